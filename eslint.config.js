@@ -1,0 +1,28 @@
+import next from "eslint-config-next";
+import prettier from "eslint-config-prettier";
+import tseslint from "typescript-eslint";
+
+export default tseslint.config(
+  { ignores: [".next/", ".rostrum/", "lib/store/generated/", "next-env.d.ts", "test-results/", "playwright-report/"] },
+  ...next,
+  ...tseslint.configs.strictTypeChecked.map((entry) => ({ ...entry, files: ["**/*.ts", "**/*.tsx"] })),
+  {
+    files: ["**/*.ts", "**/*.tsx"],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+      "no-restricted-properties": [
+        "error",
+        { object: "process", property: "env", message: "lib/env.ts is the only reader of the environment." },
+      ],
+    },
+  },
+  {
+    // The reader itself, and the programs that hand an environment on to the processes they start.
+    files: ["lib/env.ts", "scripts/**", "e2e/**", "prisma.config.ts", "playwright.config.ts", "**/*.test.ts"],
+    rules: { "no-restricted-properties": "off" },
+  },
+  prettier,
+);

@@ -1,0 +1,75 @@
+/** A day without a time or a zone, written `YYYY-MM-DD`; such texts compare in the order of their days. */
+export type CalendarDate = string;
+
+const EARLIEST_YEAR = 1900;
+const LATEST_YEAR = 2199;
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const RFC_3339 =
+  /^(\d{4})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/;
+
+function isDay(year: number, month: number, day: number): boolean {
+  if (year < EARLIEST_YEAR || year > LATEST_YEAR) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+function written(year: number, month: number, day: number): CalendarDate {
+  return `${String(year)}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
+/** The moment an RFC 3339 date-time names, or undefined when it is none (contract.md 1.8). */
+export function parseMoment(text: string): Date | undefined {
+  const match = RFC_3339.exec(text);
+  if (!match) return undefined;
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  // RFC 3339 allows a leap second; it is told apart from the second before by nothing that we store.
+  if (!isDay(year, month, day) || hour > 23 || minute > 59 || second > 60) return undefined;
+  const offsetHours = Number(match[9] ?? 0);
+  const offsetMinutes = Number(match[10] ?? 0);
+  if (offsetHours > 23 || offsetMinutes > 59) return undefined;
+  const offset = (match[8] === "-" ? -1 : 1) * (offsetHours * 60 + offsetMinutes);
+  const milliseconds = Number((match[7] ?? "0").padEnd(3, "0").slice(0, 3));
+  return new Date(Date.UTC(year, month - 1, day, hour, minute - offset, Math.min(second, 59), milliseconds));
+}
+
+/**
+ * Reads a day as callers write it: `YYYY-MM-DD`, `MM/DD/YYYY`, or an RFC 3339 date-time, of which it is the day that
+ * is written there (contract.md 1.8). Undefined for anything else, impossible days included.
+ */
+export function parseCalendarDate(text: string): CalendarDate | undefined {
+  const iso = ISO_DATE.exec(text);
+  const us = US_DATE.exec(text);
+  const [year, month, day] = iso
+    ? [Number(iso[1]), Number(iso[2]), Number(iso[3])]
+    : us
+      ? [Number(us[3]), Number(us[1]), Number(us[2])]
+      : parseMoment(text)
+        ? [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))]
+        : [0, 0, 0];
+  return isDay(year, month, day) ? written(year, month, day) : undefined;
+}
+
+/** The year that a four-digit text names, 1900 to 2199 (contract.md 1.8). */
+export function parseYear(text: string): number | undefined {
+  if (!/^\d{4}$/.test(text)) return undefined;
+  const year = Number(text);
+  return year >= EARLIEST_YEAR && year <= LATEST_YEAR ? year : undefined;
+}
+
+/** A day as a `date` column holds it: midnight UTC. */
+export function toDateColumn(date: CalendarDate): Date {
+  return new Date(`${date}T00:00:00.000Z`);
+}
+
+/** The day that a `date` column holds; `""` when it holds none. */
+export function fromDateColumn(column: Date | null): CalendarDate {
+  return column ? column.toISOString().slice(0, 10) : "";
+}

@@ -1,0 +1,41 @@
+// Letters that have no accent to take off, yet are typed without their stroke or as two letters.
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  ħ: "h",
+  ı: "i",
+  ŧ: "t",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+};
+const LETTERS_TO_PLAIN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join("")}]`, "gu");
+const ACCENTS = /\p{M}+/gu;
+const APOSTROPHES_AND_HYPHENS = /['’‘ʼʻʹ`´′\-‐‑‒–—]/gu;
+const WHITE_SPACE = /\s+/gu;
+
+/**
+ * The form in which names are compared: case, accents, apostrophes and hyphens do not count (contract.md section 5:
+ * `jose` finds `José`, `obrien` finds `O'Brien`). Every other character, `%` and `_` included, is itself.
+ */
+export function nameKey(name: string): string {
+  return name
+    .normalize("NFD")
+    .replace(ACCENTS, "")
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(ACCENTS, "")
+    .replace(LETTERS_TO_PLAIN, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(APOSTROPHES_AND_HYPHENS, "")
+    .replace(WHITE_SPACE, " ")
+    .trim()
+    .normalize("NFC");
+}
+
+/** The form in which a user id (member id, NRDS id, e-mail address) is compared: letter case does not count. */
+export function userIdKey(userId: string): string {
+  return userId.trim().normalize("NFC").toLowerCase();
+}

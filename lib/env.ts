@@ -1,0 +1,71 @@
+import "server-only";
+import { z } from "zod";
+
+const timeZone = z.string().refine((zone) => {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}, "must be an IANA time zone such as America/Chicago");
+
+const address = z
+  .url({ protocol: /^https?$/, error: "must be an address such as https://committees.example.org" })
+  .transform((url) => url.replace(/\/+$/, ""));
+
+/** Every variable that Rostrum reads, with what it means. `npm run up` fills the ones an embedded installation needs. */
+const variables = z.object({
+  /** PostgreSQL 15 or later. `npm run up` sets it to the embedded database when it is absent. */
+  DATABASE_URL: z.string().min(1, "must be the address of a PostgreSQL database"),
+  /** At least 32 characters; encrypts the signing keys and the browser's session cookie. Every instance has the same. */
+  ROSTRUM_SECRET: z.string().min(32, "must have at least 32 characters; try `openssl rand -base64 32`"),
+  /** Where people and external systems reach Rostrum: the tokens' issuer and audience. */
+  BASE_URL: address.default("http://localhost:3000"),
+  /** The association's own id (`stateId` in a session record). */
+  ASSOCIATION_ID: z.string().default("ASSOC"),
+  /** The association's name as members know it. */
+  ASSOCIATION_NAME: z.string().default("The Association"),
+  /** The zone in which meetings are shown, and in which a new season counts its days. */
+  ASSOCIATION_TIME_ZONE: timeZone.default("America/Chicago"),
+  /** Lifetime of an access token. */
+  TOKEN_LIFETIME_SECONDS: z.coerce.number().int().min(60).max(86_400).default(3600),
+  /** A signing key older than this is replaced at the next token; tokens that it signed stay good. */
+  SIGNING_KEY_LIFETIME_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  /** Comma-separated addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ""),
+    ),
+  /** Connections that one instance may open to the database. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
+  /** `off` silences the request log; everything else is as pino names it. */
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+});
+
+export type Environment = z.infer<typeof variables>;
+
+/**
+ * Reads the environment, or says for each bad variable what it must be.
+ * @throws Error with one line per variable; never shows a value.
+ */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const read = variables.safeParse(given);
+  if (read.success) return read.data;
+  const lines = read.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+  throw new Error(`The environment is not complete:\n${lines.join("\n")}`);
+}
+
+let environment: Environment | undefined;
+
+/** The environment of this process, read once, at the first use and never while building. */
+export function env(): Environment {
+  environment ??= readEnvironment(process.env);
+  return environment;
+}
