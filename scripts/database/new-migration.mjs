@@ -1,0 +1,75 @@
+// Writes the next migration: what leads from the committed schema to the one in the working tree.
+//
+//   npm run migration -- NAME [--from REF]   NAME in kebab-case; REF is the commit to start from, HEAD by default
+//   npm run migration -- --initial           writes the first migration anew; only before the first release
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+
+const SCHEMA = "prisma/schema.prisma";
+const MIGRATIONS = "prisma/migrations";
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function readCommand() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { from: { type: "string", default: "HEAD" }, initial: { type: "boolean", default: false } },
+    });
+    return { ...values, name: positionals.join("-") };
+  } catch (error) {
+    return fail(error.message);
+  }
+}
+
+/** The SQL that leads from one schema (none: from nothing) to the one in the working tree. */
+function difference(fromFile) {
+  const from = fromFile ? ["--from-schema", fromFile] : ["--from-empty"];
+  const script = ["migrate", "diff", ...from, "--to-schema", SCHEMA, "--script"];
+  return execFileSync("node_modules/.bin/prisma", script, {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
+
+function committedSchema(reference, folder) {
+  const file = path.join(folder, "schema.prisma");
+  writeFileSync(file, execFileSync("git", ["show", `${reference}:${SCHEMA}`], { encoding: "utf8" }));
+  return file;
+}
+
+function writeMigration(folderName, sql) {
+  const folder = path.join(MIGRATIONS, folderName);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, "migration.sql"), `${sql.trimEnd()}\n`);
+  console.log(`${folder}/migration.sql`);
+}
+
+const { name, from, initial } = readCommand();
+const existing = readdirSync(MIGRATIONS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+  .sort();
+
+if (initial) {
+  if (existing.length > 1) fail("There are later migrations: the first one may not change any more.");
+  writeMigration(existing[0] ?? "20261121000000_init", difference());
+} else {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+    fail("Give the migration a name in kebab-case: npm run migration -- add-x");
+  const folder = mkdtempSync(path.join(tmpdir(), "rostrum-migration-"));
+  try {
+    const sql = difference(committedSchema(from, folder));
+    if (/^\s*(--[^\n]*\s*)*$/.test(sql)) fail(`The schema is the same as in ${from}: nothing to migrate.`);
+    const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+    writeMigration(`${stamp}_${name.replaceAll("-", "_")}`, sql);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
