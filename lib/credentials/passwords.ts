@@ -1,0 +1,53 @@
+import "server-only";
+import { availableParallelism } from "node:os";
+import { hash, parseOptions, verify } from "@node-rs/argon2";
+import { boundedWork } from "./bounded-work";
+
+// Argon2id, the library's default algorithm, with the parameters that OWASP names first.
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+// The hash of a random text that nobody kept, made with PARAMETERS: what an unknown member's password is compared with.
+const NOBODY_HASH =
+  "$argon2id$v=19$m=19456,t=2,p=1$gy+QUKrkEAyCmWyUNviv/Q$s3mECmd+uIcvgq7f32NCP/V+5buxOhdd9lIj3BK4I2Q";
+
+// Each hash fills one core and one of Node's four pool threads, which file reads and name lookups need too.
+const AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
+const WAITING = 32;
+const inTurn = boundedWork({ atOnce: AT_ONCE, waiting: WAITING });
+
+/**
+ * The form in which a password is hashed and compared: NFC, so that every keyboard writes the same letters, and
+ * without white space around it, which the API takes off every parameter (contract.md 1.5).
+ */
+export function normalisePassword(password: string): string {
+  return password.normalize("NFC").trim();
+}
+
+/**
+ * The Argon2id hash of a password, in PHC form.
+ * @throws Problem 429 when too many passwords are being hashed already.
+ */
+export async function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(normalisePassword(password), PARAMETERS));
+}
+
+/**
+ * Whether the password is the one that was hashed. Without a hash (an unknown member, or one without a password) the
+ * answer is no, and takes as long.
+ * @throws Problem 429 when too many passwords are being hashed already.
+ */
+export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
+  const matches = await inTurn(() => verify(storedHash ?? NOBODY_HASH, normalisePassword(password)));
+  return matches && storedHash !== undefined;
+}
+
+/** Whether the hash was made with parameters other than those in force. */
+export function needsRehash(storedHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = parseOptions(storedHash);
+  return (
+    !storedHash.startsWith("$argon2id$") ||
+    memoryCost !== PARAMETERS.memoryCost ||
+    timeCost !== PARAMETERS.timeCost ||
+    parallelism !== PARAMETERS.parallelism
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { isSessionLive, isTouchDue, sessionExpiry } from "./session";
+
+const opened = new Date("2027-03-01T08:00:00Z");
+const after = (hours: number, milliseconds = 0) =>
+  new Date(opened.getTime() + hours * 3_600_000 + milliseconds);
+const session = { openedAt: opened, lastUsedAt: opened, endedAt: null };
+
+describe("a session", () => {
+  it("is live until it was idle for twelve hours", () => {
+    expect(isSessionLive(session, after(12, -1))).toBe(true);
+    expect(isSessionLive(session, after(12))).toBe(false);
+  });
+
+  it("is kept alive by use, yet never beyond seven days", () => {
+    const used = { ...session, lastUsedAt: after(7 * 24, -1) };
+    expect(isSessionLive(used, after(7 * 24, -1))).toBe(true);
+    expect(isSessionLive(used, after(7 * 24))).toBe(false);
+    expect(sessionExpiry(used)).toEqual(after(7 * 24));
+  });
+
+  it("is over once it was ended", () => {
+    expect(isSessionLive({ ...session, endedAt: after(1) }, after(1))).toBe(false);
+  });
+
+  it("notes its use once a minute at most", () => {
+    expect(isTouchDue(session, after(0, 59_999))).toBe(false);
+    expect(isTouchDue(session, after(0, 60_000))).toBe(true);
+  });
+});
