@@ -1,0 +1,41 @@
+import { readBoards } from "./boards";
+import { readCommittees } from "./committees";
+import { demoCalendar } from "./days";
+import { makeFirms } from "./firms";
+import { readLocalities } from "./localities";
+import { makeMeetings } from "./meetings";
+import { makeMembers } from "./members";
+import { makePlaces } from "./places";
+import { makeProfessionals } from "./professionals";
+import { seededRandom } from "./random";
+import { makeRegistrations } from "./registrations";
+import type { ImportRows } from "./rows";
+import { makeSeasons } from "./seasons";
+
+/** The demo association as an association would bring it. The same day gives the same rows, to the last letter. */
+export function makeAssociation(now: Date): ImportRows {
+  const calendar = demoCalendar(now);
+  const localities = readLocalities();
+  const boards = readBoards();
+  const firms = makeFirms(seededRandom(1), localities);
+  const members = makeMembers(seededRandom(2), { boards, firms, localities });
+  const committees = readCommittees();
+  const places = makePlaces(seededRandom(3), calendar, committees, members);
+  const meetings = makeMeetings(calendar);
+  return {
+    boards: boards.map(({ boardId, name, associationId, company }) => ({
+      boardId,
+      name,
+      associationId,
+      company,
+    })),
+    firms,
+    members,
+    committees,
+    seasons: makeSeasons(calendar),
+    places,
+    meetings,
+    registrations: makeRegistrations(seededRandom(4), meetings, members, places),
+    professionals: makeProfessionals(seededRandom(5), members, firms),
+  };
+}

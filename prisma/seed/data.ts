@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+
+/**
+ * The lines of a table in `data/`, which hold what people wrote and no program should make up.
+ * @throws Error when the table lacks one of `names`.
+ */
+export function readTable<Column extends string>(
+  table: string,
+  names: readonly Column[],
+): Record<Column, string>[] {
+  const lines = parse<Record<string, string>>(readData(`${table}.csv`), { columns: true });
+  return lines.map((line) => {
+    const cells = names.map((name): [Column, string] => {
+      const cell = line[name];
+      if (cell === undefined) throw new Error(`prisma/seed/data/${table}.csv has no column ${name}.`);
+      return [name, cell];
+    });
+    return Object.fromEntries(cells) as Record<Column, string>;
+  });
+}
+
+/** The text of a file in `data/`. */
+export function readData(file: string): string {
+  return readFileSync(new URL(`./data/${file}`, import.meta.url), "utf8");
+}

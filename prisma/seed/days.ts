@@ -1,0 +1,72 @@
+import { fromDateColumn, toDateColumn, type CalendarDate } from "@/lib/domain/calendar-date";
+import { dayIn, momentIn } from "@/lib/domain/time-zone";
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** The zone that the demo association lives in. */
+export const DEMO_TIME_ZONE = "America/Chicago";
+
+/** The day that is `days` after `date` (before it when negative). */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return fromDateColumn(new Date(toDateColumn(date).getTime() + days * DAY_MILLISECONDS));
+}
+
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
+
+/**
+ * The weekday (`Monday` to `Friday`) of the week that is `weeks` after that of `date`.
+ * @throws Error when `weekday` is none of these.
+ */
+export function weekdayAfter(date: CalendarDate, weeks: number, weekday: string): CalendarDate {
+  const index = WEEKDAYS.indexOf(weekday);
+  if (index === -1) throw new Error(`Nobody meets on a ${weekday}.`);
+  const daysSinceMonday = (toDateColumn(date).getUTCDay() + 6) % 7;
+  return addDays(date, weeks * 7 - daysSinceMonday + index);
+}
+
+/** The first of the month that follows `date`. */
+export function firstOfNextMonth(date: CalendarDate): CalendarDate {
+  const column = toDateColumn(date);
+  return fromDateColumn(new Date(Date.UTC(column.getUTCFullYear(), column.getUTCMonth() + 1, 1)));
+}
+
+/** The moment at which clocks in the demo association's zone show `time` (`HH:MM`) on `date`, as RFC 3339. */
+export function atLocalTime(date: CalendarDate, time: string): string {
+  const asUtc = new Date(`${date}T${time}:00Z`);
+  const offset = asUtc.getTime() - new Date(`${momentIn(DEMO_TIME_ZONE, asUtc).slice(0, 19)}Z`).getTime();
+  return momentIn(DEMO_TIME_ZONE, new Date(asUtc.getTime() + offset));
+}
+
+/** The days around which everything in the demo association is laid out. */
+export interface DemoCalendar {
+  today: CalendarDate;
+  /** The calendar year that is running. */
+  thisYear: number;
+  /** The year whose committees are being filled. */
+  comingYear: number;
+  nominationsOpen: CalendarDate;
+  nominationsClose: CalendarDate;
+  answersClose: CalendarDate;
+  /** First and last day of the places that are offered for the coming year. */
+  termStart: CalendarDate;
+  termEnd: CalendarDate;
+}
+
+export function demoCalendar(now: Date): DemoCalendar {
+  const today = dayIn(DEMO_TIME_ZONE, now);
+  const thisYear = Number(today.slice(0, 4));
+  const comingYear = thisYear + 1;
+  const answersClose = addDays(today, 75);
+  const newYear = `${comingYear}-01-01`;
+  return {
+    today,
+    thisYear,
+    comingYear,
+    nominationsOpen: addDays(today, -30),
+    nominationsClose: addDays(today, 45),
+    answersClose,
+    // Nobody serves before the last answer is in: late in a year the coming term starts after New Year's Day.
+    termStart: answersClose < newYear ? newYear : firstOfNextMonth(answersClose),
+    termEnd: `${comingYear}-12-31`,
+  };
+}

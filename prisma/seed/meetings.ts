@@ -1,0 +1,38 @@
+import { atLocalTime, weekdayAfter, type DemoCalendar } from "./days";
+import { readTable } from "./data";
+import type { Row } from "./rows";
+
+const COLUMNS = [
+  "anchor",
+  "weeks",
+  "weekday",
+  "functionCode",
+  "begin",
+  "end",
+  "title",
+  "description",
+] as const;
+
+/**
+ * The meetings of `data/meetings.csv`, each on a weekday so many weeks from today or from the first day of the coming
+ * term, so that what is past and what is to come stay so on whatever day one looks.
+ */
+export function makeMeetings(calendar: DemoCalendar): Row<"meetings">[] {
+  const numbers = new Map<string, number>();
+  return readTable("meetings", COLUMNS).map(
+    ({ anchor, weeks, weekday, functionCode, begin, end, ...text }) => {
+      const from = anchor === "term" ? calendar.termStart : calendar.today;
+      const date = weekdayAfter(from, Number(weeks), weekday);
+      const number = (numbers.get(functionCode) ?? 0) + 1;
+      numbers.set(functionCode, number);
+      return {
+        productCode: `${functionCode}-${date.slice(2, 4)}-${String(number).padStart(2, "0")}`,
+        functionCode,
+        title: text.title,
+        begin: atLocalTime(date, begin),
+        end: atLocalTime(date, end),
+        description: text.description,
+      };
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { demoMemberIds, isDemoMember } from "./members";
+import type { Random } from "./random";
+import type { Row } from "./rows";
+
+const GENERAL_ATTENDANCE = 0.07;
+const CURIOUS_ATTENDANCE = 0.01;
+
+/**
+ * Who comes to which meeting: most of a committee to its own, some to the general ones, and a few out of interest.
+ * The three demo members come to theirs and to all general ones, which is why some of their meetings overlap.
+ */
+export function makeRegistrations(
+  random: Random,
+  meetings: readonly Row<"meetings">[],
+  members: readonly Row<"members">[],
+  places: readonly Row<"places">[],
+): Row<"registrations">[] {
+  const serves = (memberId: string, code: string, day: CalendarDate) =>
+    places.some(
+      (place) =>
+        place.memberId === memberId &&
+        place.committeeCode === code &&
+        place.startDate <= day &&
+        place.endDate >= day,
+    );
+  return meetings.flatMap(({ productCode, functionCode, begin }) =>
+    members
+      .filter(({ memberId, active }) => {
+        if (active !== "true") return false;
+        const ownMeeting = serves(memberId, functionCode, begin.slice(0, 10));
+        const isGeneral = functionCode === "GENERAL";
+        if (memberId === demoMemberIds.staff) return isGeneral;
+        if (isDemoMember(memberId)) return ownMeeting || isGeneral || functionCode === "CONVEN";
+        if (ownMeeting) return random.chance(0.85);
+        return random.chance(isGeneral ? GENERAL_ATTENDANCE : CURIOUS_ATTENDANCE);
+      })
+      .map(({ memberId }) => ({ memberId, productCode })),
+  );
+}

@@ -1,0 +1,63 @@
+// The files of the import format, in its order, and their columns: the demo association comes in by the same door as
+// any other. Every cell is a text; a blank one means unknown; lists are separated by `;`.
+
+const addressColumns = ["address1", "address2", "city", "state", "zipCode", "zipPlus4"] as const;
+
+export const columns = {
+  boards: ["boardId", "name", "associationId", "company"],
+  firms: ["firmId", "name", "email", "phone", "fax", "licenseNo", "nrdsId", ...addressColumns, "boards"],
+  members: [
+    "memberId",
+    "nrdsId",
+    "firstName",
+    "middleName",
+    "lastName",
+    "informalName",
+    "designations",
+    "memberType",
+    "memberSubType",
+    "active",
+    "voter",
+    "licenseNo",
+    "email",
+    "officePhone",
+    "workPhone",
+    "homePhone",
+    "cellPhone",
+    "fax",
+    ...addressColumns,
+    "firmId",
+    "boardId",
+    "boards",
+  ],
+  committees: ["code", "name", "description", "positions"],
+  seasons: ["year", "timeZone", "nominationsOpen", "nominationsClose", "answersClose"],
+  places: ["memberId", "committeeCode", "position", "startDate", "endDate", "source", "priority"],
+  meetings: ["productCode", "functionCode", "title", "begin", "end", "description"],
+  registrations: ["memberId", "productCode"],
+  professionals: [
+    "memberId",
+    "homeAddress1",
+    "homeAddress2",
+    "homeCity",
+    "homeState",
+    "homeZip",
+    "officeName",
+    "officeAddress1",
+    "officeAddress2",
+    "officeCity",
+    "officeState",
+    "officeZip",
+    "testimonial",
+    "pictureLogo",
+    "website",
+  ],
+} as const;
+
+export type FileName = keyof typeof columns;
+
+/** One line of an import file. */
+export type Row<File extends FileName> = Record<(typeof columns)[File][number], string>;
+
+/** All lines of all import files. */
+export type ImportRows = { [File in FileName]: Row<File>[] };

@@ -1,0 +1,22 @@
+import { DEMO_TIME_ZONE, type DemoCalendar } from "./days";
+import type { Row } from "./rows";
+
+/** The coming year's season, open for nominations now, and those of the three years before it, long over. */
+export function makeSeasons(calendar: DemoCalendar): Row<"seasons">[] {
+  const past = [calendar.thisYear - 2, calendar.thisYear - 1, calendar.thisYear].map((year) => ({
+    year: String(year),
+    timeZone: DEMO_TIME_ZONE,
+    nominationsOpen: `${year - 1}-09-01`,
+    nominationsClose: `${year - 1}-10-15`,
+    answersClose: `${year - 1}-11-30`,
+  }));
+  const { comingYear, nominationsOpen, nominationsClose, answersClose } = calendar;
+  const coming = {
+    year: String(comingYear),
+    timeZone: DEMO_TIME_ZONE,
+    nominationsOpen,
+    nominationsClose,
+    answersClose,
+  };
+  return [...past, coming];
+}
