@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** Where an embedded installation keeps everything it must not lose. */
+export interface DataFolder {
+  /** The real path: what locks are named after, so that a link to the folder is the same folder. */
+  root: string;
+  /** The embedded database's own files. */
+  database: string;
+  secretFile: string;
+  demoFile: string;
+}
+
+/** Opens ROSTRUM_DATA_DIR (`.rostrum` by default), and makes it, for this user only, when it is not there. */
+export function openDataFolder(): DataFolder {
+  const wanted = path.resolve(process.env.ROSTRUM_DATA_DIR ?? ".rostrum");
+  mkdirSync(wanted, { recursive: true, mode: 0o700 });
+  chmodSync(wanted, 0o700);
+  const root = realpathSync(wanted);
+  return {
+    root,
+    database: path.join(root, "database"),
+    secretFile: path.join(root, "secret"),
+    demoFile: path.join(root, "demo.json"),
+  };
+}
+
+/** The secret of an embedded installation: made once, then always the same. */
+export function openSecret({ secretFile }: DataFolder): string {
+  try {
+    // `wx`: of two programs that start at once, one makes it and the other reads it.
+    writeFileSync(secretFile, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return readFileSync(secretFile, "utf8").trim();
+}

@@ -1,0 +1,227 @@
+import net from "node:net";
+import type { PGlite } from "@electric-sql/pglite";
+import * as wire from "./wire-messages";
+
+/**
+ * Serves one PGlite, which has one session, to several connections. A connection has the session from its first
+ * message until the database answers "ready, and in no transaction"; the others wait their turn. Statements that
+ * connections prepare under the same name are kept apart. What else belongs to a session is shared: use
+ * `SET LOCAL`, `ON COMMIT DROP` and `pg_advisory_xact_lock`.
+ */
+export interface WireServer {
+  /** Connections that are open now. */
+  connections(): number;
+  /** Milliseconds since anybody asked anything. */
+  quietMilliseconds(): number;
+  close(): Promise<void>;
+}
+
+const IDLE_TRANSACTION_MILLISECONDS = 60_000;
+
+interface Options {
+  database: PGlite;
+  socketPath: string;
+  maxConnections: number;
+  /** The database cannot go on: this process must end. */
+  onBroken: (error: unknown) => void;
+}
+
+export async function serveWire({
+  database,
+  socketPath,
+  maxConnections,
+  onBroken,
+}: Options): Promise<WireServer> {
+  const settings = await readSettings(database);
+  const open = new Set<Connection>();
+  const waiting: Connection[] = [];
+  const gone = new Set<Connection>();
+  let owner: Connection | null = null;
+  let running = false;
+  let lastAsked = Date.now();
+
+  /**
+   * The only place that speaks to the database: tidies up after those who left, then lets whoever has the session,
+   * or else the first in the queue, run what they sent.
+   */
+  async function run(): Promise<void> {
+    if (running) return;
+    running = true;
+    try {
+      for (;;) {
+        await tidyUp();
+        owner ??= waiting.shift() ?? null;
+        const connection = owner;
+        const unit = connection?.takeUnit();
+        if (!connection || !unit) break;
+        lastAsked = Date.now();
+        connection.stopClock();
+        const answer = Buffer.from(await database.execProtocolRaw(unit));
+        connection.send(answer);
+        if (!wire.endsIdle(answer)) connection.startClock();
+        else {
+          owner = null;
+          if (connection.hasUnit()) waiting.push(connection);
+        }
+      }
+    } catch (error) {
+      onBroken(error);
+    } finally {
+      running = false;
+    }
+  }
+
+  /** Ends the transaction and closes the prepared statements of connections that are gone. */
+  async function tidyUp(): Promise<void> {
+    if (owner && gone.has(owner)) {
+      await database.execProtocolRaw(Buffer.concat([wire.sync, wire.query("ROLLBACK")]));
+      owner = null;
+    }
+    // A Sync would end what the owner has begun.
+    if (owner) return;
+    for (const connection of gone) {
+      const closing = [...connection.statements].map((name) => wire.closeStatement(name));
+      if (closing.length > 0) await database.execProtocolRaw(Buffer.concat([...closing, wire.sync]));
+      gone.delete(connection);
+    }
+  }
+
+  function leave(connection: Connection): void {
+    connection.stopClock();
+    open.delete(connection);
+    const place = waiting.indexOf(connection);
+    if (place >= 0) waiting.splice(place, 1);
+    gone.add(connection);
+    void run();
+  }
+
+  const server = net.createServer((socket) => {
+    if (open.size >= maxConnections) {
+      socket.end(wire.fatal("53300", "sorry, too many clients already"));
+      return;
+    }
+    const connection = new Connection(socket, settings);
+    open.add(connection);
+    connection.onAsked = () => {
+      if (owner !== connection && !waiting.includes(connection)) waiting.push(connection);
+      void run();
+    };
+    socket.on("close", () => leave(connection));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(socketPath, resolve);
+  });
+
+  return {
+    connections: () => open.size,
+    quietMilliseconds: () => Date.now() - lastAsked,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const connection of open) connection.end();
+      await closed;
+      // The last ones' transactions are rolled back when the database closes.
+      open.clear();
+    },
+  };
+}
+
+/** The settings that clients read from the welcome, as the database has them. */
+async function readSettings(database: PGlite): Promise<Record<string, string>> {
+  const names = [
+    "server_version",
+    "server_encoding",
+    "client_encoding",
+    "DateStyle",
+    "IntervalStyle",
+    "TimeZone",
+  ];
+  const settings: Record<string, string> = { integer_datetimes: "on", standard_conforming_strings: "on" };
+  for (const name of names) {
+    const { rows } = await database.query<{ value: string }>("select current_setting($1) as value", [name]);
+    settings[name] = rows[0]?.value ?? "";
+  }
+  return settings;
+}
+
+let lastId = 0;
+
+class Connection {
+  /** Names of the statements it prepared, as the database knows them. */
+  readonly statements = new Set<string>();
+  onAsked: () => void = () => undefined;
+  private readonly id = (lastId += 1);
+  private buffer: Buffer = Buffer.alloc(0);
+  private opened = false;
+  private pending: wire.Message[] = [];
+  private clock: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly socket: net.Socket,
+    private readonly settings: Readonly<Record<string, string>>,
+  ) {
+    socket.setNoDelay(true);
+    // `close` follows every error and does what is left to do.
+    socket.on("error", () => undefined);
+    socket.on("data", (bytes) => this.receive(bytes));
+  }
+
+  private receive(bytes: Buffer): void {
+    this.buffer = this.buffer.length > 0 ? Buffer.concat([this.buffer, bytes]) : bytes;
+    while (!this.opened) {
+      const first = wire.takeOpening(this.buffer);
+      if (!first) return;
+      this.buffer = first.rest;
+      if (first.opening === "encryption") this.socket.write("N");
+      else if (first.opening === "startup") this.opened = true;
+      else return void this.socket.destroy();
+      if (this.opened) this.socket.write(wire.welcome(this.settings));
+    }
+    const { messages, rest } = wire.takeMessages(this.buffer);
+    this.buffer = rest;
+    this.pending.push(...messages);
+    if (messages.some(({ type }) => type === "X")) this.socket.end();
+    else if (this.hasUnit()) this.onAsked();
+  }
+
+  hasUnit(): boolean {
+    return this.pending.some(wire.awaitsAnswer);
+  }
+
+  /** Everything up to and including the next message that awaits an answer, as the database shall see it. */
+  takeUnit(): Buffer | null {
+    const last = this.pending.findIndex(wire.awaitsAnswer);
+    if (last < 0) return null;
+    return Buffer.concat(this.pending.splice(0, last + 1).map((message) => this.keepApart(message)));
+  }
+
+  private keepApart(message: wire.Message): Buffer {
+    return wire.renameStatement(message, (name) => {
+      const known = `${this.id}:${name}`;
+      if (message.type === "C") this.statements.delete(known);
+      else this.statements.add(known);
+      return known;
+    });
+  }
+
+  /** From now on the others wait for this connection: that has an end. */
+  startClock(): void {
+    this.clock = setTimeout(() => {
+      this.socket.end(wire.fatal("25P03", "terminating connection due to idle-in-transaction timeout"));
+      this.socket.destroySoon();
+    }, IDLE_TRANSACTION_MILLISECONDS);
+  }
+
+  stopClock(): void {
+    clearTimeout(this.clock);
+  }
+
+  send(answer: Buffer): void {
+    if (this.socket.writable) this.socket.write(answer);
+  }
+
+  end(): void {
+    this.stopClock();
+    this.socket.destroy();
+  }
+}
