@@ -1,4 +1,5 @@
-import { atLocalTime, weekdayAfter, type DemoCalendar } from "./days";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { addDays, atLocalTime, weekdayAfter, type DemoCalendar } from "./days";
 import { readTable } from "./data";
 import type { Row } from "./rows";
 
@@ -13,6 +14,13 @@ const COLUMNS = [
   "description",
 ] as const;
 
+// Nobody meets around New Year: what would fall there moves on by two weeks, away from today.
+function aroundHolidays(date: CalendarDate, weeks: number): CalendarDate {
+  const dayOfYear = date.slice(5);
+  if (dayOfYear > "01-02" && dayOfYear < "12-23") return date;
+  return addDays(date, weeks < 0 ? -14 : 14);
+}
+
 /**
  * The meetings of `data/meetings.csv`, each on a weekday so many weeks from today or from the first day of the coming
  * term, so that what is past and what is to come stay so on whatever day one looks.
@@ -22,7 +30,7 @@ export function makeMeetings(calendar: DemoCalendar): Row<"meetings">[] {
   return readTable("meetings", COLUMNS).map(
     ({ anchor, weeks, weekday, functionCode, begin, end, ...text }) => {
       const from = anchor === "term" ? calendar.termStart : calendar.today;
-      const date = weekdayAfter(from, Number(weeks), weekday);
+      const date = aroundHolidays(weekdayAfter(from, Number(weeks), weekday), Number(weeks));
       const number = (numbers.get(functionCode) ?? 0) + 1;
       numbers.set(functionCode, number);
       return {

@@ -1,0 +1,141 @@
+import { parse } from "csv-parse/sync";
+import { describe, expect, test } from "vitest";
+import { IMPORT_COLUMNS, IMPORT_FILES } from "@/lib/domain/import/files";
+import { nameKey } from "@/lib/domain/name-key";
+import { makeAssociation } from "./association";
+import { demoCalendar } from "./days";
+import { toCsv } from "./folder";
+import { demoMemberIds } from "./members";
+import { columns, type FileName } from "./rows";
+
+const NOW = new Date("2026-11-21T15:00:00Z");
+const association = makeAssociation(NOW);
+const { boards, firms, members, committees, seasons, places, meetings, registrations, professionals } =
+  association;
+const memberIds = new Set(members.map(({ memberId }) => memberId));
+
+function isUnique(keys: readonly string[]): boolean {
+  return new Set(keys).size === keys.length;
+}
+
+// Leap day, the last hour of a year, and the weeks in which the coming term cannot start on New Year's Day.
+const DAYS = ["2027-01-01", "2028-02-29", "2026-06-15", "2026-10-20", "2026-12-31", "2027-03-13"].map(
+  (day) => new Date(`${day}T23:30:00Z`),
+);
+
+describe("the demo association", () => {
+  test("the same day gives the same rows", () => {
+    expect(makeAssociation(new Date("2026-11-21T09:00:00Z"))).toEqual(association);
+  });
+
+  test("has the files and columns of the import format", () => {
+    expect(Object.keys(association).map((file) => `${file}.csv`)).toEqual(IMPORT_FILES);
+    for (const file of Object.keys(columns) as FileName[]) {
+      expect([...columns[file]]).toEqual(IMPORT_COLUMNS[`${file}.csv`].map(({ name }) => name));
+    }
+  });
+
+  test("is as large as promised", () => {
+    expect([boards.length, firms.length, members.length, committees.length]).toEqual([8, 40, 400, 40]);
+    expect([seasons.length, professionals.length]).toEqual([4, 20]);
+    expect(meetings.length).toBeGreaterThanOrEqual(24);
+  });
+
+  test("has no two rows with one key and no two members with one e-mail address", () => {
+    expect(isUnique(members.map(({ memberId }) => memberId))).toBe(true);
+    expect(isUnique(members.map(({ nrdsId }) => nrdsId))).toBe(true);
+    expect(isUnique(members.flatMap(({ email }) => (email === "" ? [] : [email])))).toBe(true);
+    expect(isUnique(members.flatMap(({ licenseNo }) => (licenseNo === "" ? [] : [licenseNo])))).toBe(true);
+    expect(isUnique(meetings.map(({ productCode }) => productCode))).toBe(true);
+    expect(isUnique(registrations.map((row) => `${row.memberId} ${row.productCode}`))).toBe(true);
+    expect(
+      isUnique(places.map((row) => [row.memberId, row.committeeCode, row.position, row.startDate].join())),
+    ).toBe(true);
+  });
+
+  test("refers to nothing that is not there", () => {
+    const boardIds = new Set(boards.map(({ boardId }) => boardId));
+    const firmIds = new Set(firms.map(({ firmId }) => firmId));
+    const positions = new Map(
+      committees.map((committee) => [committee.code, committee.positions.split(";")]),
+    );
+    const codes = new Set(meetings.map(({ productCode }) => productCode));
+    for (const { boards: list } of [...firms, ...members]) {
+      expect(list.split(";").every((boardId) => boardIds.has(boardId))).toBe(true);
+    }
+    expect(members.every(({ firmId }) => firmId === "" || firmIds.has(firmId))).toBe(true);
+    expect(members.every((member) => member.boards.split(";")[0] === member.boardId)).toBe(true);
+    expect(places.every((place) => positions.get(place.committeeCode)?.includes(place.position))).toBe(true);
+    for (const { memberId } of [...places, ...registrations, ...professionals])
+      expect(memberIds).toContain(memberId);
+    expect(registrations.every(({ productCode }) => codes.has(productCode))).toBe(true);
+  });
+
+  test("has names as people write them, and namesakes on different boards", () => {
+    const whole = members.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    expect(
+      whole.filter((name) => /\p{L}\p{M}*/u.test(name) && /[^\p{ASCII}]/u.test(name)).length,
+    ).toBeGreaterThan(100);
+    for (const trait of [/'/, /-/, /\bvan der /, /^\p{L} /u, /St\. /]) {
+      expect(whole.filter((name) => trait.test(name)).length).toBeGreaterThan(0);
+    }
+    const garcias = members.filter(
+      (member) => nameKey(`${member.firstName} ${member.lastName}`) === "maria garcia",
+    );
+    expect(garcias.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(garcias.map(({ boardId }) => boardId)).size).toBeGreaterThanOrEqual(3);
+  });
+
+  test("reaches nobody: addresses and numbers are the ones kept for examples", () => {
+    const addresses = [...members, ...firms].flatMap(({ email }) => (email === "" ? [] : [email]));
+    expect(addresses.every((email) => /^[a-z0-9.]+@([a-z]+\.example|example\.org)$/.test(email))).toBe(true);
+    const numbers = members.flatMap((m) => [m.officePhone, m.workPhone, m.homePhone, m.cellPhone, m.fax]);
+    expect(
+      numbers.filter((number) => number !== "").every((number) => /^\d{3}-555-01\d\d$/.test(number)),
+    ).toBe(true);
+  });
+
+  test("survives being written as CSV", () => {
+    for (const file of Object.keys(columns) as FileName[]) {
+      const text = toCsv(columns[file], association[file]);
+      expect(parse(text, { columns: true, bom: true })).toEqual(association[file]);
+    }
+  });
+
+  test.each(DAYS)("has three years behind it, one running and one to come, seen on %s", (now) => {
+    const { today, thisYear, comingYear, termStart, termEnd, answersClose } = demoCalendar(now);
+    const then = makeAssociation(now);
+    const years = new Set(then.places.map(({ startDate }) => Number(startDate.slice(0, 4))));
+    expect([...years].sort()).toEqual([thisYear - 3, thisYear - 2, thisYear - 1, thisYear]);
+    const open = then.seasons.filter(
+      (season) => season.nominationsOpen <= today && today <= season.nominationsClose,
+    );
+    expect(open.map(({ year }) => year)).toEqual([String(comingYear)]);
+    expect(answersClose < termStart && termStart < termEnd).toBe(true);
+    const days = then.meetings.map(({ begin }) => begin.slice(0, 10));
+    expect(days.filter((day) => day < today).length).toBeGreaterThanOrEqual(8);
+    expect(days.filter((day) => day > today).length).toBeGreaterThanOrEqual(12);
+    expect(then.meetings.every(({ begin, end }) => begin < end)).toBe(true);
+  });
+
+  test.each(DAYS)("gives the nominee meetings at the same time, seen on %s", (now) => {
+    const then = makeAssociation(now);
+    const { termStart, termEnd } = demoCalendar(now);
+    const inTerm = then.meetings.filter(({ begin }) => begin >= termStart && begin.slice(0, 10) <= termEnd);
+    const held = then.places.find(
+      (place) => place.memberId === demoMemberIds.nominee && place.endDate === termEnd,
+    );
+    const own = inTerm.filter(({ functionCode }) => functionCode === held?.committeeCode);
+    const offered = inTerm.filter(({ functionCode }) => functionCode === "PROSTD");
+    const clashes = own.filter((one) =>
+      offered.some(
+        (other) =>
+          Date.parse(one.begin) < Date.parse(other.end) && Date.parse(other.begin) < Date.parse(one.end),
+      ),
+    );
+    expect(clashes.length).toBeGreaterThan(0);
+    const registered = then.registrations.filter(({ memberId }) => memberId === demoMemberIds.nominee);
+    for (const { productCode } of own)
+      expect(registered.map((row) => row.productCode)).toContain(productCode);
+  });
+});

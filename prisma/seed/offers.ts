@@ -1,0 +1,70 @@
+import { addDays, type DemoCalendar } from "./days";
+import { demoMemberIds, isDemoMember } from "./members";
+import type { PlannedNomination } from "./nominations";
+
+const OTHER_OFFER_COUNT = 9;
+
+/** A place that staff offer; it follows a nomination, whose source and priority it carries. */
+export interface PlannedOffer {
+  memberId: string;
+  committeeCode: string;
+  position: string;
+  startDate: string;
+  endDate: string;
+  source: string;
+  priority: string;
+  daysAgo: number;
+}
+
+/** What a member says to the places offered. */
+export interface PlannedAnswer {
+  memberId: string;
+  acceptedDate: string;
+  declinedDate: string;
+  comments: string;
+  daysAgo: number;
+}
+
+/** The nominee's three places, and one each for some of the others who were nominated. */
+export function planOffers(
+  nominations: readonly PlannedNomination[],
+  { termStart, termEnd }: DemoCalendar,
+): PlannedOffer[] {
+  const forNominee = nominations.filter(({ candidateId }) => candidateId === demoMemberIds.nominee);
+  const others = nominations.filter(({ candidateId }) => candidateId !== demoMemberIds.nominee);
+  // One offer for each candidate, so that each answer is about one committee.
+  const first = others.filter(
+    ({ candidateId }, index) => others.findIndex((other) => other.candidateId === candidateId) === index,
+  );
+  return [...forNominee, ...first.slice(0, OTHER_OFFER_COUNT)].map((nomination, index) => ({
+    memberId: nomination.candidateId,
+    committeeCode: nomination.committeeCode,
+    position: nomination.position,
+    startDate: termStart,
+    endDate: termEnd,
+    source: nomination.nominationSource,
+    priority: nomination.priorityCode,
+    daysAgo: index < forNominee.length ? 3 : 5,
+  }));
+}
+
+/** One member has accepted and one has declined; all others still think about it. */
+export function planAnswers(offers: readonly PlannedOffer[], { today }: DemoCalendar): PlannedAnswer[] {
+  const asked = offers.filter(({ memberId }) => !isDemoMember(memberId));
+  const [accepting, declining] = asked;
+  const yesterday = addDays(today, -1);
+  const plain = { acceptedDate: "", declinedDate: "", comments: "", daysAgo: 1 };
+  return [
+    ...(accepting ? [{ ...plain, memberId: accepting.memberId, acceptedDate: yesterday }] : []),
+    ...(declining
+      ? [
+          {
+            ...plain,
+            memberId: declining.memberId,
+            declinedDate: yesterday,
+            comments: "I am moving house this spring. Ask me again another year.",
+          },
+        ]
+      : []),
+  ];
+}
