@@ -1,0 +1,125 @@
+import { parseCalendarDate, parseMoment, parseYear } from "../calendar-date";
+import type { CellKind, ImportColumn } from "./files";
+
+/** A cell that was read: a day is `YYYY-MM-DD`, a moment RFC 3339 in UTC, a list an array; null is unknown. */
+export type CellValue = string | boolean | number | null | string[];
+
+export type CellOutcome = { ok: true; value: CellValue } | { ok: false; reason: string };
+
+const ID_LENGTH = 64;
+const TEXT_LENGTH = 200;
+const LENGTHS: Readonly<Partial<Record<CellKind, number>>> = {
+  id: ID_LENGTH,
+  text: TEXT_LENGTH,
+  link: 2_000,
+  long: 4_000,
+};
+const ITEM_LENGTHS = { ids: ID_LENGTH, texts: TEXT_LENGTH } as const;
+
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
+// eslint-disable-next-line no-control-regex -- the same, except tab, line feed and carriage return
+const CONTROL_IN_LONG_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const NOT_ASCII = /[^\x20-\x7e]/;
+const LINE_ENDS = /\r\n?/g;
+/** What bytes that are not UTF-8 are read as. */
+const REPLACEMENT = "\ufffd";
+
+function bad(reason: string): CellOutcome {
+  return { ok: false, reason };
+}
+
+function good(value: CellValue): CellOutcome {
+  return { ok: true, value };
+}
+
+/** What a blank cell stands for: unknown, which each kind writes in its own way. */
+export function blankValue({ kind, refersTo, blank }: ImportColumn): CellValue {
+  switch (kind) {
+    case "boolean":
+      return blank ?? false;
+    case "date":
+    case "moment":
+    case "year":
+    case "zone":
+      return null;
+    case "ids":
+    case "texts":
+      return [];
+    default:
+      return refersTo ? null : "";
+  }
+}
+
+/** Reads one cell as its column wants it, or says in a few words what is wrong with it; never repeats what it holds. */
+export function readCell(column: ImportColumn, given: string): CellOutcome {
+  let text = given.trim();
+  if (text === "") return column.key ? bad("is blank, but every row needs it") : good(blankValue(column));
+  if (NOT_ASCII.test(text)) {
+    if (text.includes(REPLACEMENT)) return bad("is not UTF-8 text; save the file as UTF-8");
+    if ((column.kind === "long" ? CONTROL_IN_LONG_TEXT : CONTROL).test(text))
+      return bad("contains a control character");
+    text = text.replace(LINE_ENDS, "\n").normalize("NFC");
+  }
+  return read(column.kind, text);
+}
+
+function read(kind: CellKind, text: string): CellOutcome {
+  switch (kind) {
+    case "ids":
+    case "texts":
+      return readList(text, ITEM_LENGTHS[kind]);
+    case "boolean":
+      return readBoolean(text);
+    case "date": {
+      const date = parseCalendarDate(text);
+      return date === undefined ? bad("is not a date such as 2027-02-08 (years 1900 to 2199)") : good(date);
+    }
+    case "moment": {
+      const moment = parseMoment(text);
+      return moment
+        ? good(moment.toISOString())
+        : bad("is not a date-time such as 2027-02-08T09:00:00-06:00");
+    }
+    case "year": {
+      const year = parseYear(text);
+      return year === undefined ? bad("is not a year from 1900 to 2199") : good(year);
+    }
+    case "zone":
+      return isTimeZone(text) ? good(text) : bad("is not an IANA time zone such as America/Chicago");
+    default: {
+      const length = LENGTHS[kind] ?? TEXT_LENGTH;
+      return text.length > length
+        ? bad(`has more than ${length.toLocaleString("en")} characters`)
+        : good(text);
+    }
+  }
+}
+
+function readBoolean(text: string): CellOutcome {
+  const word = text.toLowerCase();
+  if (word === "true" || word === "false") return good(word === "true");
+  return bad("is neither true nor false");
+}
+
+/** The order counts, a repetition does not. */
+function readList(text: string, length: number): CellOutcome {
+  const items = text
+    .split(";")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
+  if (items.some((item) => item.length > length))
+    return bad(`has an entry of more than ${length} characters`);
+  return good([...new Set(items)]);
+}
+
+function isTimeZone(text: string): boolean {
+  // An offset such as +05:30 is understood by Intl, yet it is not a zone: it knows no summer time.
+  if (!/^[A-Za-z]/.test(text)) return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}

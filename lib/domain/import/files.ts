@@ -1,0 +1,130 @@
+/**
+ * What a cell holds. `id` up to 64 characters, `text` up to 200, `link` up to 2,000, `long` up to 4,000 with tabs and
+ * line feeds; `ids` and `texts` are lists, separated by `;`.
+ */
+export type CellKind =
+  "id" | "text" | "link" | "long" | "ids" | "texts" | "boolean" | "date" | "moment" | "zone" | "year";
+
+export const IMPORT_FILES = [
+  "boards.csv",
+  "firms.csv",
+  "members.csv",
+  "committees.csv",
+  "seasons.csv",
+  "places.csv",
+  "meetings.csv",
+  "registrations.csv",
+  "professionals.csv",
+] as const;
+
+export type ImportFile = (typeof IMPORT_FILES)[number];
+
+export interface ImportColumn {
+  name: string;
+  kind: CellKind;
+  /** Part of what tells one row from another: every file must have it and no row may leave it blank. */
+  key: boolean;
+  /** The file whose key it names; a record that is already stored does as well. */
+  refersTo?: ImportFile;
+  /** What a blank boolean means. */
+  blank?: boolean;
+}
+
+type Extras = Pick<ImportColumn, "refersTo" | "blank">;
+
+function column(kind: CellKind, name: string, extras: Extras = {}): ImportColumn {
+  return { name, kind, key: false, ...extras };
+}
+
+function key(kind: CellKind, name: string, extras: Extras = {}): ImportColumn {
+  return { name, kind, key: true, ...extras };
+}
+
+function texts(...names: string[]): ImportColumn[] {
+  return names.map((name) => column("text", name));
+}
+
+const postalAddress = texts("address1", "address2", "city", "state", "zipCode", "zipPlus4");
+const boards = column("ids", "boards", { refersTo: "boards.csv" });
+
+/** The files of an import in the order in which they are read, with their columns (docs/import-format.md). */
+export const IMPORT_COLUMNS: Readonly<Record<ImportFile, readonly ImportColumn[]>> = {
+  "boards.csv": [
+    key("id", "boardId"),
+    column("text", "name"),
+    column("id", "associationId"),
+    column("text", "company"),
+  ],
+  "firms.csv": [
+    key("id", "firmId"),
+    ...texts("name", "email", "phone", "fax", "licenseNo"),
+    column("id", "nrdsId"),
+    ...postalAddress,
+    boards,
+  ],
+  "members.csv": [
+    key("id", "memberId"),
+    column("id", "nrdsId"),
+    ...texts(
+      "firstName",
+      "middleName",
+      "lastName",
+      "informalName",
+      "designations",
+      "memberType",
+      "memberSubType",
+    ),
+    column("boolean", "active", { blank: true }),
+    column("boolean", "voter", { blank: false }),
+    ...texts("licenseNo", "email", "officePhone", "workPhone", "homePhone", "cellPhone", "fax"),
+    ...postalAddress,
+    column("id", "firmId", { refersTo: "firms.csv" }),
+    column("id", "boardId", { refersTo: "boards.csv" }),
+    boards,
+  ],
+  "committees.csv": [
+    key("id", "code"),
+    column("text", "name"),
+    column("long", "description"),
+    column("texts", "positions"),
+  ],
+  "seasons.csv": [
+    key("year", "year"),
+    column("zone", "timeZone"),
+    column("date", "nominationsOpen"),
+    column("date", "nominationsClose"),
+    column("date", "answersClose"),
+  ],
+  "places.csv": [
+    key("id", "memberId", { refersTo: "members.csv" }),
+    key("id", "committeeCode", { refersTo: "committees.csv" }),
+    key("text", "position"),
+    key("date", "startDate"),
+    column("date", "endDate"),
+    ...texts("source", "priority"),
+  ],
+  "meetings.csv": [
+    key("id", "productCode"),
+    column("id", "functionCode"),
+    column("text", "title"),
+    column("moment", "begin"),
+    column("moment", "end"),
+    column("long", "description"),
+  ],
+  "registrations.csv": [
+    key("id", "memberId", { refersTo: "members.csv" }),
+    key("id", "productCode", { refersTo: "meetings.csv" }),
+  ],
+  "professionals.csv": [
+    key("id", "memberId", { refersTo: "members.csv" }),
+    ...texts("homeAddress1", "homeAddress2", "homeCity", "homeState", "homeZip", "officeName"),
+    ...texts("officeAddress1", "officeAddress2", "officeCity", "officeState", "officeZip"),
+    column("long", "testimonial"),
+    column("link", "pictureLogo"),
+    column("link", "website"),
+  ],
+};
+
+export function isImportFile(name: string): name is ImportFile {
+  return (IMPORT_FILES as readonly string[]).includes(name);
+}

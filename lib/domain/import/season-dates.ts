@@ -1,0 +1,20 @@
+import type { CalendarDate } from "../calendar-date";
+
+export interface SeasonDates {
+  nominationsOpen: CalendarDate;
+  nominationsClose: CalendarDate;
+  answersClose: CalendarDate;
+}
+
+/** The first date of a season that lies before the one it must follow, with why; undefined when they are in order. */
+export function misplacedSeasonDate(
+  dates: SeasonDates,
+): { date: keyof SeasonDates; reason: string } | undefined {
+  if (dates.nominationsClose < dates.nominationsOpen) {
+    return { date: "nominationsClose", reason: "is before nominationsOpen" };
+  }
+  if (dates.answersClose < dates.nominationsClose) {
+    return { date: "answersClose", reason: "is before nominationsClose" };
+  }
+  return undefined;
+}

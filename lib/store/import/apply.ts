@@ -1,0 +1,96 @@
+import "server-only";
+import type { Connection } from "./connection";
+import type { Plan } from "./plan";
+
+/** What the good rows of a file come to. */
+export interface FileChanges {
+  new: number;
+  changed: number;
+  same: number;
+}
+
+function sameKey({ keys }: Plan): string {
+  return keys.map((key) => `t.${key} = s.${key}`).join(" and ");
+}
+
+/** SQL: a stored row (`t`) that differs from its staged one (`s`), the list (`l`) aside. */
+function rowDiffers({ update }: Plan): string {
+  const columns = Object.entries(update);
+  if (columns.length === 0) return "false";
+  const stored = columns.map(([column]) => `t.${column}`).join(", ");
+  const staged = columns.map(([, value]) => value).join(", ");
+  return `(row(${stored}) is distinct from row(${staged}))`;
+}
+
+const LIST_DIFFERS = "coalesce(l.items, '{}') <> ";
+
+function listJoin({ list, staging, keys }: Plan): string {
+  if (!list) return "";
+  return `left join (
+    select ${list.owner} as owner, array_agg(${list.item} order by ordinal) as items from ${list.table}
+    where ${list.owner} in (select ${keys[0] ?? ""} from ${staging}) group by ${list.owner}
+  ) l on l.owner = s.${keys[0] ?? ""}`;
+}
+
+/** Counts what the rows would change; changes nothing. */
+export async function countChanges(connection: Connection, plan: Plan): Promise<FileChanges> {
+  const isNew = `t.${plan.keys[0] ?? ""} is null`;
+  const differs = plan.list
+    ? `(${rowDiffers(plan)} or ${LIST_DIFFERS}s.${plan.list.column})`
+    : rowDiffers(plan);
+  const { rows } = await connection.query<FileChanges>(
+    `select count(*) filter (where ${isNew})::integer as new,
+       count(*) filter (where not ${isNew} and ${differs})::integer as changed,
+       count(*) filter (where not ${isNew} and not ${differs})::integer as same
+     from ${plan.staging} s left join ${plan.table} t on ${sameKey(plan)} ${listJoin(plan)}
+     where not s.bad`,
+  );
+  return rows[0] ?? { new: 0, changed: 0, same: 0 };
+}
+
+/** Writes the staged rows of one file: those that differ, then those that are new, then their lists. */
+export async function applyChanges(connection: Connection, plan: Plan): Promise<void> {
+  const { table, staging, keys, insert, update, touch } = plan;
+  if (Object.keys(update).length > 0) {
+    const assignments = Object.entries({ ...update, ...touch }).map(
+      ([column, value]) => `${column} = ${value}`,
+    );
+    await connection.query(
+      `update ${table} t set ${assignments.join(", ")} from ${staging} s where ${sameKey(plan)} and ${rowDiffers(plan)}`,
+    );
+  }
+  await connection.query(
+    `insert into ${table} (${Object.keys(insert).join(", ")})
+     select ${Object.values(insert).join(", ")} from ${staging} s
+     where not exists (select from ${table} t where ${sameKey(plan)})
+     order by ${keys.map((key) => `s.${key}`).join(", ")}`,
+  );
+  await applyLists(connection, plan);
+}
+
+async function applyLists(connection: Connection, plan: Plan): Promise<void> {
+  const { list, staging, keys } = plan;
+  if (!list) return;
+  const key = keys[0] ?? "";
+  const differing = `from ${staging} s ${listJoin(plan)}`;
+  await connection.query(
+    `delete from ${list.table} where ${list.owner} in
+       (select s.${key} ${differing} where ${LIST_DIFFERS}s.${list.column})`,
+  );
+  // What was just emptied differs still, and so does what is new.
+  await connection.query(
+    `insert into ${list.table} (${list.owner}, ${list.item}, ordinal)
+     select s.${key}, v.item, v.ordinal ${differing} cross join unnest(s.${list.column}) with ordinality as v(item, ordinal)
+     where ${LIST_DIFFERS}s.${list.column}`,
+  );
+}
+
+/** Members that the import made inactive are signed out at once (contract.md 4.8). */
+export async function endSessionsOfInactive(connection: Connection, plan: Plan, now: Date): Promise<void> {
+  if (plan.file !== "members.csv" || !("active" in plan.staged)) return;
+  await connection.query(
+    `update member_session x set ended_at = $1, end_reason = 'deactivated'
+     from ${plan.staging} s where x.member_id = s.id and not s.active and x.ended_at is null`,
+    [now],
+  );
+}

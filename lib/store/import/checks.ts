@@ -1,0 +1,131 @@
+import "server-only";
+import pg from "pg";
+import { IMPORT_FILES, type ImportColumn, type ImportFile } from "@/lib/domain/import/files";
+import { misplacedSeasonDate, type SeasonDates } from "@/lib/domain/import/season-dates";
+import { addBadRows, type BadRow } from "./bad-rows";
+import type { Connection } from "./connection";
+import { keyColumns, LAYOUTS, storeColumn } from "./layout";
+import type { Plan } from "./plan";
+
+export type Plans = ReadonlyMap<ImportFile, Plan>;
+
+const RECORD: Readonly<Partial<Record<ImportFile, string>>> = {
+  "boards.csv": "board",
+  "firms.csv": "firm",
+  "members.csv": "member",
+  "committees.csv": "committee",
+  "meetings.csv": "meeting",
+};
+
+function insertBad(table: string, file: ImportFile, column: string, reason: string): string {
+  const values = [IMPORT_FILES.indexOf(file), "s.line", pg.escapeLiteral(column), reason];
+  return `insert into ${table} select distinct ${values.join(", ")}`;
+}
+
+/** Two rows with one key: each after the first is bad. */
+export async function checkDuplicates(connection: Connection, badTable: string, plan: Plan): Promise<void> {
+  const keys = plan.keys.join(", ");
+  const column = plan.columns.filter(({ key }) => key).map(({ name }) => name);
+  await connection.query(
+    `${insertBad(badTable, plan.file, column.join(" + "), "'has the same key as line ' || s.first")}
+     from (select line, min(line) over (partition by ${keys}) as first from ${plan.staging}) s
+     where s.line > s.first`,
+  );
+}
+
+/** References to records that are neither in this import nor stored. */
+export async function checkReferences(
+  connection: Connection,
+  badTable: string,
+  plan: Plan,
+  plans: Plans,
+): Promise<void> {
+  for (const column of plan.columns) {
+    if (column.refersTo) await checkReference(connection, badTable, plan, column, column.refersTo, plans);
+  }
+}
+
+async function checkReference(
+  connection: Connection,
+  badTable: string,
+  plan: Plan,
+  column: ImportColumn,
+  target: ImportFile,
+  plans: Plans,
+): Promise<void> {
+  const targetPlan = plans.get(target);
+  // Without its key column nothing of the other file is known, and that is reported already.
+  if (targetPlan && !targetPlan.hasKey) return;
+  const name = storeColumn(plan.file, column.name);
+  const [key] = keyColumns(target);
+  const value = column.kind === "ids" ? "v.item" : `s.${name}`;
+  const from =
+    column.kind === "ids" ? `${plan.staging} s cross join unnest(s.${name}) as v(item)` : `${plan.staging} s`;
+  const record = RECORD[target] ?? "record";
+  const reason = pg.escapeLiteral(`no such ${record}, neither in ${target} nor stored`);
+  await connection.query(
+    `${insertBad(badTable, plan.file, column.name, reason)}
+     from ${from}
+     where not s.bad and ${value} is not null
+       and not exists (select from ${LAYOUTS[target].table} r where r.${key ?? ""} = ${value})
+       ${targetPlan ? `and not exists (select from ${targetPlan.staging} r where r.${key ?? ""} = ${value})` : ""}`,
+  );
+}
+
+/** Places in a position that their committee does not have: its list in this import counts, else the stored one. */
+export async function checkPositions(connection: Connection, badTable: string, plans: Plans): Promise<void> {
+  const places = plans.get("places.csv");
+  const committees = plans.get("committees.csv");
+  if (!places?.hasKey || (committees && !committees.hasKey)) return;
+  const staged = committees?.list ? committees.staging : undefined;
+  const inImport = staged && `select from ${staged} c where c.code = s.committee_code`;
+  const known = [
+    `exists (select from committee_position p where p.committee_code = s.committee_code and p.name = s.position)
+     ${inImport ? `and not exists (${inImport} and not c.bad)` : ""}`,
+    ...(inImport ? [`exists (${inImport} and (c.bad or s.position = any (c.positions)))`] : []),
+  ];
+  const committeeExists = [
+    "exists (select from committee c where c.code = s.committee_code)",
+    ...(inImport ? [`exists (${inImport})`] : []),
+  ];
+  const reason = pg.escapeLiteral("the committee has no such position");
+  await connection.query(
+    `${insertBad(badTable, places.file, "position", reason)}
+     from ${places.staging} s
+     where not s.bad and (${committeeExists.join(" or ")}) and not (${known.map((one) => `(${one})`).join(" or ")})`,
+  );
+}
+
+type EffectiveSeason = { line: number } & Record<keyof SeasonDates, string | null>;
+
+/** Dates of seasons that are out of order, or missing in a new one. There are never more than 300 years. */
+export async function checkSeasons(connection: Connection, badTable: string, plans: Plans): Promise<void> {
+  const plan = plans.get("seasons.csv");
+  if (!plan?.hasKey) return;
+  const effective = ["nominations_open", "nominations_close", "answers_close"] as const;
+  const dates = effective.map(
+    (column) => `to_char(${column in plan.staged ? "s" : "t"}.${column}, 'YYYY-MM-DD')`,
+  );
+  const { rows } = await connection.query<EffectiveSeason>(
+    `select s.line, ${dates[0] ?? ""} as "nominationsOpen", ${dates[1] ?? ""} as "nominationsClose",
+       ${dates[2] ?? ""} as "answersClose"
+     from ${plan.staging} s left join season t on t.year = s.year
+     where not s.bad order by s.line limit 1000`,
+  );
+  await addBadRows(connection, badTable, rows.flatMap(badSeason));
+}
+
+function badSeason({ line, nominationsOpen, nominationsClose, answersClose }: EffectiveSeason): BadRow[] {
+  const file = "seasons.csv";
+  const dates = { nominationsOpen, nominationsClose, answersClose };
+  const missing = Object.entries(dates).filter(([, date]) => date === null);
+  if (missing.length > 0) {
+    return missing.map(([column]) => ({ file, line, column, reason: "is not known, but a season needs it" }));
+  }
+  const misplaced = misplacedSeasonDate({
+    nominationsOpen: nominationsOpen ?? "",
+    nominationsClose: nominationsClose ?? "",
+    answersClose: answersClose ?? "",
+  });
+  return misplaced ? [{ file, line, column: misplaced.date, reason: misplaced.reason }] : [];
+}

@@ -1,0 +1,102 @@
+import "server-only";
+import type { CellKind, ImportFile } from "@/lib/domain/import/files";
+import { IMPORT_COLUMNS } from "@/lib/domain/import/files";
+
+/** A list in a cell, which is a table of its own in the store. */
+export interface ListLayout {
+  /** Column of the file. */
+  from: string;
+  table: string;
+  owner: string;
+  item: string;
+}
+
+/** A column of the store that follows from a column of the file, and is there when that is. */
+export interface DerivedColumn {
+  column: string;
+  type: string;
+  from: string;
+}
+
+export interface Layout {
+  table: string;
+  list?: ListLayout;
+  derived: readonly DerivedColumn[];
+}
+
+/** Where the rows of each file go. */
+export const LAYOUTS: Readonly<Record<ImportFile, Layout>> = {
+  "boards.csv": { table: "board", derived: [] },
+  "firms.csv": {
+    table: "firm",
+    list: { from: "boards", table: "firm_board", owner: "firm_id", item: "board_id" },
+    derived: [],
+  },
+  "members.csv": {
+    table: "member",
+    list: { from: "boards", table: "member_board", owner: "member_id", item: "board_id" },
+    derived: [
+      { column: "last_name_key", type: "bytea", from: "lastName" },
+      { column: "first_name_key", type: "bytea", from: "firstName" },
+      { column: "id_key", type: "text", from: "memberId" },
+      { column: "nrds_id_key", type: "text", from: "nrdsId" },
+      { column: "email_key", type: "text", from: "email" },
+    ],
+  },
+  "committees.csv": {
+    table: "committee",
+    list: { from: "positions", table: "committee_position", owner: "committee_code", item: "name" },
+    derived: [],
+  },
+  "seasons.csv": { table: "season", derived: [] },
+  "places.csv": {
+    table: "place",
+    derived: [{ column: "status", type: '"PlaceStatus"', from: "startDate" }],
+  },
+  "meetings.csv": {
+    table: "meeting",
+    derived: [
+      { column: "product_key", type: "text", from: "productCode" },
+      { column: "function_key", type: "text", from: "functionCode" },
+    ],
+  },
+  "registrations.csv": { table: "registration", derived: [] },
+  "professionals.csv": { table: "professional", derived: [] },
+};
+
+// Everything else is called in the store as in the file, in snake_case.
+const RENAMED: Readonly<Partial<Record<ImportFile, Readonly<Record<string, string>>>>> = {
+  "boards.csv": { boardId: "id" },
+  "firms.csv": { firmId: "id" },
+  "members.csv": { memberId: "id" },
+  "meetings.csv": { begin: "begins_at", end: "ends_at" },
+};
+
+/** The column of the store for a column of a file. */
+export function storeColumn(file: ImportFile, name: string): string {
+  return RENAMED[file]?.[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** The key columns of the store's table for a file. */
+export function keyColumns(file: ImportFile): string[] {
+  return IMPORT_COLUMNS[file].filter(({ key }) => key).map(({ name }) => storeColumn(file, name));
+}
+
+/** The type that a cell has in the store. */
+export function storeType(kind: CellKind): string {
+  switch (kind) {
+    case "ids":
+    case "texts":
+      return "text[]";
+    case "boolean":
+      return "boolean";
+    case "date":
+      return "date";
+    case "moment":
+      return "timestamptz(3)";
+    case "year":
+      return "integer";
+    default:
+      return "text";
+  }
+}

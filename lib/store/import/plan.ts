@@ -1,0 +1,109 @@
+import "server-only";
+import pg from "pg";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { IMPORT_COLUMNS, type ImportColumn, type ImportFile } from "@/lib/domain/import/files";
+import { keyColumns, LAYOUTS, type ListLayout, storeColumn, storeType } from "./layout";
+
+/** What an import is told from outside: it knows no clock and no settings of its own. */
+export interface ImportSettings {
+  now: Date;
+  /** The association's zone: that of a season which names none. */
+  timeZone: string;
+  /** The day of `now` in that zone, which decides whether a term is over. */
+  today: CalendarDate;
+}
+
+/** How the rows of one file get from its staging table (`s`) into the store's table (`t`). */
+export interface Plan {
+  file: ImportFile;
+  /** False when the file lacks a key column: none of its rows could be staged. */
+  hasKey: boolean;
+  columns: readonly ImportColumn[];
+  staging: string;
+  /** Name and type of each staged column. */
+  staged: Readonly<Record<string, string>>;
+  table: string;
+  keys: readonly string[];
+  /** Column of a new row → SQL over `s`. */
+  insert: Readonly<Record<string, string>>;
+  /** Column of a stored row → SQL over `s` and `t`; the row is changed when one of them differs. */
+  update: Readonly<Record<string, string>>;
+  /** Set together with a change, yet no change by itself. */
+  touch: Readonly<Record<string, string>>;
+  list?: ListLayout & { column: string };
+}
+
+// What members can change in Rostrum; a file that brings all of it has taken their changes, or overrules them.
+const PROFILE = [
+  ...[
+    "firstName",
+    "middleName",
+    "lastName",
+    "designations",
+    "email",
+    "officePhone",
+    "workPhone",
+    "cellPhone",
+    "fax",
+  ],
+  ...["address1", "address2", "city", "state", "zipCode"],
+];
+
+// A place that somebody answered, revoked or resigned in Rostrum keeps that status.
+const HELD_STATUS = "case when t.status in ('accepted', 'serving', 'ended') then s.status else t.status end";
+
+/** Plans one file by the columns that it has. `run` tells the tables of this import from those of another. */
+export function planFile(
+  file: ImportFile,
+  present: readonly ImportColumn[],
+  run: string,
+  { now, timeZone }: ImportSettings,
+): Plan {
+  const layout = LAYOUTS[file];
+  const names = new Set(present.map(({ name }) => name));
+  const list = layout.list && names.has(layout.list.from) ? layout.list : undefined;
+  const derived = layout.derived.filter(({ from }) => names.has(from));
+  const staged: Record<string, string> = {};
+  for (const { name, kind } of present) staged[storeColumn(file, name)] = storeType(kind);
+  for (const { column, type } of derived) staged[column] = type;
+
+  const keys = keyColumns(file);
+  const listColumn = list && storeColumn(file, list.from);
+  const own = Object.keys(staged).filter((column) => column !== listColumn);
+  const insert: Record<string, string> = Object.fromEntries(own.map((column) => [column, `s.${column}`]));
+  const update: Record<string, string> = Object.fromEntries(
+    own.filter((column) => !keys.includes(column)).map((column) => [column, `s.${column}`]),
+  );
+  const touch: Record<string, string> = {};
+  switch (file) {
+    case "members.csv":
+      insert.last_name_key ??= "''::bytea";
+      insert.first_name_key ??= "''::bytea";
+      if (PROFILE.every((name) => names.has(name))) update.profile_unsynced = "false";
+      break;
+    case "seasons.csv":
+      insert.time_zone ??= pg.escapeLiteral(timeZone);
+      break;
+    case "places.csv":
+      insert.id = "gen_random_uuid()";
+      insert.updated_at = touch.updated_at = `${pg.escapeLiteral(now.toISOString())}::timestamptz`;
+      // Without an end date the file does not say whether a term is over.
+      delete update.status;
+      if (names.has("endDate")) update.status = HELD_STATUS;
+      break;
+    default:
+  }
+  return {
+    file,
+    hasKey: IMPORT_COLUMNS[file].every(({ key, name }) => !key || names.has(name)),
+    columns: present,
+    staging: `import_${file.replace(".csv", "")}_${run}`,
+    staged,
+    table: layout.table,
+    keys,
+    insert,
+    update,
+    touch,
+    ...(list && listColumn ? { list: { ...list, column: listColumn } } : {}),
+  };
+}

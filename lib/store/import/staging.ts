@@ -1,0 +1,79 @@
+import "server-only";
+import type { CellValue } from "@/lib/domain/import/cell";
+import type { ImportRow } from "@/lib/domain/import/row";
+import { userIdKey, nameKey } from "@/lib/domain/name-key";
+import { termStatus } from "@/lib/domain/place";
+import { type Connection, inTransaction } from "./connection";
+import { storeColumn } from "./layout";
+import type { ImportSettings, Plan } from "./plan";
+
+/** A row as its staging table has it; the names are the store's. */
+type StagedRow = Record<string, CellValue>;
+
+/** Opens the staging table of a file: its rows wait there until every one of them was checked. */
+export async function openStaging(connection: Connection, { staging, staged }: Plan): Promise<void> {
+  const columns = Object.entries(staged).map(([column, type]) => `, ${column} ${type}`);
+  await connection.query(`create temp table ${staging} (line integer, bad boolean${columns.join("")})`);
+}
+
+/** Adds rows to the staging table, as one JSON text: no cell is ever part of a statement. */
+export async function stageRows(
+  connection: Connection,
+  { staging }: Plan,
+  rows: readonly StagedRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const statement = `insert into ${staging} select * from json_populate_recordset(null::${staging}, $1::json)`;
+  await inTransaction(connection, () => connection.query(statement, [JSON.stringify(rows)]));
+}
+
+/** Statistics, without which a join over a million staged rows is planned as if they were a thousand. */
+export async function analyzeStaging(connection: Connection, { staging }: Plan): Promise<void> {
+  await connection.query(`analyze ${staging}`);
+}
+
+/** Gives the rows' room back; the embedded database's session outlives this import. */
+export async function dropStaging(connection: Connection, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await connection.query(`drop table if exists ${table}`);
+}
+
+function bytes(text: string): string {
+  return `\\x${Buffer.from(text, "utf8").toString("hex")}`;
+}
+
+function text(value: CellValue | undefined): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** Turns a row that was read into a staged one. A bad row keeps its key, so that references to it are not bad as well. */
+export function toStagedRow(plan: Plan, row: ImportRow, { timeZone, today }: ImportSettings): StagedRow {
+  const staged: StagedRow = { line: row.line, bad: row.bad.length > 0 };
+  const { values } = row;
+  for (const { name } of plan.columns) {
+    if (name in values) staged[storeColumn(plan.file, name)] = values[name] ?? null;
+  }
+  if (staged.bad) return staged;
+  switch (plan.file) {
+    case "members.csv":
+      staged.id_key = userIdKey(text(values.memberId));
+      if ("lastName" in values) staged.last_name_key = bytes(nameKey(text(values.lastName)));
+      if ("firstName" in values) staged.first_name_key = bytes(nameKey(text(values.firstName)));
+      if ("nrdsId" in values) staged.nrds_id_key = userIdKey(text(values.nrdsId));
+      if ("email" in values) staged.email_key = userIdKey(text(values.email));
+      break;
+    case "seasons.csv":
+      if ("timeZone" in values) staged.time_zone = values.timeZone ?? timeZone;
+      break;
+    case "places.csv": {
+      const term = { startDate: text(values.startDate), endDate: text(values.endDate) };
+      staged.status = termStatus(term, today);
+      break;
+    }
+    case "meetings.csv":
+      staged.product_key = userIdKey(text(values.productCode));
+      if ("functionCode" in values) staged.function_key = userIdKey(text(values.functionCode));
+      break;
+    default:
+  }
+  return staged;
+}

@@ -1,0 +1,73 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { IMPORT_FILES, type ImportFile, isImportFile } from "@/lib/domain/import/files";
+import { type ImportHeader, readHeader } from "@/lib/domain/import/header";
+import { type ImportRow, readRow } from "@/lib/domain/import/row";
+import type { ImportSource } from "@/lib/store/import/import";
+import { type CsvRecord, readCsv } from "./read-csv";
+
+/** A folder that cannot be imported at all; the message says what to do. */
+export class FolderError extends Error {
+  override name = "FolderError";
+}
+
+/** The files of an import that a folder has, in the order in which they are read. */
+export async function findImportFiles(folder: string): Promise<ImportFile[]> {
+  const entries = await readdir(folder).catch(() => {
+    throw new FolderError(`There is no folder ${folder} that can be read.`);
+  });
+  const csv = entries.filter((entry) => /\.csv$/i.test(entry) && !entry.startsWith("."));
+  const unknown = csv.filter((entry) => !isImportFile(entry)).sort();
+  if (unknown.length > 0) {
+    throw new FolderError(
+      `${folder} has files that an import does not know: ${unknown.join(", ")}. Rename or remove them; known are ${IMPORT_FILES.join(", ")}.`,
+    );
+  }
+  const known = IMPORT_FILES.filter((file) => csv.includes(file));
+  if (known.length === 0) {
+    throw new FolderError(`${folder} has none of the files of an import: ${IMPORT_FILES.join(", ")}.`);
+  }
+  return known;
+}
+
+/** Reads the files one after the other, each row as it is asked for. */
+export async function* readFolder(
+  folder: string,
+  files: readonly ImportFile[],
+): AsyncGenerator<ImportSource> {
+  for (const file of files) {
+    const records = readCsv(join(folder, file));
+    const first = await records.next();
+    const header = first.done ? emptyHeader() : headerOf(file, first.value);
+    yield { file, header, rows: readRows(file, header, records) };
+  }
+}
+
+function emptyHeader(): ImportHeader {
+  return {
+    columns: [],
+    hasKey: false,
+    bad: [{ column: "", reason: "the file is empty; it needs a header row" }],
+  };
+}
+
+function headerOf(file: ImportFile, record: CsvRecord): ImportHeader {
+  if (!record.error) return readHeader(file, record.cells);
+  return { columns: [], hasKey: false, bad: [{ column: "", reason: record.error.reason }] };
+}
+
+async function* readRows(
+  file: ImportFile,
+  header: ImportHeader,
+  records: AsyncIterable<CsvRecord>,
+): AsyncGenerator<ImportRow> {
+  for await (const { line, cells, error } of records) {
+    if (!error) {
+      // Without a header there is nothing to read them by.
+      if (header.columns.length > 0) yield readRow(file, header, line, cells);
+    } else {
+      const column = header.columns[error.index]?.name ?? "";
+      yield { line, values: {}, bad: [{ column, reason: error.reason }] };
+    }
+  }
+}
