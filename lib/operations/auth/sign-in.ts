@@ -19,7 +19,7 @@ export type SignInOutcome = { ok: true; session: { memberId: string; sessionKey:
 const REFUSED = { ok: false } as const;
 
 // A storm of sign-ins may hold four of the instance's database connections; the others are for the other operations.
-const inTurn = boundedWork({ atOnce: 4, waiting: 64 });
+const inTurn = boundedWork({ atOnce: 4, waiting: 128 });
 
 /**
  * Signs a member in with their password and opens a session (contract.md 4.1 to 4.3). Unknown, inactive, without a
