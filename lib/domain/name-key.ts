@@ -35,7 +35,7 @@ export function nameKey(name: string): string {
     .normalize("NFC");
 }
 
-/** The form in which a user id (member id, NRDS id, e-mail address) is compared: letter case does not count. */
+/** The form in which ids, codes and e-mail addresses are compared where letter case does not count. */
 export function userIdKey(userId: string): string {
   return userId.trim().normalize("NFC").toLowerCase();
 }

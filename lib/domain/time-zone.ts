@@ -22,7 +22,11 @@ function format(timeZone: string): Intl.DateTimeFormat {
 }
 
 function parts(moment: Date, timeZone: string): Record<string, string> {
-  return Object.fromEntries(format(timeZone).formatToParts(moment).map(({ type, value }) => [type, value]));
+  return Object.fromEntries(
+    format(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
 }
 
 /** The day that a calendar on the wall shows at `moment` in `timeZone` (IANA). */

@@ -1,0 +1,13 @@
+import { serve } from "@/lib/http/serve";
+
+const answer = serve("auth");
+
+export {
+  answer as GET,
+  answer as HEAD,
+  answer as POST,
+  answer as PUT,
+  answer as PATCH,
+  answer as DELETE,
+  answer as OPTIONS,
+};

@@ -1,0 +1,17 @@
+import * as auth from "./auth";
+import * as committee from "./committee";
+import type { Entry } from "./entry";
+
+/** Every operation, by group and by the segment that names it in its path. */
+export const contract = { auth, committee } as const satisfies Record<string, Record<string, Entry>>;
+
+export type Contract = typeof contract;
+export type Group = keyof Contract;
+
+export const GROUPS = Object.keys(contract) as Group[];
+
+/** The operations of one group, or of all, by the alphabet. */
+export function entries(group?: Group): Entry[] {
+  const groups: Record<string, Entry>[] = group ? [contract[group]] : Object.values(contract);
+  return groups.flatMap((one) => Object.values(one));
+}

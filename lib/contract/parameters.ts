@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+/** How a parameter's text is to be understood, beyond its length. */
+export type ParameterKind = "text" | "date" | "moment" | "year" | "email" | "secret";
+
+export interface ParameterMeta {
+  kind: ParameterKind;
+  /** It must be sent, but may be empty (contract.md section 6). */
+  mayBeBlank: boolean;
+  /** Tabs and line feeds are part of the text. */
+  multiline: boolean;
+  example: string;
+}
+
+/** What the interface document's string parameters are; lengths are in characters (contract.md 1.6). */
+export const parameterMeta = z.registry<ParameterMeta>();
+
+const ID_LENGTH = 64;
+const SHORT_LENGTH = 200;
+const LONG_LENGTH = 4_000;
+
+function parameter(
+  length: number,
+  example: string,
+  { kind = "text", multiline = false }: Partial<ParameterMeta> = {},
+) {
+  const schema = z.string().max(length, `may have up to ${length} characters`);
+  schema.register(parameterMeta, { kind, multiline, mayBeBlank: false, example });
+  return schema;
+}
+
+/** An id or a code. */
+export const id = (example: string) => parameter(ID_LENGTH, example);
+/** A name or another short field. */
+export const shortText = (example: string) => parameter(SHORT_LENGTH, example);
+/** Qualifications, comments. */
+export const longText = (example: string) => parameter(LONG_LENGTH, example, { multiline: true });
+/** A day, as contract.md 1.8 lets it be written. */
+export const date = (example: string) => parameter(ID_LENGTH, example, { kind: "date" });
+/** A day or a moment, as contract.md 1.8 lets it be written. */
+export const moment = (example: string) => parameter(ID_LENGTH, example, { kind: "moment" });
+/** A year of four digits. */
+export const year = (example: string) => parameter(ID_LENGTH, example, { kind: "year" });
+export const email = (example: string) => parameter(SHORT_LENGTH, example, { kind: "email" });
+/** A password or a session key: never shown, never logged. */
+export const secret = (example: string) => parameter(SHORT_LENGTH, example, { kind: "secret" });
+
+/** The same parameter, which may be empty but must be sent. */
+export function mayBeBlank(schema: z.ZodString): z.ZodString {
+  const blank = schema.clone();
+  const meta = parameterMeta.get(schema);
+  if (!meta) throw new Error("mayBeBlank takes a parameter of this module");
+  blank.register(parameterMeta, { ...meta, mayBeBlank: true });
+  return blank;
+}

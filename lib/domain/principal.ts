@@ -1,0 +1,26 @@
+import type { Actor } from "./actor";
+
+/** An external system, by its access token. */
+export interface ClientPrincipal {
+  kind: "client";
+  id: string;
+  scopes: readonly string[];
+}
+
+/** A signed-in member, by the browser's session. */
+export interface MemberPrincipal {
+  kind: "member";
+  /** The member id. */
+  id: string;
+  /** The id of the session row, not the session key. */
+  sessionId: string;
+  voter: boolean;
+  staff: boolean;
+}
+
+/** Who calls, however they proved it; operations never learn how. */
+export type Principal = ClientPrincipal | MemberPrincipal;
+
+export function toActor({ kind, id }: Principal): Actor {
+  return { kind, id };
+}

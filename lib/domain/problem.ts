@@ -1,0 +1,27 @@
+export interface ProblemExtras {
+  /** What is wrong and what to do about it, in a sentence; never a value that was sent. */
+  detail?: string;
+  /** The names of the parameters it is about. */
+  parameters?: readonly string[];
+  /** Response headers that belong to it, such as `retry-after`. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** The one error that reaches a caller: an RFC 9457 problem (contract.md 2.7). Anything else thrown is a 500. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string | undefined;
+  readonly parameters: readonly string[] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, title: string, { detail, parameters, headers }: ProblemExtras = {}) {
+    super(detail ?? title);
+    this.name = "Problem";
+    this.status = status;
+    this.title = title;
+    this.detail = detail;
+    this.parameters = parameters;
+    this.headers = headers ?? {};
+  }
+}

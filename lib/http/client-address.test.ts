@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { readTrustedProxies, resolveClientAddress } from "./client-address";
+
+const nobody = readTrustedProxies([]);
+const proxies = readTrustedProxies(["10.0.0.0/8", "192.0.2.1", "2001:db8::/32"]);
+
+test("without trusted proxies a forwarding header counts for nothing", () => {
+  expect(resolveClientAddress("203.0.113.9", "198.51.100.1", nobody)).toBe("203.0.113.9");
+});
+
+test("a forwarding header from a stranger counts for nothing", () => {
+  expect(resolveClientAddress("203.0.113.9", "198.51.100.1", proxies)).toBe("203.0.113.9");
+});
+
+test("a trusted proxy names its client", () => {
+  expect(resolveClientAddress("192.0.2.1", "198.51.100.1", proxies)).toBe("198.51.100.1");
+  expect(resolveClientAddress("2001:db8::7", "2a00:1450::5", proxies)).toBe("2a00:1450::5");
+});
+
+test("what a client forged stands left of what the proxies added, and is not reached", () => {
+  expect(resolveClientAddress("10.1.1.1", "1.1.1.1, 198.51.100.1, 10.2.2.2", proxies)).toBe("198.51.100.1");
+});
+
+test("an IPv4 connection over an IPv6 socket is an IPv4 address", () => {
+  expect(resolveClientAddress("::ffff:10.1.1.1", "198.51.100.1", proxies)).toBe("198.51.100.1");
+  expect(resolveClientAddress("::ffff:203.0.113.9", undefined, proxies)).toBe("203.0.113.9");
+});
+
+test("a port or brackets that a proxy adds are dropped", () => {
+  expect(resolveClientAddress("10.1.1.1", "198.51.100.1:4711", proxies)).toBe("198.51.100.1");
+  expect(resolveClientAddress("10.1.1.1", "[2a00:1450::5]:443", proxies)).toBe("2a00:1450::5");
+});
+
+test("a header that is absent, empty or no address leaves the proxy's own", () => {
+  for (const header of [undefined, "", "unknown", "198.51.100.1, <script>"]) {
+    expect(resolveClientAddress("10.1.1.1", header, proxies)).toBe("10.1.1.1");
+  }
+});
+
+test("a connection that is gone has no address", () => {
+  expect(resolveClientAddress(undefined, "198.51.100.1", proxies)).toBe("");
+});
+
+test("a list that cannot be read is refused by name", () => {
+  for (const entry of ["proxy.example.org", "10.0.0.0/33", "10.0.0.0/", "::1/129", "10.0.0/8"]) {
+    expect(() => readTrustedProxies([entry])).toThrow(entry);
+  }
+});

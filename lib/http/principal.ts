@@ -1,0 +1,80 @@
+import "server-only";
+import { hashSessionKey } from "@/lib/credentials/session-keys";
+import type { ClientPrincipal, MemberPrincipal, Principal } from "@/lib/domain/principal";
+import { Problem } from "@/lib/domain/problem";
+import { env } from "@/lib/env";
+import { authenticateBearer } from "@/lib/operations/oauth/authenticate-bearer";
+import { findLiveSession } from "@/lib/store/sessions";
+import type { Exchange } from "./answer-request";
+import { readSessionKey } from "./session-cookie";
+
+/** 403, the interface document's only word for it. */
+export function accessDenied(detail?: string, headers?: Readonly<Record<string, string>>): Problem {
+  return new Problem(403, "Access Denied", {
+    ...(detail ? { detail } : {}),
+    ...(headers ? { headers } : {}),
+  });
+}
+
+function notAuthenticated(detail: string, error?: "invalid_token"): Problem {
+  const challenge = error ? `Bearer realm="rostrum", error="${error}"` : 'Bearer realm="rostrum"';
+  return new Problem(401, "Access Denied", { detail, headers: { "www-authenticate": challenge } });
+}
+
+/**
+ * Who calls: the only place where bearer token and cookie meet (contract.md 3 and 4.7). A request with an
+ * `Authorization` header is judged by that header alone.
+ * @throws Problem 401, or 403 when a cookie comes from another site
+ */
+export async function authenticate(exchange: Exchange): Promise<Principal> {
+  const { request, now } = exchange;
+  const authorization = request.headers.get("authorization");
+  const principal =
+    authorization === null
+      ? await authenticateMember(request, now)
+      : await authenticateClient(authorization, now);
+  exchange.caller = principal;
+  return principal;
+}
+
+const BEARER = /^Bearer +([\w.~+/-]+=*) *$/i;
+
+async function authenticateClient(authorization: string, now: Date): Promise<ClientPrincipal> {
+  const token = BEARER.exec(authorization)?.[1];
+  if (token === undefined) {
+    const isBearer = /^Bearer\b/i.test(authorization);
+    throw notAuthenticated(
+      "Send the access token as `Authorization: Bearer <token>`.",
+      isBearer ? "invalid_token" : undefined,
+    );
+  }
+  const verdict = await authenticateBearer(token, now);
+  if (!verdict.ok) {
+    throw notAuthenticated(
+      "The access token is not valid, or no longer. Ask /oauth/token for another.",
+      "invalid_token",
+    );
+  }
+  return verdict.client;
+}
+
+async function authenticateMember(request: Request, now: Date): Promise<MemberPrincipal> {
+  const sessionKey = await readSessionKey(request);
+  const member =
+    sessionKey === undefined ? undefined : await findLiveSession(hashSessionKey(sessionKey), now);
+  if (!member) {
+    throw notAuthenticated(
+      "Send an access token of POST /oauth/token as `Authorization: Bearer <token>`, or sign in.",
+    );
+  }
+  requireSameOrigin(request);
+  return member;
+}
+
+/** A browser sends the cookie whoever asked it to; only our own pages may ask. */
+function requireSameOrigin(request: Request): void {
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  const isSame = site === null ? origin === new URL(env().BASE_URL).origin : site === "same-origin";
+  if (!isSame) throw accessDenied("A session cookie is taken only from Rostrum's own pages.");
+}

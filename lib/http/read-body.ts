@@ -1,0 +1,166 @@
+import "server-only";
+import { visit } from "jsonc-parser";
+import { Problem } from "@/lib/domain/problem";
+
+/** The parameters of a request as they were sent: nothing trimmed, nothing judged. */
+export interface SentParameters {
+  values: ReadonlyMap<string, string>;
+  /** Names that were sent more than once. */
+  repeated: ReadonlySet<string>;
+}
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const FORM = "application/x-www-form-urlencoded";
+const JSON_TYPE = "application/json";
+const MULTIPART = "multipart/form-data";
+const NOTHING: SentParameters = { values: new Map(), repeated: new Set() };
+
+/**
+ * Reads the body of a request as a flat list of string parameters (contract.md 1.1, 1.3, 1.5, 1.6).
+ * @throws Problem 413 over 64 KiB, 415 for another content type, 400 for a body that cannot be read
+ */
+export async function readBody(request: Request): Promise<SentParameters> {
+  const bytes = await readBytes(request);
+  if (bytes.length === 0) return NOTHING;
+  const contentType = request.headers.get("content-type") ?? "";
+  const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase();
+  if (mediaType !== FORM && mediaType !== JSON_TYPE && mediaType !== MULTIPART) {
+    throw new Problem(415, "Unsupported Media Type", {
+      detail: `Send the parameters as ${FORM}, ${JSON_TYPE} or ${MULTIPART}.`,
+    });
+  }
+  const text = decodeUtf8(bytes);
+  if (mediaType === FORM) return readForm(text);
+  if (mediaType === JSON_TYPE) return readJson(text);
+  return readMultipart(bytes, contentType);
+}
+
+async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT_BYTES) throw tooLarge();
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = (request.body as ReadableStream<Uint8Array>).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > BODY_LIMIT_BYTES) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    chunks.push(value);
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}
+
+function tooLarge(): Problem {
+  return new Problem(413, "Content Too Large", {
+    detail: `A request body may have up to ${BODY_LIMIT_BYTES} bytes.`,
+    // What is still on its way is not read.
+    headers: { connection: "close" },
+  });
+}
+
+function unreadable(detail: string): Problem {
+  return new Problem(400, "Bad Request", { detail });
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw unreadable("The body is not valid UTF-8.");
+  }
+}
+
+class Collected {
+  readonly values = new Map<string, string>();
+  readonly repeated = new Set<string>();
+  private readonly seen = new Set<string>();
+
+  /** `undefined` is a name without a value: absent, yet a second one is a repetition. */
+  add(name: string, value: string | undefined): void {
+    if (this.seen.has(name)) this.repeated.add(name);
+    this.seen.add(name);
+    if (value !== undefined) this.values.set(name, value);
+  }
+}
+
+function readForm(text: string): SentParameters {
+  const collected = new Collected();
+  for (const pair of text.split("&")) {
+    if (pair === "") continue;
+    const equals = pair.indexOf("=");
+    const name = equals < 0 ? pair : pair.slice(0, equals);
+    collected.add(decodePercent(name), decodePercent(equals < 0 ? "" : pair.slice(equals + 1)));
+  }
+  return collected;
+}
+
+/** Decodes one name or value of a form. @throws Problem 400 when what it encodes is not UTF-8 */
+export function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    throw unreadable("The body is not valid application/x-www-form-urlencoded text in UTF-8.");
+  }
+}
+
+/** One flat object; a number or boolean counts as it is written, `null` as absent. */
+function readJson(text: string): SentParameters {
+  const collected = new Collected();
+  let depth = 0;
+  let isObject = false;
+  let name = "";
+  const nested = () => unreadable("The JSON body must be one flat object: no arrays, no objects inside.");
+  visit(text, {
+    onObjectBegin: () => {
+      depth += 1;
+      if (depth > 1) throw nested();
+      isObject = true;
+    },
+    onObjectEnd: () => {
+      depth -= 1;
+    },
+    onArrayBegin: () => {
+      throw nested();
+    },
+    onObjectProperty: (property) => {
+      name = property;
+    },
+    onLiteralValue: (value: unknown, offset, length) => {
+      if (!isObject) throw nested();
+      const written = typeof value === "string" ? value : text.slice(offset, offset + length);
+      collected.add(name, value === null ? undefined : written);
+    },
+    onComment: () => {
+      throw unreadable("The body is not valid JSON: comments are not part of it.");
+    },
+    onError: () => {
+      throw unreadable("The body is not valid JSON.");
+    },
+  });
+  return collected;
+}
+
+async function readMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<SentParameters> {
+  const collected = new Collected();
+  let form: FormData;
+  try {
+    form = await new Response(bytes, { headers: { "content-type": contentType } }).formData();
+  } catch {
+    throw unreadable("The body is not valid multipart/form-data.");
+  }
+  for (const [name, value] of form) {
+    if (typeof value !== "string") throw unreadable("Every part must be text; files are not taken.");
+    collected.add(name, value);
+  }
+  return collected;
+}

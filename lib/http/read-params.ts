@@ -1,0 +1,138 @@
+import "server-only";
+import type { z } from "zod";
+import type { Entry } from "@/lib/contract/entry";
+import { type ParameterMeta, parameterMeta } from "@/lib/contract/parameters";
+import { parseCalendarDate, parseMoment, parseYear } from "@/lib/domain/calendar-date";
+import { type Outcome, refuse } from "@/lib/domain/outcome";
+import { Problem } from "@/lib/domain/problem";
+import type { SentParameters } from "./read-body";
+
+interface Parameter extends ParameterMeta {
+  name: string;
+  schema: z.ZodString;
+}
+
+export type Params = Record<string, string>;
+
+const plans = new WeakMap<Entry, Parameter[]>();
+
+function planOf(entry: Entry): Parameter[] {
+  let plan = plans.get(entry);
+  if (!plan) {
+    plan = Object.entries(entry.params.shape).map(([name, schema]) => {
+      const meta = parameterMeta.get(schema);
+      if (!meta) throw new Error(`${entry.path}: ${name} is not made by lib/contract/parameters.ts`);
+      return { name, schema, ...meta };
+    });
+    plans.set(entry, plan);
+  }
+  return plan;
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+// Cc is the control characters; a lone surrogate is no character at all and would be stored as another one.
+const CONTROL = /\p{Cc}/u;
+const CONTROL_BUT_LINES = /(?![\t\n])\p{Cc}/u;
+
+/** A parameter as it will be compared and stored (contract.md 1.5); forms send lines ended by CR LF. */
+export function tidy(text: string): string {
+  return text.normalize("NFC").replaceAll("\r\n", "\n").trim();
+}
+
+/**
+ * Checks what was sent against an operation's parameters (contract.md 1.3 to 1.8): repeated, missing, bad text, and
+ * then length and form.
+ * @returns the checked parameters, dates as `YYYY-MM-DD`; or, for a STATUS operation, why length or form is wrong
+ * @throws Problem 400 with the names of all parameters that are wrong in the same way
+ */
+export function readParams(
+  entry: Entry,
+  sent: SentParameters,
+): { ok: true; params: Params } | Exclude<Outcome<"invalid-parameter" | "invalid-date">, { ok: true }> {
+  const plan = planOf(entry);
+  if (sent.repeated.size > 0) {
+    const known = plan.map(({ name }) => name).filter((name) => sent.repeated.has(name));
+    throw invalid("Each parameter may be sent once.", known);
+  }
+  const texts = new Map<string, string>();
+  for (const { name } of plan) {
+    const value = sent.values.get(name);
+    if (value !== undefined) texts.set(name, value.isWellFormed() ? tidy(value) : value);
+  }
+  const missing = plan.filter(({ name, mayBeBlank }) => !(mayBeBlank ? texts.has(name) : texts.get(name)));
+  if (missing.length > 0) {
+    const parameters = missing.map(({ name }) => name);
+    throw new Problem(400, "Missing Required Parameter", {
+      detail: `Send ${parameters.join(", ")}; ${parameters.length === 1 ? "it" : "each"} is required.`,
+      parameters,
+    });
+  }
+  const bad = plan.filter(({ name, multiline }) => !isGoodText(texts.get(name) ?? "", multiline));
+  if (bad.length > 0) {
+    const names = bad.map(({ name }) => name);
+    throw invalid("Control characters and characters that are not Unicode are not taken.", names);
+  }
+  return checkForm(entry, plan, texts);
+}
+
+function isGoodText(text: string, multiline: boolean): boolean {
+  return text.isWellFormed() && !(multiline ? CONTROL_BUT_LINES : CONTROL).test(text);
+}
+
+function checkForm(
+  entry: Entry,
+  plan: Parameter[],
+  texts: Map<string, string>,
+): ReturnType<typeof readParams> {
+  const params: Params = {};
+  const wrong: { name: string; kind: Parameter["kind"]; message: string }[] = [];
+  for (const { name, kind, schema } of plan) {
+    const text = texts.get(name) ?? "";
+    const read = schema.safeParse(text);
+    const value = text === "" ? "" : formed(kind, text);
+    if (!read.success)
+      wrong.push({ name, kind: "text", message: read.error.issues[0]?.message ?? "is malformed" });
+    else if (value === undefined) wrong.push({ name, kind, message: FORMS[kind] });
+    else params[name] = value;
+  }
+  if (wrong.length === 0) return { ok: true, params };
+  const detail = wrong.map(({ name, message }) => `${name} ${message}.`).join(" ");
+  if (entry.answer === "status") {
+    const isDate = wrong.every(({ kind }) => kind === "date" || kind === "moment");
+    return refuse(isDate ? "invalid-date" : "invalid-parameter", detail);
+  }
+  throw invalid(
+    detail,
+    wrong.map(({ name }) => name),
+  );
+}
+
+const DATE_FORMS = "must be YYYY-MM-DD, MM/DD/YYYY or an RFC 3339 date-time, in the years 1900 to 2199";
+
+const FORMS: Readonly<Record<Parameter["kind"], string>> = {
+  text: "is malformed",
+  secret: "is malformed",
+  date: DATE_FORMS,
+  moment: DATE_FORMS,
+  year: "must be a year of four digits, 1900 to 2199",
+  email: "must be an e-mail address",
+};
+
+function formed(kind: Parameter["kind"], text: string): string | undefined {
+  switch (kind) {
+    case "date":
+      return parseCalendarDate(text);
+    case "moment":
+      return parseMoment(text) ? text : parseCalendarDate(text);
+    case "year":
+      return parseYear(text)?.toString();
+    case "email":
+      return EMAIL.test(text) ? text : undefined;
+    default:
+      return text;
+  }
+}
+
+function invalid(detail: string, parameters: readonly string[]): Problem {
+  return new Problem(400, "Invalid Parameter", { detail, parameters });
+}

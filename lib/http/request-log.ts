@@ -1,0 +1,50 @@
+import "server-only";
+import { pino } from "pino";
+import { env } from "@/lib/env";
+
+let logger: pino.Logger | undefined;
+
+/** The one log of the service: JSON lines on standard output. */
+export function log(): pino.Logger {
+  logger ??= pino({ level: env().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  return logger;
+}
+
+export interface RequestLine {
+  requestId: string;
+  /** `/group/segment`, or the pattern that was asked for; never a query, never a value. */
+  operation: string;
+  caller: { kind: "client" | "member"; id: string } | undefined;
+  status: number;
+  milliseconds: number;
+}
+
+/** Writes the one line of a request: who called what, how it ended, how long it took. */
+export function logRequest({ requestId, operation, caller, status, milliseconds }: RequestLine): void {
+  log().info({
+    requestId,
+    operation,
+    caller: caller?.kind ?? "unknown",
+    callerId: caller?.id ?? "",
+    status,
+    milliseconds: Math.round(milliseconds * 10) / 10,
+  });
+}
+
+/**
+ * Writes what went wrong inside, for the person who runs the service. A driver's message may quote a value that was
+ * sent, so only the kind of the error and the places it came through are kept.
+ */
+export function logFault(requestId: string, error: unknown): void {
+  const known = error instanceof Error ? error : new Error(typeof error);
+  const code = (known as { code?: unknown }).code;
+  log().error({
+    requestId,
+    error: known.name,
+    code: typeof code === "string" ? code : "",
+    stack: (known.stack ?? "")
+      .split("\n")
+      .filter((line) => line.trimStart().startsWith("at "))
+      .slice(0, 12),
+  });
+}

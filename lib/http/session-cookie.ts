@@ -1,0 +1,38 @@
+import "server-only";
+import { decode } from "next-auth/jwt";
+import { env } from "@/lib/env";
+
+/** What the browser's session cookie carries, encrypted: the key of the session row that decides everything. */
+export interface SessionCookieContent {
+  sessionKey: string;
+}
+
+/** Over TLS the cookie is bound to this very host and to encrypted connections. */
+export function isServedOverTls(): boolean {
+  return env().BASE_URL.startsWith("https://");
+}
+
+export function sessionCookieName(): string {
+  return isServedOverTls() ? "__Host-rostrum.session" : "rostrum.session";
+}
+
+/** The session key in the request's cookie, or undefined when there is none that we wrote. */
+export async function readSessionKey(request: Request): Promise<string | undefined> {
+  const token = cookieOf(request, sessionCookieName());
+  if (!token) return undefined;
+  try {
+    const content = await decode({ token, secret: env().ROSTRUM_SECRET });
+    return typeof content?.["sessionKey"] === "string" ? content["sessionKey"] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function cookieOf(request: Request, name: string): string | undefined {
+  const header = request.headers.get("cookie") ?? "";
+  const pair = header
+    .split(";")
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1);
+}

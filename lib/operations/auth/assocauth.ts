@@ -1,0 +1,16 @@
+import "server-only";
+import type * as contract from "@/lib/contract/auth";
+import { clientsOnly } from "@/lib/domain/access";
+import type { Operation } from "../operation";
+import { describeSession } from "./describe-session";
+import { signInWithPassword } from "./sign-in";
+
+/** Member login (4.1). A failed login is an answer, not an error (contract.md 4.2). */
+export const assocauth: Operation<typeof contract.assocauth> = {
+  mayCall: clientsOnly,
+  async run({ userId, password }, call) {
+    const attempt = { userId, password, address: call.address, client: call.principal.id };
+    const outcome = await signInWithPassword(attempt, call);
+    return describeSession(outcome, "Invalid user ID or password", call.now);
+  },
+};

@@ -1,0 +1,15 @@
+import "server-only";
+import type * as contract from "@/lib/contract/auth";
+import { clientsOnly } from "@/lib/domain/access";
+import type { Operation } from "../operation";
+import { describeSession } from "./describe-session";
+import { signInWithSessionKey } from "./sign-in";
+
+/** Single sign-on login (4.1): the session that the key opened, told again (contract.md 4.3). */
+export const assocssoauth: Operation<typeof contract.assocssoauth> = {
+  mayCall: clientsOnly,
+  async run({ sessionKey, userId }, call) {
+    const outcome = await signInWithSessionKey({ sessionKey, userId }, call);
+    return describeSession(outcome, "Invalid session", call.now);
+  },
+};

@@ -1,0 +1,23 @@
+import "server-only";
+import type { EntryResult } from "@/lib/contract/entry";
+import type { assocauth } from "@/lib/contract/auth";
+import { findMemberWithAssociation } from "@/lib/store/members";
+import { listServingCommittees } from "@/lib/store/places";
+import { toFailedSessionRecord, toSessionRecord } from "../records/session-record";
+import type { SignInOutcome } from "./sign-in";
+
+/** The member session record (2.1) of a sign-in that went well, or the empty one that says why not. */
+export async function describeSession(
+  outcome: SignInOutcome,
+  failure: string,
+  now: Date,
+): Promise<EntryResult<typeof assocauth>> {
+  if (!outcome.ok) return toFailedSessionRecord(failure);
+  const { memberId, sessionKey } = outcome.session;
+  const [member, serving] = await Promise.all([
+    findMemberWithAssociation(memberId),
+    listServingCommittees([memberId], now),
+  ]);
+  if (!member) return toFailedSessionRecord(failure);
+  return toSessionRecord(member, { sessionKey, committeeCodes: serving.get(memberId) ?? [] });
+}

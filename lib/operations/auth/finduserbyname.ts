@@ -1,0 +1,22 @@
+import "server-only";
+import type * as contract from "@/lib/contract/auth";
+import { NAME_LOOKUP_ROWS } from "@/lib/contract/entry";
+import { staffOnly } from "@/lib/domain/access";
+import { findMembersByName } from "@/lib/store/member-lookup";
+import { listServingCommittees } from "@/lib/store/places";
+import type { Operation } from "../operation";
+import { toMemberMatchRecord } from "../records/member-record";
+
+/** Find user by name (4.1): the active members whose names begin as given. */
+export const finduserbyname: Operation<typeof contract.finduserbyname> = {
+  mayCall: staffOnly,
+  async run({ firstName, lastName }, { now }) {
+    const limit = NAME_LOOKUP_ROWS + 1;
+    const members = await findMembersByName({ firstName, lastName, activeOnly: true, limit });
+    const serving = await listServingCommittees(
+      members.map(({ id }) => id),
+      now,
+    );
+    return members.map((member) => toMemberMatchRecord(member, serving.get(member.id) ?? []));
+  },
+};

@@ -1,0 +1,32 @@
+import "server-only";
+import type * as contract from "@/lib/contract/committee";
+import { SUCCESS_WORD } from "@/lib/contract/entry";
+import { everyMember } from "@/lib/domain/access";
+import { Problem } from "@/lib/domain/problem";
+import { findVoterOf, withdrawNomination } from "@/lib/store/withdraw-nomination";
+import { type Operation, toWriteContext } from "../operation";
+
+/** Delete nomination (4.2): a member withdraws their own, staff and clients anybody's (contract.md 2.10). */
+export const deletenomination: Operation<typeof contract.deletenomination> = {
+  mayCall: everyMember,
+  async run({ nominationID }, call) {
+    const { principal } = call;
+    const voterId = await findVoterOf(nominationID);
+    if (voterId === undefined) {
+      throw new Problem(404, "Not Found", {
+        detail: "There never was a nomination with the id in nominationID.",
+      });
+    }
+    const isOwn = principal.id === voterId;
+    if (principal.kind === "member" && !isOwn && !principal.staff) throw new Problem(403, "Access Denied");
+    const reason = principal.kind === "member" && !isOwn ? "withdrawn by staff" : "";
+    const outcome = await withdrawNomination(toWriteContext(call), nominationID, reason);
+    if (!outcome.ok) {
+      throw new Problem(409, "Conflict", {
+        detail: outcome.detail,
+        headers: { "x-failure-reason": outcome.reason },
+      });
+    }
+    return SUCCESS_WORD;
+  },
+};

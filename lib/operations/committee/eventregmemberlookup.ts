@@ -1,0 +1,26 @@
+import "server-only";
+import type * as contract from "@/lib/contract/committee";
+import { NAME_LOOKUP_ROWS } from "@/lib/contract/entry";
+import { everyMember } from "@/lib/domain/access";
+import { findMembersByName } from "@/lib/store/member-lookup";
+import type { Operation } from "../operation";
+import { toEventMemberRecord } from "../records/member-record";
+
+const MEMBERS_ONLY = "true";
+
+/**
+ * Event registration member lookup (4.2): active members when `memberOnlyFlag` is `true`, everybody on record
+ * otherwise. A member sees how to reach themself, and of others only who and where they are (contract.md section 6).
+ */
+export const eventregmemberlookup: Operation<typeof contract.eventregmemberlookup> = {
+  mayCall: everyMember,
+  async run({ lastName, firstName, memberOnlyFlag }, { principal }) {
+    const limit = NAME_LOOKUP_ROWS + 1;
+    const activeOnly = memberOnlyFlag === MEMBERS_ONLY;
+    const members = await findMembersByName({ firstName, lastName, activeOnly, limit });
+    const seesAll = principal.kind === "client" || principal.staff;
+    return members.map((member) =>
+      toEventMemberRecord(member, { contact: seesAll || member.id === principal.id }),
+    );
+  },
+};

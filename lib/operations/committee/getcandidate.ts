@@ -1,0 +1,14 @@
+import "server-only";
+import type * as contract from "@/lib/contract/committee";
+import { own } from "@/lib/domain/access";
+import { listNominationsOf } from "@/lib/store/nominations";
+import type { Operation } from "../operation";
+import { toCandidateRecord } from "../records/committee-record";
+
+/** Get candidate by nomination (4.2): what the voter nominated the candidate for in the year. */
+export const getcandidate: Operation<typeof contract.getcandidate> = {
+  mayCall: own("voterID"),
+  async run({ year, voterID, candidateID }) {
+    return (await listNominationsOf(voterID, candidateID, Number(year))).map(toCandidateRecord);
+  },
+};

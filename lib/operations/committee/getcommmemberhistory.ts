@@ -1,0 +1,15 @@
+import "server-only";
+import type * as contract from "@/lib/contract/committee";
+import { everyMember } from "@/lib/domain/access";
+import { isHistory } from "@/lib/domain/place";
+import { listPlaces } from "@/lib/store/places";
+import type { Operation } from "../operation";
+import { toHistoryRecord } from "../records/committee-record";
+
+/** Get committee member history (4.2): the places that the member holds or once held, newest first. */
+export const getcommmemberhistory: Operation<typeof contract.getcommmemberhistory> = {
+  mayCall: everyMember,
+  async run({ ID }, { now }) {
+    return (await listPlaces(ID, now, isHistory)).map(toHistoryRecord);
+  },
+};

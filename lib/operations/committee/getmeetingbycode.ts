@@ -1,0 +1,14 @@
+import "server-only";
+import type * as contract from "@/lib/contract/committee";
+import { everyMember } from "@/lib/domain/access";
+import { findMeetingsByCode } from "@/lib/store/meetings";
+import type { Operation } from "../operation";
+import { toMeetingRecord } from "../records/meeting-record";
+
+/** Get meetings by code (4.2): by function code or product code, in any letter case. */
+export const getmeetingbycode: Operation<typeof contract.getmeetingbycode> = {
+  mayCall: everyMember,
+  async run({ functionCode }) {
+    return (await findMeetingsByCode(functionCode)).map(toMeetingRecord);
+  },
+};

@@ -1,0 +1,15 @@
+import "server-only";
+import type * as contract from "@/lib/contract/committee";
+import { own } from "@/lib/domain/access";
+import { findMember } from "@/lib/store/members";
+import type { Operation } from "../operation";
+import { toMemberRecord } from "../records/member-record";
+
+/** Get member (4.2). */
+export const getmember: Operation<typeof contract.getmember> = {
+  mayCall: own("ID"),
+  async run({ ID }) {
+    const member = await findMember(ID);
+    return member ? [toMemberRecord(member)] : [];
+  },
+};

@@ -1,0 +1,14 @@
+import "server-only";
+import type * as contract from "@/lib/contract/committee";
+import { own } from "@/lib/domain/access";
+import { listMeetingsOf } from "@/lib/store/meetings";
+import type { Operation } from "../operation";
+import { toMemberMeetingRecord } from "../records/meeting-record";
+
+/** Get member meetings (4.2): those for which the member `TLN_ID` is registered. */
+export const getmembermeetings: Operation<typeof contract.getmembermeetings> = {
+  mayCall: own("TLN_ID"),
+  async run({ TLN_ID }) {
+    return (await listMeetingsOf(TLN_ID)).map((meeting) => toMemberMeetingRecord(TLN_ID, meeting));
+  },
+};

@@ -1,0 +1,16 @@
+import "server-only";
+import type * as contract from "@/lib/contract/committee";
+import { own } from "@/lib/domain/access";
+import { findMember } from "@/lib/store/members";
+import { listCandidateIds } from "@/lib/store/nominations";
+import type { Operation } from "../operation";
+import { toNominationSummaryRecord } from "../records/committee-record";
+
+/** Get nominations by voter (4.2): a row for each candidate whom the voter nominated in the year. */
+export const getnominationsbyvoter: Operation<typeof contract.getnominationsbyvoter> = {
+  mayCall: own("ID"),
+  async run({ year, ID }) {
+    const [voter, candidateIds] = await Promise.all([findMember(ID), listCandidateIds(ID, Number(year))]);
+    return voter ? candidateIds.map((id) => toNominationSummaryRecord(id, voter)) : [];
+  },
+};

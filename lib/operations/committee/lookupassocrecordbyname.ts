@@ -1,0 +1,17 @@
+import "server-only";
+import type * as contract from "@/lib/contract/committee";
+import { NAME_LOOKUP_ROWS } from "@/lib/contract/entry";
+import { everyMember } from "@/lib/domain/access";
+import { findMembersByName } from "@/lib/store/member-lookup";
+import type { Operation } from "../operation";
+import { toAssociationMatchRecord } from "../records/member-record";
+
+/** Lookup association record by name (4.2): the active members whose names begin as given. */
+export const lookupassocrecordbyname: Operation<typeof contract.lookupassocrecordbyname> = {
+  mayCall: everyMember,
+  async run({ lastName, firstName }) {
+    const limit = NAME_LOOKUP_ROWS + 1;
+    const members = await findMembersByName({ firstName, lastName, activeOnly: true, limit });
+    return members.map(toAssociationMatchRecord);
+  },
+};

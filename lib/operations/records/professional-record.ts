@@ -1,0 +1,32 @@
+import "server-only";
+import type { z } from "zod";
+import type { professionalRecord } from "@/lib/contract/records";
+import type { ProfessionalWithNames } from "@/lib/store/professionals";
+
+/** 2.7. Without `home`, the home address stays blank (contract.md section 6). */
+export function toProfessionalRecord(
+  professional: ProfessionalWithNames,
+  { home }: { home: boolean },
+): z.output<typeof professionalRecord> {
+  const shown = (value: string) => (home ? value : "");
+  return {
+    ID: professional.memberId,
+    FIRST_NAME: professional.member.firstName,
+    LAST_NAME: professional.member.lastName,
+    HOME_ADDRESS1: shown(professional.homeAddress1),
+    HOME_ADDRESS2: shown(professional.homeAddress2),
+    HOME_CITY: shown(professional.homeCity),
+    HOME_STATE: shown(professional.homeState),
+    HOME_ZIP: shown(professional.homeZip),
+    OFFICE_NAME: professional.officeName,
+    OFFICE_ADDRESS1: professional.officeAddress1,
+    OFFICE_ADDRESS2: professional.officeAddress2,
+    OFFICE_CITY: professional.officeCity,
+    OFFICE_STATE: professional.officeState,
+    OFFICE_ZIP: professional.officeZip,
+    BOARD_NAME: professional.member.board?.name ?? "",
+    BRD_CERT_TESTIMONIAL: professional.testimonial,
+    PICTURE_LOGO: professional.pictureLogo,
+    WEBSITE: professional.website,
+  };
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import type { Contract } from "@/lib/contract/contract";
+import type { Entry } from "@/lib/contract/entry";
+import { assocauth } from "./auth/assocauth";
+import { assocssoauth } from "./auth/assocssoauth";
+import { finduserbyname } from "./auth/finduserbyname";
+import { deletenomination } from "./committee/deletenomination";
+import { eventregmemberlookup } from "./committee/eventregmemberlookup";
+import { getallmeetings } from "./committee/getallmeetings";
+import { getassocidforboard } from "./committee/getassocidforboard";
+import { getboardcertpros } from "./committee/getboardcertpros";
+import { getboardname } from "./committee/getboardname";
+import { getcandidate } from "./committee/getcandidate";
+import { getcommitteeconfirmeds } from "./committee/getcommitteeconfirmeds";
+import { getcommmemberhistory } from "./committee/getcommmemberhistory";
+import { getmeetingbycode } from "./committee/getmeetingbycode";
+import { getmember } from "./committee/getmember";
+import { getmemberdata } from "./committee/getmemberdata";
+import { getmembermeetings } from "./committee/getmembermeetings";
+import { getnominationsbyvoter } from "./committee/getnominationsbyvoter";
+import { getprimaryboard } from "./committee/getprimaryboard";
+import { getschedule } from "./committee/getschedule";
+import { lookupassocrecordbyname } from "./committee/lookupassocrecordbyname";
+import { nominate } from "./committee/nominate";
+import { updatememberacceptance } from "./committee/updatememberacceptance";
+import { updatememberprofile } from "./committee/updatememberprofile";
+import type { Operation } from "./operation";
+
+type OperationOf<E> = E extends Entry ? Operation<E> : never;
+type Registry = {
+  [G in keyof Contract]: { [Segment in keyof Contract[G]]: OperationOf<Contract[G][Segment]> };
+};
+
+/** The operation of every contract entry: an entry without one does not compile. */
+export const operations: Registry = {
+  auth: { assocauth, assocssoauth, finduserbyname },
+  committee: {
+    deletenomination,
+    eventregmemberlookup,
+    getallmeetings,
+    getassocidforboard,
+    getboardcertpros,
+    getboardname,
+    getcandidate,
+    getcommitteeconfirmeds,
+    getcommmemberhistory,
+    getmeetingbycode,
+    getmember,
+    getmemberdata,
+    getmembermeetings,
+    getnominationsbyvoter,
+    getprimaryboard,
+    getschedule,
+    lookupassocrecordbyname,
+    nominate,
+    updatememberacceptance,
+    updatememberprofile,
+  },
+};
