@@ -1,0 +1,83 @@
+// The production entry: our own HTTP server in front of Next's request handler, started by `npm run up`. It listens
+// on HOST and PORT, says `listening` over IPC, and ends gracefully on SIGTERM, SIGINT or when its parent is gone.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import next from "next";
+import { env } from "@/lib/env";
+import { ADDRESS_HEADER, readTrustedProxies, resolveClientAddress } from "@/lib/http/client-address";
+import { refuseEarly } from "@/lib/http/early-refusal";
+import { closeDatabase } from "@/lib/store/database";
+import { projectFolder } from "./start-script";
+
+const HEADERS_MILLISECONDS = 15_000;
+const REQUEST_MILLISECONDS = 60_000;
+// Longer than proxies commonly keep an idle connection, so that they close it and not we.
+const KEEP_ALIVE_MILLISECONDS = 75_000;
+const FINISH_MILLISECONDS = 10_000;
+const DRAIN_MILLISECONDS = 2_000;
+
+// Headers that the service sets for itself: from outside they would be believed.
+const INTERNAL_HEADERS = [ADDRESS_HEADER, "content-security-policy", "x-nonce"];
+
+const port = Number(process.env.PORT ?? 3000);
+const hostname = process.env.HOST ?? "127.0.0.1";
+const trusted = readTrustedProxies(env().TRUSTED_PROXIES);
+const app = next({ dev: false, dir: projectFolder, hostname, port });
+const handle = app.getRequestHandler();
+await app.prepare();
+
+let ending = false;
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (ending) response.shouldKeepAlive = false;
+  const { method, url, headers } = request;
+  const refusal = refuseEarly({ method, url, contentLength: headers["content-length"] });
+  if (refusal) return refuse(request, response, refusal);
+  for (const name of INTERNAL_HEADERS) Reflect.deleteProperty(headers, name);
+  const forwarded = headers["x-forwarded-for"];
+  const chain = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
+  headers[ADDRESS_HEADER] = resolveClientAddress(request.socket.remoteAddress, chain, trusted);
+  await handle(request, response);
+}
+
+async function refuse(request: IncomingMessage, response: ServerResponse, refusal: Response): Promise<void> {
+  response.shouldKeepAlive = false;
+  response.writeHead(refusal.status, Object.fromEntries(refusal.headers));
+  response.end(await refusal.text());
+  // Whoever is still sending would see a reset instead of the answer if the connection closed at once.
+  request.resume();
+  setTimeout(() => request.destroy(), DRAIN_MILLISECONDS).unref();
+}
+
+const server = createServer(
+  {
+    headersTimeout: HEADERS_MILLISECONDS,
+    requestTimeout: REQUEST_MILLISECONDS,
+    keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
+  },
+  (request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  },
+);
+
+async function end(): Promise<void> {
+  if (ending) return;
+  ending = true;
+  const closed = new Promise((resolve) => server.close(resolve));
+  // Connections that were busy a moment ago become idle one by one.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
+  await Promise.race([closed, pause(FINISH_MILLISECONDS)]);
+  clearInterval(sweep);
+  server.closeAllConnections();
+  await closeDatabase();
+  process.exit(0);
+}
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void end());
+process.on("disconnect", () => void end());
+
+server.once("error", (error) => {
+  console.error(`The server cannot listen on ${hostname}:${port}: ${error.message}`);
+  process.exit(1);
+});
+server.listen(port, hostname, () => process.send?.("listening"));
