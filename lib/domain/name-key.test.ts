@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { nameKey, userIdKey } from "./name-key";
+
+const name = fc.string({ unit: "grapheme", maxLength: 40 });
+
+// Letters of the scripts that members' names are mostly written in, with the marks that go on them.
+const latin = fc.string({
+  unit: fc.constantFrom(..."abcxyzABCXYZéÉñÑüÜåÅşŞłŁđĐøØßæÆœŒ ʻ'’-".split("")),
+  maxLength: 20,
+});
+
+describe("the key of a name", () => {
+  test("of a key is the key itself", () => {
+    fc.assert(
+      fc.property(name, (text) => {
+        expect(nameKey(nameKey(text))).toBe(nameKey(text));
+      }),
+    );
+  });
+
+  test("does not depend on how accents are composed", () => {
+    fc.assert(
+      fc.property(name, (text) => {
+        expect(nameKey(text.normalize("NFD"))).toBe(nameKey(text));
+        expect(nameKey(text.normalize("NFC"))).toBe(nameKey(text));
+      }),
+    );
+  });
+
+  test("does not depend on letter case", () => {
+    fc.assert(
+      fc.property(latin, (text) => {
+        expect(nameKey(text.toUpperCase())).toBe(nameKey(text));
+      }),
+    );
+    fc.assert(
+      fc.property(latin, (text) => {
+        expect(nameKey(text.toLowerCase())).toBe(nameKey(text));
+      }),
+    );
+  });
+
+  test("does not change when apostrophes, hyphens or accents are put in", () => {
+    const plain = fc.string({
+      unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz".split("")),
+      maxLength: 20,
+    });
+    const ignored = fc.constantFrom("'", "’", "ʻ", "-", "‑", "\u0301", "\u0327");
+    fc.assert(
+      fc.property(plain, ignored, fc.nat(20), (text, mark, at) => {
+        const position = Math.min(at, text.length);
+        expect(nameKey(text.slice(0, position) + mark + text.slice(position))).toBe(text);
+      }),
+    );
+  });
+
+  test("keeps a beginning a beginning, so that a prefix search is a range of keys", () => {
+    const letters = fc.string({
+      unit: fc.constantFrom(..."abcABCéÉñüÅłØß'-".split("")),
+      minLength: 1,
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(letters, letters, (start, rest) => {
+        expect(nameKey(start + rest).startsWith(nameKey(start))).toBe(true);
+      }),
+    );
+  });
+
+  test.each([
+    ["José", "jose"],
+    ["O'Brien", "obrien"],
+    ["O’Brien", "obrien"],
+    ["Łukasz Śliwa", "lukasz sliwa"],
+    ["Bjørn Ångström", "bjorn angstrom"],
+    ["Weiß", "weiss"],
+    ["WEISS", "weiss"],
+    ["İbrahim", "ibrahim"],
+    ["Kaʻiulani", "kaiulani"],
+    ["Adébáyọ̀", "adebayo"],
+    ["Đặng", "dang"],
+    ["Jean-Luc", "jeanluc"],
+    ["  van   der\tBerg ", "van der berg"],
+    ["100%_sure", "100%_sure"],
+    ["王美玲", "王美玲"],
+    ["", ""],
+  ])("%s is looked up as %s", (text, key) => {
+    expect(nameKey(text)).toBe(key);
+  });
+});
+
+describe("the key of a user id", () => {
+  test("ignores letter case and white space around it, and nothing else", () => {
+    expect(userIdKey(" M10001\n")).toBe("m10001");
+    expect(userIdKey("José@Example.org")).toBe("josé@example.org");
+    expect(userIdKey("jose@example.org")).not.toBe(userIdKey("josé@example.org"));
+    expect(userIdKey("o'brien")).not.toBe(userIdKey("obrien"));
+  });
+
+  test("of a key is the key itself", () => {
+    fc.assert(
+      fc.property(name, (text) => {
+        expect(userIdKey(userIdKey(text))).toBe(userIdKey(text));
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseMoment } from "./calendar-date";
+import { dayIn, momentIn } from "./time-zone";
+
+const zones = fc.constantFrom(
+  "America/Chicago",
+  "America/St_Johns",
+  "Asia/Kathmandu",
+  "Pacific/Kiritimati",
+  "Pacific/Pago_Pago",
+  "Australia/Lord_Howe",
+  "Africa/Mogadishu",
+  "UTC",
+);
+const moments = fc
+  .date({ min: new Date("1971-01-01T00:00:00Z"), max: new Date("2199-12-30T00:00:00Z"), noInvalidDate: true })
+  .map((date) => new Date(Math.floor(date.getTime() / 1000) * 1000));
+
+describe("a moment in a zone", () => {
+  test("names the same moment in every zone", () => {
+    fc.assert(
+      fc.property(zones, moments, (zone, moment) => {
+        expect(parseMoment(momentIn(zone, moment))?.getTime()).toBe(moment.getTime());
+      }),
+    );
+  });
+
+  test("begins with the day there", () => {
+    fc.assert(
+      fc.property(zones, moments, (zone, moment) => {
+        expect(momentIn(zone, moment).slice(0, 10)).toBe(dayIn(zone, moment));
+      }),
+    );
+  });
+
+  test("that is unknown is empty", () => {
+    expect(momentIn("America/Chicago", null)).toBe("");
+  });
+
+  test("has the offset of that moment, on both sides of the hour that is skipped and of the one that comes twice", () => {
+    const chicago = (text: string) => momentIn("America/Chicago", new Date(text));
+    expect(chicago("2027-03-14T07:59:59Z")).toBe("2027-03-14T01:59:59-06:00");
+    expect(chicago("2027-03-14T08:00:00Z")).toBe("2027-03-14T03:00:00-05:00");
+    expect(chicago("2027-11-07T06:30:00Z")).toBe("2027-11-07T01:30:00-05:00");
+    expect(chicago("2027-11-07T07:30:00Z")).toBe("2027-11-07T01:30:00-06:00");
+  });
+
+  test("is right where the offset has minutes, where it is far, and where there is none", () => {
+    const noon = new Date("2027-01-15T12:00:00Z");
+    expect(momentIn("Asia/Kathmandu", noon)).toBe("2027-01-15T17:45:00+05:45");
+    expect(momentIn("America/St_Johns", noon)).toBe("2027-01-15T08:30:00-03:30");
+    expect(momentIn("Pacific/Kiritimati", noon)).toBe("2027-01-16T02:00:00+14:00");
+    expect(momentIn("UTC", noon)).toBe("2027-01-15T12:00:00+00:00");
+  });
+
+  test("at midnight is hour 00 of the new day", () => {
+    expect(momentIn("America/Chicago", new Date("2027-01-15T06:00:00Z"))).toBe("2027-01-15T00:00:00-06:00");
+  });
+});
+
+describe("the day in a zone", () => {
+  test("changes at midnight there, not here", () => {
+    expect(dayIn("America/Chicago", new Date("2027-01-01T05:59:59Z"))).toBe("2026-12-31");
+    expect(dayIn("America/Chicago", new Date("2027-01-01T06:00:00Z"))).toBe("2027-01-01");
+    expect(dayIn("Pacific/Pago_Pago", new Date("2027-01-01T10:59:59Z"))).toBe("2026-12-31");
+  });
+
+  test("never goes back while time goes on", () => {
+    fc.assert(
+      fc.property(zones, moments, fc.nat(400 * 86_400), (zone, moment, seconds) => {
+        const later = new Date(moment.getTime() + seconds * 1000);
+        expect(dayIn(zone, later) >= dayIn(zone, moment)).toBe(true);
+      }),
+    );
+  });
+});
