@@ -55,7 +55,9 @@ export type Environment = z.infer<typeof variables>;
  * @throws Error with one line per variable; never shows a value.
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const read = variables.safeParse(given);
   if (read.success) return read.data;
   const lines = read.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
@@ -66,6 +68,10 @@ let environment: Environment | undefined;
 
 /** The environment of this process, read once, at the first use and never while building. */
 export function env(): Environment {
-  environment ??= readEnvironment(process.env);
+  if (!environment) {
+    environment = readEnvironment(process.env);
+    // next-auth reads its own address from the environment and nowhere else.
+    process.env["NEXTAUTH_URL"] = environment.BASE_URL;
+  }
   return environment;
 }

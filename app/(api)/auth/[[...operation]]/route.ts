@@ -2,6 +2,7 @@ import { serve } from "@/lib/http/serve";
 
 const answer = serve("auth");
 
+export const dynamic = "force-dynamic";
 export {
   answer as GET,
   answer as HEAD,
