@@ -6,8 +6,8 @@ import { boundedWork } from "./bounded-work";
 // Argon2id, the library's default algorithm, with the parameters that OWASP names first.
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-// The hash of a random text that nobody kept, made with PARAMETERS: what an unknown member's password is compared with.
-const NOBODY_HASH =
+/** The hash of a random text that nobody kept, made with PARAMETERS: what an unknown member's password is compared with. */
+export const NOBODY_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$gy+QUKrkEAyCmWyUNviv/Q$s3mECmd+uIcvgq7f32NCP/V+5buxOhdd9lIj3BK4I2Q";
 
 // Each hash fills one core and one of Node's four pool threads, which file reads and name lookups need too.

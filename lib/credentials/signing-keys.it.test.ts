@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+import { compactVerify, CompactEncrypt, CompactSign, importJWK } from "jose";
+import { describe, expect, it } from "vitest";
+import { createSigningKey, openSigningKey } from "./signing-keys";
+
+describe("a signing key", () => {
+  it("opens with the secret it was sealed with, and signs what its public half verifies", async () => {
+    const sealed = await createSigningKey();
+    const jws = await new CompactSign(randomBytes(8))
+      .setProtectedHeader({ alg: "ES256" })
+      .sign(await openSigningKey(sealed));
+    await expect(compactVerify(jws, await importJWK(sealed.publicJwk))).resolves.toBeDefined();
+  });
+
+  it("publishes nothing private, and seals what is", async () => {
+    const { publicJwk, privateJwe } = await createSigningKey();
+    expect(Object.keys(publicJwk).sort()).toEqual(["alg", "crv", "kid", "kty", "use", "x", "y"]);
+    expect(privateJwe).not.toContain(publicJwk["x"]);
+  });
+
+  it("says that ROSTRUM_SECRET is another one when it does not open", async () => {
+    const privateJwe = await new CompactEncrypt(new TextEncoder().encode("{}"))
+      .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+      .encrypt(randomBytes(32));
+    await expect(openSigningKey({ privateJwe })).rejects.toThrow(/ROSTRUM_SECRET is not the one/);
+  });
+});
