@@ -1,0 +1,115 @@
+// The first step of every command, in plain JavaScript and with nothing but Node: the packages are here, then the
+// TypeScript program takes over.
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+
+export const projectFolder = fileURLToPath(new URL("..", import.meta.url));
+
+const OLDEST_NODE = [20, 19];
+
+/** Ends the program with a sentence when this Node is too old. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  console.error(`Rostrum needs Node ${OLDEST_NODE.join(".")} or later; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(projectFolder, file), "utf8")).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether node_modules is what package-lock.json says. Compares contents, not times: a checkout sets all times anew.
+ * @param {boolean} development whether development packages must be there too
+ */
+export function isInstalled(development) {
+  const wanted = readPackages("package-lock.json") ?? {};
+  const present = readPackages("node_modules/.package-lock.json");
+  if (!present) return false;
+  return Object.entries(wanted).every(([name, entry]) => {
+    if (name === "" || entry.link || (!development && (entry.dev || entry.devOptional))) return true;
+    const found = present[name];
+    // An optional package for another kind of machine is rightly absent.
+    if (!found) return entry.optional === true || entry.devOptional === true || entry.peer === true;
+    return found.version === entry.version;
+  });
+}
+
+/**
+ * Installs the packages unless they are there; npm's output appears only when it fails.
+ * @param {{ development: boolean, toStandardError?: boolean }} options commands that print for programs report on standard error
+ */
+export async function installMissing({ development, toStandardError = false }) {
+  if (isInstalled(development)) return;
+  const output = toStandardError ? process.stderr : process.stdout;
+  const began = Date.now();
+  output.write("Installing the packages … ");
+  const { code, stopped, words } = await runNpm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  if (stopped) process.exit(0);
+  if (code === 0) {
+    output.write(`${((Date.now() - began) / 1000).toFixed(1)} s\n`);
+    return;
+  }
+  output.write("failed\n");
+  console.error(`${words.trim()}\n\nThe packages could not be installed; npm's own words are above.`);
+  process.exit(1);
+}
+
+function runNpm(args) {
+  const npm = process.env.npm_execpath;
+  const options = { cwd: projectFolder, stdio: ["ignore", "pipe", "pipe"] };
+  const child = npm
+    ? spawn(process.execPath, [npm, ...args], options)
+    : spawn("npm", args, { ...options, shell: process.platform === "win32" });
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+    child.kill("SIGTERM");
+  };
+  process.on("SIGINT", stop).on("SIGTERM", stop);
+  let words = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text) => (words += text));
+  return new Promise((resolve) => {
+    const end = (code) => {
+      process.off("SIGINT", stop).off("SIGTERM", stop);
+      resolve({ code, stopped, words });
+    };
+    child.once("error", (error) => {
+      words += error.message;
+      end(1);
+    });
+    child.once("close", end);
+  });
+}
+
+/** Reads `.env` when there is one; what the environment already says stays. */
+export function loadEnvironmentFile() {
+  const file = path.join(projectFolder, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/**
+ * Runs a TypeScript program of ours with this one's terminal, and ends as it ends.
+ * Ctrl-C reaches it through the terminal; a SIGTERM is passed on; if this process is killed, it notices and ends.
+ */
+export function handOn(file, args = process.argv.slice(2)) {
+  const tsx = import.meta.resolve("tsx");
+  const child = spawn(
+    process.execPath,
+    ["--conditions=react-server", "--import", tsx, path.join(projectFolder, file), ...args],
+    { stdio: ["inherit", "inherit", "inherit", "ipc"] },
+  );
+  process.on("SIGINT", () => undefined);
+  process.on("SIGTERM", () => child.kill("SIGTERM"));
+  process.on("SIGHUP", () => child.kill("SIGTERM"));
+  child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}

@@ -1,0 +1,68 @@
+// `npm run up`, after the packages are there: prepares what is missing, starts the database and the server, and
+// stays until it is told to stop. Every step is safe to repeat.
+import { applyMigrations } from "@/scripts/database/apply-migrations";
+import { startEmbedded } from "@/scripts/database/connect-or-start";
+import { build, isBuilt } from "@/scripts/prepare/build";
+import { generate, isGenerated } from "@/scripts/prepare/generate";
+import type { ToolRun } from "@/scripts/prepare/run-tool";
+import { isStopping, keepRunning, stopAll } from "./children";
+import { type Demo, maySeed, refreshDemo, seed } from "./demo";
+import { showStep } from "./progress";
+import { serve } from "./serve";
+import { PROGRAM, readSettings, type Settings } from "./settings";
+import { welcome } from "./welcome";
+
+const DATABASE_STOP_MILLISECONDS = 30_000;
+
+async function prepare(title: string, tool: () => Promise<ToolRun>): Promise<void> {
+  const { ok, output } = await showStep(title, tool);
+  if (!ok) throw new Error(`${output}\n\n${title} failed; the tool's own words are above.`);
+}
+
+async function openDatabase({ folder }: Settings): Promise<string> {
+  if (!folder) return process.env.DATABASE_URL ?? "";
+  const { url, child } = await showStep("Opening the database", () => startEmbedded(folder.root, PROGRAM));
+  if (child) keepRunning("The database", child, DATABASE_STOP_MILLISECONDS);
+  process.env.DATABASE_URL = url;
+  return url;
+}
+
+async function openDemo({ folder, baseUrl }: Settings, url: string): Promise<Demo | null> {
+  if (!folder) return null;
+  if (await maySeed(folder, url)) {
+    return showStep("Founding the demo association", (onProgress) => seed(folder, baseUrl, onProgress));
+  }
+  return refreshDemo(folder, baseUrl);
+}
+
+async function main(): Promise<void> {
+  const settings = await readSettings();
+  if (!isGenerated()) await prepare("Generating the database client", generate);
+  if (!isBuilt()) await prepare("Building", build);
+  const url = await openDatabase(settings);
+  await showStep("Checking the schema", (onProgress) => applyMigrations(url, { onProgress }));
+  const demo = await openDemo(settings, url);
+  await showStep("Starting the server", () => serve(settings));
+  console.log(welcome(settings.baseUrl, demo));
+}
+
+async function stop(): Promise<void> {
+  if (isStopping()) return;
+  await stopAll();
+  process.exit(0);
+}
+
+process.on("SIGINT", () => void stop());
+process.on("SIGTERM", () => void stop());
+process.on("disconnect", () => void stop());
+
+try {
+  await main();
+} catch (error) {
+  // A step that was cut short by stopping has nothing to say.
+  if (!isStopping()) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+    await stopAll();
+    process.exit(1);
+  }
+}

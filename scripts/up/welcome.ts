@@ -1,0 +1,29 @@
+import type { Demo } from "./demo";
+
+/** What stands at the end of a start: the address, who may sign in, and a first call to paste. */
+export function welcome(baseUrl: string, demo: Demo | null): string {
+  const lines = ["", `Rostrum is ready: ${baseUrl}`, ""];
+  if (demo) {
+    lines.push("Sign in as:");
+    for (const [role, { userId, password }] of Object.entries(demo.members)) {
+      lines.push(`  ${role.padEnd(8)} ${userId}  password: ${password}`);
+    }
+    lines.push("", "A first API call (paste both lines):", ...firstCall(baseUrl, demo), "");
+  } else {
+    lines.push(
+      'Next: npm run -s rostrum -- import DIR, and npm run -s rostrum -- client create --name "Website"',
+      "",
+    );
+  }
+  lines.push("Ctrl-C stops it.");
+  return lines.join("\n");
+}
+
+function firstCall(baseUrl: string, { client, members }: Demo): string[] {
+  const readToken = `node -pe 'JSON.parse(require("fs").readFileSync(0)).access_token'`;
+  return [
+    `  TOKEN=$(curl -s ${baseUrl}/oauth/token -d grant_type=client_credentials ` +
+      `-d client_id=${client.client_id} -d client_secret=${client.client_secret} | ${readToken})`,
+    `  curl -s ${baseUrl}/committee/getmember -H "Authorization: Bearer $TOKEN" -d ID=${members.voter.memberId}`,
+  ];
+}
