@@ -15,6 +15,11 @@ export async function findMember(id: string): Promise<MemberWithBoard | null> {
   return database().member.findUnique({ where: { id }, include: WITH_BOARD_AND_FIRM });
 }
 
+/** Whether there is any member at all: a database without one is empty. */
+export async function hasMembers(): Promise<boolean> {
+  return (await database().member.findFirst({ select: { id: true } })) !== null;
+}
+
 const WITH_ASSOCIATION = {
   boards: { orderBy: { ordinal: "asc" }, select: { boardId: true } },
   firm: { include: { boards: { orderBy: { ordinal: "asc" }, select: { boardId: true } } } },

@@ -3,6 +3,9 @@ import { dayIn, momentIn } from "@/lib/domain/time-zone";
 
 const DAY_MILLISECONDS = 86_400_000;
 
+/** For how long nominations have been open on the day that the demo association is made. */
+export const NOMINATIONS_OPEN_DAYS = 30;
+
 /** The zone that the demo association lives in. */
 export const DEMO_TIME_ZONE = "America/Chicago";
 
@@ -37,6 +40,11 @@ export function atLocalTime(date: CalendarDate, time: string): string {
   return momentIn(DEMO_TIME_ZONE, new Date(asUtc.getTime() + offset));
 }
 
+/** Twelve o'clock on `date` in the demo association's zone. */
+export function noonOf(date: CalendarDate): Date {
+  return new Date(atLocalTime(date, "12:00"));
+}
+
 /** The days around which everything in the demo association is laid out. */
 export interface DemoCalendar {
   today: CalendarDate;
@@ -62,7 +70,7 @@ export function demoCalendar(now: Date): DemoCalendar {
     today,
     thisYear,
     comingYear,
-    nominationsOpen: addDays(today, -30),
+    nominationsOpen: addDays(today, -NOMINATIONS_OPEN_DAYS),
     nominationsClose: addDays(today, 45),
     answersClose,
     // Nobody serves before the last answer is in: late in a year the coming term starts after New Year's Day.

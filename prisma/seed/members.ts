@@ -16,6 +16,11 @@ export function isDemoMember(memberId: string): boolean {
   return Object.values<string>(demoMemberIds).includes(memberId);
 }
 
+/** The number of the member who comes `index` places after the first in the profession's national register. */
+export function nrdsIdOf(index: number): string {
+  return `5010${String(10_000 + index * 13)}`;
+}
+
 interface Surroundings {
   boards: readonly Board[];
   firms: readonly Row<"firms">[];
@@ -69,7 +74,7 @@ export function makeMembers(random: Random, { boards, firms, localities }: Surro
     const workPhone = firm?.phone ?? phoneNumber(random, locality);
     return {
       memberId: `M${String(10_001 + index)}`,
-      nrdsId: `5010${String(10_000 + index * 13)}`,
+      nrdsId: nrdsIdOf(index),
       ...name,
       memberType: type,
       memberSubType: subType,

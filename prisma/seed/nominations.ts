@@ -10,6 +10,7 @@ const VOTER_COUNT = 10;
 export interface PlannedNomination {
   voterId: string;
   candidateId: string;
+  candidateName: string;
   recordId: string;
   committeeCode: string;
   position: string;
@@ -59,6 +60,11 @@ function wishesOfVoter(
   ];
 }
 
+function nameOf(members: readonly Row<"members">[], memberId: string): string {
+  const member = members.find((candidate) => candidate.memberId === memberId);
+  return [member?.firstName, member?.middleName, member?.lastName].filter((part) => part).join(" ");
+}
+
 /** What the voters have wished for so far, oldest first. */
 export function planNominations(random: Random, { members, committees }: ImportRows): PlannedNomination[] {
   const active = members.filter(({ memberId, active }) => active === "true" && !isDemoMember(memberId));
@@ -81,12 +87,13 @@ export function planNominations(random: Random, { members, committees }: ImportR
     };
     if (isNew(wish)) wishes.push(wish);
   }
-  const texts = readTable("qualifications", ["text"]).map(({ text }) => text);
+  const texts = random.shuffled(readTable("qualifications", ["text"]).map(({ text }) => text));
   return wishes
     .map((wish, index) => ({
       ...wish,
+      candidateName: nameOf(members, wish.candidateId),
       recordId: `demo-${String(index + 1).padStart(3, "0")}`,
-      qualifications: index < 3 || random.chance(0.8) ? random.pick(texts) : "",
+      qualifications: index < 3 || random.chance(0.8) ? (texts[index % texts.length] ?? "") : "",
       priorityCode: String(random.between(1, 3)),
       nominationSource: random.pick(SOURCES),
       daysAgo: random.between(8, 29),

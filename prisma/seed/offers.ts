@@ -31,7 +31,10 @@ export function planOffers(
   { termStart, termEnd }: DemoCalendar,
 ): PlannedOffer[] {
   const forNominee = nominations.filter(({ candidateId }) => candidateId === demoMemberIds.nominee);
-  const others = nominations.filter(({ candidateId }) => candidateId !== demoMemberIds.nominee);
+  // The demo voter's other wishes stay undecided, so that they can still be changed and withdrawn.
+  const others = nominations.filter(
+    ({ candidateId, voterId }) => candidateId !== demoMemberIds.nominee && voterId !== demoMemberIds.voter,
+  );
   // One offer for each candidate, so that each answer is about one committee.
   const first = others.filter(
     ({ candidateId }, index) => others.findIndex((other) => other.candidateId === candidateId) === index,
@@ -62,7 +65,7 @@ export function planAnswers(offers: readonly PlannedOffer[], { today }: DemoCale
             ...plain,
             memberId: declining.memberId,
             declinedDate: yesterday,
-            comments: "I am moving house this spring. Ask me again another year.",
+            comments: "I am moving house. Ask me again another year.",
           },
         ]
       : []),

@@ -31,6 +31,8 @@ export function makeRegistrations(
         const ownMeeting = serves(memberId, functionCode, begin.slice(0, 10));
         const isGeneral = functionCode === "GENERAL";
         if (memberId === demoMemberIds.staff) return isGeneral;
+        // Out of curiosity, and at the same time as a meeting of the nominee's own committee.
+        if (memberId === demoMemberIds.nominee && functionCode === "TECH") return true;
         if (isDemoMember(memberId)) return ownMeeting || isGeneral || functionCode === "CONVEN";
         if (ownMeeting) return random.chance(0.85);
         return random.chance(isGeneral ? GENERAL_ATTENDANCE : CURIOUS_ATTENDANCE);

@@ -1,0 +1,41 @@
+import "server-only";
+import { listClients } from "@/lib/store/clients";
+import { findMember, hasMembers } from "@/lib/store/members";
+import { findCurrentSeason } from "@/lib/store/seasons";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { addDays, NOMINATIONS_OPEN_DAYS } from "./days";
+import { demoMemberIds, nrdsIdOf } from "./members";
+
+/** The name of the client that is created last of all: where it is, the demo association is complete. */
+export const DEMO_CLIENT_NAME = "Demo client";
+
+export type DemoState =
+  /** No member at all. */
+  | { kind: "empty" }
+  /** The demo association came in on `day`, and what follows that was interrupted. */
+  | { kind: "unfinished"; day: CalendarDate }
+  | { kind: "complete"; day: CalendarDate; clientId: string }
+  /** Somebody's own association. */
+  | { kind: "foreign" };
+
+/** How much of the demo association is there. */
+export async function readDemoState(now: Date): Promise<DemoState> {
+  if (!(await hasMembers())) return { kind: "empty" };
+  const season = await findCurrentSeason(now);
+  if (!season || !(await hasDemoMembers())) return { kind: "foreign" };
+  const day = addDays(season.nominationsOpen, NOMINATIONS_OPEN_DAYS);
+  const client = (await listClients()).find(({ name }) => name === DEMO_CLIENT_NAME);
+  return client ? { kind: "complete", day, clientId: client.id } : { kind: "unfinished", day };
+}
+
+/** Whether `seedDemo` has something to do: the database has no member, or the seeding was interrupted. */
+export async function needsDemo(now = new Date()): Promise<boolean> {
+  const { kind } = await readDemoState(now);
+  return kind === "empty" || kind === "unfinished";
+}
+
+// By a number that no member can change in their profile.
+async function hasDemoMembers(): Promise<boolean> {
+  const members = await Promise.all(Object.values(demoMemberIds).map((id) => findMember(id)));
+  return members.every((member, index) => member?.nrdsId === nrdsIdOf(index));
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import type { Outcome } from "@/lib/domain/outcome";
+import { submitNomination } from "@/lib/store/nominate";
+import type { WriteContext } from "@/lib/store/write";
+import type { SeasonPlan } from "./season-plan";
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/**
+ * Writes what the plan says has happened, each deed by the member who did it and on its own day, through the functions
+ * that everybody's deeds go through. Again is the same as once.
+ */
+export async function playSeason(now: Date, { calendar, nominations }: SeasonPlan): Promise<void> {
+  const by = (memberId: string, daysAgo: number): WriteContext => ({
+    actor: { kind: "member", id: memberId },
+    requestId: "demo",
+    now: new Date(now.getTime() - daysAgo * DAY_MILLISECONDS),
+  });
+  for (const { daysAgo, ...nomination } of nominations) {
+    const draft = { ...nomination, year: calendar.comingYear, effectiveDate: calendar.termStart };
+    demand(await submitNomination(by(nomination.voterId, daysAgo), draft));
+  }
+}
+
+function demand(outcome: Outcome<string>): void {
+  if (!outcome.ok) throw new Error(`The demo season could not be written: ${outcome.detail}`);
+}

@@ -1,0 +1,99 @@
+import "server-only";
+import { SCOPES } from "@/lib/contract/entry";
+import { hashPassword } from "@/lib/credentials/passwords";
+import { registerClient, rotateClient } from "@/lib/operations/oauth/clients";
+import { setPassword } from "@/lib/store/passwords";
+import type { WriteContext } from "@/lib/store/write";
+import { importFolder } from "@/scripts/import/import-folder";
+import { makeAssociation } from "./association";
+import { DEMO_TIME_ZONE, demoCalendar, noonOf } from "./days";
+import { DEMO_CLIENT_NAME, readDemoState, type DemoState } from "./demo-state";
+import { withImportFolder } from "./folder";
+import { demoMemberIds } from "./members";
+import { makePassphrase } from "./passphrase";
+import { playSeason } from "./play-season";
+import type { ImportRows } from "./rows";
+import { planSeason } from "./season-plan";
+
+/** How one signs in as a demo member. */
+export interface DemoSignIn {
+  userId: string;
+  password: string;
+  memberId: string;
+}
+
+/** What somebody needs in order to try the demo association; nothing of it can be read again later. */
+export interface DemoSummary {
+  client: { client_id: string; client_secret: string };
+  members: Record<keyof typeof demoMemberIds, DemoSignIn>;
+  /** The year whose season is open. */
+  year: number;
+}
+
+interface SeedOptions {
+  now?: Date;
+  onProgress?: (message: string) => void;
+}
+
+/**
+ * Fills an empty database with the demo association, or finishes what was interrupted: every step finds what an
+ * earlier run left and goes on from there, on that run's day. A complete one stays as it is but for new passwords and
+ * a new client secret, for whoever lost the old ones.
+ * @throws Error when the database holds another association.
+ */
+export async function seedDemo({ now = new Date(), onProgress }: SeedOptions = {}): Promise<DemoSummary> {
+  const state = await readDemoState(now);
+  if (state.kind === "foreign")
+    throw new Error("The database holds an association already; the demo needs an empty one.");
+  const day = state.kind === "empty" ? now : noonOf(state.day);
+  const association = makeAssociation(day);
+  if (state.kind === "empty") {
+    onProgress?.(`${association.members.length} members, ${association.committees.length} committees`);
+    await importAssociation(association, day);
+  }
+  if (state.kind !== "complete") {
+    const plan = planSeason(day, association);
+    onProgress?.(`${plan.nominations.length} nominations, ${plan.offers.length} offered places`);
+    await playSeason(day, plan);
+  }
+  onProgress?.("Sign-ins");
+  const context = contextAt(now);
+  const members = await renewPasswords(context);
+  return { client: await renewClient(context, state), members, year: demoCalendar(day).comingYear };
+}
+
+function contextAt(now: Date): WriteContext {
+  return { actor: { kind: "command", id: "demo" }, requestId: "demo", now };
+}
+
+async function importAssociation(association: ImportRows, now: Date): Promise<void> {
+  const bad: string[] = [];
+  await withImportFolder(association, (folder) =>
+    importFolder(contextAt(now), folder, {
+      timeZone: DEMO_TIME_ZONE,
+      dryRun: false,
+      onBadRow: ({ file, line, column, reason }) => void bad.push(`${file}:${line} ${column}: ${reason}`),
+    }),
+  );
+  if (bad.length > 0)
+    throw new Error(`The demo association could not be imported:\n${bad.slice(0, 20).join("\n")}`);
+}
+
+async function renewPasswords(context: WriteContext): Promise<DemoSummary["members"]> {
+  const renew = async (memberId: string): Promise<DemoSignIn> => {
+    const password = makePassphrase();
+    await setPassword(context, memberId, await hashPassword(password));
+    return { userId: memberId, password, memberId };
+  };
+  return {
+    voter: await renew(demoMemberIds.voter),
+    nominee: await renew(demoMemberIds.nominee),
+    staff: await renew(demoMemberIds.staff),
+  };
+}
+
+async function renewClient(context: WriteContext, state: DemoState): Promise<DemoSummary["client"]> {
+  const kept = state.kind === "complete" ? await rotateClient(context, state.clientId, 0) : undefined;
+  const client = kept ?? (await registerClient(context, { name: DEMO_CLIENT_NAME, scopes: SCOPES }));
+  return { client_id: client.clientId, client_secret: client.clientSecret };
+}
