@@ -63,7 +63,7 @@ function requireScope(entry: Entry, operation: Operation, principal: Principal):
       "www-authenticate": `Bearer error="insufficient_scope", scope="${entry.scope}"`,
     });
   }
-  if (!operation.mayCall(principal, () => undefined)) throw accessDenied();
+  if (!operation.mayCall.permits(principal, () => undefined)) throw accessDenied();
 }
 
 function requireAccess(operation: Operation, principal: Principal, sent: SentParameters): void {
@@ -72,5 +72,5 @@ function requireAccess(operation: Operation, principal: Principal, sent: SentPar
     const value = sent.values.get(name);
     return value === undefined ? undefined : tidy(value);
   };
-  if (!operation.mayCall(principal, given)) throw accessDenied();
+  if (!operation.mayCall.permits(principal, given)) throw accessDenied();
 }

@@ -1,14 +1,14 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { SUCCESS_WORD } from "@/lib/contract/entry";
-import { everyMember } from "@/lib/domain/access";
+import { everyMemberBut } from "@/lib/domain/access";
 import { Problem } from "@/lib/domain/problem";
 import { findVoterOf, withdrawNomination } from "@/lib/store/withdraw-nomination";
 import { type Operation, toWriteContext } from "../operation";
 
 /** Delete nomination (4.2): a member withdraws their own, staff and clients anybody's (contract.md 2.10). */
 export const deletenomination: Operation<typeof contract.deletenomination> = {
-  mayCall: everyMember,
+  mayCall: everyMemberBut("own nomination"),
   async run({ nominationID }, call) {
     const { principal } = call;
     const voterId = await findVoterOf(nominationID);

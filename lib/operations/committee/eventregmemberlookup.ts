@@ -1,7 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { NAME_LOOKUP_ROWS } from "@/lib/contract/entry";
-import { everyMember } from "@/lib/domain/access";
+import { everyMemberBut } from "@/lib/domain/access";
 import { findMembersByName } from "@/lib/store/member-lookup";
 import type { Operation } from "../operation";
 import { toEventMemberRecord } from "../records/member-record";
@@ -13,7 +13,7 @@ const MEMBERS_ONLY = "true";
  * otherwise. A member sees how to reach themself, and of others only who and where they are (contract.md section 6).
  */
 export const eventregmemberlookup: Operation<typeof contract.eventregmemberlookup> = {
-  mayCall: everyMember,
+  mayCall: everyMemberBut("yes; how to reach others stays blank"),
   async run({ lastName, firstName, memberOnlyFlag }, { principal }) {
     const limit = NAME_LOOKUP_ROWS + 1;
     const activeOnly = memberOnlyFlag === MEMBERS_ONLY;

@@ -1,13 +1,13 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
-import { everyMember } from "@/lib/domain/access";
+import { everyMemberBut } from "@/lib/domain/access";
 import { listProfessionals } from "@/lib/store/professionals";
 import type { Operation } from "../operation";
 import { toProfessionalRecord } from "../records/professional-record";
 
 /** Get board certified professionals (4.2): home addresses for clients only (contract.md section 6). */
 export const getboardcertpros: Operation<typeof contract.getboardcertpros> = {
-  mayCall: everyMember,
+  mayCall: everyMemberBut("yes; home addresses stay blank"),
   async run(_input, { principal }) {
     const home = principal.kind === "client";
     return (await listProfessionals()).map((professional) => toProfessionalRecord(professional, { home }));
