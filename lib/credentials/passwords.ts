@@ -1,6 +1,7 @@
 import "server-only";
 import { availableParallelism } from "node:os";
 import { hash, parseOptions, verify } from "@node-rs/argon2";
+import { normalisePassword } from "@/lib/domain/password";
 import { boundedWork } from "./bounded-work";
 
 // Argon2id, the library's default algorithm, with the parameters that OWASP names first.
@@ -14,14 +15,6 @@ export const NOBODY_HASH =
 const AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
 const WAITING = 32;
 const inTurn = boundedWork({ atOnce: AT_ONCE, waiting: WAITING });
-
-/**
- * The form in which a password is hashed and compared: NFC, so that every keyboard writes the same letters, and
- * without white space around it, which the API takes off every parameter (contract.md 1.5).
- */
-export function normalisePassword(password: string): string {
-  return password.normalize("NFC").trim();
-}
 
 /**
  * The Argon2id hash of a password, in PHC form.

@@ -20,25 +20,22 @@ export interface RateLimit {
   clear(key: string): Promise<void>;
 }
 
-const WARNING_MILLISECONDS = 60_000;
-let warnedAt = 0;
-
-function warn(): void {
-  if (Date.now() - warnedAt < WARNING_MILLISECONDS) return;
-  warnedAt = Date.now();
-  process.emitWarning(
-    "The shared counters cannot be reached; this instance counts failed sign-ins by itself.",
-  );
-}
+// After a failure the database is left alone this long: a sign-in must not wait for it at every step.
+const LEFT_ALONE_MILLISECONDS = 5_000;
+let leftAloneUntil = 0;
 
 // Statements without a name: the embedded database answers all connections in one session, in which a name that one
 // connection gave is taken for the others.
 const storeClient = {
   async query({ text, values }: { text: string; values?: unknown[] }) {
+    if (Date.now() < leftAloneUntil) throw new Error("The shared counters could not be reached a moment ago");
     try {
       return await pool().query(text, values);
     } catch (error) {
-      warn();
+      leftAloneUntil = Date.now() + LEFT_ALONE_MILLISECONDS;
+      process.emitWarning(
+        "The shared counters of sign-ins cannot be reached; this instance counts by itself.",
+      );
       throw error;
     }
   },
