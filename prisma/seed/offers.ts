@@ -4,15 +4,13 @@ import type { PlannedNomination } from "./nominations";
 
 const OTHER_OFFER_COUNT = 9;
 
-/** A place that staff offer; it follows a nomination, whose source and priority it carries. */
+/** A place that staff offer; it follows a nomination, which gives it its source and priority. */
 export interface PlannedOffer {
   memberId: string;
   committeeCode: string;
   position: string;
   startDate: string;
   endDate: string;
-  source: string;
-  priority: string;
   daysAgo: number;
 }
 
@@ -45,8 +43,6 @@ export function planOffers(
     position: nomination.position,
     startDate: termStart,
     endDate: termEnd,
-    source: nomination.nominationSource,
-    priority: nomination.priorityCode,
     daysAgo: index < forNominee.length ? 3 : 5,
   }));
 }

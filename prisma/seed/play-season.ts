@@ -1,7 +1,10 @@
 import "server-only";
 import type { Outcome } from "@/lib/domain/outcome";
+import { answerPlaces } from "@/lib/store/answer-places";
 import { submitNomination } from "@/lib/store/nominate";
+import { offerPlace } from "@/lib/store/offers";
 import type { WriteContext } from "@/lib/store/write";
+import { demoMemberIds } from "./members";
 import type { SeasonPlan } from "./season-plan";
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -10,7 +13,10 @@ const DAY_MILLISECONDS = 86_400_000;
  * Writes what the plan says has happened, each deed by the member who did it and on its own day, through the functions
  * that everybody's deeds go through. Again is the same as once.
  */
-export async function playSeason(now: Date, { calendar, nominations }: SeasonPlan): Promise<void> {
+export async function playSeason(
+  now: Date,
+  { calendar, nominations, offers, answers }: SeasonPlan,
+): Promise<void> {
   const by = (memberId: string, daysAgo: number): WriteContext => ({
     actor: { kind: "member", id: memberId },
     requestId: "demo",
@@ -19,6 +25,14 @@ export async function playSeason(now: Date, { calendar, nominations }: SeasonPla
   for (const { daysAgo, ...nomination } of nominations) {
     const draft = { ...nomination, year: calendar.comingYear, effectiveDate: calendar.termStart };
     demand(await submitNomination(by(nomination.voterId, daysAgo), draft));
+  }
+  const year = calendar.comingYear;
+  for (const { daysAgo, memberId, committeeCode, position, startDate, endDate } of offers) {
+    const offer = { memberId, committeeCode, position, year, startDate, endDate };
+    demand(await offerPlace(by(demoMemberIds.staff, daysAgo), offer));
+  }
+  for (const { daysAgo, memberId, ...answer } of answers) {
+    demand(await answerPlaces(by(memberId, daysAgo), memberId, answer));
   }
 }
 

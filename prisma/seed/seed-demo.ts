@@ -3,6 +3,7 @@ import { SCOPES } from "@/lib/contract/entry";
 import { hashPassword } from "@/lib/credentials/passwords";
 import { registerClient, rotateClient } from "@/lib/operations/oauth/clients";
 import { setPassword } from "@/lib/store/passwords";
+import { setStaff } from "@/lib/store/staff";
 import type { WriteContext } from "@/lib/store/write";
 import { importFolder } from "@/scripts/import/import-folder";
 import { makeAssociation } from "./association";
@@ -52,6 +53,7 @@ export async function seedDemo({ now = new Date(), onProgress }: SeedOptions = {
     await importAssociation(association, day);
   }
   if (state.kind !== "complete") {
+    await setStaff(contextAt(day), demoMemberIds.staff, true);
     const plan = planSeason(day, association);
     onProgress?.(`${plan.nominations.length} nominations, ${plan.offers.length} offered places`);
     await playSeason(day, plan);
