@@ -10,6 +10,7 @@ import {
   type CryptoKey,
   type JWK,
 } from "jose";
+import { SetupError } from "@/lib/domain/setup-error";
 import { env } from "@/lib/env";
 import { derivedKey } from "./derived-key";
 
@@ -57,7 +58,7 @@ async function seal(jwk: JWK): Promise<string> {
 
 /**
  * The private key that was sealed.
- * @throws Error that names ROSTRUM_SECRET when it is not the one that the key was sealed with.
+ * @throws SetupError that names ROSTRUM_SECRET when it is not the one that the key was sealed with.
  */
 export async function openSigningKey({ privateJwe }: { privateJwe: string }): Promise<CryptoKey> {
   try {
@@ -68,7 +69,7 @@ export async function openSigningKey({ privateJwe }: { privateJwe: string }): Pr
     return await importKey(JSON.parse(new TextDecoder().decode(plaintext)) as JWK);
   } catch (error) {
     if (!(error instanceof errors.JWEDecryptionFailed)) throw error;
-    throw new Error(
+    throw new SetupError(
       "ROSTRUM_SECRET is not the one that this database was set up with. Start every instance with the same one.",
       { cause: error },
     );

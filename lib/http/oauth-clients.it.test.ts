@@ -3,7 +3,7 @@ import { createRemoteJWKSet, decodeProtectedHeader, generateKeyPair, jwtVerify, 
 import * as oauth from "oauth4webapi";
 import * as openid from "openid-client";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { createSigningKey } from "@/lib/credentials/signing-keys";
+import { createSigningKey, openSigningKey } from "@/lib/credentials/signing-keys";
 import { type ClientIdentity, registerClient } from "@/lib/operations/oauth/clients";
 import { disableClient } from "@/lib/store/clients";
 import { closeDatabase } from "@/lib/store/database";
@@ -160,6 +160,21 @@ describe("an access token", () => {
     expect(await statusWith(await fetchToken(client))).toBe(200);
     const { keys } = (await (await fetch(`${baseUrl}/oauth/jwks`)).json()) as { keys: { kid: string }[] };
     expect(keys.map(({ kid }) => kid)).toContain(decodeProtectedHeader(token).kid);
+  });
+
+  it("is taken when another instance signed it with a key that it made a moment ago", async () => {
+    const candidate = await createSigningKey();
+    await replaceSigningKey(context(), candidate, { notBefore: new Date() });
+    const token = await new SignJWT({ client_id: client.clientId, scope: "committee.read" })
+      .setProtectedHeader({ alg: "ES256", typ: "at+jwt", kid: candidate.kid })
+      .setIssuer(baseUrl)
+      .setAudience(baseUrl)
+      .setSubject(client.clientId)
+      .setJti(randomUUID())
+      .setIssuedAt()
+      .setExpirationTime("1h")
+      .sign(await openSigningKey(candidate));
+    expect(await statusWith(token)).toBe(200);
   });
 
   it("dies at once when its client is disabled", async () => {

@@ -1,5 +1,6 @@
 import "server-only";
 import { pino } from "pino";
+import { SetupError } from "@/lib/domain/setup-error";
 import { env } from "@/lib/env";
 
 let logger: pino.Logger | undefined;
@@ -33,7 +34,7 @@ export function logRequest({ requestId, operation, caller, status, milliseconds 
 
 /**
  * Writes what went wrong inside, for the person who runs the service. A driver's message may quote a value that was
- * sent, so only the kind of the error and the places it came through are kept.
+ * sent, so only the kind of the error and the places it came through are kept, unless it is about the setup itself.
  */
 export function logFault(requestId: string, error: unknown): void {
   const known = error instanceof Error ? error : new Error(typeof error);
@@ -42,6 +43,7 @@ export function logFault(requestId: string, error: unknown): void {
     requestId,
     error: known.name,
     code: typeof code === "string" ? code : "",
+    message: known instanceof SetupError ? known.message : "",
     stack: (known.stack ?? "")
       .split("\n")
       .filter((line) => line.trimStart().startsWith("at "))

@@ -92,7 +92,7 @@ export async function publishedKeys(): Promise<Record<string, string>[]> {
 /**
  * The key that signs. Made on demand, once among all instances, and replaced when it is older than
  * SIGNING_KEY_LIFETIME_DAYS.
- * @throws Error when ROSTRUM_SECRET is not the one that the key was sealed with.
+ * @throws SetupError when ROSTRUM_SECRET is not the one that the key was sealed with
  */
 export async function signingKey(context: WriteContext): Promise<SigningKey> {
   const notBefore = signingKeysNotBefore(context.now);
@@ -104,6 +104,15 @@ export async function signingKey(context: WriteContext): Promise<SigningKey> {
     if (!row) throw new Error("There is no signing key although one was just made");
   }
   return open(row);
+}
+
+/**
+ * Whether this instance could sign: for the moment before it serves. Makes nothing.
+ * @throws SetupError when ROSTRUM_SECRET is not the one that the key was sealed with
+ */
+export async function checkSigningKey(): Promise<void> {
+  const row = (await current()).rows.find(({ retiredAt }) => retiredAt === null);
+  if (row) await open(row);
 }
 
 /** Retires the key that signs and makes a new one. Tokens that it signed stay good until they expire. */
