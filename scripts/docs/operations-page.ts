@@ -1,0 +1,85 @@
+import { contract, GROUPS } from "@/lib/contract/contract";
+import type { Entry } from "@/lib/contract/entry";
+import { FAILURE_REASONS } from "@/lib/contract/failure-reasons";
+import { parameterMeta } from "@/lib/contract/parameters";
+import type { Operation } from "@/lib/operations/operation";
+import { operations } from "@/lib/operations/registry";
+import { z } from "zod";
+
+const HEAD = `# Operations
+
+Every operation is a \`POST\` to the path in its heading, with all its parameters in the body. A parameter marked \`?\` may be
+blank, but must be sent. What parameters and answers have in common stands in [contract.md](contract.md).
+
+This page is printed from \`lib/contract\` by \`npm run docs\`; a test compares the two.
+`;
+
+/** \`docs/operations.md\`: which operation takes what, answers what, may be called by whom, and stands in which file. */
+export function operationsPage(): string {
+  const groups = GROUPS.map((group) => {
+    const entries = Object.entries(contract[group] as Record<string, Entry>);
+    const handlers = operations[group] as Record<string, Operation>;
+    return entries.map(([segment, entry]) => section(group, segment, entry, handlers[segment])).join("\n");
+  });
+  return [HEAD, table(), ...groups, reasons()].join("\n");
+}
+
+function table(): string {
+  const rows = GROUPS.flatMap((group) =>
+    Object.entries(contract[group] as Record<string, Entry>).map(
+      ([segment, { path, summary }]) =>
+        `| [\`${path}\`](#${anchor(path)}) | ${summary} | ${fileLink(group, segment)} |`,
+    ),
+  );
+  return ["| operation | what it does | file |", "| --- | --- | --- |", ...rows, ""].join("\n");
+}
+
+function anchor(path: string): string {
+  return path.replaceAll("/", "");
+}
+
+function fileLink(group: string, segment: string): string {
+  const file = `lib/operations/${group}/${segment}.ts`;
+  return `[${segment}.ts](../${file})`;
+}
+
+function section(group: string, segment: string, entry: Entry, operation: Operation | undefined): string {
+  const params = Object.entries(entry.params.shape).map(
+    ([name, schema]) => `\`${name}\`${parameterMeta.get(schema)?.mayBeBlank ? "?" : ""}`,
+  );
+  const limit =
+    entry.maxRows === undefined
+      ? ""
+      : `; at most ${entry.maxRows} rows, then the header \`x-result-truncated: true\``;
+  return `## ${entry.path}
+
+${entry.summary}. Client scope: ${entry.scope === null ? "none, members only" : `\`${entry.scope}\``}. Member: ${operation?.mayCall.words ?? ""}.
+
+- Parameters: ${params.join(", ") || "none"}
+- Answer: ${answer(entry)}${limit}
+- File: ${fileLink(group, segment)}
+`;
+}
+
+function answer({ answer: kind, result }: Entry): string {
+  if (kind === "word") return "the bare text `{successs}`";
+  if (kind === "status")
+    return "an object whose `STATUS` is `SUCCESS` or `FAILURE`; the reason is in `x-failure-reason`";
+  if (result instanceof z.ZodArray) return `an array of ${fields(result.element)}`;
+  return fields(result);
+}
+
+function fields(record: unknown): string {
+  if (!(record instanceof z.ZodObject)) return "values";
+  const names = Object.entries(record.shape).map(([name, field]) =>
+    field instanceof z.ZodArray ? `\`${name}\` (array)` : `\`${name}\``,
+  );
+  return `{ ${names.join(", ")} }`;
+}
+
+function reasons(): string {
+  const rows = Object.entries(FAILURE_REASONS).map(([reason, meaning]) => `| \`${reason}\` | ${meaning} |`);
+  return ["## Failure reasons", "", "| `x-failure-reason` | meaning |", "| --- | --- |", ...rows, ""].join(
+    "\n",
+  );
+}
