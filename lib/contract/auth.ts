@@ -1,4 +1,5 @@
-import { z } from "zod";
+import "./without-eval";
+import * as z from "zod";
 import { NAME_LOOKUP_ROWS, read, write } from "./entry";
 import { secret, shortText } from "./parameters";
 import { exampleOf, memberMatchRecord, sessionRecord } from "./records";

@@ -1,4 +1,5 @@
-import { z } from "zod";
+import "./without-eval";
+import * as z from "zod";
 import { NAME_LOOKUP_ROWS, read, status, word } from "./entry";
 import { date, email, id, longText, mayBeBlank, moment, shortText, year } from "./parameters";
 import {

@@ -1,4 +1,5 @@
-import { z } from "zod";
+import "./without-eval";
+import * as z from "zod";
 
 /** What an OAuth client may be allowed (contract.md section 3). */
 export const SCOPES = ["auth", "committee.read", "committee.write"] as const;

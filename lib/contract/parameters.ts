@@ -1,4 +1,5 @@
-import { z } from "zod";
+import "./without-eval";
+import * as z from "zod";
 
 /** How a parameter's text is to be understood, beyond its length. */
 export type ParameterKind = "text" | "date" | "moment" | "year" | "email" | "secret";
