@@ -22,8 +22,9 @@ const LINE_BREAKS = /\r\n|\r|\n/g;
 /**
  * Reads a CSV file record by record (RFC 4180, with LF as well as CRLF; UTF-8 with or without BOM; empty lines skipped).
  * A record with a misplaced quotation mark comes as an error, and reading goes on behind it where that is possible.
+ * @param onBytes told how much more of the file was read
  */
-export async function* readCsv(path: string): AsyncGenerator<CsvRecord> {
+export async function* readCsv(path: string, onBytes?: (bytes: number) => void): AsyncGenerator<CsvRecord> {
   const skipped: CsvRecord[] = [];
   const parser = parse({
     bom: true,
@@ -44,6 +45,7 @@ export async function* readCsv(path: string): AsyncGenerator<CsvRecord> {
   let extraLines = 0;
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });
   file.on("error", (error) => parser.destroy(error));
+  if (onBytes) file.on("data", ({ length }) => onBytes(length));
   file.pipe(parser);
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
@@ -85,7 +87,7 @@ function toError(error: CsvError, line: number): CsvRecord {
 }
 
 function reason({ code }: CsvError): string {
-  switch (String(code)) {
+  switch (code as string) {
     case "CSV_MAX_RECORD_SIZE":
       return "the row is over 1 MiB: a quotation mark is probably not closed; the rest of the file was not read";
     case "CSV_QUOTE_NOT_CLOSED":

@@ -34,9 +34,10 @@ export async function findImportFiles(folder: string): Promise<ImportFile[]> {
 export async function* readFolder(
   folder: string,
   files: readonly ImportFile[],
+  onBytes?: (bytes: number) => void,
 ): AsyncGenerator<ImportSource> {
   for (const file of files) {
-    const records = readCsv(join(folder, file));
+    const records = readCsv(join(folder, file), onBytes);
     const first = await records.next();
     const header = first.done ? emptyHeader() : headerOf(file, first.value);
     yield { file, header, rows: readRows(file, header, records) };

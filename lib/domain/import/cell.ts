@@ -1,4 +1,5 @@
 import { parseCalendarDate, parseMoment, parseYear } from "../calendar-date";
+import { isTimeZone } from "../is-time-zone";
 import type { CellKind, ImportColumn } from "./files";
 
 /** A cell that was read: a day is `YYYY-MM-DD`, a moment RFC 3339 in UTC, a list an array; null is unknown. */
@@ -16,9 +17,8 @@ const LENGTHS: Readonly<Partial<Record<CellKind, number>>> = {
 };
 const ITEM_LENGTHS = { ids: ID_LENGTH, texts: TEXT_LENGTH } as const;
 
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
-// eslint-disable-next-line no-control-regex -- the same, except tab, line feed and carriage return
+// Tab, line feed and carriage return are part of a long text.
 const CONTROL_IN_LONG_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 const NOT_ASCII = /[^\x20-\x7e]/;
 const LINE_ENDS = /\r\n?/g;
@@ -111,15 +111,4 @@ function readList(text: string, length: number): CellOutcome {
   if (items.some((item) => item.length > length))
     return bad(`has an entry of more than ${length} characters`);
   return good([...new Set(items)]);
-}
-
-function isTimeZone(text: string): boolean {
-  // An offset such as +05:30 is understood by Intl, yet it is not a zone: it knows no summer time.
-  if (!/^[A-Za-z]/.test(text)) return false;
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: text });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { WriteContext } from "../write";
 import type { Connection } from "./connection";
 import type { Plan } from "./plan";
 
@@ -15,10 +16,9 @@ function sameKey({ keys }: Plan): string {
 
 /** SQL: a stored row (`t`) that differs from its staged one (`s`), the list (`l`) aside. */
 function rowDiffers({ update }: Plan): string {
-  const columns = Object.entries(update);
-  if (columns.length === 0) return "false";
-  const stored = columns.map(([column]) => `t.${column}`).join(", ");
-  const staged = columns.map(([, value]) => value).join(", ");
+  if (update.size === 0) return "false";
+  const stored = [...update.keys()].map((column) => `t.${column}`).join(", ");
+  const staged = [...update.values()].join(", ");
   return `(row(${stored}) is distinct from row(${staged}))`;
 }
 
@@ -51,17 +51,15 @@ export async function countChanges(connection: Connection, plan: Plan): Promise<
 /** Writes the staged rows of one file: those that differ, then those that are new, then their lists. */
 export async function applyChanges(connection: Connection, plan: Plan): Promise<void> {
   const { table, staging, keys, insert, update, touch } = plan;
-  if (Object.keys(update).length > 0) {
-    const assignments = Object.entries({ ...update, ...touch }).map(
-      ([column, value]) => `${column} = ${value}`,
-    );
+  if (update.size > 0) {
+    const assignments = [...update, ...touch].map(([column, value]) => `${column} = ${value}`);
     await connection.query(
       `update ${table} t set ${assignments.join(", ")} from ${staging} s where ${sameKey(plan)} and ${rowDiffers(plan)}`,
     );
   }
   await connection.query(
-    `insert into ${table} (${Object.keys(insert).join(", ")})
-     select ${Object.values(insert).join(", ")} from ${staging} s
+    `insert into ${table} (${[...insert.keys()].join(", ")})
+     select ${[...insert.values()].join(", ")} from ${staging} s
      where not exists (select from ${table} t where ${sameKey(plan)})
      order by ${keys.map((key) => `s.${key}`).join(", ")}`,
   );
@@ -85,12 +83,21 @@ async function applyLists(connection: Connection, plan: Plan): Promise<void> {
   );
 }
 
-/** Members that the import made inactive are signed out at once (contract.md 4.8). */
-export async function endSessionsOfInactive(connection: Connection, plan: Plan, now: Date): Promise<void> {
-  if (plan.file !== "members.csv" || !("active" in plan.staged)) return;
+/** Members that the import made inactive are signed out at once (contract.md 4.8), and the record says so. */
+export async function endSessionsOfInactive(
+  connection: Connection,
+  { file, staging, staged }: Plan,
+  { actor, requestId, now }: WriteContext,
+): Promise<void> {
+  if (file !== "members.csv" || !("active" in staged)) return;
   await connection.query(
-    `update member_session x set ended_at = $1, end_reason = 'deactivated'
-     from ${plan.staging} s where x.member_id = s.id and not s.active and x.ended_at is null`,
-    [now],
+    `with ended as (
+       update member_session x set ended_at = $1, end_reason = 'deactivated'
+       from ${staging} s where x.member_id = s.id and not s.active and x.ended_at is null
+       returning x.id, x.member_id
+     )
+     insert into audit_event (at, request_id, actor_kind, actor_id, on_behalf_of, action, subject, subject_id, reason)
+     select $1, $2, $3, $4, member_id, 'session.end', 'session', id::text, 'deactivated' from ended`,
+    [now, requestId, actor.kind, actor.id],
   );
 }

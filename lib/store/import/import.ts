@@ -35,6 +35,8 @@ export interface ImportOptions {
   onBadRow: (bad: BadRow) => void | Promise<void>;
   /** Told what is going on; `rows` counts those read of the file. */
   onProgress?: (step: ImportStep, file: ImportFile, rows: number) => void;
+  /** Stops the import before it writes; then nothing was written. */
+  signal?: AbortSignal;
 }
 
 export interface ImportReport {
@@ -114,6 +116,7 @@ async function stageFile(run: Run, { file, header, rows }: ImportSource): Promis
       staged = [];
       bad = [];
       options.onProgress?.("reading", file, read);
+      options.signal?.throwIfAborted();
     }
   }
   await stageRows(connection, plan, staged);
@@ -124,6 +127,7 @@ async function stageFile(run: Run, { file, header, rows }: ImportSource): Promis
 async function check({ connection, badTable, plans, options }: Run): Promise<void> {
   for (const plan of plans.values()) {
     if (!plan.hasKey) continue;
+    options.signal?.throwIfAborted();
     options.onProgress?.("checking", plan.file, 0);
     await checkDuplicates(connection, badTable, plan);
     await checkReferences(connection, badTable, plan, plans);
@@ -147,22 +151,21 @@ async function count({ connection, plans }: Run): Promise<Map<ImportFile, FileCh
 // Any number, as long as nobody else locks by it: one import writes at a time.
 const IMPORT_LOCK = 4_211_906_375;
 
-async function write(
-  run: Run,
-  { actor, requestId, now }: WriteContext,
-): Promise<Map<ImportFile, FileChanges>> {
+async function write(run: Run, context: WriteContext): Promise<Map<ImportFile, FileChanges>> {
   const { connection, plans, options } = run;
+  const { actor, requestId, now } = context;
   const changes = await inStableTransaction(connection, async () => {
     await connection.query(`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     const counted = new Map<ImportFile, FileChanges>();
     for (const file of IMPORT_FILES) {
       const plan = plans.get(file);
       if (!plan) continue;
+      options.signal?.throwIfAborted();
       options.onProgress?.("writing", file, 0);
       const counts = await countChanges(connection, plan);
       counted.set(file, counts);
       if (counts.new + counts.changed > 0) await applyChanges(connection, plan);
-      await endSessionsOfInactive(connection, plan, now);
+      await endSessionsOfInactive(connection, plan, context);
     }
     if (!changesAnything(counted)) return counted;
     await connection.query(

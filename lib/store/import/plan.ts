@@ -25,11 +25,11 @@ export interface Plan {
   table: string;
   keys: readonly string[];
   /** Column of a new row → SQL over `s`. */
-  insert: Readonly<Record<string, string>>;
+  insert: ReadonlyMap<string, string>;
   /** Column of a stored row → SQL over `s` and `t`; the row is changed when one of them differs. */
-  update: Readonly<Record<string, string>>;
+  update: ReadonlyMap<string, string>;
   /** Set together with a change, yet no change by itself. */
-  touch: Readonly<Record<string, string>>;
+  touch: ReadonlyMap<string, string>;
   list?: ListLayout & { column: string };
 }
 
@@ -70,27 +70,27 @@ export function planFile(
   const keys = keyColumns(file);
   const listColumn = list && storeColumn(file, list.from);
   const own = Object.keys(staged).filter((column) => column !== listColumn);
-  const insert: Record<string, string> = Object.fromEntries(own.map((column) => [column, `s.${column}`]));
-  const update: Record<string, string> = Object.fromEntries(
-    own.filter((column) => !keys.includes(column)).map((column) => [column, `s.${column}`]),
-  );
-  const touch: Record<string, string> = {};
+  const insert = new Map(own.map((column) => [column, `s.${column}`]));
+  const update = new Map([...insert].filter(([column]) => !keys.includes(column)));
+  const touch = new Map<string, string>();
   switch (file) {
     case "members.csv":
-      insert.last_name_key ??= "''::bytea";
-      insert.first_name_key ??= "''::bytea";
-      if (PROFILE.every((name) => names.has(name))) update.profile_unsynced = "false";
+      for (const key of ["last_name_key", "first_name_key"])
+        if (!insert.has(key)) insert.set(key, "''::bytea");
+      if (PROFILE.every((name) => names.has(name))) update.set("profile_unsynced", "false");
       break;
     case "seasons.csv":
-      insert.time_zone ??= pg.escapeLiteral(timeZone);
+      if (!insert.has("time_zone")) insert.set("time_zone", pg.escapeLiteral(timeZone));
       break;
-    case "places.csv":
-      insert.id = "gen_random_uuid()";
-      insert.updated_at = touch.updated_at = `${pg.escapeLiteral(now.toISOString())}::timestamptz`;
+    case "places.csv": {
+      const updatedAt = `${pg.escapeLiteral(now.toISOString())}::timestamptz`;
+      insert.set("id", "gen_random_uuid()").set("updated_at", updatedAt);
+      touch.set("updated_at", updatedAt);
       // Without an end date the file does not say whether a term is over.
-      delete update.status;
-      if (names.has("endDate")) update.status = HELD_STATUS;
+      if (names.has("endDate")) update.set("status", HELD_STATUS);
+      else update.delete("status");
       break;
+    }
     default:
   }
   return {

@@ -1,0 +1,39 @@
+import "server-only";
+import { database } from "./database";
+import type { AuditEvent, Prisma } from "./generated/client";
+
+export type { AuditEvent };
+
+export interface AuditFilter {
+  /** What this member did, what was done for them, and what was done to their record. */
+  memberId?: string;
+  /** Not before this moment. */
+  since?: Date;
+}
+
+const PAGE = 500;
+
+/** The record of what was done, oldest first; read in pages, so that its length does not matter. */
+export async function* listAudit({ memberId, since }: AuditFilter): AsyncGenerator<AuditEvent> {
+  const filters: Prisma.AuditEventWhereInput[] = [];
+  if (memberId !== undefined) {
+    filters.push({
+      OR: [
+        { actorKind: "member", actorId: memberId },
+        { onBehalfOf: memberId },
+        { subject: "member", subjectId: memberId },
+      ],
+    });
+  }
+  if (since) filters.push({ at: { gte: since } });
+  for (let last = 0n; ;) {
+    const page = await database().auditEvent.findMany({
+      where: { AND: [{ id: { gt: last } }, ...filters] },
+      orderBy: { id: "asc" },
+      take: PAGE,
+    });
+    yield* page;
+    if (page.length < PAGE) return;
+    last = page.at(-1)?.id ?? last;
+  }
+}

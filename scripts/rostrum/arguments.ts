@@ -1,0 +1,50 @@
+import { InvalidArgumentError } from "commander";
+import { type CalendarDate, parseCalendarDate, parseYear } from "@/lib/domain/calendar-date";
+import { isTimeZone } from "@/lib/domain/is-time-zone";
+
+// What comes from outside is stored as NFC, without white space around it.
+function tidy(given: string): string {
+  return given.normalize("NFC").trim();
+}
+
+/** An id or a code: up to 64 characters. */
+export function readId(given: string): string {
+  const id = tidy(given);
+  if (id === "" || id.length > 64 || /\p{Cc}/u.test(id))
+    throw new InvalidArgumentError("Give an id or a code of up to 64 characters.");
+  return id;
+}
+
+/** A name: up to 200 characters. */
+export function readName(given: string): string {
+  const name = tidy(given);
+  if (name === "" || name.length > 200 || /\p{Cc}/u.test(name))
+    throw new InvalidArgumentError("Give a name of up to 200 characters.");
+  return name;
+}
+
+export function readDate(given: string): CalendarDate {
+  const date = parseCalendarDate(tidy(given));
+  if (date === undefined)
+    throw new InvalidArgumentError("Give a date such as 2027-02-08, of the years 1900 to 2199.");
+  return date;
+}
+
+export function readYear(given: string): number {
+  const year = parseYear(tidy(given));
+  if (year === undefined) throw new InvalidArgumentError("Give a year from 1900 to 2199.");
+  return year;
+}
+
+export function readZone(given: string): string {
+  const zone = tidy(given);
+  if (!isTimeZone(zone)) throw new InvalidArgumentError("Give an IANA time zone such as America/Chicago.");
+  return zone;
+}
+
+export function readHours(given: string): number {
+  const hours = Number(given);
+  if (!/^\d+(\.\d+)?$/.test(given) || hours > 8_760)
+    throw new InvalidArgumentError("Give hours from 0 to 8760 (a year).");
+  return hours;
+}

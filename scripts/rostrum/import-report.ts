@@ -1,0 +1,58 @@
+import type { BadRow } from "@/lib/store/import/bad-rows";
+import type { FileCounts, ImportReport } from "@/lib/store/import/import";
+import { JsonArray, print, printTable } from "./output";
+
+/** Tells what an import came to. The bad rows come first and one by one: there may be as many as rows. */
+export interface ReportWriter {
+  addBadRow(bad: BadRow): Promise<void>;
+  end(report: ImportReport, dryRun: boolean): Promise<void>;
+}
+
+/** For programs: `{"bad": […], "dryRun", "written", "files": […]}`. */
+export class JsonReport implements ReportWriter {
+  private readonly bad = new JsonArray();
+  private begun = false;
+
+  async addBadRow(bad: BadRow): Promise<void> {
+    await this.begin();
+    await this.bad.add(bad);
+  }
+
+  async end({ written, files }: ImportReport, dryRun: boolean): Promise<void> {
+    await this.begin();
+    await this.bad.end();
+    // The rest of the object, without the brace that was printed at the beginning.
+    const rest = JSON.stringify({ dryRun, written, files }, null, 2).slice(1);
+    await print(`,${rest}`);
+  }
+
+  private async begin(): Promise<void> {
+    if (this.begun) return;
+    this.begun = true;
+    await print('{\n"bad":');
+  }
+}
+
+/** For people: a line for each thing that is wrong, then a table of counts. */
+export class TextReport implements ReportWriter {
+  private hasBadRows = false;
+
+  async addBadRow({ file, line, column, reason }: BadRow): Promise<void> {
+    this.hasBadRows = true;
+    await print(`${file}:${line}: ${column === "" ? "" : `${column}: `}${reason}`);
+  }
+
+  async end({ files }: ImportReport, dryRun: boolean): Promise<void> {
+    if (this.hasBadRows) await print("");
+    await printTable([toRow("file", ["new", "changed", "same", "bad"]), ...files.map(toCountRow)]);
+    if (dryRun) await print("\nA dry run: nothing was written.");
+  }
+}
+
+function toRow(file: string, cells: readonly (string | number)[]): string[] {
+  return [file.padEnd(18), ...cells.map((cell) => String(cell).padStart(9))];
+}
+
+function toCountRow({ file, bad, ...counts }: FileCounts): string[] {
+  return toRow(file, [counts.new, counts.changed, counts.same, bad]);
+}

@@ -1,0 +1,25 @@
+import type { Command } from "commander";
+import { createSigningKey } from "@/lib/credentials/signing-keys";
+import { replaceSigningKey } from "@/lib/store/signing-keys";
+import { example, print, printJson } from "./output";
+import { withStore } from "./with-store";
+
+export function addKey(program: Command): void {
+  program
+    .command("key")
+    .description("The keys that sign access tokens")
+    .command("rotate")
+    .description("Sign with a new key from now on; tokens that were signed before stay good")
+    .option("--json", "print for programs")
+    .addHelpText("after", example("key rotate"))
+    .action(rotate);
+}
+
+async function rotate({ json }: { json?: true }): Promise<void> {
+  await withStore(async (context) => {
+    const key = await createSigningKey();
+    await replaceSigningKey(context, key, { notBefore: context.now });
+    if (json) return printJson({ kid: key.kid });
+    return print(`Key ${key.kid} signs from now on.`);
+  });
+}

@@ -1,0 +1,34 @@
+import { Command, CommanderError } from "commander";
+import { addAudit } from "./audit";
+import { addClient } from "./client";
+import { addImport } from "./import";
+import { addKey } from "./key";
+import { addPassword } from "./password";
+import { addPlace } from "./place";
+import { CommandError, toSentence } from "./refusal";
+import { addSeason } from "./season";
+import { addStaff } from "./staff";
+
+export const DONE = 0;
+export const REFUSED = 1;
+export const WRONG_USAGE = 2;
+
+/** Runs one command. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
+export async function runProgram(args: readonly string[]): Promise<number> {
+  const program = new Command("npm run -s rostrum --")
+    .description("Looks after a Rostrum installation; usable while the server runs.")
+    .exitOverride()
+    .showHelpAfterError("Add --help to see how it is used.")
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, "")) });
+  for (const add of [addImport, addClient, addPassword, addSeason, addPlace, addStaff, addAudit, addKey])
+    add(program);
+  try {
+    await program.parseAsync(args, { from: "user" });
+    return DONE;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : WRONG_USAGE;
+    const sentence = error instanceof CommandError ? error.message : toSentence(error);
+    if (sentence !== "") console.error(sentence);
+    return REFUSED;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Command } from "commander";
+import { env } from "@/lib/env";
+import { openSeason } from "@/lib/store/open-season";
+import { readDate, readYear, readZone } from "./arguments";
+import { example, print, printJson } from "./output";
+import { CommandError } from "./refusal";
+import { withStore } from "./with-store";
+
+interface Options {
+  from: string;
+  to: string;
+  answers: string;
+  zone?: string;
+  json?: true;
+}
+
+const DEED = { new: "is open", changed: "has new dates", same: "has these dates already" } as const;
+
+export function addSeason(program: Command): void {
+  program
+    .command("season")
+    .description("Committee seasons")
+    .command("open")
+    .description("Open a season, or give it other dates; all dates are inclusive")
+    .argument("<year>", "the committee year", readYear)
+    .requiredOption("--from <date>", "first day of nominations", readDate)
+    .requiredOption("--to <date>", "last day of nominations", readDate)
+    .requiredOption("--answers <date>", "last day on which offered places can be answered", readDate)
+    .option(
+      "--zone <zone>",
+      "IANA time zone of the dates (default: the season's own, or the association's)",
+      readZone,
+    )
+    .option("--json", "print for programs")
+    .addHelpText("after", example("season open 2027 --from 2026-11-01 --to 2027-02-12 --answers 2027-03-31"))
+    .action(open);
+}
+
+async function open(year: number, { from, to, answers, zone, json }: Options): Promise<void> {
+  await withStore(async (context) => {
+    const opened = await openSeason(context, {
+      year,
+      timeZone: zone,
+      otherwise: env().ASSOCIATION_TIME_ZONE,
+      nominationsOpen: from,
+      nominationsClose: to,
+      answersClose: answers,
+    });
+    if (!opened.ok) throw new CommandError("The dates are not in order: --from, then --to, then --answers.");
+    const { season, change } = opened;
+    if (json) return printJson({ ...season, change });
+    return print(
+      `Season ${year} ${DEED[change]}: nominations ${from} to ${to}, answers until ${answers} (${season.timeZone}).`,
+    );
+  });
+}
