@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type ClientIdentity, registerClient, rotateClient } from "@/lib/operations/oauth/clients";
 import { disableClient } from "@/lib/store/clients";
@@ -190,4 +191,39 @@ describe("a client's secret", () => {
     await expectError(refused, 429, "temporarily_unavailable", "Too Many Requests");
     await expectToken(await postForm({ ...wrong, client_secret: clientSecret }));
   });
+});
+
+it("answers whatever is sent to it with an error of its own, never with a fault", async () => {
+  const name = fc.constantFrom("grant_type", "client_id", "client_secret", "scope", "__proto__", "x");
+  const value = fc.oneof(fc.constant("client_credentials"), fc.string({ unit: "binary", maxLength: 40 }));
+  const pairs = fc.array(fc.tuple(name, value), { maxLength: 6 });
+  const body = fc.oneof(
+    pairs.map((list) =>
+      list.map(([key, text]) => `${key}=${encodeURIComponent(text.toWellFormed())}`).join("&"),
+    ),
+    pairs.map((list) => JSON.stringify(Object.fromEntries(list))),
+    fc.json(),
+    fc.string(),
+  );
+  const contentType = fc.constantFrom(
+    FORM,
+    "application/json",
+    "multipart/form-data; boundary=x",
+    "text/html",
+  );
+  const authorization = fc.oneof(
+    fc.constant(undefined),
+    fc.string().map((text) => `Basic ${Buffer.from(text).toString("base64")}`),
+    fc.base64String().map((text) => `Basic ${text}`),
+  );
+  await fc.assert(
+    fc.asyncProperty(body, contentType, authorization, async (sent, type, header) => {
+      const headers = { "content-type": type, ...(header === undefined ? {} : { authorization: header }) };
+      const response = await fetch(url, { method: "POST", body: sent, headers });
+      expect([400, 401, 429]).toContain(response.status);
+      const answer = (await response.json()) as Record<string, unknown>;
+      expect(Object.keys(answer)).toEqual(["error", "error_description"]);
+    }),
+    { numRuns: 150 },
+  );
 });
