@@ -18,7 +18,7 @@ export function startScript(file: string, options: StartOptions = {}): ChildProc
   return fork(path.join(projectFolder, file), options.arguments ?? [], {
     cwd: projectFolder,
     // `react-server` turns the `server-only` guard into nothing, as in Next's own server code.
-    execArgv: ["--conditions=react-server", "--import", import.meta.resolve("tsx")],
+    execArgv: ["--conditions=react-server", "--import", "tsx"],
     env: options.environment ?? process.env,
     stdio: ["ignore", output, output, "ipc"],
   });

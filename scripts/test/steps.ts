@@ -1,0 +1,70 @@
+import { build, isBuilt } from "@/scripts/prepare/build";
+import { runTool, type ToolRun } from "@/scripts/prepare/run-tool";
+import { runVitest } from "./vitest-run";
+
+/** How many checks passed, failed and were left out, and what to show of it. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+  report: string;
+}
+
+export interface Step {
+  name: string;
+  title: string;
+  /** The step that must have passed for this one to make sense. */
+  needs?: string;
+  run(filters: readonly string[]): Promise<Tally>;
+}
+
+/** A check is one thing that passes or fails; what it said is shown when it failed. */
+function check(name: string, title: string, work: () => Promise<ToolRun>): Step {
+  const run = async () => {
+    const { ok, output } = await work();
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, report: ok ? "" : output };
+  };
+  return { name, title, run };
+}
+
+async function checkTypes(): Promise<ToolRun> {
+  const routes = await runTool("next/dist/bin/next", ["typegen"]);
+  return routes.ok ? runTool("typescript/bin/tsc", ["--noEmit"]) : routes;
+}
+
+async function checkBuild(): Promise<ToolRun> {
+  return isBuilt() ? { ok: true, output: "" } : build();
+}
+
+const ROOMS = ["app", "components", "lib", "scripts", "prisma", "e2e"];
+
+/** Every step of `npm test`, in order. A later one still runs when an earlier one failed, unless it needs it. */
+export const steps: readonly Step[] = [
+  check("format", "Formatting", () =>
+    runTool("prettier/bin/prettier.cjs", ["--check", "--log-level=warn", "."]),
+  ),
+  check("lint", "Lint", () => runTool("eslint/bin/eslint.js", ["."])),
+  check("layers", "Layer rules", () =>
+    runTool("dependency-cruiser/bin/dependency-cruise.mjs", [
+      "--config",
+      ".dependency-cruiser.cjs",
+      ...ROOMS,
+    ]),
+  ),
+  check("types", "Types", checkTypes),
+  { name: "unit", title: "Unit tests", run: (filters) => runVitest("unit", filters) },
+  check("build", "Build", checkBuild),
+  {
+    name: "pglite",
+    title: "Integration tests on the embedded database",
+    needs: "build",
+    run: (filters) => runVitest("integration", filters, { ROSTRUM_TEST_ENGINE: "pglite" }),
+  },
+  {
+    name: "postgres",
+    title: "Integration tests on PostgreSQL",
+    needs: "build",
+    run: (filters) => runVitest("integration", filters, { ROSTRUM_TEST_ENGINE: "postgres" }),
+  },
+  // The journeys in a browser (e2e/) come here: { name: "browser", needs: "build", … }.
+];
