@@ -1,7 +1,8 @@
 // `npm test`, after the packages are there: every step with its time, what failed in full, and a line that counts.
 import { generate, isGenerated } from "@/scripts/prepare/generate";
 import { runningTools } from "@/scripts/prepare/run-tool";
-import { type Step, steps, type Tally } from "./steps";
+import { type Step, steps } from "./steps";
+import type { Tally } from "./tally";
 
 const asked = process.argv.slice(2);
 const names = asked.filter((word) => steps.some(({ name }) => name === word));

@@ -1,14 +1,7 @@
 import { build, isBuilt } from "@/scripts/prepare/build";
 import { runTool, type ToolRun } from "@/scripts/prepare/run-tool";
+import type { Tally } from "./tally";
 import { runVitest } from "./vitest-run";
-
-/** How many checks passed, failed and were left out, and what to show of it. */
-export interface Tally {
-  passed: number;
-  failed: number;
-  skipped: number;
-  report: string;
-}
 
 export interface Step {
   name: string;

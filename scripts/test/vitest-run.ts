@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { runTool } from "@/scripts/prepare/run-tool";
-import type { Tally } from "./steps";
+import type { Tally } from "./tally";
 
 interface JsonReport {
   numPassedTests: number;
