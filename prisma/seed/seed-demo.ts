@@ -2,19 +2,19 @@ import "server-only";
 import { SCOPES } from "@/lib/contract/entry";
 import { hashPassword } from "@/lib/credentials/passwords";
 import { registerClient, rotateClient } from "@/lib/operations/oauth/clients";
+import { importFiles } from "@/lib/store/import/import";
 import { setPassword } from "@/lib/store/passwords";
 import { setStaff } from "@/lib/store/staff";
 import type { WriteContext } from "@/lib/store/write";
-import { importFolder } from "@/scripts/import/import-folder";
 import { makeAssociation } from "./association";
 import { DEMO_TIME_ZONE, demoCalendar, noonOf } from "./days";
 import { DEMO_CLIENT_NAME, readDemoState, type DemoState } from "./demo-state";
-import { withImportFolder } from "./folder";
 import { demoMemberIds } from "./members";
 import { makePassphrase } from "./passphrase";
 import { playSeason } from "./play-season";
 import type { ImportRows } from "./rows";
 import { planSeason } from "./season-plan";
+import { toSources } from "./sources";
 
 /** How one signs in as a demo member. */
 export interface DemoSignIn {
@@ -70,13 +70,11 @@ function contextAt(now: Date): WriteContext {
 
 async function importAssociation(association: ImportRows, now: Date): Promise<void> {
   const bad: string[] = [];
-  await withImportFolder(association, (folder) =>
-    importFolder(contextAt(now), folder, {
-      timeZone: DEMO_TIME_ZONE,
-      dryRun: false,
-      onBadRow: ({ file, line, column, reason }) => void bad.push(`${file}:${line} ${column}: ${reason}`),
-    }),
-  );
+  await importFiles(contextAt(now), toSources(association), {
+    timeZone: DEMO_TIME_ZONE,
+    dryRun: false,
+    onBadRow: ({ file, line, column, reason }) => void bad.push(`${file}:${line} ${column}: ${reason}`),
+  });
   if (bad.length > 0)
     throw new Error(`The demo association could not be imported:\n${bad.slice(0, 20).join("\n")}`);
 }

@@ -1,0 +1,94 @@
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { isConfirmed } from "@/lib/domain/place";
+import { signInWithPassword } from "@/lib/operations/auth/sign-in";
+import { listClients } from "@/lib/store/clients";
+import { closeDatabase, database } from "@/lib/store/database";
+import { listPlaces } from "@/lib/store/places";
+import { applyMigrations } from "@/scripts/database/apply-migrations";
+import { type EmbeddedDatabase, startEmbedded } from "@/scripts/database/connect-or-start";
+import { needsDemo } from "./demo-state";
+import { demoMemberIds } from "./members";
+import { seedDemo } from "./seed-demo";
+
+// A database of its own: the demo association comes into an empty one only.
+let embedded: EmbeddedDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "rostrum-demo-test-"));
+  embedded = await startEmbedded(folder, "npm test");
+  await applyMigrations(embedded.url);
+  process.env.DATABASE_URL = embedded.url;
+});
+
+afterAll(async () => {
+  await closeDatabase();
+  await embedded.close();
+  await rm(folder, { recursive: true, force: true });
+  process.env.DATABASE_URL = inject("databaseUrl");
+});
+
+const NOW = new Date();
+
+function signIn({ userId, password }: { userId: string; password: string }) {
+  return signInWithPassword(
+    { userId, password, address: "192.0.2.1" },
+    { requestId: "test", now: new Date() },
+  );
+}
+
+async function countAll() {
+  const [members, nominations, places, registrations, staff, clients] = await Promise.all([
+    database().member.count(),
+    database().nomination.count(),
+    database().place.groupBy({ by: ["status"], _count: true, orderBy: { status: "asc" } }),
+    database().registration.count(),
+    database().member.findMany({ where: { staff: true }, select: { id: true } }),
+    listClients().then((list) => list.length),
+  ]);
+  return { members, nominations, places, registrations, staff, clients };
+}
+
+it("goes on where it was interrupted, and is complete afterwards", async () => {
+  expect(await needsDemo()).toBe(true);
+  const interrupt = (message: string) => {
+    if (message.includes("nominations")) throw new Error("interrupted");
+  };
+  await expect(seedDemo({ now: NOW, onProgress: interrupt })).rejects.toThrow("interrupted");
+  expect(await needsDemo()).toBe(true);
+  await seedDemo({ now: NOW });
+  expect(await needsDemo()).toBe(false);
+  expect(await countAll()).toMatchObject({
+    members: 400,
+    nominations: 40,
+    staff: [{ id: demoMemberIds.staff }],
+    clients: 1,
+  });
+  const places = await listPlaces(demoMemberIds.nominee, NOW, isConfirmed);
+  expect(places.filter(({ status }) => status === "offered")).toHaveLength(3);
+  expect(places.every(({ source, priority }) => source !== "" && priority !== "")).toBe(true);
+});
+
+it("gives new sign-ins to a complete one and leaves the rest alone", async () => {
+  const before = await countAll();
+  const one = await seedDemo({ now: NOW });
+  const other = await seedDemo({ now: NOW });
+  expect(await countAll()).toEqual(before);
+  expect(other.client.client_id).toBe(one.client.client_id);
+  expect(other.year).toBe(one.year);
+  expect(await signIn(one.members.voter)).toEqual({ ok: false });
+  for (const member of Object.values(other.members)) {
+    expect(await signIn(member)).toMatchObject({ ok: true, session: { memberId: member.memberId } });
+  }
+});
+
+it("stays away from an association that is not its own", async () => {
+  const { voter } = demoMemberIds;
+  await database().member.update({ where: { id: voter }, data: { nrdsId: "999999999" } });
+  expect(await needsDemo()).toBe(false);
+  await expect(seedDemo({ now: NOW })).rejects.toThrow("holds an association already");
+});
