@@ -2,12 +2,11 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { AuthOptions, User } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
-import { hashSessionKey } from "@/lib/credentials/session-keys";
 import { Problem } from "@/lib/domain/problem";
 import { SESSION_LIFETIME_SECONDS } from "@/lib/domain/session";
 import { env } from "@/lib/env";
+import { signOut } from "@/lib/operations/auth/member-session";
 import { type SignInOutcome, signInWithPassword, signInWithSessionKey } from "@/lib/operations/auth/sign-in";
-import { endSession, findLiveSession } from "@/lib/store/sessions";
 import { ADDRESS_HEADER } from "./client-address";
 import { tidy } from "./read-params";
 import { isServedOverTls, sessionCookieName } from "./session-cookie";
@@ -95,15 +94,7 @@ export function browserSession(): AuthOptions {
       signOut: async ({ token }) => {
         const { sessionKey } = token;
         if (typeof sessionKey !== "string") return;
-        const now = new Date();
-        const keyHash = hashSessionKey(sessionKey);
-        const member = await findLiveSession(keyHash, now);
-        if (!member) return;
-        await endSession(
-          { actor: { kind: "member", id: member.id }, requestId: randomUUID(), now },
-          keyHash,
-          "sign-out",
-        );
+        await signOut(sessionKey, { requestId: randomUUID(), now: new Date() });
       },
     },
   };
