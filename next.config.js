@@ -1,3 +1,5 @@
+import createNextIntlPlugin from "next-intl/plugin";
+
 /** @type {import("next").NextConfig} */
 const config = {
   // Clients that call an operation with a trailing slash must not be redirected: many drop body and credentials.
@@ -8,4 +10,4 @@ const config = {
   serverExternalPackages: ["@node-rs/argon2", "pino", "pg", "rate-limiter-flexible"],
 };
 
-export default config;
+export default createNextIntlPlugin("./lib/http/messages.ts")(config);

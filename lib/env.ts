@@ -26,6 +26,23 @@ const variables = z.object({
   ASSOCIATION_ID: z.string().default("ASSOC"),
   /** The association's name as members know it. */
   ASSOCIATION_NAME: z.string().default("The Association"),
+  /** The association's colour; Rostrum darkens or lightens it until text in it is readable. */
+  ASSOCIATION_ACCENT: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, "must be a colour such as #1f5c46")
+    .default("#1f5c46"),
+  /** Address of the association's logo, shown beside its name; https, or a path below this site such as /logo.svg. */
+  ASSOCIATION_LOGO_URL: z
+    .string()
+    .regex(
+      /^(https:\/\/[^\s"'<>;,]+|\/[^/\s"'<>;,][^\s"'<>;,]*)$/,
+      "must be an https address or a path such as /logo.svg",
+    )
+    .optional(),
+  /** Whom members write to when they need help with the site. */
+  ASSOCIATION_HELP_EMAIL: z.email("must be an e-mail address").optional(),
+  /** Whom members call when they need help with the site. */
+  ASSOCIATION_HELP_PHONE: z.string().optional(),
   /** The zone in which meetings are shown, and in which a new season counts its days. */
   ASSOCIATION_TIME_ZONE: timeZone.default("America/Chicago"),
   /** Lifetime of an access token. */

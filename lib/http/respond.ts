@@ -1,4 +1,10 @@
 import "server-only";
+import {
+  FAILURE_DETAIL_HEADER,
+  FAILURE_REASON_HEADER,
+  REQUEST_ID_HEADER,
+  TRUNCATED_HEADER,
+} from "@/lib/contract/headers";
 import { type Entry, SUCCESS_WORD, statusRecord } from "@/lib/contract/entry";
 import type { Outcome } from "@/lib/domain/outcome";
 import { Problem } from "@/lib/domain/problem";
@@ -6,10 +12,8 @@ import { Problem } from "@/lib/domain/problem";
 const JSON_TYPE = "application/json; charset=utf-8";
 const PROBLEM_TYPE = "application/problem+json";
 const TEXT_TYPE = "text/plain; charset=utf-8";
-export const TRUNCATED_HEADER = "x-result-truncated";
-export const FAILURE_REASON_HEADER = "x-failure-reason";
-export const FAILURE_DETAIL_HEADER = "x-failure-detail";
-export const REQUEST_ID_HEADER = "x-request-id";
+
+export { FAILURE_DETAIL_HEADER, FAILURE_REASON_HEADER, REQUEST_ID_HEADER, TRUNCATED_HEADER };
 
 const BASELINE: Readonly<Record<string, string>> = {
   "cache-control": "no-store",

@@ -1,0 +1,74 @@
+import type { Entry, EntryParams } from "@/lib/contract/entry";
+import { type ProblemReply, type Reply, readReply } from "@/lib/contract/reply";
+import { renewSession } from "./session";
+
+const FIRST_PAUSE_MILLISECONDS = 400;
+
+interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /**
+   * How often to try again when no answer came, or the service said that it could not answer (5xx). Only for what may
+   * be done twice without harm. A 4xx is never tried again.
+   */
+  retries?: number;
+}
+
+/** No answer came: the network, or the service, is not there. */
+const UNREACHABLE: ProblemReply = {
+  kind: "problem",
+  status: 0,
+  title: "",
+  detail: "",
+  parameters: [],
+  retryAfterSeconds: undefined,
+  requestId: "",
+};
+
+/**
+ * Calls an operation with the reader's session, at the same address that external systems use. Never throws but for
+ * `signal`. When the session has ended, the reader is asked to sign in again, and the call is made once more: it did
+ * nothing before.
+ */
+export async function call<E extends Entry>(
+  entry: E,
+  params: EntryParams<E>,
+  { signal, retries = 0 }: CallOptions = {},
+): Promise<Reply<E>> {
+  for (let attempt = 0; ; attempt += 1) {
+    const reply = await send(entry, params, signal);
+    if (reply.kind !== "problem") return reply;
+    if (reply.status === 401) return (await renewSession()) ? send(entry, params, signal) : reply;
+    const isPassing = reply.status === 0 || reply.status >= 500;
+    if (!isPassing || attempt >= retries) return reply;
+    await pause(FIRST_PAUSE_MILLISECONDS * 2 ** attempt, signal);
+  }
+}
+
+async function send<E extends Entry>(
+  entry: E,
+  params: EntryParams<E>,
+  signal: AbortSignal | undefined,
+): Promise<Reply<E>> {
+  try {
+    const response = await fetch(entry.path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(params),
+      signal: signal ?? null,
+    });
+    return await readReply(entry, response);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return UNREACHABLE;
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+
+const PREFIX = "rostrum.draft.";
+
+/** What was typed and not yet sent, kept in this browser for this member until it is sent or thrown away. */
+export interface Draft<Value> {
+  /** undefined: there is none, or it has not been looked for yet. */
+  found: Value | undefined;
+  keep: (value: Value) => void;
+  discard: () => void;
+}
+
+/**
+ * Keeps a draft over closed tabs. `memberId` is part of its name: on a shared computer nobody sees another's draft. All
+ * drafts are thrown away at sign-out (`discardDrafts`).
+ * @param name what it is a draft of, such as `nominate`
+ * @param isValue whether what was found still has the form that this version writes
+ */
+export function useDraft<Value>(
+  memberId: string,
+  name: string,
+  isValue: (found: unknown) => found is Value,
+): Draft<Value> {
+  const key = `${PREFIX}${memberId}.${name}`;
+  const [found, setFound] = useState<Value>();
+  useEffect(() => {
+    // Only after the first paint, so that the server's page and the browser's are the same.
+    const stored = read(key);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the store is outside of React and has no events here
+    if (isValue(stored)) setFound(stored);
+    // isValue is a rule, not a state.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+  const keep = useCallback((value: Value) => store(key, value), [key]);
+  const discard = useCallback(() => {
+    store(key, undefined);
+    setFound(undefined);
+  }, [key]);
+  return { found, keep, discard };
+}
+
+/** Throws away every draft of every member. */
+export function discardDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  } catch {
+    // No storage, no drafts.
+  }
+}
+
+// Private windows and full disks have no storage: then there is no draft, and nothing else breaks.
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, value: unknown): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Kept in the page alone.
+  }
+}

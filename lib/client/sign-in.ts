@@ -1,0 +1,51 @@
+import { discardDrafts } from "./draft";
+
+export type SignInOutcome = "signed-in" | "wrong" | "too-many" | "unreachable";
+
+/** What the service says when sign-in was tried too often (lib/http/browser-session.ts). */
+const TOO_MANY_ATTEMPTS = "TooManyAttempts";
+
+/** Opens a session in this browser with a member's user id (or member id) and password. */
+export function signInWithPassword(userId: string, password: string): Promise<SignInOutcome> {
+  return signIn("password", { userId, password });
+}
+
+/** Opens a session in this browser with the key that another site of the association gave. */
+export function signInWithSessionKey(userId: string, sessionKey: string): Promise<SignInOutcome> {
+  return signIn("session-key", { userId, sessionKey });
+}
+
+async function signIn(provider: string, fields: Record<string, string>): Promise<SignInOutcome> {
+  try {
+    const response = await post(`/api/auth/callback/${provider}`, fields);
+    if (response.ok) return "signed-in";
+    const { url } = (await response.json()) as { url?: string };
+    return url?.includes(TOO_MANY_ATTEMPTS) || response.status === 429 ? "too-many" : "wrong";
+  } catch {
+    return "unreachable";
+  }
+}
+
+/**
+ * Ends the session at the service and leaves for the sign-in page by a full load, so that nothing of the member's stays
+ * in this page's memory. @returns false when the service could not be reached; then nothing has changed
+ */
+export async function signOut(): Promise<boolean> {
+  try {
+    const response = await post("/api/auth/signout", {});
+    if (!response.ok) return false;
+  } catch {
+    return false;
+  }
+  discardDrafts();
+  window.location.replace("/login");
+  return true;
+}
+
+async function post(path: string, fields: Record<string, string>): Promise<Response> {
+  const { csrfToken } = (await (await fetch("/api/auth/csrf")).json()) as { csrfToken: string };
+  return fetch(path, {
+    method: "POST",
+    body: new URLSearchParams({ ...fields, csrfToken, json: "true" }),
+  });
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { Entry, EntryParams } from "@/lib/contract/entry";
+import type { Reply } from "@/lib/contract/reply";
+import { call } from "./call";
+import { isRepeatable } from "./repeatable";
+
+const WRITE_RETRIES = 2;
+
+interface WriteOptions {
+  /** The reads that the write changes: they are read again when it succeeded. */
+  refreshes: readonly Entry[];
+}
+
+/** A write as a component has it. */
+export interface Writing<E extends Entry> {
+  /**
+   * Sends it and comes to its reply; never throws. While one is under way a second `send` (a double click) joins the
+   * first and sends nothing.
+   */
+  send: (params: EntryParams<E>) => Promise<Reply<E>>;
+  isSending: boolean;
+  /** The last reply, until `forget` or the next `send`. */
+  reply: Reply<E> | undefined;
+  forget: () => void;
+}
+
+/** Writes through an operation. Tried again by itself only where twice is the same as once. */
+export function useWrite<E extends Entry>(entry: E, { refreshes }: WriteOptions): Writing<E> {
+  const queries = useQueryClient();
+  const underWay = useRef<Promise<Reply<E>> | undefined>(undefined);
+  const [isSending, setIsSending] = useState(false);
+  const [reply, setReply] = useState<Reply<E>>();
+
+  async function sendOnce(params: EntryParams<E>): Promise<Reply<E>> {
+    setIsSending(true);
+    setReply(undefined);
+    const answer = await call(entry, params, { retries: isRepeatable(entry) ? WRITE_RETRIES : 0 });
+    if (answer.kind === "result") {
+      await Promise.all(refreshes.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
+    }
+    setReply(answer);
+    setIsSending(false);
+    return answer;
+  }
+
+  return {
+    send: (params) => {
+      underWay.current ??= sendOnce(params).finally(() => {
+        underWay.current = undefined;
+      });
+      return underWay.current;
+    },
+    isSending,
+    reply,
+    forget: () => setReply(undefined),
+  };
+}

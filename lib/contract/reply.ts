@@ -1,0 +1,70 @@
+import type { Entry, EntryParams, EntryResult } from "./entry";
+import type { FailureReason } from "./failure-reasons";
+import { FAILURE_DETAIL_HEADER, FAILURE_REASON_HEADER, REQUEST_ID_HEADER, TRUNCATED_HEADER } from "./headers";
+
+/** The answer to one call, as whoever called it reads it. */
+export type Reply<E extends Entry> =
+  | {
+      kind: "result";
+      result: EntryResult<E>;
+      /** The list was longer than what a lookup may answer with. */
+      truncated: boolean;
+    }
+  /** A rule said no; nothing was changed. */
+  | { kind: "refusal"; reason: FailureReason; detail: string }
+  | ProblemReply;
+
+/** The call could not be answered as it was meant. */
+export interface ProblemReply {
+  kind: "problem";
+  /** The HTTP status; 0 when no answer came at all. */
+  status: number;
+  title: string;
+  detail: string;
+  /** The parameters that it is about. */
+  parameters: readonly string[];
+  /** For a 429: how long to wait. */
+  retryAfterSeconds: number | undefined;
+  /** What to tell whoever runs the service. */
+  requestId: string;
+}
+
+/** The key under which an answer is remembered: all answers of one operation begin with its path. */
+export function replyKey<E extends Entry>(
+  entry: E,
+  params: EntryParams<E>,
+): readonly [string, EntryParams<E>] {
+  return [entry.path, params];
+}
+
+/**
+ * Reads the answer of an operation from its response (contract.md section 2). The service has checked what leaves
+ * against the same contract; it is not checked a second time.
+ */
+export async function readReply<E extends Entry>(entry: E, response: Response): Promise<Reply<E>> {
+  const { headers } = response;
+  if (!response.ok) return readProblem(response);
+  if (entry.answer === "word") {
+    return { kind: "result", result: (await response.text()) as EntryResult<E>, truncated: false };
+  }
+  const body = (await response.json()) as EntryResult<E>;
+  if (entry.answer === "status" && (body as { STATUS?: unknown }).STATUS === "FAILURE") {
+    const reason = (headers.get(FAILURE_REASON_HEADER) ?? "invalid-parameter") as FailureReason;
+    return { kind: "refusal", reason, detail: headers.get(FAILURE_DETAIL_HEADER) ?? "" };
+  }
+  return { kind: "result", result: body, truncated: headers.get(TRUNCATED_HEADER) === "true" };
+}
+
+async function readProblem(response: Response): Promise<ProblemReply> {
+  const body = (await response.json().catch(() => ({}))) as Partial<ProblemReply>;
+  const wait = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return {
+    kind: "problem",
+    status: response.status,
+    title: body.title ?? "",
+    detail: body.detail ?? "",
+    parameters: body.parameters ?? [],
+    retryAfterSeconds: Number.isFinite(wait) ? wait : undefined,
+    requestId: response.headers.get(REQUEST_ID_HEADER) ?? "",
+  };
+}

@@ -1,0 +1,82 @@
+/** A colour as `#rrggbb`. */
+export type Hex = string;
+
+/** The association's colour, made fit for one theme. */
+export interface AccentShades {
+  /** Links, the primary button: at least 4.5:1 against every ground of the theme, and so under text of `on` too. */
+  accent: Hex;
+  /** The same under the pointer: a step further from the ground. */
+  strong: Hex;
+  /** A ground with a breath of the colour; text in ink stays readable on it. */
+  soft: Hex;
+  /** Text on `accent`. */
+  on: Hex;
+}
+
+/** The grounds of the two themes; app/(site)/globals.css has the same (a test compares them). */
+export const GROUNDS = {
+  light: { paper: "#fbf9f4", surface: "#ffffff", ink: "#1d1b17" },
+  dark: { paper: "#131a2b", surface: "#1b2439", ink: "#eeeae0" },
+} as const;
+
+const CONTRAST = 4.6;
+const STEPS = 200;
+
+type Channels = readonly [number, number, number];
+
+function channels(hex: Hex): Channels {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+function toHex(color: Channels): Hex {
+  return `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** `share` (0 to 1) of `other` stirred into `one`. */
+function mix(one: Hex, other: Hex, share: number): Hex {
+  const [from, to] = [channels(one), channels(other)];
+  return toHex([0, 1, 2].map((at) => (from[at] ?? 0) * (1 - share) + (to[at] ?? 0) * share) as never);
+}
+
+function luminance(hex: Hex): number {
+  const [red, green, blue] = channels(hex).map((channel) => {
+    const part = channel / 255;
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG 2.2 contrast ratio, 1 to 21. */
+export function contrast(one: Hex, other: Hex): number {
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Moves a colour towards black or white, no further than the contrast with every ground demands. */
+function pushed(color: Hex, towards: Hex, grounds: readonly Hex[], wanted: number): Hex {
+  for (let step = 0; step <= STEPS; step += 1) {
+    const shade = mix(color, towards, step / STEPS);
+    if (grounds.every((ground) => contrast(shade, ground) >= wanted)) return shade;
+  }
+  return towards;
+}
+
+/** The shades of any colour that keep text readable in the theme: at least 4.5:1 everywhere it is used. */
+export function accentShades(color: Hex, theme: keyof typeof GROUNDS): AccentShades {
+  const { paper, surface } = GROUNDS[theme];
+  const away = theme === "light" ? "#000000" : "#ffffff";
+  // The soft ground comes first, for the colour must be readable on it as well.
+  const soft = mix(paper, pushed(color, away, [paper, surface], 3), 0.1);
+  const accent = pushed(color, away, [paper, surface, soft], CONTRAST);
+  return { accent, strong: mix(accent, away, 0.2), soft, on: theme === "light" ? surface : paper };
+}
+
+/** Style rules that bring the association's colour into both themes; `color` is a checked `#rrggbb`. */
+export function accentRules(color: Hex): string {
+  const variables = (theme: keyof typeof GROUNDS) =>
+    Object.entries(accentShades(color, theme))
+      .map(([name, shade]) => `--tint-${name}-${theme}:${shade as string}`)
+      .join(";");
+  return `:root{${variables("light")};${variables("dark")}}`;
+}

@@ -1,0 +1,52 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { LOCALES } from "@/lib/domain/locale";
+import { AREAS, readCatalogue } from "./catalogue";
+
+/** Every text by its path: `common.form.optional` → `(optional)`. */
+function texts(value: unknown, path = ""): Map<string, string> {
+  if (typeof value === "string") return new Map([[path, value]]);
+  return new Map(
+    Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) => [
+      ...texts(inner, path === "" ? key : `${path}.${key}`),
+    ]),
+  );
+}
+
+/** The names in braces and the tags of a message: what the code fills in. */
+function placeholders(text: string): string[] {
+  const names = [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name ?? "");
+  const tags = [...text.matchAll(/<(\w+)>/g)].map(([, tag]) => `<${tag ?? ""}>`);
+  return [...new Set([...names, ...tags])].sort();
+}
+
+const english = texts(await readCatalogue("en"));
+
+describe.each(LOCALES.filter((locale) => locale !== "en"))("the texts in %s", async (locale) => {
+  const translated = texts(await readCatalogue(locale));
+
+  it("are exactly those that there are in English", () => {
+    expect([...translated.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it("have the same placeholders", () => {
+    for (const [key, text] of english) {
+      expect({ key, names: placeholders(translated.get(key) ?? "") }).toEqual({
+        key,
+        names: placeholders(text),
+      });
+    }
+  });
+});
+
+it.each(LOCALES)("no text in %s is empty, shouts or speaks of the interface", async (locale) => {
+  for (const [key, text] of texts(await readCatalogue(locale))) {
+    expect(text.trim(), key).not.toBe("");
+    expect(text, key).not.toMatch(/[!¡]/);
+    expect(text, key).not.toMatch(/please note|submit\b|undefined|null\b/i);
+  }
+});
+
+it.each(LOCALES)("every file in %s belongs to a known area", (locale) => {
+  expect(readdirSync(`messages/${locale}`).sort()).toEqual(AREAS.map((area) => `${area}.json`).sort());
+});

@@ -1,0 +1,55 @@
+import type {} from "next-intl";
+import type { Locale } from "@/lib/domain/locale";
+import type account from "./en/account.json";
+import type common from "./en/common.json";
+import type errors from "./en/errors.json";
+import type home from "./en/home.json";
+import type meetings from "./en/meetings.json";
+import type nominate from "./en/nominate.json";
+import type places from "./en/places.json";
+import type profile from "./en/profile.json";
+import type signIn from "./en/sign-in.json";
+
+/** All texts of the site, one file for each area. English is the shape that the other languages must have. */
+export interface Catalogue {
+  common: typeof common;
+  errors: typeof errors;
+  home: typeof home;
+  "sign-in": typeof signIn;
+  account: typeof account;
+  profile: typeof profile;
+  meetings: typeof meetings;
+  nominate: typeof nominate;
+  places: typeof places;
+}
+
+declare module "next-intl" {
+  // Makes every key and every placeholder of a message a matter for the compiler.
+  interface AppConfig {
+    Locale: Locale;
+    Messages: Catalogue;
+  }
+}
+
+export const AREAS = [
+  "common",
+  "errors",
+  "home",
+  "sign-in",
+  "account",
+  "profile",
+  "meetings",
+  "nominate",
+  "places",
+] as const satisfies readonly (keyof Catalogue)[];
+
+/** The texts in one language. */
+export async function readCatalogue(locale: Locale): Promise<Catalogue> {
+  const files = await Promise.all(
+    AREAS.map(async (area) => {
+      const file = (await import(`./${locale}/${area}.json`)) as { default: unknown };
+      return [area, file.default] as const;
+    }),
+  );
+  return Object.fromEntries(files) as unknown as Catalogue;
+}
