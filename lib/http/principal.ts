@@ -2,7 +2,7 @@ import "server-only";
 import type { ClientPrincipal, MemberPrincipal, Principal } from "@/lib/domain/principal";
 import { Problem } from "@/lib/domain/problem";
 import { env } from "@/lib/env";
-import { findSessionMember } from "@/lib/operations/auth/member-session";
+import { authenticateSession } from "@/lib/operations/auth/member-session";
 import { authenticateBearer } from "@/lib/operations/oauth/authenticate-bearer";
 import type { Exchange } from "./answer-request";
 import { readSessionKey } from "./session-cookie";
@@ -59,7 +59,7 @@ async function authenticateClient(authorization: string, now: Date): Promise<Cli
 
 async function authenticateMember(request: Request, now: Date): Promise<MemberPrincipal> {
   const sessionKey = await readSessionKey(request);
-  const member = sessionKey === undefined ? undefined : await findSessionMember(sessionKey, now);
+  const member = sessionKey === undefined ? undefined : await authenticateSession(sessionKey, now);
   if (!member) {
     throw notAuthenticated(
       "Send an access token of POST /oauth/token as `Authorization: Bearer <token>`, or sign in.",

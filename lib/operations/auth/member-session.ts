@@ -5,13 +5,16 @@ import { endSession, findLiveSession } from "@/lib/store/sessions";
 import type { SignInContext } from "./sign-in";
 
 /** The member whose live session this key opens; undefined when it opens none, or none any more (contract.md 4.3). */
-export async function findSessionMember(sessionKey: string, now: Date): Promise<MemberPrincipal | undefined> {
+export async function authenticateSession(
+  sessionKey: string,
+  now: Date,
+): Promise<MemberPrincipal | undefined> {
   return findLiveSession(hashSessionKey(sessionKey), now);
 }
 
 /** Ends the session with this key at once, on behalf of the member whose it is (contract.md 4.8). */
 export async function signOut(sessionKey: string, { requestId, now }: SignInContext): Promise<void> {
-  const member = await findSessionMember(sessionKey, now);
+  const member = await authenticateSession(sessionKey, now);
   if (!member) return;
   const context = { actor: { kind: "member", id: member.id } as const, requestId, now };
   await endSession(context, hashSessionKey(sessionKey), "sign-out");
