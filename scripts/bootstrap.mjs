@@ -52,7 +52,12 @@ export async function installMissing({ development, toStandardError = false }) {
   const output = toStandardError ? process.stderr : process.stdout;
   const began = Date.now();
   output.write("Installing the packages … ");
-  const { code, stopped, words } = await runNpm(["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  const quiet = ["--include=dev", "--no-audit", "--no-fund"];
+  let { code, stopped, words } = await runNpm(["ci", ...quiet]);
+  // A lock file that npm wrote on one kind of machine may lack optional packages for another: `ci` refuses it,
+  // `install` takes the same versions from it.
+  if (!stopped && words.includes("EUSAGE"))
+    ({ code, stopped, words } = await runNpm(["install", "--no-save", ...quiet]));
   if (stopped) process.exit(0);
   if (code === 0) {
     output.write(`${((Date.now() - began) / 1000).toFixed(1)} s\n`);
