@@ -25,7 +25,9 @@ const LINE_BREAKS = /\r\n|\r|\n/g;
  * @param onBytes told how much more of the file was read
  */
 export async function* readCsv(path: string, onBytes?: (bytes: number) => void): AsyncGenerator<CsvRecord> {
-  const skipped: CsvRecord[] = [];
+  // The parser is ahead of us: what it skips is told in its place.
+  const skipped: CsvError[] = [];
+  let overflow: CsvError | undefined;
   const parser = parse({
     bom: true,
     info: true,
@@ -35,30 +37,33 @@ export async function* readCsv(path: string, onBytes?: (bytes: number) => void):
     max_record_size: MAX_RECORD_BYTES,
     skip_records_with_error: true,
     on_skip: (error) => {
-      if (!error) return;
-      if (error.code === "CSV_MAX_RECORD_SIZE") throw error;
-      const line = Number(error.lines) - extraLines;
-      if (skipped.at(-1)?.line !== line) skipped.push(toError(error, line));
+      if (!error || overflow) return;
+      if (error.code === "CSV_MAX_RECORD_SIZE") {
+        overflow = error;
+        // What was read before stays in line; an error would throw it away.
+        file.unpipe(parser);
+        setImmediate(() => parser.end());
+      }
+      if (skipped.at(-1)?.lines !== error.lines) skipped.push(error);
     },
   });
-  // The parser counts a CRLF inside quotation marks as two lines.
-  let extraLines = 0;
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });
   file.on("error", (error) => parser.destroy(error));
   if (onBytes) file.on("data", ({ length }) => onBytes(length));
   file.pipe(parser);
+  let records = 0;
+  // The parser counts a CRLF inside quotation marks as two lines.
+  let extraLines = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      yield* skipped.splice(0);
+      while (skipped[0] && Number(skipped[0].records) <= records) yield toError(skipped.shift(), extraLines);
+      if (isBehind(overflow, records)) return;
       const { breaks, pairs } = countBreaks(record);
+      records += 1;
       extraLines += pairs;
       yield { line: info.lines - extraLines - breaks, cells: record };
     }
-    yield* skipped.splice(0);
-  } catch (error) {
-    if (!isCsvError(error)) throw error;
-    yield* skipped.splice(0);
-    yield toError(error, Number(error.lines) - extraLines);
+    for (const error of skipped) yield toError(error, extraLines);
   } finally {
     file.destroy();
   }
@@ -77,17 +82,18 @@ function countBreaks(record: readonly string[]): { breaks: number; pairs: number
   return { breaks, pairs };
 }
 
-function isCsvError(error: unknown): error is CsvError {
-  return error instanceof Error && "code" in error && "lines" in error;
+/** Whether reading was given up so many records ago: what comes then is no record. */
+function isBehind(overflow: CsvError | undefined, records: number): boolean {
+  return overflow !== undefined && Number(overflow.records) <= records;
 }
 
-function toError(error: CsvError, line: number): CsvRecord {
-  const index = typeof error.index === "number" ? error.index : 0;
-  return { line, cells: [], error: { reason: reason(error), index } };
+function toError(error: CsvError | undefined, extraLines: number): CsvRecord {
+  const index = typeof error?.index === "number" ? error.index : 0;
+  return { line: Number(error?.lines) - extraLines, cells: [], error: { reason: reason(error), index } };
 }
 
-function reason({ code }: CsvError): string {
-  switch (code as string) {
+function reason(error: CsvError | undefined): string {
+  switch (error?.code as string | undefined) {
     case "CSV_MAX_RECORD_SIZE":
       return "the row is over 1 MiB: a quotation mark is probably not closed; the rest of the file was not read";
     case "CSV_QUOTE_NOT_CLOSED":

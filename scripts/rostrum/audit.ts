@@ -51,7 +51,10 @@ async function audit({ member, since, json }: Options): Promise<void> {
       if (array) await array.add(toJson(event));
       else await print(toLine(event, zone));
     }
-    await array?.end();
+    if (array) {
+      await array.end();
+      await print("");
+    }
   });
 }
 

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { type Scope, SCOPES } from "@/lib/contract/entry";
-import { createClientSecret } from "@/lib/credentials/client-secrets";
-import { createClient, disableClient, listClients, rotateClientSecret } from "@/lib/store/clients";
+import { registerClient, rotateClient, ROTATION_OVERLAP_HOURS } from "@/lib/operations/oauth/clients";
+import { disableClient, listClients } from "@/lib/store/clients";
 import { readHours, readId, readName } from "./arguments";
 import { example, print, printJson, printTable } from "./output";
 import { CommandError } from "./refusal";
@@ -48,7 +48,7 @@ export function addClient(program: Command): void {
     .command("rotate")
     .description("Give a client a new secret; the old one stays good for a while")
     .argument("<id>", "the client_id", readId)
-    .option("--overlap <hours>", "how long the old secret stays good", readHours, 24)
+    .option("--overlap <hours>", "how long the old secret stays good", readHours, ROTATION_OVERLAP_HOURS)
     .option("--json", "print for programs")
     .addHelpText("after", example("client rotate 0b0f5c1e-6f3e-4f5e-9a55-0d9c2f6f3b11 --overlap 48"))
     .action(rotate);
@@ -56,9 +56,13 @@ export function addClient(program: Command): void {
 
 async function create({ name, scope, json }: Json & { name: string; scope: Scope[] }): Promise<void> {
   await withStore(async (context) => {
-    const { secret, hash } = createClientSecret();
-    const id = await createClient(context, { name, scopes: scope, secretHash: hash });
-    await showSecret(json, { client_id: id, client_secret: secret, name, scope: scope.join(" ") });
+    const { clientId, clientSecret } = await registerClient(context, { name, scopes: scope });
+    await showSecret(json, {
+      client_id: clientId,
+      client_secret: clientSecret,
+      name,
+      scope: scope.join(" "),
+    });
   });
 }
 
@@ -92,11 +96,10 @@ async function disable(id: string): Promise<void> {
 
 async function rotate(id: string, { overlap, json }: Json & { overlap: number }): Promise<void> {
   await withStore(async (context) => {
-    const { secret, hash } = createClientSecret();
-    const rotated = await rotateClientSecret(context, { id, secretHash: hash, overlapHours: overlap });
+    const rotated = await rotateClient(context, id, overlap);
     if (!rotated) throw new CommandError(NO_CLIENT);
     const until = new Date(context.now.getTime() + overlap * 3_600_000).toISOString();
-    await showSecret(json, { client_id: id, client_secret: secret, old_secret_until: until });
+    await showSecret(json, { client_id: id, client_secret: rotated.clientSecret, old_secret_until: until });
   });
 }
 

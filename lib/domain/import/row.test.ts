@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { readHeader } from "./header";
+import { readRow } from "./row";
+
+it("takes columns in any order, and any of them but the key", () => {
+  const header = readHeader("boards.csv", ["name", " boardId"]);
+  expect(header).toMatchObject({ hasKey: true, bad: [] });
+  expect(readRow("boards.csv", header, 2, ["One", "B1"])).toEqual({
+    line: 2,
+    values: { name: "One", boardId: "B1" },
+    bad: [],
+  });
+  expect(readHeader("boards.csv", ["name"])).toMatchObject({ hasKey: false, bad: [{ column: "boardId" }] });
+});
+
+it("names columns that are unknown, twice there, or without a name", () => {
+  const { bad } = readHeader("boards.csv", ["boardId", "BoardId", "name", "name", ""]);
+  expect(bad.map(({ column }) => column)).toEqual(["BoardId", "name", ""]);
+});
+
+it("names every cell that is wrong, and keeps the key of a bad row", () => {
+  const header = readHeader("members.csv", ["memberId", "active", "voter"]);
+  const row = readRow("members.csv", header, 7, ["M1", "maybe", "perhaps"]);
+  expect(row.values).toEqual({ memberId: "M1" });
+  expect(row.bad.map(({ column }) => column)).toEqual(["active", "voter"]);
+});
+
+it("refuses a row with more or fewer cells than the header", () => {
+  const header = readHeader("boards.csv", ["boardId", "name"]);
+  for (const cells of [["B1"], ["B1", "One", ""]]) {
+    expect(readRow("boards.csv", header, 2, cells).bad).toHaveLength(1);
+  }
+});
+
+it("refuses a term or a meeting that ends before it begins", () => {
+  const header = readHeader("meetings.csv", ["productCode", "begin", "end"]);
+  const early = ["P1", "2027-02-08T09:00:00-06:00", "2027-02-08T09:00:00Z"];
+  expect(readRow("meetings.csv", header, 2, early).bad).toMatchObject([{ column: "end" }]);
+  expect(readRow("meetings.csv", header, 2, ["P1", "2027-02-08T09:00:00Z", ""]).bad).toEqual([]);
+});
