@@ -1,5 +1,8 @@
-/** Who did something: an external system, a signed-in member, or somebody at the command line. */
+/**
+ * Who did something: an external system, a signed-in member, a visitor who has not signed in, Rostrum by itself
+ * (`service`), or somebody at the command line.
+ */
 export interface Actor {
-  kind: "client" | "member" | "command";
+  kind: "client" | "member" | "visitor" | "service" | "command";
   id: string;
 }

@@ -82,6 +82,12 @@ export function planFile(
     case "seasons.csv":
       if (!insert.has("time_zone")) insert.set("time_zone", pg.escapeLiteral(timeZone));
       break;
+    case "meetings.csv": {
+      const changedAt = `${pg.escapeLiteral(now.toISOString())}::timestamptz`;
+      insert.set("changed_at", changedAt);
+      touch.set("changed_at", changedAt).set("revision", "t.revision + 1");
+      break;
+    }
     case "places.csv": {
       const updatedAt = `${pg.escapeLiteral(now.toISOString())}::timestamptz`;
       insert.set("id", "gen_random_uuid()").set("updated_at", updatedAt);
