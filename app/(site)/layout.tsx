@@ -1,0 +1,80 @@
+import "./globals.css";
+import type { Metadata, Viewport } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getLocale, getTranslations } from "next-intl/server";
+import { cookies, headers } from "next/headers";
+import type { ReactNode } from "react";
+import { SessionDialog } from "@/components/site/session-dialog";
+import { SiteFooter } from "@/components/site/site-footer";
+import { SiteHeader } from "@/components/site/site-header";
+import { Connection } from "@/components/site/connection";
+import { FreshPage } from "@/components/site/fresh-page";
+import { SiteProviders } from "@/components/site/site-providers";
+import { accentRules } from "@/lib/domain/accent";
+import { THEME_COOKIE, toTheme } from "@/lib/domain/site-preferences";
+import { association } from "@/lib/http/association";
+import { findReader } from "@/lib/http/page-session";
+import { sans, serif } from "./fonts";
+
+export function generateMetadata(): Metadata {
+  const { name } = association();
+  return {
+    title: { default: name, template: `%s · ${name}` },
+    // Members' pages are nobody else's business.
+    robots: { index: false, follow: false },
+  };
+}
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fbf9f4" },
+    { media: "(prefers-color-scheme: dark)", color: "#131a2b" },
+  ],
+};
+
+/** The frame of every page. It reads the request's nonce and cookies, so that no page is ever made in advance. */
+export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get("x-nonce") ?? "";
+  const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value);
+  const [locale, reader, t] = [await getLocale(), await findReader(), await getTranslations("common.site")];
+  const { name, logo, accent, helpEmail, helpPhone } = association();
+  return (
+    <html lang={locale} data-theme={theme} className={`${serif.variable} ${sans.variable}`}>
+      <head>
+        {/* Browsers hide a nonce once they have used it, so it never equals what the server wrote. */}
+        <style
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: accentRules(accent) }}
+        />
+      </head>
+      <body className="flex flex-col">
+        <a
+          href="#content"
+          className="bg-ink text-paper sr-only z-10 px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          {t("skip")}
+        </a>
+        <NextIntlClientProvider>
+          <SiteProviders>
+            <SiteHeader associationName={name} logo={logo} reader={reader} />
+            <Connection />
+            <noscript>
+              <p className="border-warning max-w-page mx-auto my-4 w-full border-l-4 px-5 py-2 font-semibold">
+                {t("noScript")}
+              </p>
+            </noscript>
+            <main id="content" tabIndex={-1} className="max-w-page mx-auto w-full grow px-5 pt-8 pb-16">
+              {children}
+            </main>
+            <SiteFooter theme={theme} helpEmail={helpEmail} helpPhone={helpPhone} />
+            {reader && <SessionDialog memberId={reader.memberId} name={reader.name} />}
+            <FreshPage />
+          </SiteProviders>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { LOCALES, type Locale } from "@/lib/domain/locale";
+import { LOCALE_COOKIE } from "@/lib/domain/site-preferences";
+import { keepChoice } from "./keep-choice";
+
+// Each language by its own name: whoever needs it can read it.
+const NAMES: Readonly<Record<Locale, string>> = { en: "English", es: "Español" };
+
+export function LanguageChoice() {
+  const t = useTranslations("common.site");
+  const locale = useLocale();
+  const router = useRouter();
+  return (
+    <div role="group" aria-label={t("language")}>
+      <p aria-hidden className="text-soft text-small">
+        {t("language")}
+      </p>
+      <div className="flex gap-4">
+        {LOCALES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            lang={one}
+            aria-pressed={one === locale}
+            onClick={() => {
+              keepChoice(LOCALE_COOKIE, one);
+              router.refresh();
+            }}
+            className="aria-pressed:border-accent min-h-11 border-b-3 border-transparent aria-pressed:font-semibold"
+          >
+            {NAMES[one]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

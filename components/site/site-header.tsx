@@ -1,0 +1,28 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { MemberService } from "@/lib/domain/member-service";
+import { SiteNavigation } from "./site-navigation";
+
+interface SiteHeaderProps {
+  associationName: string;
+  logo: string | undefined;
+  reader: { name: string; services: readonly MemberService[] } | undefined;
+}
+
+/** The letterhead: whose site it is, and where one can go. */
+export function SiteHeader({ associationName, logo, reader }: SiteHeaderProps) {
+  const t = useTranslations("common.site");
+  return (
+    <header className="border-line border-b">
+      <div className="max-w-page mx-auto flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 pt-4 pb-1">
+        <Link href="/" className="name flex items-center gap-3 py-1 no-underline">
+          {/* eslint-disable-next-line @next/next/no-img-element -- one small picture from an address of the association's */}
+          {logo !== undefined && <img src={logo} alt="" className="h-10 w-auto" />}
+          <span>{associationName}</span>
+        </Link>
+        {reader && <p className="text-soft text-small">{t("signedInAs", { name: reader.name })}</p>}
+      </div>
+      {reader && <SiteNavigation services={reader.services} />}
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { MemberService } from "@/lib/domain/member-service";
+
+// Everybody has the start page; the others follow from what the member may use (`services`). Non-voters keep
+// the way to “Nominate”: the page says why they cannot.
+const PLACES = [
+  { href: "/", key: "home", service: undefined },
+  { href: "/nominate", key: "nominate", service: undefined },
+  { href: "/places", key: "places", service: "ACCEPTANCE" },
+  { href: "/meetings", key: "meetings", service: "MEETINGS" },
+  { href: "/profile", key: "profile", service: "PROFILE" },
+] as const satisfies readonly { href: string; key: string; service: MemberService | undefined }[];
+
+export function SiteNavigation({ services }: { services: readonly MemberService[] }) {
+  const t = useTranslations("common.site");
+  const here = usePathname();
+  return (
+    <nav aria-label={t("navigation")} className="max-w-page mx-auto w-full px-5">
+      <ul className="-mx-2 flex flex-wrap">
+        {PLACES.filter(({ service }) => service === undefined || services.includes(service)).map(
+          ({ href, key }) => {
+            const isHere = href === "/" ? here === "/" : here === href || here.startsWith(`${href}/`);
+            return (
+              <li key={key}>
+                <Link
+                  href={href}
+                  aria-current={isHere ? (here === href ? "page" : "true") : undefined}
+                  className="aria-[current]:border-accent hover:border-edge text-small block border-b-3 border-transparent px-2 py-2.5 aria-[current]:font-semibold"
+                >
+                  {t(key)}
+                </Link>
+              </li>
+            );
+          },
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { classNames } from "./class-names";
+
+/** `primary`: the one deed of the screen. `quiet`: as light as a link. `danger`: takes something away. */
+export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
+
+const LOOKS: Readonly<Record<ButtonKind, string>> = {
+  primary: "border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong",
+  secondary: "border-edge bg-surface text-ink hover:border-ink",
+  danger: "border-error bg-surface text-error hover:border-ink hover:text-ink",
+  quiet: "link border-transparent px-1",
+};
+
+/** The look of buttons and of links that stand where a button would. At least 44 px high, for thumbs. */
+export function buttonLook(kind: ButtonKind): string {
+  return classNames(
+    "rounded-small inline-flex min-h-11 items-center justify-center border-2 py-1.5 text-center font-semibold transition-colors",
+    "aria-disabled:opacity-70 disabled:opacity-60",
+    kind !== "quiet" && "px-5 no-underline",
+    LOOKS[kind],
+  );
+}

@@ -1,0 +1,76 @@
+import type { ComponentProps, ReactNode } from "react";
+import { fieldId, type FieldProps, FormFieldset } from "./form-field";
+
+interface Choice {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+type RadioGroupProps = FieldProps &
+  Omit<ComponentProps<"input">, "className" | "name" | "id" | "type" | "value"> & {
+    choices: readonly Choice[];
+    /** The chosen value, where the caller keeps it; a registered form field needs none. */
+    value?: string;
+  };
+
+/** One of a few, all in sight, as large equal rows. */
+export function RadioGroup({
+  name,
+  label,
+  hint,
+  error,
+  isOptional,
+  choices,
+  value,
+  ...input
+}: RadioGroupProps) {
+  const field = { name, label, hint, error, ...(isOptional === undefined ? {} : { isOptional }) };
+  return (
+    <FormFieldset {...field}>
+      <div className="mt-1 grid gap-2">
+        {choices.map((choice, index) => (
+          <ChoiceRow
+            key={choice.value}
+            {...input}
+            {...(value === undefined ? {} : { checked: value === choice.value })}
+            type="radio"
+            // The summary's link leads to the first choice.
+            id={index === 0 ? fieldId(name) : `${fieldId(name)}-${choice.value}`}
+            name={name}
+            choice={choice}
+          />
+        ))}
+      </div>
+    </FormFieldset>
+  );
+}
+
+type CheckboxProps = Omit<ComponentProps<"input">, "className" | "name" | "id" | "type"> & {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+};
+
+/** Yes or no. */
+export function Checkbox({ name, label, hint, value = "true", ...input }: CheckboxProps) {
+  const choice = { value: String(value), label, ...(hint === undefined ? {} : { hint }) };
+  return <ChoiceRow {...input} type="checkbox" id={fieldId(name)} name={name} choice={choice} />;
+}
+
+type ChoiceRowProps = Omit<ComponentProps<"input">, "className"> & { id: string; choice: Choice };
+
+function ChoiceRow({ id, choice: { value, label, hint }, ...input }: ChoiceRowProps) {
+  return (
+    <label
+      htmlFor={id}
+      className="border-edge bg-surface rounded-small has-checked:border-accent has-checked:bg-accent-soft flex items-start gap-3 border-2 px-4 py-2.5"
+    >
+      <input {...input} id={id} value={value} className="accent-accent mt-[0.2em] size-[1.2em] shrink-0" />
+      <span>
+        <span className="font-semibold">{label}</span>
+        {hint !== undefined && <span className="text-soft text-small block">{hint}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocale, useTimeZone, useTranslations } from "next-intl";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { dayWords, timeWords, zoneWords } from "@/lib/domain/date-words";
+import { dayIn } from "@/lib/domain/time-zone";
+
+interface DayTextProps {
+  /** `YYYY-MM-DD`. */
+  date: CalendarDate;
+  weekday?: boolean;
+  year?: boolean;
+}
+
+/** A day: “Friday 12 February 2027”. */
+export function DayText({ date, weekday = true, year = true }: DayTextProps) {
+  const locale = useLocale();
+  return <time dateTime={date}>{dayWords(date, locale, { weekday, year })}</time>;
+}
+
+interface DateTextProps {
+  /** RFC 3339, as the operations answer it. */
+  moment: string;
+  /** IANA; the association's when it is not given. */
+  timeZone?: string;
+  year?: boolean;
+}
+
+/** A moment, in the association's zone: “Friday 12 February 2027, 5:00 pm (Central)”. */
+export function DateText({ moment, timeZone, year = true }: DateTextProps) {
+  const t = useTranslations("common.date");
+  const locale = useLocale();
+  const own = useTimeZone() ?? "UTC";
+  const zone = timeZone ?? own;
+  const at = new Date(moment);
+  const words = {
+    date: dayWords(dayIn(zone, at), locale, { year }),
+    time: timeWords(at, zone, locale),
+    zone: zoneWords(zone, locale, at),
+  };
+  return <time dateTime={moment}>{t("at", words)}</time>;
+}

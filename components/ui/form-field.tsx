@@ -1,0 +1,101 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import { VisuallyHidden } from "./visually-hidden";
+
+/** What every field of a form has. `useOperationForm().field(name)` gives name, label, error and isOptional. */
+export interface FieldProps {
+  name: string;
+  label: ReactNode;
+  /** What helps to fill it in, before it goes wrong. */
+  hint?: ReactNode;
+  /** What is wrong and what to do, in a sentence. */
+  error?: string | undefined;
+  isOptional?: boolean;
+}
+
+/** The id of a field's control: the error summary links to it. */
+export function fieldId(name: string): string {
+  return `field-${name}`;
+}
+
+/** What ties a control to its label, hint and error. */
+export function fieldAria(
+  { name, hint, error }: Pick<FieldProps, "name" | "hint" | "error">,
+  extra?: string,
+) {
+  const id = fieldId(name);
+  const described = [hint !== undefined && `${id}-hint`, error && `${id}-error`, extra].filter(Boolean);
+  return {
+    id,
+    name,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": described.length > 0 ? described.join(" ") : undefined,
+  } as const;
+}
+
+function frame(error: string | undefined): string {
+  return classNames("flex flex-col items-stretch", Boolean(error) && "border-error border-l-4 pl-4");
+}
+
+/** Hint and error, in the order in which they are read. */
+function FieldWords({ name, hint, error }: Pick<FieldProps, "name" | "hint" | "error">) {
+  const t = useTranslations("common.form");
+  const id = fieldId(name);
+  return (
+    <>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-soft text-small mb-1.5">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-error mb-1.5 font-semibold">
+          <VisuallyHidden>{t("errorPrefix")} </VisuallyHidden>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface FormFieldProps extends FieldProps {
+  children: ReactNode;
+}
+
+/** The frame around one control: label above, hint under the label, error above the control. */
+export function FormField({ children, ...field }: FormFieldProps) {
+  return (
+    <div className={frame(field.error)}>
+      <label htmlFor={fieldId(field.name)} className="mb-1 w-fit font-semibold">
+        <FieldLabel {...field} />
+      </label>
+      <FieldWords {...field} />
+      {children}
+    </div>
+  );
+}
+
+/** The same around a group of controls, which have labels of their own. */
+export function FormFieldset({ children, ...field }: FormFieldProps) {
+  const describedBy = fieldAria(field)["aria-describedby"];
+  return (
+    <fieldset aria-describedby={describedBy} className={frame(field.error)}>
+      <legend className="mb-1 font-semibold">
+        <FieldLabel {...field} />
+      </legend>
+      <FieldWords {...field} />
+      {children}
+    </fieldset>
+  );
+}
+
+function FieldLabel({ label, isOptional = false }: Pick<FieldProps, "label" | "isOptional">) {
+  const t = useTranslations("common.form");
+  return (
+    <>
+      {label}
+      {isOptional && <span className="text-soft font-normal"> {t("optional")}</span>}
+    </>
+  );
+}

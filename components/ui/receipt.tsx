@@ -1,0 +1,47 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "./button";
+import { ToneShape } from "./tone";
+
+interface ReceiptProps {
+  /** What was done: “You nominated Dana Whitfield”. */
+  title: ReactNode;
+  /** What they can quote to staff; none where there is none. */
+  reference?: string;
+  /** A SummaryList of what was done, for whom, when. */
+  children: ReactNode;
+  /** Sentences on what comes next, and links. */
+  next: ReactNode;
+}
+
+/** The end of a deed: it worked, and this is what it was. Takes the focus; can be printed. */
+export function Receipt({ title, reference, children, next }: ReceiptProps) {
+  const t = useTranslations("common.receipt");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="animate-arrive">
+      <div className="border-success mb-6 border-t-4 pt-5">
+        <h1 ref={heading} tabIndex={-1} className="flex items-start gap-3">
+          <span className="text-success">
+            <ToneShape tone="success" />
+          </span>
+          <span>{title}</span>
+        </h1>
+        {reference !== undefined && (
+          <p className="text-soft mt-2">
+            {t("reference")} <span className="tabular text-ink break-all">{reference}</span>
+          </p>
+        )}
+      </div>
+      {children}
+      <h2 className="mt-8 mb-2">{t("next")}</h2>
+      <div className="flow">{next}</div>
+      <p className="mt-6">
+        <Button onClick={() => window.print()}>{t("print")}</Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { FailureReason } from "@/lib/contract/failure-reasons";
+import type { ProblemReply } from "@/lib/contract/reply";
+import { Notice } from "./notice";
+
+interface ReplyNoticeProps {
+  /** The reply of a write, or the problem of a read; nothing is shown for a result, or for none. */
+  reply: { kind: "result" } | { kind: "refusal"; reason: FailureReason } | ProblemReply | undefined;
+  /** This page's own sentence for a reason, with the way out; the others have a general one. */
+  reasons?: Partial<Record<FailureReason, ReactNode>>;
+  /** A way out for any of them, such as a button that tries again. */
+  children?: ReactNode;
+}
+
+/** Says why something did not work, and what to do. Takes the focus when it appears. */
+export function ReplyNotice({ reply, reasons = {}, children }: ReplyNoticeProps) {
+  const t = useTranslations("errors");
+  const box = useRef<HTMLDivElement>(null);
+  const isShown = reply !== undefined && reply.kind !== "result";
+  useEffect(() => {
+    if (isShown) box.current?.focus();
+  }, [isShown, reply]);
+  if (!isShown) return null;
+  return (
+    <Notice ref={box} tone="error" isNew>
+      <p>
+        {reply.kind === "refusal" ? (
+          (reasons[reply.reason] ?? t(`reason.${reply.reason}`))
+        ) : (
+          <ProblemWords problem={reply} />
+        )}
+      </p>
+      {children}
+    </Notice>
+  );
+}
+
+function ProblemWords({ problem }: { problem: ProblemReply }): ReactNode {
+  const t = useTranslations("errors.problem");
+  const { status, retryAfterSeconds, requestId } = problem;
+  switch (status) {
+    case 0:
+      return t("unreachable");
+    case 400:
+    case 413:
+      return t("invalid");
+    case 401:
+      return t("signedOut");
+    case 403:
+      return t("notAllowed");
+    case 404:
+      return t("gone");
+    case 429:
+      return t("tooMany", { seconds: retryAfterSeconds ?? 60 });
+    default:
+      return t("ours", { requestId });
+  }
+}

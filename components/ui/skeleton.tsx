@@ -1,0 +1,37 @@
+import { useTranslations } from "next-intl";
+import { VisuallyHidden } from "./visually-hidden";
+
+interface SkeletonProps {
+  /** How many rows will stand here, as far as one can know. */
+  rows?: number;
+  /** The height of a row: of one line, of a line with facts under it, of a field with its label. */
+  row?: "line" | "entry" | "field";
+}
+
+const HEIGHTS = { line: "h-6", entry: "h-14", field: "h-18" } as const;
+
+/** Holds the place of what is being read, so that nothing jumps when it comes. */
+export function Skeleton({ rows = 3, row = "entry" }: SkeletonProps) {
+  const t = useTranslations("common.loading");
+  return (
+    <div role="status">
+      <VisuallyHidden>{t("page")}</VisuallyHidden>
+      <div aria-hidden className="grid gap-4">
+        {Array.from({ length: rows }, (_, index) => (
+          <div key={index} className={`bg-line/50 animate-waiting rounded-small ${HEIGHTS[row]}`} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The same for a whole page: heading, a sentence, rows. For `loading.tsx`. */
+export function PageSkeleton({ rows = 5 }: { rows?: number }) {
+  return (
+    <>
+      <div aria-hidden className="bg-line/50 animate-waiting rounded-small mb-4 h-10 w-2/3" />
+      <div aria-hidden className="bg-line/50 animate-waiting rounded-small mb-8 h-6 w-5/6" />
+      <Skeleton rows={rows} />
+    </>
+  );
+}

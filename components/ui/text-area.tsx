@@ -1,0 +1,73 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ComponentProps, useEffect, useState } from "react";
+import { classNames } from "./class-names";
+import { controlLook } from "./control-look";
+import { fieldAria, fieldId, type FieldProps, FormField } from "./form-field";
+
+type TextAreaProps = FieldProps &
+  Omit<ComponentProps<"textarea">, "className" | "name" | "id" | "maxLength"> & {
+    /** How many characters there may be; told while typing. More can be typed, and is refused with a sentence. */
+    countTo?: number;
+  };
+
+/** Several lines of text, with what is left while one types. */
+export function TextArea({
+  name,
+  label,
+  hint,
+  error,
+  isOptional,
+  countTo,
+  onChange,
+  ...area
+}: TextAreaProps) {
+  const field = { name, label, hint, error, ...(isOptional === undefined ? {} : { isOptional }) };
+  const [length, setLength] = useState(0);
+  const id = fieldId(name);
+  useEffect(() => {
+    // A form fills its fields in without an event of theirs.
+    const control = document.getElementById(id);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the text is the browser's, not React's
+    if (control instanceof HTMLTextAreaElement) setLength(lengthOf(control.value));
+  }, [id]);
+  const countId = `${id}-count`;
+  return (
+    <FormField {...field}>
+      <textarea
+        rows={6}
+        {...area}
+        {...fieldAria(field, countTo === undefined ? undefined : countId)}
+        onChange={(event) => {
+          setLength(lengthOf(event.target.value));
+          return onChange?.(event);
+        }}
+        className={classNames(controlLook(Boolean(error), "full"), "field-sizing-content min-h-32")}
+      />
+      {countTo !== undefined && <Count id={countId} left={countTo - length} />}
+    </FormField>
+  );
+}
+
+/** Characters as the service counts them: line ends are one. */
+function lengthOf(text: string): number {
+  return text.normalize("NFC").trim().length;
+}
+
+function Count({ id, left }: { id: string; left: number }) {
+  const t = useTranslations("common.form");
+  const words = left < 0 ? t("charactersOver", { count: -left }) : t("charactersLeft", { count: left });
+  return (
+    <p
+      id={id}
+      className={classNames("text-small tabular mt-1", left < 0 ? "text-error font-semibold" : "text-soft")}
+    >
+      {words}
+      {/* Only what matters is said aloud: that it gets tight, by tens, and that it is too much. */}
+      <span role="status" className="sr-only">
+        {left < 0 || (left <= 50 && left % 10 === 0) ? words : ""}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import { controlLook, type ControlWidth } from "./control-look";
+import { fieldAria, type FieldProps, FormField } from "./form-field";
+
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<"input">, "className" | "name" | "id"> & {
+    width?: ControlWidth;
+  };
+
+/** One line of text. Give `type`, `inputMode` and `autoComplete`: they choose the keyboard on a phone. */
+export function TextField({ name, label, hint, error, isOptional, width, ...input }: TextFieldProps) {
+  const field = { name, label, hint, error, ...(isOptional === undefined ? {} : { isOptional }) };
+  return (
+    <FormField {...field}>
+      <input type="text" {...input} {...fieldAria(field)} className={controlLook(Boolean(error), width)} />
+    </FormField>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+/** Things that were, newest first: when at the side, what beside it. */
+export function Timeline({ children }: { children: ReactNode }) {
+  return <ol className="border-line border-l-2">{children}</ol>;
+}
+
+interface TimelineEntryProps {
+  when: ReactNode;
+  /** It still is. */
+  isCurrent?: boolean;
+  children: ReactNode;
+}
+
+export function TimelineEntry({ when, isCurrent = false, children }: TimelineEntryProps) {
+  return (
+    <li className="relative pb-5 pl-5 last:pb-0">
+      <span
+        aria-hidden
+        className={`border-accent absolute top-[0.45em] -left-[0.42rem] size-[0.75rem] rounded-full border-2 ${
+          isCurrent ? "bg-accent" : "bg-paper"
+        }`}
+      />
+      <p className="text-quiet text-small tabular font-semibold">{when}</p>
+      <div>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type SyntheticEvent, useState } from "react";
+import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from "react-hook-form";
+import type { Entry, EntryParams } from "@/lib/contract/entry";
+import { parameterMeta } from "@/lib/contract/parameters";
+import { parseCalendarDate } from "@/lib/domain/calendar-date";
+import type { FieldError } from "./error-summary";
+
+/** The names of an operation's parameters. */
+type ParameterName<E extends Entry> = keyof EntryParams<E> & string;
+type Values<Name extends string> = Record<Name, string>;
+
+interface FieldWords {
+  label: string;
+  /** The sentence for a field that was left empty; without it “Fill in …”. */
+  missing?: string;
+  /** The sentence for a form that cannot be understood (an e-mail address, a date). */
+  malformed?: string;
+}
+
+interface OperationFormOptions<E extends Entry, Name extends ParameterName<E>> {
+  entry: E;
+  /** The parameters that the reader fills in, in the order of the page, each with its words. */
+  fields: Readonly<Record<Name, string | FieldWords>>;
+  values: Readonly<Values<Name>>;
+  /** Rules of this page beyond the operation's own. */
+  check?: (values: Values<Name>) => Partial<Values<Name>>;
+}
+
+/** A form over some of an operation's parameters. */
+export interface OperationForm<Name extends string> {
+  /** Spread into a field of components/ui: its name, words, error and wiring. */
+  field: (name: Name) => ReturnType<UseFormReturn<Values<Name>>["register"]> & {
+    label: string;
+    error: string | undefined;
+    isOptional: boolean;
+  };
+  /** For `<ErrorSummary {...form.summary} />`. */
+  summary: { errors: readonly FieldError[]; attempt: number };
+  /** `onSubmit` of the form element (with `noValidate`): runs `work` with trimmed values when nothing is wrong. */
+  submit: (work: (values: Values<Name>) => Promise<unknown>) => (event: SyntheticEvent) => void;
+  /** Something was typed that is not what the page began with. */
+  isChanged: boolean;
+  /** Everything else that react-hook-form can do. */
+  form: UseFormReturn<Values<Name>>;
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const CONTROL = /(?![\t\n])\p{Cc}/u;
+
+/** Wires a form to an operation: what must be there, how long and of what form, as the contract has it. */
+export function useOperationForm<E extends Entry, Name extends ParameterName<E>>({
+  entry,
+  fields,
+  values,
+  check,
+}: OperationFormOptions<E, Name>): OperationForm<Name> {
+  const t = useTranslations("common.form");
+  const [attempt, setAttempt] = useState(0);
+  const names = Object.keys(fields) as Name[];
+  const wordsOf = (name: Name): FieldWords => {
+    const words = fields[name];
+    return typeof words === "string" ? { label: words } : words;
+  };
+
+  function judge(name: Name, text: string): string | undefined {
+    const schema = entry.params.shape[name];
+    const meta = schema && parameterMeta.get(schema);
+    if (!schema || !meta) return undefined;
+    const { label, missing, malformed } = wordsOf(name);
+    if (text === "") return meta.mayBeBlank ? undefined : (missing ?? t("missing", { label }));
+    if (CONTROL.test(text) || !text.isWellFormed()) return t("badCharacters", { label });
+    if (!schema.safeParse(text).success) return t("tooLong", { label, max: schema.maxLength ?? 0 });
+    if (meta.kind === "email" && !EMAIL.test(text)) return malformed ?? t("notAnEmail", { label });
+    if (meta.kind === "date" && !parseCalendarDate(text)) return malformed ?? t("notADate", { label });
+    return undefined;
+  }
+
+  const resolver: Resolver<Values<Name>> = (typed) => {
+    const tidied = Object.fromEntries(names.map((name) => [name, tidy(typed[name])])) as Values<Name>;
+    const own = check?.(tidied) ?? {};
+    const wrong = names.flatMap((name) => {
+      const message = judge(name, tidied[name]) ?? (own as Partial<Values<string>>)[name];
+      return message === undefined ? [] : [[name, { type: "rule", message }] as const];
+    });
+    if (wrong.length === 0) return { values: tidied, errors: {} };
+    return { values: {}, errors: Object.fromEntries(wrong) as FieldErrors<Values<Name>> };
+  };
+
+  const form = useForm<Values<Name>>({
+    values: values,
+    resetOptions: { keepDirtyValues: true },
+    resolver,
+    reValidateMode: "onBlur",
+    shouldFocusError: false,
+  });
+  const { errors, isDirty } = form.formState;
+  const messageOf = (name: Name) =>
+    (errors as Record<string, { message?: string } | undefined>)[name]?.message;
+
+  return {
+    field: (name) => ({
+      ...form.register(name as never),
+      label: wordsOf(name).label,
+      error: messageOf(name),
+      isOptional: mayBeBlank(entry, name),
+    }),
+    summary: {
+      errors: names.flatMap((name) => {
+        const message = messageOf(name);
+        return message === undefined ? [] : [{ name, message }];
+      }),
+      attempt,
+    },
+    submit: (work) => (event) =>
+      void form.handleSubmit(
+        (tidied) => work(tidied),
+        () => setAttempt((count) => count + 1),
+      )(event),
+    isChanged: isDirty,
+    form,
+  };
+}
+
+function mayBeBlank(entry: Entry, name: string): boolean {
+  const schema = entry.params.shape[name];
+  return schema !== undefined && parameterMeta.get(schema)?.mayBeBlank === true;
+}
+
+/** As the service takes it: NFC, one kind of line end, no space around it. */
+function tidy(text: string | undefined): string {
+  return (text ?? "").normalize("NFC").replaceAll("\r\n", "\n").trim();
+}
