@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { indistinguishable, isSearchable, mergeFound, nameQueries } from "./name-search";
+
+describe("nameQueries", () => {
+  it("takes one word as the beginning of either name", () => {
+    expect(nameQueries(" whit ")).toEqual([
+      { firstName: "", lastName: "whit" },
+      { firstName: "whit", lastName: "" },
+    ]);
+  });
+
+  it("takes two words in both orders, and as one name of two words", () => {
+    expect(nameQueries("Dana  Whit")).toEqual([
+      { firstName: "", lastName: "Dana Whit" },
+      { firstName: "Dana Whit", lastName: "" },
+      { firstName: "Dana", lastName: "Whit" },
+      { firstName: "Whit", lastName: "Dana" },
+    ]);
+  });
+
+  it("finds names of several words, and lets a middle name be typed that nobody asked for", () => {
+    const queries = nameQueries("Jan van der Berg");
+    expect(queries).toContainEqual({ firstName: "Jan", lastName: "van der Berg" });
+    expect(nameQueries("van der Berg Jan")).toContainEqual({ firstName: "Jan", lastName: "van der Berg" });
+    expect(nameQueries("Mary Ann Smith")).toContainEqual({ firstName: "Mary Ann", lastName: "Smith" });
+    expect(nameQueries("Dana M Whitfield")).toContainEqual({ firstName: "Dana", lastName: "Whitfield" });
+  });
+
+  it("takes what follows a comma as the first name", () => {
+    expect(nameQueries("Whitfield, Dana")).toEqual([{ firstName: "Dana", lastName: "Whitfield" }]);
+    expect(nameQueries("Whitfield,")).toEqual([{ firstName: "", lastName: "Whitfield" }]);
+  });
+
+  it("asks for nothing when nothing was typed, and never twice for the same", () => {
+    expect(nameQueries("  ")).toEqual([]);
+    expect(nameQueries(" , ")).toEqual([]);
+    expect(nameQueries("- '")).toEqual([]);
+    expect(nameQueries("ali Ali").filter(({ firstName }) => firstName.toLowerCase() === "ali")).toHaveLength(
+      1,
+    );
+  });
+
+  it("stays small however many words are typed", () => {
+    expect(nameQueries("a b c d e f g h i j").length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe("isSearchable", () => {
+  it("asks for two letters; spaces, commas and accents are none", () => {
+    expect(isSearchable("ng")).toBe(true);
+    expect(isSearchable("Ñ, o")).toBe(true);
+    expect(isSearchable("n , ")).toBe(false);
+    expect(isSearchable("")).toBe(false);
+  });
+});
+
+describe("mergeFound", () => {
+  const person = (id: string, firstName: string, lastName: string) => ({ id, firstName, lastName });
+  const ali = person("1", "Mohamed", "Ali");
+  const namesake = person("2", "Mohamed", "Ali");
+  const alison = person("3", "Kim", "Alison");
+  const first = person("4", "Ali", "Baker");
+
+  it("names everybody once, the one whose whole name was typed first", () => {
+    expect(
+      mergeFound("mohamed ALI", [
+        [alison, namesake],
+        [ali, namesake],
+      ]),
+    ).toEqual([ali, namesake, alison]);
+    expect(mergeFound("Ali, Mohamed", [[alison, ali]])).toEqual([ali, alison]);
+  });
+
+  it("puts a last name that is just that before names that only begin so", () => {
+    expect(mergeFound("ali", [[first, alison], [ali]])).toEqual([ali, alison, first]);
+  });
+});
+
+describe("indistinguishable", () => {
+  it("finds who has the same name, place and board", () => {
+    const dana = { name: "Dana Whitfield", city: "Riverton", board: "North" };
+    const rows = [
+      { id: "1", ...dana },
+      { id: "2", ...dana, city: "RIVERTON" },
+      { id: "3", ...dana, board: "South" },
+    ];
+    expect([...indistinguishable(rows)]).toEqual(["1", "2"]);
+  });
+});
