@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PlaceStatus } from "@/lib/domain/place";
+import { closeDatabase, database } from "@/lib/store/database";
+import { bring, voters } from "@/scripts/test/fixtures/association";
+import { type Caller, list } from "@/scripts/test/fixtures/call";
+import { asClient } from "@/scripts/test/fixtures/credentials";
+import { day } from "@/scripts/test/fixtures/seasons";
+
+afterAll(closeDatabase);
+
+const MEMBER = "HIST-MEMBER";
+let client: Caller;
+const history = (ID = MEMBER) => list("/committee/getcommmemberhistory", { ID }, client);
+
+beforeAll(async () => {
+  client = await asClient(["committee.read"]);
+  const place = (committeeCode: string, startDate: string, endDate: string) => ({
+    ...{ memberId: MEMBER, committeeCode, position: "Member", startDate, endDate },
+  });
+  await bring({
+    "members.csv": voters(MEMBER, "HIST-NEW"),
+    "committees.csv": ["A", "B", "C"].map((letter) => ({
+      ...{ code: `HIST-${letter}`, name: `History ${letter}`, positions: "Chair;Member" },
+    })),
+    "places.csv": [
+      place("HIST-A", "2001-01-01", "2002-12-31"),
+      place("HIST-B", "2003-01-01", "2004-12-31"),
+      place("HIST-A", "2003-01-01", "2004-12-31"),
+      { ...place("HIST-A", "2003-01-01", "2003-06-30"), position: "Chair" },
+      place("HIST-C", day(-10), ""),
+      place("HIST-C", day(100), day(200)),
+    ],
+  });
+});
+
+describe("committee history", () => {
+  it("lists what the member holds, held and will hold, newest first", async () => {
+    const rows = await history();
+    expect(rows.map(({ START_DATE, COMMITTEE, POSITION }) => [START_DATE, COMMITTEE, POSITION])).toEqual([
+      [day(100), "HIST-C", "Member"],
+      [day(-10), "HIST-C", "Member"],
+      ["2003-01-01", "HIST-A", "Chair"],
+      ["2003-01-01", "HIST-A", "Member"],
+      ["2003-01-01", "HIST-B", "Member"],
+      ["2001-01-01", "HIST-A", "Member"],
+    ]);
+    expect(rows.at(-1)).toEqual({
+      ...{ ID: MEMBER, START_DATE: "2001-01-01", END_DATE: "2002-12-31", POSITION: "Member" },
+      ...{ COMMITTEE: "HIST-A", DESCRIPTION: "History A" },
+    });
+    expect(rows[1]).toMatchObject({ END_DATE: "" });
+    expect(await history("HIST-NEW")).toEqual([]);
+  });
+
+  it("leaves out what was declined, withdrawn, only offered or not answered", async () => {
+    const where = { memberId: MEMBER, committeeCode: "HIST-B" };
+    const setStatus = (status: PlaceStatus) => database().place.updateMany({ where, data: { status } });
+    const isListed = async () => (await history()).some(({ COMMITTEE }) => COMMITTEE === "HIST-B");
+    for (const status of ["offered", "declined", "expired", "revoked"] as const) {
+      await setStatus(status);
+      expect(await isListed(), status).toBe(false);
+    }
+    for (const status of ["accepted", "serving", "ended", "resigned"] as const) {
+      await setStatus(status);
+      expect(await isListed(), status).toBe(true);
+    }
+  });
+});

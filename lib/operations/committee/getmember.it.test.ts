@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeDatabase } from "@/lib/store/database";
+import { bring } from "@/scripts/test/fixtures/association";
+import { type Caller, list } from "@/scripts/test/fixtures/call";
+import { asClient } from "@/scripts/test/fixtures/credentials";
+
+afterAll(closeDatabase);
+
+let client: Caller;
+const get = (ID: string) => list("/committee/getmember", { ID }, client);
+
+beforeAll(async () => {
+  client = await asClient(["committee.read"]);
+  await bring({
+    "boards.csv": [{ boardId: "GETM-B", name: "Board" }],
+    "firms.csv": [{ firmId: "GETM-F", name: "Firm" }],
+    "members.csv": [
+      {
+        ...{ memberId: "GETM-1", firstName: "Ada", middleName: "M", lastName: "Getm", memberType: "R" },
+        ...{ licenseNo: "L", email: "a@example.org", workPhone: "1", officePhone: "2", fax: "3" },
+        ...{ address1: "5 Elm", address2: "", city: "Riverton", state: "IL", zipCode: "62701" },
+        ...{ firmId: "GETM-F", boardId: "GETM-B", active: "true" },
+      },
+      { memberId: "GETM-2", officePhone: "2", active: "false" },
+    ],
+  });
+});
+
+describe("getmember", () => {
+  it("answers the one member", async () => {
+    expect(await get("GETM-1")).toEqual([
+      {
+        ...{
+          id: "GETM-1",
+          firstName: "Ada",
+          lastName: "Getm",
+          menberType: "R",
+          licenseNo: "L",
+          company: "Firm",
+        },
+        ...{ email: "a@example.org", workPhone: "1", fax: "3", Address: "5 Elm", city: "Riverton" },
+        ...{ state: "IL", zip: "62701", boardName: "Board" },
+      },
+    ]);
+  });
+
+  it("also answers one who left, with nothing where nothing is known", async () => {
+    expect(await get("GETM-2")).toEqual([
+      {
+        ...{
+          id: "GETM-2",
+          firstName: "",
+          lastName: "",
+          menberType: "",
+          licenseNo: "",
+          company: "",
+          email: "",
+        },
+        ...{ workPhone: "2", fax: "", Address: "", city: "", state: "", zip: "", boardName: "" },
+      },
+    ]);
+  });
+
+  it("knows an id by its exact letters, spaces around it aside", async () => {
+    expect(await get(" GETM-1 ")).toHaveLength(1);
+    for (const id of ["getm-1", "GETM-%", "GETM-_", "GETM"]) expect(await get(id), id).toEqual([]);
+  });
+});

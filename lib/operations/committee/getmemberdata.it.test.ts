@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeDatabase, database } from "@/lib/store/database";
+import { bring } from "@/scripts/test/fixtures/association";
+import { type Caller, list } from "@/scripts/test/fixtures/call";
+import { asClient } from "@/scripts/test/fixtures/credentials";
+import { CURRENT_YEAR, makeSeason } from "@/scripts/test/fixtures/seasons";
+
+afterAll(closeDatabase);
+
+let client: Caller;
+const get = (memberid: string) => list("/committee/getmemberdata", { memberid }, client);
+
+const EMPTY = {
+  ...{ FIRST_NAME: "", MIDDLE_INITIAL: "", LAST_NAME: "", INFORMAL: "", FULL_NAME: "", DESIGNATIONS: "" },
+  ...{ PHONE: "", FAX: "", WORK_PHONE: "", HOME_PHONE: "", CELL_PHONE: "", E_MAIL: "", ADDRESS_1: "" },
+  ...{ ADDRESS_2: "", CITY: "", STATE: "", ZIP_CODE: "", FULL_ADDRESS: "", NOTE: "" },
+  ...{ CONFIRMED_INDICATOR: "N", CONFIRMED_DATE: "", NUMBER_OF_CALLS: "", NRSD_CHANGED: "N" },
+  ...{
+    MEM_ACCEPTED_DATE: "",
+    MEM_DECLINED_DATE: "",
+    MEM_CONTACTOK_DATE: "",
+    MEM_COMMENTS: "",
+    TIME_STAMP: "",
+  },
+};
+
+beforeAll(async () => {
+  client = await asClient(["committee.read"]);
+  await bring({
+    "members.csv": [
+      {
+        ...{
+          memberId: "DATA-1",
+          firstName: "Ada",
+          middleName: "Łucja Z",
+          lastName: "Data",
+          informalName: "Ad",
+        },
+        ...{
+          designations: "GRI",
+          officePhone: "1",
+          workPhone: "2",
+          homePhone: "3",
+          cellPhone: "4",
+          fax: "5",
+        },
+        ...{ email: "a@example.org", address1: "5 Elm", address2: "Apt 6", city: "Riverton", state: "IL" },
+        zipCode: "62701",
+      },
+      { memberId: "DATA-2", workPhone: "2" },
+    ],
+  });
+  await makeSeason(CURRENT_YEAR);
+});
+
+describe("getmemberdata", () => {
+  it("answers the member with the season's answer and phone round", async () => {
+    const on = (date: string) => new Date(`${date}T00:00:00Z`);
+    await database().memberSeason.create({
+      data: {
+        ...{
+          memberId: "DATA-1",
+          year: CURRENT_YEAR,
+          acceptedDate: on("2027-01-15"),
+          comments: "Glad.\nVery.",
+        },
+        ...{
+          confirmed: true,
+          confirmedDate: on("2027-01-16"),
+          numberOfCalls: 0,
+          contactOkDate: on("2027-01-17"),
+        },
+      },
+    });
+    await database().member.update({
+      where: { id: "DATA-1" },
+      data: { note: "Call late", profileUnsynced: true, profileChangedAt: new Date("2026-07-01T12:00:00Z") },
+    });
+    expect(await get("DATA-1")).toEqual([
+      {
+        ...{ ID: "DATA-1", FIRST_NAME: "Ada", MIDDLE_INITIAL: "Ł", LAST_NAME: "Data", INFORMAL: "Ad" },
+        ...{ FULL_NAME: "Ada Łucja Z Data", DESIGNATIONS: "GRI", PHONE: "1", FAX: "5", WORK_PHONE: "2" },
+        ...{
+          HOME_PHONE: "3",
+          CELL_PHONE: "4",
+          E_MAIL: "a@example.org",
+          ADDRESS_1: "5 Elm",
+          ADDRESS_2: "Apt 6",
+        },
+        ...{ CITY: "Riverton", STATE: "IL", ZIP_CODE: "62701", NOTE: "Call late" },
+        ...{ FULL_ADDRESS: "5 Elm, Apt 6, Riverton, IL 62701", CONFIRMED_INDICATOR: "Y" },
+        ...{ CONFIRMED_DATE: "2027-01-16", NUMBER_OF_CALLS: "0", NRSD_CHANGED: "Y" },
+        ...{ MEM_ACCEPTED_DATE: "2027-01-15", MEM_DECLINED_DATE: "", MEM_CONTACTOK_DATE: "2027-01-17" },
+        ...{ MEM_COMMENTS: "Glad.\nVery.", TIME_STAMP: "2026-07-01T07:00:00-05:00" },
+      },
+    ]);
+  });
+
+  it("answers nothing where nothing is known, and N where nothing was done", async () => {
+    expect(await get("DATA-2")).toEqual([{ ...EMPTY, ID: "DATA-2", PHONE: "2", WORK_PHONE: "2" }]);
+    expect(await get("DATA-3")).toEqual([]);
+  });
+});
