@@ -10,6 +10,9 @@ export interface ToolRun {
 /** The tools that run now, so that whoever stops can stop them too. */
 export const runningTools = new Set<ChildProcess>();
 
+// The tools write into a pipe; what they say ends up where we write.
+const COLOUR = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1", FORCE_COLOR: "0" };
+
 /** Runs a Node tool from node_modules and keeps its output for the case that it fails. */
 export async function runTool(
   script: string,
@@ -18,7 +21,7 @@ export async function runTool(
 ): Promise<ToolRun> {
   const child = spawn(process.execPath, [`node_modules/${script}`, ...args], {
     cwd: projectFolder,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", CHECKPOINT_DISABLE: "1", ...environment },
+    env: { ...process.env, ...COLOUR, NEXT_TELEMETRY_DISABLED: "1", CHECKPOINT_DISABLE: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   runningTools.add(child);

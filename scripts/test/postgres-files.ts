@@ -5,6 +5,7 @@ import {
   chownSync,
   constants,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   statSync,
@@ -42,8 +43,10 @@ export async function openPrograms(folder: string, owner: Owner): Promise<string
   for (const program of ["postgres", "initdb"]) makeExecutable(path.join(bin, program));
   if (!("uid" in owner) || isReadableByOthers(postgres)) return bin;
   const copy = path.join(folder, "programs");
-  cpSync(path.dirname(bin), copy, { recursive: true, verbatimSymlinks: true });
-  execFileSync("chmod", ["-R", "a+rX", copy]);
+  if (!existsSync(copy)) {
+    cpSync(path.dirname(bin), copy, { recursive: true, verbatimSymlinks: true });
+    execFileSync("chmod", ["-R", "a+rX", copy]);
+  }
   return path.join(copy, "bin");
 }
 

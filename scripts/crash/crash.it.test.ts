@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { expect, inject, test } from "vitest";
+import { type Caller, foundAssociation, query, YEAR } from "./association";
+import { startSystem, type System } from "./system";
+
+const ROUNDS = 3;
+const WRITERS = 6;
+const WRITES_BEFORE_KILL = 40;
+const MAX_WRITES = 2_000;
+
+async function fetchToken(baseUrl: string, { clientId, clientSecret }: Caller): Promise<string> {
+  const response = await fetch(`${baseUrl}/oauth/token`, {
+    method: "POST",
+    body: new URLSearchParams({
+      grant_type: "client_credentials",
+      client_id: clientId,
+      client_secret: clientSecret,
+    }),
+  });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { access_token: string }).access_token;
+}
+
+/** Nominates candidate `n`; whether the server acknowledged it. A connection that broke says neither yes nor no. */
+async function nominate(baseUrl: string, token: string, n: number): Promise<boolean> {
+  try {
+    const response = await fetch(`${baseUrl}/committee/nominate`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+      body: new URLSearchParams({
+        voterID: "V",
+        candidateID: `C${n}`,
+        recordID: `R${n}`,
+        effectiveDate: `${YEAR}-01-01`,
+        committeeYear: String(YEAR),
+        committeeCode: "CRASH",
+        committeePosition: "Member",
+        candidateName: "Carl Candidate",
+        qualifications: "",
+        priorityCode: "",
+        nominationSource: "",
+      }),
+    });
+    return (await response.text()) === '{"STATUS":"SUCCESS"}';
+  } catch {
+    return false;
+  }
+}
+
+/** Writes with several writers at once until enough is acknowledged, then kills in the middle of the rest. */
+async function writeAndKill(system: System, token: string, sent: Set<number>, acknowledged: Set<number>) {
+  let killing: Promise<void> | undefined;
+  const goal = acknowledged.size + WRITES_BEFORE_KILL;
+  const writer = async () => {
+    while (!killing && sent.size < MAX_WRITES) {
+      const n = sent.size + 1;
+      sent.add(n);
+      if (await nominate(system.baseUrl, token, n)) acknowledged.add(n);
+      if (acknowledged.size >= goal) killing ??= system.kill();
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, writer));
+  await killing;
+  expect(acknowledged.size).toBeGreaterThanOrEqual(goal);
+}
+
+/** What the database knows of each `recordID`: live nominations and audit rows. */
+async function readRecords(url: string): Promise<Map<string, { live: number; audited: number }>> {
+  const rows = await query<{ record: string; live: number; audited: number }>(
+    url,
+    `select n.record_id as record, count(distinct n.id)::int as live, count(a.id)::int as audited
+       from nomination n left join audit_event a on a.subject_id = n.id::text
+      where n.status = 'submitted' group by n.record_id`,
+  );
+  return new Map(rows.map(({ record, live, audited }) => [record, { live, audited }]));
+}
+
+test("kill -9 of server and database under load loses no acknowledged write and doubles none", async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "rostrum-crash-"));
+  const secret = randomBytes(32).toString("base64url");
+  let system = await startSystem(inject("engine"), folder, secret);
+  try {
+    const caller = await foundAssociation(system.databaseUrl, MAX_WRITES);
+    const sent = new Set<number>();
+    const acknowledged = new Set<number>();
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const token = await fetchToken(system.baseUrl, caller);
+      await writeAndKill(system, token, sent, acknowledged);
+      system = await startSystem(inject("engine"), folder, secret);
+      const records = await readRecords(system.databaseUrl);
+      // Each write is there with its audit row, or not at all.
+      expect([...records].filter(([, { live, audited }]) => live !== 1 || audited !== 1)).toEqual([]);
+      expect([...acknowledged].filter((n) => !records.has(`R${n}`))).toEqual([]);
+    }
+    // A caller that heard nothing sends again: that doubles nothing either.
+    const token = await fetchToken(system.baseUrl, caller);
+    for (const n of sent) {
+      if (!acknowledged.has(n)) expect(await nominate(system.baseUrl, token, n)).toBe(true);
+    }
+    const records = await readRecords(system.databaseUrl);
+    expect(records.size).toBe(sent.size);
+    expect([...records.values()].filter(({ live }) => live !== 1)).toEqual([]);
+  } finally {
+    await system.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 180_000);
