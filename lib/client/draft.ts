@@ -23,7 +23,7 @@ export function useDraft<Value>(
   name: string,
   isValue: (found: unknown) => found is Value,
 ): Draft<Value> {
-  const key = `${PREFIX}${memberId}.${name}`;
+  const key = draftKey(memberId, name);
   const [found, setFound] = useState<Value>();
   useEffect(() => {
     // Only after the first paint, so that the server's page and the browser's are the same.
@@ -41,10 +41,26 @@ export function useDraft<Value>(
   return { found, keep, discard };
 }
 
+/** Under which name a browser keeps a member's draft. */
+export function draftKey(memberId: string, name: string): string {
+  return `${PREFIX}${memberId}.${name}`;
+}
+
 /** Throws away every draft of every member. */
 export function discardDrafts(): void {
+  discardWhere(() => true);
+}
+
+/** Throws away what members who sat here before have left. */
+export function discardDraftsOfOthers(memberId: string): void {
+  discardWhere((key) => !key.startsWith(draftKey(memberId, "")));
+}
+
+function discardWhere(isTold: (key: string) => boolean): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(PREFIX) && isTold(key)) localStorage.removeItem(key);
+    }
   } catch {
     // No storage, no drafts.
   }
