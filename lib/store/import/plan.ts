@@ -52,6 +52,12 @@ const PROFILE = [
 // A place that somebody answered, revoked or resigned in Rostrum keeps that status.
 const HELD_STATUS = "case when t.status in ('accepted', 'serving', 'ended') then s.status else t.status end";
 
+/** SQL: the file brings other names for a member than those stored. */
+function namesDiffer(staged: readonly string[]): string {
+  const names = ["first_name", "middle_name", "last_name"].filter((column) => staged.includes(column));
+  return names.map((column) => `t.${column} <> s.${column}`).join(" or ") || "false";
+}
+
 /** Plans one file by the columns that it has. `run` tells the tables of this import from those of another. */
 export function planFile(
   file: ImportFile,
@@ -78,6 +84,8 @@ export function planFile(
       for (const key of ["last_name_key", "first_name_key"])
         if (!insert.has(key)) insert.set(key, "''::bytea");
       if (PROFILE.every((name) => names.has(name))) update.set("profile_unsynced", "false");
+      // A full name that a member chose goes with the names that it was made of.
+      touch.set("full_name", `case when ${namesDiffer(own)} then '' else t.full_name end`);
       break;
     case "seasons.csv":
       if (!insert.has("time_zone")) insert.set("time_zone", pg.escapeLiteral(timeZone));
