@@ -59,6 +59,25 @@ const variables = z.object({
         .map((entry) => entry.trim())
         .filter((entry) => entry !== ""),
     ),
+  /** Where messages are written as files when there is no SMTP_URL, and where an embedded installation keeps its data. */
+  ROSTRUM_DATA_DIR: z.string().default(".rostrum"),
+  /** The mail server, such as smtps://user:password@mail.example.org; without it messages are written as files. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^\s]+$/, "must be an address such as smtps://user:password@mail.example.org")
+    .optional(),
+  /** Whom members see as the sender, such as `Example Association <committees@example.org>`. */
+  MAIL_FROM: z.string().default("Rostrum <no-reply@localhost>"),
+  /** An OpenID Connect provider at which members may sign in; with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. */
+  OIDC_ISSUER: address.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  /** What members know that provider as: "Sign in with …". */
+  OIDC_NAME: z.string().default("your organisation"),
+  /** The claim that says who somebody is. */
+  OIDC_CLAIM: z.string().default("email"),
+  /** What that claim is compared with; it must be that of exactly one active member. */
+  OIDC_MATCH: z.enum(["email", "memberId", "nrdsId"]).default("email"),
   /** Connections that one instance may open to the database. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
   /** `off` silences the request log; everything else is as pino names it. */

@@ -1,19 +1,11 @@
 import "server-only";
 import type { ClientPrincipal, MemberPrincipal, Principal } from "@/lib/domain/principal";
 import { Problem } from "@/lib/domain/problem";
-import { env } from "@/lib/env";
 import { authenticateSession } from "@/lib/operations/auth/member-session";
 import { authenticateBearer } from "@/lib/operations/oauth/authenticate-bearer";
 import type { Exchange } from "./answer-request";
+import { requireSameOrigin } from "./same-origin";
 import { readSessionKey } from "./session-cookie";
-
-/** 403, the interface document's only word for it. */
-export function accessDenied(detail?: string, headers?: Readonly<Record<string, string>>): Problem {
-  return new Problem(403, "Access Denied", {
-    ...(detail ? { detail } : {}),
-    ...(headers ? { headers } : {}),
-  });
-}
 
 function notAuthenticated(detail: string, error?: "invalid_token"): Problem {
   const challenge = error ? `Bearer realm="rostrum", error="${error}"` : 'Bearer realm="rostrum"';
@@ -67,12 +59,4 @@ async function authenticateMember(request: Request, now: Date): Promise<MemberPr
   }
   requireSameOrigin(request);
   return member;
-}
-
-/** A browser sends the cookie whoever asked it to; only our own pages may ask. */
-function requireSameOrigin(request: Request): void {
-  const site = request.headers.get("sec-fetch-site");
-  const origin = request.headers.get("origin");
-  const isSame = site === null ? origin === new URL(env().BASE_URL).origin : site === "same-origin";
-  if (!isSame) throw accessDenied("A session cookie is taken only from Rostrum's own pages.");
 }

@@ -5,11 +5,13 @@ import { Problem } from "@/lib/domain/problem";
 import type { Principal } from "@/lib/domain/principal";
 import type { Operation } from "@/lib/operations/operation";
 import { operations } from "@/lib/operations/registry";
+import { accessDenied } from "./access-denied";
 import { answerRequest, type Exchange } from "./answer-request";
 import { callerAddress } from "./client-address";
-import { accessDenied, authenticate } from "./principal";
+import { authenticate } from "./principal";
 import { readBody, type SentParameters } from "./read-body";
 import { readParams, tidy } from "./read-params";
+import { requirePost } from "./require-post";
 import { respondAnswer } from "./respond";
 
 /**
@@ -44,14 +46,6 @@ function findOperation(group: Group, exchange: Exchange): { entry: Entry; operat
   }
   exchange.operation = entry.path;
   return { entry, operation };
-}
-
-function requirePost(request: Request): void {
-  if (request.method === "POST") return;
-  throw new Problem(405, "Method Not Allowed", {
-    detail: "Every operation is a POST.",
-    headers: { allow: "POST" },
-  });
 }
 
 /** What can be refused without looking at the body: a missing scope, or an operation that is not for members. */

@@ -1,5 +1,6 @@
 import "server-only";
-import { decode } from "next-auth/jwt";
+import { decode, encode } from "next-auth/jwt";
+import { SESSION_LIFETIME_SECONDS } from "@/lib/domain/session";
 import { env } from "@/lib/env";
 
 /** What the browser's session cookie carries, encrypted: the key of the session row that decides everything. */
@@ -28,7 +29,25 @@ export async function readSessionKey(request: Request): Promise<string | undefin
   }
 }
 
-function cookieOf(request: Request, name: string): string | undefined {
+/** The `Set-Cookie` line that signs a browser in, as next-auth writes it. */
+export async function writeSessionKey(sessionKey: string): Promise<string> {
+  const maxAge = SESSION_LIFETIME_SECONDS;
+  const value = await encode({ token: { sessionKey }, secret: env().ROSTRUM_SECRET, maxAge });
+  return cookieLine(sessionCookieName(), value, { maxAgeSeconds: maxAge });
+}
+
+/** A `Set-Cookie` line for what no script may read; over TLS it is sent over TLS only. */
+export function cookieLine(
+  name: string,
+  value: string,
+  { maxAgeSeconds }: { maxAgeSeconds: number },
+): string {
+  const secure = isServedOverTls() ? "; Secure" : "";
+  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The value of one cookie of the request. */
+export function cookieOf(request: Request, name: string): string | undefined {
   const header = request.headers.get("cookie") ?? "";
   const pair = header
     .split(";")

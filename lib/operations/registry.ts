@@ -1,6 +1,12 @@
 import "server-only";
 import type { Contract } from "@/lib/contract/contract";
 import type { Entry } from "@/lib/contract/entry";
+import { createcalendartoken } from "./account/createcalendartoken";
+import { endothersessions } from "./account/endothersessions";
+import { endsession } from "./account/endsession";
+import { getcalendartoken } from "./account/getcalendartoken";
+import { getsessions } from "./account/getsessions";
+import { revokecalendartoken } from "./account/revokecalendartoken";
 import { assocauth } from "./auth/assocauth";
 import { assocssoauth } from "./auth/assocssoauth";
 import { finduserbyname } from "./auth/finduserbyname";
@@ -55,5 +61,13 @@ export const operations: Registry = {
     nominate,
     updatememberacceptance,
     updatememberprofile,
+  },
+  account: {
+    createcalendartoken,
+    endothersessions,
+    endsession,
+    getcalendartoken,
+    getsessions,
+    revokecalendartoken,
   },
 };

@@ -1,6 +1,7 @@
 import "server-only";
+import type { Queryable } from "./database";
 import { endSessionsWithin } from "./sessions";
-import { write, type WriteContext } from "./write";
+import { write, type AuditEntry, type WriteContext } from "./write";
 
 /**
  * Sets the member's password and ends all their sessions (contract.md 4.8). False when there is no such member.
@@ -10,17 +11,32 @@ export async function setPassword(context: WriteContext, memberId: string, hash:
   return write(context, async (transaction) => {
     const member = await transaction.member.findUnique({ where: { id: memberId }, select: { id: true } });
     if (!member) return { result: false, audit: [] };
-    const changed = { hash, changedAt: context.now };
-    // First the password, whose row a sign-in that is under way holds (sessions.ts), then the sessions.
-    await transaction.memberPassword.upsert({
-      where: { memberId },
-      create: { memberId, ...changed },
-      update: changed,
-    });
-    const ended = await endSessionsWithin(transaction, memberId, context.now, "password-changed");
-    const entry = { action: "password.set", subject: "member", subjectId: memberId, onBehalfOf: memberId };
-    return { result: true, audit: [entry, ...ended] };
+    return { result: true, audit: await setPasswordWithin(transaction, { memberId, hash }, context.now) };
   });
+}
+
+/** The same as part of a larger write: returns the audit entries that belong to it. */
+export async function setPasswordWithin(
+  transaction: Queryable,
+  { memberId, hash, reason = "" }: { memberId: string; hash: string; reason?: string },
+  now: Date,
+): Promise<AuditEntry[]> {
+  const changed = { hash, changedAt: now };
+  // First the password, whose row a sign-in that is under way holds (sessions.ts), then the sessions.
+  await transaction.memberPassword.upsert({
+    where: { memberId },
+    create: { memberId, ...changed },
+    update: changed,
+  });
+  const ended = await endSessionsWithin(transaction, { memberId }, now, "password-changed");
+  const entry = {
+    action: "password.set",
+    subject: "member",
+    subjectId: memberId,
+    onBehalfOf: memberId,
+    reason,
+  };
+  return [entry, ...ended];
 }
 
 /**

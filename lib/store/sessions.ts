@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { MemberPrincipal } from "@/lib/domain/principal";
 import { isSessionLive, isTouchDue, SESSION_IDLE_SECONDS, SESSION_TOUCH_SECONDS } from "@/lib/domain/session";
 import { database, pool, type Queryable } from "./database";
-import { write, type AuditEntry, type WriteContext } from "./write";
+import { write, type AuditEntry, type WriteContext, type Written } from "./write";
 
 /** Why a session ended; it stands in the row and in the record. */
 export type SessionEndReason = "sign-out" | "password-changed" | "deactivated" | "revoked";
@@ -15,6 +15,15 @@ export interface SessionSummary {
   id: string;
   openedAt: Date;
   lastUsedAt: Date;
+  /** Browser and system (lib/domain/device.ts), or blank. */
+  device: string;
+}
+
+/** A session that is to be opened: whose, by which key, in which device. */
+export interface NewSession {
+  memberId: string;
+  keyHash: KeyHash;
+  device: string;
 }
 
 interface LiveSessionRow {
@@ -60,7 +69,7 @@ export async function listSessions(memberId: string, now: Date): Promise<Session
   });
   return sessions
     .filter((session) => isSessionLive(session, now))
-    .map(({ id, openedAt, lastUsedAt }) => ({ id, openedAt, lastUsedAt }));
+    .map(({ id, openedAt, lastUsedAt, device }) => ({ id, openedAt, lastUsedAt, device }));
 }
 
 /**
@@ -70,28 +79,49 @@ export async function listSessions(memberId: string, now: Date): Promise<Session
  */
 export async function openSession(
   context: WriteContext,
-  { memberId, keyHash, passwordHash }: { memberId: string; keyHash: KeyHash; passwordHash: string },
+  { passwordHash, ...session }: NewSession & { passwordHash: string },
 ): Promise<string | undefined> {
   return write(context, async (transaction) => {
     const proven = await transaction.$queryRaw<unknown[]>`
       select 1 from member_password password join member on member.id = password.member_id
-      where password.member_id = ${memberId} and password.hash = ${passwordHash} and member.active
+      where password.member_id = ${session.memberId} and password.hash = ${passwordHash} and member.active
       for share of password`;
-    if (proven.length === 0) return { result: undefined, audit: [] };
-    const id = randomUUID();
-    const { now } = context;
-    await transaction.memberSession.create({
-      data: { id, memberId, keyHash, openedAt: now, lastUsedAt: now },
-    });
-    const audit = {
-      action: "session.open",
-      subject: "session",
-      subjectId: id,
-      onBehalfOf: memberId,
-      after: { memberId },
-    };
-    return { result: id, audit: [audit] };
+    return proven.length === 0
+      ? { result: undefined, audit: [] }
+      : createSession(transaction, session, context.now);
   });
+}
+
+/**
+ * Opens a session for a member whom another service vouches for; the record names it as the reason. Undefined when
+ * the member is no longer active.
+ */
+export async function openVouchedSession(
+  context: WriteContext,
+  { voucher, ...session }: NewSession & { voucher: string },
+): Promise<string | undefined> {
+  return write(context, async (transaction) => {
+    // Held until the session is there: a deactivation beside this one comes after it, and ends it.
+    const active = await transaction.$queryRaw<unknown[]>`
+      select 1 from member where id = ${session.memberId} and active for share`;
+    return active.length === 0
+      ? { result: undefined, audit: [] }
+      : createSession(transaction, session, context.now, voucher);
+  });
+}
+
+async function createSession(
+  transaction: Queryable,
+  { memberId, keyHash, device }: NewSession,
+  now: Date,
+  reason = "",
+): Promise<Written<string>> {
+  const id = randomUUID();
+  await transaction.memberSession.create({
+    data: { id, memberId, keyHash, device, openedAt: now, lastUsedAt: now },
+  });
+  const entry = { action: "session.open", subject: "session", subjectId: id, onBehalfOf: memberId, reason };
+  return { result: id, audit: [{ ...entry, after: { memberId } }] };
 }
 
 /** Ends the session with this key, at once. Whether there was one to end. */
@@ -117,7 +147,7 @@ export async function endSessions(
   reason: SessionEndReason,
 ): Promise<number> {
   return write(context, async (transaction) => {
-    const audit = await endSessionsWithin(transaction, memberId, context.now, reason);
+    const audit = await endSessionsWithin(transaction, { memberId }, context.now, reason);
     return { result: audit.length, audit };
   });
 }
@@ -125,12 +155,12 @@ export async function endSessions(
 /** The same as part of a larger write: returns the audit entries that belong to it. */
 export async function endSessionsWithin(
   transaction: Queryable,
-  memberId: string,
+  which: { memberId: string; id?: string | { not: string } },
   now: Date,
   reason: SessionEndReason,
 ): Promise<AuditEntry[]> {
   const ended = await transaction.memberSession.updateManyAndReturn({
-    where: { memberId, endedAt: null },
+    where: { ...which, endedAt: null },
     data: { endedAt: now, endReason: reason },
     select: { id: true, memberId: true },
   });

@@ -13,6 +13,9 @@ import { type AttemptOrigin, countAttempt } from "./sign-in-limits";
 /** In which request, at what time. Who writes follows from the attempt: the client, or the member themself. */
 export type SignInContext = Pick<WriteContext, "requestId" | "now">;
 
+/** A user id and password, from where, and in a browser on which device (lib/domain/device.ts). */
+export type PasswordAttempt = AttemptOrigin & { password: string; device?: string };
+
 /** A session and its key, or a refusal that does not tell why. */
 export type SignInOutcome = { ok: true; session: { memberId: string; sessionKey: string } } | { ok: false };
 
@@ -27,7 +30,7 @@ const inTurn = boundedWork({ atOnce: 4, waiting: 128 });
  * @throws Problem 429 with `Retry-After` after too many failures, or when too many sign in at this moment
  */
 export async function signInWithPassword(
-  attempt: AttemptOrigin & { password: string },
+  attempt: PasswordAttempt,
   context: SignInContext,
 ): Promise<SignInOutcome> {
   return inTurn(async () => {
@@ -44,7 +47,7 @@ export async function signInWithPassword(
 }
 
 async function judgePassword(
-  { userId, password, client }: AttemptOrigin & { password: string },
+  { userId, password, client, device = "" }: PasswordAttempt,
   { requestId, now }: SignInContext,
 ): Promise<SignInOutcome> {
   const member = chooseByUserId(userId, await findSignInCandidates(userId));
@@ -57,7 +60,7 @@ async function judgePassword(
   const context = { actor, requestId, now };
   const passwordHash = await refreshHash(context, member.id, member.passwordHash, password);
   const { secret, hash } = createSessionKey();
-  const opened = await openSession(context, { memberId: member.id, keyHash: hash, passwordHash });
+  const opened = await openSession(context, { memberId: member.id, keyHash: hash, device, passwordHash });
   return opened === undefined ? REFUSED : { ok: true, session: { memberId: member.id, sessionKey: secret } };
 }
 

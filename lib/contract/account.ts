@@ -1,0 +1,83 @@
+import "./without-eval";
+import * as z from "zod";
+import { read, status, write } from "./entry";
+import { id } from "./parameters";
+
+// What the members' own pages need to know and change about their account; not part of the interface document.
+
+/** An open session of the caller. */
+const ownSessionRecord = z.strictObject({
+  sessionID: z.string(),
+  /** Moments, as in contract.md 2.3. */
+  opened: z.string(),
+  lastUsed: z.string(),
+  /** Browser and system, such as `Firefox, Windows`; blank when that is not known. */
+  device: z.string(),
+  /** `true` for the session that asks, else `false`. */
+  current: z.string(),
+});
+
+/** The calendar subscription: since when there is one, without its address. */
+const calendarTokenRecord = z.strictObject({ created: z.string() });
+
+/** A new calendar subscription; its address is told this once. */
+const newCalendarTokenRecord = z.strictObject({ address: z.string(), created: z.string() });
+
+export const getsessions = read({
+  path: "/account/getsessions",
+  summary: "The caller's open sessions, newest first",
+  scope: null,
+  params: z.object({}),
+  result: z.array(ownSessionRecord),
+  example: [
+    {
+      sessionID: "5f0c6a0e-7c39-4a1c-8f2b-2f7f9a3c1d5e",
+      opened: "2027-02-08T09:00:00-06:00",
+      lastUsed: "2027-02-08T09:42:00-06:00",
+      device: "Firefox, Windows",
+      current: "true",
+    },
+  ],
+});
+
+export const endsession = status({
+  path: "/account/endsession",
+  summary: "End one of the caller's sessions",
+  scope: null,
+  params: z.object({ sessionID: id("5f0c6a0e-7c39-4a1c-8f2b-2f7f9a3c1d5e") }),
+});
+
+export const endothersessions = status({
+  path: "/account/endothersessions",
+  summary: "End every session of the caller but the one that asks",
+  scope: null,
+  params: z.object({}),
+});
+
+export const getcalendartoken = read({
+  path: "/account/getcalendartoken",
+  summary: "Whether the caller's meetings can be subscribed to: one record, or none",
+  scope: null,
+  params: z.object({}),
+  result: z.array(calendarTokenRecord),
+  example: [{ created: "2027-02-08T09:00:00-06:00" }],
+});
+
+export const createcalendartoken = write({
+  path: "/account/createcalendartoken",
+  summary: "Make a new calendar address for the caller's meetings; an older one ends",
+  scope: null,
+  params: z.object({}),
+  result: newCalendarTokenRecord,
+  example: {
+    address: "https://committees.example.org/calendar/Yt0….ics",
+    created: "2027-02-08T09:00:00-06:00",
+  },
+});
+
+export const revokecalendartoken = status({
+  path: "/account/revokecalendartoken",
+  summary: "End the caller's calendar address",
+  scope: null,
+  params: z.object({}),
+});

@@ -1,0 +1,14 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { accessDenied } from "./access-denied";
+
+/**
+ * A browser sends a cookie, and a form, whoever asked it to; only our own pages may ask.
+ * @throws Problem 403 for a request that another site's page sent
+ */
+export function requireSameOrigin(request: Request): void {
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  const isSame = site === null ? origin === new URL(env().BASE_URL).origin : site === "same-origin";
+  if (!isSame) throw accessDenied("This is taken only from Rostrum's own pages.");
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { chmod, mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import nodemailer from "nodemailer";
+import { env } from "@/lib/env";
+
+/** A message as its reader gets it. */
+export interface Message {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Which way a message went. */
+export type Delivery = "smtp" | "file";
+
+const CONNECT_MILLISECONDS = 10_000;
+const SEND_MILLISECONDS = 30_000;
+
+/**
+ * Sends a message by SMTP_URL; without one it becomes a file `mail/<name>.eml` in the data folder, for the person who
+ * runs the service alone.
+ * @throws whatever the mail server or the file system says; its text may name the address, so it is for no log
+ */
+export async function sendMessage(name: string, message: Message): Promise<Delivery> {
+  const mail = { from: env().MAIL_FROM, ...message, headers: { "auto-submitted": "auto-generated" } };
+  const url = env().SMTP_URL;
+  if (url === undefined) {
+    await writeMessage(name, mail);
+    return "file";
+  }
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: CONNECT_MILLISECONDS,
+    greetingTimeout: CONNECT_MILLISECONDS,
+    socketTimeout: SEND_MILLISECONDS,
+  });
+  try {
+    await transport.sendMail(mail);
+  } finally {
+    transport.close();
+  }
+  return "smtp";
+}
+
+async function writeMessage(name: string, mail: nodemailer.SendMailOptions): Promise<void> {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  const { message } = await composer.sendMail(mail);
+  const folder = path.resolve(env().ROSTRUM_DATA_DIR, "mail");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  await writeFile(path.join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 });
+}

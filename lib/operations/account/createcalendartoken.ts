@@ -1,0 +1,22 @@
+import "server-only";
+import type * as contract from "@/lib/contract/account";
+import { createCalendarToken } from "@/lib/credentials/calendar-tokens";
+import { everyMember } from "@/lib/domain/access";
+import { momentIn } from "@/lib/domain/time-zone";
+import { env } from "@/lib/env";
+import { replaceCalendarToken } from "@/lib/store/calendar-tokens";
+import { callingMember } from "../calling-member";
+import { type Operation, toWriteContext } from "../operation";
+
+/** Makes the address under which a calendar program reads the caller's meetings; an older one ends at once. */
+export const createcalendartoken: Operation<typeof contract.createcalendartoken> = {
+  mayCall: everyMember,
+  async run(_input, call) {
+    const { secret, hash } = createCalendarToken();
+    await replaceCalendarToken(toWriteContext(call), callingMember(call).id, hash);
+    return {
+      address: `${env().BASE_URL}/calendar/${secret}.ics`,
+      created: momentIn(env().ASSOCIATION_TIME_ZONE, call.now),
+    };
+  },
+};

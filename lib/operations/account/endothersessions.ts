@@ -1,0 +1,17 @@
+import "server-only";
+import type * as contract from "@/lib/contract/account";
+import { everyMember } from "@/lib/domain/access";
+import { allowed } from "@/lib/domain/outcome";
+import { endOtherSessions } from "@/lib/store/own-sessions";
+import { callingMember } from "../calling-member";
+import { type Operation, toWriteContext } from "../operation";
+
+/** Signs the caller out everywhere but here. */
+export const endothersessions: Operation<typeof contract.endothersessions> = {
+  mayCall: everyMember,
+  async run(_input, call) {
+    const { id, sessionId } = callingMember(call);
+    await endOtherSessions(toWriteContext(call), { memberId: id, keep: sessionId });
+    return allowed;
+  },
+};

@@ -1,0 +1,17 @@
+import "server-only";
+import type * as contract from "@/lib/contract/account";
+import { everyMember } from "@/lib/domain/access";
+import { momentIn } from "@/lib/domain/time-zone";
+import { env } from "@/lib/env";
+import { findCalendarToken } from "@/lib/store/calendar-tokens";
+import { callingMember } from "../calling-member";
+import type { Operation } from "../operation";
+
+/** Since when the caller's meetings can be subscribed to; the address itself was told once and is not known here. */
+export const getcalendartoken: Operation<typeof contract.getcalendartoken> = {
+  mayCall: everyMember,
+  async run(_input, call) {
+    const token = await findCalendarToken(callingMember(call).id);
+    return token ? [{ created: momentIn(env().ASSOCIATION_TIME_ZONE, token.createdAt) }] : [];
+  },
+};

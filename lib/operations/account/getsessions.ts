@@ -1,0 +1,24 @@
+import "server-only";
+import type * as contract from "@/lib/contract/account";
+import { everyMember } from "@/lib/domain/access";
+import { momentIn } from "@/lib/domain/time-zone";
+import { env } from "@/lib/env";
+import { listSessions } from "@/lib/store/sessions";
+import { callingMember } from "../calling-member";
+import type { Operation } from "../operation";
+
+/** The caller's open sessions. */
+export const getsessions: Operation<typeof contract.getsessions> = {
+  mayCall: everyMember,
+  async run(_input, call) {
+    const member = callingMember(call);
+    const zone = env().ASSOCIATION_TIME_ZONE;
+    return (await listSessions(member.id, call.now)).map(({ id, openedAt, lastUsedAt, device }) => ({
+      sessionID: id,
+      opened: momentIn(zone, openedAt),
+      lastUsed: momentIn(zone, lastUsedAt),
+      device,
+      current: String(id === member.sessionId),
+    }));
+  },
+};

@@ -1,0 +1,16 @@
+import "server-only";
+import type * as contract from "@/lib/contract/account";
+import { everyMember } from "@/lib/domain/access";
+import { allowed } from "@/lib/domain/outcome";
+import { revokeCalendarToken } from "@/lib/store/calendar-tokens";
+import { callingMember } from "../calling-member";
+import { type Operation, toWriteContext } from "../operation";
+
+/** Ends the caller's calendar address, if there is one. */
+export const revokecalendartoken: Operation<typeof contract.revokecalendartoken> = {
+  mayCall: everyMember,
+  async run(_input, call) {
+    await revokeCalendarToken(toWriteContext(call), callingMember(call).id);
+    return allowed;
+  },
+};

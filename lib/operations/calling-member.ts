@@ -1,0 +1,13 @@
+import "server-only";
+import type { MemberPrincipal } from "@/lib/domain/principal";
+import { Problem } from "@/lib/domain/problem";
+import type { Call } from "./operation";
+
+/**
+ * The signed-in member who calls an operation that has no scope (lib/contract/entry.ts).
+ * @throws Problem 403 for a client, which lib/http has already refused
+ */
+export function callingMember({ principal }: Call): MemberPrincipal {
+  if (principal.kind === "member") return principal;
+  throw new Problem(403, "Access Denied", { detail: "This operation is for signed-in members." });
+}
