@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   await showStep("Checking the schema", (onProgress) => applyMigrations(url, { onProgress }));
   const demo = await openDemo(settings, url);
   await showStep("Starting the server", () => serve(settings));
-  console.log(welcome(settings.baseUrl, demo));
+  console.log(welcome(settings, demo));
 }
 
 async function stop(): Promise<void> {

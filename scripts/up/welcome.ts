@@ -1,8 +1,12 @@
 import type { Demo } from "./demo";
+import type { Settings } from "./settings";
 
 /** What stands at the end of a start: the address, who may sign in, and a first call to paste. */
-export function welcome(baseUrl: string, demo: Demo | null): string {
-  const lines = ["", `Rostrum is ready: ${baseUrl}`, ""];
+export function welcome({ baseUrl, host, port }: Settings, demo: Demo | null): string {
+  const lines = ["", `Rostrum is ready: ${baseUrl}`];
+  // Behind a proxy the public address is not where it listens.
+  if (baseUrl !== `http://localhost:${port}`) lines.push(`It listens on ${host}, port ${port}.`);
+  lines.push("");
   if (demo) {
     lines.push("Sign in as:");
     for (const [role, { userId, password }] of Object.entries(demo.members)) {
