@@ -94,7 +94,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- only where the field is all that the page asks
           autoFocus={props.autoFocus}
           aria-expanded={shown}
           aria-controls={shown ? listId : undefined}

@@ -2,9 +2,13 @@ import * as account from "./account";
 import * as auth from "./auth";
 import * as committee from "./committee";
 import type { Entry } from "./entry";
+import * as season from "./season";
 
 /** Every operation, by group and by the segment that names it in its path. */
-export const contract = { auth, committee, account } as const satisfies Record<string, Record<string, Entry>>;
+export const contract = { auth, committee, season, account } as const satisfies Record<
+  string,
+  Record<string, Entry>
+>;
 
 export type Contract = typeof contract;
 export type Group = keyof Contract;

@@ -31,6 +31,9 @@ import { nominate } from "./committee/nominate";
 import { updatememberacceptance } from "./committee/updatememberacceptance";
 import { updatememberprofile } from "./committee/updatememberprofile";
 import type { Operation } from "./operation";
+import { getcommittees } from "./season/getcommittees";
+import { getplaces } from "./season/getplaces";
+import { getseason } from "./season/getseason";
 
 type OperationOf<E> = E extends Entry ? Operation<E> : never;
 type Registry = {
@@ -62,6 +65,7 @@ export const operations: Registry = {
     updatememberacceptance,
     updatememberprofile,
   },
+  season: { getcommittees, getplaces, getseason },
   account: {
     createcalendartoken,
     endothersessions,

@@ -24,3 +24,12 @@ export async function findCurrentSeason(now: Date, on: Queryable = database()): 
   const rows = await on.season.findMany();
   return currentSeason(rows.map(toSeason), now);
 }
+
+/** Whether any place was offered in that season, and not taken back. */
+export async function hasOfferedPlaces(year: number): Promise<boolean> {
+  const place = await database().place.findFirst({
+    where: { seasonYear: year, status: { not: "revoked" } },
+    select: { id: true },
+  });
+  return place !== null;
+}

@@ -1,0 +1,14 @@
+import { serve } from "@/lib/http/serve";
+
+const answer = serve("season");
+
+export const dynamic = "force-dynamic";
+export {
+  answer as GET,
+  answer as HEAD,
+  answer as POST,
+  answer as PUT,
+  answer as PATCH,
+  answer as DELETE,
+  answer as OPTIONS,
+};

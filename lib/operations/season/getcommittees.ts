@@ -1,0 +1,17 @@
+import "server-only";
+import type * as contract from "@/lib/contract/season";
+import { everyMember } from "@/lib/domain/access";
+import { listCommittees } from "@/lib/store/committees";
+import type { Operation } from "../operation";
+
+/** All committees, for whoever looks for the right one. */
+export const getcommittees: Operation<typeof contract.getcommittees> = {
+  mayCall: everyMember,
+  async run(_input, { now }) {
+    return (await listCommittees(now)).map(({ positions, serving, ...committee }) => ({
+      ...committee,
+      positions: positions.map((name) => ({ name })),
+      serving: String(serving),
+    }));
+  },
+};

@@ -1,0 +1,18 @@
+import "server-only";
+import type * as contract from "@/lib/contract/season";
+import { everyMember } from "@/lib/domain/access";
+import { seasonPhase } from "@/lib/domain/season";
+import { findCurrentSeason, hasOfferedPlaces } from "@/lib/store/seasons";
+import type { Operation } from "../operation";
+
+/** The current season, its phase and its days; nothing where no season was ever opened. */
+export const getseason: Operation<typeof contract.getseason> = {
+  mayCall: everyMember,
+  async run(_input, { now }) {
+    const season = await findCurrentSeason(now);
+    if (!season) return [];
+    const phase = seasonPhase(season, now, { placesOffered: await hasOfferedPlaces(season.year) });
+    const { year, timeZone, nominationsOpen, nominationsClose, answersClose } = season;
+    return [{ year: String(year), timeZone, phase, nominationsOpen, nominationsClose, answersClose }];
+  },
+};
