@@ -69,7 +69,9 @@ function breakDown(error: unknown): void {
 }
 
 function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  // What WebAssembly throws has a message without being an Error.
+  const message = (error as { message?: unknown } | null)?.message;
+  return typeof message === "string" ? message : String(error);
 }
 
 const [root = "", program = ""] = process.argv.slice(2);

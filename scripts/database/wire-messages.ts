@@ -52,6 +52,16 @@ export function awaitsAnswer({ type }: Message): boolean {
   return AWAITING.has(type);
 }
 
+// PGlite breaks on it. The text of a simple query starts after type and length.
+const COPY_IN = /^\s*copy\b[^;]*\bfrom\s+stdin\b/i;
+
+/** The same message, or one that fails with a clear word where the database itself would break. */
+export function refuseCopyIn(sent: Message): Message {
+  if (sent.type !== "Q" || !COPY_IN.test(sent.bytes.toString("utf8", 5, Math.min(sent.bytes.length, 2_000))))
+    return sent;
+  return { type: "Q", bytes: query("select copy_from_stdin_is_not_supported_by_the_embedded_database()") };
+}
+
 function message(type: string, ...parts: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(
     parts.map((part) => (typeof part === "string" ? Buffer.from(`${part}\0`) : part)),

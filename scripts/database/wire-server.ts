@@ -179,7 +179,7 @@ class Connection {
     }
     const { messages, rest } = wire.takeMessages(this.buffer);
     this.buffer = rest;
-    this.pending.push(...messages);
+    this.pending.push(...messages.map(wire.refuseCopyIn));
     if (messages.some(({ type }) => type === "X")) this.socket.end();
     else if (this.hasUnit()) this.onAsked();
   }

@@ -1,0 +1,60 @@
+import pg from "pg";
+import { expect, inject, test } from "vitest";
+
+const connectionString = inject("databaseUrl");
+
+async function withClients<Result>(count: number, work: (...clients: pg.Client[]) => Promise<Result>) {
+  const clients = Array.from({ length: count }, () => new pg.Client({ connectionString }));
+  await Promise.all(clients.map((client) => client.connect()));
+  try {
+    return await work(...clients);
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}
+
+test("questions of many connections at once are answered to whoever asked", async () => {
+  const pool = new pg.Pool({ connectionString, max: 8 });
+  const asked = Array.from({ length: 400 }, (_, n) => n);
+  const answers = await Promise.all(
+    asked.map(async (n) => {
+      const { rows } = await pool.query<Record<string, number>>(`select $1::int as column${n % 8}`, [n]);
+      return rows[0]?.[`column${n % 8}`];
+    }),
+  );
+  await pool.end();
+  expect(answers).toEqual(asked);
+});
+
+test("two connections may prepare different statements under one name", async () => {
+  await withClients(2, async (one, two) => {
+    const ask = async (client: pg.Client, n: number) => {
+      const text = `select $1::int + ${n} as sum`;
+      const result = await client.query<{ sum: number }>({ name: "same", text, values: [1] });
+      return result.rows[0]?.sum;
+    };
+    expect([await ask(one, 1), await ask(two, 2), await ask(one, 1), await ask(two, 2)]).toEqual([
+      2, 3, 2, 3,
+    ]);
+  });
+});
+
+test("a connection that vanishes in a transaction leaves nothing behind and blocks nobody", async () => {
+  const gone = new pg.Client({ connectionString });
+  gone.on("error", () => undefined);
+  await gone.connect();
+  await gone.query("begin");
+  await gone.query("insert into board (id) values ('vanished')");
+  const waiting = withClients(1, async (client) => client.query("select 1 from board where id = 'vanished'"));
+  (gone as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  expect((await waiting).rows).toEqual([]);
+});
+
+test("an error ends one statement and not the database", async () => {
+  await withClients(2, async (one, two) => {
+    await expect(one.query("select 1 / 0")).rejects.toThrow("division by zero");
+    await expect(one.query("select $1::int / 0", [1])).rejects.toThrow("division by zero");
+    await expect(one.query("copy board (id) from stdin")).rejects.toThrow(/./);
+    expect((await two.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  });
+});
