@@ -1,6 +1,7 @@
 import "./without-eval";
 import * as z from "zod";
 import { read } from "./entry";
+import { year } from "./parameters";
 
 // What the members' own pages need to know of the season; not part of the interface document. The caller is always the
 // member they are about.
@@ -50,6 +51,40 @@ const ownPlaceRecord = z.strictObject({
   answer: z.enum(["", "accepted", "declined"]),
   /** The day of the answer. */
   answered: z.string(),
+});
+
+/** A nomination that the caller made, as it stands. */
+const ownNominationRecord = z.strictObject({
+  /** The one that `deletenomination` takes. */
+  nominationID: z.string(),
+  /** The caller's own, under which `nominate` changes it, or makes it again after it was withdrawn. */
+  recordID: z.string(),
+  candidateID: z.string(),
+  candidateName: z.string(),
+  cityName: z.string(),
+  boardName: z.string(),
+  committeeCode: z.string(),
+  committeeName: z.string(),
+  committeePosition: z.string(),
+  effectiveDate: z.string(),
+  qualifications: z.string(),
+  priorityCode: z.string(),
+  nominationSource: z.string(),
+  state: z.enum(["submitted", "withdrawn", "selected", "not-selected"]),
+  /** Moments, as in contract.md 2.3. */
+  created: z.string(),
+  updated: z.string(),
+});
+
+/** One answer to the places of a season; later ones replace earlier ones. */
+const ownAnswerRecord = z.strictObject({
+  answered: z.string(),
+  answer: z.enum(["accepted", "declined", "taken-back"]),
+  /** `association`: staff, or a system of the association, entered it for the caller. */
+  answeredBy: z.enum(["member", "association"]),
+  comments: z.string(),
+  /** What it was about: `Chair, Budget`. */
+  places: z.array(z.string()),
 });
 
 export const getseason = read({
@@ -108,6 +143,51 @@ export const getplaces = read({
       timeZone: "America/Chicago",
       answer: "",
       answered: "",
+    },
+  ],
+});
+
+export const getnominations = read({
+  path: "/season/getnominations",
+  summary: "What the caller nominated in the year, newest first, and how each nomination stands",
+  scope: null,
+  params: z.object({ year: year("2027") }),
+  result: z.array(ownNominationRecord),
+  example: [
+    {
+      nominationID: "6f2f5f0e-2a51-4a0f-9a55-2c1c7f0f6d11",
+      recordID: "2027-0001",
+      candidateID: "M10077",
+      candidateName: "Ngozi Okafor",
+      cityName: "Riverton",
+      boardName: "North Valley Board",
+      committeeCode: "BUDGET",
+      committeeName: "Budget",
+      committeePosition: "Chair",
+      effectiveDate: "2027-01-01",
+      qualifications: "Twelve years of budgets.",
+      priorityCode: "1",
+      nominationSource: "VOTER",
+      state: "submitted",
+      created: "2026-11-08T09:00:00-06:00",
+      updated: "2026-11-08T09:00:00-06:00",
+    },
+  ],
+});
+
+export const getanswers = read({
+  path: "/season/getanswers",
+  summary: "What the caller answered to the places of the year, newest first",
+  scope: null,
+  params: z.object({ year: year("2027") }),
+  result: z.array(ownAnswerRecord),
+  example: [
+    {
+      answered: "2027-01-15T10:30:00-06:00",
+      answer: "accepted",
+      answeredBy: "member",
+      comments: "Glad to serve.",
+      places: ["Chair, Budget"],
     },
   ],
 });

@@ -31,7 +31,9 @@ import { nominate } from "./committee/nominate";
 import { updatememberacceptance } from "./committee/updatememberacceptance";
 import { updatememberprofile } from "./committee/updatememberprofile";
 import type { Operation } from "./operation";
+import { getanswers } from "./season/getanswers";
 import { getcommittees } from "./season/getcommittees";
+import { getnominations } from "./season/getnominations";
 import { getplaces } from "./season/getplaces";
 import { getseason } from "./season/getseason";
 
@@ -65,7 +67,7 @@ export const operations: Registry = {
     updatememberacceptance,
     updatememberprofile,
   },
-  season: { getcommittees, getplaces, getseason },
+  season: { getanswers, getcommittees, getnominations, getplaces, getseason },
   account: {
     createcalendartoken,
     endothersessions,

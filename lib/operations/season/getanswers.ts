@@ -1,0 +1,23 @@
+import "server-only";
+import type * as contract from "@/lib/contract/season";
+import { everyMember } from "@/lib/domain/access";
+import { momentIn } from "@/lib/domain/time-zone";
+import { env } from "@/lib/env";
+import { listAnswers } from "@/lib/store/own-answers";
+import { callingMember } from "../calling-member";
+import type { Operation } from "../operation";
+
+/** What the caller answered to the places of the year, and when. Nothing of who nominated or offered is in it. */
+export const getanswers: Operation<typeof contract.getanswers> = {
+  mayCall: everyMember,
+  async run({ year }, call) {
+    const answers = await listAnswers(callingMember(call).id, Number(year));
+    return answers.map(({ at, answer, byMember, comments, places }) => ({
+      answered: momentIn(env().ASSOCIATION_TIME_ZONE, at),
+      answer,
+      answeredBy: byMember ? "member" : "association",
+      comments,
+      places: places.map(({ committeeName, position }) => `${position}, ${committeeName}`),
+    }));
+  },
+};
