@@ -28,6 +28,11 @@ describe("the key of a name", () => {
     );
   });
 
+  test("is the same sigma at the end of what was typed as inside a name", () => {
+    expect(nameKey("Κωσταντίνου").startsWith(nameKey("ΚΩΣ"))).toBe(true);
+    expect(nameKey("ΠΑΠΑΔΟΠΟΥΛΟΣ")).toBe(nameKey("Παπαδόπουλος"));
+  });
+
   test("does not depend on letter case", () => {
     fc.assert(
       fc.property(latin, (text) => {

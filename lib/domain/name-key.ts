@@ -11,6 +11,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   æ: "ae",
   œ: "oe",
   þ: "th",
+  // Sigma at the end of a word: what was typed may be the beginning of a longer one.
+  ς: "σ",
 };
 const LETTERS_TO_PLAIN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join("")}]`, "gu");
 const ACCENTS = /\p{M}+/gu;

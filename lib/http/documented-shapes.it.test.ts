@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contract } from "@/lib/contract/contract";
+import { contract, type Group } from "@/lib/contract/contract";
+import type { Entry } from "@/lib/contract/entry";
 import { closeDatabase } from "@/lib/store/database";
 import { bring, voters } from "@/scripts/test/fixtures/association";
 import { call, type Caller, list } from "@/scripts/test/fixtures/call";
@@ -103,8 +104,11 @@ it("knows every operation of the document, and in its two groups no other", () =
 
 describe.each(Object.entries(DOCUMENTED))("%s", (path, documented) => {
   const [, group = "", segment = ""] = path.split("/");
-  const operations = contract[group as keyof typeof contract] as Record<string, never>;
-  const entry = () => operations[segment] as never as (typeof contract.auth)["assocauth"];
+  const entry = (): Entry => {
+    const found = (contract[group as Group] as Record<string, Entry>)[segment];
+    if (!found) throw new Error(`There is no ${path}`);
+    return found;
+  };
   const names = Object.keys(documented.params);
 
   it("takes the documented parameters, no fewer and no more", () => {

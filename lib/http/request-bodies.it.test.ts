@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entries } from "@/lib/contract/contract";
 import { closeDatabase } from "@/lib/store/database";
+import { bring, makeStaff, voters } from "@/scripts/test/fixtures/association";
 import { call, type Caller, callWithJson, callWithMultipart, send } from "@/scripts/test/fixtures/call";
-import { asClient } from "@/scripts/test/fixtures/credentials";
+import { asClient, asMember } from "@/scripts/test/fixtures/credentials";
 import { mayBeBlank, sampleParams } from "@/scripts/test/fixtures/sample-params";
 
 afterAll(closeDatabase);
 
 let client: Caller;
+let member: Caller;
 beforeAll(async () => {
   client = await asClient();
+  await bring({ "members.csv": voters("BODY-STAFF") });
+  await makeStaff("BODY-STAFF");
+  member = await asMember("BODY-STAFF");
 });
 
 const FORM = "application/x-www-form-urlencoded";
@@ -29,36 +34,44 @@ const padded = (bytes: number) =>
   new TextEncoder().encode(`padding=${"x".repeat(bytes - "padding=".length)}`);
 
 describe.each(entries())("the body of $path", (entry) => {
-  const { path } = entry;
+  const { path, scope } = entry;
   const params = sampleParams(entry);
   const names = Object.keys(params);
   const required = names.filter((name) => !mayBeBlank(entry, name));
   const [first] = names;
+  // What only members may call is looked at here as far as it is refused, so that nothing happens to this one.
+  const isForClients = scope !== null;
+  const caller = () => (isForClients ? client : member);
 
-  it("may be a form, a JSON object or multipart, which all get the same answer", async () => {
-    const form = await call(path, params, client);
-    expect([200, 404]).toContain(form.status);
-    const json = await callWithJson(path, params, client);
-    expect([json.status, json.text]).toEqual([form.status, form.text]);
-    const multipart = await callWithMultipart(path, Object.entries(params), client);
-    expect([multipart.status, multipart.text]).toEqual([form.status, form.text]);
-  });
+  it.runIf(isForClients)(
+    "may be a form, a JSON object or multipart, which all get the same answer",
+    async () => {
+      const form = await call(path, params, caller());
+      expect([200, 404]).toContain(form.status);
+      const json = await callWithJson(path, params, caller());
+      expect([json.status, json.text]).toEqual([form.status, form.text]);
+      const multipart = await callWithMultipart(path, Object.entries(params), caller());
+      expect([multipart.status, multipart.text]).toEqual([form.status, form.text]);
+    },
+  );
 
   it("may be in no other form, unless it is empty", async () => {
     for (const type of ["text/plain", "application/xml", "", "application/jsonp"]) {
-      const headers = { ...client, "content-type": type };
+      const headers = { ...caller(), "content-type": type };
       const { status, json } = await send(path, { headers, body: new TextEncoder().encode("a=b") });
       expect(status, type).toBe(415);
       expect(json).toMatchObject({ title: "Unsupported Media Type", status: 415 });
     }
-    const { status } = await send(path, { headers: { ...client, "content-type": "text/plain" } });
+    if (!isForClients) return;
+    const { status } = await send(path, { headers: { ...caller(), "content-type": "text/plain" } });
     expect(status).toBe(names.length > 0 ? 400 : 200);
   });
 
   it("may have 64 KiB and not a byte more, announced or not", async () => {
-    const headers = { ...client, "content-type": FORM };
+    const headers = { ...caller(), "content-type": FORM };
     for (const wrap of [(bytes: Uint8Array<ArrayBuffer>) => bytes, streamed]) {
-      expect((await send(path, { headers, body: wrap(padded(LIMIT_BYTES)) })).status).not.toBe(413);
+      if (names.length > 0 || isForClients)
+        expect((await send(path, { headers, body: wrap(padded(LIMIT_BYTES)) })).status).not.toBe(413);
       const { status, json } = await send(path, { headers, body: wrap(padded(LIMIT_BYTES + 1)) });
       expect(status).toBe(413);
       expect(json).toMatchObject({ status: 413 });
@@ -66,9 +79,9 @@ describe.each(entries())("the body of $path", (entry) => {
   });
 
   it("is an empty list of parameters when it is empty: all that are missing are named at once", async () => {
-    const { status, json } = await send(path, { headers: client });
-    expect(status).toBe(names.length === 0 ? 200 : 400);
     if (names.length === 0) return;
+    const { status, json } = await send(path, { headers: caller() });
+    expect(status).toBe(400);
     expect(json).toMatchObject({ title: "Missing Required Parameter", status: 400, parameters: names });
   });
 
@@ -76,10 +89,13 @@ describe.each(entries())("the body of $path", (entry) => {
     for (const name of names) {
       const rest = Object.fromEntries(Object.entries(params).filter(([other]) => other !== name));
       const missing = { title: "Missing Required Parameter", status: 400, parameters: [name] };
-      expect((await call(path, rest, client)).json, name).toMatchObject(missing);
-      expect((await callWithJson(path, { ...rest, [name]: null }, client)).json, name).toMatchObject(missing);
+      expect((await call(path, rest, caller())).json, name).toMatchObject(missing);
+      expect((await callWithJson(path, { ...rest, [name]: null }, caller())).json, name).toMatchObject(
+        missing,
+      );
+      if (!isForClients && !required.includes(name)) continue;
       for (const blank of ["", "  ", "\t\n"]) {
-        const { status, json } = await call(path, { ...rest, [name]: blank }, client);
+        const { status, json } = await call(path, { ...rest, [name]: blank }, caller());
         if (required.includes(name)) expect(json, name).toMatchObject(missing);
         else expect(status, name).toBe(200);
       }
@@ -90,17 +106,17 @@ describe.each(entries())("the body of $path", (entry) => {
     if (first === undefined) return;
     const { [first]: value = "", ...rest } = params;
     const otherCase = first === first.toUpperCase() ? first.toLowerCase() : first.toUpperCase();
-    const { json } = await call(path, { ...rest, [otherCase]: value }, client);
+    const { json } = await call(path, { ...rest, [otherCase]: value }, caller());
     expect(json).toMatchObject({ title: "Missing Required Parameter", parameters: [first] });
   });
 
-  it("may have other parameters, which are not read; nor is the query", async () => {
-    const plain = await call(path, params, client);
-    const more = await call(path, { ...params, anything: "else" }, client);
+  it.runIf(isForClients)("may have other parameters, which are not read; nor is the query", async () => {
+    const plain = await call(path, params, caller());
+    const more = await call(path, { ...params, anything: "else" }, caller());
     expect([more.status, more.text]).toEqual([plain.status, plain.text]);
     if (names.length === 0) return;
     const query = new URLSearchParams(params).toString();
-    expect((await send(`${path}?${query}`, { headers: client })).json).toMatchObject({ parameters: names });
+    expect((await send(`${path}?${query}`, { headers: caller() })).json).toMatchObject({ parameters: names });
   });
 
   it("must not have a parameter twice", async () => {
@@ -109,9 +125,9 @@ describe.each(entries())("the body of $path", (entry) => {
     const form = new URLSearchParams(pairs.map(([name, value]) => [name, value]));
     const twice = `{${pairs.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join()}}`;
     for (const { json } of [
-      await send(path, { headers: client, body: form }),
-      await callWithJson(path, twice, client),
-      await callWithMultipart(path, pairs, client),
+      await send(path, { headers: caller(), body: form }),
+      await callWithJson(path, twice, caller()),
+      await callWithMultipart(path, pairs, caller()),
     ]) {
       expect(json).toMatchObject({ title: "Invalid Parameter", status: 400, parameters: [first] });
     }
@@ -120,40 +136,40 @@ describe.each(entries())("the body of $path", (entry) => {
   it("is flat: no array, no object, no file", async () => {
     const name = first ?? "anything";
     for (const value of [[], ["a"], {}, { a: "b" }]) {
-      expect((await callWithJson(path, { ...params, [name]: value }, client)).status).toBe(400);
+      expect((await callWithJson(path, { ...params, [name]: value }, caller())).status).toBe(400);
     }
     for (const text of ["[]", '"text"', "1", "null", "{", "{}{}", '{"a":1,}', "{a:1}", "// no", "{'a':1}"]) {
-      expect((await callWithJson(path, text, client)).status, text).toBe(400);
+      expect((await callWithJson(path, text, caller())).status, text).toBe(400);
     }
     const form = new FormData();
     form.append(name, new Blob(["a"]), "a.txt");
-    expect((await send(path, { headers: client, body: form })).status).toBe(400);
+    expect((await send(path, { headers: caller(), body: form })).status).toBe(400);
   });
 
-  it("may hold numbers and booleans as JSON writes them", async () => {
+  it.runIf(isForClients)("may hold numbers and booleans as JSON writes them", async () => {
     const numbers = Object.fromEntries(names.map((name) => [name, "2027"]));
     const body = `{${names.map((name) => `"${name}":2027`).join()}}`;
-    const [texts, literals] = [await call(path, numbers, client), await callWithJson(path, body, client)];
+    const [texts, literals] = [await call(path, numbers, caller()), await callWithJson(path, body, caller())];
     expect([literals.status, literals.text]).toEqual([texts.status, texts.text]);
-    expect((await callWithJson(path, `{"anything":true,"more":1.50}`, client)).status).not.toBe(500);
+    expect((await callWithJson(path, `{"anything":true,"more":1.50}`, caller())).status).not.toBe(500);
   });
 
   it("is well-formed UTF-8, whole characters and no control characters", async () => {
     if (first === undefined) return;
-    const headers = { ...client, "content-type": FORM };
+    const headers = { ...caller(), "content-type": FORM };
     const raw = new Uint8Array([...new TextEncoder().encode(`${first}=`), 0xff]);
     expect((await send(path, { headers, body: raw })).status).toBe(400);
     for (const bad of ["%FF", "%C3", "%ED%A0%80", "%zz", "%"]) {
       expect((await send(path, { headers, body: `${first}=${bad}` })).status, bad).toBe(400);
     }
-    const json = { ...client, "content-type": "application/json" };
+    const json = { ...caller(), "content-type": "application/json" };
     expect((await send(path, { headers: json, body: raw })).status).toBe(400);
     for (const [name] of Object.entries(params)) {
       const wrong = { title: "Invalid Parameter", status: 400, parameters: [name] };
       const half = JSON.stringify({ ...params, [name]: "a" }).replace(`"${name}":"a"`, `"${name}":"\\ud800"`);
-      expect((await callWithJson(path, half, client)).json, name).toMatchObject(wrong);
+      expect((await callWithJson(path, half, caller())).json, name).toMatchObject(wrong);
       for (const control of ["a\u0000b", "a\u0007b", "a\u007fb", "a\u0085b", "a\u001b[0mb"]) {
-        expect((await call(path, { ...params, [name]: control }, client)).json, name).toMatchObject(wrong);
+        expect((await call(path, { ...params, [name]: control }, caller())).json, name).toMatchObject(wrong);
       }
     }
   });
