@@ -6,8 +6,14 @@ import next from "next";
 import { env } from "@/lib/env";
 import { ADDRESS_HEADER, readTrustedProxies, resolveClientAddress } from "@/lib/http/client-address";
 import { refuseEarly } from "@/lib/http/early-refusal";
+import { log } from "@/lib/http/request-log";
+import { startOutbox } from "@/lib/notices/outbox";
+import { composeNotice } from "@/lib/operations/password/compose-notice";
+import { NONCE_HEADER, PATH_HEADER } from "@/lib/http/page-headers";
+import { baselineHeaders } from "@/lib/http/security-headers";
 import { closeDatabase } from "@/lib/store/database";
 import { projectFolder } from "./start-script";
+import { openStaticFiles } from "./static-files";
 
 const HEADERS_MILLISECONDS = 15_000;
 const REQUEST_MILLISECONDS = 60_000;
@@ -17,7 +23,7 @@ const FINISH_MILLISECONDS = 10_000;
 const DRAIN_MILLISECONDS = 2_000;
 
 // Headers that the service sets for itself: from outside they would be believed.
-const INTERNAL_HEADERS = [ADDRESS_HEADER, "content-security-policy", "x-nonce"];
+const INTERNAL_HEADERS = [ADDRESS_HEADER, PATH_HEADER, NONCE_HEADER, "content-security-policy"];
 
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOST ?? "127.0.0.1";
@@ -25,19 +31,36 @@ const trusted = readTrustedProxies(env().TRUSTED_PROXIES);
 const app = next({ dev: false, dir: projectFolder, hostname, port });
 const handle = app.getRequestHandler();
 await app.prepare();
+const serveStaticFile = openStaticFiles();
+const baseline = Object.entries(baselineHeaders());
 
 let ending = false;
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (ending) response.shouldKeepAlive = false;
+  completeHeaders(response);
   const { method, url, headers } = request;
   const refusal = refuseEarly({ method, url, contentLength: headers["content-length"] });
   if (refusal) return refuse(request, response, refusal);
+  if (await serveStaticFile(request, response)) return;
   for (const name of INTERNAL_HEADERS) Reflect.deleteProperty(headers, name);
   const forwarded = headers["x-forwarded-for"];
   const chain = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
   headers[ADDRESS_HEADER] = resolveClientAddress(request.socket.remoteAddress, chain, trusted);
   await handle(request, response);
+}
+
+/** Adds what every response carries at the last moment, so that a response's own headers are never doubled. */
+function completeHeaders(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = (...args: unknown[]) => {
+    const given = args.find((part) => typeof part === "object" && part !== null) ?? {};
+    const named = new Set(Object.keys(given).map((name) => name.toLowerCase()));
+    for (const [name, value] of baseline) {
+      if (!response.hasHeader(name) && !named.has(name)) response.setHeader(name, value);
+    }
+    return writeHead(...args);
+  };
 }
 
 async function refuse(request: IncomingMessage, response: ServerResponse, refusal: Response): Promise<void> {
@@ -60,6 +83,8 @@ const server = createServer(
   },
 );
 
+const stopOutbox = startOutbox({ compose: composeNotice, report: (report) => log().info(report) });
+
 async function end(): Promise<void> {
   if (ending) return;
   ending = true;
@@ -69,6 +94,7 @@ async function end(): Promise<void> {
   await Promise.race([closed, pause(FINISH_MILLISECONDS)]);
   clearInterval(sweep);
   server.closeAllConnections();
+  await stopOutbox();
   await closeDatabase();
   process.exit(0);
 }

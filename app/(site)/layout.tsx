@@ -13,6 +13,7 @@ import { SiteProviders } from "@/components/site/site-providers";
 import { accentRules } from "@/lib/domain/accent";
 import { THEME_COOKIE, toTheme } from "@/lib/domain/site-preferences";
 import { association } from "@/lib/http/association";
+import { NONCE_HEADER } from "@/lib/http/page-headers";
 import { findReader } from "@/lib/http/page-session";
 import { sans, serif } from "./fonts";
 
@@ -36,7 +37,7 @@ export const viewport: Viewport = {
 
 /** The frame of every page. It reads the request's nonce and cookies, so that no page is ever made in advance. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const nonce = (await headers()).get("x-nonce") ?? "";
+  const nonce = (await headers()).get(NONCE_HEADER) ?? "";
   const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value);
   const [locale, reader, t] = [await getLocale(), await findReader(), await getTranslations("common.site")];
   const { name, logo, accent, helpEmail, helpPhone } = association();

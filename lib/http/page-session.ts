@@ -5,8 +5,8 @@ import { cache } from "react";
 import { localPath } from "@/lib/domain/local-path";
 import type { MemberService } from "@/lib/domain/member-service";
 import { findSessionMember, type SessionMember } from "@/lib/operations/session-member";
+import { PATH_HEADER } from "./page-headers";
 import { readSessionKey } from "./session-cookie";
-import { PATH_HEADER } from "./site-request";
 
 export type { SessionMember } from "@/lib/operations/session-member";
 

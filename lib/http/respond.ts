@@ -8,6 +8,7 @@ import {
 import { type Entry, SUCCESS_WORD, statusRecord } from "@/lib/contract/entry";
 import type { Outcome } from "@/lib/domain/outcome";
 import { Problem } from "@/lib/domain/problem";
+import { CLOSED_POLICY } from "./security-headers";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const PROBLEM_TYPE = "application/problem+json";
@@ -15,10 +16,11 @@ const TEXT_TYPE = "text/plain; charset=utf-8";
 
 export { FAILURE_DETAIL_HEADER, FAILURE_REASON_HEADER, REQUEST_ID_HEADER, TRUNCATED_HEADER };
 
+// What concerns the body; the rest of the baseline is added at the door (lib/http/security-headers.ts).
 const BASELINE: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "content-security-policy": CLOSED_POLICY,
   "cross-origin-resource-policy": "same-origin",
   "referrer-policy": "no-referrer",
 };

@@ -3,9 +3,6 @@ import { cookies, headers } from "next/headers";
 import { env } from "@/lib/env";
 import { ADDRESS_HEADER } from "./client-address";
 
-/** In which header proxy.ts tells a page its own address. */
-export const PATH_HEADER = "x-rostrum-path";
-
 /**
  * A request to an operation as the page's reader would send it, made from the request for the page itself.
  * @param path `/group/segment`
