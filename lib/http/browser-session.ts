@@ -3,12 +3,15 @@ import { randomUUID } from "node:crypto";
 import type { AuthOptions, User } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { Problem } from "@/lib/domain/problem";
+import { describeDevice } from "@/lib/domain/device";
 import { SESSION_LIFETIME_SECONDS } from "@/lib/domain/session";
 import { env } from "@/lib/env";
 import { signOut } from "@/lib/operations/auth/member-session";
 import { type SignInOutcome, signInWithPassword, signInWithSessionKey } from "@/lib/operations/auth/sign-in";
 import { ADDRESS_HEADER } from "./client-address";
+import { openIdProvider, UNKNOWN_MEMBER } from "./openid-provider";
 import { tidy } from "./read-params";
+import { log } from "./request-log";
 import { isServedOverTls, sessionCookieName } from "./session-cookie";
 
 declare module "next-auth" {
@@ -26,9 +29,13 @@ interface AuthorizeRequest {
 
 /** What one attempt to sign in is told about itself. */
 function circumstances(request: AuthorizeRequest) {
-  const address = request.headers?.[ADDRESS_HEADER];
+  const header = (name: string) => {
+    const value = request.headers?.[name];
+    return typeof value === "string" ? value : "";
+  };
   return {
-    address: typeof address === "string" ? address : "",
+    address: header(ADDRESS_HEADER),
+    device: describeDevice(header("user-agent")),
     context: { requestId: randomUUID(), now: new Date() },
   };
 }
@@ -49,8 +56,9 @@ async function attempt(signIn: () => Promise<SignInOutcome>): Promise<User | nul
  * Signing in with a browser (contract.md 4.7): the same checks as `assocauth` and `assocssoauth`, and a cookie that
  * holds nothing but the session key. The session itself is a row, which decides with every request.
  */
-export function browserSession(): AuthOptions {
+export function browserSession(request: Request): AuthOptions {
   const secure = isServedOverTls();
+  const openId = openIdProvider(describeDevice(request.headers.get("user-agent")));
   return {
     secret: env().ROSTRUM_SECRET,
     session: { strategy: "jwt", maxAge: SESSION_LIFETIME_SECONDS },
@@ -67,9 +75,9 @@ export function browserSession(): AuthOptions {
         id: "password",
         credentials: { userId: {}, password: {} },
         authorize: (given, request) => {
-          const { address, context } = circumstances(request);
+          const { address, device, context } = circumstances(request);
           const [userId, password] = [tidy(given?.userId ?? ""), tidy(given?.password ?? "")];
-          return attempt(() => signInWithPassword({ userId, password, address }, context));
+          return attempt(() => signInWithPassword({ userId, password, address, device }, context));
         },
       }),
       CredentialsProvider({
@@ -81,8 +89,17 @@ export function browserSession(): AuthOptions {
           return attempt(() => signInWithSessionKey({ sessionKey, userId }, context));
         },
       }),
+      ...(openId ? [openId] : []),
     ],
+    // next-auth's own log would tell what a provider said of somebody.
+    logger: {
+      error: (code) => log().error({ signIn: code }),
+      warn: () => undefined,
+      debug: () => undefined,
+    },
     callbacks: {
+      // Without a key there is no session: the provider vouched for somebody whom nobody here is.
+      signIn: ({ user }) => user.sessionKey !== "" || `${env().BASE_URL}/login?error=${UNKNOWN_MEMBER}`,
       // `user` is there only at the moment of signing in; next-auth's types do not say so.
       jwt: ({ token, user }) => ({
         sessionKey: (user as User | undefined)?.sessionKey ?? token["sessionKey"],

@@ -22,6 +22,8 @@ declare module "vitest" {
     engine: Engine;
     /** The server's own output: one JSON line per request. */
     logFile: string;
+    /** Where the server writes its messages. */
+    dataFolder: string;
   }
 }
 
@@ -50,6 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     Object.assign(process.env, {
       DATABASE_URL: database.url,
       ROSTRUM_SECRET: randomBytes(32).toString("base64url"),
+      ROSTRUM_DATA_DIR: folder,
       BASE_URL: baseUrl,
       PORT: String(port),
       HOST: "127.0.0.1",
@@ -62,6 +65,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide("databaseUrl", database.url);
     project.provide("engine", engine);
     project.provide("logFile", logFile);
+    project.provide("dataFolder", folder);
     return close;
   } catch (error) {
     await close();
