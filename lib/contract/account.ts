@@ -17,6 +17,29 @@ const ownSessionRecord = z.strictObject({
   current: z.string(),
 });
 
+/** The caller's profile as `updatememberprofile` takes it, under the names of its parameters. */
+const ownProfileRecord = z.strictObject({
+  firstName: z.string(),
+  /** In full; the member data record (2.15) has its first letter only. */
+  middleName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  sortedDesignations: z.string(),
+  email: z.string(),
+  officePhone: z.string(),
+  cellPhone: z.string(),
+  faxNumber: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+  /** The moment of the last change (`TIME_STAMP`); blank when there was none. */
+  changed: z.string(),
+  /** `true` while a change has not been taken upstream (`NRSD_CHANGED`), else `false`. */
+  beingPassedOn: z.string(),
+});
+
 /** The calendar subscription: since when there is one, without its address. */
 const calendarTokenRecord = z.strictObject({ created: z.string() });
 
@@ -80,4 +103,32 @@ export const revokecalendartoken = status({
   summary: "End the caller's calendar address",
   scope: null,
   params: z.object({}),
+});
+
+export const getprofile = read({
+  path: "/account/getprofile",
+  summary: "The caller's profile, as updatememberprofile takes it",
+  scope: null,
+  params: z.object({}),
+  result: z.array(ownProfileRecord),
+  example: [
+    {
+      firstName: "Dana",
+      middleName: "Jean",
+      lastName: "Whitfield",
+      fullName: "Dana J. Whitfield",
+      sortedDesignations: "GRI",
+      email: "dana.whitfield@example.org",
+      officePhone: "217-555-0142",
+      cellPhone: "",
+      faxNumber: "",
+      address1: "12 Elm Street",
+      address2: "",
+      city: "Riverton",
+      state: "IL",
+      zipcode: "62701",
+      changed: "2027-02-08T09:00:00-06:00",
+      beingPassedOn: "false",
+    },
+  ],
 });

@@ -76,6 +76,21 @@ const ownNominationRecord = z.strictObject({
   updated: z.string(),
 });
 
+/** A meeting, with what the meeting record (2.4) does not tell. */
+const seasonMeetingRecord = z.strictObject({
+  productCode: z.string(),
+  title: z.string(),
+  /** Moments, as in contract.md 2.3; blank when not fixed yet. */
+  begin: z.string(),
+  end: z.string(),
+  description: z.string(),
+  /** The committee whose code is the meeting's function code; blank for a meeting of none. */
+  committeeCode: z.string(),
+  committeeName: z.string(),
+  /** `true` when the caller is registered for it, else `false`. */
+  registered: z.string(),
+});
+
 /** One answer to the places of a season; later ones replace earlier ones. */
 const ownAnswerRecord = z.strictObject({
   answered: z.string(),
@@ -188,6 +203,26 @@ export const getanswers = read({
       answeredBy: "member",
       comments: "Glad to serve.",
       places: ["Chair, Budget"],
+    },
+  ],
+});
+
+export const getmeetings = read({
+  path: "/season/getmeetings",
+  summary: "All meetings, with their committees, and whether the caller is registered",
+  scope: null,
+  params: none,
+  result: z.array(seasonMeetingRecord),
+  example: [
+    {
+      productCode: "MEET-2027-02",
+      title: "Budget committee",
+      begin: "2027-02-08T09:00:00-06:00",
+      end: "2027-02-08T11:00:00-06:00",
+      description: "Second reading of the budget.",
+      committeeCode: "BUDGET",
+      committeeName: "Budget",
+      registered: "true",
     },
   ],
 });

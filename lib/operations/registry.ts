@@ -5,6 +5,7 @@ import { createcalendartoken } from "./account/createcalendartoken";
 import { endothersessions } from "./account/endothersessions";
 import { endsession } from "./account/endsession";
 import { getcalendartoken } from "./account/getcalendartoken";
+import { getprofile } from "./account/getprofile";
 import { getsessions } from "./account/getsessions";
 import { revokecalendartoken } from "./account/revokecalendartoken";
 import { assocauth } from "./auth/assocauth";
@@ -33,6 +34,7 @@ import { updatememberprofile } from "./committee/updatememberprofile";
 import type { Operation } from "./operation";
 import { getanswers } from "./season/getanswers";
 import { getcommittees } from "./season/getcommittees";
+import { getmeetings } from "./season/getmeetings";
 import { getnominations } from "./season/getnominations";
 import { getplaces } from "./season/getplaces";
 import { getseason } from "./season/getseason";
@@ -67,12 +69,13 @@ export const operations: Registry = {
     updatememberacceptance,
     updatememberprofile,
   },
-  season: { getanswers, getcommittees, getnominations, getplaces, getseason },
+  season: { getanswers, getcommittees, getmeetings, getnominations, getplaces, getseason },
   account: {
     createcalendartoken,
     endothersessions,
     endsession,
     getcalendartoken,
+    getprofile,
     getsessions,
     revokecalendartoken,
   },

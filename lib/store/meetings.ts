@@ -38,3 +38,26 @@ export async function listMeetingsOf(memberId: string): Promise<Meeting[]> {
     orderBy: [...BY_BEGIN],
   });
 }
+
+/** A meeting, its committee and whether a member goes there. */
+export interface MeetingForMember extends Meeting {
+  committee: { code: string; name: string } | undefined;
+  isRegistered: boolean;
+}
+
+/** All meetings as the member sees them. The committee is the one whose code is the meeting's function code. */
+export async function listMeetingsFor(memberId: string): Promise<MeetingForMember[]> {
+  const [meetings, committees] = await Promise.all([
+    database().meeting.findMany({
+      include: { registrations: { where: { memberId }, select: { memberId: true } } },
+      orderBy: [...BY_BEGIN],
+    }),
+    database().committee.findMany({ select: { code: true, name: true } }),
+  ]);
+  const byKey = new Map(committees.map((committee) => [userIdKey(committee.code), committee]));
+  return meetings.map(({ registrations, ...meeting }) => ({
+    ...meeting,
+    committee: meeting.functionKey === "" ? undefined : byKey.get(meeting.functionKey),
+    isRegistered: registrations.length > 0,
+  }));
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { closeDatabase } from "@/lib/store/database";
+import { bring, voters } from "@/scripts/test/fixtures/association";
+import { type Caller, list } from "@/scripts/test/fixtures/call";
+import { asMember } from "@/scripts/test/fixtures/credentials";
+
+afterAll(closeDatabase);
+
+const [MEMBER, OTHER] = ["SEAM-MEMBER", "SEAM-OTHER"];
+let caller: Caller;
+
+beforeAll(async () => {
+  await bring({
+    "members.csv": voters(MEMBER, OTHER),
+    "committees.csv": [{ code: "SEAM-C", name: "Seamless" }],
+    "meetings.csv": [
+      { productCode: "SEAM-2", functionCode: "seam-c", title: "Second", begin: "2197-02-08T15:00:00Z" },
+      { productCode: "SEAM-1", functionCode: "SEAM-NONE", title: "First", begin: "2197-02-07T15:00:00Z" },
+    ],
+    "registrations.csv": [
+      { memberId: MEMBER, productCode: "SEAM-2" },
+      { memberId: OTHER, productCode: "SEAM-1" },
+    ],
+  });
+  caller = await asMember(MEMBER);
+});
+
+it("tells each meeting's committee, in whatever letter case its code was written, and where the caller goes", async () => {
+  const meetings = await list("/season/getmeetings", {}, caller);
+  expect(meetings.filter(({ productCode }) => productCode?.startsWith("SEAM-"))).toEqual([
+    {
+      ...{
+        productCode: "SEAM-1",
+        title: "First",
+        begin: "2197-02-07T09:00:00-06:00",
+        end: "",
+        description: "",
+      },
+      ...{ committeeCode: "", committeeName: "", registered: "false" },
+    },
+    {
+      ...{
+        productCode: "SEAM-2",
+        title: "Second",
+        begin: "2197-02-08T09:00:00-06:00",
+        end: "",
+        description: "",
+      },
+      ...{ committeeCode: "SEAM-C", committeeName: "Seamless", registered: "true" },
+    },
+  ]);
+});
