@@ -27,7 +27,7 @@ export function openDataFolder(): DataFolder {
 }
 
 /** The secret of an embedded installation: made once, then always the same. */
-export function openSecret({ secretFile }: DataFolder): string {
+export function openSecret({ secretFile }: Pick<DataFolder, "secretFile">): string {
   try {
     // `wx`: of two programs that start at once, one makes it and the other reads it.
     writeFileSync(secretFile, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });

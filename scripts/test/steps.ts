@@ -3,6 +3,7 @@ import path from "node:path";
 import { build, isBuilt } from "@/scripts/prepare/build";
 import { runTool, type ToolRun } from "@/scripts/prepare/run-tool";
 import { projectFolder } from "@/scripts/start-script";
+import { runPlaywright } from "./playwright-run";
 import type { Tally } from "./tally";
 import { runVitest } from "./vitest-run";
 
@@ -63,5 +64,5 @@ export const steps: readonly Step[] = [
     needs: "build",
     run: (filters) => runVitest("integration", filters, { ROSTRUM_TEST_ENGINE: "postgres" }),
   },
-  // The journeys in a browser (e2e/) come here: { name: "browser", needs: "build", … }.
+  { name: "browser", title: "Journeys in a browser", needs: "build", run: runPlaywright },
 ];

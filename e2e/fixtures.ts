@@ -1,0 +1,95 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import type { JourneyMember } from "./backstage/deeds";
+import { type Backstage, openBackstage } from "./backstage";
+
+// How to write a journey:
+//
+//   import { expect, test } from "./fixtures";
+//   test("a member accepts", async ({ page, signIn, backstage, member, axe }) => {
+//     await backstage.offer({ memberId: member.memberId });        // staff, time and others: e2e/backstage/deeds.ts
+//     await signIn(page, member);                                  // no clicking; `member` is this test's own
+//     await page.goto("/places");
+//     await axe(page);                                             // both themes, zero violations
+//   });
+//
+// `test.use({ wants: { voter: true } })` for a voter; `demo` members by backstage.demo.members. Every test fails on
+// console errors, page errors and violations of the content security policy; `allowed.push(/pattern/)` for those that
+// the journey means to provoke. The season goes back to its days after each test.
+
+interface Fixtures {
+  wants: { voter?: boolean };
+  member: JourneyMember;
+  signIn: (page: Page, who: { memberId: string }) => Promise<void>;
+  axe: (page: Page) => Promise<void>;
+  /** Console messages that this journey may cause. */
+  allowed: RegExp[];
+  watch: undefined;
+}
+
+/** The days of the demo association's season: scripts and seed have the same (prisma/seed/days.ts). */
+const SEASON_DAYS = { opens: -30, closes: 45, answers: 75 };
+
+const THEMES = ["light", "dark"] as const;
+
+export const test = base.extend<Fixtures, { backstage: Backstage }>({
+  backstage: [
+    async ({}, provide) => {
+      const { backstage, close } = await openBackstage();
+      await provide(backstage);
+      await close();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: async ({ backstage }, provide) => provide(backstage.baseUrl),
+  wants: [{}, { option: true }],
+  member: async ({ backstage, wants }, provide) => provide(await backstage.freshMember(wants)),
+  signIn: async ({ backstage }, provide) => {
+    await provide(async (page, { memberId }) => {
+      const cookie = await backstage.session({ memberId });
+      await page
+        .context()
+        .addCookies([{ ...cookie, url: backstage.baseUrl, httpOnly: true, sameSite: "Lax" }]);
+    });
+  },
+  axe: async ({}, provide) => {
+    await provide(async (page) => {
+      for (const theme of THEMES) {
+        await page.emulateMedia({ colorScheme: theme });
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+          .analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
+        );
+        expect(found, `axe in the ${theme} theme`).toEqual([]);
+      }
+      await page.emulateMedia({ colorScheme: null });
+    });
+  },
+  allowed: async ({}, provide) => provide([]),
+  watch: [
+    async ({ context, backstage, allowed }, provide) => {
+      const heard = listen(context);
+      await provide(undefined);
+      await backstage.moveSeason(SEASON_DAYS);
+      expect(heard.filter((words) => !allowed.some((pattern) => pattern.test(words)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Everything that a browser complains about in its console; a policy violation is such a complaint too. */
+function listen(context: BrowserContext): string[] {
+  const heard: string[] = [];
+  context.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") heard.push(message.text());
+  });
+  context.on("weberror", (error) => heard.push(String(error.error())));
+  return heard;
+}
+
+/** Makes a phone of the page: for `test.use(phone)`. */
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+export { expect };

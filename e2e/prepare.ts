@@ -1,0 +1,16 @@
+import { startScript } from "@/scripts/start-script";
+
+/** Before all journeys: makes the build and the demo association, of which every worker gets a copy. */
+export default async function prepare(): Promise<() => Promise<void>> {
+  const program = startScript("e2e/backstage/prepare-demo.ts");
+  const folder = await new Promise<string>((resolve, reject) => {
+    program.once("message", (message) => resolve(message as string));
+    program.once("exit", () => reject(new Error("The demo association could not be prepared.")));
+  });
+  process.env["ROSTRUM_E2E_TEMPLATE"] = folder;
+  return async () => {
+    const ended = new Promise((resolve) => program.once("exit", resolve));
+    program.disconnect();
+    await ended;
+  };
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./e2e/find-browser";
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  // Every worker has a server and a demo association of its own; every test has a member of its own.
+  globalSetup: "./e2e/prepare.ts",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env["CI"] !== undefined,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: process.env["ROSTRUM_TEST_REPORT"] === undefined ? "list" : [["json"]],
+  use: {
+    browserName: "chromium",
+    locale: "en-US",
+    timezoneId: "America/Chicago",
+    viewport: { width: 1280, height: 900 },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ["--no-sandbox", "--disable-background-networking"],
+    },
+  },
+});
