@@ -1,3 +1,4 @@
+import { endothersessions, endsession, revokecalendartoken } from "@/lib/contract/account";
 import {
   deletenomination,
   nominate,
@@ -7,9 +8,17 @@ import {
 import type { Entry } from "@/lib/contract/entry";
 
 // By contract the same call again is the same as once (contract.md 2.10 and section 5): the same recordID, the same
-// answer, the same dateTime, a nomination that is already gone. Anything not named here is sent once and no more.
+// answer, the same dateTime, a nomination or session that is already gone. Anything not named here is sent once and no more.
 const REPEATABLE: ReadonlySet<string> = new Set(
-  [nominate, deletenomination, updatememberacceptance, updatememberprofile].map(({ path }) => path),
+  [
+    nominate,
+    deletenomination,
+    updatememberacceptance,
+    updatememberprofile,
+    endsession,
+    endothersessions,
+    revokecalendartoken,
+  ].map(({ path }) => path),
 );
 
 export function isRepeatable({ path, effect }: Entry): boolean {

@@ -38,7 +38,7 @@ export async function signOut(): Promise<boolean> {
     return false;
   }
   discardDrafts();
-  window.location.replace("/login");
+  window.location.replace("/login?notice=signed-out");
   return true;
 }
 

@@ -1,0 +1,21 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { getTranslations } from "next-intl/server";
+import { DevicesScreen } from "@/components/devices/devices-screen";
+import { getsessions } from "@/lib/contract/account";
+import { pageReads } from "@/lib/http/page-reads";
+import { requireMember } from "@/lib/http/page-session";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("account"))("title") };
+}
+
+export default async function DevicesPage() {
+  await requireMember();
+  const page = pageReads();
+  await page.read(getsessions, {});
+  return (
+    <HydrationBoundary state={page.state()}>
+      <DevicesScreen />
+    </HydrationBoundary>
+  );
+}

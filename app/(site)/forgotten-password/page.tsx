@@ -1,0 +1,12 @@
+import { getTranslations } from "next-intl/server";
+import { ForgottenPasswordScreen } from "@/components/sign-in/forgotten-password-screen";
+import { association } from "@/lib/http/association";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("sign-in.forgottenPage"))("title") };
+}
+
+export default function ForgottenPasswordPage() {
+  const { helpEmail, helpPhone } = association();
+  return <ForgottenPasswordScreen helpEmail={helpEmail} helpPhone={helpPhone} />;
+}

@@ -1,0 +1,40 @@
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { SignInScreen } from "@/components/sign-in/sign-in-screen";
+import { localPath } from "@/lib/domain/local-path";
+import { association } from "@/lib/http/association";
+import { findReader } from "@/lib/http/page-session";
+import { failureOf, hasSessionEnded, providerName } from "@/lib/http/sign-in-page";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("sign-in"))("title") };
+}
+
+interface LoginPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const NOTICES = { "signed-out": "signedOut", "password-changed": "passwordChanged" } as const;
+
+export default async function LoginPage({ searchParams }: LoginPageProps) {
+  const asked = await searchParams;
+  // next-auth calls the place to return to `callbackUrl`.
+  const from = localPath(asked["from"] ?? asked["callbackUrl"]);
+  if (await findReader()) redirect(from);
+  const { error, notice } = asked;
+  const said =
+    typeof notice === "string" && Object.hasOwn(NOTICES, notice)
+      ? (notice as keyof typeof NOTICES)
+      : undefined;
+  const { helpEmail, helpPhone } = association();
+  return (
+    <SignInScreen
+      from={from}
+      notice={said ? NOTICES[said] : (await hasSessionEnded()) ? "ended" : undefined}
+      failure={failureOf(typeof error === "string" ? error : undefined)}
+      providerName={providerName()}
+      helpEmail={helpEmail}
+      helpPhone={helpPhone}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { PageTitle } from "@/components/ui/page-title";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { signOut } from "@/lib/client/sign-in";
+import { useRead } from "@/lib/client/use-read";
+import { useWrite } from "@/lib/client/use-write";
+import { endothersessions, getsessions } from "@/lib/contract/account";
+import { SessionRow } from "./session-row";
+
+/** Where the reader is signed in, and how to end that. */
+export function DevicesScreen() {
+  const t = useTranslations("account");
+  const { data: sessions, problem } = useRead(getsessions, {});
+  const ending = useWrite(endothersessions, { refreshes: [getsessions] });
+  const [done, setDone] = useState<string>();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const others = sessions?.filter(({ current }) => current !== "true").length ?? 0;
+
+  async function endOthers() {
+    const reply = await ending.send({});
+    if (reply.kind === "result") setDone(t("othersDone"));
+    return reply.kind === "result";
+  }
+
+  async function leave({ everywhere }: { everywhere: boolean }) {
+    if (isLeaving) return;
+    setIsLeaving(true);
+    const left = (!everywhere || (await endOthers())) && (await signOut());
+    if (!left) setIsLeaving(false);
+  }
+
+  return (
+    <>
+      <PageTitle lead={t("lead")}>{t("title")}</PageTitle>
+      <div className="flow">
+        <ReplyNotice reply={ending.reply ?? problem} />
+        <div role="status">{done !== undefined && <Notice tone="success" title={done} />}</div>
+        {sessions ? (
+          <ul className="border-line border-b">
+            {sessions.map((session) => (
+              <SessionRow key={session.sessionID} session={session} onEnded={setDone} />
+            ))}
+          </ul>
+        ) : (
+          <Skeleton rows={2} />
+        )}
+        {sessions && others === 0 && <p className="text-soft">{t("onlyHere")}</p>}
+        <p className="flex flex-wrap gap-3">
+          {others > 0 && (
+            <Button kind="primary" isBusy={ending.isSending && !isLeaving} onClick={() => void endOthers()}>
+              {t("others")}
+            </Button>
+          )}
+          <Button isBusy={isLeaving} onClick={() => void leave({ everywhere: others > 0 })}>
+            {t(others > 0 ? "everywhere" : "here")}
+          </Button>
+        </p>
+      </div>
+      <section className="border-line mt-10 border-t pt-5">
+        <h2 className="mb-1">{t("passwordTitle")}</h2>
+        <p>{t("passwordWords")}</p>
+        <p className="mt-3">
+          <Link className="link" href="/forgotten-password">
+            {t("passwordLink")}
+          </Link>
+        </p>
+      </section>
+    </>
+  );
+}

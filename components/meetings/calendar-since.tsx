@@ -1,0 +1,10 @@
+import { useLocale, useTimeZone, useTranslations } from "next-intl";
+import { dayWords } from "@/lib/domain/date-words";
+import { dayIn } from "@/lib/domain/time-zone";
+
+/** That there is a subscription, since when, and why its address is not shown. */
+export function CalendarSince({ moment }: { moment: string }) {
+  const t = useTranslations("account.calendar");
+  const [locale, zone] = [useLocale(), useTimeZone() ?? "UTC"];
+  return <p className="text-soft">{t("since", { day: dayWords(dayIn(zone, new Date(moment)), locale) })}</p>;
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { useRead } from "@/lib/client/use-read";
+import { useWrite } from "@/lib/client/use-write";
+import { createcalendartoken, getcalendartoken, revokecalendartoken } from "@/lib/contract/account";
+import { CalendarAddress } from "./calendar-address";
+import { CalendarSince } from "./calendar-since";
+
+/**
+ * The reader's meetings in their own calendar: an address to subscribe to, which they can replace and end. For the
+ * meetings' page; it may prefetch `getcalendartoken`.
+ */
+export function CalendarSubscription() {
+  const t = useTranslations("account.calendar");
+  const { data: tokens, problem } = useRead(getcalendartoken, {});
+  const making = useWrite(createcalendartoken, { refreshes: [getcalendartoken] });
+  const revoking = useWrite(revokecalendartoken, { refreshes: [getcalendartoken] });
+  const [isRevoked, setIsRevoked] = useState(false);
+  const [token] = tokens ?? [];
+  const made = making.reply?.kind === "result" ? making.reply.result : undefined;
+
+  async function make() {
+    setIsRevoked(false);
+    await making.send({});
+  }
+
+  async function revoke() {
+    const reply = await revoking.send({});
+    if (reply.kind !== "result") return;
+    making.forget();
+    setIsRevoked(true);
+  }
+
+  return (
+    <section data-print="hide" aria-labelledby="calendar-title" className="border-line mt-10 border-t pt-5">
+      <h2 id="calendar-title" className="mb-1">
+        {t("title")}
+      </h2>
+      <div className="flow">
+        <p>{t("words")}</p>
+        <ReplyNotice reply={making.reply ?? revoking.reply ?? problem} />
+        <div role="status">{isRevoked && <Notice tone="success" title={t("revoked")} />}</div>
+        {made && <CalendarAddress key={made.address} address={made.address} />}
+        {!made && token && <CalendarSince moment={token.created} />}
+        <p className="flex flex-wrap items-center gap-3">
+          <Button isBusy={making.isSending} onClick={() => void make()}>
+            {t(token ? "replace" : "make")}
+          </Button>
+          {token && (
+            <Button kind="danger" isBusy={revoking.isSending} onClick={() => void revoke()}>
+              {t("revoke")}
+            </Button>
+          )}
+        </p>
+        {token && <p className="text-soft text-small">{t("replaceWords")}</p>}
+        <p>
+          <LinkButton kind="quiet" href="/calendar/meetings.ics" prefetch={false}>
+            {t("download")}
+          </LinkButton>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from "next-intl";
+
+export interface HelpProps {
+  helpEmail: string | undefined;
+  helpPhone: string | undefined;
+}
+
+/** Whom to ask when one cannot get in. */
+export function Help({ helpEmail, helpPhone }: HelpProps) {
+  const t = useTranslations("sign-in");
+  const mail = () => (
+    <a className="link" href={`mailto:${helpEmail ?? ""}`}>
+      {helpEmail}
+    </a>
+  );
+  const words = () => {
+    if (helpEmail !== undefined && helpPhone !== undefined)
+      return t.rich("helpBoth", { mail, phone: helpPhone });
+    if (helpEmail !== undefined) return t.rich("helpMail", { mail });
+    return helpPhone === undefined ? t("helpNobody") : t("helpPhone", { phone: helpPhone });
+  };
+  return (
+    <section className="border-line mt-10 border-t pt-5">
+      <h2 className="mb-1">{t("helpTitle")}</h2>
+      <p>{words()}</p>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useSyncExternalStore } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
+import { PageTitle } from "@/components/ui/page-title";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { useOperationForm } from "@/components/ui/use-operation-form";
+import { useWrite } from "@/lib/client/use-write";
+import { resetPassword } from "@/lib/contract/password";
+import { mayBePassword } from "@/lib/domain/password-rule";
+import { PasswordField } from "./password-field";
+
+/** A new password, by the link from the message. Its token stands behind `#`, which browsers send to nobody. */
+export function ResetPasswordScreen() {
+  const t = useTranslations("sign-in.resetPage");
+  const token = useSyncExternalStore(onHashChange, readToken, () => undefined);
+  return (
+    <>
+      <PageTitle lead={t("lead")}>{t("title")}</PageTitle>
+      {token === "" && (
+        <Notice tone="error" title={t("noLink")}>
+          <p>{t("noLinkWords")}</p>
+          <AnotherLink />
+        </Notice>
+      )}
+      {token && <NewPassword token={token} />}
+    </>
+  );
+}
+
+function NewPassword({ token }: { token: string }) {
+  const t = useTranslations("sign-in.resetPage");
+  const saving = useWrite(resetPassword, { refreshes: [] });
+  const { field, submit, summary } = useOperationForm({
+    entry: resetPassword,
+    fields: { password: { label: t("password"), missing: t("missing") } },
+    values: EMPTY,
+    check: ({ password }) => (mayBePassword(password).ok ? {} : { password: t("tooShort") }),
+  });
+  const isUsedUp = saving.reply?.kind === "refusal" && saving.reply.reason === "link-used-up";
+  return (
+    <form
+      method="post"
+      noValidate
+      className="flow"
+      onSubmit={submit(async ({ password }) => {
+        const reply = await saving.send({ token, password });
+        // Replaced, so that the back button does not lead to a link that is used up.
+        if (reply.kind === "result") window.location.replace("/login?notice=password-changed");
+      })}
+    >
+      <ErrorSummary {...summary} />
+      <ReplyNotice reply={saving.reply} reasons={{ "link-used-up": t("usedUp") }}>
+        {isUsedUp && <AnotherLink />}
+      </ReplyNotice>
+      <PasswordField {...field("password")} hint={t("hint")} autoComplete="new-password" />
+      <p>
+        <Button type="submit" kind="primary" isBusy={saving.isSending}>
+          {t("save")}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function AnotherLink() {
+  const t = useTranslations("sign-in.resetPage");
+  return (
+    <p>
+      <LinkButton href="/forgotten-password">{t("another")}</LinkButton>
+    </p>
+  );
+}
+
+const EMPTY = { password: "" };
+
+function readToken(): string {
+  return window.location.hash.slice(1);
+}
+
+function onHashChange(listener: () => void): () => void {
+  window.addEventListener("hashchange", listener);
+  return () => window.removeEventListener("hashchange", listener);
+}

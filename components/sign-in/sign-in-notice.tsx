@@ -1,0 +1,24 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { Notice } from "@/components/ui/notice";
+
+/** What went wrong; `attempt` counts, so that the same thing twice is said twice. */
+export interface SignInFailure {
+  kind: "wrong" | "tooMany" | "unreachable" | "unknownMember" | "provider";
+  attempt: number;
+}
+
+/** Why signing in did not work, and what to do. Takes the focus when it appears. */
+export function SignInNotice({ failure, providerName }: { failure: SignInFailure; providerName: string }) {
+  const t = useTranslations("sign-in.error");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [failure]);
+  const { kind } = failure;
+  return (
+    <Notice ref={box} tone="error" isNew title={t(kind, { name: providerName })}>
+      <p>{t(`${kind}Words`)}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { Notice } from "@/components/ui/notice";
+import { PageTitle } from "@/components/ui/page-title";
+import { TextField } from "@/components/ui/text-field";
+import { useOperationForm } from "@/components/ui/use-operation-form";
+import { signInWithPassword } from "@/lib/client/sign-in";
+import { signInWithProvider } from "@/lib/client/sign-in-with-provider";
+import { assocauth } from "@/lib/contract/auth";
+import { Help, type HelpProps } from "./help";
+import { PasswordField } from "./password-field";
+import { type SignInFailure, SignInNotice } from "./sign-in-notice";
+
+export interface SignInScreenProps extends HelpProps {
+  /** Where to go then: a path on this site. */
+  from: string;
+  notice: "ended" | "signedOut" | "passwordChanged" | undefined;
+  failure: SignInFailure["kind"] | undefined;
+  /** What members know the OpenID Connect provider as; none where none is configured. */
+  providerName: string | undefined;
+}
+
+/** The way in. */
+export function SignInScreen({ from, notice, failure, providerName, ...help }: SignInScreenProps) {
+  const t = useTranslations("sign-in");
+  const [isBusy, setIsBusy] = useState<"password" | "provider">();
+  const [failed, setFailed] = useState<SignInFailure | undefined>(failure && { kind: failure, attempt: 0 });
+  const { field, form, submit, summary } = useOperationForm({
+    entry: assocauth,
+    fields: {
+      userId: { label: t("userId"), missing: t("userIdMissing") },
+      password: { label: t("password"), missing: t("passwordMissing") },
+    },
+    values: EMPTY,
+  });
+  const fail = (kind: SignInFailure["kind"]) => {
+    setFailed((before) => ({ kind, attempt: (before?.attempt ?? 0) + 1 }));
+    setIsBusy(undefined);
+  };
+
+  async function signIn({ userId, password }: typeof EMPTY) {
+    if (isBusy) return;
+    setIsBusy("password");
+    const outcome = await signInWithPassword(userId, password);
+    // A full load: the page that comes is the member's, from its first byte.
+    if (outcome === "signed-in") return window.location.replace(from);
+    if (outcome === "wrong") form.setValue("password", "");
+    fail(outcome === "too-many" ? "tooMany" : outcome);
+  }
+
+  async function signInElsewhere() {
+    setIsBusy("provider");
+    if (!(await signInWithProvider(from))) fail("unreachable");
+  }
+
+  return (
+    <>
+      <PageTitle lead={t("lead")}>{t("title")}</PageTitle>
+      <div className="flow">
+        {failed === undefined && notice !== undefined && (
+          <Notice tone={notice === "passwordChanged" ? "success" : "info"} title={t(`notice.${notice}`)}>
+            <p>{t(`notice.${notice}Words`)}</p>
+          </Notice>
+        )}
+        {failed && <SignInNotice failure={failed} providerName={providerName ?? ""} />}
+        {/* `post`: should the browser send it before this page is alive, the password does not end up in an address. */}
+        <form method="post" noValidate onSubmit={submit(signIn)} className="flow">
+          <ErrorSummary {...summary} />
+          <TextField
+            {...field("userId")}
+            hint={t("userIdHint")}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+          <PasswordField {...field("password")} autoComplete="current-password" />
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <Button type="submit" kind="primary" isBusy={isBusy === "password"}>
+              {t("signIn")}
+            </Button>
+            <Link href="/forgotten-password" className="link">
+              {t("forgotten")}
+            </Link>
+          </p>
+        </form>
+        {providerName !== undefined && (
+          <div className="border-line border-t pt-5">
+            <Button isBusy={isBusy === "provider"} onClick={() => void signInElsewhere()}>
+              {t("signInWith", { name: providerName })}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Help {...help} />
+    </>
+  );
+}
+
+const EMPTY = { userId: "", password: "" };
