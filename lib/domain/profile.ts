@@ -1,4 +1,11 @@
-import { parseCalendarDate, parseMoment } from "./calendar-date";
+import {
+  type CalendarDate,
+  fromDateColumn,
+  parseCalendarDate,
+  parseMoment,
+  toDateColumn,
+} from "./calendar-date";
+import { dayStart } from "./day-start";
 import { type Refusal, refuse } from "./outcome";
 import { dayIn } from "./time-zone";
 
@@ -26,12 +33,13 @@ function endOfDay(text: string, now: Date, timeZone: string): Date | undefined {
   if (day === undefined) return undefined;
   const today = dayIn(timeZone, now);
   if (day === today) return now;
-  const end = new Date(`${day}T23:59:59Z`);
-  // The last second of a past day may, by UTC, still lie ahead of now; of a coming day it may lie behind.
-  const milliseconds = end.getTime();
-  return day < today
-    ? new Date(Math.min(milliseconds, now.getTime()))
-    : new Date(Math.max(milliseconds, now.getTime() + 2 * CLOCK_SKEW_MILLISECONDS));
+  // A coming day is ahead, also in the last minutes before it begins.
+  if (day > today) return new Date(now.getTime() + 2 * CLOCK_SKEW_MILLISECONDS);
+  return new Date(dayStart(timeZone, dayAfter(day)).getTime() - 1000);
+}
+
+function dayAfter(day: CalendarDate): CalendarDate {
+  return fromDateColumn(new Date(toDateColumn(day).getTime() + 86_400_000));
 }
 
 function toSecond(moment: Date): Date {

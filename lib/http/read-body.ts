@@ -20,23 +20,28 @@ const NOTHING: SentParameters = { values: new Map(), repeated: new Set() };
  * @throws Problem 413 over 64 KiB, 415 for another content type, 400 for a body that cannot be read
  */
 export async function readBody(request: Request): Promise<SentParameters> {
-  const bytes = await readBytes(request);
-  if (bytes.length === 0) return NOTHING;
   const contentType = request.headers.get("content-type") ?? "";
-  const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase();
-  if (mediaType !== FORM && mediaType !== JSON_TYPE && mediaType !== MULTIPART) {
-    throw new Problem(415, "Unsupported Media Type", {
-      detail: `Send the parameters as ${FORM}, ${JSON_TYPE} or ${MULTIPART}.`,
-    });
-  }
+  const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  const bytes = await readBytes(request, () => requireKnown(mediaType));
+  if (bytes.length === 0) return NOTHING;
   const text = decodeUtf8(bytes);
   if (mediaType === FORM) return readForm(text);
   if (mediaType === JSON_TYPE) return readJson(text);
   return readMultipart(bytes, contentType);
 }
 
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT_BYTES) throw tooLarge();
+function requireKnown(mediaType: string): void {
+  if (mediaType === FORM || mediaType === JSON_TYPE || mediaType === MULTIPART) return;
+  throw new Problem(415, "Unsupported Media Type", {
+    detail: `Send the parameters as ${FORM}, ${JSON_TYPE} or ${MULTIPART}.`,
+  });
+}
+
+/** @param onContent called before it is known how much there is, once it is known that there is something */
+async function readBytes(request: Request, onContent: () => void): Promise<Uint8Array<ArrayBuffer>> {
+  const announced = Number(request.headers.get("content-length") ?? 0);
+  if (announced > 0) onContent();
+  if (announced > BODY_LIMIT_BYTES) throw tooLarge();
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -44,6 +49,7 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
+    if (length === 0 && value.length > 0) onContent();
     length += value.length;
     if (length > BODY_LIMIT_BYTES) {
       await reader.cancel();

@@ -62,8 +62,12 @@ describe.each(entries())("the body of $path", (entry) => {
       expect(status, type).toBe(415);
       expect(json).toMatchObject({ title: "Unsupported Media Type", status: 415 });
     }
+    // Its kind is looked at before its size.
+    const headers = { ...caller(), "content-type": "text/plain" };
+    expect((await send(path, { headers, body: padded(LIMIT_BYTES + 1) })).status).toBe(415);
+    expect((await send(path, { headers, body: streamed(padded(LIMIT_BYTES + 1)) })).status).toBe(415);
     if (!isForClients) return;
-    const { status } = await send(path, { headers: { ...caller(), "content-type": "text/plain" } });
+    const { status } = await send(path, { headers });
     expect(status).toBe(names.length > 0 ? 400 : 200);
   });
 
