@@ -10,11 +10,18 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<"input">, "className" | "name" | "id" | "type">;
 
 /** A password that can be shown to whoever types it; says when Caps Lock is on. */
-export function PasswordField({ name, label, hint, error, isOptional: _, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  name,
+  label,
+  hint,
+  error,
+  isOptional = false,
+  ...input
+}: PasswordFieldProps) {
   const t = useTranslations("sign-in");
   const [isShown, setIsShown] = useState<boolean>();
   const [isCapsLock, setIsCapsLock] = useState(false);
-  const field = { name, label, hint, error };
+  const field = { name, label, hint, error, isOptional };
   const aria = fieldAria(field, isCapsLock ? `${name}-caps-lock` : undefined);
   const watch = (event: KeyboardEvent) => setIsCapsLock(event.getModifierState("CapsLock"));
   return (

@@ -48,7 +48,10 @@ export function SignInScreen({ from, notice, failure, providerName, ...help }: S
     setIsBusy("password");
     const outcome = await signInWithPassword(userId, password);
     // A full load: the page that comes is the member's, from its first byte.
-    if (outcome === "signed-in") return window.location.replace(from);
+    if (outcome === "signed-in") {
+      window.location.replace(from);
+      return;
+    }
     if (outcome === "wrong") form.setValue("password", "");
     fail(outcome === "too-many" ? "tooMany" : outcome);
   }
