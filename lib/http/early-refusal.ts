@@ -34,6 +34,8 @@ export function refuseEarly({ method, url, contentLength }: Announced): Response
 }
 
 function isOperation(url: string): boolean {
+  // The token endpoint is a POST like them.
+  if (/^\/oauth\/token\/*(\?|$)/.test(url)) return true;
   const [, group = "", segment = ""] = (url.split("?")[0] ?? "").replace(/\/+$/, "").split("/");
   if (!Object.hasOwn(contract, group)) return false;
   return Object.hasOwn(contract[group as keyof typeof contract], segment);

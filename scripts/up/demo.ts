@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import pg from "pg";
 import type { DataFolder } from "@/scripts/database/data-folder";
 
@@ -32,35 +31,36 @@ function writeDemo(demoFile: string, demo: Demo): void {
   renameSync(draft, demoFile);
 }
 
-/** Whether the demo association may be put into a database: only into an empty one. */
-export async function maySeed(folder: DataFolder, url: string): Promise<boolean> {
+/**
+ * Whether the demo association is to be put into the database: when that is empty, when an earlier run was killed
+ * while doing so, or when `demo.json` with its sign-ins is gone. Somebody's own association is left alone.
+ */
+export async function maySeed({ demoFile }: DataFolder, url: string): Promise<boolean> {
   if (process.env.ROSTRUM_DEMO === "off") return false;
+  if (await isEmpty(url)) return true;
+  const { readDemoState } = await import("@/prisma/seed/demo-state");
+  const { closeDatabase } = await import("@/lib/store/database");
+  try {
+    const { kind } = await readDemoState(new Date());
+    return kind === "unfinished" || (kind === "complete" && !existsSync(demoFile));
+  } finally {
+    await closeDatabase();
+  }
+}
+
+const TABLES = ["member", "board", "committee", "season", "meeting", "client"];
+
+async function isEmpty(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // A run that was killed while seeding left this mark: nobody has used that database yet, so it starts anew.
-    if (existsSync(markFile(folder)) && !existsSync(folder.demoFile)) await emptyDatabase(client);
-    const tables = ["member", "board", "committee", "season", "meeting", "client"];
     const { rows } = await client.query<{ empty: boolean }>(
-      `select not (${tables.map((table) => `exists (select 1 from ${table})`).join(" or ")}) as empty`,
+      `select not (${TABLES.map((table) => `exists (select 1 from ${table})`).join(" or ")}) as empty`,
     );
     return rows[0]?.empty === true;
   } finally {
     await client.end();
   }
-}
-
-function markFile({ root }: DataFolder): string {
-  return path.join(root, "demo-unfinished");
-}
-
-async function emptyDatabase(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> '_prisma_migrations'",
-  );
-  await client.query(
-    `truncate ${rows.map(({ name }) => client.escapeIdentifier(name)).join(", ")} restart identity`,
-  );
 }
 
 /** Puts the demo association into the empty database that the environment names, and writes `demo.json`. */
@@ -71,11 +71,9 @@ export async function seed(
 ): Promise<Demo> {
   const { seedDemo } = await import("@/prisma/seed/seed-demo");
   const { closeDatabase } = await import("@/lib/store/database");
-  writeFileSync(markFile(folder), "");
   try {
     const demo: Demo = { baseUrl, ...(await seedDemo({ onProgress })) };
     writeDemo(folder.demoFile, demo);
-    rmSync(markFile(folder));
     return demo;
   } finally {
     await closeDatabase();

@@ -5,6 +5,7 @@ import { startEmbedded } from "@/scripts/database/connect-or-start";
 import { build, isBuilt } from "@/scripts/prepare/build";
 import { generate, isGenerated } from "@/scripts/prepare/generate";
 import type { ToolRun } from "@/scripts/prepare/run-tool";
+import { checkSecret } from "./check-secret";
 import { isStopping, keepRunning, stopAll } from "./children";
 import { type Demo, maySeed, refreshDemo, seed } from "./demo";
 import { showStep } from "./progress";
@@ -41,9 +42,10 @@ async function main(): Promise<void> {
   if (!isBuilt()) await prepare("Building", build);
   const url = await openDatabase(settings);
   await showStep("Checking the schema", (onProgress) => applyMigrations(url, { onProgress }));
+  await checkSecret();
   const demo = await openDemo(settings, url);
   await showStep("Starting the server", () => serve(settings));
-  console.log(welcome(settings, demo));
+  if (!isStopping()) console.log(welcome(settings, demo));
 }
 
 async function stop(): Promise<void> {
