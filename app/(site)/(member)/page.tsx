@@ -1,7 +1,28 @@
-import { requireMember } from "@/lib/http/page-session";
-import { PageTitle } from "@/components/ui/page-title";
+import { HydrationBoundary } from "@tanstack/react-query";
+import { HomeScreen } from "@/components/home/home-screen";
+import { getcommmemberhistory, getmemberdata, getmembermeetings } from "@/lib/contract/committee";
+import { getnominations, getplaces, getseason } from "@/lib/contract/season";
+import { pageReads } from "@/lib/http/page-reads";
+import { mayUse, requireMember } from "@/lib/http/page-session";
 
 export default async function HomePage() {
   const member = await requireMember();
-  return <PageTitle>{member.firstName}</PageTitle>;
+  const { memberId, firstName } = member;
+  const page = pageReads();
+  const readSeason = async () => {
+    const [season] = (await page.read(getseason, {})) ?? [];
+    if (season) await page.read(getnominations, { year: season.year });
+  };
+  await Promise.all([
+    readSeason(),
+    page.read(getplaces, {}),
+    page.read(getmemberdata, { memberid: memberId }),
+    page.read(getmembermeetings, { TLN_ID: memberId }),
+    page.read(getcommmemberhistory, { ID: memberId }),
+  ]);
+  return (
+    <HydrationBoundary state={page.state()}>
+      <HomeScreen memberId={memberId} firstName={firstName} isVoter={mayUse(member, "NOMINATE")} />
+    </HydrationBoundary>
+  );
 }

@@ -1,0 +1,65 @@
+"use client";
+
+import { useNow, useTimeZone, useTranslations } from "next-intl";
+import { PageTitle } from "@/components/ui/page-title";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useRead } from "@/lib/client/use-read";
+import { getmemberdata } from "@/lib/contract/committee";
+import { getnominations, getplaces, getseason } from "@/lib/contract/season";
+import { dayIn } from "@/lib/domain/time-zone";
+import { NextMeetings } from "./next-meetings";
+import { OwnCommittees } from "./own-committees";
+import { SeasonSentence } from "./season-sentence";
+import { memberTasks } from "./tasks";
+import { ToDo } from "./to-do";
+
+interface HomeScreenProps {
+  memberId: string;
+  firstName: string;
+  isVoter: boolean;
+}
+
+/** The start page: how the season stands, what needs the member, their meetings, their committees. Nothing else. */
+export function HomeScreen({ memberId, firstName, isVoter }: HomeScreenProps) {
+  const t = useTranslations("home");
+  const zone = useTimeZone() ?? "UTC";
+  const today = dayIn(zone, useNow());
+  const seasons = useRead(getseason, {});
+  const season = seasons.data?.[0];
+  const places = useRead(getplaces, {});
+  const nominations = useRead(getnominations, { year: season?.year ?? "" }, { when: season !== undefined });
+  const member = useRead(getmemberdata, { memberid: memberId });
+
+  const problem = seasons.problem ?? places.problem ?? nominations.problem ?? member.problem;
+  const isComplete =
+    seasons.data && places.data && member.data && (season === undefined || nominations.data !== undefined);
+  const changed = member.data?.[0]?.TIME_STAMP ?? "";
+  return (
+    <>
+      <PageTitle lead={seasons.data && <SeasonSentence season={season} />}>
+        {t("greeting", { name: firstName })}
+      </PageTitle>
+      <div className="grid gap-12">
+        {isComplete ? (
+          <ToDo
+            {...memberTasks({
+              season,
+              places: places.data ?? [],
+              nominations: nominations.data ?? [],
+              isVoter,
+              profileChanged: changed === "" ? "" : dayIn(zone, new Date(changed)),
+              today,
+            })}
+          />
+        ) : problem ? (
+          <ReplyNotice reply={problem} />
+        ) : (
+          <Skeleton rows={3} />
+        )}
+        <NextMeetings memberId={memberId} />
+        <OwnCommittees memberId={memberId} today={today} />
+      </div>
+    </>
+  );
+}

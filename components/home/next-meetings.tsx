@@ -1,0 +1,60 @@
+"use client";
+
+import Link from "next/link";
+import { useNow, useTranslations } from "next-intl";
+import { DateText } from "@/components/ui/date-text";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { getmembermeetings } from "@/lib/contract/committee";
+import { useRead } from "@/lib/client/use-read";
+
+const SHOWN = 3;
+
+/** The member's next three meetings. */
+export function NextMeetings({ memberId }: { memberId: string }) {
+  const t = useTranslations("home.meetings");
+  const now = useNow();
+  const { data, problem } = useRead(getmembermeetings, { TLN_ID: memberId });
+  const coming = data?.filter((meeting) => {
+    const end = meeting.END_DATE_TIME || meeting.BEGIN_DATE_TIME;
+    return end !== "" && new Date(end) >= now;
+  });
+  return (
+    <section aria-labelledby="next-meetings">
+      <h2 id="next-meetings" className="mb-3">
+        {t("heading")}
+      </h2>
+      {coming === undefined && (problem ? <ReplyNotice reply={problem} /> : <Skeleton rows={SHOWN} />)}
+      {coming?.length === 0 && (
+        <EmptyState>
+          <p>{t("none")}</p>
+          <p>
+            <Link href="/meetings" className="link">
+              {t("browse")}
+            </Link>
+          </p>
+        </EmptyState>
+      )}
+      {coming !== undefined && coming.length > 0 && (
+        <>
+          <ul className="border-line border-b">
+            {coming.slice(0, SHOWN).map((meeting) => (
+              <li key={meeting.PRODUCT_CODE} className="border-line border-t py-3">
+                <p className="font-semibold">{meeting.TITLE}</p>
+                <p className="text-quiet text-small">
+                  <DateText moment={meeting.BEGIN_DATE_TIME} />
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3">
+            <Link href="/meetings" className="link">
+              {t("all")}
+            </Link>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { DayText } from "@/components/ui/date-text";
+import { Deadline } from "@/components/ui/deadline";
+import { LinkButton } from "@/components/ui/link-button";
+import type { Task } from "./tasks";
+
+/** A sentence, a date and a button; of the first one the button is the page's primary one. */
+export function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
+  const { words, deed, href } = useTaskWords(task);
+  const t = useTranslations("home.toDo");
+  return (
+    <li className="border-line wide:flex-row wide:items-center wide:justify-between flex flex-col items-start gap-x-8 gap-y-3 border-t py-4">
+      <div>
+        <p>{words}</p>
+        {"deadline" in task && (
+          <p className="text-quiet text-small">
+            {t.rich("until", { until: () => <Deadline date={task.deadline} timeZone={task.timeZone} /> })}
+          </p>
+        )}
+      </div>
+      <span className="shrink-0">
+        <LinkButton href={href} kind={isFirst ? "primary" : "secondary"}>
+          {deed}
+        </LinkButton>
+      </span>
+    </li>
+  );
+}
+
+/** What is done: a sentence and the way to it. */
+export function DoneRow({ task }: { task: Task }) {
+  const { words, deed, href } = useTaskWords(task);
+  return (
+    <li className="py-1.5">
+      <p>
+        {words}{" "}
+        <Link href={href} className="link">
+          {deed}
+        </Link>
+      </p>
+    </li>
+  );
+}
+
+function useTaskWords(task: Task): { words: ReactNode; deed: string; href: string } {
+  const t = useTranslations("home.toDo");
+  switch (task.kind) {
+    case "answer": {
+      const { year, count } = task;
+      return { words: t("answer", { year, count }), deed: t("answerDeed", { count }), href: "/places" };
+    }
+    case "answered": {
+      const { year, count, on } = task;
+      const words = t.rich(task.answer, { year, count, on: () => <DayText date={on} /> });
+      return { words, deed: t(task.mayChange ? "answerChange" : "answerRead"), href: "/places" };
+    }
+    case "nominate":
+      return { words: t("nominate", { year: task.year }), deed: t("nominateDeed"), href: "/nominate" };
+    case "nominated":
+      return {
+        words: t("nominated", { year: task.year, count: task.count }),
+        deed: t(task.mayChange ? "nominatedMore" : "nominatedRead"),
+        href: "/nominate",
+      };
+    case "profile":
+    case "profile-done": {
+      const on = () => <DayText date={task.changed} />;
+      const isDone = task.kind === "profile-done";
+      const words =
+        task.changed === "" ? t("profileNever") : t.rich(isDone ? "profileDone" : "profile", { on });
+      return { words, deed: t(isDone ? "profileRead" : "profileDeed"), href: "/profile" };
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { type MemberYear, memberTasks } from "./tasks";
+
+const season = {
+  year: "2027",
+  timeZone: "America/Chicago",
+  phase: "nominating",
+  nominationsOpen: "2026-10-22",
+  nominationsClose: "2027-01-05",
+  answersClose: "2027-02-04",
+} as const;
+
+const place = {
+  placeID: "1",
+  year: "2027",
+  committeeCode: "BUDGET",
+  committeeName: "Budget",
+  position: "Member",
+  startDate: "2027-03-01",
+  endDate: "2027-12-31",
+  status: "offered",
+  open: "true",
+  deadline: "2027-02-04",
+  timeZone: "America/Chicago",
+  answer: "",
+  answered: "",
+} as const;
+
+const nothing: MemberYear = {
+  season,
+  places: [],
+  nominations: [],
+  isVoter: false,
+  profileChanged: "2026-11-01",
+  today: "2026-11-21",
+};
+
+const nomination = { state: "submitted" } as MemberYear["nominations"][number];
+const kinds = (more: Partial<MemberYear>) => {
+  const { toDo, done } = memberTasks({ ...nothing, ...more });
+  return [toDo.map(({ kind }) => kind), done.map(({ kind }) => kind)];
+};
+
+describe("what needs a member now", () => {
+  it("is nothing for a member whose profile is fresh and who is offered nothing", () => {
+    expect(kinds({})).toEqual([[], ["profile-done"]]);
+  });
+
+  it("is first of all to answer, then to nominate, then to check the profile", () => {
+    const all = { places: [place], isVoter: true, profileChanged: "" };
+    expect(kinds(all)).toEqual([["answer", "nominate", "profile"], []]);
+  });
+
+  it("is not to nominate when they are no voter, or the window is closed", () => {
+    expect(kinds({ isVoter: true })[0]).toEqual(["nominate"]);
+    expect(kinds({ isVoter: true, season: { ...season, phase: "reviewing" } })[0]).toEqual([]);
+    expect(kinds({ isVoter: false })[0]).toEqual([]);
+  });
+
+  it("counts a withdrawn nomination as none", () => {
+    expect(kinds({ isVoter: true, nominations: [{ ...nomination, state: "withdrawn" }] })[0]).toEqual([
+      "nominate",
+    ]);
+    expect(kinds({ isVoter: true, nominations: [nomination] })).toEqual([[], ["nominated", "profile-done"]]);
+  });
+
+  it("is not to answer what was answered, ran out, or can no longer be answered", () => {
+    const answered = { ...place, status: "accepted", answer: "accepted", answered: "2026-11-20" } as const;
+    expect(kinds({ places: [answered] })).toEqual([[], ["answered", "profile-done"]]);
+    expect(kinds({ places: [{ ...place, status: "expired", open: "false" }] })).toEqual([
+      [],
+      ["profile-done"],
+    ]);
+  });
+
+  it("asks for a look at the profile a year after the last change", () => {
+    expect(kinds({ profileChanged: "2025-11-21" })[0]).toEqual([]);
+    expect(kinds({ profileChanged: "2025-11-20" })[0]).toEqual(["profile"]);
+  });
+
+  it("is the profile alone where there is no season", () => {
+    expect(kinds({ season: undefined, isVoter: true, profileChanged: "" })).toEqual([["profile"], []]);
+  });
+});

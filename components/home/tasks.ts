@@ -1,0 +1,71 @@
+import type { EntryResult } from "@/lib/contract/entry";
+import type { getnominations, getplaces, getseason } from "@/lib/contract/season";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { daysUntil } from "@/lib/domain/date-words";
+
+type Season = EntryResult<typeof getseason>[number];
+
+/** What the start page knows of a member; undefined where it could not be read. */
+export interface MemberYear {
+  season: Season | undefined;
+  places: EntryResult<typeof getplaces>;
+  nominations: EntryResult<typeof getnominations>;
+  isVoter: boolean;
+  /** The day of the last change of the profile; `""` when it was never changed. */
+  profileChanged: CalendarDate;
+  today: CalendarDate;
+}
+
+interface InSeason {
+  year: string;
+  count: number;
+}
+
+/** One thing that a member has to do, or has done. */
+export type Task =
+  | ({ kind: "answer"; deadline: CalendarDate; timeZone: string } & InSeason)
+  | ({ kind: "nominate"; deadline: CalendarDate; timeZone: string } & InSeason)
+  | { kind: "profile"; changed: CalendarDate }
+  | ({ kind: "answered"; answer: "accepted" | "declined"; on: CalendarDate; mayChange: boolean } & InSeason)
+  | ({ kind: "nominated"; mayChange: boolean } & InSeason)
+  | { kind: "profile-done"; changed: CalendarDate };
+
+const PROFILE_FRESH_DAYS = 365;
+
+/** What needs the member now, the most urgent first, and what they have done this season. */
+export function memberTasks(known: MemberYear): { toDo: Task[]; done: Task[] } {
+  const tasks = [answering(known), nominating(known), profile(known)].filter((task) => task !== undefined);
+  const isToDo = ({ kind }: Task) => kind === "answer" || kind === "nominate" || kind === "profile";
+  return { toDo: tasks.filter(isToDo), done: tasks.filter((task) => !isToDo(task)) };
+}
+
+function answering({ season, places }: MemberYear): Task | undefined {
+  if (!season) return undefined;
+  const { year, answersClose, timeZone } = season;
+  const offered = places.filter(({ status, open }) => status === "offered" && open === "true");
+  if (offered.length > 0) {
+    return { kind: "answer", year, count: offered.length, deadline: answersClose, timeZone };
+  }
+  const answered = places.filter(({ answer, status }) => answer !== "" && status !== "expired");
+  const [first] = answered;
+  if (!first || first.answer === "") return undefined;
+  const mayChange = answered.some(({ open }) => open === "true");
+  const { answer, answered: on } = first;
+  return { kind: "answered", year, count: answered.length, answer, on, mayChange };
+}
+
+function nominating({ season, nominations, isVoter }: MemberYear): Task | undefined {
+  if (!season) return undefined;
+  const { year, phase, nominationsClose, timeZone } = season;
+  const isOpen = phase === "nominating";
+  const count = nominations.filter(({ state }) => state !== "withdrawn").length;
+  if (count > 0) return { kind: "nominated", year, count, mayChange: isOpen };
+  return isVoter && isOpen
+    ? { kind: "nominate", year, count, deadline: nominationsClose, timeZone }
+    : undefined;
+}
+
+function profile({ profileChanged, today }: MemberYear): Task {
+  const isFresh = profileChanged !== "" && daysUntil(profileChanged, today) <= PROFILE_FRESH_DAYS;
+  return { kind: isFresh ? "profile-done" : "profile", changed: profileChanged };
+}
