@@ -98,7 +98,7 @@ describe.each(entries())("the body of $path", (entry) => {
         missing,
       );
       if (!isForClients && !required.includes(name)) continue;
-      for (const blank of ["", "  ", "\t\n"]) {
+      for (const blank of ["", " \t\n"]) {
         const { status, json } = await call(path, { ...rest, [name]: blank }, caller());
         if (required.includes(name)) expect(json, name).toMatchObject(missing);
         else expect(status, name).toBe(200);
@@ -168,13 +168,11 @@ describe.each(entries())("the body of $path", (entry) => {
     }
     const json = { ...caller(), "content-type": "application/json" };
     expect((await send(path, { headers: json, body: raw })).status).toBe(400);
-    for (const [name] of Object.entries(params)) {
-      const wrong = { title: "Invalid Parameter", status: 400, parameters: [name] };
-      const half = JSON.stringify({ ...params, [name]: "a" }).replace(`"${name}":"a"`, `"${name}":"\\ud800"`);
-      expect((await callWithJson(path, half, caller())).json, name).toMatchObject(wrong);
-      for (const control of ["a\u0000b", "a\u0007b", "a\u007fb", "a\u0085b", "a\u001b[0mb"]) {
-        expect((await call(path, { ...params, [name]: control }, caller())).json, name).toMatchObject(wrong);
-      }
-    }
+    const wrong = { title: "Invalid Parameter", status: 400, parameters: names };
+    const all = (text: string) => Object.fromEntries(names.map((name) => [name, text]));
+    const halves = JSON.stringify(all("half")).replaceAll('"half"', '"\\ud800"');
+    expect((await callWithJson(path, halves, caller())).json).toMatchObject(wrong);
+    for (const control of ["a\u0000b", "a\u0007b", "a\u007fb", "a\u0085b", "a\u001b[0mb"])
+      expect((await call(path, all(control), caller())).json).toMatchObject(wrong);
   });
 });
