@@ -22,6 +22,6 @@ export function proxy(request: NextRequest): NextResponse {
 export const config = {
   // Pages only. The API stays outside: bodies that pass through here are cut short, and it has a policy of its own.
   matcher: [
-    "/((?!(?:auth|committee|oauth|season|account|calendar|desk|api|health|docs|openapi\\.json|\\.well-known|_next/static)(?:/|$)|sso$|.*\\.(?:svg|png|ico|woff2|txt|webmanifest)$).*)",
+    "/((?!(?:auth|committee|oauth|season|account|calendar|desk|api|health|openapi\\.json|\\.well-known|_next/static)(?:/|$)|sso$|.*\\.(?:svg|png|ico|woff2|txt|webmanifest)$).*)",
   ],
 };

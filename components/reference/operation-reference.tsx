@@ -62,7 +62,7 @@ const KINDS = {
 
 function takes(schema: Entry["params"]["shape"][string]): string {
   const meta = parameterMeta.get(schema);
-  const length = schema.maxLength === null ? "" : `, up to ${schema.maxLength} characters`;
+  const length = meta ? `, up to ${meta.maxLength} characters` : "";
   const blank = meta?.mayBeBlank ? "; may be blank, but must be sent" : "";
   const kind = meta?.kind ?? "text";
   return `${KINDS[kind]}${kind === "text" || kind === "secret" ? length : ""}${blank}`;

@@ -72,7 +72,7 @@ export function useOperationForm<E extends Entry, Name extends ParameterName<E>>
     const { label, missing, malformed } = wordsOf(name);
     if (text === "") return meta.mayBeBlank ? undefined : (missing ?? t("missing", { label }));
     if (CONTROL.test(text) || !text.isWellFormed()) return t("badCharacters", { label });
-    if (!schema.safeParse(text).success) return t("tooLong", { label, max: schema.maxLength ?? 0 });
+    if (!schema.safeParse(text).success) return t("tooLong", { label, max: meta.maxLength });
     if (meta.kind === "email" && !EMAIL.test(text)) return malformed ?? t("notAnEmail", { label });
     if (meta.kind === "date" && !parseCalendarDate(text)) return malformed ?? t("notADate", { label });
     return undefined;

@@ -1,5 +1,5 @@
 import "./without-eval";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { read, status, write } from "./entry";
 import { id } from "./parameters";
 

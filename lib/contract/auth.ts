@@ -1,5 +1,5 @@
 import "./without-eval";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { NAME_LOOKUP_ROWS, read, write } from "./entry";
 import { secret, shortText } from "./parameters";
 import { exampleOf, memberMatchRecord, sessionRecord } from "./records";

@@ -1,5 +1,5 @@
 import "./without-eval";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { NAME_LOOKUP_ROWS, read, status, word } from "./entry";
 import { date, email, id, longText, mayBeBlank, moment, shortText, year } from "./parameters";
 import {

@@ -1,5 +1,5 @@
 import "./without-eval";
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** What an OAuth client may be allowed (contract.md section 3). */
 export const SCOPES = ["auth", "committee.read", "committee.write"] as const;
@@ -8,10 +8,10 @@ export type Scope = (typeof SCOPES)[number];
 /** The longest list that a lookup by name answers with (contract.md 2.6). */
 export const NAME_LOOKUP_ROWS = 1000;
 
-type Parameters = z.ZodObject<Record<string, z.ZodString>>;
+type Parameters = z.ZodMiniObject<Record<string, z.ZodMiniString>>;
 
 /** One operation of the interface document, as a plain value; everything else about it is derived from this. */
-export interface Entry<Params extends Parameters = Parameters, Result extends z.ZodType = z.ZodType> {
+export interface Entry<Params extends Parameters = Parameters, Result extends z.ZodMiniType = z.ZodMiniType> {
   /** Path below the base address: `/group/segment`. */
   path: `/${string}/${string}`;
   summary: string;
@@ -32,7 +32,7 @@ export interface Entry<Params extends Parameters = Parameters, Result extends z.
 export type EntryParams<E extends Entry> = z.output<E["params"]>;
 export type EntryResult<E extends Entry> = z.output<E["result"]>;
 
-interface Definition<Params extends Parameters, Result extends z.ZodType> {
+interface Definition<Params extends Parameters, Result extends z.ZodMiniType> {
   path: Entry["path"];
   summary: string;
   scope: Scope | null;
@@ -43,14 +43,14 @@ interface Definition<Params extends Parameters, Result extends z.ZodType> {
 }
 
 /** An operation that changes nothing. */
-export function read<Params extends Parameters, Result extends z.ZodType>(
+export function read<Params extends Parameters, Result extends z.ZodMiniType>(
   definition: Definition<Params, Result>,
 ) {
   return { maxRows: undefined, ...definition, answer: "records", effect: "read" } as const;
 }
 
 /** An operation that changes something and says so in its records. */
-export function write<Params extends Parameters, Result extends z.ZodType>(
+export function write<Params extends Parameters, Result extends z.ZodMiniType>(
   definition: Definition<Params, Result>,
 ) {
   return { maxRows: undefined, ...definition, answer: "records", effect: "write" } as const;
@@ -79,7 +79,7 @@ export function status<Params extends Parameters>(
 export const SUCCESS_WORD = "{successs}";
 
 export function word<Params extends Parameters>(
-  definition: Omit<Definition<Params, z.ZodLiteral<typeof SUCCESS_WORD>>, "result" | "example">,
+  definition: Omit<Definition<Params, z.ZodMiniLiteral<typeof SUCCESS_WORD>>, "result" | "example">,
 ) {
   return {
     maxRows: undefined,

@@ -1,5 +1,5 @@
 import "./without-eval";
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** How a parameter's text is to be understood, beyond its length. */
 export type ParameterKind = "text" | "date" | "moment" | "year" | "email" | "secret";
@@ -10,6 +10,8 @@ export interface ParameterMeta {
   mayBeBlank: boolean;
   /** Tabs and line feeds are part of the text. */
   multiline: boolean;
+  /** How many characters it may have. */
+  maxLength: number;
   example: string;
 }
 
@@ -25,8 +27,8 @@ function parameter(
   example: string,
   { kind = "text", multiline = false }: Partial<ParameterMeta> = {},
 ) {
-  const schema = z.string().max(length, `may have up to ${length} characters`);
-  schema.register(parameterMeta, { kind, multiline, mayBeBlank: false, example });
+  const schema = z.string().check(z.maxLength(length, `may have up to ${length} characters`));
+  schema.register(parameterMeta, { kind, multiline, maxLength: length, mayBeBlank: false, example });
   return schema;
 }
 
@@ -47,7 +49,7 @@ export const email = (example: string) => parameter(SHORT_LENGTH, example, { kin
 export const secret = (example: string) => parameter(SHORT_LENGTH, example, { kind: "secret" });
 
 /** The same parameter, which may be empty but must be sent. */
-export function mayBeBlank(schema: z.ZodString): z.ZodString {
+export function mayBeBlank(schema: z.ZodMiniString): z.ZodMiniString {
   const blank = schema.clone();
   const meta = parameterMeta.get(schema);
   if (!meta) throw new Error("mayBeBlank takes a parameter of this module");

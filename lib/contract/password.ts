@@ -1,5 +1,5 @@
 import "./without-eval";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { status } from "./entry";
 import { secret, shortText } from "./parameters";
 

@@ -1,10 +1,10 @@
 import "./without-eval";
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** A record whose fields are all strings, every one always present (contract.md 2.2). */
 function record<const Name extends string>(...names: Name[]) {
   return z.strictObject(
-    Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>,
+    Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodMiniString>,
   );
 }
 
@@ -200,13 +200,13 @@ export const nominationSummaryRecord = record("ID", "voterName", "boardName", "c
 export const associationMatchRecord = record("id", "lastFirstName", "city", "boardName");
 
 /** An example of a record: the fields that matter, the others empty. */
-export function exampleOf<Record extends z.ZodObject>(
+export function exampleOf<Record extends z.ZodMiniObject>(
   schema: Record,
   fields: Partial<z.output<Record>>,
 ): z.output<Record> {
   const empty = Object.entries(schema.shape).map(([name, field]) => [
     name,
-    field instanceof z.ZodArray ? [] : "",
+    field instanceof z.ZodMiniArray ? [] : "",
   ]);
   return schema.parse({ ...Object.fromEntries(empty), ...fields });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { entries } from "@/lib/contract/contract";
 import { type Entry, SCOPES } from "@/lib/contract/entry";
 import { FAILURE_REASONS } from "@/lib/contract/failure-reasons";
@@ -133,7 +133,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   email: "An e-mail address.",
 };
 
-function parameter(schema: z.ZodString): Json {
+function parameter(schema: z.ZodMiniString): Json {
   const meta = parameterMeta.get(schema);
   const notes = [
     FORMATS[meta?.kind ?? "text"],
@@ -143,7 +143,7 @@ function parameter(schema: z.ZodString): Json {
   return {
     type: "string",
     ...(meta?.mayBeBlank ? {} : { minLength: 1 }),
-    ...(schema.maxLength === null ? {} : { maxLength: schema.maxLength }),
+    ...(meta ? { maxLength: meta.maxLength } : {}),
     ...(description === "" ? {} : { description }),
     ...(meta?.kind === "secret" ? { format: "password" } : {}),
   };

@@ -1,5 +1,5 @@
 import "server-only";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { Entry } from "@/lib/contract/entry";
 import { type ParameterMeta, parameterMeta } from "@/lib/contract/parameters";
 import { parseCalendarDate, parseMoment, parseYear } from "@/lib/domain/calendar-date";
@@ -9,7 +9,7 @@ import type { SentParameters } from "./read-body";
 
 interface Parameter extends ParameterMeta {
   name: string;
-  schema: z.ZodString;
+  schema: z.ZodMiniString;
 }
 
 export type Params = Record<string, string>;

@@ -4,7 +4,7 @@ import { FAILURE_REASONS } from "@/lib/contract/failure-reasons";
 import { parameterMeta } from "@/lib/contract/parameters";
 import type { Operation } from "@/lib/operations/operation";
 import { operations } from "@/lib/operations/registry";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const HEAD = `# Operations
 
@@ -65,14 +65,14 @@ function answer({ answer: kind, result }: Entry): string {
   if (kind === "word") return "the bare text `{successs}`";
   if (kind === "status")
     return "an object whose `STATUS` is `SUCCESS` or `FAILURE`; the reason is in `x-failure-reason`";
-  if (result instanceof z.ZodArray) return `an array of ${fields(result.element)}`;
+  if (result instanceof z.ZodMiniArray) return `an array of ${fields(result.def.element)}`;
   return fields(result);
 }
 
 function fields(record: unknown): string {
-  if (!(record instanceof z.ZodObject)) return "values";
+  if (!(record instanceof z.ZodMiniObject)) return "values";
   const names = Object.entries(record.shape).map(([name, field]) =>
-    field instanceof z.ZodArray ? `\`${name}\` (array)` : `\`${name}\``,
+    field instanceof z.ZodMiniArray ? `\`${name}\` (array)` : `\`${name}\``,
   );
   return `{ ${names.join(", ")} }`;
 }
