@@ -54,6 +54,9 @@ export async function withdrawNomination(
 }
 
 async function lockNomination(transaction: Queryable, id: string) {
-  await transaction.$queryRaw`select 1 from nomination where id = ${id}::uuid for no key update`;
+  // The voter's row is what a nomination is changed under (nominate.ts): a change that has read it must not be
+  // written over its withdrawal.
+  await transaction.$queryRaw`
+    select 1 from member where id = (select voter_id from nomination where id = ${id}::uuid) for no key update`;
   return transaction.nomination.findUniqueOrThrow({ where: { id }, include: { season: true } });
 }
