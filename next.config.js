@@ -10,4 +10,10 @@ const config = {
   serverExternalPackages: ["@node-rs/argon2", "pino", "pg", "rate-limiter-flexible"],
 };
 
-export default createNextIntlPlugin("./lib/http/messages.ts")(config);
+const withTexts = createNextIntlPlugin({
+  requestConfig: "./lib/http/messages.ts",
+  // The texts are taken apart while building, so that no browser needs the parser for it.
+  experimental: { messages: { path: ["./messages/en", "./messages/es"], format: "json", precompile: true } },
+});
+
+export default withTexts(config);
