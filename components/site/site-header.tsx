@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import type { MemberService } from "@/lib/domain/member-service";
+import { AccountMenu } from "./account-menu";
 import { SiteNavigation } from "./site-navigation";
 
 interface SiteHeaderProps {
@@ -11,7 +11,6 @@ interface SiteHeaderProps {
 
 /** The letterhead: whose site it is, and where one can go. */
 export function SiteHeader({ associationName, logo, reader }: SiteHeaderProps) {
-  const t = useTranslations("common.site");
   return (
     <header className="border-line border-b">
       <div className="max-w-page mx-auto flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 pt-4 pb-1">
@@ -20,7 +19,7 @@ export function SiteHeader({ associationName, logo, reader }: SiteHeaderProps) {
           {logo !== undefined && <img src={logo} alt="" className="h-10 w-auto" />}
           <span>{associationName}</span>
         </Link>
-        {reader && <p className="text-soft text-small">{t("signedInAs", { name: reader.name })}</p>}
+        {reader && <AccountMenu name={reader.name} />}
       </div>
       {reader && <SiteNavigation services={reader.services} />}
     </header>
