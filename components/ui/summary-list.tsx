@@ -20,7 +20,7 @@ export function SummaryRow({ label, children, change }: SummaryRowProps) {
   return (
     <div className="border-line wide:grid-cols-[11rem_1fr_auto] grid gap-x-5 border-t py-3">
       <dt className="text-soft">{label}</dt>
-      <dd className="tabular whitespace-pre-line">{children}</dd>
+      <dd className="tabular min-w-0 wrap-anywhere whitespace-pre-line">{children}</dd>
       {change !== undefined && <dd className="text-small">{change}</dd>}
     </div>
   );

@@ -1,0 +1,21 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { getTranslations } from "next-intl/server";
+import { ProfileChange } from "@/components/profile/profile-change";
+import { getprofile } from "@/lib/contract/account";
+import { pageReads } from "@/lib/http/page-reads";
+import { requireMember } from "@/lib/http/page-session";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("profile"))("form.title") };
+}
+
+export default async function ProfileChangePage() {
+  const { memberId } = await requireMember();
+  const page = pageReads();
+  await page.read(getprofile, {});
+  return (
+    <HydrationBoundary state={page.state()}>
+      <ProfileChange memberId={memberId} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,31 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { getTranslations } from "next-intl/server";
+import { ProfileScreen } from "@/components/profile/profile-screen";
+import { getprofile } from "@/lib/contract/account";
+import { getboardname, getcommmemberhistory, getmember, getprimaryboard } from "@/lib/contract/committee";
+import { association } from "@/lib/http/association";
+import { pageReads } from "@/lib/http/page-reads";
+import { requireMember } from "@/lib/http/page-session";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("profile"))("title") };
+}
+
+export default async function ProfilePage() {
+  const { memberId } = await requireMember();
+  const page = pageReads();
+  const [boards] = await Promise.all([
+    page.read(getprimaryboard, { ID: memberId }),
+    page.read(getprofile, {}),
+    page.read(getmember, { ID: memberId }),
+    page.read(getcommmemberhistory, { ID: memberId }),
+  ]);
+  const boardId = boards?.[0]?.BOARD_ID;
+  if (boardId !== undefined) await page.read(getboardname, { boardID: boardId });
+  const { helpEmail, helpPhone } = association();
+  return (
+    <HydrationBoundary state={page.state()}>
+      <ProfileScreen memberId={memberId} helpEmail={helpEmail} helpPhone={helpPhone} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useLocale, useNow, useTimeZone, useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Timeline, TimelineEntry } from "@/components/ui/timeline";
+import { useRead } from "@/lib/client/use-read";
+import { getcommmemberhistory } from "@/lib/contract/committee";
+import type { EntryResult } from "@/lib/contract/entry";
+import { dayWords } from "@/lib/domain/date-words";
+import { dayIn } from "@/lib/domain/time-zone";
+import { ReadAgain } from "./read-again";
+
+type HistoryRecord = EntryResult<typeof getcommmemberhistory>[number];
+
+/** Where the member serves and has served, newest first. */
+export function CommitteeHistory({ memberId }: { memberId: string }) {
+  const t = useTranslations("profile.history");
+  const { data, problem, readAgain } = useRead(getcommmemberhistory, { ID: memberId });
+  return (
+    <section className="mt-10" aria-labelledby="history">
+      <h2 id="history" className="mb-4">
+        {t("title")}
+      </h2>
+      {problem && !data && (
+        <ReplyNotice reply={problem}>
+          <ReadAgain readAgain={readAgain} />
+        </ReplyNotice>
+      )}
+      {!data && !problem && <Skeleton rows={3} />}
+      {data?.length === 0 && <EmptyState title={t("empty")}>{t("emptyWords")}</EmptyState>}
+      {data && data.length > 0 && (
+        <Timeline>
+          {data.map((place, index) => (
+            // The same place can have been held twice from the same day: the data has no id.
+            <HistoryEntry key={index} place={place} />
+          ))}
+        </Timeline>
+      )}
+    </section>
+  );
+}
+
+function HistoryEntry({ place }: { place: HistoryRecord }) {
+  const t = useTranslations("profile.history");
+  const locale = useLocale();
+  const today = dayIn(useTimeZone() ?? "UTC", useNow());
+  const words = (day: string) => dayWords(day, locale, { weekday: false });
+  const { START_DATE: start, END_DATE: end } = place;
+  const isComing = start > today;
+  const isCurrent = !isComing && (end === "" || end >= today);
+  return (
+    <TimelineEntry
+      isCurrent={isCurrent}
+      when={
+        <>
+          {end !== ""
+            ? t("until", { from: words(start), to: words(end) })
+            : t(isComing ? "from" : "since", { from: words(start) })}
+          {isCurrent && <>, {t("now")}</>}
+          {isComing && <>, {t("coming")}</>}
+        </>
+      }
+    >
+      <p className="name">{place.DESCRIPTION || place.COMMITTEE}</p>
+      <p className="text-soft">{place.POSITION}</p>
+    </TimelineEntry>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ComponentProps, useEffect, useState } from "react";
+import { Checkbox } from "@/components/ui/choice-field";
+import { TextField } from "@/components/ui/text-field";
+import { nameOfParts, type ProfileVersion } from "@/lib/domain/profile-versions";
+
+interface FullNameFieldProps {
+  field: ComponentProps<typeof TextField>;
+  typed: ProfileVersion;
+  onFollow: (fullName: string) => void;
+}
+
+/** The name as a whole: it follows from its parts, unless the member wants it otherwise. */
+export function FullNameField({ field, typed, onFollow }: FullNameFieldProps) {
+  const t = useTranslations("profile.form");
+  const name = nameOfParts(typed);
+  const [follows, setFollows] = useState(typed.fullName === name);
+  const isBehind = follows && typed.fullName !== name;
+  useEffect(() => {
+    if (isBehind) onFollow(name);
+    // onFollow only hands on.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isBehind, name]);
+  return (
+    <div className="grid gap-6">
+      <Checkbox
+        name="followName"
+        label={name === "" ? t("followNameEmpty") : t("followName", { name })}
+        hint={t("followNameHint")}
+        checked={follows}
+        onChange={({ target }) => setFollows(target.checked)}
+      />
+      {!follows && <TextField {...field} />}
+    </div>
+  );
+}

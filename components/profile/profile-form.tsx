@@ -1,0 +1,143 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { BackLink } from "@/components/ui/back-link";
+import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { Notice } from "@/components/ui/notice";
+import { PageTitle } from "@/components/ui/page-title";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { TextField } from "@/components/ui/text-field";
+import { tidyProfile, tidyProfileField } from "@/lib/domain/profile-tidy";
+import { changesBetween, type ProfileField, type ProfileVersion } from "@/lib/domain/profile-versions";
+import { FullNameField } from "./full-name-field";
+import type { ProfileDraft } from "./profile-draft";
+import { FIELD_LOOK } from "./field-look";
+import { PROFILE_GROUPS } from "./profile-groups";
+import { useProfileForm } from "./use-profile-form";
+import type { SavingStage } from "./use-profile-saving";
+import { useIsReady, useKept, useLeaveWarning } from "./use-unsaved-changes";
+
+interface ProfileFormProps {
+  start: ProfileDraft;
+  /** `start` is what was typed on another day. */
+  isRestored: boolean;
+  stage: SavingStage;
+  isSaving: boolean;
+  onType: (mine: ProfileVersion) => void;
+  onDiscard: () => void;
+  onSave: (mine: ProfileVersion) => Promise<void>;
+}
+
+/** The form over all that a member may change. */
+export function ProfileForm({
+  start,
+  isRestored,
+  stage,
+  isSaving,
+  onType,
+  onDiscard,
+  onSave,
+}: ProfileFormProps) {
+  const t = useTranslations("profile");
+  const { before } = start;
+  const form = useProfileForm(start);
+  const typed = useWatch({ control: form.form.control }) as ProfileVersion;
+  const isChanged = changesBetween(before, typed).length > 0;
+
+  const isReady = useIsReady();
+  useKept(typed, form.isChanged, onType);
+  useLeaveWarning(isChanged);
+
+  function field(name: ProfileField) {
+    const wiring = form.field(name);
+    return {
+      ...wiring,
+      onBlur: async (event: { target: unknown; type?: unknown }) => {
+        const text = form.form.getValues(name);
+        const tidy = text === before[name] ? text : tidyProfileField(name, text);
+        if (tidy !== undefined && tidy !== text) form.form.setValue(name, tidy, { shouldDirty: true });
+        await wiring.onBlur(event);
+      },
+      hint: hasHint(name) ? t(`form.hints.${name}`) : undefined,
+      ...FIELD_LOOK[name],
+      // On the server's page too, so that the fields are not seen to fill.
+      defaultValue: start.mine[name],
+    };
+  }
+
+  return (
+    <>
+      <BackLink href="/profile">{t("form.back")}</BackLink>
+      <PageTitle lead={t("form.lead")}>{t("form.title")}</PageTitle>
+      <form
+        noValidate
+        className="grid gap-10"
+        onSubmit={form.submit((values) => onSave(tidyProfile(before, values)))}
+      >
+        <ErrorSummary {...form.summary} />
+        {/* What is typed before the page is alive would be lost. */}
+        <fieldset disabled={!isReady} className="contents">
+          {isRestored && (
+            <Notice tone="info" title={t("form.restored.title")}>
+              <p>{t("form.restored.words")}</p>
+              <p>
+                <Button onClick={onDiscard}>{t("form.restored.discard")}</Button>
+              </p>
+            </Notice>
+          )}
+          {PROFILE_GROUPS.map(({ group, fields }) => (
+            <section key={group} aria-labelledby={`group-${group}`} className="grid gap-6">
+              <h2 id={`group-${group}`}>{t(`groups.${group}`)}</h2>
+              {fields.map((name) =>
+                name === "fullName" ? (
+                  <FullNameField
+                    key={name}
+                    field={field(name)}
+                    typed={typed}
+                    onFollow={(fullName) => form.form.setValue("fullName", fullName, { shouldDirty: true })}
+                  />
+                ) : (
+                  <TextField key={name} {...field(name)} />
+                ),
+              )}
+            </section>
+          ))}
+          <div className="grid gap-6">
+            <Outcome stage={stage} />
+            <p>
+              <Button type="submit" kind="primary" isBusy={isSaving} busyLabel={t("form.saving")}>
+                {t("form.save")}
+              </Button>
+            </p>
+          </div>
+        </fieldset>
+      </form>
+    </>
+  );
+}
+
+function Outcome({ stage }: { stage: SavingStage }) {
+  const t = useTranslations("profile");
+  if (stage.kind === "unchanged") {
+    return (
+      <Notice tone="info" isNew title={t("form.nothing.title")}>
+        <p>{t("form.nothing.words")}</p>
+      </Notice>
+    );
+  }
+  if (stage.kind !== "failed") return null;
+  if (stage.reply === "missing") return <Notice tone="error" isNew title={t("missing")} />;
+  const reasons = {
+    "invalid-date": t("form.reasons.invalidDate"),
+    "stale-update": t("form.reasons.stale"),
+  };
+  return <ReplyNotice reply={stage.reply} reasons={reasons} />;
+}
+
+const HINTED = ["sortedDesignations", "officePhone", "email", "faxNumber", "fullName"] as const;
+
+function hasHint(name: ProfileField): name is (typeof HINTED)[number] {
+  return (HINTED as readonly string[]).includes(name);
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { DateText } from "@/components/ui/date-text";
+import { Receipt } from "@/components/ui/receipt";
+import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
+import type { ProfileChange } from "@/lib/domain/profile-versions";
+
+interface ProfileReceiptProps {
+  changes: readonly ProfileChange[];
+  /** The moment of the change; blank when the record never changed. */
+  at: string;
+}
+
+/** What was changed, from what to what, and what happens now. */
+export function ProfileReceipt({ changes, at }: ProfileReceiptProps) {
+  const t = useTranslations("profile");
+  const email = changes.find(({ field }) => field === "email")?.to;
+  const isSame = changes.length === 0;
+  return (
+    <Receipt
+      title={t(isSame ? "receipt.titleSame" : "receipt.title")}
+      next={
+        <>
+          {email !== undefined && <p>{t("receipt.nextEmail", { email })}</p>}
+          <p>{t("receipt.next")}</p>
+          <p data-print="hide">
+            <Link className="link" href="/profile">
+              {t("receipt.home")}
+            </Link>
+          </p>
+        </>
+      }
+    >
+      {isSame ? (
+        <p>{t("receipt.same")}</p>
+      ) : (
+        <>
+          <h2 className="mb-2">{t("receipt.changed")}</h2>
+          <SummaryList>
+            {changes.map(({ field, from, to }) => (
+              <SummaryRow key={field} label={t(`fields.${field}`)}>
+                {to === "" ? t("receipt.removed") : to}
+                <span className="text-soft text-small block">
+                  {from === "" ? t("receipt.wasBlank") : t("receipt.was", { before: from })}
+                </span>
+              </SummaryRow>
+            ))}
+            <SummaryRow label={t("receipt.when")}>
+              <DateText moment={at} />
+            </SummaryRow>
+          </SummaryList>
+        </>
+      )}
+    </Receipt>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { DateText } from "@/components/ui/date-text";
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
+import { PageTitle } from "@/components/ui/page-title";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
+import { useRead } from "@/lib/client/use-read";
+import { getprofile } from "@/lib/contract/account";
+import type { EntryResult } from "@/lib/contract/entry";
+import { CommitteeHistory } from "./committee-history";
+import { FactRows, WhomToAsk } from "./profile-facts";
+import { useProfileDraft } from "./profile-draft";
+import { PROFILE_GROUPS } from "./profile-groups";
+import { ReadAgain } from "./read-again";
+
+interface ProfileScreenProps {
+  memberId: string;
+  helpEmail: string | undefined;
+  helpPhone: string | undefined;
+}
+
+/** What is on record about the member, to be read. */
+export function ProfileScreen({ memberId, ...help }: ProfileScreenProps) {
+  const t = useTranslations("profile");
+  const { data, problem, readAgain } = useRead(getprofile, {});
+  const draft = useProfileDraft(memberId);
+  const profile = data?.[0];
+  return (
+    <>
+      <PageTitle lead={t("lead")}>{t("title")}</PageTitle>
+      {problem && !profile && (
+        <ReplyNotice reply={problem}>
+          <ReadAgain readAgain={readAgain} />
+        </ReplyNotice>
+      )}
+      {!data && !problem && <Skeleton rows={12} row="line" />}
+      {data && !profile && <Notice tone="error">{t("missing")}</Notice>}
+      {profile && (
+        <div className="flow">
+          {draft.found ? (
+            <Notice tone="warning" title={t("kept.title")}>
+              <p>{t("kept.words")}</p>
+              <p>
+                <LinkButton kind="primary" href="/profile/change">
+                  {t("kept.goOn")}
+                </LinkButton>
+              </p>
+            </Notice>
+          ) : (
+            <p data-print="hide">
+              <LinkButton kind="primary" href="/profile/change">
+                {t("change")}
+              </LinkButton>
+            </p>
+          )}
+          {profile.beingPassedOn === "true" && (
+            <Notice tone="info" title={t("beingPassedOn.title")}>
+              <p>{t("beingPassedOn.words")}</p>
+            </Notice>
+          )}
+          <Groups profile={profile} facts={<FactRows memberId={memberId} />} />
+          <WhomToAsk {...help} />
+          {profile.changed !== "" && (
+            <p className="text-soft text-small">
+              {t("lastChanged")} <DateText moment={profile.changed} />
+            </p>
+          )}
+        </div>
+      )}
+      <CommitteeHistory memberId={memberId} />
+    </>
+  );
+}
+
+interface GroupsProps {
+  profile: EntryResult<typeof getprofile>[number];
+  /** What stands in the last group and cannot be changed here. */
+  facts: ReactNode;
+}
+
+function Groups({ profile, facts }: GroupsProps) {
+  const t = useTranslations("profile");
+  return PROFILE_GROUPS.map(({ group, fields }) => (
+    <section key={group} className="mt-8" aria-labelledby={`group-${group}`}>
+      <h2 id={`group-${group}`} className="mb-2">
+        {t(`groups.${group}`)}
+      </h2>
+      <SummaryList>
+        {fields.map((field) => (
+          <SummaryRow key={field} label={t(`fields.${field}`)}>
+            {profile[field] || <span className="text-soft">{t("notGiven")}</span>}
+          </SummaryRow>
+        ))}
+        {group === "professional" && facts}
+      </SummaryList>
+    </section>
+  ));
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type OperationForm, useOperationForm } from "@/components/ui/use-operation-form";
+import { updatememberprofile } from "@/lib/contract/committee";
+import { malformedFields } from "@/lib/domain/profile-tidy";
+import { PROFILE_FIELDS, type ProfileField, type ProfileVersion } from "@/lib/domain/profile-versions";
+import type { ProfileDraft } from "./profile-draft";
+
+/** The form of `updatememberprofile`, with what makes a telephone number and a ZIP code. */
+export function useProfileForm({ before, mine }: ProfileDraft): OperationForm<ProfileField> {
+  const t = useTranslations("profile");
+  const labels = PROFILE_FIELDS.map((field) => [field, t(`fields.${field}`)]);
+  const fields = {
+    ...(Object.fromEntries(labels) as Record<ProfileField, string>),
+    email: { label: t("fields.email"), malformed: t("form.malformed.email") },
+  };
+  function check(typed: ProfileVersion) {
+    const wrong = malformedFields(before, typed).map((field) => [
+      field,
+      field === "zipcode"
+        ? t("form.malformed.zipcode")
+        : t("form.malformed.phone", { label: t(`fields.${field}`) }),
+    ]);
+    return Object.fromEntries(wrong) as Partial<Record<ProfileField, string>>;
+  }
+  return useOperationForm({ entry: updatememberprofile, fields, values: mine, check });
+}

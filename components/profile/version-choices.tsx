@@ -1,0 +1,101 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { RadioGroup } from "@/components/ui/choice-field";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { PageTitle } from "@/components/ui/page-title";
+import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
+import {
+  changesBetween,
+  type ChosenVersions,
+  type ProfileVersion,
+  type VersionChoice,
+} from "@/lib/domain/profile-versions";
+
+interface VersionChoicesProps {
+  theirs: ProfileVersion;
+  mine: ProfileVersion;
+  choices: readonly VersionChoice[];
+  isSaving: boolean;
+  onChosen: (chosen: ChosenVersions) => void;
+  onBack: () => void;
+}
+
+/** The record and what was typed, side by side, field by field: the member chooses. */
+export function VersionChoices({ theirs, mine, choices, isSaving, onChosen, onBack }: VersionChoicesProps) {
+  const t = useTranslations("profile");
+  const [chosen, setChosen] = useState<ChosenVersions>(() =>
+    Object.fromEntries(choices.flatMap(({ field, suggested }) => (suggested ? [[field, suggested]] : []))),
+  );
+  const [attempt, setAttempt] = useState(0);
+  const missing = choices.filter(({ field }) => chosen[field] === undefined).map(({ field }) => field);
+  const wrong = attempt === 0 ? [] : missing;
+  const inQuestion = new Set(choices.map(({ field }) => field));
+  const others = changesBetween(theirs, mine).filter(({ field }) => !inQuestion.has(field));
+  const words = (value: string) => (value === "" ? t("versions.blank") : value);
+  const errorOf = (field: VersionChoice["field"]) =>
+    t("versions.missing", { label: t(`fields.${field}`).toLocaleLowerCase() });
+
+  return (
+    <>
+      <PageTitle lead={t("versions.lead")}>{t("versions.title")}</PageTitle>
+      <form
+        noValidate
+        className="grid gap-8"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (missing.length === 0) onChosen(chosen);
+          else setAttempt((count) => count + 1);
+        }}
+      >
+        <ErrorSummary
+          attempt={attempt}
+          errors={wrong.map((field) => ({ name: `version-${field}`, message: errorOf(field) }))}
+        />
+        {choices.map(({ field, theirs: theirText, mine: myText, before }) => (
+          <RadioGroup
+            key={field}
+            name={`version-${field}`}
+            label={t(`fields.${field}`)}
+            error={wrong.includes(field) ? errorOf(field) : undefined}
+            value={chosen[field] ?? ""}
+            onChange={({ target }) =>
+              setChosen((all) => ({ ...all, [field]: target.value === "mine" ? "mine" : "theirs" }))
+            }
+            choices={[
+              { value: "theirs", label: words(theirText), hint: t("versions.theirs") },
+              {
+                value: "mine",
+                label: words(myText),
+                hint: t(myText === before ? "versions.mineUnchanged" : "versions.mine"),
+              },
+            ]}
+          />
+        ))}
+        {others.length > 0 && (
+          <section aria-labelledby="other-changes" className="flow">
+            <h2 id="other-changes">{t("versions.others")}</h2>
+            <p className="text-soft">{t("versions.othersWords")}</p>
+            <SummaryList>
+              {others.map(({ field, to }) => (
+                <SummaryRow key={field} label={t(`fields.${field}`)}>
+                  {words(to)}
+                </SummaryRow>
+              ))}
+            </SummaryList>
+          </section>
+        )}
+        <p className="flex flex-wrap gap-3">
+          <Button type="submit" kind="primary" isBusy={isSaving} busyLabel={t("form.saving")}>
+            {t("versions.save")}
+          </Button>
+          <Button kind="quiet" onClick={onBack}>
+            {t("versions.back")}
+          </Button>
+        </p>
+      </form>
+    </>
+  );
+}

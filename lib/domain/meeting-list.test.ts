@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { byDay, committeesOf, daysOf, isOver, type ListedMeeting, selectMeetings } from "./meeting-list";
+
+const ZONE = "America/Chicago";
+const meeting = (part: Partial<ListedMeeting>): ListedMeeting => ({
+  ...{ title: "Budget review", description: "", committeeCode: "BUDGET", committeeName: "Budget" },
+  ...{ begin: "2027-02-08T09:00:00-06:00", end: "2027-02-08T11:00:00-06:00", registered: "false" },
+  ...part,
+});
+
+describe("choosing meetings", () => {
+  const mine = meeting({ registered: "true" });
+  const other = meeting({ title: "Sesión de José", committeeCode: "EDU", committeeName: "Education" });
+  const all = { show: "all", committee: "", words: "" } as const;
+
+  it("shows one's own, or all", () => {
+    expect(selectMeetings([mine, other], { ...all, show: "mine" })).toEqual([mine]);
+    expect(selectMeetings([mine, other], all)).toEqual([mine, other]);
+  });
+
+  it("by committee", () => {
+    expect(selectMeetings([mine, other], { ...all, committee: "EDU" })).toEqual([other]);
+  });
+
+  it("by all words of the title, the committee and the description, accents and case aside", () => {
+    expect(selectMeetings([mine, other], { ...all, words: " jose EDUC " })).toEqual([other]);
+    expect(selectMeetings([mine, other], { ...all, words: "jose budget" })).toEqual([]);
+  });
+});
+
+describe("a meeting is over", () => {
+  const now = new Date("2027-02-08T16:00:00Z");
+  it("after its end, or after its begin where there is no end", () => {
+    expect(isOver(meeting({}), now)).toBe(false);
+    expect(isOver(meeting({}), new Date("2027-02-08T17:00:01Z"))).toBe(true);
+    expect(isOver(meeting({ end: "" }), now)).toBe(true);
+  });
+
+  it("never while its time is not fixed", () => {
+    expect(isOver(meeting({ begin: "", end: "" }), now)).toBe(false);
+  });
+});
+
+describe("a meeting's days", () => {
+  it("are those of the association's zone", () => {
+    expect(daysOf(meeting({ begin: "2027-02-09T05:30:00Z", end: "" }), ZONE)).toEqual({
+      first: "2027-02-08",
+      last: "2027-02-08",
+    });
+  });
+
+  it("do not count a day that begins when it ends", () => {
+    const night = meeting({ end: "2027-02-09T00:00:00-06:00" });
+    expect(daysOf(night, ZONE)?.last).toBe("2027-02-08");
+    expect(daysOf(meeting({ end: "2027-02-10T12:00:00-06:00" }), ZONE)?.last).toBe("2027-02-10");
+  });
+});
+
+it("groups by day, and those without a day together", () => {
+  const [one, two, none] = [meeting({}), meeting({ title: "B" }), meeting({ begin: "", end: "" })];
+  expect(byDay([one, two, none], ZONE)).toEqual([
+    { day: "2027-02-08", meetings: [one, two] },
+    { day: "", meetings: [none] },
+  ]);
+});
+
+it("lists each committee that meets once, by name", () => {
+  const education = meeting({ committeeCode: "EDU", committeeName: "Éducation" });
+  const general = meeting({ committeeCode: "", committeeName: "" });
+  expect(committeesOf([education, meeting({}), general, meeting({})])).toEqual([
+    { code: "BUDGET", name: "Budget" },
+    { code: "EDU", name: "Éducation" },
+  ]);
+});

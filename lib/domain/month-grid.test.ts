@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { addMonths, isCalendarMonth, weeksOf } from "./month-grid";
+
+describe("the weeks of a month", () => {
+  it("begin on Sunday and leave out the days of other months", () => {
+    const weeks = weeksOf("2027-02");
+    expect(weeks).toHaveLength(5);
+    expect(weeks[0]?.[0]).toBeUndefined();
+    expect(weeks[0]?.[1]).toBe("2027-02-01");
+    expect(weeks[4]?.[0]).toBe("2027-02-28");
+    expect(weeks[4]?.[1]).toBeUndefined();
+  });
+
+  it("are four when February begins on a Sunday, and six when a long month ends on one", () => {
+    expect(weeksOf("2026-02")).toHaveLength(4);
+    expect(weeksOf("2026-05")).toHaveLength(6);
+  });
+
+  it("have the leap day", () => {
+    expect(weeksOf("2028-02").flat()).toContain("2028-02-29");
+    expect(weeksOf("2027-02").flat()).not.toContain("2027-02-29");
+  });
+});
+
+it("goes from month to month over the year's end", () => {
+  expect(addMonths("2026-12", 1)).toBe("2027-01");
+  expect(addMonths("2027-01", -1)).toBe("2026-12");
+  expect(addMonths("2027-01", -14)).toBe("2025-11");
+});
+
+it("knows a month when it sees one", () => {
+  expect(["2027-01", "2027-12"].every(isCalendarMonth)).toBe(true);
+  expect(["2027-13", "2027-1", "2027", "", "2027-00"].some(isCalendarMonth)).toBe(false);
+});
