@@ -8,13 +8,13 @@ import { call } from "./call";
 const READ_RETRIES = 2;
 
 /** A read that did not come to a result, as an error that React Query can carry. */
-class ReadFailed extends Error {
+export class ReadFailed extends Error {
   constructor(readonly problem: ProblemReply) {
     super(problem.title);
   }
 }
 
-interface Answer<E extends Entry> {
+export interface Answer<E extends Entry> {
   result: EntryResult<E>;
   truncated: boolean;
 }
@@ -41,6 +41,19 @@ interface ReadOptions {
   keepPrevious?: boolean;
 }
 
+/** How one read is made and remembered. */
+export function readQuery<E extends Entry>(entry: E, params: EntryParams<E>) {
+  return {
+    queryKey: replyKey(entry, params),
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answer<E>> => {
+      const reply = await call(entry, params, { signal, retries: READ_RETRIES });
+      if (reply.kind === "result") return { result: reply.result, truncated: reply.truncated };
+      // Only writes are refused; a read that is has met a service of another version.
+      throw new ReadFailed(reply.kind === "problem" ? reply : refusedRead);
+    },
+  };
+}
+
 /** Reads through an operation; what the page brought along (`pageReads`) is there at once. */
 export function useRead<E extends Entry>(
   entry: E,
@@ -48,13 +61,7 @@ export function useRead<E extends Entry>(
   { when = true, keepPrevious = false }: ReadOptions = {},
 ): Reading<E> {
   const query = useQuery<Answer<E>, ReadFailed>({
-    queryKey: replyKey(entry, params),
-    queryFn: async ({ signal }) => {
-      const reply = await call(entry, params, { signal, retries: READ_RETRIES });
-      if (reply.kind === "result") return { result: reply.result, truncated: reply.truncated };
-      // Only writes are refused; a read that is has met a service of another version.
-      throw new ReadFailed(reply.kind === "problem" ? reply : refusedRead);
-    },
+    ...readQuery(entry, params),
     enabled: when,
     ...(keepPrevious ? { placeholderData: (previous: Answer<E> | undefined) => previous } : {}),
   });

@@ -1,0 +1,28 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NominationsClosed } from "@/components/nominations/nominations-closed";
+import { NominationsScreen } from "@/components/nominations/nominations-screen";
+import { NotAVoter } from "@/components/nominations/not-a-voter";
+import { toSeason } from "@/components/nominations/own-nomination";
+import { getnominations, getseason } from "@/lib/contract/season";
+import { pageReads } from "@/lib/http/page-reads";
+import { mayUse, requireMember } from "@/lib/http/page-session";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("nominate"))("list.title") };
+}
+
+export default async function NominationsPage() {
+  const member = await requireMember();
+  if (!mayUse(member, "NOMINATE")) return <NotAVoter />;
+  const page = pageReads();
+  const [season] = (await page.read(getseason, {})) ?? [];
+  if (!season) return <NominationsClosed season={undefined} />;
+  await page.read(getnominations, { year: season.year });
+  return (
+    <HydrationBoundary state={page.state()}>
+      <NominationsScreen memberId={member.memberId} season={toSeason(season)} />
+    </HydrationBoundary>
+  );
+}

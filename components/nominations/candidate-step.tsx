@@ -1,0 +1,103 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type SyntheticEvent, useState } from "react";
+import { useAnnounce } from "@/components/ui/announcer";
+import { Button } from "@/components/ui/button";
+import { Combobox } from "@/components/ui/combobox";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { PageTitle } from "@/components/ui/page-title";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { CommitteeHistory } from "./committee-history";
+import type { StepProps } from "./step-props";
+import { type Person, usePeople } from "./use-people";
+
+/** The first question: whom. */
+export function CandidateStep({ draft, update, above, next, memberId }: StepProps & { memberId: string }) {
+  const t = useTranslations("nominate.candidate");
+  const retry = useTranslations("common.loading");
+  const announce = useAnnounce();
+  const [text, setText] = useState("");
+  const [attempt, setAttempt] = useState(0);
+  const { people, isSearching, truncated, problem, readAgain } = usePeople(text);
+  const { candidate } = draft;
+  const error = attempt > 0 && !candidate ? t("missing") : undefined;
+
+  function choose({ id, name, city, board }: Person) {
+    update({ candidate: { id, name, city, board } });
+    setText(name);
+    announce(t("said", { name }));
+  }
+
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (candidate) next();
+    else setAttempt((count) => count + 1);
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="flow">
+      <ErrorSummary
+        errors={error === undefined ? [] : [{ name: "candidate", message: error }]}
+        attempt={attempt}
+      />
+      <PageTitle above={above}>{t("title")}</PageTitle>
+      <Combobox
+        name="candidate"
+        label={t("label")}
+        hint={t("hint")}
+        error={error}
+        text={text}
+        onText={setText}
+        items={people}
+        isSearching={isSearching}
+        truncated={truncated}
+        itemKey={({ id }) => id}
+        none={t("none", { text: text.trim() })}
+        onChoose={choose}
+        row={(person) => (
+          <>
+            <span className="name block">
+              {person.id === memberId ? t("you", { name: person.name }) : person.name}
+            </span>
+            <PersonFacts person={person} number={person.hasDouble ? t("number", { id: person.id }) : ""} />
+          </>
+        )}
+      />
+      {problem && (
+        <ReplyNotice reply={problem}>
+          <Button onClick={readAgain}>{retry("retry")}</Button>
+        </ReplyNotice>
+      )}
+      {candidate && (
+        <section
+          aria-label={t("chosen")}
+          className="border-accent bg-surface rounded-small mt-6 border-l-4 py-3 pl-4"
+        >
+          <p className="text-soft text-small">{t("chosen")}</p>
+          <p className="name text-heading">{candidate.name}</p>
+          <PersonFacts person={candidate} number={t("number", { id: candidate.id })} />
+          <CommitteeHistory key={candidate.id} memberId={candidate.id} name={candidate.name} />
+        </section>
+      )}
+      <p className="pt-4">
+        <Button type="submit" kind="primary">
+          {candidate ? t("continue", { name: candidate.name }) : <ContinueWord />}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function ContinueWord() {
+  return useTranslations("nominate")("continue");
+}
+
+/** What tells namesakes apart. */
+function PersonFacts({ person, number }: { person: { city: string; board: string }; number: string }) {
+  return (
+    <span className="text-soft text-small block">
+      {[person.city, person.board, number].filter(Boolean).join(" · ")}
+    </span>
+  );
+}

@@ -1,0 +1,138 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { BackLink } from "@/components/ui/back-link";
+import { Button } from "@/components/ui/button";
+import { Deadline } from "@/components/ui/deadline";
+import { Notice } from "@/components/ui/notice";
+import { PageSkeleton } from "@/components/ui/skeleton";
+import { useStep } from "@/components/ui/use-step";
+import { useRead } from "@/lib/client/use-read";
+import { getcommittees, getnominations } from "@/lib/contract/season";
+import {
+  isBegun,
+  NOMINATION_STEPS,
+  type NominationDraft,
+  type NominationStep,
+  stepFor,
+} from "@/lib/domain/nomination-draft";
+import type { Season } from "@/lib/domain/season";
+import { CandidateStep } from "./candidate-step";
+import { CheckStep } from "./check-step";
+import { CommitteeStep } from "./committee-step";
+import { NominationReceipt } from "./nomination-receipt";
+import { toDraft } from "./own-nomination";
+import { PositionStep } from "./position-step";
+import { ReasonsStep } from "./reasons-step";
+import { useNominationDraft } from "./use-nomination-draft";
+
+interface NominateScreenProps {
+  memberId: string;
+  season: Season;
+}
+
+/** The way to the receipt; behind it the questions begin anew. */
+const DONE = "done";
+
+/** Making a nomination, or changing one (`?change=<record id>`): a question at a time, then the check, then the receipt. */
+export function NominateScreen({ memberId, season }: NominateScreenProps) {
+  const t = useTranslations("nominate");
+  const change = useSearchParams().get("change") ?? undefined;
+  const made = useRead(getnominations, { year: String(season.year) });
+  const changed = made.data?.find(({ recordID }) => recordID === change);
+  const committees = useRead(getcommittees, {});
+  const name = change === undefined ? "nominate" : `nominate.${change}`;
+  const begin = changed && toDraft(changed, season.year);
+  const { draft, update, ...state } = useNominationDraft(memberId, name, season.year, begin);
+  const [sent, setSent] = useState<NominationDraft>();
+  // Where an address without a step begins. Held fast: an answer does not lead on by itself.
+  const [entry, setEntry] = useState<NominationStep>();
+  const isWaiting = !state.isReady || (change !== undefined && !changed && made.isReading);
+  if (!isWaiting && entry === undefined) setEntry(stepFor(draft, undefined));
+  const stepOf = (wanted: string | undefined) => (wanted === DONE ? DONE : stepFor(draft, wanted ?? entry));
+  const { wanted, href, go } = useStep(stepOf);
+  const step = stepOf(wanted);
+
+  if (isWaiting) return <PageSkeleton rows={3} />;
+  if (step === DONE)
+    return <NominationReceipt sent={sent} made={made} season={season} isChange={Boolean(changed)} />;
+
+  const at = NOMINATION_STEPS.indexOf(step);
+  const before = NOMINATION_STEPS[at - 1];
+  const isCheck = step === "check";
+  const above = isCheck
+    ? t("questionCheck", { year: String(season.year) })
+    : t("question", { year: String(season.year), at: at + 1, of: NOMINATION_STEPS.length - 1 });
+  const shared = { draft, update, above, season, next: () => go(NOMINATION_STEPS[at + 1] ?? "check") };
+
+  return (
+    <>
+      {before ? (
+        <BackLink href={href(before)} onFollow={() => go(before)}>
+          <BackWords />
+        </BackLink>
+      ) : null}
+      {state.isGone && (
+        <div className="mb-8">
+          <Notice tone="warning" title={t("sentElsewhere")} isNew>
+            <p>
+              {t.rich("sentElsewhereNext", {
+                mine: (words) => (
+                  <Link className="link" href="/nominations">
+                    {words}
+                  </Link>
+                ),
+              })}
+            </p>
+          </Notice>
+        </div>
+      )}
+      {wanted === undefined && state.wasKept && isBegun(draft) && !changed && (
+        <div className="mb-8">
+          <Notice tone="info" title={t("draftFound")}>
+            <Button kind="quiet" onClick={state.discard}>
+              {t("startOver")}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      {step === "candidate" && <CandidateStep {...shared} memberId={memberId} />}
+      {step === "committee" && <CommitteeStep {...shared} committees={committees} made={made.data ?? []} />}
+      {step === "position" && (
+        <PositionStep {...shared} committees={committees.data} made={made.data ?? []} />
+      )}
+      {step === "reasons" && <ReasonsStep {...shared} />}
+      {isCheck && (
+        <CheckStep
+          {...shared}
+          memberId={memberId}
+          made={made.data ?? []}
+          isChange={changed !== undefined}
+          isCurrent={state.isCurrent}
+          hrefOf={href}
+          goTo={go}
+          onSent={(what) => {
+            setSent(what);
+            go(DONE);
+            state.discard();
+          }}
+        />
+      )}
+      <p className="text-soft text-small mt-12" data-print="hide">
+        {t.rich("until", {
+          deadline: () => <Deadline date={season.nominationsClose} timeZone={season.timeZone} />,
+        })}{" "}
+        <Link className="link" href="/nominations">
+          {t("mine")}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function BackWords() {
+  return useTranslations("common.form")("back");
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useLocale, useTimeZone, useTranslations } from "next-intl";
+import { DayText } from "@/components/ui/date-text";
+import { StatusTag } from "@/components/ui/status-tag";
+import type { Tone } from "@/components/ui/tone";
+import { dayWords } from "@/lib/domain/date-words";
+import type { Season } from "@/lib/domain/season";
+import { dayIn } from "@/lib/domain/time-zone";
+import { NominationDeeds } from "./nomination-deeds";
+import { NominationSummary } from "./nomination-summary";
+import { type OwnNomination, toDraft } from "./own-nomination";
+
+const TONES: Readonly<Record<OwnNomination["state"], Tone>> = {
+  submitted: "info",
+  withdrawn: "plain",
+  selected: "success",
+  "not-selected": "plain",
+};
+
+interface NominationEntryProps {
+  nomination: OwnNomination;
+  memberId: string;
+  season: Season;
+  /** Nominations may be changed now. */
+  isOpen: boolean;
+}
+
+/** One nomination of the reader's: for whom, for what, how it stands. */
+export function NominationEntry({ nomination, memberId, season, isOpen }: NominationEntryProps) {
+  const t = useTranslations("nominate.list");
+  const states = useTranslations("nominate.state");
+  const locale = useLocale();
+  const zone = useTimeZone() ?? "UTC";
+  const { candidateName, cityName, boardName, committeeName, committeePosition, state } = nomination;
+  const day = (moment: string) => dayWords(dayIn(zone, new Date(moment)), locale, { weekday: false });
+  const [sent, changed] = [day(nomination.created), day(nomination.updated)];
+  return (
+    <li className="border-line border-t py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="name text-heading">{candidateName}</h2>
+        <StatusTag tone={TONES[state]}>{states(state)}</StatusTag>
+      </div>
+      <p>
+        {t.rich("for", {
+          position: committeePosition,
+          committee: () => <span className="name">{committeeName}</span>,
+        })}
+      </p>
+      <p className="text-soft text-small">
+        {[cityName, boardName].filter(Boolean).join(" · ")}
+        <br />
+        {t("sent", { date: sent })}
+        {state !== "withdrawn" && changed !== sent && `, ${t("changed", { date: changed })}`}
+      </p>
+      <details className="mt-1">
+        <summary className="link min-h-11 py-2">{t("details")}</summary>
+        <NominationSummary
+          draft={toDraft(nomination, season.year)}
+          effective={<DayText date={nomination.effectiveDate} weekday={false} />}
+        />
+        <p className="text-soft text-small mt-2 break-all">
+          <Reference /> <span className="tabular">{nomination.nominationID}</span>
+        </p>
+      </details>
+      <NominationDeeds nomination={nomination} memberId={memberId} season={season} isOpen={isOpen} />
+    </li>
+  );
+}
+
+function Reference() {
+  return useTranslations("common.receipt")("reference");
+}

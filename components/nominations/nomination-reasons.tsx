@@ -1,0 +1,75 @@
+"use client";
+
+import { useLocale, useNow, useTranslations } from "next-intl";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { FailureReason } from "@/lib/contract/failure-reasons";
+import { dayWords } from "@/lib/domain/date-words";
+import type { NominationDraft, NominationStep } from "@/lib/domain/nomination-draft";
+import type { Season } from "@/lib/domain/season";
+import { dayIn } from "@/lib/domain/time-zone";
+import { findDuplicate, type OwnNomination } from "./own-nomination";
+
+interface ReasonsOptions {
+  draft: NominationDraft;
+  season: Season;
+  made: readonly OwnNomination[];
+  hrefOf: (step: NominationStep) => string;
+  goTo: (step: NominationStep) => void;
+}
+
+/** Why a nomination was refused, with its names and dates, and the way out. */
+export function useNominationReasons(options: ReasonsOptions): Partial<Record<FailureReason, ReactNode>> {
+  const { draft, season, made, hrefOf, goTo } = options;
+  const t = useTranslations("nominate.refusal");
+  const locale = useLocale();
+  const today = dayIn(season.timeZone, useNow());
+  const { position } = draft;
+  const name = draft.candidate?.name ?? "";
+  const committee = draft.committee?.name ?? "";
+  const year = String(season.year);
+
+  const mine = (words: ReactNode) => (
+    <Link className="link" href="/nominations">
+      {words}
+    </Link>
+  );
+  const change = (words: ReactNode) => {
+    const other = findDuplicate(draft, position, made);
+    return other ? (
+      <Link className="link" href={`/nominate?change=${encodeURIComponent(other.recordID)}`}>
+        {words}
+      </Link>
+    ) : (
+      mine(words)
+    );
+  };
+  const backTo = (step: NominationStep) =>
+    function wayBack(words: ReactNode) {
+      return (
+        <a
+          className="link"
+          href={hrefOf(step)}
+          onClick={(event) => {
+            event.preventDefault();
+            goTo(step);
+          }}
+        >
+          {words}
+        </a>
+      );
+    };
+
+  const isNotYetOpen = today < season.nominationsOpen;
+  return {
+    "nominations-closed": isNotYetOpen
+      ? t.rich("notOpen", { year, mine })
+      : t.rich("closed", { year, date: dayWords(season.nominationsClose, locale), mine }),
+    "duplicate-nomination": t.rich("duplicate", { name, position, committee, change }),
+    "nomination-decided": t("decided"),
+    "not-a-voter": t("notVoter"),
+    "unknown-member": t.rich("unknownMember", { name, back: backTo("candidate") }),
+    "unknown-committee": t.rich("unknownCommittee", { committee, back: backTo("committee") }),
+    "unknown-position": t.rich("unknownPosition", { committee, position, back: backTo("position") }),
+  };
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useLocale, useNow, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Deadline } from "@/components/ui/deadline";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { PageTitle } from "@/components/ui/page-title";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useRead } from "@/lib/client/use-read";
+import { getnominations } from "@/lib/contract/season";
+import { dayWords } from "@/lib/domain/date-words";
+import { mayNominate, type Season } from "@/lib/domain/season";
+import { dayIn } from "@/lib/domain/time-zone";
+import { NominationEntry } from "./nomination-entry";
+
+/** What the reader nominated, how each stands, and, while the season allows, the way to change it. */
+export function NominationsScreen({ memberId, season }: { memberId: string; season: Season }) {
+  const t = useTranslations("nominate.list");
+  const above = useTranslations("nominate");
+  const retry = useTranslations("common.loading");
+  const locale = useLocale();
+  const now = useNow();
+  const year = String(season.year);
+  const { data, problem, readAgain } = useRead(getnominations, { year });
+  const isOpen = mayNominate(season, now).ok;
+  const isDraft = dayIn(season.timeZone, now) < season.nominationsOpen;
+
+  const lead = isOpen
+    ? t.rich("lead", {
+        deadline: () => <Deadline date={season.nominationsClose} timeZone={season.timeZone} />,
+      })
+    : isDraft
+      ? t("leadDraft", { date: dayWords(season.nominationsOpen, locale) })
+      : t("leadOver", { date: dayWords(season.nominationsClose, locale) });
+
+  return (
+    <div className="flow">
+      <PageTitle above={above("above", { year })} lead={lead}>
+        {t("title")}
+      </PageTitle>
+      {problem && (
+        <ReplyNotice reply={problem}>
+          <Button onClick={readAgain}>{retry("retry")}</Button>
+        </ReplyNotice>
+      )}
+      {!data && !problem && <Skeleton rows={4} />}
+      {data?.length === 0 && <EmptyState title={t("emptyTitle", { year })}>{t("empty")}</EmptyState>}
+      {data && data.length > 0 && (
+        <ul className="border-line border-b">
+          {data.map((nomination) => (
+            <NominationEntry
+              key={nomination.recordID}
+              nomination={nomination}
+              memberId={memberId}
+              season={season}
+              isOpen={isOpen}
+            />
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <p className="pt-4" data-print="hide">
+          <LinkButton kind="primary" href="/nominate">
+            {t("new")}
+          </LinkButton>
+        </p>
+      )}
+    </div>
+  );
+}

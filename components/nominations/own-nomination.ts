@@ -1,0 +1,67 @@
+import type { EntryResult } from "@/lib/contract/entry";
+import type { getcommittees, getnominations, getseason } from "@/lib/contract/season";
+import type { NominationDraft } from "@/lib/domain/nomination-draft";
+import type { Season } from "@/lib/domain/season";
+
+/** A nomination of the reader's, as the operation tells it. */
+export type OwnNomination = EntryResult<typeof getnominations>[number];
+export type CommitteeChoice = EntryResult<typeof getcommittees>[number];
+
+/** The season as the rules know it. */
+export function toSeason(record: EntryResult<typeof getseason>[number]): Season {
+  return { ...record, year: Number(record.year) };
+}
+
+/** The answers of a nomination that was made, to be changed or made again: under the same record id. */
+export function toDraft(nomination: OwnNomination, year: number): NominationDraft {
+  return {
+    recordId: nomination.recordID,
+    year,
+    candidate: {
+      id: nomination.candidateID,
+      name: nomination.candidateName,
+      city: nomination.cityName,
+      board: nomination.boardName,
+    },
+    committee: { code: nomination.committeeCode, name: nomination.committeeName },
+    position: nomination.committeePosition,
+    qualifications: nomination.qualifications,
+    priority: nomination.priorityCode,
+    effectiveDate: nomination.effectiveDate,
+    source: nomination.nominationSource,
+    hasReasons: true,
+  };
+}
+
+/** What `nominate` is sent for a draft whose questions are all answered. */
+export function toParams(voterId: string, draft: NominationDraft) {
+  return {
+    voterID: voterId,
+    candidateID: draft.candidate?.id ?? "",
+    recordID: draft.recordId,
+    effectiveDate: draft.effectiveDate,
+    committeeYear: String(draft.year),
+    committeeCode: draft.committee?.code ?? "",
+    qualifications: draft.qualifications,
+    committeePosition: draft.position,
+    priorityCode: draft.priority,
+    candidateName: draft.candidate?.name ?? "",
+    nominationSource: draft.source,
+  };
+}
+
+/** Another standing nomination of the same person for the same position: there may be only one. */
+export function findDuplicate(
+  draft: NominationDraft,
+  position: string,
+  made: readonly OwnNomination[],
+): OwnNomination | undefined {
+  return made.find(
+    (one) =>
+      one.state !== "withdrawn" &&
+      one.recordID !== draft.recordId &&
+      one.candidateID === draft.candidate?.id &&
+      one.committeeCode === draft.committee?.code &&
+      one.committeePosition === position,
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { RadioGroup } from "@/components/ui/choice-field";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { PageTitle } from "@/components/ui/page-title";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { useOperationForm } from "@/components/ui/use-operation-form";
+import { nominate } from "@/lib/contract/committee";
+import { usePriorityWords } from "./priority-words";
+import type { StepProps } from "./step-props";
+
+/** As many characters as the operation takes (contract.md 1.6). */
+const MOST_CHARACTERS = 4_000;
+
+/** The fourth question: why, how important, from when. What is typed is kept with every letter. */
+export function ReasonsStep({ draft, update, above, season, next }: StepProps) {
+  const t = useTranslations("nominate.reasons");
+  const go = useTranslations("nominate");
+  const { choices } = usePriorityWords(draft.priority);
+  const name = draft.candidate?.name ?? "";
+  const year = String(season.year);
+  const [values] = useState(() => ({
+    qualifications: draft.qualifications,
+    priorityCode: draft.priority,
+    effectiveDate: draft.effectiveDate,
+  }));
+  const { field, summary, submit, form } = useOperationForm({
+    entry: nominate,
+    values,
+    fields: {
+      qualifications: t("qualifications", { name }),
+      priorityCode: t("priority"),
+      effectiveDate: {
+        label: t("effective"),
+        missing: t("effectiveMissing"),
+        malformed: t("effectiveMalformed", { year }),
+      },
+    },
+  });
+  const { qualifications, priorityCode, effectiveDate } = useWatch({ control: form.control });
+
+  useEffect(() => {
+    const typed = { qualifications, priority: priorityCode, effectiveDate };
+    const isKept = (Object.keys(typed) as (keyof typeof typed)[]).every((key) => typed[key] === draft[key]);
+    if (!isKept)
+      update({
+        qualifications: qualifications ?? "",
+        priority: priorityCode ?? "",
+        effectiveDate: effectiveDate ?? "",
+      });
+    // Follows what is typed here, not what another tab has typed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [qualifications, priorityCode, effectiveDate]);
+
+  return (
+    <form
+      noValidate
+      className="flow"
+      onSubmit={submit((tidied) => {
+        update({
+          qualifications: tidied.qualifications,
+          priority: tidied.priorityCode,
+          effectiveDate: tidied.effectiveDate,
+          hasReasons: true,
+        });
+        next();
+        return Promise.resolve();
+      })}
+    >
+      <ErrorSummary {...summary} />
+      <PageTitle above={above} lead={t("lead", { name })}>
+        {t("title", { name })}
+      </PageTitle>
+      <div className="grid gap-8">
+        <TextArea {...field("qualifications")} hint={t("qualificationsHint")} countTo={MOST_CHARACTERS} />
+        <RadioGroup
+          {...field("priorityCode")}
+          isOptional={false}
+          hint={t("priorityHint")}
+          choices={choices}
+        />
+        <TextField
+          {...field("effectiveDate")}
+          type="date"
+          hint={t("effectiveHint", { year })}
+          autoComplete="off"
+          width="short"
+        />
+      </div>
+      <p className="pt-4">
+        <Button type="submit" kind="primary">
+          {go("continue")}
+        </Button>
+      </p>
+    </form>
+  );
+}

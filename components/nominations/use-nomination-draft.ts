@@ -1,0 +1,54 @@
+"use client";
+
+import { useState } from "react";
+import { newRecordId } from "@/lib/client/record-id";
+import { useSharedDraft } from "@/lib/client/shared-draft";
+import { emptyNomination, isNominationDraft, type NominationDraft } from "@/lib/domain/nomination-draft";
+
+interface NominationDraftState {
+  isReady: boolean;
+  draft: NominationDraft;
+  /** It was there before this page was opened. */
+  wasKept: boolean;
+  /** Another tab sent it or threw it away while it was open here. */
+  isGone: boolean;
+  update: (change: Partial<NominationDraft>) => void;
+  /** Forgets it; what comes next is another nomination. */
+  discard: () => void;
+  /** Whether what is kept now is still what this page shows. */
+  isCurrent: () => boolean;
+}
+
+/** The reader's nomination in the making, the same one in every tab. @param name which one: a new one, or a change */
+export function useNominationDraft(
+  memberId: string,
+  name: string,
+  year: number,
+  begin: NominationDraft | undefined,
+): NominationDraftState {
+  const [freshId, setFreshId] = useState(newRecordId);
+  // undefined until it was looked for: the first look says whether it was kept from before.
+  const [first, setFirst] = useState<boolean>();
+  const [known, setKnown] = useState<string>();
+  const shared = useSharedDraft(memberId, name, (found): found is NominationDraft =>
+    isNominationDraft(found, year),
+  );
+  const { found, isReady } = shared;
+  if (isReady && first === undefined) setFirst(found !== undefined);
+  if (found && known !== found.recordId) setKnown(found.recordId);
+  const draft = found ?? begin ?? emptyNomination(freshId, year);
+  return {
+    isReady,
+    draft,
+    wasKept: first === true && found !== undefined,
+    isGone: isReady && known !== undefined && found === undefined,
+    update: (change) => shared.keep({ ...(shared.readNow() ?? draft), ...change }),
+    discard: () => {
+      shared.discard();
+      setKnown(undefined);
+      setFirst(false);
+      setFreshId(newRecordId());
+    },
+    isCurrent: () => JSON.stringify(shared.readNow() ?? draft) === JSON.stringify(draft),
+  };
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { dayWords } from "@/lib/domain/date-words";
+import type { OwnPlace } from "./own-place";
+
+/** Why an answer was refused, with its dates, and the way out. */
+export function useAnswerReasons(place: OwnPlace | undefined, readAgain: () => void) {
+  const t = useTranslations("places.refusal");
+  const locale = useLocale();
+  const again = (words: ReactNode) => (
+    <button type="button" className="link" onClick={readAgain}>
+      {words}
+    </button>
+  );
+  return {
+    "answers-closed": t("closed", {
+      year: place?.year ?? "",
+      date: place ? dayWords(place.deadline, locale) : "",
+    }),
+    "nothing-to-answer": t.rich("nothing", { again }),
+    "conflicting-answer": t("conflict"),
+    "unknown-member": t("unknownMember"),
+  };
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useAnnounce } from "@/components/ui/announcer";
+import { Button } from "@/components/ui/button";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { useUndoToast } from "@/components/ui/toast";
+import { useWrite } from "@/lib/client/use-write";
+import { getcommitteeconfirmeds, getmemberdata, updatememberacceptance } from "@/lib/contract/committee";
+import { getanswers, getplaces } from "@/lib/contract/season";
+import type { OwnAnswer } from "./own-place";
+
+interface AnsweredDeedsProps {
+  memberId: string;
+  answers: readonly OwnAnswer[];
+  onChange: () => void;
+}
+
+/** What may still be done with an answer that was given: change it, or take it back. */
+export function AnsweredDeeds({ memberId, answers, onChange }: AnsweredDeedsProps) {
+  const t = useTranslations("places.answered");
+  const announce = useAnnounce();
+  const showUndo = useUndoToast();
+  const write = useWrite(updatememberacceptance, {
+    refreshes: [getplaces, getanswers, getmemberdata, getcommitteeconfirmeds],
+  });
+  const last = answers[0];
+
+  async function takeBack() {
+    const empty = { acceptedDate: "", declinedDate: "", comments: "", memberid: memberId };
+    const reply = await write.send(empty);
+    if (reply.kind !== "result") return;
+    announce(t("tookBack"));
+    if (!last || last.answer === "taken-back") return;
+    const day = last.answered.slice(0, 10);
+    const before = {
+      ...empty,
+      acceptedDate: last.answer === "accepted" ? day : "",
+      declinedDate: last.answer === "declined" ? day : "",
+      comments: last.comments,
+    };
+    showUndo({ words: t("tookBack"), undo: () => void write.send(before) });
+  }
+
+  return (
+    <div data-print="hide">
+      <ReplyNotice reply={write.reply} />
+      <p className="flex flex-wrap gap-3">
+        <Button kind="primary" onClick={onChange}>
+          {t("change")}
+        </Button>
+        <Button isBusy={write.isSending} busyLabel={t("busy")} onClick={() => void takeBack()}>
+          {t("takeBack")}
+        </Button>
+      </p>
+    </div>
+  );
+}

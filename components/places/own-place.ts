@@ -1,0 +1,34 @@
+import type { EntryResult } from "@/lib/contract/entry";
+import type { getanswers, getcommittees, getplaces } from "@/lib/contract/season";
+
+/** A place that the season offered to the reader, as the operation tells it. */
+export type OwnPlace = EntryResult<typeof getplaces>[number];
+export type OwnAnswer = EntryResult<typeof getanswers>[number];
+export type CommitteeFacts = EntryResult<typeof getcommittees>[number];
+
+/** The places that one answer is about. */
+export function openPlaces(places: readonly OwnPlace[]): OwnPlace[] {
+  return places.filter(({ open }) => open === "true");
+}
+
+/** How the places that can be answered stand together. */
+export type AnswerState = "none" | "unanswered" | "accepted" | "declined" | "over";
+
+export function answerState(places: readonly OwnPlace[]): AnswerState {
+  const open = openPlaces(places);
+  if (places.length === 0) return "none";
+  if (open.length === 0) return "over";
+  if (open.some(({ status }) => status === "offered")) return "unanswered";
+  return open.every(({ status }) => status === "declined") ? "declined" : "accepted";
+}
+
+/** The last line of a note when a member who declines says whether to ask again. */
+export function withLastLine(note: string, line: string | undefined): string {
+  return [note.trim(), line].filter(Boolean).join("\n");
+}
+
+/** The note without such a line. */
+export function withoutLastLine(comments: string, lines: readonly string[]): string {
+  const line = lines.find((one) => comments === one || comments.endsWith(`\n${one}`));
+  return line === undefined ? comments : comments.slice(0, -line.length).trimEnd();
+}

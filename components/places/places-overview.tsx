@@ -1,0 +1,130 @@
+"use client";
+
+import { useLocale, useNow, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Deadline } from "@/components/ui/deadline";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { PageTitle } from "@/components/ui/page-title";
+import { useRead } from "@/lib/client/use-read";
+import { getcommittees, getseason } from "@/lib/contract/season";
+import { dayWords, zoneWords } from "@/lib/domain/date-words";
+import type { AnswerDraft } from "./answer-draft";
+import { AnswerHistory } from "./answer-history";
+import { AnswerQuestion } from "./answer-question";
+import { AnsweredDeeds } from "./answered-deeds";
+import { answerState, openPlaces, type OwnAnswer, type OwnPlace } from "./own-place";
+import { PlaceEntry } from "./place-entry";
+import { useCommitteeMeetings } from "./use-committee-meetings";
+
+interface PlacesOverviewProps {
+  memberId: string;
+  places: readonly OwnPlace[];
+  answers: readonly OwnAnswer[];
+  draft: AnswerDraft;
+  update: (change: Partial<AnswerDraft>) => void;
+  goTo: (step: string) => void;
+}
+
+const HEADINGS = {
+  unanswered: "heading",
+  accepted: "headingAccepted",
+  declined: "headingDeclined",
+  over: "headingOver",
+} as const;
+
+/** What is offered, how it was answered, and until when. */
+export function PlacesOverview({ memberId, places, answers, draft, update, goTo }: PlacesOverviewProps) {
+  const t = useTranslations("places");
+  const state = answerState(places);
+  const committees = useRead(getcommittees, {});
+  const { meetingsFor, problem } = useCommitteeMeetings(memberId, places);
+  const [isChanging, setIsChanging] = useState(false);
+  const open = openPlaces(places);
+  const [first] = open.length > 0 ? open : places;
+  if (state === "none" || !first) return <NoPlaces />;
+
+  const { year } = first;
+  const isAnswered = state === "accepted" || state === "declined";
+  const isMixed = state === "unanswered" && open.some(({ status }) => status !== "offered");
+  return (
+    <>
+      <PageTitle lead={<UntilWords place={first} isAnswered={isAnswered} isOver={state === "over"} />}>
+        {t(HEADINGS[state], { count: open.length, year })}
+      </PageTitle>
+      {isMixed && (
+        <div className="mb-6">
+          <Notice tone="info">{t("mixed")}</Notice>
+        </div>
+      )}
+      <ul className="border-line border-b">
+        {places.map((place) => (
+          <PlaceEntry
+            key={place.placeID}
+            place={place}
+            facts={committees.data?.find(({ code }) => code === place.committeeCode)}
+            meetings={meetingsFor(place)}
+            isMissing={problem !== undefined}
+          />
+        ))}
+      </ul>
+      <div className="mt-8">
+        {state === "over" && <p>{t("onlyStaff")}</p>}
+        {isAnswered && !isChanging && (
+          <AnsweredDeeds memberId={memberId} answers={answers} onChange={() => setIsChanging(true)} />
+        )}
+        {(state === "unanswered" || (isAnswered && isChanging)) && (
+          <AnswerQuestion
+            count={open.length}
+            isChange={isAnswered}
+            draft={draft}
+            update={update}
+            next={() => goTo("check")}
+          />
+        )}
+      </div>
+      <AnswerHistory answers={answers} />
+    </>
+  );
+}
+
+function UntilWords({
+  place,
+  isAnswered,
+  isOver,
+}: {
+  place: OwnPlace;
+  isAnswered: boolean;
+  isOver: boolean;
+}) {
+  const t = useTranslations("places");
+  const locale = useLocale();
+  const now = useNow();
+  const { deadline, timeZone, year } = place;
+  if (isOver) {
+    return t("overOn", { year, date: dayWords(deadline, locale), zone: zoneWords(timeZone, locale, now) });
+  }
+  return t.rich(isAnswered ? "changeUntil" : "until", {
+    deadline: () => <Deadline date={deadline} timeZone={timeZone} />,
+  });
+}
+
+function NoPlaces() {
+  const t = useTranslations("places");
+  const { data } = useRead(getseason, {});
+  const season = data?.[0];
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <EmptyState title={season ? t("empty.titleYear", { year: season.year }) : t("empty.title")}>
+        <p>
+          {season && season.phase !== "closed"
+            ? t.rich("empty.wordsUntil", {
+                deadline: () => <Deadline date={season.answersClose} timeZone={season.timeZone} />,
+              })
+            : t("empty.words")}
+        </p>
+      </EmptyState>
+    </>
+  );
+}

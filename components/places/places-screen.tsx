@@ -1,0 +1,85 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { PageSkeleton } from "@/components/ui/skeleton";
+import { useStep } from "@/components/ui/use-step";
+import { useRead } from "@/lib/client/use-read";
+import { getanswers, getplaces } from "@/lib/contract/season";
+import { useAnswerDraft } from "./answer-draft";
+import { AnswerCheck } from "./answer-check";
+import { AnswerReceipt } from "./answer-receipt";
+import { answerState, openPlaces, withoutLastLine } from "./own-place";
+import { PlacesOverview } from "./places-overview";
+
+interface PlacesScreenProps {
+  memberId: string;
+  /** The season that is running, if there is one. */
+  year: string | undefined;
+}
+
+type PlacesStep = "places" | "check" | "done";
+
+/** The places that the season offers: to be read, answered, checked; and the receipt. */
+export function PlacesScreen({ memberId, year = "" }: PlacesScreenProps) {
+  const t = useTranslations("places.comment");
+  const retry = useTranslations("common.loading");
+  const reading = useRead(getplaces, {});
+  const answers = useRead(getanswers, { year }, { when: year !== "" });
+  const places = reading.data ?? [];
+  const state = answerState(places);
+  const last = answers.data?.[0];
+  const lines = { yes: t("yes"), no: t("no") };
+  const { draft, update, discard, isReady } = useAnswerDraft(memberId, year, {
+    answer: "",
+    note: last && last.answer !== "taken-back" ? withoutLastLine(last.comments, Object.values(lines)) : "",
+    askAgain: "",
+  });
+  const [hasSent, setHasSent] = useState(false);
+  const stepOf = (wanted: string | undefined): PlacesStep => {
+    if (wanted === "done" && (hasSent || state === "accepted" || state === "declined")) return "done";
+    return wanted === "check" && draft.answer !== "" && openPlaces(places).length > 0 ? "check" : "places";
+  };
+  const { wanted, href, go } = useStep(stepOf);
+  const step = stepOf(wanted);
+
+  if (reading.problem && !reading.data) {
+    return (
+      <ReplyNotice reply={reading.problem}>
+        <Button onClick={reading.readAgain}>{retry("retry")}</Button>
+      </ReplyNotice>
+    );
+  }
+  if (!reading.data || !isReady) return <PageSkeleton rows={4} />;
+  if (step === "done") return <AnswerReceipt places={openPlaces(places)} last={last} />;
+  if (step === "check") {
+    return (
+      <AnswerCheck
+        memberId={memberId}
+        places={openPlaces(places)}
+        draft={draft}
+        askAgainLine={draft.answer === "decline" && draft.askAgain !== "" ? lines[draft.askAgain] : undefined}
+        readAgain={reading.readAgain}
+        hrefOf={href}
+        goTo={go}
+        onSent={() => {
+          setHasSent(true);
+          go("done");
+          discard();
+        }}
+      />
+    );
+  }
+  return (
+    <PlacesOverview
+      memberId={memberId}
+      places={places}
+      answers={answers.data ?? []}
+      draft={draft}
+      update={update}
+      goTo={go}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { useTimeZone } from "next-intl";
+import { useRead } from "@/lib/client/use-read";
+import { useReads } from "@/lib/client/use-reads";
+import { getcommitteeconfirmeds, getmeetingbycode } from "@/lib/contract/committee";
+import { clashesWith } from "@/lib/domain/overlap";
+import { dayIn } from "@/lib/domain/time-zone";
+import type { OwnPlace } from "./own-place";
+
+/** A meeting of a committee on which the reader serves, or is offered to. */
+export interface CommitteeMeeting {
+  key: string;
+  title: string;
+  begin: string;
+  end: string;
+  committeeCode: string;
+  committeeName: string;
+  isHeld: boolean;
+}
+
+export interface PlaceMeeting extends CommitteeMeeting {
+  /** At the same time as these. */
+  clashes: CommitteeMeeting[];
+}
+
+interface Term {
+  committeeCode: string;
+  committeeName: string;
+  startDate: string;
+  endDate: string;
+  isHeld: boolean;
+}
+
+/** The meetings of the places offered within their terms, with what they clash with; undefined until they are there. */
+export function useCommitteeMeetings(memberId: string, offered: readonly OwnPlace[]) {
+  const zone = useTimeZone() ?? "UTC";
+  const confirmed = useRead(getcommitteeconfirmeds, { memberid: memberId });
+  const offeredTerms = offered.map((place): Term => ({ ...place, isHeld: false }));
+  const heldTerms = (confirmed.data ?? [])
+    .map((place): Term => ({
+      committeeCode: place.COMMITTEE,
+      committeeName: place.DESCRIPTION,
+      startDate: place.STARTDATE,
+      endDate: place.THRUDATE,
+      isHeld: true,
+    }))
+    // The record has what is offered too.
+    .filter(
+      (held) =>
+        !offered.some(
+          (place) => place.committeeCode === held.committeeCode && place.startDate === held.startDate,
+        ),
+    );
+  const terms = [...offeredTerms, ...heldTerms];
+  const codes = [...new Set(terms.map(({ committeeCode }) => committeeCode))];
+  const found = useReads(
+    getmeetingbycode,
+    codes.map((functionCode) => ({ functionCode })),
+  );
+
+  function meetingsOf(term: Term): CommitteeMeeting[] {
+    return (found.data?.[codes.indexOf(term.committeeCode)] ?? [])
+      .filter(({ BEGIN_DATE_TIME: begin }) => begin !== "" && isWithin(term, dayIn(zone, new Date(begin))))
+      .map((meeting) => ({
+        key: meeting.PRODUCT_CODE,
+        title: meeting.TITLE,
+        begin: meeting.BEGIN_DATE_TIME,
+        end: meeting.END_DATE_TIME,
+        committeeCode: term.committeeCode,
+        committeeName: term.committeeName,
+        isHeld: term.isHeld,
+      }));
+  }
+
+  const all = [
+    ...new Map(terms.flatMap(meetingsOf).map((one) => [`${one.committeeCode} ${one.key}`, one])).values(),
+  ];
+  return {
+    /** By the code of the committee. */
+    meetingsFor: (place: OwnPlace): PlaceMeeting[] | undefined =>
+      found.data && confirmed.data
+        ? meetingsOf({ ...place, isHeld: false }).map((meeting) => ({
+            ...meeting,
+            clashes: clashesWith(
+              meeting,
+              all.filter(({ committeeCode }) => committeeCode !== meeting.committeeCode),
+            ),
+          }))
+        : undefined,
+    problem: found.problem ?? confirmed.problem,
+  };
+}
+
+function isWithin({ startDate, endDate }: Term, day: string): boolean {
+  return startDate <= day && (endDate === "" || day <= endDate);
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import type { ReactNode } from "react";
+
+interface BackLinkProps {
+  href: string;
+  /** Goes there without loading a page. */
+  onFollow?: () => void;
+  children: ReactNode;
+}
+
+/** The way to the question before, on top of a question page. */
+export function BackLink({ href, onFollow, children }: BackLinkProps) {
+  return (
+    <p className="-mt-2 mb-5" data-print="hide">
+      <a
+        href={href}
+        className="link inline-flex min-h-11 items-center gap-1.5"
+        onClick={(event) => {
+          if (!onFollow || event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onFollow();
+        }}
+      >
+        <span aria-hidden>‹</span>
+        {children}
+      </a>
+    </p>
+  );
+}
