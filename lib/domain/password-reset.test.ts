@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { isResetLive } from "./password-reset";
+
+const createdAt = new Date("2027-02-08T09:00:00Z");
+const after = (seconds: number) => new Date(createdAt.getTime() + seconds * 1000);
+
+it("a link for a new password is good for an hour, and not a moment longer", () => {
+  expect(isResetLive({ createdAt, endedAt: null }, after(3599))).toBe(true);
+  expect(isResetLive({ createdAt, endedAt: null }, after(3600))).toBe(false);
+});
+
+it("a link that was used is good for nothing", () => {
+  expect(isResetLive({ createdAt, endedAt: after(1) }, after(2))).toBe(false);
+});

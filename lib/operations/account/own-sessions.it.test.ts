@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signInWithPassword } from "@/lib/operations/auth/sign-in";
+import { closeDatabase, database } from "@/lib/store/database";
+import { bring, makeStaff, voters } from "@/scripts/test/fixtures/association";
+import { call, type Caller, list, outcome } from "@/scripts/test/fixtures/call";
+import { asClient, asMember, cookieOf, givePassword, PASSWORD } from "@/scripts/test/fixtures/credentials";
+
+const [mine, theirs, staff] = [`S-${randomUUID()}`, `S-${randomUUID()}`, `S-${randomUUID()}`] as const;
+
+beforeAll(async () => {
+  await bring({ "members.csv": voters(mine, theirs, staff) });
+  await makeStaff(staff);
+});
+afterAll(closeDatabase);
+
+/** Three sessions of one member, of which the last one calls. */
+async function openThree(memberId: string): Promise<{ here: Caller; others: Caller[] }> {
+  // A new password ends the sessions of the tests before.
+  await givePassword(memberId);
+  const keys = [];
+  for (const device of ["Firefox, Windows", "Safari, iPhone", ""]) {
+    const attempt = { userId: memberId, password: PASSWORD, address: randomUUID(), device };
+    const signedIn = await signInWithPassword(attempt, { requestId: randomUUID(), now: new Date() });
+    if (!signedIn.ok) throw new Error("The member could not sign in");
+    keys.push(signedIn.session.sessionKey);
+  }
+  const callers = await Promise.all(
+    keys.map(async (key) => ({ cookie: await cookieOf(key), "sec-fetch-site": "same-origin" })),
+  );
+  const here = callers.pop();
+  if (!here) throw new Error("There are three");
+  return { here, others: callers };
+}
+
+const isIn = async (caller: Caller) => (await call("/account/getsessions", {}, caller)).status === 200;
+
+describe("a member's sessions", () => {
+  it("are listed with their devices, newest first, and the one that asks is marked", async () => {
+    const { here } = await openThree(mine);
+    const sessions = await list("/account/getsessions", {}, here);
+    expect(sessions.map(({ device, current }) => [device, current]).slice(0, 3)).toEqual([
+      ["", "true"],
+      ["Safari, iPhone", "false"],
+      ["Firefox, Windows", "false"],
+    ]);
+    expect(JSON.stringify(sessions)).not.toMatch(/key|hash/i);
+  });
+
+  it("can be ended one by one, at once, and ending one again is no matter", async () => {
+    const { here, others } = await openThree(mine);
+    const [, second] = await list("/account/getsessions", {}, here);
+    const sessionID = second?.["sessionID"] ?? "";
+    expect(await outcome("/account/endsession", { sessionID }, here)).toBe("SUCCESS");
+    expect(await outcome("/account/endsession", { sessionID }, here)).toBe("SUCCESS");
+    expect(await Promise.all(others.map(isIn))).toEqual([true, false]);
+    expect(
+      await database().auditEvent.count({ where: { action: "session.end", subjectId: sessionID } }),
+    ).toBe(1);
+  });
+
+  it("all end but the one that asks", async () => {
+    const { here, others } = await openThree(mine);
+    expect(await outcome("/account/endothersessions", {}, here)).toBe("SUCCESS");
+    expect(await Promise.all([here, ...others].map(isIn))).toEqual([true, false, false]);
+  });
+
+  it("of somebody else look like none, for staff too", async () => {
+    const [other] = await list("/account/getsessions", {}, await asMember(theirs));
+    const sessionID = other?.["sessionID"] ?? "";
+    for (const caller of [await asMember(mine), await asMember(staff)]) {
+      const { status } = await call("/account/endsession", { sessionID }, caller);
+      expect(status).toBe(404);
+      expect((await call("/account/endsession", { sessionID: "nothing" }, caller)).status).toBe(404);
+    }
+    const row = await database().memberSession.findUniqueOrThrow({ where: { id: sessionID } });
+    expect(row.endedAt).toBeNull();
+  });
+
+  it("are no external system's business", async () => {
+    expect((await call("/account/getsessions", {}, await asClient())).status).toBe(403);
+  });
+});
