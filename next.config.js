@@ -7,6 +7,8 @@ const config = {
   poweredByHeader: false,
   // `npm test` checks the types of everything; a build is half as long without doing it again.
   typescript: { ignoreBuildErrors: true },
+  // The browser's part of the contract needs no zod (lib/contract/zod-in-browser.ts says why).
+  turbopack: { resolveAlias: { "zod/mini": { browser: "./lib/contract/zod-in-browser.ts" } } },
   serverExternalPackages: ["@node-rs/argon2", "pino", "pg", "rate-limiter-flexible"],
 };
 

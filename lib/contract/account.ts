@@ -1,4 +1,3 @@
-import "./without-eval";
 import * as z from "zod/mini";
 import { read, status, write } from "./entry";
 import { id } from "./parameters";

@@ -1,4 +1,3 @@
-import "./without-eval";
 import * as z from "zod/mini";
 import { NAME_LOOKUP_ROWS, read, write } from "./entry";
 import { secret, shortText } from "./parameters";

@@ -1,4 +1,3 @@
-import "./without-eval";
 import * as z from "zod/mini";
 import { NAME_LOOKUP_ROWS, read, status, word } from "./entry";
 import { date, email, id, longText, mayBeBlank, moment, shortText, year } from "./parameters";

@@ -1,4 +1,3 @@
-import "./without-eval";
 import * as z from "zod/mini";
 
 /** What an OAuth client may be allowed (contract.md section 3). */

@@ -1,4 +1,3 @@
-import "./without-eval";
 import * as z from "zod/mini";
 
 /** How a parameter's text is to be understood, beyond its length. */

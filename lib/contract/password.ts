@@ -1,4 +1,3 @@
-import "./without-eval";
 import * as z from "zod/mini";
 import { status } from "./entry";
 import { secret, shortText } from "./parameters";

@@ -1,4 +1,3 @@
-import "./without-eval";
 import * as z from "zod/mini";
 
 /** A record whose fields are all strings, every one always present (contract.md 2.2). */

@@ -1,4 +1,3 @@
-import "./without-eval";
 import * as z from "zod/mini";
 import { read } from "./entry";
 import { year } from "./parameters";
