@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { byDay, committeesOf, daysOf, isOver, type ListedMeeting, selectMeetings } from "./meeting-list";
+import {
+  byDay,
+  committeesOf,
+  daysOf,
+  isInMonth,
+  isOver,
+  type ListedMeeting,
+  selectMeetings,
+} from "./meeting-list";
 
 const ZONE = "America/Chicago";
 const meeting = (part: Partial<ListedMeeting>): ListedMeeting => ({
@@ -54,6 +62,13 @@ describe("a meeting's days", () => {
     expect(daysOf(night, ZONE)?.last).toBe("2027-02-08");
     expect(daysOf(meeting({ end: "2027-02-10T12:00:00-06:00" }), ZONE)?.last).toBe("2027-02-10");
   });
+});
+
+it("a meeting is in every month that has one of its days", () => {
+  const long = meeting({ begin: "2027-01-30T12:00:00-06:00", end: "2027-02-02T12:00:00-06:00" });
+  const months = ["2026-12", "2027-01", "2027-02", "2027-03"];
+  expect(months.filter((month) => isInMonth(long, month, ZONE))).toEqual(["2027-01", "2027-02"]);
+  expect(isInMonth(meeting({ begin: "", end: "" }), "2027-01", ZONE)).toBe(false);
 });
 
 it("groups by day, and those without a day together", () => {

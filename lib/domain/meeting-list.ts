@@ -1,4 +1,5 @@
 import type { CalendarDate } from "./calendar-date";
+import { type CalendarMonth, monthOf } from "./month-grid";
 import { nameKey } from "./name-key";
 import type { Timed } from "./overlap";
 import { dayIn } from "./time-zone";
@@ -52,6 +53,12 @@ export function daysOf(
   // What ends at midnight does not take place on the day that begins then.
   const lastInstant = new Date(Math.max(Date.parse(begin), Date.parse(end) - 1));
   return { first, last: dayIn(timeZone, lastInstant) };
+}
+
+/** Whether any of its days lies in the month. */
+export function isInMonth(timed: Timed, month: CalendarMonth, timeZone: string): boolean {
+  const days = daysOf(timed, timeZone);
+  return days !== undefined && monthOf(days.first) <= month && month <= monthOf(days.last);
 }
 
 export interface MeetingDay<Meeting> {

@@ -1,0 +1,22 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { getTranslations } from "next-intl/server";
+import { MeetingsScreen } from "@/components/meetings/meetings-screen";
+import { getcalendartoken } from "@/lib/contract/account";
+import { getmeetings } from "@/lib/contract/season";
+import { pageReads } from "@/lib/http/page-reads";
+import { requireMember } from "@/lib/http/page-session";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("meetings"))("title") };
+}
+
+export default async function MeetingsPage() {
+  await requireMember();
+  const page = pageReads();
+  await Promise.all([page.read(getmeetings, {}), page.read(getcalendartoken, {})]);
+  return (
+    <HydrationBoundary state={page.state()}>
+      <MeetingsScreen />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useLocale, useNow, useTimeZone, useTranslations } from "next-intl";
+import { StatusTag } from "@/components/ui/status-tag";
+import { timeWords } from "@/lib/domain/date-words";
+import { isOver } from "@/lib/domain/meeting-list";
+import { type Meeting, meetingAnchor } from "./meeting";
+import { MeetingTime } from "./meeting-time";
+
+interface MeetingEntryProps {
+  meeting: Meeting;
+  /** The reader's own meetings that are at the same time. */
+  clashes: readonly Meeting[];
+  /** Say which meetings are the reader's: not where all are. */
+  marksOwn: boolean;
+}
+
+/** One meeting with everything that there is to know about it. */
+export function MeetingEntry({ meeting, clashes, marksOwn }: MeetingEntryProps) {
+  const t = useTranslations("meetings");
+  const locale = useLocale();
+  const zone = useTimeZone() ?? "UTC";
+  const isPast = isOver(meeting, useNow());
+  const titleOf = (one: Meeting) => one.title || t("noTitle", { code: one.productCode });
+  const title = titleOf(meeting);
+  return (
+    <li
+      id={meetingAnchor(meeting)}
+      tabIndex={-1}
+      className="border-line wide:grid-cols-[13rem_1fr] target:border-l-accent grid gap-x-5 gap-y-1 border-t py-4 target:border-l-4 target:pl-3"
+    >
+      <p className="tabular">
+        <MeetingTime begin={meeting.begin} end={meeting.end} />
+      </p>
+      <div className="grid min-w-0 gap-1">
+        <h3>{title}</h3>
+        {meeting.committeeName !== "" && meeting.committeeName !== title && (
+          <p className="text-soft">{meeting.committeeName}</p>
+        )}
+        {meeting.description !== "" && (
+          <p className="wrap-anywhere whitespace-pre-line">{meeting.description}</p>
+        )}
+        {marksOwn && meeting.registered === "true" && <StatusTag tone="success">{t("yours")}</StatusTag>}
+        {clashes.map((other) => (
+          <StatusTag key={other.productCode} tone={isPast ? "plain" : "warning"}>
+            {t("clash", { title: titleOf(other), time: timeWords(new Date(other.begin), zone, locale) })}
+          </StatusTag>
+        ))}
+        {meeting.begin !== "" && (
+          <p className="text-small" data-print="hide">
+            <a
+              className="link inline-flex min-h-6 items-center"
+              href={`/calendar/meeting/${encodeURIComponent(meeting.productCode)}.ics`}
+              aria-label={t("addNamed", { title })}
+            >
+              {t("add")}
+            </a>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useLocale, useNow, useTimeZone, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { PageTitle } from "@/components/ui/page-title";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useRead } from "@/lib/client/use-read";
+import { getmeetings } from "@/lib/contract/season";
+import { zoneWords } from "@/lib/domain/date-words";
+import { committeesOf, isInMonth, isOver, selectMeetings } from "@/lib/domain/meeting-list";
+import { monthOf } from "@/lib/domain/month-grid";
+import { dayIn } from "@/lib/domain/time-zone";
+import { Agenda } from "./agenda";
+import { CalendarSubscription } from "./calendar-subscription";
+import type { Meeting } from "./meeting";
+import { MeetingControls } from "./meeting-controls";
+import { MonthView } from "./month-view";
+import { NoMeetings } from "./no-meetings";
+import { useMeetingView } from "./use-meeting-view";
+
+/** The reader's meetings and everybody's. */
+export function MeetingsScreen() {
+  const t = useTranslations("meetings");
+  const retry = useTranslations("common.loading");
+  const locale = useLocale();
+  const now = useNow();
+  const zone = zoneWords(useTimeZone() ?? "UTC", locale, now);
+  const { data, problem, readAgain } = useRead(getmeetings, {});
+  return (
+    <>
+      <PageTitle lead={t("lead", { zone })}>{t("title")}</PageTitle>
+      {data && <Schedule meetings={data} now={now} />}
+      {!data && problem && (
+        <ReplyNotice reply={problem}>
+          <p>
+            <Button onClick={readAgain}>{retry("retry")}</Button>
+          </p>
+        </ReplyNotice>
+      )}
+      {!data && !problem && <Skeleton rows={7} />}
+      <CalendarSubscription />
+    </>
+  );
+}
+
+function Schedule({ meetings, now }: { meetings: readonly Meeting[]; now: Date }) {
+  const t = useTranslations("meetings");
+  const state = useMeetingView();
+  const { view, look } = state;
+  const [words, setWords] = useState("");
+  const own = meetings.filter(({ registered }) => registered === "true");
+  const chosen = selectMeetings(meetings, { ...view, words });
+  const isMonth = view.view === "month";
+  const inTime = isMonth
+    ? chosen
+    : chosen.filter((meeting) => isOver(meeting, now) === (view.when === "past"));
+  const zone = useTimeZone() ?? "UTC";
+  const month = view.month || monthOf(dayIn(zone, now));
+  const count = isMonth ? inTime.filter((meeting) => isInMonth(meeting, month, zone)).length : inTime.length;
+  // What is over is looked for from today backwards.
+  const shown = !isMonth && view.when === "past" ? inTime.toReversed() : inTime;
+  const isChosen = words.trim() !== "" || view.committee !== "";
+  function clear() {
+    setWords("");
+    look({ committee: "" });
+  }
+  return (
+    <>
+      <MeetingControls state={state} committees={committeesOf(meetings)} words={words} onWords={setWords} />
+      <div className="text-soft mb-6 flex flex-wrap items-center justify-between gap-x-6">
+        <p role="status">{t("found", { count })}</p>
+        {count > 0 && (
+          <Button kind="quiet" onClick={() => window.print()}>
+            {t("print")}
+          </Button>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <NoMeetings state={state} isChosen={isChosen} clear={clear} />
+      ) : isMonth ? (
+        <MonthView state={state} month={month} meetings={shown} own={own} />
+      ) : (
+        <Agenda meetings={shown} own={own} marksOwn={view.show === "all"} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useNow, useTimeZone, useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/empty-state";
+import { daysOf, isInMonth } from "@/lib/domain/meeting-list";
+import { addMonths, type CalendarMonth, monthOf } from "@/lib/domain/month-grid";
+import { dayIn } from "@/lib/domain/time-zone";
+import { Agenda } from "./agenda";
+import type { Meeting } from "./meeting";
+import { MonthTable } from "./month-table";
+import type { useMeetingView } from "./use-meeting-view";
+import { useMonthWords } from "./use-month-words";
+
+interface MonthViewProps {
+  state: ReturnType<typeof useMeetingView>;
+  month: CalendarMonth;
+  /** Of all months: where this one has none, the next that has some is told. */
+  meetings: readonly Meeting[];
+  own: readonly Meeting[];
+}
+
+/** One month: as a table where there is room for it, and its meetings in full below. */
+export function MonthView({ state, month, meetings, own }: MonthViewProps) {
+  const t = useTranslations("meetings");
+  const words = useMonthWords();
+  const zone = useTimeZone() ?? "UTC";
+  const today = dayIn(zone, useNow());
+  const inMonth = meetings.filter((meeting) => isInMonth(meeting, month, zone));
+  const next = meetings
+    .map((meeting) => monthOf(daysOf(meeting, zone)?.first ?? ""))
+    .find((other) => other > month);
+  const link = (to: string, label: string) => (
+    <MonthLink state={state} month={to}>
+      {label}
+    </MonthLink>
+  );
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap justify-between gap-x-6" data-print="hide">
+        {link(addMonths(month, -1), t("month.previous", { month: words(addMonths(month, -1)) }))}
+        {link(addMonths(month, 1), t("month.next", { month: words(addMonths(month, 1)) }))}
+      </div>
+      <h2 className="mb-3 first-letter:uppercase" aria-live="polite">
+        {words(month)}
+      </h2>
+      <div className="wide:block mb-8 hidden">
+        <MonthTable month={month} today={today} meetings={inMonth} own={own} />
+      </div>
+      {inMonth.length > 0 ? (
+        <Agenda meetings={inMonth} own={own} marksOwn={state.view.show === "all"} />
+      ) : (
+        <EmptyState title={t("empty.month", { month: words(month) })}>
+          {next !== undefined && <p>{link(next, t("empty.monthNext", { month: words(next) }))}</p>}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+interface MonthLinkProps {
+  state: ReturnType<typeof useMeetingView>;
+  month: string;
+  children: string;
+}
+
+function MonthLink({ state: { href, look }, month, children }: MonthLinkProps) {
+  return (
+    <a
+      className="link inline-flex min-h-11 items-center"
+      href={href({ month })}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        look({ month });
+      }}
+    >
+      {children}
+    </a>
+  );
+}
