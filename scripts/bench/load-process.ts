@@ -1,0 +1,41 @@
+// Puts a server under load, from a process of its own: it takes jobs over IPC, one at a time, and answers with figures.
+import autocannon from "autocannon";
+import type { LoadFigures, LoadJob } from "./load";
+
+async function run(job: LoadJob): Promise<LoadFigures> {
+  let next = 0;
+  const bodies = job.bodies;
+  const requests =
+    bodies.length > 1
+      ? [
+          {
+            setupRequest: (request: autocannon.Request) => {
+              const body = bodies[next % bodies.length] ?? "";
+              next += 1;
+              return { ...request, body };
+            },
+          },
+        ]
+      : [{ body: bodies[0] ?? "" }];
+  const result = await autocannon({
+    url: job.url,
+    method: "POST",
+    headers: job.headers,
+    connections: job.connections,
+    ...("seconds" in job.limit ? { duration: job.limit.seconds } : { amount: job.limit.requests }),
+    ...(job.perSecond === undefined ? {} : { overallRate: job.perSecond }),
+    ...(job.expect === undefined ? {} : { verifyBody: (body: unknown) => String(body) === job.expect }),
+    requests,
+  });
+  return {
+    perSecond: result["2xx"] / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    answered: result["2xx"],
+    refused: result.non2xx,
+    failed: result.errors + result.mismatches,
+  };
+}
+
+process.on("message", (job: LoadJob) => void run(job).then((figures) => process.send?.(figures)));
+process.on("disconnect", () => process.exit(0));

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+
+/** Makes as many bodies as are asked for; each changes something that none before it has changed. */
+export type Bodies = (count: number) => Promise<string[]>;
+
+interface Nominee {
+  id: string;
+}
+
+interface Slot {
+  code: string;
+  position: string;
+}
+
+const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+
+/** Bodies of the operations that write, for the demo association in an open season. */
+export async function writeBodies(client: pg.Client, year: number) {
+  const voters = await rows<Nominee>(
+    client,
+    `select id from member where voter and active and not exists (select 1 from nomination where voter_id = member.id)
+     order by id limit 100`,
+  );
+  const candidates = await rows<Nominee>(client, "select id from member where active order by id");
+  const slots = await rows<Slot>(
+    client,
+    "select committee_code as code, name as position from committee_position order by 1, 2",
+  );
+  await offerPlaces(client, year, slots[0]);
+
+  // Voter by voter, so that writes that run side by side are seldom of one voter, who takes one at a time.
+  const nomination = (number: number, recordID: string) => {
+    const turn = Math.floor(number / voters.length);
+    const slot = slots[turn % slots.length];
+    return form({
+      voterID: voters[number % voters.length]?.id ?? "",
+      candidateID: candidates[Math.floor(turn / slots.length) % candidates.length]?.id ?? "",
+      recordID,
+      effectiveDate: `${year}-01-01`,
+      committeeYear: String(year),
+      committeeCode: slot?.code ?? "",
+      committeePosition: slot?.position ?? "",
+      qualifications: "Twelve years of budgets.",
+      priorityCode: "1",
+      candidateName: "Somebody",
+      nominationSource: "VOTER",
+    });
+  };
+  const again = voters.map((_voter, number) => nomination(number, `bench-same-${number}`));
+  let made = again.length;
+  let changed = 0;
+  const upTo = (count: number, body: () => string) => Promise.resolve(Array.from({ length: count }, body));
+
+  return {
+    nominateNew: (count: number) => upTo(count, () => nomination(made, `bench-${String(made++)}`)),
+    nominateAgain: () => Promise.resolve(again),
+    accept: (count: number) =>
+      upTo(count, () => {
+        changed += 1;
+        return form({
+          acceptedDate: "2026-01-15",
+          declinedDate: "",
+          comments: `Answer ${changed}`,
+          memberid: candidates[changed % candidates.length]?.id ?? "",
+        });
+      }),
+    changeProfile: (count: number) =>
+      upTo(count, () => {
+        changed += 1;
+        return profile(candidates[changed % candidates.length]?.id ?? "", changed);
+      }),
+    withdraw: async (count: number) => {
+      const standing = await rows<Nominee>(
+        client,
+        `select id from nomination where record_id like 'bench-%' and record_id not like 'bench-same-%'
+         and status = 'submitted' order by created_at limit ${count}`,
+      );
+      return standing.map(({ id }) => form({ nominationID: id }));
+    },
+  } satisfies Record<string, Bodies>;
+}
+
+async function rows<Row extends pg.QueryResultRow>(client: pg.Client, sql: string): Promise<Row[]> {
+  return (await client.query<Row>(sql)).rows;
+}
+
+/** Everybody is offered a place, so that everybody has something to answer. */
+async function offerPlaces(client: pg.Client, year: number, slot: Slot | undefined): Promise<void> {
+  await client.query(
+    `insert into place (id, member_id, committee_code, position, start_date, end_date, season_year, status, updated_at)
+     select gen_random_uuid(), id, $1, $2, make_date($3, 1, 1), make_date($3, 12, 31), $3, 'offered', now()
+     from member where active on conflict do nothing`,
+    [slot?.code, slot?.position, year],
+  );
+}
+
+function profile(memberid: string, number: number): string {
+  return form({
+    firstName: "Dana",
+    middleName: "",
+    lastName: "Whitfield",
+    fullName: "Dana Whitfield",
+    sortedDesignations: "",
+    address1: `${number} Elm Street`,
+    address2: "",
+    city: "Riverton",
+    state: "IL",
+    zipcode: "62701",
+    officePhone: "217-555-0142",
+    cellPhone: "",
+    faxNumber: "",
+    email: `dana.${randomUUID()}@example.org`,
+    dateTime: new Date().toISOString(),
+    memberid,
+  });
+}
