@@ -71,7 +71,7 @@ export async function findMembersByName(lookup: NameLookup): Promise<MemberMatch
      left join board on board.id = member.board_id
      left join firm on firm.id = member.firm_id
      where ${conditions.join(" and ") || "true"}
-     order by last_name_key, first_name_key, member.id collate "C"
+     order by last_name_key, first_name_key, member.id
      limit $1`,
     values,
   );
