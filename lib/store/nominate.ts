@@ -41,13 +41,11 @@ export async function submitNomination(
     });
     const verdict = judgeNomination(
       {
+        ...(await findFacts(transaction, draft)),
         voter,
-        candidate: await findStanding(transaction, draft.candidateId),
-        committee: await findPositions(transaction, draft.committeeCode),
         position: draft.position,
         season: await findSeason(draft.year, transaction),
         existing: standing ? { status: standing.status, season: toSeason(standing.season) } : undefined,
-        isDuplicate: await isDuplicate(transaction, draft),
       },
       context.now,
     );
@@ -77,36 +75,29 @@ export async function submitNomination(
   });
 }
 
-async function findStanding(transaction: Queryable, id: string): Promise<{ active: boolean } | undefined> {
-  return (await transaction.member.findUnique({ where: { id }, select: { active: true } })) ?? undefined;
+interface FactsRow {
+  active: boolean | null;
+  positions: string[] | null;
+  isDuplicate: boolean;
 }
 
-async function findPositions(
-  transaction: Queryable,
-  code: string,
-): Promise<{ positions: string[] } | undefined> {
-  const committee = await transaction.committee.findUnique({
-    where: { code },
-    select: { positions: { select: { name: true } } },
-  });
-  return committee ? { positions: committee.positions.map(({ name }) => name) } : undefined;
-}
-
-async function isDuplicate(transaction: Queryable, draft: NominationDraft): Promise<boolean> {
+/** What the rules ask about the candidate, the committee and the voter's other nominations, in one query. */
+async function findFacts(transaction: Queryable, draft: NominationDraft) {
   const { voterId, candidateId, committeeCode, position, year, recordId } = draft;
-  const other = await transaction.nomination.findFirst({
-    where: {
-      voterId,
-      candidateId,
-      committeeCode,
-      position,
-      year,
-      status: { not: "withdrawn" },
-      recordId: { not: recordId },
-    },
-    select: { id: true },
-  });
-  return other !== null;
+  const [row] = await transaction.$queryRaw<FactsRow[]>`
+    select (select active from member where id = ${candidateId}) as active,
+           (select array(select name from committee_position where committee_code = code)
+            from committee where code = ${committeeCode}) as positions,
+           exists (select 1 from nomination
+                   where voter_id = ${voterId} and candidate_id = ${candidateId}
+                     and committee_code = ${committeeCode} and position = ${position} and year = ${year}
+                     and status <> 'withdrawn' and record_id <> ${recordId}) as "isDuplicate"`;
+  const { active = null, positions = null, isDuplicate = false } = row ?? {};
+  return {
+    candidate: active === null ? undefined : { active },
+    committee: positions === null ? undefined : { positions },
+    isDuplicate,
+  };
 }
 
 type Content = Omit<NominationDraft, "effectiveDate"> & { effectiveDate: Date };
