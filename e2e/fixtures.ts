@@ -55,7 +55,8 @@ export const test = base.extend<Fixtures, { backstage: Backstage }>({
   axe: async ({}, provide) => {
     await provide(async (page) => {
       for (const theme of THEMES) {
-        await page.emulateMedia({ colorScheme: theme });
+        // Without motion: what fades from one theme to the other is measured when it has arrived.
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
         const { violations } = await new AxeBuilder({ page })
           .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
           .analyze();
@@ -64,7 +65,7 @@ export const test = base.extend<Fixtures, { backstage: Backstage }>({
         );
         expect(found, `axe in the ${theme} theme`).toEqual([]);
       }
-      await page.emulateMedia({ colorScheme: null });
+      await page.emulateMedia({ colorScheme: null, reducedMotion: null });
     });
   },
   allowed: async ({}, provide) => provide([]),

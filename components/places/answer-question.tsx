@@ -61,12 +61,14 @@ export function AnswerQuestion({ count, isChange, draft, update, next }: AnswerQ
         errors={[...(missing === undefined ? [] : [{ name: "answer", message: missing }]), ...summary.errors]}
         attempt={attempt}
       />
-      <h2 ref={heading} tabIndex={-1} className="text-title">
-        {t(isChange ? "titleChange" : "title")}
-      </h2>
       <RadioGroup
         name="answer"
-        label={t("hint", { count })}
+        label={
+          <h2 ref={heading} tabIndex={-1} className="text-title">
+            {t(isChange ? "titleChange" : "title")}
+          </h2>
+        }
+        hint={t("hint", { count })}
         error={missing}
         value={draft.answer}
         onChange={({ target }) => update({ answer: target.value as AnswerDraft["answer"] })}

@@ -1,0 +1,248 @@
+import type { Page } from "@playwright/test";
+import { expect, phone, test } from "./fixtures";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Chooses an answer and goes on to the last page. */
+async function answer(page: Page, words: RegExp): Promise<void> {
+  await page.getByRole("radio", { name: words }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Check before you answer")).toBeVisible();
+}
+
+test("a member accepts two places, changes their mind, and takes the answer back", async ({
+  page,
+  signIn,
+  member,
+  backstage,
+  axe,
+}) => {
+  test.slow();
+  const [first, second] = [
+    await backstage.offer({ memberId: member.memberId, index: 3 }),
+    await backstage.offer({ memberId: member.memberId, index: 5 }),
+  ];
+  const { year } = backstage.demo;
+  await signIn(page, member);
+  await page.goto("/places");
+  await expect(heading(page)).toHaveText(`You are offered 2 places for ${String(year)}`);
+  await expect(page.getByText(/^You can answer until the end of .* \(Central\)/)).toBeVisible();
+  await axe(page);
+  await answer(page, /^Yes, I accept/);
+  await expect(heading(page)).toHaveText(`You accept 2 places for ${String(year)}`);
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByText(`${first.position}, ${first.committeeName}`)).toBeVisible();
+  await expect(page.getByText(`${second.position}, ${second.committeeName}`)).toBeVisible();
+  await axe(page);
+  await page.getByRole("button", { name: "Accept 2 places" }).dblclick();
+  await expect(heading(page)).toHaveText(`You accepted 2 places for ${String(year)}`);
+  await expect(page.getByText(/^You can change your answer until/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Put the meetings in your calendar" })).toBeVisible();
+  await axe(page);
+
+  await page.getByRole("link", { name: "Back to your places" }).click();
+  await expect(page.getByText("You accepted 2 places", { exact: true })).toHaveCount(1);
+  await axe(page);
+  await page.getByRole("button", { name: "Change my answer" }).click();
+  await page.getByRole("radio", { name: /^No, I decline/ }).check();
+  await page.getByRole("radio", { name: "Yes, ask me again" }).check();
+  await page.getByRole("textbox", { name: /Note to the staff/ }).fill("My mother is ill.");
+  await axe(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Decline 2 places" }).click();
+  await expect(heading(page)).toHaveText(`You declined 2 places for ${String(year)}`);
+  await expect(page.getByText(/^Thank you for saying so in time/)).toBeVisible();
+  await expect(page.getByText("Ask me again another year.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Back to your places" }).click();
+  await page.getByRole("button", { name: "Take my answer back" }).click();
+  await expect(heading(page)).toHaveText(`You are offered 2 places for ${String(year)}`);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(heading(page)).toHaveText(`You declined 2 places for ${String(year)}`);
+});
+
+test("without a place the page says when there will be one", async ({ page, signIn, member, axe }) => {
+  await signIn(page, member);
+  await page.goto("/places");
+  await expect(page.getByText(/^No place for \d{4} is offered to you/)).toBeVisible();
+  await axe(page);
+});
+
+test("meetings at the same time as those of a committee where one serves are marked", async ({
+  page,
+  signIn,
+  backstage,
+}) => {
+  await signIn(page, { memberId: backstage.demo.members.nominee.memberId });
+  await page.goto("/places");
+  await expect(page.getByText(/^At the same time as .* where you already serve$/).first()).toBeVisible();
+  // Who nominated, and why, is nobody's business here.
+  await expect(page.getByText(/Local board|Committee chair|Director/)).toHaveCount(0);
+});
+
+test("no answer is missed out: the page says what to choose", async ({
+  page,
+  signIn,
+  member,
+  backstage,
+  axe,
+}) => {
+  await backstage.offer({ memberId: member.memberId });
+  await signIn(page, member);
+  await page.goto("/places");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.locator("main").getByRole("alert")).toBeFocused();
+  await axe(page);
+  await page.getByRole("link", { name: "Choose whether you accept or decline" }).click();
+  await expect(page.getByRole("radio").first()).toBeFocused();
+});
+
+test("by keyboard alone", async ({ page, signIn, member, backstage }) => {
+  await backstage.offer({ memberId: member.memberId });
+  await signIn(page, member);
+  await page.goto("/places");
+  await page.getByRole("radio").first().focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toBeFocused();
+  await page.getByRole("button", { name: "Accept 1 place" }).press("Enter");
+  await expect(heading(page)).toHaveText(/^You accepted 1 place for/);
+  await expect(heading(page)).toBeFocused();
+});
+
+test("a place that is offered in between is never accepted unseen", async ({
+  page,
+  signIn,
+  member,
+  backstage,
+}) => {
+  await backstage.offer({ memberId: member.memberId, index: 2 });
+  await signIn(page, member);
+  await page.goto("/places");
+  await answer(page, /^Yes, I accept/);
+  await backstage.offer({ memberId: member.memberId, index: 4 });
+  await page.getByRole("button", { name: "Accept 1 place" }).click();
+  await expect(page.getByText("The association changed what it offers you")).toBeVisible();
+  await page.getByRole("button", { name: "Accept 2 places" }).click();
+  await expect(heading(page)).toHaveText(/^You accepted 2 places/);
+});
+
+test("what was chosen and typed survives a closed tab", async ({
+  page,
+  context,
+  signIn,
+  member,
+  backstage,
+}) => {
+  await backstage.offer({ memberId: member.memberId });
+  await signIn(page, member);
+  await page.goto("/places");
+  await page.getByRole("radio", { name: /^No, I decline/ }).check();
+  await page.getByRole("textbox", { name: /Note to the staff/ }).fill("Next year gladly.");
+  await page.close();
+  const later = await context.newPage();
+  await later.goto("/places");
+  await expect(later.getByRole("radio", { name: /^No, I decline/ })).toBeChecked();
+  await expect(later.getByRole("textbox", { name: /Note to the staff/ })).toHaveValue("Next year gladly.");
+});
+
+const REFUSALS = {
+  "answers-closed": /^The last day to answer for \d{4} was/,
+  "nothing-to-answer": /^There is no place for you to answer any more/,
+  "conflicting-answer": /^An answer is either yes or no/,
+  "unknown-member": /^Your membership is not active any more/,
+  "invalid-date": /.+/,
+  "invalid-parameter": /.+/,
+};
+
+test("every refusal has its sentence", async ({ page, signIn, member, backstage, axe }) => {
+  await backstage.offer({ memberId: member.memberId });
+  await signIn(page, member);
+  await page.goto("/places");
+  await answer(page, /^Yes, I accept/);
+  for (const [reason, sentence] of Object.entries(REFUSALS)) {
+    await page.route("**/committee/updatememberacceptance", (route) =>
+      route.fulfill({ json: { STATUS: "FAILURE" }, headers: { "x-failure-reason": reason } }),
+    );
+    await page.getByRole("button", { name: "Accept 1 place" }).click();
+    await expect(page.locator("main").getByRole("alert").locator("p").last()).toHaveText(sentence);
+    await page.unroute("**/committee/updatememberacceptance");
+  }
+  await axe(page);
+});
+
+test("the deadline changes its tone in its last days, and after it the places can only be read", async ({
+  page,
+  signIn,
+  member,
+  backstage,
+  axe,
+}) => {
+  await backstage.offer({ memberId: member.memberId });
+  await backstage.moveSeason({ opens: -60, closes: -20, answers: 1 });
+  await signIn(page, member);
+  await page.goto("/places");
+  await expect(page.getByText(/1 day left/)).toBeVisible();
+  await axe(page);
+  await backstage.moveSeason({ opens: -60, closes: -20, answers: -1 });
+  await page.goto("/places");
+  await expect(page.getByText("Not answered in time")).toBeVisible();
+  await expect(page.getByText(/^Answers for \d{4} were taken until/)).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await axe(page);
+});
+
+test("without a connection nothing is lost, and it can be tried again", async ({
+  page,
+  context,
+  signIn,
+  member,
+  backstage,
+  allowed,
+}) => {
+  allowed.push(/ERR_INTERNET_DISCONNECTED/);
+  await backstage.offer({ memberId: member.memberId });
+  await signIn(page, member);
+  await page.goto("/places");
+  await answer(page, /^Yes, I accept/);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Accept 1 place" }).click();
+  await expect(page.locator("main").getByRole("alert")).toContainText("cannot be reached");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Accept 1 place" }).click();
+  await expect(heading(page)).toHaveText(/^You accepted 1 place/);
+});
+
+test("a session that ends in between is taken up again, and the answer is sent", async ({
+  page,
+  signIn,
+  member,
+  backstage,
+  allowed,
+}) => {
+  allowed.push(/401/);
+  await backstage.offer({ memberId: member.memberId });
+  await signIn(page, member);
+  await page.goto("/places");
+  await answer(page, /^Yes, I accept/);
+  await backstage.endSessions({ memberId: member.memberId });
+  await page.getByRole("button", { name: "Accept 1 place" }).click();
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.getByRole("button", { name: "Sign in and go on" }).click();
+  await expect(heading(page)).toHaveText(/^You accepted 1 place/);
+});
+
+test.describe("on a phone, in Spanish, in the dark", () => {
+  test.use({ ...phone, locale: "es-US", colorScheme: "dark" });
+  test("a member declines a place", async ({ page, signIn, member, backstage }) => {
+    await backstage.offer({ memberId: member.memberId });
+    await signIn(page, member);
+    await page.goto("/places");
+    await expect(heading(page)).toHaveText(/^Le ofrecen 1 puesto para/);
+    await page.getByRole("radio", { name: /^No, rechazo/ }).check();
+    await page.getByRole("button", { name: "Continuar" }).click();
+    await page.getByRole("button", { name: "Rechazar 1 puesto" }).click();
+    await expect(heading(page)).toHaveText(/^Ha rechazado 1 puesto para/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+});
