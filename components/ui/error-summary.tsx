@@ -21,9 +21,13 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const t = useTranslations("common.form");
   const box = useRef<HTMLDivElement>(null);
   const isShown = errors.length > 0;
+  // The errors may be drawn a moment after the attempt is counted.
+  const told = useRef(0);
   useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
+    if (attempt === told.current || !box.current) return;
+    told.current = attempt;
+    box.current.focus();
+  }, [attempt, isShown]);
   useEffect(() => {
     if (!isShown) return undefined;
     const { title } = document;

@@ -11,6 +11,8 @@ import { setPassword } from "@/lib/store/passwords";
 import { findCurrentSeason } from "@/lib/store/seasons";
 import { endSessions, openSession } from "@/lib/store/sessions";
 import type { WriteContext } from "@/lib/store/write";
+import { openDirectory } from "./directory";
+import { readMailedLinks } from "./mailed-links";
 
 // What the association's staff, other members and time itself do while a journey is under way.
 
@@ -138,6 +140,22 @@ export const deeds = {
     if (!found) throw new Error("There is no such member");
     const { firstName, lastName, email, cellPhone, city } = found;
     return { firstName, lastName, email, cellPhone, city };
+  },
+
+  /** The links in the messages that were sent to an address, oldest first. */
+  mailedLinks({ email }: { email: string }): Promise<string[]> {
+    return Promise.resolve(readMailedLinks(email));
+  },
+
+  /** Opens the OpenID Connect provider at which members may sign in. */
+  openDirectory,
+
+  /** The key of a new session of a member, as the association's portal has it. */
+  async sessionKey({ memberId }: { memberId: string }): Promise<string> {
+    const { hash: passwordHash } = await database().memberPassword.findUniqueOrThrow({ where: { memberId } });
+    const { secret, hash } = createSessionKey();
+    await openSession(context(), { memberId, keyHash: hash, passwordHash, device: "" });
+    return secret;
   },
 };
 

@@ -10,6 +10,7 @@ import { startScript, stopScript } from "@/scripts/start-script";
 import { findFreePort } from "@/scripts/test/free-port";
 import type { DeedCall } from "./deed-call";
 import { deeds } from "./deeds";
+import { planDirectory } from "./directory";
 import { filesIn } from "./files";
 
 const STOP_MILLISECONDS = 15_000;
@@ -22,7 +23,7 @@ const { secretFile, demoFile } = filesIn(folder);
 const database = await startEmbedded(folder, "npm test");
 const port = await findFreePort();
 const baseUrl = `http://localhost:${port}`;
-Object.assign(process.env, {
+Object.assign(process.env, await planDirectory(), {
   DATABASE_URL: database.url,
   DATABASE_CONNECTIONS: "5",
   ROSTRUM_SECRET: openSecret({ secretFile }),

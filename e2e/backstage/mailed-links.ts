@@ -1,0 +1,13 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** The links in the messages that the server wrote into its data folder for an address, oldest first. */
+export function readMailedLinks(email: string): string[] {
+  const folder = path.join(process.env.ROSTRUM_DATA_DIR ?? "", "mail");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => readFileSync(path.join(folder, name), "utf8").replaceAll("=\n", ""))
+    .filter((message) => message.toLowerCase().includes(`to: ${email.toLowerCase()}`))
+    .flatMap((message) => /^https?:\/\/\S+$/m.exec(message)?.[0] ?? []);
+}
