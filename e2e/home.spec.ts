@@ -1,6 +1,6 @@
-import { expect, test } from "./fixtures";
+import { expect, phone, test } from "./fixtures";
 
-test("who is not signed in is sent to sign in and comes back", async ({ page }) => {
+test("who is not signed in is sent to sign in, and comes back", async ({ page }) => {
   const response = await page.request.get("/meetings?view=month", { maxRedirects: 0 });
   expect(response.status()).toBe(307);
   expect(response.headers()["location"]).toBe("/login?from=%2Fmeetings%3Fview%3Dmonth");
@@ -21,4 +21,117 @@ test("an address that is nothing is told so, and leads home", async ({
   await axe(page);
   await page.getByRole("link", { name: "Go to the start page" }).click();
   await expect(page).toHaveURL("/");
+});
+
+test("a member with offers sees first that they must be answered, and by when", async ({
+  page,
+  signIn,
+  member,
+  backstage,
+  axe,
+}) => {
+  await backstage.offer({ memberId: member.memberId, index: 3 });
+  await backstage.offer({ memberId: member.memberId, index: 4 });
+  await signIn(page, member);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hello, /);
+  const toDo = page.getByRole("region", { name: "For you to do" });
+  const first = toDo.getByRole("listitem").first();
+  await expect(first).toContainText(`You are offered 2 places for ${backstage.demo.year}.`);
+  await expect(first).toContainText(/Until the end of \w+day \d+ \w+ \d{4} \(Central\)/);
+  await expect(first.getByRole("link", { name: "Answer 2 offers" })).toHaveAttribute("href", "/places");
+  await axe(page);
+});
+
+test.describe("a voter", () => {
+  test.use({ wants: { voter: true } });
+
+  test("is asked to nominate while nominations are open, with the days left when they are few", async ({
+    page,
+    signIn,
+    member,
+    backstage,
+  }) => {
+    await backstage.moveSeason({ closes: 2 });
+    await signIn(page, member);
+    await page.goto("/");
+    await expect(page.getByRole("link", { name: "Nominate someone" })).toBeVisible();
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/2 days left/)
+        .first(),
+    ).toBeVisible();
+  });
+
+  test("is told that nominations closed, and is not asked any more", async ({
+    page,
+    signIn,
+    member,
+    backstage,
+  }) => {
+    await backstage.moveSeason({ closes: -1, answers: -1 });
+    await signIn(page, member);
+    await page.goto("/");
+    await expect(page.getByText(/The season for \d{4} is over/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Nominate someone" })).toBeHidden();
+  });
+});
+
+test("the reader's language is kept", async ({ page, signIn, member, axe }) => {
+  await signIn(page, member);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Español" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hola, /);
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await axe(page);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Sus próximas reuniones" })).toBeVisible();
+});
+
+test("the reader's light is kept, and is there before the first paint", async ({ page, signIn, member }) => {
+  await signIn(page, member);
+  await page.goto("/");
+  await page.getByLabel("Appearance").selectOption("Dark");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const html = await (await page.request.get("/")).text();
+  expect(html).toContain('data-theme="dark"');
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(238, 234, 224)");
+});
+
+test("without a connection the page says so", async ({ page, signIn, member, context, allowed }) => {
+  allowed.push(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(page, member);
+  await page.goto("/");
+  await context.setOffline(true);
+  await expect(page.getByText(/You are offline/).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/You are offline/)).toBeHidden();
+});
+
+test("the keyboard skips to the content, and reaches every place of the navigation", async ({
+  page,
+  signIn,
+  member,
+}) => {
+  await signIn(page, member);
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#content")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("navigation").getByRole("link").last()).toBeFocused();
+});
+
+test.describe("on the smallest phone", () => {
+  test.use({ ...phone, viewport: { width: 320, height: 640 } });
+
+  test("nothing is cut off", async ({ page, signIn, member, axe }) => {
+    await signIn(page, member);
+    await page.goto("/");
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await axe(page);
+  });
 });

@@ -53,23 +53,47 @@ export function contrast(one: Hex, other: Hex): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Moves a colour towards black or white, no further than the contrast with every ground demands. */
-function pushed(color: Hex, towards: Hex, grounds: readonly Hex[], wanted: number): Hex {
+/** The colour with another lightness (0 to 1), hue and saturation kept: lighter is not paler. */
+function withLightness(hex: Hex, lightness: number): Hex {
+  const [red, green, blue] = channels(hex).map((channel) => channel / 255) as [number, number, number];
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const spread = most - least;
+  const saturation = spread === 0 ? 0 : spread / (1 - Math.abs(most + least - 1));
+  const chroma = saturation * (1 - Math.abs(2 * lightness - 1));
+  // Each channel keeps its place between the least and the most of the three.
+  const part = (channel: number) =>
+    lightness - chroma / 2 + (spread === 0 ? 0 : ((channel - least) / spread) * chroma);
+  return toHex([red, green, blue].map((channel) => Math.min(1, Math.max(0, part(channel))) * 255) as never);
+}
+
+function lightnessOf(hex: Hex): number {
+  const all = channels(hex).map((channel) => channel / 255);
+  return (Math.max(...all) + Math.min(...all)) / 2;
+}
+
+/** Makes a colour darker (to 0) or lighter (to 1), no further than the contrast with every ground demands. */
+function pushed(color: Hex, to: 0 | 1, grounds: readonly Hex[], wanted: number): Hex {
+  const from = lightnessOf(color);
   for (let step = 0; step <= STEPS; step += 1) {
-    const shade = mix(color, towards, step / STEPS);
+    const shade = step === 0 ? color : withLightness(color, from + ((to - from) * step) / STEPS);
     if (grounds.every((ground) => contrast(shade, ground) >= wanted)) return shade;
   }
-  return towards;
+  return to === 0 ? "#000000" : "#ffffff";
 }
 
 /** The shades of any colour that keep text readable in the theme: at least 4.5:1 everywhere it is used. */
 export function accentShades(color: Hex, theme: keyof typeof GROUNDS): AccentShades {
   const { paper, surface } = GROUNDS[theme];
-  const away = theme === "light" ? "#000000" : "#ffffff";
+  const away = theme === "light" ? 0 : 1;
   // The soft ground comes first, for the colour must be readable on it as well.
   const soft = mix(paper, pushed(color, away, [paper, surface], 3), 0.1);
   const accent = pushed(color, away, [paper, surface, soft], CONTRAST);
-  return { accent, strong: mix(accent, away, 0.2), soft, on: theme === "light" ? surface : paper };
+  return {
+    accent,
+    strong: mix(accent, away === 0 ? "#000000" : "#ffffff", 0.2),
+    soft,
+    on: theme === "light" ? surface : paper,
+  };
 }
 
 /** Style rules that bring the association's colour into both themes; `color` is a checked `#rrggbb`. */

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { EntryResult } from "@/lib/contract/entry";
+import type { getcommittees, getplaces, getseason } from "@/lib/contract/season";
+import { closeDatabase } from "@/lib/store/database";
+import { bring, voters } from "@/scripts/test/fixtures/association";
+import { call, type Caller } from "@/scripts/test/fixtures/call";
+import { asClient, asMember } from "@/scripts/test/fixtures/credentials";
+import { CURRENT_YEAR, day, makeSeason, offer } from "@/scripts/test/fixtures/seasons";
+
+afterAll(closeDatabase);
+
+const [HOLDER, OTHER] = ["OWN-HOLDER", "OWN-OTHER"];
+let holder: Caller;
+let other: Caller;
+
+const read = async <Result>(path: string, caller: Caller) => (await call(path, {}, caller)).json as Result;
+
+beforeAll(async () => {
+  await bring({
+    "members.csv": voters(HOLDER, OTHER).map((row) => ({ ...row, active: "true" })),
+    "committees.csv": [
+      { code: "OWN-A", name: "Own A", description: "Does A.", positions: "Chair;Member" },
+      { code: "OWN-B", name: "Own B", positions: "Member" },
+    ],
+    "places.csv": [
+      { memberId: HOLDER, committeeCode: "OWN-A", position: "Chair", startDate: day(-30), endDate: day(30) },
+      { memberId: HOLDER, committeeCode: "OWN-A", position: "Member", startDate: day(-30), endDate: day(30) },
+      { memberId: OTHER, committeeCode: "OWN-A", position: "Member", startDate: day(-90), endDate: day(-31) },
+    ],
+  });
+  await makeSeason(CURRENT_YEAR);
+  await offer({ memberId: HOLDER, committeeCode: "OWN-B", year: CURRENT_YEAR });
+  [holder, other] = [await asMember(HOLDER), await asMember(OTHER)];
+});
+
+describe("the season's own operations", () => {
+  it.each(["getseason", "getcommittees", "getplaces"])("%s is for signed-in members alone", async (name) => {
+    expect((await call(`/season/${name}`, {}, await asClient())).status).toBe(403);
+    expect((await call(`/season/${name}`, {}, {})).status).toBe(401);
+    expect((await call(`/season/${name}`, {}, holder)).status).toBe(200);
+  });
+
+  it("getseason tells the current season's phase and days", async () => {
+    const [season] = await read<EntryResult<typeof getseason>>("/season/getseason", holder);
+    expect(season).toMatchObject({ year: String(CURRENT_YEAR), timeZone: "UTC", phase: "nominating" });
+    expect(season?.nominationsOpen).toBe(day(-30));
+    expect(season?.answersClose).toBe(day(60));
+  });
+
+  it("getcommittees counts the people who serve today, each once", async () => {
+    const committees = await read<EntryResult<typeof getcommittees>>("/season/getcommittees", other);
+    expect(committees.find(({ code }) => code === "OWN-A")).toEqual({
+      code: "OWN-A",
+      name: "Own A",
+      description: "Does A.",
+      positions: [{ name: "Chair" }, { name: "Member" }],
+      serving: "1",
+    });
+    // Offered is not serving.
+    expect(committees.find(({ code }) => code === "OWN-B")?.serving).toBe("0");
+  });
+
+  it("getplaces tells what was offered to the caller and to nobody else", async () => {
+    const places = await read<EntryResult<typeof getplaces>>("/season/getplaces", holder);
+    expect(places).toEqual([
+      expect.objectContaining({
+        committeeCode: "OWN-B",
+        position: "Member",
+        status: "offered",
+        open: "true",
+        deadline: day(60),
+        answer: "",
+        answered: "",
+      }),
+    ]);
+    expect(await read("/season/getplaces", other)).toEqual([]);
+  });
+
+  it("getplaces tells the answer and its day, and that it can still be changed", async () => {
+    const params = { acceptedDate: day(0), declinedDate: "", comments: "", memberid: HOLDER };
+    expect((await call("/committee/updatememberacceptance", params, holder)).text).toBe(
+      '{"STATUS":"SUCCESS"}',
+    );
+    const [place] = await read<EntryResult<typeof getplaces>>("/season/getplaces", holder);
+    expect(place).toMatchObject({ status: "accepted", answer: "accepted", answered: day(0), open: "true" });
+  });
+});
