@@ -93,7 +93,8 @@ export function useOperationForm<E extends Entry, Name extends ParameterName<E>>
     values: values,
     resetOptions: { keepDirtyValues: true },
     resolver,
-    reValidateMode: "onBlur",
+    // Not when a field is left: an error that disappears then moves the button away from under the click.
+    reValidateMode: "onSubmit",
     shouldFocusError: false,
   });
   const { errors, isDirty } = form.formState;
