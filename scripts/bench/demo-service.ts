@@ -23,6 +23,8 @@ export async function openDemoService(system: BenchSystem): Promise<DemoService>
   const demo = await seedDemo();
   await closeDatabase();
   const database = new pg.Client({ connectionString: url });
+  // When the bench is interrupted, PostgreSQL may end first.
+  database.on("error", () => undefined);
   await database.connect();
   await database.query("vacuum analyze");
   const environment = { DATABASE_URL: url, ROSTRUM_SECRET: system.secret };

@@ -39,6 +39,8 @@ async function found(system: BenchSystem, members: number): Promise<Association>
     const url = await system.createDatabase(`bench_${members}`);
     const cost = await runImport(folder, url);
     const client = new pg.Client({ connectionString: url });
+    // When the bench is interrupted, PostgreSQL may end first.
+    client.on("error", () => undefined);
     await client.connect();
     await client.query("vacuum analyze");
     return { members, cost, client, timer: new LookupTimer(url) };
