@@ -26,6 +26,13 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
+/** Somebody who has not asked for anything yet: three messages an hour are soon sent. */
+async function newMember(): Promise<string> {
+  const id = `PN-${randomUUID().slice(0, 8)}`;
+  await bring({ "members.csv": voters(id).map((row) => ({ ...row, email: addressOf(id) })) });
+  return id;
+}
+
 const forget = (userId: string, caller: Caller = HERE) => call("/api/password/forgotten", { userId }, caller);
 const reset = (token: string, password = NEW) => outcome("/api/password/reset", { token, password }, HERE);
 
@@ -76,6 +83,12 @@ describe("a forgotten password", () => {
     expect(message).toMatch(/Subject: =\?UTF-8\?/);
   });
 
+  it("brings the whole link on a line of its own, for those who read plain text", async () => {
+    const id = await newMember();
+    await forget(id);
+    expect((await messagesTo(id)).at(-1)).toMatch(/^http\S+\/reset-password#[\w-]{43}$/m);
+  });
+
   it("brings no more than three messages an hour, and the answer does not tell", async () => {
     const answers = [];
     for (let round = 1; round <= 5; round += 1) answers.push((await forget(OFTEN)).text);
@@ -120,22 +133,23 @@ describe("the link", () => {
   });
 
   it("is worth nothing once another of the member's was used, or an hour has passed", async () => {
-    const [older, newer] = [await tokenFor(SECOND), await tokenFor(SECOND)];
+    const id = await newMember();
+    const [older, newer] = [await tokenFor(id), await tokenFor(id)];
+    expect(older).not.toBe(newer);
     await database().passwordReset.updateMany({
-      where: { memberId: SECOND },
+      where: { memberId: id },
       data: { createdAt: new Date(Date.now() - RESET_LIFETIME_SECONDS * 1000) },
     });
     expect([await reset(older), await reset(newer)]).toEqual(["link-used-up", "link-used-up"]);
     await database().passwordReset.updateMany({
-      where: { memberId: SECOND },
+      where: { memberId: id },
       data: { createdAt: new Date() },
     });
     expect([await reset(older), await reset(newer)]).toEqual(["SUCCESS", "link-used-up"]);
   });
 
   it("used by two at once is used by one", async () => {
-    const id = `PF-${suffix}`;
-    await bring({ "members.csv": voters(id).map((row) => ({ ...row, email: addressOf(id) })) });
+    const id = await newMember();
     const token = await tokenFor(id);
     const outcomes = await Promise.all([reset(token, `${NEW} 1`), reset(token, `${NEW} 2`)]);
     expect(outcomes.toSorted()).toEqual(["SUCCESS", "link-used-up"]);

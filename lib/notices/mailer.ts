@@ -24,7 +24,13 @@ const SEND_MILLISECONDS = 30_000;
  * @throws whatever the mail server or the file system says; its text may name the address, so it is for no log
  */
 export async function sendMessage(name: string, message: Message): Promise<Delivery> {
-  const mail = { from: env().MAIL_FROM, ...message, headers: { "auto-submitted": "auto-generated" } };
+  const mail = {
+    from: env().MAIL_FROM,
+    ...message,
+    headers: { "auto-submitted": "auto-generated" },
+    // Left to choose, nodemailer folds lines of plain ASCII at 76 characters, in the middle of a link.
+    textEncoding: "quoted-printable" as const,
+  };
   const url = env().SMTP_URL;
   if (url === undefined) {
     await writeMessage(name, mail);
