@@ -2,6 +2,7 @@
 
 import { useLocale, useNow, useTimeZone, useTranslations } from "next-intl";
 import { StatusTag } from "@/components/ui/status-tag";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { timeWords } from "@/lib/domain/date-words";
 import { isOver } from "@/lib/domain/meeting-list";
 import { type Meeting, meetingAnchor } from "./meeting";
@@ -51,9 +52,8 @@ export function MeetingEntry({ meeting, clashes, marksOwn }: MeetingEntryProps) 
             <a
               className="link inline-flex min-h-6 items-center"
               href={`/calendar/meeting/${encodeURIComponent(meeting.productCode)}.ics`}
-              aria-label={t("addNamed", { title })}
             >
-              {t("add")}
+              {t("add")} <VisuallyHidden>{title}</VisuallyHidden>
             </a>
           </p>
         )}

@@ -41,7 +41,7 @@ export function ProfileReceipt({ changes, at }: ProfileReceiptProps) {
           <SummaryList>
             {changes.map(({ field, from, to }) => (
               <SummaryRow key={field} label={t(`fields.${field}`)}>
-                {to === "" ? t("receipt.removed") : to}
+                <span className="block">{to === "" ? t("receipt.removed") : to}</span>
                 <span className="text-soft text-small block">
                   {from === "" ? t("receipt.wasBlank") : t("receipt.was", { before: from })}
                 </span>

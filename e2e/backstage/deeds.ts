@@ -134,6 +134,11 @@ export const deeds = {
     });
   },
 
+  /** The association takes a member off the lists of all meetings. */
+  async unregister({ memberId }: { memberId: string }): Promise<void> {
+    await database().registration.deleteMany({ where: { memberId } });
+  },
+
   /** What the store knows of a member, for what no page shows. */
   async member({ memberId }: { memberId: string }) {
     const found = await findMember(memberId);

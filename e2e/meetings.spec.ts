@@ -1,0 +1,193 @@
+import { expect, phone, test } from "./fixtures";
+
+test("a member sees their coming meetings by day, and which are at the same time", async ({
+  page,
+  signIn,
+  backstage,
+  axe,
+}) => {
+  await signIn(page, backstage.demo.members.nominee);
+  await page.goto("/meetings");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meetings");
+  await expect(page.getByText(/Times are those of the association, in the Central time zone/)).toBeVisible();
+  await expect(page.getByText(/At the same time as “/).first()).toBeVisible();
+  await axe(page);
+});
+
+test("all meetings, those that are over, and one committee's; the address keeps the view", async ({
+  page,
+  signIn,
+  backstage,
+  axe,
+}) => {
+  await signIn(page, backstage.demo.members.nominee);
+  await page.goto("/meetings");
+  const count = async () =>
+    Number.parseInt((await page.getByText(/^\d+ meetings?$/).textContent()) ?? "", 10);
+  const mine = await count();
+  await page.getByRole("link", { name: "All", exact: true }).click();
+  await expect(page).toHaveURL("/meetings?show=all");
+  await expect(page.getByText("You are registered").first()).toBeVisible();
+  expect(await count()).toBeGreaterThan(mine);
+  await axe(page);
+  await page.getByRole("link", { name: "Past" }).click();
+  await expect(page).toHaveURL("/meetings?show=all&when=past");
+  await axe(page);
+  const committee = page.getByLabel("Committee", { exact: true });
+  const [, option] = await committee.locator("option").all();
+  const name = (await option?.textContent()) ?? "";
+  await committee.selectOption({ label: name });
+  await expect(page).toHaveURL(/committee=/);
+  await page.reload();
+  await expect(committee.locator("option:checked")).toHaveText(name);
+  await page.goBack();
+  await expect(page).toHaveURL("/meetings?show=all&when=past");
+  await expect(committee.locator("option:checked")).toHaveText("All committees");
+});
+
+test("a search finds by words and leaves no trace in the address", async ({
+  page,
+  signIn,
+  backstage,
+  axe,
+}) => {
+  await signIn(page, backstage.demo.members.nominee);
+  await page.goto("/meetings?show=all");
+  const title = (await page.getByRole("heading", { level: 3 }).first().textContent()) ?? "";
+  await page.getByLabel("Search").fill(title.toUpperCase());
+  await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText(title);
+  await page.getByLabel("Search").fill("no meeting has such words");
+  await expect(page.getByText("No meeting fits")).toBeVisible();
+  await expect(page).toHaveURL("/meetings?show=all");
+  await axe(page);
+  await page.getByRole("button", { name: "Show every committee again" }).click();
+  await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText(title);
+});
+
+test("the month is a table that leads to each meeting, by keyboard too", async ({
+  page,
+  signIn,
+  backstage,
+  axe,
+}) => {
+  await signIn(page, backstage.demo.members.nominee);
+  await page.goto("/meetings?view=month&show=all");
+  const table = page.getByRole("table", { name: /^Meetings in / });
+  await expect(table.getByRole("columnheader")).toHaveCount(7);
+  await axe(page);
+  const before = await page.getByRole("heading", { level: 2 }).first().textContent();
+  await page.getByRole("link", { name: /^Later: / }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
+  await expect(page.getByRole("heading", { level: 2 }).first()).not.toHaveText(before ?? "");
+  const link = table.getByRole("link").first();
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("li:target")).toBeVisible();
+  await axe(page);
+});
+
+test("a month without meetings says so and leads to the next one", async ({
+  page,
+  signIn,
+  backstage,
+  axe,
+}) => {
+  await signIn(page, backstage.demo.members.nominee);
+  await page.goto("/meetings?view=month&show=all&month=2020-01");
+  await expect(page.getByText("No meetings in January 2020")).toBeVisible();
+  await axe(page);
+  await page.getByRole("link", { name: /^The next one is in/ }).click();
+  await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
+});
+
+test("a member without meetings learns how they come here", async ({
+  page,
+  signIn,
+  member,
+  backstage,
+  axe,
+}) => {
+  await backstage.unregister({ memberId: member.memberId });
+  await signIn(page, member);
+  await page.goto("/meetings");
+  await expect(page.getByText("No meetings yet", { exact: true })).toBeVisible();
+  await axe(page);
+  await page.getByRole("button", { name: "See all meetings" }).click();
+  await expect(page).toHaveURL("/meetings?show=all");
+  await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
+});
+
+test("one meeting can be added to a calendar, and all of them downloaded", async ({
+  page,
+  signIn,
+  backstage,
+}) => {
+  await signIn(page, backstage.demo.members.nominee);
+  await page.goto("/meetings");
+  const href = await page
+    .getByRole("link", { name: /^Add to your calendar ./ })
+    .first()
+    .getAttribute("href");
+  const one = await page.request.get(href ?? "");
+  expect(one.headers()["content-type"]).toContain("text/calendar");
+  expect((await one.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  const all = await page.request.get("/calendar/meetings.ics");
+  expect((await all.text()).match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(1);
+});
+
+test.describe("a reader in another zone", () => {
+  test.use({ timezoneId: "America/New_York" });
+
+  test("sees their own time beside the association's", async ({ page, signIn, backstage }) => {
+    await signIn(page, backstage.demo.members.nominee);
+    await page.goto("/meetings");
+    await expect(page.getByText(/\(Eastern\), where you are/).first()).toBeVisible();
+  });
+});
+
+test("a reader in the association's zone sees one time only", async ({ page, signIn, backstage }) => {
+  await signIn(page, backstage.demo.members.nominee);
+  await page.goto("/meetings");
+  await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
+  await expect(page.getByText(/where you are/)).toHaveCount(0);
+});
+
+test("on paper there are the meetings and nothing to press", async ({ page, signIn, backstage }) => {
+  await signIn(page, backstage.demo.members.nominee);
+  await page.goto("/meetings");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
+  await expect(page.getByLabel("Search")).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+});
+
+test.describe("on a phone, in Spanish", () => {
+  test.use({ ...phone, locale: "es-US" });
+
+  test("el mes se lee como lista", async ({ page, signIn, backstage, axe }) => {
+    await signIn(page, backstage.demo.members.nominee);
+    await page.goto("/meetings");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reuniones");
+    await page.getByRole("link", { name: "Todas", exact: true }).click();
+    await page.getByRole("link", { name: "Mes", exact: true }).click();
+    await expect(page.getByRole("link", { name: /^Después: / })).toBeVisible();
+    await expect(page.getByRole("table")).toBeHidden();
+    await axe(page);
+  });
+});
+
+for (const { name, width, height } of [
+  { name: "320 pixels", width: 320, height: 640 },
+  { name: "200 % zoom", width: 640, height: 450 },
+]) {
+  test(`nothing is cut off at ${name}`, async ({ page, signIn, backstage }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, backstage.demo.members.nominee);
+    for (const path of ["/meetings?show=all", "/meetings?show=all&view=month"]) {
+      await page.goto(path);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(over, path).toBeLessThanOrEqual(0);
+    }
+  });
+}

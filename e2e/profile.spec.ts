@@ -1,0 +1,304 @@
+import type { Page } from "@playwright/test";
+import { expect, phone, test } from "./fixtures";
+
+const save = (page: Page) => page.getByRole("button", { name: "Save your details" });
+
+/** What the service hears of a path, counted. */
+function countCalls(page: Page, path: string): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === path) count += 1;
+  });
+  return () => count;
+}
+
+// The browser asks before a form with changes is left; these journeys mean to leave.
+test.beforeEach(({ page }) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+});
+
+test("a member sees what is on record, whom to ask about the rest, and their committees", async ({
+  page,
+  signIn,
+  backstage,
+  axe,
+}) => {
+  await signIn(page, backstage.demo.members.nominee);
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
+  await expect(page.getByText("Tomás J O'Brien-García").last()).toBeVisible();
+  await expect(page.getByText(/ask your board to change it/)).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Your committees" }).getByText("you serve now"),
+  ).toBeVisible();
+  await axe(page);
+});
+
+test("a member changes an address and a telephone number as people write them, and gets a receipt", async ({
+  page,
+  signIn,
+  member,
+  backstage,
+  axe,
+}) => {
+  await signIn(page, member);
+  await page.goto("/profile");
+  await page.getByRole("link", { name: "Change your details" }).click();
+  await expect(page.getByLabel("City")).toBeEnabled();
+  await axe(page);
+  await page.getByLabel("City").fill("Elmwood");
+  await page.getByLabel("Cell phone").fill("(651) 555 0177 x 12");
+  await page.getByLabel("ZIP code").fill("551012345");
+  await expect(page.getByLabel("Cell phone")).toHaveValue("651-555-0177 ext. 12");
+  await save(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  for (const words of ["Elmwood", "651-555-0177 ext. 12", "55101-2345"]) {
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  await axe(page);
+  expect(await backstage.member({ memberId: member.memberId })).toMatchObject({
+    city: "Elmwood",
+    cellPhone: "651-555-0177 ext. 12",
+  });
+  await page.getByRole("link", { name: "See your profile" }).click();
+  await expect(page.getByText("Your last change is being passed on")).toBeVisible();
+  await expect(page.getByText("Elmwood")).toBeVisible();
+  await axe(page);
+});
+
+test("the full name follows its parts, until the member wants it otherwise", async ({
+  page,
+  signIn,
+  member,
+}) => {
+  await signIn(page, member);
+  await page.goto("/profile/change");
+  await page.getByLabel("Middle name").fill("Quincy");
+  const follows = page.getByRole("checkbox", { name: /Write my full name as/ });
+  await expect(follows).toHaveAccessibleName(new RegExp(`“${member.firstName} Quincy ${member.lastName}”`));
+  await follows.uncheck();
+  await page.getByLabel("Full name", { exact: true }).fill("Dr. Quincy");
+  await save(page).click();
+  await expect(page.getByText("Dr. Quincy", { exact: true })).toBeVisible();
+});
+
+test("what is missing or cannot be understood is said on top and at the field, and each line leads there", async ({
+  page,
+  signIn,
+  member,
+  axe,
+}) => {
+  await signIn(page, member);
+  await page.goto("/profile/change");
+  await page.getByLabel("City").fill("");
+  await page.getByLabel("Office phone").fill("call me");
+  await page.getByLabel("ZIP code").fill("551");
+  await page.getByLabel("E-mail address").fill("nobody");
+  await save(page).click();
+  const summary = page.getByRole("alert").filter({ hasText: "4 things need your attention" });
+  await expect(summary).toBeFocused();
+  await axe(page);
+  await summary.getByRole("link", { name: /Office phone needs ten digits/ }).click();
+  await expect(page.getByLabel("Office phone")).toBeFocused();
+  await expect(page.getByLabel("Office phone")).toHaveAccessibleDescription(/needs ten digits/);
+});
+
+test("somebody changes the record meanwhile: the member sees both versions and chooses field by field", async ({
+  page,
+  signIn,
+  member,
+  backstage,
+  axe,
+}) => {
+  await signIn(page, member);
+  await page.goto("/profile/change");
+  await page.getByLabel("City").fill("Elmwood");
+  await page.getByLabel("Street address").fill("1 Elm Street");
+  await backstage.changeMember({
+    memberId: member.memberId,
+    fields: { city: "Oakdale", cellPhone: "651-555-0111" },
+  });
+  await save(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your record was changed while you typed");
+  await expect(page.getByRole("radio", { name: /651-555-0111/ })).toBeChecked();
+  await expect(page.getByText("1 Elm Street")).toBeVisible();
+  await axe(page);
+
+  await page.getByRole("button", { name: "Save with these choices" }).click();
+  await expect(
+    page.getByRole("alert").getByRole("link", { name: "Choose which city to keep" }),
+  ).toBeVisible();
+  await axe(page);
+
+  await page.getByRole("button", { name: "Back to the form" }).click();
+  await expect(page.getByLabel("City")).toHaveValue("Elmwood");
+  await save(page).click();
+  await page.getByRole("radio", { name: /Elmwood/ }).check();
+  await page.getByRole("button", { name: "Save with these choices" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
+  expect(await backstage.member({ memberId: member.memberId })).toMatchObject({
+    city: "Elmwood",
+    cellPhone: "651-555-0111",
+  });
+});
+
+test("two tabs: the second does not overwrite unseen what the first saved", async ({
+  page,
+  context,
+  signIn,
+  member,
+  backstage,
+}) => {
+  await signIn(page, member);
+  const second = await context.newPage();
+  second.on("dialog", (dialog) => void dialog.accept());
+  await page.goto("/profile/change");
+  await second.goto("/profile/change");
+  await expect(second.getByLabel("City")).toBeEnabled();
+  await page.getByLabel("City").fill("Elmwood");
+  await save(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
+  await second.getByLabel("Apartment, suite or floor").fill("Suite 9");
+  await save(second).click();
+  await expect(second.getByRole("radio", { name: /Elmwood/ })).toBeChecked();
+  await second.getByRole("button", { name: "Save with these choices" }).click();
+  await expect(second.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
+  expect(await backstage.member({ memberId: member.memberId })).toMatchObject({ city: "Elmwood" });
+});
+
+test("a double click saves once", async ({ page, signIn, member }) => {
+  await signIn(page, member);
+  await page.goto("/profile/change");
+  const calls = countCalls(page, "/committee/updatememberprofile");
+  await page.getByLabel("City").fill("Elmwood");
+  await save(page).dblclick();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
+  expect(calls()).toBe(1);
+});
+
+test("a form that changes nothing is not sent", async ({ page, signIn, member, axe }) => {
+  await signIn(page, member);
+  await page.goto("/profile/change");
+  const calls = countCalls(page, "/committee/updatememberprofile");
+  await save(page).click();
+  await expect(page.getByText("Nothing was changed")).toBeVisible();
+  expect(calls()).toBe(0);
+  await axe(page);
+});
+
+test("when the network fails nothing that was typed is lost, and saving works afterwards", async ({
+  page,
+  signIn,
+  member,
+  allowed,
+  axe,
+}) => {
+  allowed.push(/ERR_FAILED/);
+  await signIn(page, member);
+  await page.goto("/profile/change");
+  await page.getByLabel("City").fill("Elmwood");
+  await page.route("**/account/getprofile", (route) => route.abort());
+  await save(page).click();
+  await expect(page.getByText(/The site cannot be reached just now/)).toBeVisible();
+  await expect(page.getByLabel("City")).toHaveValue("Elmwood");
+  await axe(page);
+  await page.unroute("**/account/getprofile");
+  await save(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
+});
+
+test("the session ends in the middle of the form: the member signs in there and it is saved", async ({
+  page,
+  signIn,
+  member,
+  backstage,
+  allowed,
+}) => {
+  allowed.push(/401/);
+  await signIn(page, member);
+  await page.goto("/profile/change");
+  await page.getByLabel("City").fill("Elmwood");
+  await backstage.endSessions({ memberId: member.memberId });
+  await save(page).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Password").fill(member.password);
+  await dialog.getByRole("button", { name: "Sign in and go on" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
+  await expect(page.getByText("Elmwood")).toBeVisible();
+});
+
+test("what was typed and not saved is there on another day, and can be thrown away", async ({
+  page,
+  signIn,
+  member,
+  axe,
+}) => {
+  await signIn(page, member);
+  await page.goto("/profile/change");
+  const before = await page.getByLabel("City").inputValue();
+  await page.getByLabel("City").fill("Elmwood");
+  await page.goto("/profile");
+  await expect(page.getByText("You have changes that were not saved")).toBeVisible();
+  await axe(page);
+  await page.getByRole("link", { name: "Go on with your changes" }).click();
+  await expect(page.getByText("What you typed earlier is back")).toBeVisible();
+  await expect(page.getByLabel("City")).toHaveValue("Elmwood");
+  await axe(page);
+  await page.getByRole("button", { name: "Throw these changes away" }).click();
+  await expect(page.getByLabel("City")).toHaveValue(before);
+  await page.goto("/profile");
+  await expect(page.getByText("You have changes that were not saved")).toBeHidden();
+});
+
+test("by keyboard alone, from the profile to the receipt", async ({ page, signIn, member }) => {
+  await signIn(page, member);
+  await page.goto("/profile");
+  await page.getByRole("link", { name: "Change your details" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("First name")).toBeEnabled();
+  await page.getByLabel("First name").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Quincy");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
+});
+
+test.describe("on a phone, in Spanish", () => {
+  test.use({ ...phone, locale: "es-US" });
+
+  test("cambia su ciudad", async ({ page, signIn, member, axe }) => {
+    await signIn(page, member);
+    await page.goto("/profile");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Su perfil");
+    await page.getByRole("link", { name: "Cambiar sus datos" }).click();
+    await page.getByLabel("Ciudad").fill("Elmwood");
+    await axe(page);
+    await page.getByRole("button", { name: "Guardar sus datos" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sus datos están guardados");
+    await axe(page);
+  });
+});
+
+for (const { name, width, height } of [
+  { name: "320 pixels", width: 320, height: 640 },
+  { name: "200 % zoom", width: 640, height: 450 },
+]) {
+  test(`nothing is cut off at ${name}, with long texts`, async ({ page, signIn, member, backstage }) => {
+    await backstage.changeMember({
+      memberId: member.memberId,
+      fields: {
+        email: `${"quite.".repeat(20)}long@example.org`,
+        city: "Llanfairpwllgwyngyllgogerychwyrndrobwll",
+      },
+    });
+    await page.setViewportSize({ width, height });
+    await signIn(page, member);
+    for (const path of ["/profile", "/profile/change"]) {
+      await page.goto(path);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(over, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
