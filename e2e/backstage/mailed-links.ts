@@ -7,7 +7,7 @@ export function readMailedLinks(email: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .toSorted()
-    .map((name) => readFileSync(path.join(folder, name), "utf8").replaceAll("=\n", ""))
+    .map((name) => readFileSync(path.join(folder, name), "utf8").replaceAll(/=\r?\n/g, ""))
     .filter((message) => message.toLowerCase().includes(`to: ${email.toLowerCase()}`))
     .flatMap((message) => /^https?:\/\/\S+$/m.exec(message)?.[0] ?? []);
 }

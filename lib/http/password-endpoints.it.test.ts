@@ -45,7 +45,11 @@ async function messagesTo(id: string): Promise<string[]> {
   const folder = path.join(inject("dataFolder"), "mail");
   return readdirSync(folder)
     .sort()
-    .map((name) => readFileSync(path.join(folder, name), "utf8").replaceAll("=\n", "").replaceAll("=3D", "="))
+    .map((name) =>
+      readFileSync(path.join(folder, name), "utf8")
+        .replaceAll(/=\r?\n/g, "")
+        .replaceAll("=3D", "="),
+    )
     .filter((text) => text.includes(`To: ${addressOf(id)}`));
 }
 

@@ -28,8 +28,6 @@ export async function sendMessage(name: string, message: Message): Promise<Deliv
     from: env().MAIL_FROM,
     ...message,
     headers: { "auto-submitted": "auto-generated" },
-    // Left to choose, nodemailer folds lines of plain ASCII at 76 characters, in the middle of a link.
-    textEncoding: "quoted-printable" as const,
   };
   const url = env().SMTP_URL;
   if (url === undefined) {
@@ -51,7 +49,7 @@ export async function sendMessage(name: string, message: Message): Promise<Deliv
 }
 
 async function writeMessage(name: string, mail: nodemailer.SendMailOptions): Promise<void> {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   const { message } = await composer.sendMail(mail);
   const folder = path.resolve(env().ROSTRUM_DATA_DIR, "mail");
   await mkdir(folder, { recursive: true, mode: 0o700 });
