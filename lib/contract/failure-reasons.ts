@@ -16,7 +16,8 @@ export const FAILURE_REASONS = {
   "conflicting-answer": "acceptedDate and declinedDate were both filled.",
   "stale-update": "The profile was changed after dateTime; read it again.",
   "invalid-date": "A date is not one of the accepted forms, or dateTime lies in the future.",
-  "unusable-password": "The new password is shorter than 10 characters, longer than 200, or has control characters.",
+  "unusable-password":
+    "The new password is shorter than 10 characters, longer than 200, or has control characters.",
   "link-used-up": "The link for a new password was used, or is older than an hour.",
   "invalid-parameter": "A parameter is too long or malformed.",
 } as const;
