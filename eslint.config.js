@@ -3,7 +3,16 @@ import prettier from "eslint-config-prettier";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
-  { ignores: [".next/", ".rostrum/", "lib/store/generated/", "next-env.d.ts", "test-results/", "playwright-report/"] },
+  {
+    ignores: [
+      ".next/",
+      ".rostrum/",
+      "lib/store/generated/",
+      "next-env.d.ts",
+      "test-results/",
+      "playwright-report/",
+    ],
+  },
   ...next,
   ...tseslint.configs.strictTypeChecked.map((entry) => ({ ...entry, files: ["**/*.ts", "**/*.tsx"] })),
   {

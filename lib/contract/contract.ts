@@ -15,8 +15,12 @@ export type Group = keyof Contract;
 
 export const GROUPS = Object.keys(contract) as Group[];
 
-/** The operations of one group, or of all, by the alphabet. */
+/** The operations of one group, or of all, by the alphabet: bundlers order the exports of a module each in their way. */
 export function entries(group?: Group): Entry[] {
   const groups: Record<string, Entry>[] = group ? [contract[group]] : Object.values(contract);
-  return groups.flatMap((one) => Object.values(one));
+  return groups.flatMap((one) =>
+    Object.keys(one)
+      .toSorted()
+      .flatMap((segment) => one[segment] ?? []),
+  );
 }

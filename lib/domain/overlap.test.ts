@@ -53,12 +53,10 @@ describe("findClashes", () => {
   it("finds what comparing each with each finds", () => {
     const hour = fc.integer({ min: 0, max: 20 });
     const at = (hours: number) => new Date(Date.UTC(2027, 0, 1) + hours * 3_600_000).toISOString();
-    const timed = fc
-      .tuple(hour, fc.option(hour))
-      .map(([begin, length]): Timed => ({
-        begin: at(begin),
-        end: length === null ? "" : at(begin + length),
-      }));
+    const timed = fc.tuple(hour, fc.option(hour)).map(([begin, length]): Timed => ({
+      begin: at(begin),
+      end: length === null ? "" : at(begin + length),
+    }));
     fc.assert(
       fc.property(fc.array(timed, { maxLength: 12 }), (items) => {
         const found = findClashes(items);

@@ -42,7 +42,9 @@ function expectExample(media: Media | undefined, where: string): void {
 
 describe("the OpenAPI document", () => {
   it("is valid OpenAPI 3.1", async () => {
-    const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(document)) as Record<string, unknown>);
+    const { valid, errors } = await new Validator().validate(
+      JSON.parse(JSON.stringify(document)) as Record<string, unknown>,
+    );
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
     expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./) as string });

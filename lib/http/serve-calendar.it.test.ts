@@ -69,7 +69,7 @@ function read(text: string) {
   const events = calendar.getAllSubcomponents("vevent").map((event) => {
     const { uid, summary, description, sequence, startDate, endDate } = new ICAL.Event(event);
     const [begin, end] = [startDate, endDate].map((time) => time.toJSDate().toISOString());
-    return { uid, summary, description, sequence, begin, end, zone: startDate.zone?.tzid };
+    return { uid, summary, description, sequence, begin, end, zone: startDate.zone.tzid };
   });
   return { calendar, events, zones: zones.map(({ tzid }) => tzid) };
 }

@@ -1,4 +1,4 @@
-import { contract, GROUPS } from "@/lib/contract/contract";
+import { entries, GROUPS } from "@/lib/contract/contract";
 import type { Entry } from "@/lib/contract/entry";
 import { FAILURE_REASONS } from "@/lib/contract/failure-reasons";
 import { parameterMeta } from "@/lib/contract/parameters";
@@ -17,21 +17,26 @@ This page is printed from \`lib/contract\` by \`npm run docs\`; a test compares 
 /** \`docs/operations.md\`: which operation takes what, answers what, may be called by whom, and stands in which file. */
 export function operationsPage(): string {
   const groups = GROUPS.map((group) => {
-    const entries = Object.entries(contract[group] as Record<string, Entry>);
     const handlers = operations[group] as Record<string, Operation>;
-    return entries.map(([segment, entry]) => section(group, segment, entry, handlers[segment])).join("\n");
+    return entries(group)
+      .map((entry) => section(group, segmentOf(entry), entry, handlers[segmentOf(entry)]))
+      .join("\n");
   });
   return [HEAD, table(), ...groups, reasons()].join("\n");
 }
 
 function table(): string {
   const rows = GROUPS.flatMap((group) =>
-    Object.entries(contract[group] as Record<string, Entry>).map(
-      ([segment, { path, summary }]) =>
-        `| [\`${path}\`](#${anchor(path)}) | ${summary} | ${fileLink(group, segment)} |`,
+    entries(group).map(
+      (entry) =>
+        `| [\`${entry.path}\`](#${anchor(entry.path)}) | ${entry.summary} | ${fileLink(group, segmentOf(entry))} |`,
     ),
   );
   return ["| operation | what it does | file |", "| --- | --- | --- |", ...rows, ""].join("\n");
+}
+
+function segmentOf({ path }: Entry): string {
+  return path.split("/")[2] ?? "";
 }
 
 function anchor(path: string): string {
