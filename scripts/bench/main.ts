@@ -9,6 +9,7 @@ import { openDemoService } from "./demo-service";
 import { Loader } from "./load";
 import { benchLookups } from "./lookups";
 import { benchOperations } from "./operations";
+import { benchPages } from "./pages";
 import { FULL, QUICK } from "./scale";
 import { benchStorm } from "./storm";
 import { openSystem } from "./system";
@@ -39,7 +40,7 @@ async function main(): Promise<string[]> {
   closers.push(() => system.close());
   const loader = new Loader();
   closers.push(() => loader.close());
-  if (["operations", "token", "storm"].some(isAsked)) {
+  if (["operations", "token", "storm", "pages"].some(isAsked)) {
     const service = await showStep("Founding and serving the demo association", () =>
       openDemoService(system),
     );
@@ -51,6 +52,7 @@ async function main(): Promise<string[]> {
     }
     if (isAsked("token")) report.push(await showPart("Tokens", () => benchToken(service, loader, scale)));
     if (isAsked("storm")) report.push(await showPart("A storm", () => benchStorm(service, loader, scale)));
+    if (isAsked("pages")) report.push(await showPart("Pages", () => benchPages(service, scale)));
   }
   if (isAsked("lookups")) report.push(await showPart("Lookups", () => benchLookups(system, scale)));
   return report;

@@ -1,0 +1,92 @@
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from "@playwright/test";
+
+export interface PageFigures {
+  /** What came over the wire for scripts, compressed and with its headers, until the network was at rest. */
+  scriptBytes: number;
+  /** Milliseconds from the start of the navigation to the largest contentful paint. */
+  largestPaint: number;
+}
+
+export type Session = NonNullable<Exclude<BrowserContextOptions["storageState"], string>>;
+
+// A phone of the middle class in a poor network: what Lighthouse calls slow 4G.
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const PROCESSOR_SLOWDOWN = 4;
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+/** Signs a member of the demo association in with their password. */
+export async function signIn(
+  browser: Browser,
+  url: string,
+  { userId, password }: { userId: string; password: string },
+): Promise<Session> {
+  const context = await browser.newContext();
+  try {
+    const asked = await context.request.get(`${url}/api/auth/csrf`);
+    const { csrfToken } = (await asked.json()) as { csrfToken: string };
+    const form = { csrfToken, userId, password, json: "true" };
+    await context.request.post(`${url}/api/auth/callback/password`, { form });
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+}
+
+/** One visit of one page by a browser that has never been here. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  session: Session | undefined,
+): Promise<PageFigures> {
+  const context = await browser.newContext({
+    ...PHONE,
+    locale: "en-US",
+    ...(session ? { storageState: session } : {}),
+  });
+  try {
+    return await measure(context, url);
+  } finally {
+    await context.close();
+  }
+}
+
+async function measure(context: BrowserContext, url: string): Promise<PageFigures> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const bytes = await countScripts(devtools);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR_SLOWDOWN });
+  await devtools.send("Network.emulateNetworkConditions", NETWORK);
+  const response = await page.goto(url, { waitUntil: "networkidle" });
+  if (response?.status() !== 200 || page.url() !== url) throw new Error(`${url} is not the page that came.`);
+  const largestPaint = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe(
+          {
+            type: "largest-contentful-paint",
+            buffered: true,
+          },
+        );
+      }),
+  );
+  return { scriptBytes: bytes(), largestPaint };
+}
+
+async function countScripts(devtools: CDPSession): Promise<() => number> {
+  const scripts = new Set<string>();
+  let bytes = 0;
+  await devtools.send("Network.enable");
+  await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
+  devtools.on("Network.responseReceived", ({ requestId, response }) => {
+    if (response.mimeType.includes("javascript")) scripts.add(requestId);
+  });
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => bytes;
+}
