@@ -15,6 +15,12 @@ const PLACES = [
   { href: "/profile", key: "profile", service: "PROFILE" },
 ] as const satisfies readonly { href: string; key: string; service: MemberService | undefined }[];
 
+/** What lies below an entry: the pages under its address, and one's nominations below nominating. */
+function below(href: string): string[] {
+  if (href === "/") return [];
+  return href === "/nominate" ? [`${href}/`, "/nominations"] : [`${href}/`];
+}
+
 export function SiteNavigation({ services }: { services: readonly MemberService[] }) {
   const t = useTranslations("common.site");
   const here = usePathname();
@@ -23,7 +29,7 @@ export function SiteNavigation({ services }: { services: readonly MemberService[
       <ul className="-mx-2 flex flex-wrap">
         {PLACES.filter(({ service }) => service === undefined || services.includes(service)).map(
           ({ href, key }) => {
-            const isHere = href === "/" ? here === "/" : here === href || here.startsWith(`${href}/`);
+            const isHere = here === href || below(href).some((path) => here.startsWith(path));
             return (
               <li key={key}>
                 <Link

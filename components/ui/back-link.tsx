@@ -15,7 +15,7 @@ export function BackLink({ href, onFollow, children }: BackLinkProps) {
     <p className="-mt-2 mb-5" data-print="hide">
       <a
         href={href}
-        className="link inline-flex min-h-11 items-center gap-1.5"
+        className="text-accent inline-flex min-h-11 items-center gap-1.5"
         onClick={(event) => {
           if (!onFollow || event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
@@ -23,7 +23,7 @@ export function BackLink({ href, onFollow, children }: BackLinkProps) {
         }}
       >
         <span aria-hidden>‹</span>
-        {children}
+        <span className="link">{children}</span>
       </a>
     </p>
   );

@@ -35,10 +35,19 @@ async function nominateUpToTheCheck(page: Page): Promise<void> {
   await goOn(page);
   await page
     .getByRole("textbox", { name: /What makes/ })
-    .fill("Kept the books of her board through two hard years, and explains a budget so that everybody follows.");
+    .fill(
+      "Kept the books of her board through two hard years, and explains a budget so that everybody follows.",
+    );
   await page.getByRole("radio", { name: "First choice" }).check();
   await goOn(page);
   await page.getByRole("heading", { level: 1, name: "Check before you nominate" }).waitFor();
+}
+
+async function scrollToTheMonth(page: Page): Promise<void> {
+  await page
+    .getByRole("heading", { level: 2 })
+    .first()
+    .evaluate((heading) => heading.scrollIntoView());
 }
 
 export const SHOTS: readonly Shot[] = [
@@ -55,6 +64,12 @@ export const SHOTS: readonly Shot[] = [
   { name: "nominations", who: "voter", path: "/nominations", looks: LIGHT },
   { name: "profile", who: "nominee", path: "/profile", looks: LIGHT },
   { name: "meetings", who: "nominee", path: "/meetings", looks: LIGHT },
-  { name: "meetings-month", who: "nominee", path: "/meetings?view=month&show=all", looks: LIGHT },
+  {
+    name: "meetings-month",
+    who: "nominee",
+    path: "/meetings?view=month&show=all",
+    looks: LIGHT,
+    before: scrollToTheMonth,
+  },
   { name: "login", path: "/login", looks: LIGHT },
 ];
