@@ -6,6 +6,7 @@ import { Deadline } from "@/components/ui/deadline";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
 import { getcommittees, getseason } from "@/lib/contract/season";
 import { dayWords, zoneWords } from "@/lib/domain/date-words";
@@ -21,7 +22,8 @@ interface PlacesOverviewProps {
   memberId: string;
   places: readonly OwnPlace[];
   answers: readonly OwnAnswer[];
-  draft: AnswerDraft;
+  /** Not there until it was looked for. */
+  draft: AnswerDraft | undefined;
   update: (change: Partial<AnswerDraft>) => void;
   goTo: (step: string) => void;
 }
@@ -73,15 +75,18 @@ export function PlacesOverview({ memberId, places, answers, draft, update, goTo 
         {isAnswered && !isChanging && (
           <AnsweredDeeds memberId={memberId} answers={answers} onChange={() => setIsChanging(true)} />
         )}
-        {(state === "unanswered" || (isAnswered && isChanging)) && (
-          <AnswerQuestion
-            count={open.length}
-            isChange={isAnswered}
-            draft={draft}
-            update={update}
-            next={() => goTo("check")}
-          />
-        )}
+        {(state === "unanswered" || (isAnswered && isChanging)) &&
+          (draft ? (
+            <AnswerQuestion
+              count={open.length}
+              isChange={isAnswered}
+              draft={draft}
+              update={update}
+              next={() => goTo("check")}
+            />
+          ) : (
+            <Skeleton rows={3} row="field" />
+          ))}
       </div>
       <AnswerHistory answers={answers} />
     </>

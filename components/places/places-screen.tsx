@@ -52,7 +52,8 @@ export function PlacesScreen({ memberId, year = "" }: PlacesScreenProps) {
       </ReplyNotice>
     );
   }
-  if (!reading.data || !isReady) return <PageSkeleton rows={4} />;
+  // What is offered is drawn at once; only what hangs on the draft waits for it.
+  if (!reading.data || (wanted !== undefined && !isReady)) return <PageSkeleton rows={4} />;
   if (step === "done") return <AnswerReceipt places={openPlaces(places)} last={last} />;
   if (step === "check") {
     return (
@@ -77,7 +78,7 @@ export function PlacesScreen({ memberId, year = "" }: PlacesScreenProps) {
       memberId={memberId}
       places={places}
       answers={answers.data ?? []}
-      draft={draft}
+      draft={isReady ? draft : undefined}
       update={update}
       goTo={go}
     />
