@@ -7,7 +7,7 @@ import { baseUrl } from "@/lib/http/base-url";
 export const metadata: Metadata = { title: "The API" };
 
 const ERRORS = [
-  [400, "Missing Required Parameter, or Invalid Parameter", "`parameters` names them."],
+  [400, "Missing Required Parameter, or Invalid Parameter", "parameters names them."],
   [401, "Access Denied", "No access token, or one that is not valid, or no longer."],
   [403, "Access Denied", "The token lacks the scope."],
   [404, "Not Found", "No such operation, or a nomination that never was."],
@@ -26,7 +26,11 @@ export default function ApiPage() {
       <p className="mt-4">
         Every operation is a POST. Send its parameters in the body, as a form, as one flat JSON object, or as
         multipart/form-data; never in the address. Field names are exact, odd spellings included. Programs
-        read the same as <a href="/openapi.json">an OpenAPI document</a>.
+        read the same as{" "}
+        <a href="/openapi.json" className="text-accent underline underline-offset-4">
+          an OpenAPI document
+        </a>
+        .
       </p>
       <h2 className="text-heading mt-8 font-serif">Your first call</h2>
       <p className="mt-2">
@@ -78,7 +82,12 @@ curl -s ${base}/committee/getallmeetings -X POST -H "Authorization: Bearer $TOKE
           <ul className="text-small wide:columns-2 my-4 columns-1">
             {entries(group).map(({ path, summary }) => (
               <li key={path}>
-                <a href={`#${path.slice(1).replace("/", "-")}`}>{summary}</a>
+                <a
+                  href={`#${path.slice(1).replace("/", "-")}`}
+                  className="text-accent underline underline-offset-4"
+                >
+                  {summary}
+                </a>
               </li>
             ))}
           </ul>
