@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
 import { call, type Caller, send } from "@/scripts/test/fixtures/call";
 import { asClient } from "@/scripts/test/fixtures/credentials";
@@ -11,15 +11,16 @@ beforeAll(async () => {
   client = await asClient();
 });
 
-/** The lines that name a request, once there is one. */
+/** The lines that name a request: they come through a pipe, so they are awaited, a second at the most. */
 async function linesOf(requestId: string | null): Promise<Record<string, unknown>[]> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const lines = readLog().filter((line) => line["requestId"] === requestId);
-    if (lines.length > 0) return lines;
-    // The line is on its way through a pipe.
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  return [];
+  return vi.waitFor(
+    () => {
+      const lines = readLog().filter((line) => line["requestId"] === requestId);
+      expect(lines).not.toEqual([]);
+      return lines;
+    },
+    { timeout: 1_000, interval: 10 },
+  );
 }
 
 function readLog(): Record<string, unknown>[] {
