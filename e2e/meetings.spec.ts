@@ -118,24 +118,6 @@ test("a member without meetings learns how they come here", async ({
   await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
 });
 
-test("one meeting can be added to a calendar, and all of them downloaded", async ({
-  page,
-  signIn,
-  backstage,
-}) => {
-  await signIn(page, backstage.demo.members.nominee);
-  await page.goto("/meetings");
-  const href = await page
-    .getByRole("link", { name: /^Add to your calendar ./ })
-    .first()
-    .getAttribute("href");
-  const one = await page.request.get(href ?? "");
-  expect(one.headers()["content-type"]).toContain("text/calendar");
-  expect((await one.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
-  const all = await page.request.get("/calendar/meetings.ics");
-  expect((await all.text()).match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(1);
-});
-
 test.describe("a reader in another zone", () => {
   test.use({ timezoneId: "America/New_York" });
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, voters } from "@/scripts/test/fixtures/association";
 import { call, type Caller, outcome, send } from "@/scripts/test/fixtures/call";
 import { asMember } from "@/scripts/test/fixtures/credentials";
+import { readCalendar } from "@/scripts/test/fixtures/read-calendar";
 
 const suffix = randomUUID().slice(0, 8);
 const [MEMBER, OTHER] = [`C-${suffix}`, `D-${suffix}`];
@@ -61,25 +61,12 @@ async function subscribe(): Promise<string> {
 
 const get = (path: string, headers: Caller = {}) => send(path, { method: "GET", headers });
 
-/** The events as another library reads them; it throws where the text is not iCalendar. */
-function read(text: string) {
-  const calendar = new ICAL.Component(ICAL.parse(text) as never);
-  const zones = calendar.getAllSubcomponents("vtimezone").map((zone) => new ICAL.Timezone(zone));
-  for (const zone of zones) ICAL.TimezoneService.register(zone, zone.tzid);
-  const events = calendar.getAllSubcomponents("vevent").map((event) => {
-    const { uid, summary, description, sequence, startDate, endDate } = new ICAL.Event(event);
-    const [begin, end] = [startDate, endDate].map((time) => time.toJSDate().toISOString());
-    return { uid, summary, description, sequence, begin, end, zone: startDate.zone.tzid };
-  });
-  return { calendar, events, zones: zones.map(({ tzid }) => tzid) };
-}
-
 describe("a calendar subscription", () => {
   it("is what another library reads: whose meetings, when, in the association's zone", async () => {
     const { status, headers, text } = await get(await subscribe());
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/calendar; charset=utf-8");
-    const { calendar, events, zones } = read(text);
+    const { calendar, events, zones } = readCalendar(text);
     expect(zones).toEqual(["America/Chicago"]);
     expect(events).toMatchObject([
       {
@@ -104,7 +91,7 @@ describe("a calendar subscription", () => {
     await bring({ "meetings.csv": meetings("Budget, second reading") });
     const second = await get(path, { "if-none-match": etag });
     expect(second.status).toBe(200);
-    const [before, after] = [read(first.text).events, read(second.text).events];
+    const [before, after] = [readCalendar(first.text).events, readCalendar(second.text).events];
     expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
     expect(after[0]).toMatchObject({
       summary: "Budget, second reading",
@@ -156,13 +143,13 @@ describe("a download", () => {
     expect(status).toBe(200);
     expect(headers.get("content-disposition")).toBe('attachment; filename="meetings.ics"');
     expect(headers.get("cache-control")).toBe("no-store");
-    expect(read(text).events).toHaveLength(2);
+    expect(readCalendar(text).events).toHaveLength(2);
   });
 
   it("has one meeting, whatever its code", async () => {
     const { status, text } = await get(`/calendar/meeting/${encodeURIComponent(SPRING)}.ics`, member);
     expect(status).toBe(200);
-    expect(read(text).events).toHaveLength(1);
+    expect(readCalendar(text).events).toHaveLength(1);
     expect((await get("/calendar/meeting/NOTHING.ics", member)).status).toBe(404);
   });
 

@@ -1,0 +1,130 @@
+import { text as readText } from "node:stream/consumers";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { readCalendar } from "@/scripts/test/fixtures/read-calendar";
+import { expect, test } from "./fixtures";
+
+/** A calendar program: it has the address and no session. */
+async function subscribe(program: APIRequestContext, address: string) {
+  const reply = await program.get(address);
+  return { status: reply.status(), type: reply.headers()["content-type"], text: await reply.text() };
+}
+
+const section = (page: Page) => page.getByRole("region", { name: "In your own calendar" });
+const press = (page: Page, name: string) => section(page).getByRole("button", { name }).click();
+const address = (page: Page) => section(page).getByLabel("Your calendar address");
+
+test.describe("a subscription", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("a member makes an address, copies it, and a calendar without a session reads their meetings from it", async ({
+    page,
+    playwright,
+    signIn,
+    backstage,
+    axe,
+  }) => {
+    await signIn(page, backstage.demo.members.voter);
+    await page.goto("/meetings");
+    await expect(address(page)).toBeHidden();
+    await press(page, "Make a calendar address");
+    await expect(address(page)).toHaveValue(new RegExp(`^${backstage.baseUrl}/calendar/[\\w-]{43}\\.ics$`));
+    await expect(address(page)).toHaveAccessibleDescription(/shown now and not again/);
+    await axe(page);
+    await press(page, "Copy the address");
+    await expect(section(page).getByText("Copied. Paste it")).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    await expect(address(page)).toHaveValue(copied);
+    await expect(section(page).getByRole("link", { name: "Open in the calendar" })).toHaveAttribute(
+      "href",
+      copied.replace("http:", "webcal:"),
+    );
+
+    const program = await playwright.request.newContext();
+    const { status, type, text } = await subscribe(program, copied);
+    await program.dispose();
+    expect([status, type]).toEqual([200, "text/calendar; charset=utf-8"]);
+    const { events, zones } = readCalendar(text);
+    expect(zones).toEqual(["America/Chicago"]);
+    await expect(page.getByText(/^\d+ meetings?$/)).toBeVisible();
+    for (const title of await page.getByRole("heading", { level: 3 }).allTextContents()) {
+      expect(events.map(({ summary }) => summary)).toContain(title);
+    }
+  });
+
+  test("a new address ends the old one, and to stop ends every one", async ({
+    page,
+    request,
+    signIn,
+    member,
+    axe,
+  }) => {
+    await signIn(page, member);
+    await page.goto("/meetings");
+    await press(page, "Make a calendar address");
+    await expect(address(page)).toBeVisible();
+    const first = await address(page).inputValue();
+
+    await page.reload();
+    await expect(
+      section(page).getByText(/You made a calendar address on .+ shown only when it is made/),
+    ).toBeVisible();
+    await expect(address(page)).toBeHidden();
+    expect(await page.content()).not.toContain(first);
+    await axe(page);
+    expect((await subscribe(request, first)).status).toBe(200);
+
+    await press(page, "Make a new address");
+    await expect(address(page)).not.toHaveValue(first);
+    const second = await address(page).inputValue();
+    expect((await subscribe(request, first)).status).toBe(404);
+    expect((await subscribe(request, second)).status).toBe(200);
+
+    await press(page, "Stop the subscription");
+    await expect(section(page).getByRole("status").getByText("The address no longer works")).toBeVisible();
+    await expect(address(page)).toBeHidden();
+    await axe(page);
+    const ended = await subscribe(request, second);
+    expect(ended.status).toBe(404);
+    expect(ended.text).toContain("There is no such calendar");
+    await page.reload();
+    await expect(section(page).getByRole("button", { name: "Make a calendar address" })).toBeVisible();
+  });
+});
+
+test("where the browser lets nobody copy, the address is selected, to be copied by hand", async ({
+  page,
+  context,
+  signIn,
+  member,
+}) => {
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "clipboard"));
+  await signIn(page, member);
+  await page.goto("/meetings");
+  await press(page, "Make a calendar address");
+  await press(page, "Copy the address");
+  const selected = () => page.evaluate(() => window.getSelection()?.toString());
+  await expect.poll(selected).toBe(await address(page).inputValue());
+  await expect(section(page).getByText("Copied")).toBeHidden();
+});
+
+test("one meeting, and the whole schedule, are downloaded as other programs read them", async ({
+  page,
+  signIn,
+  backstage,
+}) => {
+  await signIn(page, backstage.demo.members.nominee);
+  await page.goto("/meetings");
+  const title = (await page.getByRole("heading", { level: 3 }).first().textContent()) ?? "";
+  async function download(link: ReturnType<Page["getByRole"]>) {
+    const waiting = page.waitForEvent("download");
+    await link.click();
+    const file = await waiting;
+    expect(file.suggestedFilename()).toMatch(/^[\w-]+\.ics$/);
+    return readCalendar(await readText(await file.createReadStream()));
+  }
+  const one = await download(page.getByRole("link", { name: /^Add to your calendar ./ }).first());
+  expect(one.events.map(({ summary }) => summary)).toEqual([title]);
+  const all = await download(section(page).getByRole("link", { name: "Download all my meetings once" }));
+  expect(all.events.length).toBeGreaterThan(1);
+  expect(all.events.map(({ uid }) => uid)).toContain(one.events[0]?.uid);
+});
