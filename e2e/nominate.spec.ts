@@ -90,6 +90,38 @@ test("a voter nominates somebody, has a receipt, changes it, withdraws it and ta
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(1);
 });
 
+test("people found are told with the committees they serve on now, which come without moving the list", async ({
+  page,
+  signIn,
+  member,
+}) => {
+  await signIn(page, member);
+  await page.goto("/nominate");
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/season/getcurrentcommittees", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("combobox", { name: "Name of the person" }).fill("maria elena garcia");
+  const rows = page.getByRole("listbox");
+  const row = rows.getByRole("option", { name: /^María Elena/ });
+  await expect(row).toBeVisible();
+  const before = await rows.boundingBox();
+  letGo();
+  await expect(row).toContainText("Now: Program Lead, Annual Conference");
+  expect(await rows.boundingBox()).toEqual(before);
+  await row.click();
+  const chosen = page.getByRole("region", { name: "You chose" });
+  await expect(chosen).toContainText("Now: Program Lead, Annual Conference");
+  await chosen.getByText(/^Committees that/).click();
+  await expect(chosen.getByText("serves now")).toHaveCount(1);
+  await page.getByRole("combobox", { name: "Name of the person" }).fill("dana whitfield");
+  await expect(rows.getByRole("option").first()).toContainText("On no committee now");
+});
+
 test("by keyboard alone", async ({ page, signIn, member }) => {
   await signIn(page, member);
   await page.goto("/nominate");

@@ -9,7 +9,9 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { CommitteeHistory } from "./committee-history";
+import { PersonFacts } from "./person-facts";
 import type { StepProps } from "./step-props";
+import { useCurrentCommittees } from "./use-current-committees";
 import { type Person, usePeople } from "./use-people";
 
 /** The first question: whom. */
@@ -21,6 +23,8 @@ export function CandidateStep({ draft, update, above, next, memberId }: StepProp
   const [attempt, setAttempt] = useState(0);
   const { people, isSearching, truncated, problem, readAgain } = usePeople(text);
   const { candidate } = draft;
+  const committeesFound = useCurrentCommittees(people?.map(({ id }) => id) ?? []);
+  const committeesChosen = useCurrentCommittees(candidate ? [candidate.id] : []);
   const error = attempt > 0 && !candidate ? t("missing") : undefined;
 
   function choose({ id, name, city, board }: Person) {
@@ -60,7 +64,12 @@ export function CandidateStep({ draft, update, above, next, memberId }: StepProp
             <span className="name block">
               {person.id === memberId ? t("you", { name: person.name }) : person.name}
             </span>
-            <PersonFacts person={person} number={person.hasDouble ? t("number", { id: person.id }) : ""} />
+            <PersonFacts
+              person={person}
+              number={person.hasDouble ? t("number", { id: person.id }) : ""}
+              committees={committeesFound(person.id)}
+              isRow
+            />
           </>
         )}
       />
@@ -76,7 +85,11 @@ export function CandidateStep({ draft, update, above, next, memberId }: StepProp
         >
           <p className="text-soft text-small">{t("chosen")}</p>
           <p className="name text-heading">{candidate.name}</p>
-          <PersonFacts person={candidate} number={t("number", { id: candidate.id })} />
+          <PersonFacts
+            person={candidate}
+            number={t("number", { id: candidate.id })}
+            committees={committeesChosen(candidate.id) ?? committeesFound(candidate.id)}
+          />
           <CommitteeHistory key={candidate.id} memberId={candidate.id} name={candidate.name} />
         </section>
       )}
@@ -91,13 +104,4 @@ export function CandidateStep({ draft, update, above, next, memberId }: StepProp
 
 function ContinueWord() {
   return useTranslations("nominate")("continue");
-}
-
-/** What tells namesakes apart. */
-function PersonFacts({ person, number }: { person: { city: string; board: string }; number: string }) {
-  return (
-    <span className="text-soft text-small block">
-      {[person.city, person.board, number].filter(Boolean).join(" · ")}
-    </span>
-  );
 }

@@ -7,6 +7,10 @@ export type Scope = (typeof SCOPES)[number];
 /** The longest list that a lookup by name answers with (contract.md 2.6). */
 export const NAME_LOOKUP_ROWS = 1000;
 
+/** Of how many people `getcurrentcommittees` tells at once, and in how many rows. */
+export const CURRENT_COMMITTEES_PEOPLE = 30;
+export const CURRENT_COMMITTEES_ROWS = 300;
+
 type Parameters = z.ZodMiniObject<Record<string, z.ZodMiniString>>;
 
 /** One operation of the interface document, as a plain value; everything else about it is derived from this. */

@@ -1,105 +1,20 @@
 import * as z from "zod/mini";
-import { read } from "./entry";
-import { year } from "./parameters";
+import { CURRENT_COMMITTEES_PEOPLE, CURRENT_COMMITTEES_ROWS, read } from "./entry";
+import { longText, year } from "./parameters";
+import {
+  committeeRecord,
+  currentCommitteeRecord,
+  ownAnswerRecord,
+  ownNominationRecord,
+  ownPlaceRecord,
+  seasonMeetingRecord,
+  seasonRecord,
+} from "./season-records";
 
 // What the members' own pages need to know of the season; not part of the interface document. The caller is always the
 // member they are about.
 
 const none = z.object({});
-
-/** The season that members mean when they name none. */
-const seasonRecord = z.strictObject({
-  year: z.string(),
-  /** IANA. */
-  timeZone: z.string(),
-  phase: z.enum(["draft", "nominating", "reviewing", "answering", "closed"]),
-  /** Days in `timeZone`; the closing days count to their end. */
-  nominationsOpen: z.string(),
-  nominationsClose: z.string(),
-  answersClose: z.string(),
-});
-
-/** A committee that one may be nominated for. */
-const committeeRecord = z.strictObject({
-  code: z.string(),
-  name: z.string(),
-  description: z.string(),
-  positions: z.array(z.strictObject({ name: z.string() })),
-  /** How many people serve on it today. */
-  serving: z.string(),
-});
-
-/** A place that the season offered to the caller. */
-const ownPlaceRecord = z.strictObject({
-  placeID: z.string(),
-  /** The season's year. */
-  year: z.string(),
-  committeeCode: z.string(),
-  committeeName: z.string(),
-  position: z.string(),
-  startDate: z.string(),
-  /** Blank when the end is not known. */
-  endDate: z.string(),
-  status: z.enum(["offered", "accepted", "declined", "expired", "serving", "ended", "resigned"]),
-  /** `true` while it can be answered, or the answer changed; else `false`. */
-  open: z.string(),
-  /** The last day for the answer, in `timeZone`. */
-  deadline: z.string(),
-  timeZone: z.string(),
-  /** What the caller answered for the places of that season; blank while they have not. */
-  answer: z.enum(["", "accepted", "declined"]),
-  /** The day of the answer. */
-  answered: z.string(),
-});
-
-/** A nomination that the caller made, as it stands. */
-const ownNominationRecord = z.strictObject({
-  /** The one that `deletenomination` takes. */
-  nominationID: z.string(),
-  /** The caller's own, under which `nominate` changes it, or makes it again after it was withdrawn. */
-  recordID: z.string(),
-  candidateID: z.string(),
-  candidateName: z.string(),
-  cityName: z.string(),
-  boardName: z.string(),
-  committeeCode: z.string(),
-  committeeName: z.string(),
-  committeePosition: z.string(),
-  effectiveDate: z.string(),
-  qualifications: z.string(),
-  priorityCode: z.string(),
-  nominationSource: z.string(),
-  state: z.enum(["submitted", "withdrawn", "selected", "not-selected"]),
-  /** Moments, as in contract.md 2.3. */
-  created: z.string(),
-  updated: z.string(),
-});
-
-/** A meeting, with what the meeting record (2.4) does not tell. */
-const seasonMeetingRecord = z.strictObject({
-  productCode: z.string(),
-  title: z.string(),
-  /** Moments, as in contract.md 2.3; blank when not fixed yet. */
-  begin: z.string(),
-  end: z.string(),
-  description: z.string(),
-  /** The committee whose code is the meeting's function code; blank for a meeting of none. */
-  committeeCode: z.string(),
-  committeeName: z.string(),
-  /** `true` when the caller is registered for it, else `false`. */
-  registered: z.string(),
-});
-
-/** One answer to the places of a season; later ones replace earlier ones. */
-const ownAnswerRecord = z.strictObject({
-  answered: z.string(),
-  answer: z.enum(["accepted", "declined", "taken-back"]),
-  /** `association`: staff, or a system of the association, entered it for the caller. */
-  answeredBy: z.enum(["member", "association"]),
-  comments: z.string(),
-  /** What it was about: `Chair, Budget`. */
-  places: z.array(z.string()),
-});
 
 export const getseason = read({
   path: "/season/getseason",
@@ -224,4 +139,14 @@ export const getmeetings = read({
       registered: "true",
     },
   ],
+});
+
+export const getcurrentcommittees = read({
+  path: "/season/getcurrentcommittees",
+  summary: `The committees on which up to ${CURRENT_COMMITTEES_PEOPLE} people serve today; their ids one to a line`,
+  scope: null,
+  params: z.object({ memberIDs: longText("M10077\nM10078") }),
+  result: z.array(currentCommitteeRecord),
+  maxRows: CURRENT_COMMITTEES_ROWS,
+  example: [{ memberID: "M10077", committeeCode: "BUDGET", committeeName: "Budget", position: "Chair" }],
 });

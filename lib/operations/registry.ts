@@ -34,6 +34,7 @@ import { updatememberprofile } from "./committee/updatememberprofile";
 import type { Operation } from "./operation";
 import { getanswers } from "./season/getanswers";
 import { getcommittees } from "./season/getcommittees";
+import { getcurrentcommittees } from "./season/getcurrentcommittees";
 import { getmeetings } from "./season/getmeetings";
 import { getnominations } from "./season/getnominations";
 import { getplaces } from "./season/getplaces";
@@ -69,7 +70,15 @@ export const operations: Registry = {
     updatememberacceptance,
     updatememberprofile,
   },
-  season: { getanswers, getcommittees, getmeetings, getnominations, getplaces, getseason },
+  season: {
+    getanswers,
+    getcommittees,
+    getcurrentcommittees,
+    getmeetings,
+    getnominations,
+    getplaces,
+    getseason,
+  },
   account: {
     createcalendartoken,
     endothersessions,

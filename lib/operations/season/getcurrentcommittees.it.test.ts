@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CURRENT_COMMITTEES_PEOPLE } from "@/lib/contract/entry";
+import type { PlaceStatus } from "@/lib/domain/place";
+import { dayIn } from "@/lib/domain/time-zone";
+import { closeDatabase, database } from "@/lib/store/database";
+import { bring, voters } from "@/scripts/test/fixtures/association";
+import { call, type Caller, list } from "@/scripts/test/fixtures/call";
+import { asClient, asMember } from "@/scripts/test/fixtures/credentials";
+import { day } from "@/scripts/test/fixtures/seasons";
+
+afterAll(closeDatabase);
+
+const PATH = "/season/getcurrentcommittees";
+const ZONE = "America/Chicago";
+const [CALLER, CHAIR, BOTH, FORMER] = ["CURR-CALLER", "CURR-CHAIR", "CURR-BOTH", "CURR-FORMER"];
+let caller: Caller;
+
+const current = (...ids: string[]) => list(PATH, { memberIDs: ids.join("\n") }, caller);
+
+beforeAll(async () => {
+  const place = (memberId: string, committeeCode: string, startDate: string, endDate: string) => ({
+    ...{ memberId, committeeCode, position: "Member", startDate, endDate },
+  });
+  await bring({
+    "members.csv": voters(CALLER, CHAIR, BOTH, FORMER),
+    "committees.csv": ["A", "B"].map((letter) => ({
+      ...{ code: `CURR-${letter}`, name: `Current ${letter}`, positions: "Chair;Member" },
+    })),
+    "places.csv": [
+      // The first and the last day count, in the association's zone.
+      { ...place(CHAIR, "CURR-A", day(0, ZONE), day(0, ZONE)), position: "Chair" },
+      place(BOTH, "CURR-B", day(-10, ZONE), ""),
+      place(BOTH, "CURR-A", day(-10, ZONE), day(10, ZONE)),
+      place(BOTH, "CURR-A", day(1, ZONE), day(20, ZONE)),
+      place(FORMER, "CURR-A", day(-10, ZONE), day(-1, ZONE)),
+    ],
+  });
+  // As they were written when they were accepted: the rest is the calendar's.
+  await database().place.updateMany({
+    where: { memberId: { startsWith: "CURR-" } },
+    data: { status: "accepted" },
+  });
+  caller = await asMember(CALLER);
+});
+
+describe("current committees", () => {
+  it("are for signed-in members alone", async () => {
+    expect((await call(PATH, { memberIDs: CHAIR }, await asClient())).status).toBe(403);
+    expect((await call(PATH, { memberIDs: CHAIR }, {})).status).toBe(401);
+  });
+
+  it("are told of several people at once, of each by the name of the committee, and nothing else of them", async () => {
+    const a = { committeeCode: "CURR-A", committeeName: "Current A" };
+    expect(await current(FORMER, CHAIR, "CURR-NOBODY", BOTH, CHAIR)).toEqual([
+      { memberID: BOTH, ...a, position: "Member" },
+      { memberID: BOTH, committeeCode: "CURR-B", committeeName: "Current B", position: "Member" },
+      { memberID: CHAIR, ...a, position: "Chair" },
+    ]);
+  });
+
+  it("are what the history says of today", async () => {
+    const today = dayIn(ZONE, new Date());
+    const history = await list("/committee/getcommmemberhistory", { ID: BOTH }, caller);
+    const now = history.filter(
+      ({ START_DATE = "", END_DATE = "" }) => START_DATE <= today && (END_DATE === "" || today <= END_DATE),
+    );
+    expect(now).toHaveLength(2);
+    expect((await current(BOTH)).map(({ committeeCode }) => committeeCode)).toEqual(
+      now.map(({ COMMITTEE }) => COMMITTEE).toSorted(),
+    );
+  });
+
+  it("leave out what was only offered, declined or given up", async () => {
+    const setStatus = (status: PlaceStatus) =>
+      database().place.updateMany({ where: { memberId: CHAIR }, data: { status } });
+    for (const status of ["offered", "declined", "expired", "revoked", "resigned"] as const) {
+      await setStatus(status);
+      expect(await current(CHAIR), status).toEqual([]);
+    }
+    await setStatus("accepted");
+    expect(await current(CHAIR)).toHaveLength(1);
+  });
+
+  it("are told of so many people at once and not of more", async () => {
+    const ids = Array.from({ length: CURRENT_COMMITTEES_PEOPLE }, (_, index) => `CURR-${index}`);
+    expect(await current(...ids)).toEqual([]);
+    const { status, json } = await call(PATH, { memberIDs: [...ids, CHAIR].join("\n") }, caller);
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ title: "Invalid Parameter", parameters: ["memberIDs"] });
+  });
+});

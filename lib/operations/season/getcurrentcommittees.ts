@@ -1,0 +1,24 @@
+import "server-only";
+import type * as contract from "@/lib/contract/season";
+import { CURRENT_COMMITTEES_PEOPLE, CURRENT_COMMITTEES_ROWS } from "@/lib/contract/entry";
+import { everyMember } from "@/lib/domain/access";
+import { Problem } from "@/lib/domain/problem";
+import { listServing } from "@/lib/store/serving";
+import type { Operation } from "../operation";
+
+/** The committees on which people serve today: a part of what `getcommmemberhistory` tells, for several at once. */
+export const getcurrentcommittees: Operation<typeof contract.getcurrentcommittees> = {
+  mayCall: everyMember,
+  async run({ memberIDs }, { now }) {
+    // A line feed is the one character that no id can have.
+    const ids = [...new Set(memberIDs.split("\n").map((id) => id.trim()))].filter((id) => id !== "");
+    if (ids.length > CURRENT_COMMITTEES_PEOPLE) {
+      throw new Problem(400, "Invalid Parameter", {
+        detail: `memberIDs may name up to ${CURRENT_COMMITTEES_PEOPLE} people.`,
+        parameters: ["memberIDs"],
+      });
+    }
+    const places = await listServing(ids, now, CURRENT_COMMITTEES_ROWS + 1);
+    return places.map(({ memberId, ...place }) => ({ memberID: memberId, ...place }));
+  },
+};
