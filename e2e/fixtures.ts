@@ -15,7 +15,7 @@ import { type Backstage, openBackstage } from "./backstage";
 //
 // `test.use({ wants: { voter: true } })` for a voter; `demo` members by backstage.demo.members. Every test fails on
 // console errors, page errors and violations of the content security policy; `allowed.push(/pattern/)` for those that
-// the journey means to provoke. The season goes back to its days after each test.
+// the journey means to provoke. After each test the season goes back to its days, and what was broken is mended.
 
 interface Fixtures {
   wants: { voter?: boolean };
@@ -73,6 +73,7 @@ export const test = base.extend<Fixtures, { backstage: Backstage }>({
     async ({ context, backstage, allowed }, provide) => {
       const heard = listen(context);
       await provide(undefined);
+      await backstage.mendReads();
       await backstage.moveSeason(SEASON_DAYS);
       expect(heard.filter((words) => !allowed.some((pattern) => pattern.test(words)))).toEqual([]);
     },

@@ -2,12 +2,13 @@
 
 import { FailedPage } from "@/components/site/failed-page";
 
+/** `retry`, not `reset`: what failed was most likely read by the server, and must be read there again. */
 export default function SiteError({
   error,
-  reset,
+  retry,
 }: {
   error: Error & { digest?: string };
-  reset: () => void;
+  retry: () => void;
 }) {
-  return <FailedPage digest={error.digest} retry={reset} />;
+  return <FailedPage digest={error.digest} retry={retry} />;
 }

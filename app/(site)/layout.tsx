@@ -39,7 +39,9 @@ export const viewport: Viewport = {
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get(NONCE_HEADER) ?? "";
   const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value);
-  const [locale, reader, t] = [await getLocale(), await findReader(), await getTranslations("common.site")];
+  const [locale, t] = [await getLocale(), await getTranslations("common.site")];
+  // When the session cannot be read, the frame stands without a reader; the page inside says what is the matter.
+  const reader = await findReader().catch(() => undefined);
   const { name, logo, accent, helpEmail, helpPhone } = association();
   return (
     <html lang={locale} data-theme={theme} className={`${serif.variable} ${sans.variable}`}>

@@ -12,6 +12,7 @@ import { findCurrentSeason } from "@/lib/store/seasons";
 import { endSessions, openSession } from "@/lib/store/sessions";
 import type { WriteContext } from "@/lib/store/write";
 import { openDirectory } from "./directory";
+import { breakReads, mendReads } from "./faults";
 import { readMailedLinks } from "./mailed-links";
 
 // What the association's staff, other members and time itself do while a journey is under way.
@@ -151,6 +152,10 @@ export const deeds = {
   mailedLinks({ email }: { email: string }): Promise<string[]> {
     return Promise.resolve(readMailedLinks(email));
   },
+
+  // The service is not well for a while.
+  breakReads,
+  mendReads,
 
   /** Opens the OpenID Connect provider at which members may sign in. */
   openDirectory,

@@ -1,0 +1,40 @@
+import "server-only";
+import { database } from "@/lib/store/database";
+
+/** What a service that is not well cannot read. */
+export type Unreadable = "profile" | "meetings" | "sessions";
+
+interface Fault {
+  begin: (memberId: string) => string;
+  end: (memberId: string) => string;
+}
+
+const away = (table: string): Fault => ({
+  begin: () => `alter table ${table} rename to ${table}_away`,
+  end: () => `alter table ${table}_away rename to ${table}`,
+});
+
+const FAULTS: Readonly<Record<Unreadable, Fault>> = {
+  // A day that no clock can show: the session is read all the same.
+  profile: {
+    begin: (memberId) => `update member set profile_changed_at = 'infinity' where id = '${memberId}'`,
+    end: (memberId) => `update member set profile_changed_at = null where id = '${memberId}'`,
+  },
+  meetings: away("meeting"),
+  sessions: away("member_session"),
+};
+
+let mending: string[] = [];
+
+/** From now on the service fails when it reads `what`. */
+export async function breakReads({ what, memberId }: { what: Unreadable; memberId: string }): Promise<void> {
+  await database().$executeRawUnsafe(FAULTS[what].begin(memberId));
+  mending.push(FAULTS[what].end(memberId));
+}
+
+/** Everything can be read again. */
+export async function mendReads(): Promise<void> {
+  const statements = mending;
+  mending = [];
+  for (const statement of statements) await database().$executeRawUnsafe(statement);
+}

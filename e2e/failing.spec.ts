@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const alert = (page: Page) => page.getByRole("main").getByRole("alert").first();
+const tryAgain = (page: Page) => alert(page).getByRole("button", { name: "Try again" });
+
+// What cannot be read when the page is made, the browser asks for again: first by itself, then when told to.
+const PAGES = [
+  {
+    what: "profile",
+    path: "/profile",
+    read: "/account/getprofile",
+    data: (page: Page) => page.getByRole("region", { name: "Contact" }).getByText("E-mail address"),
+  },
+  {
+    what: "meetings",
+    path: "/meetings",
+    read: "/season/getmeetings",
+    data: (page: Page) => page.getByLabel("Search"),
+  },
+] as const;
+
+for (const { what, path, read, data } of PAGES) {
+  test.describe(`the member's ${what}`, () => {
+    test.beforeEach(async ({ allowed, backstage, signIn, page, member }) => {
+      // The browser notes each failed answer.
+      allowed.push(/status of 50[03]/, /ERR_FAILED/);
+      await signIn(page, member);
+      await backstage.breakReads({ what, memberId: member.memberId });
+    });
+
+    test("when the service fails, the page says so and reads again when asked", async ({
+      page,
+      backstage,
+      axe,
+    }) => {
+      await page.goto(path);
+      await expect(alert(page)).toContainText("Something went wrong on our side. Try again");
+      await expect(alert(page)).toContainText(/the number [\da-f-]{36}\./);
+      await expect(data(page)).toBeHidden();
+      await axe(page);
+      await backstage.mendReads();
+      await tryAgain(page).click();
+      await expect(data(page)).toBeVisible();
+      await expect(alert(page)).toBeHidden();
+    });
+
+    test("when nothing answers, the page says so as often as it is asked", async ({ page, backstage }) => {
+      await page.route(`**${read}`, (route) => route.abort());
+      await page.goto(path);
+      await expect(alert(page)).toContainText("The site cannot be reached just now. Check your connection");
+      const asked = page.waitForRequest(`**${read}`);
+      await tryAgain(page).press("Enter");
+      await asked;
+      await expect(alert(page)).toContainText("The site cannot be reached just now");
+      await expect(alert(page)).toBeFocused();
+      await page.unroute(`**${read}`);
+      await backstage.mendReads();
+      await tryAgain(page).press("Enter");
+      await expect(data(page)).toBeVisible();
+    });
+
+    test("when the service is busy for a moment, the page reads again by itself", async ({
+      page,
+      backstage,
+    }) => {
+      let calls = 0;
+      await page.route(`**${read}`, async (route) => {
+        calls += 1;
+        if (calls > 1) return route.continue();
+        await backstage.mendReads();
+        return route.fulfill({ status: 503, headers: { "retry-after": "1" } });
+      });
+      await page.goto(path);
+      await expect(data(page)).toBeVisible();
+      await expect(alert(page)).toBeHidden();
+      expect(calls).toBe(2);
+    });
+  });
+}
+
+for (const path of ["/", "/profile", "/login"]) {
+  test(`when not even the session can be read, ${path} says so in its own words, and is there when asked again`, async ({
+    page,
+    signIn,
+    member,
+    backstage,
+    allowed,
+    axe,
+  }) => {
+    // 441 is what React calls an error that the server had.
+    allowed.push(/status of 500/, /React error #441/);
+    await signIn(page, member);
+    await backstage.breakReads({ what: "sessions", memberId: member.memberId });
+    await page.goto(path);
+    await expect(heading(page)).toHaveText("This page could not be shown");
+    await expect(page.getByText("Prairie State Association")).toBeVisible();
+    await axe(page);
+    await backstage.mendReads();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText(`Signed in as ${member.firstName}`)).toBeVisible();
+    await expect(heading(page)).not.toHaveText("This page could not be shown");
+  });
+}
