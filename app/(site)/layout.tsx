@@ -56,6 +56,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <body className="flex flex-col">
         <a
           href="#content"
+          data-print="hide"
           className="bg-ink text-paper sr-only z-10 px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
         >
           {t("skip")}

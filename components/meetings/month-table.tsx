@@ -94,7 +94,7 @@ function DayNumber({ day, isToday }: { day: CalendarDate; isToday: boolean }) {
   return (
     <time
       dateTime={day}
-      className={`text-small mb-1 inline-block ${isToday ? "bg-accent text-on-accent rounded-small px-1.5 font-semibold" : "text-soft"}`}
+      className={`text-small mb-1 inline-block ${isToday ? "bg-accent text-on-accent print:border-ink print:bg-paper print:text-ink rounded-small px-1.5 font-semibold print:border" : "text-soft"}`}
     >
       <span aria-hidden>{Number(day.slice(-2))}</span>
       <VisuallyHidden>

@@ -20,6 +20,12 @@ export function SiteHeader({ associationName, logo, reader }: SiteHeaderProps) {
           <span>{associationName}</span>
         </Link>
         {reader && <AccountMenu name={reader.name} />}
+        {/* Paper does not know who is signed in, and a receipt is somebody's. */}
+        {reader && (
+          <p data-print="only" className="hidden">
+            {reader.name}
+          </p>
+        )}
       </div>
       {reader && <SiteNavigation services={reader.services} />}
     </header>
