@@ -33,7 +33,7 @@ describe("the association's colour", () => {
   });
 
   it("is measured against the grounds that the style sheet really has", () => {
-    const sheet = readFileSync("app/(site)/globals.css", "utf8");
+    const sheet = readFileSync("app/(site)/tokens.css", "utf8");
     for (const theme of themes) {
       for (const [name, color] of Object.entries(GROUNDS[theme])) {
         expect(sheet).toContain(`--${name}-${theme}: ${color};`);

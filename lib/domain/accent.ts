@@ -13,7 +13,7 @@ export interface AccentShades {
   on: Hex;
 }
 
-/** The grounds of the two themes; app/(site)/globals.css has the same (a test compares them). */
+/** The grounds of the two themes; app/(site)/tokens.css has the same (a test compares them). */
 export const GROUNDS = {
   light: { paper: "#fbf9f4", surface: "#ffffff", ink: "#1d1b17" },
   dark: { paper: "#131a2b", surface: "#1b2439", ink: "#eeeae0" },
