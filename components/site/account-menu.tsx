@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { signOut } from "@/lib/client/sign-in";
 
 /** Who is signed in, the way to their sign-ins, and the way out. */
@@ -20,7 +21,9 @@ export function AccountMenu({ name }: { name: string }) {
 
   return (
     <div data-print="hide" className="text-small flex flex-wrap items-center gap-x-4">
-      <p className="text-soft">{t("signedInAs", { name })}</p>
+      <p className="text-soft wide:w-auto w-full">
+        {t.rich("signedInAs", { name, hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> })}
+      </p>
       <Link href="/devices" className="link">
         {t("account")}
       </Link>

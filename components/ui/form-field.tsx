@@ -45,12 +45,12 @@ function FieldWords({ name, hint, error }: Pick<FieldProps, "name" | "hint" | "e
   return (
     <>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="text-soft text-small mb-1.5">
+        <p id={`${id}-hint`} className="text-soft text-small mb-2">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-error mb-1.5 font-semibold">
+        <p id={`${id}-error`} className="text-error mb-2 font-semibold">
           <VisuallyHidden>{t("errorPrefix")} </VisuallyHidden>
           {error}
         </p>
