@@ -55,7 +55,7 @@ test.describe("a voter", () => {
     await backstage.moveSeason({ closes: 2 });
     await signIn(page, member);
     await page.goto("/");
-    await expect(page.getByRole("link", { name: "Nominate someone" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Nominate somebody" })).toBeVisible();
     await expect(
       page
         .getByRole("main")
@@ -74,7 +74,7 @@ test.describe("a voter", () => {
     await signIn(page, member);
     await page.goto("/");
     await expect(page.getByText(/The season for \d{4} is over/)).toBeVisible();
-    await expect(page.getByRole("link", { name: "Nominate someone" })).toBeHidden();
+    await expect(page.getByRole("link", { name: "Nominate somebody" })).toBeHidden();
   });
 });
 

@@ -49,7 +49,11 @@ export function CalendarSubscription() {
         {made && <CalendarAddress key={made.address} address={made.address} />}
         {!made && token && <CalendarSince moment={token.created} />}
         <p className="flex flex-wrap items-center gap-3">
-          <Button isBusy={making.isSending} onClick={() => void make()}>
+          <Button
+            kind={token ? "secondary" : "primary"}
+            isBusy={making.isSending}
+            onClick={() => void make()}
+          >
             {t(token ? "replace" : "make")}
           </Button>
           {token && (

@@ -36,13 +36,15 @@ export function MonthView({ state, month, meetings, own }: MonthViewProps) {
   );
   return (
     <>
-      <div className="mb-3 flex flex-wrap justify-between gap-x-6" data-print="hide">
-        {link(addMonths(month, -1), t("month.previous", { month: words(addMonths(month, -1)) }))}
-        {link(addMonths(month, 1), t("month.next", { month: words(addMonths(month, 1)) }))}
+      <div className="border-edge mb-5 flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 pb-1">
+        <h2 className="first-letter:uppercase" aria-live="polite">
+          {words(month)}
+        </h2>
+        <div className="text-small flex flex-wrap gap-x-6" data-print="hide">
+          {link(addMonths(month, -1), t("month.previous", { month: words(addMonths(month, -1)) }))}
+          {link(addMonths(month, 1), t("month.next", { month: words(addMonths(month, 1)) }))}
+        </div>
       </div>
-      <h2 className="mb-3 first-letter:uppercase" aria-live="polite">
-        {words(month)}
-      </h2>
       <div className="wide:block mb-8 hidden">
         <MonthTable month={month} today={today} meetings={inMonth} own={own} />
       </div>

@@ -60,7 +60,9 @@ export function NominationReceipt({ sent, made, season, isChange }: NominationRe
             })}
           </p>
           <p className="flex flex-wrap gap-3 pt-2" data-print="hide">
-            <LinkButton href="/nominate">{t("another")}</LinkButton>
+            <LinkButton href="/nominate" kind="primary">
+              {t("another")}
+            </LinkButton>
             <LinkButton href="/nominations">{t("all")}</LinkButton>
           </p>
         </>

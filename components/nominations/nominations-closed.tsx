@@ -34,7 +34,9 @@ export function NominationsClosed({ season }: { season: Season | undefined }) {
       </PageTitle>
       {!isDraft && (
         <p>
-          <LinkButton href="/nominations">{go("mine")}</LinkButton>
+          <LinkButton href="/nominations" kind="primary">
+            {go("mine")}
+          </LinkButton>
         </p>
       )}
     </>

@@ -64,7 +64,7 @@ export function AnswerQuestion({ count, isChange, draft, update, next }: AnswerQ
       <RadioGroup
         name="answer"
         label={
-          <h2 ref={heading} tabIndex={-1} className="text-title">
+          <h2 ref={heading} tabIndex={-1}>
             {t(isChange ? "titleChange" : "title")}
           </h2>
         }

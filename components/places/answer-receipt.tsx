@@ -68,7 +68,9 @@ export function AnswerReceipt({ places, last }: AnswerReceiptProps) {
             })}
           </p>
           <p className="pt-2" data-print="hide">
-            <LinkButton href="/places">{t("back")}</LinkButton>
+            <LinkButton href="/places" kind="primary">
+              {t("back")}
+            </LinkButton>
           </p>
         </>
       }

@@ -40,7 +40,7 @@ export function PlaceEntry({ place, facts, meetings, isMissing }: PlaceEntryProp
   return (
     <li className="border-line border-t pt-6 pb-7">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-title">{place.committeeName}</h2>
+        <h2>{place.committeeName}</h2>
         {place.status !== "offered" && (
           <StatusTag tone={TONES[place.status]}>{states(place.status)}</StatusTag>
         )}

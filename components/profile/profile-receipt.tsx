@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { DateText } from "@/components/ui/date-text";
+import { LinkButton } from "@/components/ui/link-button";
 import { Receipt } from "@/components/ui/receipt";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
 import type { ProfileChange } from "@/lib/domain/profile-versions";
@@ -25,10 +25,10 @@ export function ProfileReceipt({ changes, at }: ProfileReceiptProps) {
         <>
           {email !== undefined && <p>{t("receipt.nextEmail", { email })}</p>}
           <p>{t("receipt.next")}</p>
-          <p data-print="hide">
-            <Link className="link" href="/profile">
+          <p className="pt-2" data-print="hide">
+            <LinkButton href="/profile" kind="primary">
               {t("receipt.home")}
-            </Link>
+            </LinkButton>
           </p>
         </>
       }

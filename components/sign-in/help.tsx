@@ -20,7 +20,7 @@ export function Help({ helpEmail, helpPhone }: HelpProps) {
     return helpPhone === undefined ? t("helpNobody") : t("helpPhone", { phone: helpPhone });
   };
   return (
-    <section className="border-line mt-10 border-t pt-5">
+    <section className="border-line mt-8 border-t pt-6">
       <h2 className="mb-1">{t("helpTitle")}</h2>
       <p>{words()}</p>
     </section>

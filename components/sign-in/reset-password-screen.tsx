@@ -24,7 +24,7 @@ export function ResetPasswordScreen() {
       {token === "" && (
         <Notice tone="error" title={t("noLink")}>
           <p>{t("noLinkWords")}</p>
-          <AnotherLink />
+          <AnotherLink kind="primary" />
         </Notice>
       )}
       {token && <NewPassword token={token} />}
@@ -55,7 +55,7 @@ function NewPassword({ token }: { token: string }) {
     >
       <ErrorSummary {...summary} />
       <ReplyNotice reply={saving.reply} reasons={{ "link-used-up": t("usedUp") }}>
-        {isUsedUp && <AnotherLink />}
+        {isUsedUp && <AnotherLink kind="secondary" />}
       </ReplyNotice>
       <PasswordField {...field("password")} hint={t("hint")} autoComplete="new-password" />
       <p>
@@ -67,11 +67,13 @@ function NewPassword({ token }: { token: string }) {
   );
 }
 
-function AnotherLink() {
+function AnotherLink({ kind }: { kind: "primary" | "secondary" }) {
   const t = useTranslations("sign-in.resetPage");
   return (
     <p>
-      <LinkButton href="/forgotten-password">{t("another")}</LinkButton>
+      <LinkButton href="/forgotten-password" kind={kind}>
+        {t("another")}
+      </LinkButton>
     </p>
   );
 }

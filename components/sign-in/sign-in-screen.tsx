@@ -92,14 +92,14 @@ export function SignInScreen({ from, notice, failure, providerName, ...help }: S
             </Link>
           </p>
         </form>
-        {providerName !== undefined && (
-          <div className="border-line border-t pt-5">
-            <Button isBusy={isBusy === "provider"} onClick={() => void signInElsewhere()}>
-              {t("signInWith", { name: providerName })}
-            </Button>
-          </div>
-        )}
       </div>
+      {providerName !== undefined && (
+        <div className="border-line mt-8 border-t pt-6">
+          <Button isBusy={isBusy === "provider"} onClick={() => void signInElsewhere()}>
+            {t("signInWith", { name: providerName })}
+          </Button>
+        </div>
+      )}
       <Help {...help} />
     </>
   );

@@ -32,7 +32,8 @@ export function Receipt({ title, reference, children, next }: ReceiptProps) {
         </h1>
         {reference !== undefined && (
           <p className="text-soft mt-2">
-            {t("reference")} <span className="tabular text-ink break-all">{reference}</span>
+            {t("reference")}{" "}
+            <span className="tabular text-ink text-small inline-block break-all">{reference}</span>
           </p>
         )}
       </div>

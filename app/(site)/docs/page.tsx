@@ -7,7 +7,7 @@ import { baseUrl } from "@/lib/http/base-url";
 export const metadata: Metadata = { title: "The API" };
 
 const ERRORS = [
-  [400, "Missing Required Parameter, or Invalid Parameter", "parameters names them."],
+  [400, "Missing Required Parameter, or Invalid Parameter", "The problem names them in parameters."],
   [401, "Access Denied", "No access token, or one that is not valid, or no longer."],
   [403, "Access Denied", "The token lacks the scope."],
   [404, "Not Found", "No such operation, or a nomination that never was."],
