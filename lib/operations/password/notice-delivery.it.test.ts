@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import PostalMime from "postal-mime";
+import { generate } from "selfsigned";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { deliverDue, type DeliveryReport } from "@/lib/notices/outbox";
 import { database } from "@/lib/store/database";
@@ -153,7 +154,8 @@ describe("a mail server that is not well", () => {
   });
 
   it("and shows a certificate that nobody vouches for gets no letter, encrypted or not", async () => {
-    await server.open({ disabledCommands: ["AUTH"] });
+    const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }]);
+    await server.open({ key, cert, disabledCommands: ["AUTH"] });
     const before = server.asked();
     await ask();
     await deliver();
