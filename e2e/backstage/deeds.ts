@@ -14,6 +14,7 @@ import type { WriteContext } from "@/lib/store/write";
 import { openDirectory } from "./directory";
 import { breakReads, mendReads } from "./faults";
 import { readMailedLinks } from "./mailed-links";
+import { openTlsSite } from "./tls-site";
 
 // What the association's staff, other members and time itself do while a journey is under way.
 
@@ -156,6 +157,9 @@ export const deeds = {
   // The service is not well for a while.
   breakReads,
   mendReads,
+
+  /** The same association behind a proxy that speaks TLS. @returns where */
+  openTlsSite,
 
   /** Opens the OpenID Connect provider at which members may sign in. */
   openDirectory,

@@ -12,6 +12,7 @@ import type { DeedCall } from "./deed-call";
 import { deeds } from "./deeds";
 import { planDirectory } from "./directory";
 import { filesIn } from "./files";
+import { closeTlsSite } from "./tls-site";
 
 const STOP_MILLISECONDS = 15_000;
 
@@ -42,7 +43,7 @@ await new Promise<void>((resolve, reject) => {
 });
 
 async function end(): Promise<void> {
-  await stopScript(server, STOP_MILLISECONDS);
+  await Promise.all([stopScript(server, STOP_MILLISECONDS), closeTlsSite(STOP_MILLISECONDS)]);
   await closeDatabase();
   await database.close();
   process.exit(0);

@@ -52,6 +52,24 @@ async function attempt(signIn: () => Promise<SignInOutcome>): Promise<User | nul
   }
 }
 
+/** How long somebody may take at the provider. */
+const AWAY_SECONDS = 15 * 60;
+
+/** Every cookie of next-auth; over TLS each is bound to this very host (next-auth binds only one of them by itself). */
+function cookies(secure: boolean): NonNullable<AuthOptions["cookies"]> {
+  const options = { httpOnly: true, sameSite: "lax", path: "/", secure } as const;
+  const cookie = (name: string) => ({ name: `${secure ? "__Host-" : ""}next-auth.${name}`, options });
+  const away = (name: string) => ({ ...cookie(name), options: { ...options, maxAge: AWAY_SECONDS } });
+  return {
+    sessionToken: { name: sessionCookieName(), options },
+    callbackUrl: cookie("callback-url"),
+    csrfToken: cookie("csrf-token"),
+    pkceCodeVerifier: away("pkce.code_verifier"),
+    state: away("state"),
+    nonce: away("nonce"),
+  };
+}
+
 /**
  * Signing in with a browser (contract.md 4.7): the same checks as `assocauth` and `assocssoauth`, and a cookie that
  * holds nothing but the session key. The session itself is a row, which decides with every request.
@@ -63,12 +81,7 @@ export function browserSession(request: Request): AuthOptions {
     secret: env().ROSTRUM_SECRET,
     session: { strategy: "jwt", maxAge: SESSION_LIFETIME_SECONDS },
     useSecureCookies: secure,
-    cookies: {
-      sessionToken: {
-        name: sessionCookieName(),
-        options: { httpOnly: true, sameSite: "lax", path: "/", secure },
-      },
-    },
+    cookies: cookies(secure),
     pages: { signIn: "/login", error: "/login" },
     providers: [
       CredentialsProvider({
