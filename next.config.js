@@ -7,8 +7,16 @@ const config = {
   poweredByHeader: false,
   // `npm test` checks the types of everything; a build is half as long without doing it again.
   typescript: { ignoreBuildErrors: true },
-  // The browser's part of the contract needs no zod (lib/contract/zod-in-browser.ts says why).
-  turbopack: { resolveAlias: { "zod/mini": { browser: "./lib/contract/zod-in-browser.ts" } } },
+  // Browsers get of zod what the contract uses of it.
+  turbopack: {
+    rules: {
+      "**/lib/contract/zod.ts": {
+        condition: "browser",
+        loaders: ["./scripts/cut-for-browsers.mjs"],
+        as: "*.js",
+      },
+    },
+  },
   serverExternalPackages: ["@node-rs/argon2", "pino", "pg", "rate-limiter-flexible"],
 };
 

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "./zod";
 import { read, status, write } from "./entry";
 import { id } from "./parameters";
 

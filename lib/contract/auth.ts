@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "./zod";
 import { NAME_LOOKUP_ROWS, read, write } from "./entry";
 import { secret, shortText } from "./parameters";
 import { exampleOf, memberMatchRecord, sessionRecord } from "./records";

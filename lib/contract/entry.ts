@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "./zod";
 
 /** What an OAuth client may be allowed (contract.md section 3). */
 export const SCOPES = ["auth", "committee.read", "committee.write"] as const;

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "./zod";
 
 /** How a parameter's text is to be understood, beyond its length. */
 export type ParameterKind = "text" | "date" | "moment" | "year" | "email" | "secret";

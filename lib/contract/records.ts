@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "./zod";
 
 /** A record whose fields are all strings, every one always present (contract.md 2.2). */
 function record<const Name extends string>(...names: Name[]) {

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "./zod";
 import { CURRENT_COMMITTEES_PEOPLE, CURRENT_COMMITTEES_ROWS, read } from "./entry";
 import { longText, year } from "./parameters";
 import {
