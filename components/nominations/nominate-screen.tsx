@@ -1,9 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { Deadline } from "@/components/ui/deadline";
@@ -21,13 +22,16 @@ import {
 } from "@/lib/domain/nomination-draft";
 import type { Season } from "@/lib/domain/season";
 import { CandidateStep } from "./candidate-step";
-import { CheckStep } from "./check-step";
 import { CommitteeStep } from "./committee-step";
-import { NominationReceipt } from "./nomination-receipt";
 import { toDraft } from "./own-nomination";
 import { PositionStep } from "./position-step";
-import { ReasonsStep } from "./reasons-step";
 import { useNominationDraft } from "./use-nomination-draft";
+
+const laterSteps = () => import("./later-steps");
+const loading = () => <PageSkeleton rows={3} />;
+const ReasonsStep = dynamic(() => laterSteps().then((steps) => steps.ReasonsStep), { loading });
+const CheckStep = dynamic(() => laterSteps().then((steps) => steps.CheckStep), { loading });
+const NominationReceipt = dynamic(() => laterSteps().then((steps) => steps.NominationReceipt), { loading });
 
 interface NominateScreenProps {
   memberId: string;
@@ -55,6 +59,12 @@ export function NominateScreen({ memberId, season }: NominateScreenProps) {
   const stepOf = (wanted: string | undefined) => (wanted === DONE ? DONE : stepFor(draft, wanted ?? entry));
   const { wanted, href, go } = useStep(stepOf);
   const step = stepOf(wanted);
+
+  const isUnderWay = draft.candidate !== undefined;
+  useEffect(() => {
+    // Should it fail, it is asked for again when it is needed.
+    if (isUnderWay) laterSteps().catch(() => undefined);
+  }, [isUnderWay]);
 
   if (isWaiting) return <PageSkeleton rows={3} />;
   if (step === DONE)

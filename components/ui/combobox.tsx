@@ -1,9 +1,10 @@
 "use client";
 
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useAnnounce } from "./announcer";
-import { ComboboxList, optionId } from "./combobox-list";
+import { classNames } from "./class-names";
 import { controlLook } from "./control-look";
 import { fieldAria, type FieldProps, FormField } from "./form-field";
 
@@ -28,23 +29,31 @@ export interface ComboboxProps<Item> extends FieldProps {
 const ANNOUNCE_MILLISECONDS = 600;
 
 /**
- * A field that finds while one types, after the ARIA pattern of an editable combobox with a list: the focus stays in the
- * field, the arrow keys walk the list, Enter chooses, Escape closes; the number of results is said aloud.
+ * A field that finds while one types: the focus stays in the field, the arrow keys walk the list, Enter chooses, Escape
+ * closes; the number of results is said aloud. Keys, pointers and roles are Downshift's.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { text, onText, items, isSearching = false, truncated = false, itemKey, row, onChoose, none } = props;
   const t = useTranslations("common.combobox");
   const announce = useAnnounce();
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const input = useRef<HTMLInputElement>(null);
   const { name, label, hint, error, isOptional } = props;
   const field = { name, label, hint, error, ...(isOptional === undefined ? {} : { isOptional }) };
-  const aria = fieldAria(field);
-  const listId = `${aria.id}-list`;
   const shown = isOpen && items !== undefined;
   const count = items?.length ?? 0;
   const nothing = none ?? t("none", { text });
+
+  const list = useCombobox<Item>({
+    items: items ? [...items] : [],
+    itemToKey: (item) => item && itemKey(item),
+    isOpen: shown,
+    onIsOpenChange: (change) => setIsOpen(change.isOpen),
+    inputValue: text,
+    // The caller keeps what was chosen: here, choosing the same one again is a choice too.
+    selectedItem: null,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
+    stateReducer: keepChoiceDeliberate,
+  });
 
   useEffect(() => {
     if (!shown || isSearching) return undefined;
@@ -55,76 +64,63 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     return () => clearTimeout(timer);
   }, [shown, isSearching, count, nothing, announce, t]);
 
-  function close() {
-    setIsOpen(false);
-    setActive(-1);
-  }
-
-  function choose(item: Item | undefined) {
-    if (item === undefined) return;
-    close();
-    onChoose(item);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && items) {
-      event.preventDefault();
-      setIsOpen(true);
-      // One place beyond both ends is the field itself.
-      setActive((at) => ((at + step + 1 + count + 1) % (count + 1)) - 1);
-    } else if (event.key === "Enter" && shown) {
-      // Enter in an open list never sends the form.
-      event.preventDefault();
-      choose(items[active]);
-    } else if (event.key === "Escape" && isOpen) {
-      event.preventDefault();
-      close();
-    }
-  }
-
   return (
     <FormField {...field}>
       <div className="max-w-page relative">
         <input
-          {...aria}
-          ref={input}
+          {...list.getInputProps({
+            ...fieldAria(field),
+            // The label is tied to the field by the field's id, as everywhere.
+            "aria-labelledby": undefined,
+            onChange: ({ currentTarget }) => onText(currentTarget.value),
+            onFocus: () => setIsOpen(true),
+          })}
           type="text"
-          role="combobox"
-          autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
           autoFocus={props.autoFocus}
-          aria-expanded={shown}
-          aria-controls={shown ? listId : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={shown && active >= 0 ? optionId(listId, active) : undefined}
-          value={text}
-          onChange={({ target }) => {
-            onText(target.value);
-            setIsOpen(true);
-            setActive(-1);
-          }}
-          onFocus={() => setIsOpen(true)}
-          onClick={() => setIsOpen(true)}
-          onBlur={close}
-          onKeyDown={onKeyDown}
           className={controlLook(Boolean(error), "full")}
         />
-        {shown && (
-          <ComboboxList
-            id={listId}
-            items={items}
-            active={active}
-            itemKey={itemKey}
-            row={row}
-            onChoose={choose}
-            isSearching={isSearching}
-            nothing={nothing}
-            truncated={truncated}
-          />
-        )}
+        <div
+          hidden={!shown}
+          className="bg-surface border-edge shadow-float rounded-small absolute inset-x-0 top-full z-10 mt-1 max-h-96 overflow-y-auto border-2"
+        >
+          <ul {...list.getMenuProps({ "aria-label": t("results", { count }), "aria-busy": isSearching })}>
+            {shown &&
+              items.map((item, index) => (
+                <li
+                  key={itemKey(item)}
+                  {...list.getItemProps({ item, index })}
+                  className={classNames(
+                    "border-line cursor-pointer border-b px-3 py-2 last:border-b-0",
+                    index === list.highlightedIndex &&
+                      "bg-accent-soft outline-accent outline-2 -outline-offset-2",
+                  )}
+                >
+                  {row(item)}
+                </li>
+              ))}
+          </ul>
+          {count === 0 && (
+            <p className="text-soft px-3 py-3">{isSearching ? `${t("searching")} …` : nothing}</p>
+          )}
+          {truncated && (
+            <p className="text-soft text-small border-line border-t px-3 py-2">{t("more", { count })}</p>
+          )}
+        </div>
       </div>
     </FormField>
   );
+}
+
+/** A row is chosen with Enter or the pointer, never by leaving the field; a click into the field does not close the list. */
+function keepChoiceDeliberate<Item>(
+  state: UseComboboxState<Item>,
+  { type, changes }: UseComboboxStateChangeOptions<Item>,
+): Partial<UseComboboxState<Item>> {
+  if (type === useCombobox.stateChangeTypes.InputBlur) {
+    return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+  }
+  if (type === useCombobox.stateChangeTypes.InputClick) return { ...changes, isOpen: true };
+  return changes;
 }

@@ -1,6 +1,8 @@
 "use client";
 
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Content, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
+import { setNonce } from "get-nonce";
+import type { ReactNode } from "react";
 
 interface DialogProps {
   isOpen: boolean;
@@ -10,38 +12,29 @@ interface DialogProps {
   onClose: () => void;
 }
 
+// Radix holds the page behind the dialog still with a style sheet of its own, which the pages' policy lets in by its nonce.
+const nonce = typeof document === "undefined" ? undefined : document.querySelector("script")?.nonce;
+if (nonce) setNonce(nonce);
+
 /**
- * A question that must be answered before going on. The browser's own modal dialog: it keeps the focus inside, makes the
- * rest of the page inert, closes on Escape and gives the focus back.
+ * A question that must be answered before going on. Radix keeps the focus inside, hides the rest of the page from
+ * assistive technology, closes on Escape and gives the focus back. Load it when it is needed: it is heavy for a page.
  */
 export function Dialog({ isOpen, title, children, onClose }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === isOpen) return;
-    if (isOpen) element.showModal();
-    else element.close();
-  }, [isOpen]);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        // The caller decides; `isOpen` follows.
-        event.preventDefault();
-        onClose();
-      }}
-      className="bg-surface text-ink border-edge shadow-float rounded-large m-auto w-full max-w-[min(32rem,calc(100vw-1.5rem))] border-2 p-6 backdrop:bg-black/55"
-    >
-      {isOpen && (
-        <>
-          <h2 id={titleId} className="mb-3">
-            {title}
-          </h2>
+    <Root open={isOpen} onOpenChange={(isToOpen) => isToOpen || onClose()}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-20 bg-black/55" />
+        <Content
+          aria-describedby={undefined}
+          // A click beside it is not an answer.
+          onInteractOutside={(event) => event.preventDefault()}
+          className="bg-surface text-ink border-edge shadow-float rounded-large fixed inset-0 z-20 m-auto h-fit max-h-[calc(100dvh-1.5rem)] w-full max-w-[min(32rem,calc(100vw-1.5rem))] overflow-y-auto border-2 p-6"
+        >
+          <Title className="mb-3">{title}</Title>
           <div className="flow">{children}</div>
-        </>
-      )}
-    </dialog>
+        </Content>
+      </Portal>
+    </Root>
   );
 }

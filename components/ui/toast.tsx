@@ -1,10 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { Button } from "./button";
+import { type ComponentType, createContext, type ReactNode, useContext, useState } from "react";
+import type { UndoToastProps } from "./undo-toast";
 
-interface Toast {
+export interface Toast {
   /** What was done: “You withdrew the nomination of Dana Whitfield.” */
   words: string;
   undo: () => void;
@@ -17,62 +16,25 @@ export function useUndoToast(): (toast: Toast) => void {
   return useContext(ShowToast);
 }
 
-const SHOWN_MILLISECONDS = 20_000;
-
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Toast & { count: number }>();
-  const [show] = useState(
-    () => (toast: Toast) => setShown((before) => ({ ...toast, count: (before?.count ?? 0) + 1 })),
-  );
-  return (
-    <ShowToast value={show}>
-      {children}
-      <ToastRegion key={shown?.count ?? 0} toast={shown} close={() => setShown(undefined)} />
-    </ShowToast>
-  );
+interface Shown extends Toast {
+  /** Each deed has a toast of its own. */
+  number: number;
+  UndoToast: ComponentType<UndoToastProps>;
 }
 
-function ToastRegion({ toast, close }: { toast: Toast | undefined; close: () => void }) {
-  const t = useTranslations("common.toast");
-  // While somebody is on it, with pointer or keyboard, it stays.
-  const [isHeld, setIsHeld] = useState(false);
-  useEffect(() => {
-    if (!toast || isHeld) return undefined;
-    const timer = setTimeout(close, SHOWN_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [toast, isHeld, close]);
+/** Shows the last deed's toast. It is loaded with the first: most visits undo nothing. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Shown>();
+  const [show] = useState(() => async (toast: Toast) => {
+    const loaded = await import("./undo-toast").catch(() => undefined);
+    // Without it the deed is done all the same, and the page has the way back.
+    if (!loaded) return;
+    setShown((before) => ({ ...toast, ...loaded, number: (before?.number ?? 0) + 1 }));
+  });
   return (
-    <section
-      aria-label={t("region")}
-      aria-live="polite"
-      data-print="hide"
-      className="fixed inset-x-3 bottom-3 z-10"
-    >
-      {toast && (
-        <div
-          onPointerEnter={() => setIsHeld(true)}
-          onPointerLeave={() => setIsHeld(false)}
-          onFocus={() => setIsHeld(true)}
-          onBlur={() => setIsHeld(false)}
-          className="animate-arrive bg-surface border-edge shadow-float rounded-large max-w-page mx-auto flex flex-wrap items-center justify-between gap-x-4 border-2 px-4 py-2"
-        >
-          <p>{toast.words}</p>
-          <span className="flex gap-3">
-            <Button
-              kind="quiet"
-              onClick={() => {
-                toast.undo();
-                close();
-              }}
-            >
-              {t("undo")}
-            </Button>
-            <Button kind="quiet" onClick={close}>
-              {t("dismiss")}
-            </Button>
-          </span>
-        </div>
-      )}
-    </section>
+    <ShowToast value={(toast) => void show(toast)}>
+      {children}
+      {shown && <shown.UndoToast key={shown.number} toast={shown} onClose={() => setShown(undefined)} />}
+    </ShowToast>
   );
 }

@@ -1,0 +1,42 @@
+"use client";
+
+import { Action, Close, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
+import { useTranslations } from "next-intl";
+import { Button } from "./button";
+import type { Toast } from "./toast";
+
+export interface UndoToastProps {
+  toast: Toast;
+  onClose: () => void;
+}
+
+const SHOWN_MILLISECONDS = 20_000;
+
+/**
+ * A toast at the foot of the page. Radix says it aloud, keeps it while somebody is on it with pointer or keyboard, and
+ * takes F8 as the way to it.
+ */
+export function UndoToast({ toast: { words, undo }, onClose }: UndoToastProps) {
+  const t = useTranslations("common.toast");
+  return (
+    <Provider label={t("label")} duration={SHOWN_MILLISECONDS}>
+      <Root
+        onOpenChange={(isOpen) => isOpen || onClose()}
+        className="animate-arrive bg-surface border-edge shadow-float rounded-large max-w-page mx-auto flex flex-wrap items-center justify-between gap-x-4 border-2 px-4 py-2"
+      >
+        <Title asChild>
+          <p>{words}</p>
+        </Title>
+        <span className="flex gap-3">
+          <Action asChild altText={t("undoOtherwise")} onClick={undo}>
+            <Button kind="quiet">{t("undo")}</Button>
+          </Action>
+          <Close asChild>
+            <Button kind="quiet">{t("dismiss")}</Button>
+          </Close>
+        </span>
+      </Root>
+      <Viewport label={t("region")} data-print="hide" className="fixed inset-x-3 bottom-3 z-10" />
+    </Provider>
+  );
+}
