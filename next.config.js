@@ -2,6 +2,8 @@ import createNextIntlPlugin from "next-intl/plugin";
 
 /** @type {import("next").NextConfig} */
 const config = {
+  // Fewer, larger files: on a phone a request costs more than what two pages could have shared. (Bytes, before minifying.)
+  experimental: { turbopackChunking: { minChunkSize: 120_000 } },
   // Clients that call an operation with a trailing slash must not be redirected: many drop body and credentials.
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,

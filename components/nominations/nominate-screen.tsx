@@ -36,15 +36,18 @@ const NominationReceipt = dynamic(() => laterSteps().then((steps) => steps.Nomin
 interface NominateScreenProps {
   memberId: string;
   season: Season;
+  /** A nomination may be begun in this browser: which question is next, only the browser knows. */
+  mayBeBegun: boolean;
 }
 
 /** The way to the receipt; behind it the questions begin anew. */
 const DONE = "done";
 
 /** Making a nomination, or changing one (`?change=<record id>`): a question at a time, then the check, then the receipt. */
-export function NominateScreen({ memberId, season }: NominateScreenProps) {
+export function NominateScreen({ memberId, season, mayBeBegun }: NominateScreenProps) {
   const t = useTranslations("nominate");
-  const change = useSearchParams().get("change") ?? undefined;
+  const search = useSearchParams();
+  const change = search.get("change") ?? undefined;
   const made = useRead(getnominations, { year: String(season.year) });
   const changed = made.data?.find(({ recordID }) => recordID === change);
   const committees = useRead(getcommittees, {});
@@ -54,8 +57,10 @@ export function NominateScreen({ memberId, season }: NominateScreenProps) {
   const [sent, setSent] = useState<NominationDraft>();
   // Where an address without a step begins. Held fast: an answer does not lead on by itself.
   const [entry, setEntry] = useState<NominationStep>();
-  const isWaiting = !state.isReady || (change !== undefined && !changed && made.isReading);
-  if (!isWaiting && entry === undefined) setEntry(stepFor(draft, undefined));
+  // Whoever begins sees the first question at once, drawn by the server.
+  const isBeginning = !mayBeBegun && change === undefined && !search.has("step");
+  const isWaiting = (!state.isReady && !isBeginning) || (change !== undefined && !changed && made.isReading);
+  if (state.isReady && !isWaiting && entry === undefined) setEntry(stepFor(draft, undefined));
   const stepOf = (wanted: string | undefined) => (wanted === DONE ? DONE : stepFor(draft, wanted ?? entry));
   const { wanted, href, go } = useStep(stepOf);
   const step = stepOf(wanted);

@@ -1,9 +1,11 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { keepChoice } from "@/lib/client/keep-choice";
 import { newRecordId } from "@/lib/client/record-id";
 import { useSharedDraft } from "@/lib/client/shared-draft";
 import { emptyNomination, isNominationDraft, type NominationDraft } from "@/lib/domain/nomination-draft";
+import { NOMINATION_BEGUN_COOKIE } from "@/lib/domain/site-preferences";
 
 interface NominationDraftState {
   isReady: boolean;
@@ -36,6 +38,10 @@ export function useNominationDraft(
   const { found, isReady } = shared;
   if (isReady && first === undefined) setFirst(found !== undefined);
   if (found && known !== found.recordId) setKnown(found.recordId);
+  const isKept = found !== undefined;
+  useEffect(() => {
+    if (isReady) keepChoice(NOMINATION_BEGUN_COOKIE, isKept ? "yes" : "no");
+  }, [isReady, isKept]);
   const draft = found ?? begin ?? emptyNomination(freshId, year);
   return {
     isReady,

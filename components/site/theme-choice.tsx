@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type Theme, THEME_COOKIE, THEMES, toTheme } from "@/lib/domain/site-preferences";
-import { keepChoice } from "./keep-choice";
+import { keepChoice } from "@/lib/client/keep-choice";
 
 const KEYS = { system: "appearanceSystem", light: "appearanceLight", dark: "appearanceDark" } as const;
 

@@ -2,7 +2,7 @@
 
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useAnnounce } from "./announcer";
 import { classNames } from "./class-names";
 import { controlLook } from "./control-look";
@@ -55,6 +55,14 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     stateReducer: keepChoiceDeliberate,
   });
 
+  const aria = fieldAria(field);
+  const typed = useEffectEvent(() => {
+    const input = document.getElementById(aria.id);
+    if (input instanceof HTMLInputElement && input.value !== text) onText(input.value);
+  });
+  // What somebody typed before the page was awake counts too.
+  useEffect(() => typed(), []);
+
   useEffect(() => {
     if (!shown || isSearching) return undefined;
     const timer = setTimeout(
@@ -69,7 +77,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       <div className="max-w-page relative">
         <input
           {...list.getInputProps({
-            ...fieldAria(field),
+            ...aria,
             // The label is tied to the field by the field's id, as everywhere.
             "aria-labelledby": undefined,
             onChange: ({ currentTarget }) => onText(currentTarget.value),

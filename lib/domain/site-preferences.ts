@@ -1,6 +1,10 @@
-/** What a reader chose for this browser; kept in cookies that the page itself writes. */
+// What a browser remembers of its reader, in cookies that the pages themselves write.
+
 export const LOCALE_COOKIE = "rostrum.locale";
 export const THEME_COOKIE = "rostrum.theme";
+
+/** `yes` while a nomination is begun in this browser: only the browser knows which question comes next. */
+export const NOMINATION_BEGUN_COOKIE = "rostrum.nomination-begun";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];

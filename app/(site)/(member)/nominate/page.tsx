@@ -1,11 +1,13 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { cookies } from "next/headers";
 import { NominateScreen } from "@/components/nominations/nominate-screen";
 import { NominationsClosed } from "@/components/nominations/nominations-closed";
 import { NotAVoter } from "@/components/nominations/not-a-voter";
 import { toSeason } from "@/components/nominations/own-nomination";
 import { getcommittees, getnominations, getseason } from "@/lib/contract/season";
+import { NOMINATION_BEGUN_COOKIE } from "@/lib/domain/site-preferences";
 import { pageReads } from "@/lib/http/page-reads";
 import { mayUse, requireMember } from "@/lib/http/page-session";
 
@@ -21,9 +23,10 @@ export default async function NominatePage() {
   const season = record && toSeason(record);
   if (!season || record.phase !== "nominating") return <NominationsClosed season={season} />;
   await Promise.all([page.read(getcommittees, {}), page.read(getnominations, { year: record.year })]);
+  const mayBeBegun = (await cookies()).get(NOMINATION_BEGUN_COOKIE)?.value === "yes";
   return (
     <HydrationBoundary state={page.state()}>
-      <NominateScreen memberId={member.memberId} season={season} />
+      <NominateScreen memberId={member.memberId} season={season} mayBeBegun={mayBeBegun} />
     </HydrationBoundary>
   );
 }
