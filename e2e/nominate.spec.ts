@@ -1,33 +1,7 @@
-import type { Page } from "@playwright/test";
+import { answerAll, chooseCandidate, COMMITTEE } from "./backstage/nomination";
 import { expect, phone, test } from "./fixtures";
 
 test.use({ wants: { voter: true } });
-
-const COMMITTEE = "Budget and Finance";
-
-/** The first question: types, and chooses the first row that is found. @returns the name that was chosen */
-async function chooseCandidate(page: Page, typed = "dana whitfield", row = 0): Promise<string> {
-  await page.getByRole("combobox", { name: /Name of the person|Nombre de la persona/ }).fill(typed);
-  const option = page.getByRole("listbox").getByRole("option").nth(row);
-  const name = await option.locator(".name").innerText();
-  await option.click();
-  await page.locator("form button[type=submit]").click();
-  return name;
-}
-
-/** Answers every question and stops before the deed. */
-async function answerAll(page: Page, { row = 0, position = "Treasurer" } = {}): Promise<string> {
-  await page.goto("/nominate");
-  const name = await chooseCandidate(page, "dana whitfield", row);
-  await page.getByRole("button", { name: COMMITTEE }).click();
-  await page.getByRole("radio", { name: position }).check();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("textbox", { name: /What makes/ }).fill("Reads every budget.");
-  await page.getByRole("radio", { name: "First choice" }).check();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check before you nominate");
-  return name;
-}
 
 test("a voter nominates somebody, has a receipt, changes it, withdraws it and takes that back", async ({
   page,
@@ -152,44 +126,6 @@ test("by keyboard alone", async ({ page, signIn, member }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("what was typed survives a closed tab, and a double click makes one nomination", async ({
-  page,
-  context,
-  signIn,
-  member,
-}) => {
-  await signIn(page, member);
-  await answerAll(page);
-  await page.close();
-  const later = await context.newPage();
-  await later.goto("/nominate");
-  await expect(later.getByText("You began this nomination earlier")).toBeVisible();
-  await expect(later.getByText("Reads every budget.")).toBeVisible();
-  await later.getByRole("button", { name: /^Nominate Dana/ }).dblclick();
-  await expect(later.getByRole("heading", { level: 1 })).toHaveText(/^You nominated Dana/);
-  await later.goto("/nominations");
-  await expect(later.getByRole("heading", { level: 2 })).toHaveCount(1);
-  await later.goto("/nominate");
-  await expect(later.getByRole("combobox", { name: "Name of the person" })).toHaveValue("");
-});
-
-test("two tabs have one draft, and the second one knows when the first has sent it", async ({
-  page,
-  context,
-  signIn,
-  member,
-}) => {
-  await signIn(page, member);
-  await answerAll(page);
-  const second = await context.newPage();
-  await second.goto("/nominate?step=check");
-  await expect(second.getByRole("button", { name: /^Nominate Dana/ })).toBeVisible();
-  await page.getByRole("button", { name: /^Nominate Dana/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^You nominated Dana/);
-  await expect(second.getByText("This nomination was sent, or thrown away, in another tab")).toBeVisible();
-  await expect(second.getByRole("button", { name: /^Nominate Dana/ })).toHaveCount(0);
-});
-
 test("back leads back through every question with its answer", async ({ page, signIn, member }) => {
   await signIn(page, member);
   await answerAll(page);
@@ -216,107 +152,6 @@ test("a question without an answer says what is missing, and nobody found says w
   await page.getByRole("link", { name: /Type a name/ }).click();
   await page.keyboard.type("zzyx");
   await expect(page.getByText(/begins with “zzyx”/).first()).toBeVisible();
-});
-
-test("the same person for the same position is refused with the way to the first", async ({
-  page,
-  signIn,
-  member,
-}) => {
-  await signIn(page, member);
-  await answerAll(page);
-  await page.getByRole("button", { name: /^Nominate Dana/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^You nominated Dana/);
-  await page.goto("/nominate");
-  await chooseCandidate(page);
-  await page.getByRole("button", { name: COMMITTEE }).click();
-  await page.getByRole("radio", { name: "Treasurer" }).check();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.locator("main").getByRole("alert").first()).toContainText(
-    /You already nominated Dana .* for Treasurer/,
-  );
-});
-
-const REFUSALS = {
-  "nominations-closed": /^Nominations for \d{4} closed on/,
-  "duplicate-nomination": /^You already nominated Dana .* for Treasurer of Budget and Finance/,
-  "nomination-decided": /already decided on this nomination/,
-  "not-a-voter": /^Only voting members may nominate/,
-  "unknown-member": /^Dana .* is no longer an active member/,
-  "unknown-committee": /^Budget and Finance is no longer a committee/,
-  "unknown-position": /no longer has the position Treasurer/,
-  "invalid-date": /.+/,
-  "invalid-parameter": /.+/,
-};
-
-test("every refusal has its sentence, and what was typed stays", async ({ page, signIn, member, axe }) => {
-  await signIn(page, member);
-  await answerAll(page);
-  for (const [reason, sentence] of Object.entries(REFUSALS)) {
-    await page.route("**/committee/nominate", (route) =>
-      route.fulfill({ json: { STATUS: "FAILURE" }, headers: { "x-failure-reason": reason } }),
-    );
-    await page.getByRole("button", { name: /^Nominate Dana/ }).click();
-    await expect(page.locator("main").getByRole("alert").locator("p").last()).toHaveText(sentence);
-    await page.unroute("**/committee/nominate");
-  }
-  await axe(page);
-  await expect(page.getByText("Reads every budget.")).toBeVisible();
-});
-
-test("when nominations close while somebody writes, the page says when they did", async ({
-  page,
-  signIn,
-  member,
-  backstage,
-}) => {
-  await signIn(page, member);
-  await answerAll(page);
-  await backstage.moveSeason({ closes: -1 });
-  await page.getByRole("button", { name: /^Nominate Dana/ }).click();
-  await expect(page.locator("main").getByRole("alert")).toContainText(/Nothing was sent/);
-  await page.goto("/nominate");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Nominations for \d{4} are closed/);
-  await page.getByRole("link", { name: "My nominations" }).click();
-  await expect(page.getByRole("button", { name: /Withdraw/ })).toHaveCount(0);
-  await backstage.moveSeason({ opens: 3, closes: 9 });
-  await page.goto("/nominate");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/have not opened yet/);
-});
-
-test("without a connection nothing is lost, and it can be tried again", async ({
-  page,
-  context,
-  signIn,
-  member,
-  allowed,
-}) => {
-  allowed.push(/ERR_INTERNET_DISCONNECTED/);
-  await signIn(page, member);
-  await answerAll(page);
-  await context.setOffline(true);
-  await page.getByRole("button", { name: /^Nominate Dana/ }).click();
-  await expect(page.locator("main").getByRole("alert")).toContainText("cannot be reached");
-  await context.setOffline(false);
-  await page.getByRole("button", { name: /^Nominate Dana/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^You nominated Dana/);
-});
-
-test("a session that ends in between is taken up again, and the nomination is sent", async ({
-  page,
-  signIn,
-  member,
-  backstage,
-  allowed,
-}) => {
-  allowed.push(/401/);
-  await signIn(page, member);
-  await answerAll(page);
-  await backstage.endSessions({ memberId: member.memberId });
-  await page.getByRole("button", { name: /^Nominate Dana/ }).click();
-  await page.getByLabel("Password", { exact: true }).fill(member.password);
-  await page.getByRole("button", { name: "Sign in and go on" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^You nominated Dana/);
 });
 
 test.describe("who has no vote", () => {

@@ -36,7 +36,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { text, onText, items, isSearching = false, truncated = false, itemKey, row, onChoose, none } = props;
   const t = useTranslations("common.combobox");
   const announce = useAnnounce();
-  const [isOpen, setIsOpen] = useState(false);
+  // Nothing is shown before something was found; from then on, until the reader closes it.
+  const [isOpen, setIsOpen] = useState(true);
   const { name, label, hint, error, isOptional } = props;
   const field = { name, label, hint, error, ...(isOptional === undefined ? {} : { isOptional }) };
   const shown = isOpen && items !== undefined;
