@@ -3,11 +3,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from "react";
 import type { UndoToastProps } from "./undo-toast";
 
-export interface Toast {
-  /** What was done: “You withdrew the nomination of Dana Whitfield.” */
-  words: string;
-  undo: () => void;
-}
+type Toast = Pick<UndoToastProps, "words" | "undo">;
 
 const ShowToast = createContext<(toast: Toast) => void>(() => undefined);
 
@@ -16,11 +12,11 @@ export function useUndoToast(): (toast: Toast) => void {
   return useContext(ShowToast);
 }
 
-interface Shown extends Toast {
+type Shown = Toast & {
   /** Each deed has a toast of its own. */
   number: number;
   UndoToast: ComponentType<UndoToastProps>;
-}
+};
 
 /** Shows the last deed's toast. It is loaded with the first: most visits undo nothing. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -34,7 +30,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ShowToast value={(toast) => void show(toast)}>
       {children}
-      {shown && <shown.UndoToast key={shown.number} toast={shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <shown.UndoToast
+          key={shown.number}
+          words={shown.words}
+          undo={shown.undo}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </ShowToast>
   );
 }

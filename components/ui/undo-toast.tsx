@@ -3,10 +3,11 @@
 import { Action, Close, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
 import { useTranslations } from "next-intl";
 import { Button } from "./button";
-import type { Toast } from "./toast";
 
 export interface UndoToastProps {
-  toast: Toast;
+  /** What was done: “You withdrew the nomination of Dana Whitfield.” */
+  words: string;
+  undo: () => void;
   onClose: () => void;
 }
 
@@ -16,7 +17,7 @@ const SHOWN_MILLISECONDS = 20_000;
  * A toast at the foot of the page. Radix says it aloud, keeps it while somebody is on it with pointer or keyboard, and
  * takes F8 as the way to it.
  */
-export function UndoToast({ toast: { words, undo }, onClose }: UndoToastProps) {
+export function UndoToast({ words, undo, onClose }: UndoToastProps) {
   const t = useTranslations("common.toast");
   return (
     <Provider label={t("label")} duration={SHOWN_MILLISECONDS}>
