@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/choice-field";
@@ -44,17 +44,19 @@ export function ReasonsStep({ draft, update, above, season, next }: StepProps) {
   });
   const { qualifications, priorityCode, effectiveDate } = useWatch({ control: form.control });
 
+  const keep = useEffectEvent(
+    (typed: Pick<typeof draft, "qualifications" | "priority" | "effectiveDate">) => {
+      const names = Object.keys(typed) as (keyof typeof typed)[];
+      if (names.some((one) => typed[one] !== draft[one])) update(typed);
+    },
+  );
+  // Follows what is typed here, not what another tab has typed.
   useEffect(() => {
-    const typed = { qualifications, priority: priorityCode, effectiveDate };
-    const isKept = (Object.keys(typed) as (keyof typeof typed)[]).every((key) => typed[key] === draft[key]);
-    if (!isKept)
-      update({
-        qualifications: qualifications ?? "",
-        priority: priorityCode ?? "",
-        effectiveDate: effectiveDate ?? "",
-      });
-    // Follows what is typed here, not what another tab has typed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    keep({
+      qualifications: qualifications ?? "",
+      priority: priorityCode ?? "",
+      effectiveDate: effectiveDate ?? "",
+    });
   }, [qualifications, priorityCode, effectiveDate]);
 
   return (

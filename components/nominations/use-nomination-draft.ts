@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { keepChoice } from "@/lib/client/keep-choice";
 import { newRecordId } from "@/lib/client/record-id";
 import { useSharedDraft } from "@/lib/client/shared-draft";
@@ -32,9 +32,11 @@ export function useNominationDraft(
   // undefined until it was looked for: the first look says whether it was kept from before.
   const [first, setFirst] = useState<boolean>();
   const [known, setKnown] = useState<string>();
-  const shared = useSharedDraft(memberId, name, (found): found is NominationDraft =>
-    isNominationDraft(found, year),
+  const isOfYear = useCallback(
+    (found: unknown): found is NominationDraft => isNominationDraft(found, year),
+    [year],
   );
+  const shared = useSharedDraft(memberId, name, isOfYear);
   const { found, isReady } = shared;
   if (isReady && first === undefined) setFirst(found !== undefined);
   if (found && known !== found.recordId) setKnown(found.recordId);

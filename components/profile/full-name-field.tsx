@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
 import { Checkbox } from "@/components/ui/choice-field";
 import { TextField } from "@/components/ui/text-field";
 import { nameOfParts, type ProfileVersion } from "@/lib/domain/profile-versions";
@@ -18,10 +18,9 @@ export function FullNameField({ field, typed, onFollow }: FullNameFieldProps) {
   const name = nameOfParts(typed);
   const [follows, setFollows] = useState(typed.fullName === name);
   const isBehind = follows && typed.fullName !== name;
+  const follow = useEffectEvent(onFollow);
   useEffect(() => {
-    if (isBehind) onFollow(name);
-    // onFollow only hands on.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (isBehind) follow(name);
   }, [isBehind, name]);
   return (
     <div className="grid gap-6">

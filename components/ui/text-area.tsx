@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useCallback, useSyncExternalStore } from "react";
 import { classNames } from "./class-names";
 import { controlLook } from "./control-look";
 import { fieldAria, fieldId, type FieldProps, FormField } from "./form-field";
@@ -13,25 +13,10 @@ type TextAreaProps = FieldProps &
   };
 
 /** Several lines of text, with what is left while one types. */
-export function TextArea({
-  name,
-  label,
-  hint,
-  error,
-  isOptional,
-  countTo,
-  onChange,
-  ...area
-}: TextAreaProps) {
+export function TextArea({ name, label, hint, error, isOptional, countTo, ...area }: TextAreaProps) {
   const field = { name, label, hint, error, ...(isOptional === undefined ? {} : { isOptional }) };
-  const [length, setLength] = useState(0);
   const id = fieldId(name);
-  useEffect(() => {
-    // A form fills its fields in without an event of theirs.
-    const control = document.getElementById(id);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the text is the browser's, not React's
-    if (control instanceof HTMLTextAreaElement) setLength(lengthOf(control.value));
-  }, [id]);
+  const length = useTypedLength(id);
   const countId = `${id}-count`;
   return (
     <FormField {...field}>
@@ -39,14 +24,31 @@ export function TextArea({
         rows={6}
         {...area}
         {...fieldAria(field, countTo === undefined ? undefined : countId)}
-        onChange={(event) => {
-          setLength(lengthOf(event.target.value));
-          return onChange?.(event);
-        }}
         className={classNames(controlLook(Boolean(error), "full"), "field-sizing-content min-h-32")}
       />
       {countTo !== undefined && <Count id={countId} left={countTo - length} />}
     </FormField>
+  );
+}
+
+/** How much is typed there now. The text is the browser's, not React's: a form also fills it in without an event. */
+function useTypedLength(id: string): number {
+  const find = useCallback(() => {
+    const control = document.getElementById(id);
+    return control instanceof HTMLTextAreaElement ? control : undefined;
+  }, [id]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const control = find();
+      control?.addEventListener("input", listener);
+      return () => control?.removeEventListener("input", listener);
+    },
+    [find],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => lengthOf(find()?.value ?? ""),
+    () => 0,
   );
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState, useSyncExternalStore } from "react";
 
 const PREFIX = "rostrum.draft.";
 
@@ -25,14 +25,18 @@ export function useDraft<Value>(
 ): Draft<Value> {
   const key = draftKey(memberId, name);
   const [found, setFound] = useState<Value>();
-  useEffect(() => {
-    // Only after the first paint, so that the server's page and the browser's are the same.
+  const [lookedFor, setLookedFor] = useState<string>();
+  // Not while the server's page is taken over: that one knows no drafts.
+  const isAwake = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  if (isAwake && lookedFor !== key) {
+    setLookedFor(key);
     const stored = read(key);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the store is outside of React and has no events here
-    if (isValue(stored)) setFound(stored);
-    // isValue is a rule, not a state.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key]);
+    setFound(isValue(stored) ? stored : undefined);
+  }
   const keep = useCallback((value: Value) => store(key, value), [key]);
   const discard = useCallback(() => {
     store(key, undefined);
@@ -40,6 +44,8 @@ export function useDraft<Value>(
   }, [key]);
   return { found, keep, discard };
 }
+
+const neverChanges = () => () => undefined;
 
 /** Under which name a browser keeps a member's draft. */
 export function draftKey(memberId: string, name: string): string {

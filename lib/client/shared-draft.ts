@@ -21,7 +21,7 @@ const listeners = new Set<() => void>();
 /**
  * A draft over several steps, kept over closed tabs; two tabs never hold two versions of it. Drafts that another member
  * left in this browser are thrown away.
- * @param isValue whether what was found still has the form that this version writes; a rule that does not change
+ * @param isValue whether what was found still has the form that this version writes; the same function at every drawing
  */
 export function useSharedDraft<Value>(
   memberId: string,
@@ -40,9 +40,7 @@ export function useSharedDraft<Value>(
       const value: unknown = kept === null || kept === undefined ? undefined : parseText(kept);
       return isValue(value) ? value : undefined;
     },
-    // isValue is a rule, not a state.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [key],
+    [isValue],
   );
   return {
     isReady: text !== undefined,
