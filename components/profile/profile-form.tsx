@@ -70,13 +70,13 @@ export function ProfileForm({
   return (
     <>
       <BackLink href="/profile">{t("form.back")}</BackLink>
+      <ErrorSummary {...form.summary} />
       <PageTitle lead={t("form.lead")}>{t("form.title")}</PageTitle>
       <form
         noValidate
         className="grid gap-10"
         onSubmit={form.submit((values) => onSave(tidyProfile(before, values)))}
       >
-        <ErrorSummary {...form.summary} />
         {/* What is typed before the page is alive would be lost. */}
         <fieldset disabled={!isReady} className="contents">
           {isRestored && (

@@ -40,6 +40,10 @@ export function VersionChoices({ theirs, mine, choices, isSaving, onChosen, onBa
 
   return (
     <>
+      <ErrorSummary
+        attempt={attempt}
+        errors={wrong.map((field) => ({ name: `version-${field}`, message: errorOf(field) }))}
+      />
       <PageTitle lead={t("versions.lead")}>{t("versions.title")}</PageTitle>
       <form
         noValidate
@@ -50,10 +54,6 @@ export function VersionChoices({ theirs, mine, choices, isSaving, onChosen, onBa
           else setAttempt((count) => count + 1);
         }}
       >
-        <ErrorSummary
-          attempt={attempt}
-          errors={wrong.map((field) => ({ name: `version-${field}`, message: errorOf(field) }))}
-        />
         {choices.map(({ field, theirs: theirText, mine: myText, before }) => (
           <RadioGroup
             key={field}

@@ -42,6 +42,7 @@ function Ask({ onSent }: { onSent: () => void }) {
   });
   return (
     <>
+      <ErrorSummary {...summary} />
       <PageTitle lead={page("lead")}>{page("title")}</PageTitle>
       <form
         method="post"
@@ -52,7 +53,6 @@ function Ask({ onSent }: { onSent: () => void }) {
           if (reply.kind === "result") onSent();
         })}
       >
-        <ErrorSummary {...summary} />
         <ReplyNotice reply={sending.reply} />
         <TextField
           {...field("userId")}

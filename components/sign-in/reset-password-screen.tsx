@@ -18,18 +18,23 @@ import { PasswordField } from "./password-field";
 export function ResetPasswordScreen() {
   const t = useTranslations("sign-in.resetPage");
   const token = useSyncExternalStore(onHashChange, readToken, () => undefined);
+  if (token) return <NewPassword token={token} />;
   return (
     <>
-      <PageTitle lead={t("lead")}>{t("title")}</PageTitle>
+      <Title />
       {token === "" && (
         <Notice tone="error" title={t("noLink")}>
           <p>{t("noLinkWords")}</p>
           <AnotherLink kind="primary" />
         </Notice>
       )}
-      {token && <NewPassword token={token} />}
     </>
   );
+}
+
+function Title() {
+  const t = useTranslations("sign-in.resetPage");
+  return <PageTitle lead={t("lead")}>{t("title")}</PageTitle>;
 }
 
 function NewPassword({ token }: { token: string }) {
@@ -43,27 +48,30 @@ function NewPassword({ token }: { token: string }) {
   });
   const isUsedUp = saving.reply?.kind === "refusal" && saving.reply.reason === "link-used-up";
   return (
-    <form
-      method="post"
-      noValidate
-      className="flow"
-      onSubmit={submit(async ({ password }) => {
-        const reply = await saving.send({ token, password });
-        // Replaced, so that the back button does not lead to a link that is used up.
-        if (reply.kind === "result") window.location.replace("/login?notice=password-changed");
-      })}
-    >
+    <>
       <ErrorSummary {...summary} />
-      <ReplyNotice reply={saving.reply} reasons={{ "link-used-up": t("usedUp") }}>
-        {isUsedUp && <AnotherLink kind="secondary" />}
-      </ReplyNotice>
-      <PasswordField {...field("password")} hint={t("hint")} autoComplete="new-password" />
-      <p>
-        <Button type="submit" kind="primary" isBusy={saving.isSending}>
-          {t("save")}
-        </Button>
-      </p>
-    </form>
+      <Title />
+      <form
+        method="post"
+        noValidate
+        className="flow"
+        onSubmit={submit(async ({ password }) => {
+          const reply = await saving.send({ token, password });
+          // Replaced, so that the back button does not lead to a link that is used up.
+          if (reply.kind === "result") window.location.replace("/login?notice=password-changed");
+        })}
+      >
+        <ReplyNotice reply={saving.reply} reasons={{ "link-used-up": t("usedUp") }}>
+          {isUsedUp && <AnotherLink kind="secondary" />}
+        </ReplyNotice>
+        <PasswordField {...field("password")} hint={t("hint")} autoComplete="new-password" />
+        <p>
+          <Button type="submit" kind="primary" isBusy={saving.isSending}>
+            {t("save")}
+          </Button>
+        </p>
+      </form>
+    </>
   );
 }
 

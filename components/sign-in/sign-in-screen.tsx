@@ -63,6 +63,7 @@ export function SignInScreen({ from, notice, failure, providerName, ...help }: S
 
   return (
     <>
+      <ErrorSummary {...summary} />
       <PageTitle lead={t("lead")}>{t("title")}</PageTitle>
       <div className="flow">
         {failed === undefined && notice !== undefined && (
@@ -73,7 +74,6 @@ export function SignInScreen({ from, notice, failure, providerName, ...help }: S
         {failed && <SignInNotice failure={failed} providerName={providerName ?? ""} />}
         {/* `post`: should the browser send it before this page is alive, the password does not end up in an address. */}
         <form method="post" noValidate onSubmit={submit(signIn)} className="flow">
-          <ErrorSummary {...summary} />
           <TextField
             {...field("userId")}
             hint={t("userIdHint")}

@@ -16,7 +16,7 @@ interface ErrorSummaryProps {
   attempt: number;
 }
 
-/** What is wrong with a form, on top of it: takes the focus, and each line leads to its field. */
+/** What is wrong with a form, above the page's title (or the question's, within a page): takes the focus, and each line leads to its field. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const t = useTranslations("common.form");
   const box = useRef<HTMLDivElement>(null);
