@@ -63,7 +63,7 @@ export function NominationDeeds({ nomination, memberId, season, isOpen }: Nomina
   }
 
   return (
-    <div className="mt-2" data-print="hide">
+    <div className="mt-2 grid gap-3" data-print="hide">
       <WithdrawalProblem reply={withdrawal.reply} season={season} name={name} />
       <ReplyNotice reply={renewal.reply} reasons={reasons} />
       {isOpen && (isStanding || nomination.state === "withdrawn") && (

@@ -43,7 +43,7 @@ export function AnsweredDeeds({ memberId, answers, onChange }: AnsweredDeedsProp
   }
 
   return (
-    <div data-print="hide">
+    <div data-print="hide" className="grid gap-3">
       <ReplyNotice reply={write.reply} />
       <p className="flex flex-wrap gap-3">
         <Button kind="primary" onClick={onChange}>

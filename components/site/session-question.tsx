@@ -36,7 +36,8 @@ export function SessionQuestion({ memberId, name, onAnswer }: SessionQuestionPro
       <p>{t("words")}</p>
       <form noValidate onSubmit={(event) => void signIn(event)} className="flow">
         <p className="text-soft">{t("as", { name })}</p>
-        <input type="hidden" name="username" autoComplete="username" value={memberId} readOnly />
+        {/* For the browser, which keeps passwords by the name they are for. */}
+        <input type="text" hidden name="username" autoComplete="username" value={memberId} readOnly />
         <TextField
           name="sessionPassword"
           type="password"
@@ -53,10 +54,10 @@ export function SessionQuestion({ memberId, name, onAnswer }: SessionQuestionPro
           </Button>
         </p>
       </form>
-      <p className="border-line text-small border-t pt-4">
+      <p className="border-line text-small flex flex-wrap items-center gap-x-6 border-t pt-4">
         <a className="link" href="/login" target="_blank" rel="noreferrer">
           {t("otherWay")}
-        </a>{" "}
+        </a>
         <Button kind="quiet" onClick={() => onAnswer(true)}>
           {t("goOn")}
         </Button>

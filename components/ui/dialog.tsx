@@ -24,7 +24,7 @@ export function Dialog({ isOpen, title, children, onClose }: DialogProps) {
   return (
     <Root open={isOpen} onOpenChange={(isToOpen) => isToOpen || onClose()}>
       <Portal>
-        <Overlay className="fixed inset-0 z-20 bg-black/55" />
+        <Overlay className="bg-veil fixed inset-0 z-20" />
         <Content
           aria-describedby={undefined}
           // A click beside it is not an answer.

@@ -13,6 +13,8 @@ import { serve } from "./serve";
 import { PROGRAM, readSettings, type Settings } from "./settings";
 import { welcome } from "./welcome";
 
+/** What the demo association is called, unless the environment has a name. */
+const DEMO_NAME = "Prairie State Association";
 const DATABASE_STOP_MILLISECONDS = 30_000;
 
 async function prepare(title: string, tool: () => Promise<ToolRun>): Promise<void> {
@@ -44,6 +46,7 @@ async function main(): Promise<void> {
   await showStep("Checking the schema", (onProgress) => applyMigrations(url, { onProgress }));
   await checkSecret();
   const demo = await openDemo(settings, url);
+  if (demo) process.env.ASSOCIATION_NAME ||= DEMO_NAME;
   await showStep("Starting the server", () => serve(settings));
   if (!isStopping()) console.log(welcome(settings, demo));
 }
