@@ -19,6 +19,12 @@ const PAGES = [
     read: "/season/getmeetings",
     data: (page: Page) => page.getByLabel("Search"),
   },
+  {
+    what: "places",
+    path: "/places",
+    read: "/season/getplaces",
+    data: (page: Page) => page.getByText(/^No place for \d{4} is offered to you$/),
+  },
 ] as const;
 
 for (const { what, path, read, data } of PAGES) {
@@ -61,6 +67,23 @@ for (const { what, path, read, data } of PAGES) {
       await expect(data(page)).toBeVisible();
     });
 
+    test("when it is asked by keyboard, the focus waits where the answer comes and goes on from there", async ({
+      page,
+      backstage,
+    }) => {
+      await page.goto(path);
+      await expect(alert(page)).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(tryAgain(page)).toBeFocused();
+      await backstage.mendReads();
+      await page.keyboard.press("Enter");
+      await expect(data(page)).toBeVisible();
+      await expect(page.getByRole("main")).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(page.locator(":focus")).toHaveCount(1);
+      await expect(page.getByRole("banner").locator(":focus")).toHaveCount(0);
+    });
+
     test("when the service is busy for a moment, the page reads again by itself", async ({
       page,
       backstage,
@@ -77,6 +100,27 @@ for (const { what, path, read, data } of PAGES) {
       await expect(alert(page)).toBeHidden();
       expect(calls).toBe(2);
     });
+  });
+}
+
+for (const path of ["/", "/profile"]) {
+  test(`when only the committees on ${path} cannot be read, the focus stays with them`, async ({
+    page,
+    signIn,
+    member,
+    backstage,
+    allowed,
+  }) => {
+    allowed.push(/status of 500/);
+    await signIn(page, member);
+    await backstage.breakReads({ what: "places", memberId: member.memberId });
+    await page.goto(path);
+    const committees = page.getByRole("region", { name: "Your committees" });
+    await expect(committees.getByRole("alert")).toBeVisible();
+    await backstage.mendReads();
+    await committees.getByRole("button", { name: "Try again" }).press("Enter");
+    await expect(committees.getByRole("alert")).toBeHidden();
+    await expect(committees).toBeFocused();
   });
 }
 

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
+import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { signOut } from "@/lib/client/sign-in";
@@ -17,7 +18,7 @@ import { SessionRow } from "./session-row";
 /** Where the reader is signed in, and how to end that. */
 export function DevicesScreen() {
   const t = useTranslations("account");
-  const { data: sessions, problem } = useRead(getsessions, {});
+  const { data: sessions, problem, readAgain } = useRead(getsessions, {});
   const ending = useWrite(endothersessions, { refreshes: [getsessions] });
   const [done, setDone] = useState<string>();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -40,16 +41,20 @@ export function DevicesScreen() {
     <>
       <PageTitle lead={t("lead")}>{t("title")}</PageTitle>
       <div className="flow">
-        <ReplyNotice reply={ending.reply ?? problem} />
+        <ReplyNotice reply={ending.reply} />
         <div role="status">{done !== undefined && <Notice tone="success" title={done} />}</div>
-        {sessions ? (
+        {!sessions && problem && (
+          <ReplyNotice reply={problem}>
+            <ReadAgain readAgain={readAgain} />
+          </ReplyNotice>
+        )}
+        {!sessions && !problem && <Skeleton rows={2} />}
+        {sessions && (
           <ul className="border-line border-b">
             {sessions.map((session) => (
               <SessionRow key={session.sessionID} session={session} onEnded={setDone} />
             ))}
           </ul>
-        ) : (
-          <Skeleton rows={2} />
         )}
         {sessions && others === 0 && <p className="text-soft">{t("onlyHere")}</p>}
         <p className="flex flex-wrap gap-3">

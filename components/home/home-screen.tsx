@@ -2,6 +2,7 @@
 
 import { useNow, useTimeZone, useTranslations } from "next-intl";
 import { PageTitle } from "@/components/ui/page-title";
+import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
@@ -31,7 +32,9 @@ export function HomeScreen({ memberId, firstName, isVoter }: HomeScreenProps) {
   const nominations = useRead(getnominations, { year: season?.year ?? "" }, { when: season !== undefined });
   const member = useRead(getmemberdata, { memberid: memberId });
 
-  const problem = seasons.problem ?? places.problem ?? nominations.problem ?? member.problem;
+  const reads = [seasons, places, nominations, member];
+  const failed = reads.filter((read) => read.problem !== undefined);
+  const problem = failed[0]?.problem;
   const isComplete =
     seasons.data && places.data && member.data && (season === undefined || nominations.data !== undefined);
   const changed = member.data?.[0]?.TIME_STAMP ?? "";
@@ -53,7 +56,13 @@ export function HomeScreen({ memberId, firstName, isVoter }: HomeScreenProps) {
             })}
           />
         ) : problem ? (
-          <ReplyNotice reply={problem} />
+          <ReplyNotice reply={problem}>
+            <ReadAgain
+              readAgain={() => {
+                for (const read of failed) read.readAgain();
+              }}
+            />
+          </ReplyNotice>
         ) : (
           <Skeleton rows={3} />
         )}

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useNow, useTranslations } from "next-intl";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getmembermeetings } from "@/lib/contract/committee";
@@ -15,17 +16,24 @@ const SHOWN = 3;
 export function NextMeetings({ memberId }: { memberId: string }) {
   const t = useTranslations("home.meetings");
   const now = useNow();
-  const { data, problem } = useRead(getmembermeetings, { TLN_ID: memberId });
+  const { data, problem, readAgain } = useRead(getmembermeetings, { TLN_ID: memberId });
   const coming = data?.filter((meeting) => {
     const end = meeting.END_DATE_TIME || meeting.BEGIN_DATE_TIME;
     return end !== "" && new Date(end) >= now;
   });
   return (
-    <section aria-labelledby="next-meetings">
+    <section aria-labelledby="next-meetings" tabIndex={-1}>
       <h2 id="next-meetings" className="mb-3">
         {t("heading")}
       </h2>
-      {coming === undefined && (problem ? <ReplyNotice reply={problem} /> : <Skeleton rows={SHOWN} />)}
+      {coming === undefined &&
+        (problem ? (
+          <ReplyNotice reply={problem}>
+            <ReadAgain readAgain={readAgain} />
+          </ReplyNotice>
+        ) : (
+          <Skeleton rows={SHOWN} />
+        ))}
       {coming?.length === 0 && (
         <EmptyState>
           <p>{t("none")}</p>

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { DayText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getcommmemberhistory } from "@/lib/contract/committee";
@@ -12,16 +13,23 @@ import { useRead } from "@/lib/client/use-read";
 /** The committees on which the member serves today. */
 export function OwnCommittees({ memberId, today }: { memberId: string; today: CalendarDate }) {
   const t = useTranslations("home.committees");
-  const { data, problem } = useRead(getcommmemberhistory, { ID: memberId });
+  const { data, problem, readAgain } = useRead(getcommmemberhistory, { ID: memberId });
   const serving = data?.filter(
     (row) => row.START_DATE <= today && (row.END_DATE === "" || today <= row.END_DATE),
   );
   return (
-    <section aria-labelledby="own-committees">
+    <section aria-labelledby="own-committees" tabIndex={-1}>
       <h2 id="own-committees" className="mb-3">
         {t("heading")}
       </h2>
-      {serving === undefined && (problem ? <ReplyNotice reply={problem} /> : <Skeleton rows={2} />)}
+      {serving === undefined &&
+        (problem ? (
+          <ReplyNotice reply={problem}>
+            <ReadAgain readAgain={readAgain} />
+          </ReplyNotice>
+        ) : (
+          <Skeleton rows={2} />
+        ))}
       {serving?.length === 0 && (
         <EmptyState>
           <p>{t("none")}</p>

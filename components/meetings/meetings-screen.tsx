@@ -4,6 +4,7 @@ import { useLocale, useNow, useTimeZone, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { PageTitle } from "@/components/ui/page-title";
+import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
@@ -23,7 +24,6 @@ import { useMeetingView } from "./use-meeting-view";
 /** The reader's meetings and everybody's. */
 export function MeetingsScreen() {
   const t = useTranslations("meetings");
-  const retry = useTranslations("common.loading");
   const locale = useLocale();
   const now = useNow();
   const zone = zoneWords(useTimeZone() ?? "UTC", locale, now);
@@ -34,9 +34,7 @@ export function MeetingsScreen() {
       {data && <Schedule meetings={data} now={now} />}
       {!data && problem && (
         <ReplyNotice reply={problem}>
-          <p>
-            <Button onClick={readAgain}>{retry("retry")}</Button>
-          </p>
+          <ReadAgain readAgain={readAgain} />
         </ReplyNotice>
       )}
       {!data && !problem && <Skeleton rows={7} />}

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { PageTitle } from "@/components/ui/page-title";
+import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { CommitteeHistory } from "./committee-history";
 import { PersonFacts } from "./person-facts";
@@ -17,7 +18,6 @@ import { type Person, usePeople } from "./use-people";
 /** The first question: whom. */
 export function CandidateStep({ draft, update, above, next, memberId }: StepProps & { memberId: string }) {
   const t = useTranslations("nominate.candidate");
-  const retry = useTranslations("common.loading");
   const announce = useAnnounce();
   const [text, setText] = useState("");
   const [attempt, setAttempt] = useState(0);
@@ -75,12 +75,13 @@ export function CandidateStep({ draft, update, above, next, memberId }: StepProp
       />
       {problem && (
         <ReplyNotice reply={problem}>
-          <Button onClick={readAgain}>{retry("retry")}</Button>
+          <ReadAgain readAgain={readAgain} />
         </ReplyNotice>
       )}
       {candidate && (
         <section
           aria-label={t("chosen")}
+          tabIndex={-1}
           className="border-accent bg-surface rounded-small mt-6 border-l-4 py-3 pl-4"
         >
           <p className="text-soft text-small">{t("chosen")}</p>

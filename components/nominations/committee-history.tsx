@@ -2,7 +2,7 @@
 
 import { useLocale, useNow, useTimeZone, useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Timeline, TimelineEntry } from "@/components/ui/timeline";
@@ -25,7 +25,6 @@ export function CommitteeHistory({ memberId, name }: { memberId: string; name: s
 
 function HistoryList({ memberId }: { memberId: string }) {
   const t = useTranslations("nominate.candidate");
-  const retry = useTranslations("common.loading");
   const locale = useLocale();
   const zone = useTimeZone() ?? "UTC";
   const today = dayIn(zone, useNow());
@@ -33,7 +32,7 @@ function HistoryList({ memberId }: { memberId: string }) {
   if (problem) {
     return (
       <ReplyNotice reply={problem}>
-        <Button onClick={readAgain}>{retry("retry")}</Button>
+        <ReadAgain readAgain={readAgain} />
       </ReplyNotice>
     );
   }

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { useAnnounce } from "@/components/ui/announcer";
 import { Button } from "@/components/ui/button";
 import { PageTitle } from "@/components/ui/page-title";
+import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextField } from "@/components/ui/text-field";
@@ -26,7 +27,6 @@ const ANNOUNCE_MILLISECONDS = 600;
 /** The second question: for which committee. Choosing one is the answer. */
 export function CommitteeStep({ draft, update, above, next, committees, made }: CommitteeStepProps) {
   const t = useTranslations("nominate.committee");
-  const retry = useTranslations("common.loading");
   const announce = useAnnounce();
   const [text, setText] = useState("");
   const { data, problem, readAgain } = committees;
@@ -63,7 +63,7 @@ export function CommitteeStep({ draft, update, above, next, committees, made }: 
       />
       {problem && (
         <ReplyNotice reply={problem}>
-          <Button onClick={readAgain}>{retry("retry")}</Button>
+          <ReadAgain readAgain={readAgain} />
         </ReplyNotice>
       )}
       {!shown && !problem && <Skeleton rows={6} />}

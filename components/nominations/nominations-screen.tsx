@@ -1,11 +1,11 @@
 "use client";
 
 import { useLocale, useNow, useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
 import { Deadline } from "@/components/ui/deadline";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageTitle } from "@/components/ui/page-title";
+import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
@@ -19,7 +19,6 @@ import { NominationEntry } from "./nomination-entry";
 export function NominationsScreen({ memberId, season }: { memberId: string; season: Season }) {
   const t = useTranslations("nominate.list");
   const above = useTranslations("nominate");
-  const retry = useTranslations("common.loading");
   const locale = useLocale();
   const now = useNow();
   const year = String(season.year);
@@ -42,7 +41,7 @@ export function NominationsScreen({ memberId, season }: { memberId: string; seas
       </PageTitle>
       {problem && (
         <ReplyNotice reply={problem}>
-          <Button onClick={readAgain}>{retry("retry")}</Button>
+          <ReadAgain readAgain={readAgain} />
         </ReplyNotice>
       )}
       {!data && !problem && <Skeleton rows={4} />}

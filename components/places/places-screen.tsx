@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { PageTitle } from "@/components/ui/page-title";
+import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { PageSkeleton } from "@/components/ui/skeleton";
 import { useStep } from "@/components/ui/use-step";
@@ -24,14 +25,13 @@ type PlacesStep = "places" | "check" | "done";
 
 /** The places that the season offers: to be read, answered, checked; and the receipt. */
 export function PlacesScreen({ memberId, year = "" }: PlacesScreenProps) {
-  const t = useTranslations("places.comment");
-  const retry = useTranslations("common.loading");
+  const t = useTranslations("places");
   const reading = useRead(getplaces, {});
   const answers = useRead(getanswers, { year }, { when: year !== "" });
   const places = reading.data ?? [];
   const state = answerState(places);
   const last = answers.data?.[0];
-  const lines = { yes: t("yes"), no: t("no") };
+  const lines = { yes: t("comment.yes"), no: t("comment.no") };
   const { draft, update, discard, isReady } = useAnswerDraft(memberId, year, {
     answer: "",
     note: last && last.answer !== "taken-back" ? withoutLastLine(last.comments, Object.values(lines)) : "",
@@ -47,9 +47,12 @@ export function PlacesScreen({ memberId, year = "" }: PlacesScreenProps) {
 
   if (reading.problem && !reading.data) {
     return (
-      <ReplyNotice reply={reading.problem}>
-        <Button onClick={reading.readAgain}>{retry("retry")}</Button>
-      </ReplyNotice>
+      <>
+        <PageTitle>{t("title")}</PageTitle>
+        <ReplyNotice reply={reading.problem}>
+          <ReadAgain readAgain={reading.readAgain} />
+        </ReplyNotice>
+      </>
     );
   }
   // What is offered is drawn at once; only what hangs on the draft waits for it.

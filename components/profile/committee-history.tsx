@@ -2,6 +2,7 @@
 
 import { useLocale, useNow, useTimeZone, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Timeline, TimelineEntry } from "@/components/ui/timeline";
@@ -10,7 +11,6 @@ import { getcommmemberhistory } from "@/lib/contract/committee";
 import type { EntryResult } from "@/lib/contract/entry";
 import { dayWords } from "@/lib/domain/date-words";
 import { dayIn } from "@/lib/domain/time-zone";
-import { ReadAgain } from "./read-again";
 
 type HistoryRecord = EntryResult<typeof getcommmemberhistory>[number];
 
@@ -19,7 +19,7 @@ export function CommitteeHistory({ memberId }: { memberId: string }) {
   const t = useTranslations("profile.history");
   const { data, problem, readAgain } = useRead(getcommmemberhistory, { ID: memberId });
   return (
-    <section className="mt-10" aria-labelledby="history">
+    <section className="mt-10" aria-labelledby="history" tabIndex={-1}>
       <h2 id="history" className="mb-4">
         {t("title")}
       </h2>

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
+import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
@@ -12,7 +13,6 @@ import { mergeVersions, type ProfileVersion, toProfileVersion } from "@/lib/doma
 import { type ProfileDraft, useProfileDraft } from "./profile-draft";
 import { ProfileForm } from "./profile-form";
 import { ProfileReceipt } from "./profile-receipt";
-import { ReadAgain } from "./read-again";
 import { useProfileSaving } from "./use-profile-saving";
 import { VersionChoices } from "./version-choices";
 

@@ -6,6 +6,7 @@ import { DateText } from "@/components/ui/date-text";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
+import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
@@ -16,7 +17,6 @@ import { CommitteeHistory } from "./committee-history";
 import { FactRows, WhomToAsk } from "./profile-facts";
 import { useProfileDraft } from "./profile-draft";
 import { PROFILE_GROUPS } from "./profile-groups";
-import { ReadAgain } from "./read-again";
 
 interface ProfileScreenProps {
   memberId: string;

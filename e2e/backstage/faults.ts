@@ -2,7 +2,7 @@ import "server-only";
 import { database } from "@/lib/store/database";
 
 /** What a service that is not well cannot read. */
-export type Unreadable = "profile" | "meetings" | "sessions";
+export type Unreadable = "profile" | "meetings" | "places" | "sessions";
 
 interface Fault {
   begin: (memberId: string) => string;
@@ -21,6 +21,7 @@ const FAULTS: Readonly<Record<Unreadable, Fault>> = {
     end: (memberId) => `update member set profile_changed_at = null where id = '${memberId}'`,
   },
   meetings: away("meeting"),
+  places: away("place"),
   sessions: away("member_session"),
 };
 
