@@ -1,17 +1,8 @@
 import type { Page } from "@playwright/test";
+import { signInByHand } from "./backstage/sign-in-by-hand";
 import { expect, phone, test } from "./fixtures";
 
-const NEW_PASSWORD = "copper lantern on the hill";
-// Some of these are long ways, looked at by axe at every step.
-test.describe.configure({ timeout: 90_000 });
-
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-async function signInByHand(page: Page, userId: string, password: string): Promise<void> {
-  await page.getByLabel("User ID").fill(userId);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}
 
 test.describe("signing in", () => {
   // A refused sign-in is a 401, which the browser notes.
@@ -121,132 +112,6 @@ test.describe("signing in on a phone, in Spanish", () => {
     const wider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(wider).toBe(false);
   });
-});
-
-test.describe("signing out", () => {
-  test("leaves nothing behind, not even for the back button", async ({ page, signIn, member }) => {
-    await signIn(page, member);
-    await page.goto("/devices");
-    await expect(page.getByText("This device", { exact: true })).toBeVisible();
-    await page.goto("/");
-    await page.getByRole("button", { name: "Sign out", exact: true }).click();
-    await expect(page.getByText("You are signed out")).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText("This device", { exact: true })).toBeHidden();
-    await expect(heading(page)).toHaveText("Sign in");
-  });
-
-  test("in one tab signs out the other", async ({ page, context, signIn, member }) => {
-    await signIn(page, member);
-    await page.goto("/devices");
-    const other = await context.newPage();
-    await other.goto("/devices");
-    await other.getByRole("button", { name: "Sign out here" }).click();
-    await expect(heading(other)).toHaveText("Sign in");
-    await page.goto("/devices");
-    await expect(heading(page)).toHaveText("Sign in");
-  });
-});
-
-test("a member sees where they are signed in, and ends what they do not know", async ({
-  page,
-  signIn,
-  member,
-  backstage,
-  axe,
-}) => {
-  await backstage.session(member);
-  await backstage.session(member);
-  await signIn(page, member);
-  await page.goto("/devices");
-  const rows = page.getByRole("main").getByRole("listitem");
-  await expect(rows).toHaveCount(3);
-  await axe(page);
-  await rows.getByRole("button").first().click();
-  await expect(page.getByText("Journey is signed out.")).toBeVisible();
-  await expect(rows).toHaveCount(2);
-  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-  await expect(rows).toHaveCount(1);
-  await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
-  await axe(page);
-});
-
-test("a member signs out everywhere", async ({ page, signIn, member, backstage }) => {
-  const elsewhere = await backstage.sessionKey(member);
-  await signIn(page, member);
-  await page.goto("/devices");
-  await page.getByRole("button", { name: "Sign out everywhere, here too" }).click();
-  await expect(page.getByText("You are signed out")).toBeVisible();
-  const reply = await page.request.post("/sso", {
-    form: { sessionKey: elsewhere, userId: member.memberId },
-    maxRedirects: 0,
-  });
-  expect(reply.headers()["location"]).toBe("/sso/refused");
-});
-
-test("a forgotten password is replaced by way of the mail, and everything that was open is closed", async ({
-  page,
-  browser,
-  signIn,
-  member,
-  backstage,
-  axe,
-}) => {
-  const elsewhere = await browser.newContext();
-  const old = await elsewhere.newPage();
-  await signIn(old, member);
-  const { email } = await backstage.member(member);
-  await page.goto("/login");
-  await page.getByRole("link", { name: "I forgot my password" }).click();
-  await axe(page);
-  await page.getByLabel("User ID").fill(member.memberId);
-  await page.getByRole("button", { name: "Send me the link" }).click();
-  await expect(heading(page)).toHaveText("Look into your mail");
-  await axe(page);
-  await expect.poll(async () => (await backstage.mailedLinks({ email })).length).toBe(1);
-  const [link = ""] = await backstage.mailedLinks({ email });
-
-  // Whatever merely looks at the link changes nothing.
-  expect((await page.request.get(link)).status()).toBe(200);
-  await old.goto(`${backstage.baseUrl}/devices`);
-  await expect(heading(old)).toHaveText("Your sign-ins");
-
-  const seen: string[] = [];
-  page.on("request", (request) => seen.push(request.url(), request.headers()["referer"] ?? ""));
-  await page.goto(link);
-  await page.getByLabel("New password").fill("short");
-  await page.getByRole("button", { name: "Set this password" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "at least 10 characters" })).toBeFocused();
-  await axe(page);
-  await page.getByLabel("New password").fill(NEW_PASSWORD);
-  await page.getByRole("button", { name: "Set this password" }).click();
-  await expect(page.getByText("Your new password is set")).toBeVisible();
-  expect(seen.filter((text) => text.includes(link.split("#")[1] ?? "?"))).toEqual([]);
-
-  await old.reload();
-  await expect(heading(old)).toHaveText("Sign in");
-  await elsewhere.close();
-  await signInByHand(page, member.memberId, NEW_PASSWORD);
-  await expect(page).toHaveURL("/");
-
-  await page.goto(link);
-  await page.getByLabel("New password").fill("yet another one to try");
-  await page.getByRole("button", { name: "Set this password" }).click();
-  await expect(page.getByText("This link was already used")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Ask for another link" })).toBeVisible();
-});
-
-test("an unknown member gets the same answer, and a link without its secret says so", async ({
-  page,
-  axe,
-}) => {
-  await page.goto("/forgotten-password");
-  await page.getByLabel("User ID").fill("nobody-at-all");
-  await page.getByRole("button", { name: "Send me the link" }).click();
-  await expect(heading(page)).toHaveText("Look into your mail");
-  await page.goto("/reset-password");
-  await expect(page.getByText("This link is not complete")).toBeVisible();
-  await axe(page);
 });
 
 test.describe("from the association's portal", () => {

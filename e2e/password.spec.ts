@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { signInByHand } from "./backstage/sign-in-by-hand";
+import { expect, test } from "./fixtures";
+
+const NEW_PASSWORD = "copper lantern on the hill";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("a forgotten password is replaced by way of the mail, and everything that was open is closed", async ({
+  page,
+  browser,
+  signIn,
+  member,
+  backstage,
+  axe,
+}) => {
+  const elsewhere = await browser.newContext();
+  const old = await elsewhere.newPage();
+  await signIn(old, member);
+  const { email } = await backstage.member(member);
+  await page.goto("/login");
+  await page.getByRole("link", { name: "I forgot my password" }).click();
+  await axe(page);
+  await page.getByLabel("User ID").fill(member.memberId);
+  await page.getByRole("button", { name: "Send me the link" }).click();
+  await expect(heading(page)).toHaveText("Look into your mail");
+  await axe(page);
+  await expect.poll(async () => (await backstage.mailedLinks({ email })).length).toBe(1);
+  const [link = ""] = await backstage.mailedLinks({ email });
+
+  // Whatever merely looks at the link changes nothing.
+  expect((await page.request.get(link)).status()).toBe(200);
+  await old.goto(`${backstage.baseUrl}/devices`);
+  await expect(heading(old)).toHaveText("Your sign-ins");
+
+  const seen: string[] = [];
+  page.on("request", (request) => seen.push(request.url(), request.headers()["referer"] ?? ""));
+  await page.goto(link);
+  await page.getByLabel("New password").fill("short");
+  await page.getByRole("button", { name: "Set this password" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "at least 10 characters" })).toBeFocused();
+  await axe(page);
+  await page.getByLabel("New password").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Set this password" }).click();
+  await expect(page.getByText("Your new password is set")).toBeVisible();
+  expect(seen.filter((text) => text.includes(link.split("#")[1] ?? "?"))).toEqual([]);
+
+  await old.reload();
+  await expect(heading(old)).toHaveText("Sign in");
+  await elsewhere.close();
+  await signInByHand(page, member.memberId, NEW_PASSWORD);
+  await expect(page).toHaveURL("/");
+
+  await page.goto(link);
+  await page.getByLabel("New password").fill("yet another one to try");
+  await page.getByRole("button", { name: "Set this password" }).click();
+  await expect(page.getByText("This link was already used")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ask for another link" })).toBeVisible();
+});
+
+test("an unknown member gets the same answer, and a link without its secret says so", async ({
+  page,
+  axe,
+}) => {
+  await page.goto("/forgotten-password");
+  await page.getByLabel("User ID").fill("nobody-at-all");
+  await page.getByRole("button", { name: "Send me the link" }).click();
+  await expect(heading(page)).toHaveText("Look into your mail");
+  await page.goto("/reset-password");
+  await expect(page.getByText("This link is not complete")).toBeVisible();
+  await axe(page);
+});

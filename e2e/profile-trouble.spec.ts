@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { mayLeave, save } from "./backstage/profile-form";
+import { expect, test } from "./fixtures";
+
+/** What the service hears of a path, counted. */
+function countCalls(page: Page, path: string): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === path) count += 1;
+  });
+  return () => count;
+}
+
+test.beforeEach(({ page }) => mayLeave(page));
+
+test("somebody changes the record meanwhile: the member sees both versions and chooses field by field", async ({
+  page,
+  signIn,
+  member,
+  backstage,
+  axe,
+}) => {
+  await signIn(page, member);
+  await page.goto("/profile/change");
+  await page.getByLabel("City").fill("Elmwood");
+  await page.getByLabel("Street address").fill("1 Elm Street");
+  await backstage.changeMember({
+    memberId: member.memberId,
+    fields: { city: "Oakdale", cellPhone: "651-555-0111" },
+  });
+  await save(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your record was changed while you typed");
+  await expect(page.getByRole("radio", { name: /651-555-0111/ })).toBeChecked();
+  await expect(page.getByText("1 Elm Street")).toBeVisible();
+  await axe(page);
+
+  await page.getByRole("button", { name: "Save with these choices" }).click();
+  await expect(
+    page.getByRole("alert").getByRole("link", { name: "Choose which city to keep" }),
+  ).toBeVisible();
+  await axe(page);
+
+  await page.getByRole("button", { name: "Back to the form" }).click();
+  await expect(page.getByLabel("City")).toHaveValue("Elmwood");
+  await save(page).click();
+  await page.getByRole("radio", { name: /Elmwood/ }).check();
+  await page.getByRole("button", { name: "Save with these choices" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
+  expect(await backstage.member({ memberId: member.memberId })).toMatchObject({
+    city: "Elmwood",
+    cellPhone: "651-555-0111",
+  });
+});
+
+test("two tabs: the second does not overwrite unseen what the first saved", async ({
+  page,
+  context,
+  signIn,
+  member,
+  backstage,
+}) => {
+  await signIn(page, member);
+  const second = await context.newPage();
+  mayLeave(second);
+  await page.goto("/profile/change");
+  await second.goto("/profile/change");
+  await expect(second.getByLabel("City")).toBeEnabled();
+  await page.getByLabel("City").fill("Elmwood");
+  await save(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
+  await second.getByLabel("Apartment, suite or floor").fill("Suite 9");
+  await save(second).click();
+  await expect(second.getByRole("radio", { name: /Elmwood/ })).toBeChecked();
+  await second.getByRole("button", { name: "Save with these choices" }).click();
+  await expect(second.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
+  expect(await backstage.member({ memberId: member.memberId })).toMatchObject({ city: "Elmwood" });
+});
+
+test("a double click saves once", async ({ page, signIn, member }) => {
+  await signIn(page, member);
+  await page.goto("/profile/change");
+  const calls = countCalls(page, "/committee/updatememberprofile");
+  await page.getByLabel("City").fill("Elmwood");
+  await save(page).dblclick();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
+  expect(calls()).toBe(1);
+});
+
+test("a form that changes nothing is not sent", async ({ page, signIn, member, axe }) => {
+  await signIn(page, member);
+  await page.goto("/profile/change");
+  const calls = countCalls(page, "/committee/updatememberprofile");
+  await save(page).click();
+  await expect(page.getByText("Nothing was changed")).toBeVisible();
+  expect(calls()).toBe(0);
+  await axe(page);
+});
+
+test("when the network fails nothing that was typed is lost, and saving works afterwards", async ({
+  page,
+  signIn,
+  member,
+  allowed,
+  axe,
+}) => {
+  allowed.push(/ERR_FAILED/);
+  await signIn(page, member);
+  await page.goto("/profile/change");
+  await page.getByLabel("City").fill("Elmwood");
+  await page.route("**/account/getprofile", (route) => route.abort());
+  await save(page).click();
+  await expect(page.getByText(/The site cannot be reached just now/)).toBeVisible();
+  await expect(page.getByLabel("City")).toHaveValue("Elmwood");
+  await axe(page);
+  await page.unroute("**/account/getprofile");
+  await save(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
+});
+
+test("the session ends in the middle of the form: the member signs in there and it is saved", async ({
+  page,
+  signIn,
+  member,
+  backstage,
+  allowed,
+}) => {
+  allowed.push(/401/);
+  await signIn(page, member);
+  await page.goto("/profile/change");
+  await page.getByLabel("City").fill("Elmwood");
+  await backstage.endSessions({ memberId: member.memberId });
+  await save(page).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Password").fill(member.password);
+  await dialog.getByRole("button", { name: "Sign in and go on" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
+  await expect(page.getByText("Elmwood")).toBeVisible();
+});
+
+test("what was typed and not saved is there on another day, and can be thrown away", async ({
+  page,
+  signIn,
+  member,
+  axe,
+}) => {
+  await signIn(page, member);
+  await page.goto("/profile/change");
+  const before = await page.getByLabel("City").inputValue();
+  await page.getByLabel("City").fill("Elmwood");
+  await page.goto("/profile");
+  await expect(page.getByText("You have changes that were not saved")).toBeVisible();
+  await axe(page);
+  await page.getByRole("link", { name: "Go on with your changes" }).click();
+  await expect(page.getByText("What you typed earlier is back")).toBeVisible();
+  await expect(page.getByLabel("City")).toHaveValue("Elmwood");
+  await axe(page);
+  await page.getByRole("button", { name: "Throw these changes away" }).click();
+  await expect(page.getByLabel("City")).toHaveValue(before);
+  await page.goto("/profile");
+  await expect(page.getByText("You have changes that were not saved")).toBeHidden();
+});
