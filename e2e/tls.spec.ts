@@ -7,7 +7,7 @@ test.use({ ignoreHTTPSErrors: true });
 // A second server is started.
 test.slow();
 
-const ADDRESSES = [
+const ADDRESSES: readonly [what: string, method: string, path: string, status: number, body?: Buffer][] = [
   ["a page", "GET", "/login", 200],
   ["a redirect", "GET", "/", 307],
   ["a page that is not there", "GET", "/nowhere", 404],
@@ -15,11 +15,12 @@ const ADDRESSES = [
   ["an operation without a credential", "POST", "/committee/getmember", 401],
   ["an operation that is not there", "POST", "/committee/none", 404],
   ["a wrong method", "GET", "/committee/getmember", 405],
+  ["a body that is too large", "POST", "/committee/getmember", 413, Buffer.alloc(2 * 1024 * 1024)],
   ["a probe", "GET", "/health/live", 200],
   ["next-auth's own answer", "GET", "/api/auth/csrf", 200],
   ["a calendar that is not there", "GET", "/calendar/none.ics", 404],
   ["the portal's link", "GET", "/sso?sessionKey=none&userId=nobody", 303],
-] as const;
+];
 
 /** Signs in by hand, on a site that is served elsewhere than the others. */
 async function signInAt(page: Page, site: string, { memberId, password }: JourneyMember): Promise<void> {
@@ -85,8 +86,8 @@ test("behind TLS errors and refusals say it too, and whatever else sets a cookie
 }) => {
   const site = await backstage.openTlsSite();
   const answers: APIResponse[] = [];
-  for (const [what, method, path, status] of ADDRESSES) {
-    const answer = await request.fetch(`${site}${path}`, { method, maxRedirects: 0 });
+  for (const [what, method, path, status, data] of ADDRESSES) {
+    const answer = await request.fetch(`${site}${path}`, { method, data, maxRedirects: 0 });
     expect(answer.status(), what).toBe(status);
     expect(answer.headers()["strict-transport-security"], what).toBe("max-age=31536000; includeSubDomains");
     answers.push(answer);

@@ -12,6 +12,7 @@ import { composeNotice } from "@/lib/operations/password/compose-notice";
 import { NONCE_HEADER, PATH_HEADER } from "@/lib/http/page-headers";
 import { baselineHeaders } from "@/lib/http/security-headers";
 import { closeDatabase } from "@/lib/store/database";
+import { letAnswerArrive } from "./let-answer-arrive";
 import { projectFolder } from "./start-script";
 import { openStaticFiles } from "./static-files";
 
@@ -20,7 +21,6 @@ const REQUEST_MILLISECONDS = 60_000;
 // Longer than proxies commonly keep an idle connection, so that they close it and not we.
 const KEEP_ALIVE_MILLISECONDS = 75_000;
 const FINISH_MILLISECONDS = 10_000;
-const DRAIN_MILLISECONDS = 2_000;
 
 // Headers that the service sets for itself: from outside they would be believed.
 const INTERNAL_HEADERS = [ADDRESS_HEADER, PATH_HEADER, NONCE_HEADER, "content-security-policy"];
@@ -39,9 +39,10 @@ let ending = false;
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (ending) response.shouldKeepAlive = false;
   completeHeaders(response);
+  letAnswerArrive(request, response);
   const { method, url, headers } = request;
   const refusal = refuseEarly({ method, url, contentLength: headers["content-length"] });
-  if (refusal) return refuse(request, response, refusal);
+  if (refusal) return refuse(response, refusal);
   if (await serveStaticFile(request, response)) return;
   for (const name of INTERNAL_HEADERS) Reflect.deleteProperty(headers, name);
   const forwarded = headers["x-forwarded-for"];
@@ -63,13 +64,10 @@ function completeHeaders(response: ServerResponse): void {
   };
 }
 
-async function refuse(request: IncomingMessage, response: ServerResponse, refusal: Response): Promise<void> {
+async function refuse(response: ServerResponse, refusal: Response): Promise<void> {
   response.shouldKeepAlive = false;
   response.writeHead(refusal.status, Object.fromEntries(refusal.headers));
   response.end(await refusal.text());
-  // Whoever is still sending would see a reset instead of the answer if the connection closed at once.
-  request.resume();
-  setTimeout(() => request.destroy(), DRAIN_MILLISECONDS).unref();
 }
 
 const server = createServer(

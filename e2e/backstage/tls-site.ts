@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { request as forward } from "node:http";
 import { createServer } from "node:https";
 import { generate } from "selfsigned";
+import { letAnswerArrive } from "@/scripts/let-answer-arrive";
 import { startScript, stopScript } from "@/scripts/start-script";
 import { findFreePort } from "@/scripts/test/free-port";
 
@@ -44,6 +45,7 @@ async function open(): Promise<string> {
 async function openProxy(inside: number, outside: number): Promise<void> {
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }]);
   const proxy = createServer({ key, cert }, (request, response) => {
+    letAnswerArrive(request, response);
     const { method, url, headers, socket } = request;
     const onward = forward({
       host: "localhost",

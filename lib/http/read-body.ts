@@ -69,7 +69,7 @@ async function readBytes(request: Request, onContent: () => void): Promise<Uint8
 function tooLarge(): Problem {
   return new Problem(413, "Content Too Large", {
     detail: `A request body may have up to ${BODY_LIMIT_BYTES} bytes.`,
-    // What is still on its way is not read.
+    // What is still on its way is thrown away.
     headers: { connection: "close" },
   });
 }

@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { describe, expect, inject, it } from "vitest";
+import { baselineHeaders } from "./security-headers";
+
+const MEBIBYTE = 1024 * 1024;
+
+interface Sender {
+  socket: Socket;
+  /** What has been heard so far. */
+  heard: () => string;
+}
+
+/** Announces a body, and sends nothing of it yet. No ready-made client goes on sending once it has its answer. */
+function announce(path: string, bytes: number): Sender {
+  const { hostname, port } = new URL(inject("baseUrl"));
+  const socket = connect(Number(port), hostname);
+  let text = "";
+  socket.setEncoding("latin1").on("data", (piece: string) => {
+    text += piece;
+  });
+  const type = "application/x-www-form-urlencoded";
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\n`);
+  socket.write(`content-length: ${bytes}\r\n\r\n`);
+  return { socket, heard: () => text };
+}
+
+/** Sends a part, and the rest only when the answer is there. @throws when the connection breaks meanwhile */
+async function sendWhole(path: string, bytes: number): Promise<string> {
+  const { socket, heard } = announce(path, bytes);
+  const half = Buffer.alloc(bytes / 2, "x");
+  socket.write(half);
+  await once(socket, "data");
+  socket.write(half);
+  await once(socket, "close");
+  return heard();
+}
+
+describe("a body that is too large", () => {
+  it.each([
+    ["for the service", "/committee/getmember", 2 * MEBIBYTE],
+    ["for its address", "/oauth/token", MEBIBYTE / 2],
+  ])("%s is refused while it comes, and may still come to its end", async (_what, path, bytes) => {
+    for (let time = 0; time < 20; time += 1) {
+      const answer = await sendWhole(path, bytes);
+      expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+      expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+      for (const name of Object.keys(baselineHeaders())) {
+        expect(answer.toLowerCase()).toContain(`\r\n${name.toLowerCase()}: `);
+      }
+    }
+  });
+
+  it("cannot be sent for ever", async () => {
+    const { socket, heard } = announce("/committee/getmember", 1024 * MEBIBYTE);
+    const pieces = Array<Buffer>(1024).fill(Buffer.alloc(MEBIBYTE));
+    await expect(pipeline(Readable.from(pieces), socket)).rejects.toThrow();
+    expect(heard()).toMatch(/^HTTP\/1\.1 413 /);
+    expect(socket.bytesWritten).toBeLessThan(64 * MEBIBYTE);
+  });
+
+  it("cannot be waited with for long", async () => {
+    const begun = performance.now();
+    const { socket, heard } = announce("/committee/getmember", 2 * MEBIBYTE);
+    await once(socket, "close");
+    expect(heard()).toMatch(/^HTTP\/1\.1 413 /);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  });
+});
