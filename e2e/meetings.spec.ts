@@ -157,6 +157,29 @@ test.describe("on a phone, in Spanish", () => {
     await expect(page.getByRole("table")).toBeHidden();
     await axe(page);
   });
+
+  test("la primera reunión está en la primera pantalla; la búsqueda y los filtros se despliegan", async ({
+    page,
+    signIn,
+    backstage,
+    axe,
+  }) => {
+    await signIn(page, backstage.demo.members.nominee);
+    await page.goto("/meetings");
+    await expect(page.getByRole("heading", { level: 3 }).first()).toBeInViewport({ ratio: 1 });
+    const search = page.getByLabel("Buscar");
+    await expect(search).toBeHidden();
+    await page.getByText("Buscar y filtrar").press("Enter");
+    await expect(search).toBeVisible();
+    await axe(page);
+    // A filter that is taken away leaves them open; one that is in the address opens them.
+    await page.getByRole("link", { name: "Pasadas" }).click();
+    await page.getByRole("link", { name: "Próximas" }).click();
+    await expect(page).toHaveURL("/meetings");
+    await expect(search).toBeVisible();
+    await page.goto("/meetings?when=past");
+    await expect(search).toBeVisible();
+  });
 });
 
 for (const { name, width, height } of [

@@ -67,7 +67,7 @@ function Schedule({ meetings, now }: { meetings: readonly Meeting[]; now: Date }
   return (
     <>
       <MeetingControls state={state} committees={committeesOf(meetings)} words={words} onWords={setWords} />
-      <div className="text-soft mb-6 flex flex-wrap items-center justify-between gap-x-6">
+      <div className="text-soft wide:mb-6 mb-4 flex flex-wrap items-center justify-between gap-x-6">
         <p role="status">{t("found", { count })}</p>
         {count > 0 && (
           <Button kind="quiet" onClick={() => window.print()}>
