@@ -19,6 +19,7 @@ describe("the header baseline", () => {
     ["a redirect", "/", 307],
     ["a page that is not there", "/nowhere", 404],
     ["a static file", `/_next/static/chunks/${script}`, 200],
+    ["the icon that browsers ask for on their own", "/favicon.ico", 200],
     ["a static file that is not there", "/_next/static/chunks/none.js", 404],
     ["an operation that is not there", "/committee/none", 404],
     ["a wrong method", "/committee/getmember", 405],
