@@ -75,13 +75,18 @@ const REFUSALS = {
 test("every refusal has its sentence, and what was typed stays", async ({ page, signIn, member, axe }) => {
   await signIn(page, member);
   await answerAll(page);
-  for (const [reason, sentence] of Object.entries(REFUSALS)) {
-    await page.route("**/committee/nominate", (route) =>
-      route.fulfill({ json: { STATUS: "FAILURE" }, headers: { "x-failure-reason": reason } }),
-    );
+  const operation = "**/committee/nominate";
+  let reason = "";
+  await page.route(operation, (route) =>
+    route.fulfill({ json: { STATUS: "FAILURE" }, headers: { "x-failure-reason": reason } }),
+  );
+  for (const [next, sentence] of Object.entries(REFUSALS)) {
+    reason = next;
+    // What stands there from the last refusal is not this one's sentence.
+    const answered = page.waitForResponse(operation);
     await page.getByRole("button", { name: /^Nominate Dana/ }).click();
+    await answered;
     await expect(page.locator("main").getByRole("alert").locator("p").last()).toHaveText(sentence);
-    await page.unroute("**/committee/nominate");
   }
   await axe(page);
   await expect(page.getByText("Reads every budget.")).toBeVisible();

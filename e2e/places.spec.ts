@@ -160,13 +160,18 @@ test("every refusal has its sentence", async ({ page, signIn, member, backstage,
   await signIn(page, member);
   await page.goto("/places");
   await answer(page, /^Yes, I accept/);
-  for (const [reason, sentence] of Object.entries(REFUSALS)) {
-    await page.route("**/committee/updatememberacceptance", (route) =>
-      route.fulfill({ json: { STATUS: "FAILURE" }, headers: { "x-failure-reason": reason } }),
-    );
+  const operation = "**/committee/updatememberacceptance";
+  let reason = "";
+  await page.route(operation, (route) =>
+    route.fulfill({ json: { STATUS: "FAILURE" }, headers: { "x-failure-reason": reason } }),
+  );
+  for (const [next, sentence] of Object.entries(REFUSALS)) {
+    reason = next;
+    // What stands there from the last refusal is not this one's sentence.
+    const answered = page.waitForResponse(operation);
     await page.getByRole("button", { name: "Accept 1 place" }).click();
+    await answered;
     await expect(page.locator("main").getByRole("alert").locator("p").last()).toHaveText(sentence);
-    await page.unroute("**/committee/updatememberacceptance");
   }
   await axe(page);
 });
