@@ -1,4 +1,5 @@
 import { answerAll, chooseCandidate, COMMITTEE } from "./backstage/nomination";
+import { seeRefusals } from "./backstage/refusals";
 import { expect, test } from "./fixtures";
 
 test.use({ wants: { voter: true } });
@@ -75,19 +76,12 @@ const REFUSALS = {
 test("every refusal has its sentence, and what was typed stays", async ({ page, signIn, member, axe }) => {
   await signIn(page, member);
   await answerAll(page);
-  const operation = "**/committee/nominate";
-  let reason = "";
-  await page.route(operation, (route) =>
-    route.fulfill({ json: { STATUS: "FAILURE" }, headers: { "x-failure-reason": reason } }),
+  await seeRefusals(
+    page,
+    "**/committee/nominate",
+    page.getByRole("button", { name: /^Nominate Dana/ }),
+    REFUSALS,
   );
-  for (const [next, sentence] of Object.entries(REFUSALS)) {
-    reason = next;
-    // What stands there from the last refusal is not this one's sentence.
-    const answered = page.waitForResponse(operation);
-    await page.getByRole("button", { name: /^Nominate Dana/ }).click();
-    await answered;
-    await expect(page.locator("main").getByRole("alert").locator("p").last()).toHaveText(sentence);
-  }
   await axe(page);
   await expect(page.getByText("Reads every budget.")).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { build } from "esbuild";
 
 /**
@@ -14,9 +15,14 @@ export default function cutForBrowsers() {
     platform: "browser",
     target: "es2022",
     write: false,
+    metafile: true,
     logLevel: "silent",
   }).then(
-    ({ outputFiles: [file] }) => done(null, file.text),
+    ({ outputFiles: [file], metafile }) => {
+      // What the build keeps from one time to the next is made anew when the package changes.
+      for (const input of Object.keys(metafile.inputs)) this.addDependency(path.resolve(input));
+      done(null, file.text);
+    },
     (error) => done(error),
   );
 }

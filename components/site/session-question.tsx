@@ -32,7 +32,7 @@ export function SessionQuestion({ memberId, name, onAnswer }: SessionQuestionPro
   }
 
   return (
-    <Dialog isOpen title={t("title")} onClose={() => onAnswer(false)}>
+    <Dialog title={t("title")} onClose={() => onAnswer(false)}>
       <p>{t("words")}</p>
       <form noValidate onSubmit={(event) => void signIn(event)} className="flow">
         <p className="text-soft">{t("as", { name })}</p>

@@ -5,7 +5,6 @@ import { setNonce } from "get-nonce";
 import type { ReactNode } from "react";
 
 interface DialogProps {
-  isOpen: boolean;
   title: ReactNode;
   children: ReactNode;
   /** Asked to close: by Escape, or by a button of its own. */
@@ -18,11 +17,11 @@ if (nonce) setNonce(nonce);
 
 /**
  * A question that must be answered before going on. Radix keeps the focus inside, hides the rest of the page from
- * assistive technology, closes on Escape and gives the focus back. Load it when it is needed: it is heavy for a page.
+ * assistive technology, asks to close on Escape and gives the focus back. It is open for as long as it is there. Load it when it is needed: it is heavy for a page.
  */
-export function Dialog({ isOpen, title, children, onClose }: DialogProps) {
+export function Dialog({ title, children, onClose }: DialogProps) {
   return (
-    <Root open={isOpen} onOpenChange={(isToOpen) => isToOpen || onClose()}>
+    <Root open onOpenChange={(isToOpen) => isToOpen || onClose()}>
       <Portal>
         <Overlay className="bg-veil fixed inset-0 z-20" />
         <Content

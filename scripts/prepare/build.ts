@@ -17,6 +17,7 @@ const SOURCES = [
   "prisma/schema.prisma",
   "proxy.ts",
   "next.config.js",
+  "scripts/cut-for-browsers.mjs",
   "postcss.config.mjs",
   "tsconfig.json",
   "package.json",

@@ -27,7 +27,7 @@ export default function ApiPage() {
         Every operation is a POST. Send its parameters in the body, as a form, as one flat JSON object, or as
         multipart/form-data; never in the address. Field names are exact, odd spellings included. Programs
         read the same as{" "}
-        <a href="/openapi.json" className="text-accent underline underline-offset-4">
+        <a href="/openapi.json" className="link">
           an OpenAPI document
         </a>
         .
@@ -82,10 +82,7 @@ curl -s ${base}/committee/getallmeetings -X POST -H "Authorization: Bearer $TOKE
           <ul className="text-small wide:columns-2 my-4 columns-1">
             {entries(group).map(({ path, summary }) => (
               <li key={path}>
-                <a
-                  href={`#${path.slice(1).replace("/", "-")}`}
-                  className="text-accent underline underline-offset-4"
-                >
+                <a href={`#${path.slice(1).replace("/", "-")}`} className="link">
                   {summary}
                 </a>
               </li>
