@@ -19,7 +19,7 @@ import { SessionRow } from "./session-row";
 export function DevicesScreen() {
   const t = useTranslations("account");
   const { data: sessions, problem, readAgain } = useRead(getsessions, {});
-  const ending = useWrite(endothersessions, { refreshes: [getsessions] });
+  const ending = useWrite(endothersessions);
   const [done, setDone] = useState<string>();
   const [isLeaving, setIsLeaving] = useState(false);
   const others = sessions?.filter(({ current }) => current !== "true").length ?? 0;

@@ -6,7 +6,7 @@ import { DateText } from "@/components/ui/date-text";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { StatusTag } from "@/components/ui/status-tag";
 import { useWrite } from "@/lib/client/use-write";
-import { endsession, getsessions } from "@/lib/contract/account";
+import { endsession, type getsessions } from "@/lib/contract/account";
 import type { EntryResult } from "@/lib/contract/entry";
 import { dayWords, timeWords } from "@/lib/domain/date-words";
 import { dayIn } from "@/lib/domain/time-zone";
@@ -21,7 +21,7 @@ interface SessionRowProps {
 export function SessionRow({ session, onEnded }: SessionRowProps) {
   const t = useTranslations("account");
   const [locale, zone] = [useLocale(), useTimeZone() ?? "UTC"];
-  const ending = useWrite(endsession, { refreshes: [getsessions] });
+  const ending = useWrite(endsession);
   const device = session.device || t("unknownDevice");
   const openedAt = new Date(session.opened);
   const opened = `${dayWords(dayIn(zone, openedAt), locale)}, ${timeWords(openedAt, zone, locale)}`;

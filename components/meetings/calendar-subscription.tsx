@@ -19,8 +19,8 @@ import { CalendarSince } from "./calendar-since";
 export function CalendarSubscription() {
   const t = useTranslations("account.calendar");
   const { data: tokens, problem } = useRead(getcalendartoken, {});
-  const making = useWrite(createcalendartoken, { refreshes: [getcalendartoken] });
-  const revoking = useWrite(revokecalendartoken, { refreshes: [getcalendartoken] });
+  const making = useWrite(createcalendartoken);
+  const revoking = useWrite(revokecalendartoken);
   const [isRevoked, setIsRevoked] = useState(false);
   const [token] = tokens ?? [];
   const made = making.reply?.kind === "result" ? making.reply.result : undefined;

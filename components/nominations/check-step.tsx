@@ -8,8 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useWrite } from "@/lib/client/use-write";
-import { getcandidate, getnominationsbyvoter, nominate } from "@/lib/contract/committee";
-import { getnominations } from "@/lib/contract/season";
+import { nominate } from "@/lib/contract/committee";
 import type { NominationDraft, NominationStep } from "@/lib/domain/nomination-draft";
 import { NominationSummary } from "./nomination-summary";
 import { useNominationReasons } from "./nomination-reasons";
@@ -31,7 +30,7 @@ export function CheckStep(props: CheckStepProps) {
   const { draft, above, season, memberId, made, isChange, isCurrent, hrefOf, goTo, onSent } = props;
   const t = useTranslations("nominate.check");
   const elsewhere = useTranslations("nominate");
-  const write = useWrite(nominate, { refreshes: [getnominations, getnominationsbyvoter, getcandidate] });
+  const write = useWrite(nominate);
   const [isStale, setIsStale] = useState(false);
   const name = draft.candidate?.name ?? "";
   const reasons = useNominationReasons({ draft, season, made, hrefOf, goTo });

@@ -8,9 +8,8 @@ import { LinkButton } from "@/components/ui/link-button";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useUndoToast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/client/use-write";
-import { deletenomination, getcandidate, getnominationsbyvoter, nominate } from "@/lib/contract/committee";
+import { deletenomination, nominate } from "@/lib/contract/committee";
 import type { Reply } from "@/lib/contract/reply";
-import { getnominations } from "@/lib/contract/season";
 import { dayWords } from "@/lib/domain/date-words";
 import type { Season } from "@/lib/domain/season";
 import { useNominationReasons } from "./nomination-reasons";
@@ -23,15 +22,13 @@ interface NominationDeedsProps {
   isOpen: boolean;
 }
 
-const REFRESHES = [getnominations, getnominationsbyvoter, getcandidate];
-
 /** What may still be done with a nomination: change it, withdraw it, make it again as it was. */
 export function NominationDeeds({ nomination, memberId, season, isOpen }: NominationDeedsProps) {
   const t = useTranslations("nominate.list");
   const announce = useAnnounce();
   const showUndo = useUndoToast();
-  const withdrawal = useWrite(deletenomination, { refreshes: REFRESHES });
-  const renewal = useWrite(nominate, { refreshes: REFRESHES });
+  const withdrawal = useWrite(deletenomination);
+  const renewal = useWrite(nominate);
   const draft = toDraft(nomination, season.year);
   const reasons = useNominationReasons({
     draft,
@@ -108,7 +105,9 @@ function WithdrawalProblem({ reply, season, name }: WithdrawalProblemProps) {
   return (
     <ReplyNotice
       reply={{ kind: "refusal", reason: "nomination-decided" }}
-      reasons={{ "nomination-decided": reply.detail.includes("decided") ? t("decided", { name }) : closed }}
+      reasons={{
+        "nomination-decided": reply.reason === "nomination-decided" ? t("decided", { name }) : closed,
+      }}
     />
   );
 }

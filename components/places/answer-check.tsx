@@ -12,9 +12,9 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
 import { call } from "@/lib/client/call";
 import { useWrite } from "@/lib/client/use-write";
-import { getcommitteeconfirmeds, getmemberdata, updatememberacceptance } from "@/lib/contract/committee";
+import { updatememberacceptance } from "@/lib/contract/committee";
 import type { ProblemReply } from "@/lib/contract/reply";
-import { getanswers, getplaces } from "@/lib/contract/season";
+import { getplaces } from "@/lib/contract/season";
 import { dayIn } from "@/lib/domain/time-zone";
 import type { AnswerDraft } from "./answer-draft";
 import { useAnswerReasons } from "./answer-reasons";
@@ -33,15 +33,13 @@ interface AnswerCheckProps {
   onSent: () => void;
 }
 
-const REFRESHES = [getplaces, getanswers, getmemberdata, getcommitteeconfirmeds];
-
 /** The last page: names exactly what is answered, and has the deed. */
 export function AnswerCheck(props: AnswerCheckProps) {
   const { memberId, places, draft, askAgainLine, readAgain, hrefOf, goTo, onSent } = props;
   const t = useTranslations("places.check");
   const back = useTranslations("common.form");
   const until = useTranslations("places");
-  const write = useWrite(updatememberacceptance, { refreshes: REFRESHES });
+  const write = useWrite(updatememberacceptance);
   const [isLooking, setIsLooking] = useState(false);
   const [lookProblem, setLookProblem] = useState<ProblemReply>();
   const [hasMoved, setHasMoved] = useState(false);

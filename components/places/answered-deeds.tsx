@@ -6,8 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useUndoToast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/client/use-write";
-import { getcommitteeconfirmeds, getmemberdata, updatememberacceptance } from "@/lib/contract/committee";
-import { getanswers, getplaces } from "@/lib/contract/season";
+import { updatememberacceptance } from "@/lib/contract/committee";
 import type { OwnAnswer } from "./own-place";
 
 interface AnsweredDeedsProps {
@@ -21,9 +20,7 @@ export function AnsweredDeeds({ memberId, answers, onChange }: AnsweredDeedsProp
   const t = useTranslations("places.answered");
   const announce = useAnnounce();
   const showUndo = useUndoToast();
-  const write = useWrite(updatememberacceptance, {
-    refreshes: [getplaces, getanswers, getmemberdata, getcommitteeconfirmeds],
-  });
+  const write = useWrite(updatememberacceptance);
   const last = answers[0];
 
   async function takeBack() {

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { call } from "@/lib/client/call";
 import { useWrite } from "@/lib/client/use-write";
 import { getprofile } from "@/lib/contract/account";
-import { getmember, getmemberdata, updatememberprofile } from "@/lib/contract/committee";
+import { updatememberprofile } from "@/lib/contract/committee";
 import type { Reply } from "@/lib/contract/reply";
 import {
   changesBetween,
@@ -39,7 +39,7 @@ interface ProfileSaving {
 
 /** Saves a profile so that nobody's change is overwritten unseen. A second call while one is under way does nothing. */
 export function useProfileSaving(memberId: string): ProfileSaving {
-  const { send } = useWrite(updatememberprofile, { refreshes: [getprofile, getmemberdata, getmember] });
+  const { send } = useWrite(updatememberprofile);
   const [stage, setStage] = useState<SavingStage>({ kind: "typing" });
   const [isSaving, setIsSaving] = useState(false);
   const underWay = useRef(false);

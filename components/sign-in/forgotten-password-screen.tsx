@@ -34,7 +34,7 @@ export function ForgottenPasswordScreen(help: HelpProps) {
 
 function Ask({ onSent }: { onSent: () => void }) {
   const [t, page] = [useTranslations("sign-in"), useTranslations("sign-in.forgottenPage")];
-  const sending = useWrite(forgottenPassword, { refreshes: [] });
+  const sending = useWrite(forgottenPassword);
   const { field, submit, summary } = useOperationForm({
     entry: forgottenPassword,
     fields: { userId: { label: t("userId"), missing: t("userIdMissing") } },

@@ -39,7 +39,7 @@ function Title() {
 
 function NewPassword({ token }: { token: string }) {
   const t = useTranslations("sign-in.resetPage");
-  const saving = useWrite(resetPassword, { refreshes: [] });
+  const saving = useWrite(resetPassword);
   const { field, submit, summary } = useOperationForm({
     entry: resetPassword,
     fields: { password: { label: t("password"), missing: t("missing") } },

@@ -5,7 +5,7 @@ import { type SyntheticEvent, useState } from "react";
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from "react-hook-form";
 import type { Entry, EntryParams } from "@/lib/contract/entry";
 import { parameterMeta } from "@/lib/contract/parameters";
-import { parseCalendarDate } from "@/lib/domain/calendar-date";
+import { hasGoodCharacters, isTooLong, tidyText, toCanonicalText } from "@/lib/domain/parameter-text";
 import type { FieldError } from "./error-summary";
 
 /** The names of an operation's parameters. */
@@ -47,9 +47,6 @@ export interface OperationForm<Name extends string> {
   form: UseFormReturn<Values<Name>>;
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const CONTROL = /(?![\t\n])\p{Cc}/u;
-
 /** Wires a form to an operation: what must be there, how long and of what form, as the contract has it. */
 export function useOperationForm<E extends Entry, Name extends ParameterName<E>>({
   entry,
@@ -71,15 +68,14 @@ export function useOperationForm<E extends Entry, Name extends ParameterName<E>>
     if (!schema || !meta) return undefined;
     const { label, missing, malformed } = wordsOf(name);
     if (text === "") return meta.mayBeBlank ? undefined : (missing ?? t("missing", { label }));
-    if (CONTROL.test(text) || !text.isWellFormed()) return t("badCharacters", { label });
-    if (!schema.safeParse(text).success) return t("tooLong", { label, max: meta.maxLength });
-    if (meta.kind === "email" && !EMAIL.test(text)) return malformed ?? t("notAnEmail", { label });
-    if (meta.kind === "date" && !parseCalendarDate(text)) return malformed ?? t("notADate", { label });
-    return undefined;
+    if (!hasGoodCharacters(text, meta)) return t("badCharacters", { label });
+    if (isTooLong(text, meta)) return t("tooLong", { label, max: meta.maxLength });
+    if (toCanonicalText(text, meta) !== undefined) return undefined;
+    return malformed ?? t(meta.kind === "email" ? "notAnEmail" : "notADate", { label });
   }
 
   const resolver: Resolver<Values<Name>> = (typed) => {
-    const tidied = Object.fromEntries(names.map((name) => [name, tidy(typed[name])])) as Values<Name>;
+    const tidied = Object.fromEntries(names.map((name) => [name, tidyText(typed[name])])) as Values<Name>;
     const own = check?.(tidied) ?? {};
     const wrong = names.flatMap((name) => {
       const message = judge(name, tidied[name]) ?? (own as Partial<Values<string>>)[name];
@@ -128,9 +124,4 @@ export function useOperationForm<E extends Entry, Name extends ParameterName<E>>
 function mayBeBlank(entry: Entry, name: string): boolean {
   const schema = entry.params.shape[name];
   return schema !== undefined && parameterMeta.get(schema)?.mayBeBlank === true;
-}
-
-/** As the service takes it: NFC, one kind of line end, no space around it. */
-function tidy(text: string | undefined): string {
-  return (text ?? "").normalize("NFC").replaceAll("\r\n", "\n").trim();
 }

@@ -20,6 +20,7 @@ const UNREACHABLE: ProblemReply = {
   title: "",
   detail: "",
   parameters: [],
+  reason: undefined,
   retryAfterSeconds: undefined,
   requestId: "",
 };

@@ -81,6 +81,7 @@ const refusedRead: ProblemReply = {
   title: "",
   detail: "",
   parameters: [],
+  reason: undefined,
   retryAfterSeconds: undefined,
   requestId: "",
 };

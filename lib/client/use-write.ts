@@ -5,14 +5,8 @@ import { useRef, useState } from "react";
 import type { Entry, EntryParams } from "@/lib/contract/entry";
 import type { Reply } from "@/lib/contract/reply";
 import { call } from "./call";
-import { isRepeatable } from "./repeatable";
 
 const WRITE_RETRIES = 2;
-
-interface WriteOptions {
-  /** The reads that the write changes: they are read again when it succeeded. */
-  refreshes: readonly Entry[];
-}
 
 /** A write as a component has it. */
 export interface Writing<E extends Entry> {
@@ -27,8 +21,11 @@ export interface Writing<E extends Entry> {
   forget: () => void;
 }
 
-/** Writes through an operation. Tried again by itself only where twice is the same as once. */
-export function useWrite<E extends Entry>(entry: E, { refreshes }: WriteOptions): Writing<E> {
+/**
+ * Writes through an operation. Its contract entry decides whether it is sent again by itself when no answer came, and
+ * which reads are made anew after it succeeded.
+ */
+export function useWrite<E extends Entry>(entry: E): Writing<E> {
   const queries = useQueryClient();
   const underWay = useRef<Promise<Reply<E>> | undefined>(undefined);
   const [isSending, setIsSending] = useState(false);
@@ -37,9 +34,9 @@ export function useWrite<E extends Entry>(entry: E, { refreshes }: WriteOptions)
   async function sendOnce(params: EntryParams<E>): Promise<Reply<E>> {
     setIsSending(true);
     setReply(undefined);
-    const answer = await call(entry, params, { retries: isRepeatable(entry) ? WRITE_RETRIES : 0 });
+    const answer = await call(entry, params, { retries: entry.isRepeatable ? WRITE_RETRIES : 0 });
     if (answer.kind === "result") {
-      await Promise.all(refreshes.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
+      await Promise.all(entry.refreshes.map((path) => queries.invalidateQueries({ queryKey: [path] })));
     }
     setReply(answer);
     setIsSending(false);

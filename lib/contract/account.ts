@@ -66,6 +66,8 @@ export const endsession = status({
   path: "/account/endsession",
   summary: "End one of the caller's sessions",
   scope: null,
+  isRepeatable: true,
+  refreshes: ["/account/getsessions"],
   params: z.object({ sessionID: id("5f0c6a0e-7c39-4a1c-8f2b-2f7f9a3c1d5e") }),
 });
 
@@ -73,6 +75,8 @@ export const endothersessions = status({
   path: "/account/endothersessions",
   summary: "End every session of the caller but the one that asks",
   scope: null,
+  isRepeatable: true,
+  refreshes: ["/account/getsessions"],
   params: z.object({}),
 });
 
@@ -89,6 +93,8 @@ export const createcalendartoken = write({
   path: "/account/createcalendartoken",
   summary: "Make a new calendar address for the caller's meetings; an older one ends",
   scope: null,
+  isRepeatable: false,
+  refreshes: ["/account/getcalendartoken"],
   params: z.object({}),
   result: newCalendarTokenRecord,
   example: {
@@ -101,6 +107,8 @@ export const revokecalendartoken = status({
   path: "/account/revokecalendartoken",
   summary: "End the caller's calendar address",
   scope: null,
+  isRepeatable: true,
+  refreshes: ["/account/getcalendartoken"],
   params: z.object({}),
 });
 

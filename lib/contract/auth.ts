@@ -21,6 +21,8 @@ export const assocauth = write({
   path: "/auth/assocauth",
   summary: "Member login",
   scope: "auth",
+  isRepeatable: false,
+  refreshes: [],
   params: z.object({ userId: shortText("M10042"), password: secret("correct horse 42") }),
   result: sessionRecord,
   example: sessionExample,

@@ -30,6 +30,10 @@ export interface Entry<Params extends Parameters = Parameters, Result extends z.
   maxRows: number | undefined;
   /** What a success looks like. */
   example: z.output<Result>;
+  /** The same call again is the same as once (contract.md 2.10 and section 5): a browser may send it again by itself. */
+  isRepeatable: boolean;
+  /** The paths of the reads whose answers a success changes for the caller. */
+  refreshes: readonly Entry["path"][];
 }
 
 export type EntryParams<E extends Entry> = z.output<E["params"]>;
@@ -45,16 +49,29 @@ interface Definition<Params extends Parameters, Result extends z.ZodMiniType> {
   maxRows?: number;
 }
 
+/** What only an operation that changes something says of itself. */
+interface Effects {
+  isRepeatable: boolean;
+  refreshes: readonly Entry["path"][];
+}
+
 /** An operation that changes nothing. */
 export function read<Params extends Parameters, Result extends z.ZodMiniType>(
   definition: Definition<Params, Result>,
 ) {
-  return { maxRows: undefined, ...definition, answer: "records", effect: "read" } as const;
+  return {
+    maxRows: undefined,
+    ...definition,
+    answer: "records",
+    effect: "read",
+    isRepeatable: true,
+    refreshes: [],
+  } as const;
 }
 
 /** An operation that changes something and says so in its records. */
 export function write<Params extends Parameters, Result extends z.ZodMiniType>(
-  definition: Definition<Params, Result>,
+  definition: Definition<Params, Result> & Effects,
 ) {
   return { maxRows: undefined, ...definition, answer: "records", effect: "write" } as const;
 }
@@ -66,7 +83,7 @@ export const statusRecord = z.strictObject({ STATUS: z.enum(STATUSES) });
 
 /** An operation whose rules refuse with `{"STATUS":"FAILURE"}` and a reason in a header (contract.md 2.9). */
 export function status<Params extends Parameters>(
-  definition: Omit<Definition<Params, typeof statusRecord>, "result" | "example">,
+  definition: Omit<Definition<Params, typeof statusRecord>, "result" | "example"> & Effects,
 ) {
   return {
     maxRows: undefined,
@@ -82,7 +99,7 @@ export function status<Params extends Parameters>(
 export const SUCCESS_WORD = "{successs}";
 
 export function word<Params extends Parameters>(
-  definition: Omit<Definition<Params, z.ZodMiniLiteral<typeof SUCCESS_WORD>>, "result" | "example">,
+  definition: Omit<Definition<Params, z.ZodMiniLiteral<typeof SUCCESS_WORD>>, "result" | "example"> & Effects,
 ) {
   return {
     maxRows: undefined,

@@ -9,6 +9,8 @@ export const forgottenPassword = status({
   summary:
     "Send a link for a new password to the member's e-mail address; never tells whether there is such a member",
   scope: null,
+  isRepeatable: false,
+  refreshes: [],
   params: z.object({ userId: shortText("M10042") }),
 });
 
@@ -16,5 +18,7 @@ export const resetPassword = status({
   path: "/api/password/reset",
   summary: "Choose a new password with the link's token; ends every session of the member",
   scope: null,
+  isRepeatable: false,
+  refreshes: [],
   params: z.object({ token: secret("Yt0…"), password: secret("correct horse 42") }),
 });

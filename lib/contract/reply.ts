@@ -23,6 +23,8 @@ export interface ProblemReply {
   detail: string;
   /** The parameters that it is about. */
   parameters: readonly string[];
+  /** For a 409: the rule that said no, as the service names it. */
+  reason: FailureReason | undefined;
   /** For a 429: how long to wait. */
   retryAfterSeconds: number | undefined;
   /** What to tell whoever runs the service. */
@@ -64,6 +66,7 @@ async function readProblem(response: Response): Promise<ProblemReply> {
     title: body.title ?? "",
     detail: body.detail ?? "",
     parameters: body.parameters ?? [],
+    reason: (response.headers.get(FAILURE_REASON_HEADER) ?? undefined) as FailureReason | undefined,
     retryAfterSeconds: Number.isFinite(wait) ? wait : undefined,
     requestId: response.headers.get(REQUEST_ID_HEADER) ?? "",
   };

@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { AuthOptions, User } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
+import { tidyText } from "@/lib/domain/parameter-text";
 import { Problem } from "@/lib/domain/problem";
 import { describeDevice } from "@/lib/domain/device";
 import { SESSION_LIFETIME_SECONDS } from "@/lib/domain/session";
@@ -10,7 +11,6 @@ import { signOut } from "@/lib/operations/auth/member-session";
 import { type SignInOutcome, signInWithPassword, signInWithSessionKey } from "@/lib/operations/auth/sign-in";
 import { ADDRESS_HEADER } from "./client-address";
 import { openIdProvider, UNKNOWN_MEMBER } from "./openid-provider";
-import { tidy } from "./read-params";
 import { log } from "./request-log";
 import { isServedOverTls, sessionCookieName } from "./session-cookie";
 
@@ -89,7 +89,7 @@ export function browserSession(request: Request): AuthOptions {
         credentials: { userId: {}, password: {} },
         authorize: (given, request) => {
           const { address, device, context } = circumstances(request);
-          const [userId, password] = [tidy(given?.userId ?? ""), tidy(given?.password ?? "")];
+          const [userId, password] = [tidyText(given?.userId ?? ""), tidyText(given?.password ?? "")];
           return attempt(() => signInWithPassword({ userId, password, address, device }, context));
         },
       }),
@@ -98,7 +98,7 @@ export function browserSession(request: Request): AuthOptions {
         credentials: { sessionKey: {}, userId: {} },
         authorize: (given, request) => {
           const { context } = circumstances(request);
-          const [sessionKey, userId] = [tidy(given?.sessionKey ?? ""), tidy(given?.userId ?? "")];
+          const [sessionKey, userId] = [tidyText(given?.sessionKey ?? ""), tidyText(given?.userId ?? "")];
           return attempt(() => signInWithSessionKey({ sessionKey, userId }, context));
         },
       }),

@@ -50,6 +50,12 @@ describe("the OpenAPI document", () => {
     expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./) as string });
   });
 
+  it("names the session cookie as browsers send it to this installation", () => {
+    expect(document).toMatchObject({
+      components: { securitySchemes: { session: { in: "cookie", name: "__Host-rostrum.session" } } },
+    });
+  });
+
   it("describes every documented operation and the token operation, each a POST", () => {
     const paths = operations().map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(["/oauth/token", ...Object.keys(DOCUMENTED)]));

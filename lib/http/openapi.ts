@@ -5,6 +5,7 @@ import { type Entry, SCOPES } from "@/lib/contract/entry";
 import { FAILURE_REASONS } from "@/lib/contract/failure-reasons";
 import { parameterMeta } from "@/lib/contract/parameters";
 import { env } from "@/lib/env";
+import { sessionCookieName } from "./session-cookie";
 
 type Json = Record<string, unknown>;
 
@@ -41,7 +42,7 @@ export function openApiDocument(): Json {
         session: {
           type: "apiKey",
           in: "cookie",
-          name: "rostrum.session",
+          name: sessionCookieName(),
           description: "A signed-in member's browser, from Rostrum's own pages.",
         },
       },

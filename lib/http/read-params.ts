@@ -1,15 +1,13 @@
 import "server-only";
-import type * as z from "zod/mini";
 import type { Entry } from "@/lib/contract/entry";
 import { type ParameterMeta, parameterMeta } from "@/lib/contract/parameters";
-import { parseCalendarDate, parseMoment, parseYear } from "@/lib/domain/calendar-date";
 import { type Outcome, refuse } from "@/lib/domain/outcome";
+import { hasGoodCharacters, isTooLong, tidyText, toCanonicalText } from "@/lib/domain/parameter-text";
 import { Problem } from "@/lib/domain/problem";
 import type { SentParameters } from "./read-body";
 
 interface Parameter extends ParameterMeta {
   name: string;
-  schema: z.ZodMiniString;
 }
 
 export type Params = Record<string, string>;
@@ -22,21 +20,11 @@ function planOf(entry: Entry): Parameter[] {
     plan = Object.entries(entry.params.shape).map(([name, schema]) => {
       const meta = parameterMeta.get(schema);
       if (!meta) throw new Error(`${entry.path}: ${name} is not made by lib/contract/parameters.ts`);
-      return { name, schema, ...meta };
+      return { name, ...meta };
     });
     plans.set(entry, plan);
   }
   return plan;
-}
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-// Cc is the control characters; a lone surrogate is no character at all and would be stored as another one.
-const CONTROL = /\p{Cc}/u;
-const CONTROL_BUT_LINES = /(?![\t\n])\p{Cc}/u;
-
-/** A parameter as it will be compared and stored (contract.md 1.5); forms send lines ended by CR LF. */
-export function tidy(text: string): string {
-  return text.normalize("NFC").replaceAll("\r\n", "\n").trim();
 }
 
 /**
@@ -57,7 +45,7 @@ export function readParams(
   const texts = new Map<string, string>();
   for (const { name } of plan) {
     const value = sent.values.get(name);
-    if (value !== undefined) texts.set(name, value.isWellFormed() ? tidy(value) : value);
+    if (value !== undefined) texts.set(name, value.isWellFormed() ? tidyText(value) : value);
   }
   const missing = plan.filter(({ name, mayBeBlank }) => !(mayBeBlank ? texts.has(name) : texts.get(name)));
   if (missing.length > 0) {
@@ -67,16 +55,12 @@ export function readParams(
       parameters,
     });
   }
-  const bad = plan.filter(({ name, multiline }) => !isGoodText(texts.get(name) ?? "", multiline));
+  const bad = plan.filter((rule) => !hasGoodCharacters(texts.get(rule.name) ?? "", rule));
   if (bad.length > 0) {
     const names = bad.map(({ name }) => name);
     throw invalid("Control characters and characters that are not Unicode are not taken.", names);
   }
   return checkForm(entry, plan, texts);
-}
-
-function isGoodText(text: string, multiline: boolean): boolean {
-  return text.isWellFormed() && !(multiline ? CONTROL_BUT_LINES : CONTROL).test(text);
 }
 
 function checkForm(
@@ -86,12 +70,12 @@ function checkForm(
 ): ReturnType<typeof readParams> {
   const params: Params = {};
   const wrong: { name: string; kind: Parameter["kind"]; message: string }[] = [];
-  for (const { name, kind, schema } of plan) {
+  for (const rule of plan) {
+    const { name, kind, maxLength } = rule;
     const text = texts.get(name) ?? "";
-    const read = schema.safeParse(text);
-    const value = text === "" ? "" : formed(kind, text);
-    if (!read.success)
-      wrong.push({ name, kind: "text", message: read.error.issues[0]?.message ?? "is malformed" });
+    const value = toCanonicalText(text, rule);
+    if (isTooLong(text, rule))
+      wrong.push({ name, kind: "text", message: `may have up to ${maxLength} characters` });
     else if (value === undefined) wrong.push({ name, kind, message: FORMS[kind] });
     else params[name] = value;
   }
@@ -117,21 +101,6 @@ const FORMS: Readonly<Record<Parameter["kind"], string>> = {
   year: "must be a year of four digits, 1900 to 2199",
   email: "must be an e-mail address",
 };
-
-function formed(kind: Parameter["kind"], text: string): string | undefined {
-  switch (kind) {
-    case "date":
-      return parseCalendarDate(text);
-    case "moment":
-      return parseMoment(text) ? text : parseCalendarDate(text);
-    case "year":
-      return parseYear(text)?.toString();
-    case "email":
-      return EMAIL.test(text) ? text : undefined;
-    default:
-      return text;
-  }
-}
 
 function invalid(detail: string, parameters: readonly string[]): Problem {
   return new Problem(400, "Invalid Parameter", { detail, parameters });

@@ -1,6 +1,7 @@
 import "server-only";
 import { contract, type Group } from "@/lib/contract/contract";
 import type { Entry } from "@/lib/contract/entry";
+import { tidyText } from "@/lib/domain/parameter-text";
 import { Problem } from "@/lib/domain/problem";
 import type { Principal } from "@/lib/domain/principal";
 import type { Operation } from "@/lib/operations/operation";
@@ -10,7 +11,7 @@ import { answerRequest, type Exchange } from "./answer-request";
 import { callerAddress } from "./client-address";
 import { authenticate } from "./principal";
 import { readBody, type SentParameters } from "./read-body";
-import { readParams, tidy } from "./read-params";
+import { readParams } from "./read-params";
 import { requirePost } from "./require-post";
 import { respondAnswer } from "./respond";
 
@@ -64,7 +65,7 @@ function requireAccess(operation: Operation, principal: Principal, sent: SentPar
   if (principal.kind === "client") return;
   const given = (name: string) => {
     const value = sent.values.get(name);
-    return value === undefined ? undefined : tidy(value);
+    return value === undefined ? undefined : tidyText(value);
   };
   if (!operation.mayCall.permits(principal, given)) throw accessDenied();
 }

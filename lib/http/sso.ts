@@ -1,10 +1,10 @@
 import "server-only";
 import { localPath } from "@/lib/domain/local-path";
+import { tidyText } from "@/lib/domain/parameter-text";
 import { Problem } from "@/lib/domain/problem";
 import { signInWithSessionKey } from "@/lib/operations/auth/sign-in";
 import { answerRequest, type Exchange } from "./answer-request";
 import { readBody, type SentParameters } from "./read-body";
-import { tidy } from "./read-params";
 import { respond } from "./respond";
 import { writeSessionKey } from "./session-cookie";
 import { clearPortalCookie, type PortalSignIn, readPortalCookie, writePortalCookie } from "./sso-cookie";
@@ -54,7 +54,7 @@ function fromForm({ values, repeated }: SentParameters): PortalSignIn | undefine
 }
 
 function toPortalSignIn(given: (name: string) => string): PortalSignIn | undefined {
-  const [sessionKey, userId] = [tidy(given("sessionKey")), tidy(given("userId"))];
+  const [sessionKey, userId] = [tidyText(given("sessionKey")), tidyText(given("userId"))];
   const longest = 200;
   if (sessionKey === "" || userId === "" || sessionKey.length > longest || userId.length > longest)
     return undefined;

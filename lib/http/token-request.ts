@@ -1,8 +1,8 @@
 import "server-only";
+import { tidyText } from "@/lib/domain/parameter-text";
 import { Problem } from "@/lib/domain/problem";
 import { OAuthError } from "./oauth-errors";
 import { decodePercent, readBody, type SentParameters } from "./read-body";
-import { tidy } from "./read-params";
 
 /** A token request in the right shape: what is in it is yet to be judged. */
 export interface TokenParameters {
@@ -42,7 +42,7 @@ function readParameters({ values, repeated }: SentParameters): Parameters {
   if (repeated.size > 0) throw new OAuthError("invalid_request");
   const parameters = new Map<string, string>();
   for (const [name, value] of values) {
-    const text = tidy(value);
+    const text = tidyText(value);
     if (BAD_TEXT.test(text)) throw new OAuthError("invalid_request");
     if (text !== "") parameters.set(name, text);
   }

@@ -1,6 +1,5 @@
 import type { Command } from "commander";
-import { createSigningKey } from "@/lib/credentials/signing-keys";
-import { replaceSigningKey } from "@/lib/store/signing-keys";
+import { rotateSigningKey } from "@/lib/operations/oauth/keyring";
 import { example, print, printJson } from "./output";
 import { withStore } from "./with-store";
 
@@ -17,9 +16,8 @@ export function addKey(program: Command): void {
 
 async function rotate({ json }: { json?: true }): Promise<void> {
   await withStore(async (context) => {
-    const key = await createSigningKey();
-    await replaceSigningKey(context, key, { notBefore: context.now });
-    if (json) return printJson({ kid: key.kid });
-    return print(`Key ${key.kid} signs from now on.`);
+    const kid = await rotateSigningKey(context);
+    if (json) return printJson({ kid });
+    return print(`Key ${kid} signs from now on.`);
   });
 }

@@ -9,6 +9,8 @@ export const nominate = status({
   path: "/committee/nominate",
   summary: "Nominate candidate",
   scope: "committee.write",
+  isRepeatable: true,
+  refreshes: ["/season/getnominations", "/committee/getnominationsbyvoter", "/committee/getcandidate"],
   params: z.object({
     voterID: id("M10042"),
     candidateID: id("M10077"),
@@ -60,5 +62,7 @@ export const deletenomination = word({
   path: "/committee/deletenomination",
   summary: "Delete nomination",
   scope: "committee.write",
+  isRepeatable: true,
+  refreshes: ["/season/getnominations", "/committee/getnominationsbyvoter", "/committee/getcandidate"],
   params: z.object({ nominationID: id("6f2f5f0e-2a51-4a0f-9a55-2c1c7f0f6d11") }),
 });

@@ -44,6 +44,13 @@ export const updatememberacceptance = status({
   path: "/committee/updatememberacceptance",
   summary: "Update member acceptance",
   scope: "committee.write",
+  isRepeatable: true,
+  refreshes: [
+    "/season/getplaces",
+    "/season/getanswers",
+    "/committee/getmemberdata",
+    "/committee/getcommitteeconfirmeds",
+  ],
   params: z.object({
     acceptedDate: mayBeBlank(date("2027-01-15")),
     declinedDate: mayBeBlank(date("")),

@@ -26,6 +26,8 @@ export const updatememberprofile = status({
   path: "/committee/updatememberprofile",
   summary: "Update member profile",
   scope: "committee.write",
+  isRepeatable: true,
+  refreshes: ["/account/getprofile", "/committee/getmemberdata", "/committee/getmember"],
   params: z.object({
     firstName: shortText("Dana"),
     middleName: mayBeBlank(shortText("")),

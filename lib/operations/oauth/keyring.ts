@@ -37,7 +37,7 @@ let loadStartedAt = 0;
 let nextLook: Promise<Keyring> | undefined;
 let opened: Promise<SigningKey> | undefined;
 let openedKid = "";
-let replacing: Promise<void> | undefined;
+let replacing: Promise<string> | undefined;
 // Key ids that were not ours when they were asked for never will be: a kid is a thumbprint of a key not yet made.
 const strangers = new LRUCache<string, true>({ max: REMEMBERED_STRANGERS });
 
@@ -115,18 +115,23 @@ export async function checkSigningKey(): Promise<void> {
   if (row) await open(row);
 }
 
-/** Retires the key that signs and makes a new one. Tokens that it signed stay good until they expire. */
-export async function rotateSigningKey(context: WriteContext): Promise<void> {
-  await replace(context, context.now);
+/**
+ * Retires the key that signs and makes a new one. Tokens that the old one signed stay good until they expire.
+ * @returns the new key's id
+ */
+export async function rotateSigningKey(context: WriteContext): Promise<string> {
+  return replace(context, context.now);
 }
 
 function findSigning({ rows }: Keyring, notBefore: Date): SigningKeyRow | undefined {
   return rows.find(({ retiredAt, createdAt }) => retiredAt === null && createdAt > notBefore);
 }
 
-async function replace(context: WriteContext, notBefore: Date): Promise<void> {
-  await replaceSigningKey(context, await createSigningKey(), { notBefore });
+async function replace(context: WriteContext, notBefore: Date): Promise<string> {
+  const key = await createSigningKey();
+  await replaceSigningKey(context, key, { notBefore });
   await reload();
+  return key.kid;
 }
 
 async function open(row: SigningKeyRow): Promise<SigningKey> {

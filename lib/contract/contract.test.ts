@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { entries } from "./contract";
+
+describe("the contract", () => {
+  const reads = new Set(
+    entries()
+      .filter(({ effect }) => effect === "read")
+      .map(({ path }) => path),
+  );
+
+  it("names only reads that exist as what a write refreshes", () => {
+    const refreshed = entries().flatMap((entry) => entry.refreshes);
+    expect(refreshed.length).toBeGreaterThan(0);
+    expect(refreshed.filter((path) => !reads.has(path))).toEqual([]);
+  });
+});
