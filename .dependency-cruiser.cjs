@@ -3,12 +3,16 @@
 
 /** Rooms by name: the folder pattern, and the rooms below that may be imported from it. */
 const ROOMS = {
-  routes: { path: "^app/\\(api\\)/", may: ["http", "operations", "contract"] },
-  pages: { path: "^(app/(?!\\(api\\)/)|proxy\\.ts$)", may: ["areas", "ui", "http", "contract", "domain"] },
+  routes: { path: "^app/\\(api\\)/", may: ["port"] },
+  start: { path: "^instrumentation\\.ts$", may: ["http", "port"] },
+  pages: {
+    path: "^(app/(?!\\(api\\)/)|proxy\\.ts$)",
+    may: ["areas", "ui", "http", "port", "contract", "domain"],
+  },
   ui: { path: "^components/ui/", may: ["client", "contract", "domain"] },
   areas: { path: "^components/(?!ui/)", may: ["ui", "client", "contract", "domain"] },
   client: { path: "^lib/client/", may: ["contract", "domain"] },
-  http: { path: "^lib/http/", may: ["operations", "credentials", "contract", "domain", "env"] },
+  http: { path: "^lib/http/", may: ["port", "operations", "credentials", "contract", "domain", "env"] },
   operations: {
     path: "^lib/operations/",
     may: ["store", "credentials", "notices", "contract", "domain", "env"],
@@ -16,6 +20,7 @@ const ROOMS = {
   store: { path: "^lib/store/", may: ["domain", "env"] },
   credentials: { path: "^lib/credentials/", may: ["domain", "env"] },
   notices: { path: "^lib/notices/", may: ["store", "domain", "env"] },
+  port: { path: "^lib/service-port\\.ts$", may: ["contract", "domain"] },
   contract: { path: "^lib/contract/", may: [] },
   domain: { path: "^lib/domain/", may: [] },
   env: { path: "^lib/env\\.ts$", may: [] },
@@ -23,7 +28,7 @@ const ROOMS = {
 
 // Tests may look anywhere below; scripts, seed and journeys stand outside the house.
 const TEST = "\\.test\\.tsx?$";
-const HOUSE = "^(app/|components/|lib/|proxy\\.ts$)";
+const HOUSE = "^(app/|components/|lib/|proxy\\.ts$|instrumentation\\.ts$)";
 const PRISMA = "node_modules/(@prisma/|prisma/|pg/|pg-)";
 const GENERATED = "^lib/store/generated/";
 

@@ -30,7 +30,15 @@ export default tseslint.config(
   },
   {
     // The reader itself, and the programs that hand an environment on to the processes they start.
-    files: ["lib/env.ts", "scripts/**", "e2e/**", "prisma.config.ts", "playwright.config.ts", "**/*.test.ts"],
+    files: [
+      "lib/env.ts",
+      "instrumentation.ts",
+      "scripts/**",
+      "e2e/**",
+      "prisma.config.ts",
+      "playwright.config.ts",
+      "**/*.test.ts",
+    ],
     rules: { "no-restricted-properties": "off" },
   },
   prettier,

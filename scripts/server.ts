@@ -3,14 +3,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
+import { toNodeHandler } from "srvx/node";
 import { env } from "@/lib/env";
 import { ADDRESS_HEADER, readTrustedProxies, resolveClientAddress } from "@/lib/http/client-address";
 import { refuseEarly } from "@/lib/http/early-refusal";
+import type { HttpAnswer } from "@/lib/http/http-answer";
 import { log } from "@/lib/http/request-log";
 import { startOutbox } from "@/lib/notices/outbox";
 import { composeNotice } from "@/lib/operations/password/compose-notice";
 import { NONCE_HEADER, PATH_HEADER } from "@/lib/http/page-headers";
+import { findRoute } from "@/lib/http/routes";
 import { baselineHeaders } from "@/lib/http/security-headers";
+import { createService } from "@/lib/http/service";
+import { answer as answerApi, provideService } from "@/lib/service-port";
 import { closeDatabase } from "@/lib/store/database";
 import { letAnswerArrive } from "./let-answer-arrive";
 import { projectFolder } from "./start-script";
@@ -28,6 +33,12 @@ const INTERNAL_HEADERS = [ADDRESS_HEADER, PATH_HEADER, NONCE_HEADER, "content-se
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOST ?? "127.0.0.1";
 const trusted = readTrustedProxies(env().TRUSTED_PROXIES);
+provideService(createService());
+// The very function that the route files export: the API is answered without Next, and Next answers it alike.
+const handleApi = toNodeHandler(answerApi) as (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<void>;
 const app = next({ dev: false, dir: projectFolder, hostname, port });
 const handle = app.getRequestHandler();
 await app.prepare();
@@ -38,17 +49,39 @@ let ending = false;
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (ending) response.shouldKeepAlive = false;
-  completeHeaders(response);
   letAnswerArrive(request, response);
-  const { method, url, headers } = request;
+  const { method, url = "/", headers } = request;
   const refusal = refuseEarly({ method, url, contentLength: headers["content-length"] });
-  if (refusal) return refuse(response, refusal);
-  if (await serveStaticFile(request, response)) return;
-  for (const name of INTERNAL_HEADERS) Reflect.deleteProperty(headers, name);
+  if (refusal) {
+    refuse(response, refusal);
+    return;
+  }
+  dropInternalHeaders(request);
   const forwarded = headers["x-forwarded-for"];
   const chain = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
   headers[ADDRESS_HEADER] = resolveClientAddress(request.socket.remoteAddress, chain, trusted);
+  if (findRoute(pathOf(url))) {
+    await handleApi(request, response);
+    return;
+  }
+  completeHeaders(response);
+  if (await serveStaticFile(request, response)) return;
   await handle(request, response);
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf("?");
+  return query < 0 ? url : url.slice(0, query);
+}
+
+function dropInternalHeaders({ headers, rawHeaders }: IncomingMessage): void {
+  for (const name of INTERNAL_HEADERS) {
+    if (headers[name] === undefined) continue;
+    Reflect.deleteProperty(headers, name);
+    for (let at = rawHeaders.length - 2; at >= 0; at -= 2) {
+      if (rawHeaders[at]?.toLowerCase() === name) rawHeaders.splice(at, 2);
+    }
+  }
 }
 
 /** Adds what every response carries at the last moment, so that a response's own headers are never doubled. */
@@ -64,10 +97,10 @@ function completeHeaders(response: ServerResponse): void {
   };
 }
 
-async function refuse(response: ServerResponse, refusal: Response): Promise<void> {
+function refuse(response: ServerResponse, { status, headers, body }: HttpAnswer): void {
   response.shouldKeepAlive = false;
-  response.writeHead(refusal.status, Object.fromEntries(refusal.headers));
-  response.end(await refusal.text());
+  response.writeHead(status, headers);
+  response.end(body);
 }
 
 const server = createServer(

@@ -39,6 +39,17 @@ const ownProfileRecord = z.strictObject({
   beingPassedOn: z.string(),
 });
 
+/** The caller, as far as the frame of every page needs to know them. */
+const readerRecord = z.strictObject({
+  memberID: z.string(),
+  /** As the member wants to be addressed. */
+  firstName: z.string(),
+  /** As the member wants it written. */
+  name: z.string(),
+  /** As in a session record (contract.md 4.5). */
+  services: z.array(z.enum(["PROFILE", "MEETINGS", "NOMINATE", "ACCEPTANCE", "STAFF"])),
+});
+
 /** The calendar subscription: since when there is one, without its address. */
 const calendarTokenRecord = z.strictObject({ created: z.string() });
 
@@ -110,6 +121,17 @@ export const revokecalendartoken = status({
   isRepeatable: true,
   refreshes: ["/account/getcalendartoken"],
   params: z.object({}),
+});
+
+export const getreader = read({
+  path: "/account/getreader",
+  summary: "The caller: their name, and what they may use",
+  scope: null,
+  params: z.object({}),
+  result: z.array(readerRecord),
+  example: [
+    { memberID: "M10042", firstName: "Dana", name: "Dana Whitfield", services: ["PROFILE", "MEETINGS"] },
+  ],
 });
 
 export const getprofile = read({

@@ -1,46 +1,58 @@
-import type { MemberPrincipal } from "./principal";
+import type { MemberPrincipal, VisitorPrincipal } from "./principal";
 
 /** A parameter as it was sent, before it was checked; undefined when it was not sent. */
 export type GivenParameter = (name: string) => string | undefined;
 
 /**
- * Which members may call an operation (contract.md section 6; what a client may call is decided by its scopes).
- * Asked before the parameters are checked: a caller without access learns nothing about them.
+ * Which members and visitors may call an operation (contract.md section 6; what a client may call is decided by its
+ * scopes). Asked before the parameters are checked: a caller without access learns nothing about them.
  */
 export interface AccessRule {
   /** The rule in words, for the documentation. */
   words: string;
-  permits(member: MemberPrincipal, given: GivenParameter): boolean;
+  permits(caller: MemberPrincipal | VisitorPrincipal, given: GivenParameter): boolean;
 }
 
-export const clientsOnly: AccessRule = { words: "no", permits: () => false };
+type MemberRule = (member: MemberPrincipal, given: GivenParameter) => boolean;
 
-export const staffOnly: AccessRule = { words: "staff", permits: (member) => member.staff };
+function membersWho(words: string, rule: MemberRule): AccessRule {
+  return { words, permits: (caller, given) => caller.kind === "member" && rule(caller, given) };
+}
 
-export const everyMember: AccessRule = { words: "yes", permits: () => true };
+export const clientsOnly = membersWho("no", () => false);
+
+export const staffOnly = membersWho("staff", (member) => member.staff);
+
+export const everyMember = membersWho("yes", () => true);
 
 /** Every member, and what each may do to what is decided by the operation once it knows whose it is. */
 export function everyMemberBut(words: string): AccessRule {
-  return { ...everyMember, words };
+  return membersWho(words, () => true);
 }
 
-/** The member whom `parameter` names, or staff for anybody. */
+/** The member whom `parameter` names, or staff for any member. */
 export function own(parameter: string): AccessRule {
-  return {
-    words: `own (\`${parameter}\` is the caller)`,
-    permits: (member, given) => member.staff || isAbsentOr(member.id, given(parameter)),
-  };
+  return membersWho(
+    `own (\`${parameter}\` is the caller)`,
+    (member, given) => member.staff || isAbsentOr(member.id, given(parameter)),
+  );
 }
 
 /** A voter who names themself in `parameter`, or staff for any voter. */
 export function ownAsVoter(parameter: string): AccessRule {
-  return {
-    words: `a voter, with \`${parameter}\` the caller`,
-    permits: (member, given) => member.staff || (member.voter && isAbsentOr(member.id, given(parameter))),
-  };
+  return membersWho(
+    `a voter, with \`${parameter}\` the caller`,
+    (member, given) => member.staff || (member.voter && isAbsentOr(member.id, given(parameter))),
+  );
 }
 
-// An absent parameter is nobody else's: the caller is told that it is missing.
+/** The sign-in pages, before anyone is signed in. */
+export const visitorsOnly: AccessRule = {
+  words: "no (visitors of the sign-in pages)",
+  permits: ({ kind }) => kind === "visitor",
+};
+
+// An absent parameter names no other member: the caller is told that it is missing.
 function isAbsentOr(id: string, given: string | undefined): boolean {
   return given === undefined || given === "" || given === id;
 }

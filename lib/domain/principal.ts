@@ -18,8 +18,16 @@ export interface MemberPrincipal {
   staff: boolean;
 }
 
+/** A browser in which no member is signed in. */
+export interface VisitorPrincipal {
+  kind: "visitor";
+  id: "";
+}
+
+export const visitor: VisitorPrincipal = { kind: "visitor", id: "" };
+
 /** Who calls, however they proved it; operations never learn how. */
-export type Principal = ClientPrincipal | MemberPrincipal;
+export type Principal = ClientPrincipal | MemberPrincipal | VisitorPrincipal;
 
 export function toActor({ kind, id }: Principal): Actor {
   return { kind, id };

@@ -25,3 +25,11 @@ export class Problem extends Error {
     this.headers = headers ?? {};
   }
 }
+
+/** 403, in the interface document's only word for it. */
+export function accessDenied(detail?: string, headers?: Readonly<Record<string, string>>): Problem {
+  return new Problem(403, "Access Denied", {
+    ...(detail ? { detail } : {}),
+    ...(headers ? { headers } : {}),
+  });
+}

@@ -1,8 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { REQUEST_ID_HEADER } from "@/lib/contract/headers";
 import type { Principal } from "@/lib/domain/principal";
+import type { CallContext } from "@/lib/operations/perform";
+import { callerAddress } from "./client-address";
+import { answerProblem, type HttpAnswer, toProblem } from "./http-answer";
+import { requestLocale } from "./request-locale";
 import { logFault, logRequest } from "./request-log";
-import { REQUEST_ID_HEADER, respondProblem, toProblem } from "./respond";
+import { toResponse } from "./to-response";
 
 /** What the steps of one request learn and share. */
 export interface Exchange {
@@ -17,33 +22,40 @@ export interface Exchange {
 
 /**
  * Answers one request: whatever happens inside becomes a response with its `x-request-id`, and one log line.
- * Every API route goes through here.
+ * Every route of the API goes through here.
+ * @param operation what the log line calls it, as long as nothing better is known; none is not logged
  */
 export async function answerRequest(
   request: Request,
-  operation: string,
-  work: (exchange: Exchange) => Promise<Response>,
+  operation: string | undefined,
+  work: (exchange: Exchange) => HttpAnswer | Promise<HttpAnswer>,
 ): Promise<Response> {
   const exchange: Exchange = {
     request,
     requestId: randomUUID(),
     now: new Date(),
-    operation,
+    operation: operation ?? "",
     caller: undefined,
   };
   const began = performance.now();
-  let response: Response;
+  let answer: HttpAnswer;
   try {
-    response = await work(exchange);
+    answer = await work(exchange);
   } catch (error) {
     const problem = toProblem(error);
     if (problem.status >= 500) logFault(exchange.requestId, error);
-    response = respondProblem(problem);
+    answer = answerProblem(problem);
   }
-  response.headers.set(REQUEST_ID_HEADER, exchange.requestId);
-  const milliseconds = performance.now() - began;
   const { requestId, caller } = exchange;
-  logRequest({ requestId, operation: exchange.operation, caller, status: response.status, milliseconds });
-  // A HEAD request is answered without its body, whatever the answer is.
-  return request.method === "HEAD" ? new Response(null, response) : response;
+  answer.headers[REQUEST_ID_HEADER] = requestId;
+  if (operation !== undefined) {
+    const milliseconds = performance.now() - began;
+    logRequest({ requestId, operation: exchange.operation, caller, status: answer.status, milliseconds });
+  }
+  return toResponse(answer, request);
+}
+
+/** What an operation is told about the request that calls it. */
+export function toCallContext({ request, requestId, now }: Exchange): CallContext {
+  return { requestId, now, address: callerAddress(request), locale: requestLocale(request) };
 }

@@ -2,8 +2,8 @@ import "server-only";
 import { SCOPES } from "@/lib/contract/entry";
 import { env } from "@/lib/env";
 import { answerRequest } from "./answer-request";
+import { answerJson } from "./http-answer";
 import { requireGet } from "./require-get";
-import { respondJson } from "./respond";
 
 /** `GET /.well-known/oauth-authorization-server`: where everything is and what is supported (RFC 8414). */
 export async function serveAuthorizationServerMetadata(request: Request): Promise<Response> {
@@ -21,6 +21,6 @@ export async function serveAuthorizationServerMetadata(request: Request): Promis
       token_endpoint_auth_methods_supported: ["client_secret_post", "client_secret_basic"],
       service_documentation: `${issuer}/docs`,
     };
-    return Promise.resolve(respondJson(metadata, { "cache-control": "public, max-age=300" }));
+    return answerJson(metadata, { "cache-control": "public, max-age=300" });
   });
 }

@@ -10,6 +10,7 @@ import { env } from "@/lib/env";
 import { signOut } from "@/lib/operations/auth/member-session";
 import { type SignInOutcome, signInWithPassword, signInWithSessionKey } from "@/lib/operations/auth/sign-in";
 import { ADDRESS_HEADER } from "./client-address";
+import { defaultOf } from "./common-js";
 import { openIdProvider, UNKNOWN_MEMBER } from "./openid-provider";
 import { log } from "./request-log";
 import { isServedOverTls, sessionCookieName } from "./session-cookie";
@@ -22,6 +23,8 @@ declare module "next-auth" {
 
 /** What the address bar and the page learn when sign-in could not be tried; a wrong password is next-auth's own. */
 export const TOO_MANY_ATTEMPTS = "TooManyAttempts";
+
+const credentials = defaultOf(CredentialsProvider);
 
 interface AuthorizeRequest {
   headers?: Record<string, unknown>;
@@ -84,7 +87,7 @@ export function browserSession(request: Request): AuthOptions {
     cookies: cookies(secure),
     pages: { signIn: "/login", error: "/login" },
     providers: [
-      CredentialsProvider({
+      credentials({
         id: "password",
         credentials: { userId: {}, password: {} },
         authorize: (given, request) => {
@@ -93,7 +96,7 @@ export function browserSession(request: Request): AuthOptions {
           return attempt(() => signInWithPassword({ userId, password, address, device }, context));
         },
       }),
-      CredentialsProvider({
+      credentials({
         id: "session-key",
         credentials: { sessionKey: {}, userId: {} },
         authorize: (given, request) => {

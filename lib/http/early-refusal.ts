@@ -1,8 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { contract } from "@/lib/contract/contract";
+import { REQUEST_ID_HEADER } from "@/lib/contract/headers";
 import { Problem } from "@/lib/domain/problem";
-import { REQUEST_ID_HEADER, respondProblem } from "./respond";
+import { answerProblem, type HttpAnswer } from "./http-answer";
 
 const MAX_ANNOUNCED_BYTES = 1024 * 1024;
 const OTHER_METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
@@ -20,7 +21,7 @@ export interface Announced {
  * Answers at the door what no route would answer well: TRACE, which the web's Request cannot even carry, and bodies
  * that announce more than any route takes. The exact limits are each route's own.
  */
-export function refuseEarly({ method, url, contentLength }: Announced): Response | null {
+export function refuseEarly({ method, url, contentLength }: Announced): HttpAnswer | null {
   if (method === "TRACE") {
     const allow = isOperation(url ?? "") ? "POST" : OTHER_METHODS;
     return refuse(
@@ -41,8 +42,8 @@ function isOperation(url: string): boolean {
   return Object.hasOwn(contract[group as keyof typeof contract], segment);
 }
 
-function refuse(problem: Problem): Response {
-  const response = respondProblem(problem);
-  response.headers.set(REQUEST_ID_HEADER, randomUUID());
-  return response;
+function refuse(problem: Problem): HttpAnswer {
+  const refusal = answerProblem(problem);
+  refusal.headers[REQUEST_ID_HEADER] = randomUUID();
+  return refusal;
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { publishedKeys } from "@/lib/operations/oauth/keyring";
 import { answerRequest } from "./answer-request";
+import { answerJson } from "./http-answer";
 import { requireGet } from "./require-get";
-import { respondJson } from "./respond";
 
 // Short, so that whoever checks our tokens learns of a new key soon.
 const CACHING = { "cache-control": "public, max-age=60" };
@@ -11,6 +11,6 @@ const CACHING = { "cache-control": "public, max-age=60" };
 export async function serveJwks(request: Request): Promise<Response> {
   return answerRequest(request, "/oauth/jwks", async () => {
     requireGet(request);
-    return respondJson({ keys: await publishedKeys() }, CACHING);
+    return answerJson({ keys: await publishedKeys() }, CACHING);
   });
 }

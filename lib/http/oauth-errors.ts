@@ -1,5 +1,5 @@
 import "server-only";
-import { respondJson } from "./respond";
+import { answerJson, type HttpAnswer } from "./http-answer";
 
 interface ErrorShape {
   status: number;
@@ -57,9 +57,9 @@ export class OAuthError extends Error {
   }
 
   /** The answer of RFC 6749 section 5.2. */
-  toResponse(): Response {
+  toAnswer(): HttpAnswer {
     const { status, error, description, headers } = this.shape;
     const body = { error, error_description: description };
-    return respondJson(body, { pragma: "no-cache", ...headers, ...this.extraHeaders }, status);
+    return answerJson(body, { pragma: "no-cache", ...headers, ...this.extraHeaders }, status);
   }
 }

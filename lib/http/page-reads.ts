@@ -1,16 +1,17 @@
 import "server-only";
 import { dehydrate, type DehydratedState, QueryClient } from "@tanstack/react-query";
-import { GROUPS, type Group } from "@/lib/contract/contract";
 import type { Entry, EntryParams, EntryResult } from "@/lib/contract/entry";
-import { readReply, replyKey } from "@/lib/contract/reply";
-import { serve } from "./serve";
-import { requestAsReader } from "./site-request";
+import { replyKey } from "@/lib/contract/reply";
+import { Problem } from "@/lib/domain/problem";
+import { service } from "@/lib/service-port";
+import { pageCall } from "./page-call";
+import { findPrincipal } from "./page-session";
 
 /** What a page has read for its reader, to be handed to the components with it. */
 export interface PageReads {
   /**
-   * Reads through an operation in this very process, with the reader's own session and therefore their own rights.
-   * @returns undefined when it could not be read: then the component in the browser asks again and tells
+   * Reads through an operation with the reader's own rights.
+   * @returns undefined when it could not be read: then the component in the browser asks again and says why
    */
   read<E extends Entry>(entry: E, params: EntryParams<E>): Promise<EntryResult<E> | undefined>;
   /** For `<HydrationBoundary state={…}>`: `useRead` of the same entry and params finds it there. */
@@ -22,9 +23,8 @@ export function pageReads(): PageReads {
   const client = new QueryClient();
   return {
     async read(entry, params) {
-      const response = await serve(groupOf(entry))(await requestAsReader(entry.path, params));
-      const reply = await readReply(entry, response);
-      if (reply.kind !== "result") return undefined;
+      const reply = await perform(entry, params);
+      if (reply?.kind !== "result") return undefined;
       const { result, truncated } = reply;
       client.setQueryData(replyKey(entry, params), { result, truncated });
       return result;
@@ -33,8 +33,12 @@ export function pageReads(): PageReads {
   };
 }
 
-function groupOf({ path }: Entry): Group {
-  const group = GROUPS.find((name) => path.startsWith(`/${name}/`));
-  if (!group) throw new Error(`${path} belongs to no group of the contract`);
-  return group;
+async function perform<E extends Entry>(entry: E, params: EntryParams<E>) {
+  try {
+    const principal = await findPrincipal();
+    return principal && (await service().perform(entry, params, principal, await pageCall()));
+  } catch (error) {
+    if (error instanceof Problem) return undefined;
+    throw error;
+  }
 }

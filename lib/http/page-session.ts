@@ -2,32 +2,51 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { getreader } from "@/lib/contract/account";
 import { localPath } from "@/lib/domain/local-path";
 import type { MemberService } from "@/lib/domain/member-service";
-import { findSessionMember, type SessionMember } from "@/lib/operations/session-member";
+import type { MemberPrincipal } from "@/lib/domain/principal";
+import { service } from "@/lib/service-port";
+import { pageCall } from "./page-call";
 import { PATH_HEADER } from "./page-headers";
-import { readSessionKey } from "./session-cookie";
 
-export type { SessionMember } from "@/lib/operations/session-member";
+/** The member who reads a page, as far as its frame needs to know them. */
+export interface Reader {
+  memberId: string;
+  firstName: string;
+  /** As the member wants it written. */
+  name: string;
+  services: readonly MemberService[];
+}
 
-/** Who reads this page, or undefined when nobody is signed in. Read once a request, however many ask. */
-export const findReader = cache(async (): Promise<SessionMember | undefined> => {
-  const cookie = (await cookies()).toString();
-  const sessionKey = await readSessionKey(new Request("http://page.invalid", { headers: { cookie } }));
-  return sessionKey === undefined ? undefined : findSessionMember(sessionKey, new Date());
+/** Who reads this page, by the session cookie; undefined for a visitor. Asked once a page, however many want to know. */
+export const findPrincipal = cache(async (): Promise<MemberPrincipal | undefined> => {
+  const { now } = await pageCall();
+  return service().recognise((await cookies()).toString(), now);
+});
+
+/** The same, by name. */
+export const findReader = cache(async (): Promise<Reader | undefined> => {
+  const principal = await findPrincipal();
+  if (!principal) return undefined;
+  const read = await service().perform(getreader, {}, principal, await pageCall());
+  const record = read.kind === "result" ? read.result[0] : undefined;
+  if (!record) return undefined;
+  const { memberID: memberId, firstName, name, services } = record;
+  return { memberId, firstName, name, services };
 });
 
 /**
- * Who reads this page; somebody who is not signed in is sent to do so and comes back here. This decides what is drawn,
- * never what may be read or changed: that is the operations' own affair.
+ * Who reads this page; a visitor is sent to sign in and comes back here. This decides what is drawn, never what may be
+ * read or changed: that is the operations' own affair.
  */
-export async function requireMember(): Promise<SessionMember> {
+export async function requireMember(): Promise<Reader> {
   const reader = await findReader();
   if (reader) return reader;
   const from = localPath((await headers()).get(PATH_HEADER));
   redirect(from === "/" ? "/login" : `/login?from=${encodeURIComponent(from)}`);
 }
 
-export function mayUse(member: SessionMember, service: MemberService): boolean {
-  return member.services.includes(service);
+export function mayUse(reader: Reader, wanted: MemberService): boolean {
+  return reader.services.includes(wanted);
 }

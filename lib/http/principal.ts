@@ -50,7 +50,7 @@ async function authenticateClient(authorization: string, now: Date): Promise<Cli
 }
 
 async function authenticateMember(request: Request, now: Date): Promise<MemberPrincipal> {
-  const sessionKey = await readSessionKey(request);
+  const sessionKey = await readSessionKey(request.headers.get("cookie"));
   const member = sessionKey === undefined ? undefined : await authenticateSession(sessionKey, now);
   if (!member) {
     throw notAuthenticated(

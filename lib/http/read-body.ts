@@ -1,13 +1,8 @@
 import "server-only";
 import { visit } from "jsonc-parser";
 import { Problem } from "@/lib/domain/problem";
-
-/** The parameters of a request as they were sent: nothing trimmed, nothing judged. */
-export interface SentParameters {
-  values: ReadonlyMap<string, string>;
-  /** Names that were sent more than once. */
-  repeated: ReadonlySet<string>;
-}
+import type { SentParameters } from "@/lib/operations/check-parameters";
+import { readChunks } from "./read-chunks";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const FORM = "application/x-www-form-urlencoded";
@@ -38,32 +33,19 @@ function requireKnown(mediaType: string): void {
 }
 
 /** @param onContent called before it is known how much there is, once it is known that there is something */
-async function readBytes(request: Request, onContent: () => void): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(request: Request, onContent: () => void): Promise<Buffer> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > 0) onContent();
   if (announced > BODY_LIMIT_BYTES) throw tooLarge();
-  if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  const reader = (request.body as ReadableStream<Uint8Array>).getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    if (length === 0 && value.length > 0) onContent();
-    length += value.length;
-    if (length > BODY_LIMIT_BYTES) {
-      await reader.cancel();
-      throw tooLarge();
-    }
-    chunks.push(value);
-  }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
+  await readChunks(request, (chunk) => {
+    if (length === 0 && chunk.length > 0) onContent();
+    length += chunk.length;
+    if (length > BODY_LIMIT_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  });
+  return chunks.length === 1 ? Buffer.from(chunks[0] as Uint8Array) : Buffer.concat(chunks);
 }
 
 function tooLarge(): Problem {
@@ -156,11 +138,11 @@ function readJson(text: string): SentParameters {
   return collected;
 }
 
-async function readMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<SentParameters> {
+async function readMultipart(bytes: Buffer, contentType: string): Promise<SentParameters> {
   const collected = new Collected();
   let form: FormData;
   try {
-    form = await new Response(bytes, { headers: { "content-type": contentType } }).formData();
+    form = await new Response(new Uint8Array(bytes), { headers: { "content-type": contentType } }).formData();
   } catch {
     throw unreadable("The body is not valid multipart/form-data.");
   }

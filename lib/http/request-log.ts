@@ -1,5 +1,6 @@
 import "server-only";
 import { pino } from "pino";
+import type { Principal } from "@/lib/domain/principal";
 import { SetupError } from "@/lib/domain/setup-error";
 import { env } from "@/lib/env";
 
@@ -15,7 +16,7 @@ export interface RequestLine {
   requestId: string;
   /** `/group/segment`, or the pattern that was asked for; never a query, never a value. */
   operation: string;
-  caller: { kind: "client" | "member"; id: string } | undefined;
+  caller: Pick<Principal, "kind" | "id"> | undefined;
   status: number;
   milliseconds: number;
 }

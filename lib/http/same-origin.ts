@@ -1,6 +1,6 @@
 import "server-only";
+import { accessDenied } from "@/lib/domain/problem";
 import { env } from "@/lib/env";
-import { accessDenied } from "./access-denied";
 
 /**
  * A browser sends a cookie, and a form, whoever asked it to; only our own pages may ask.

@@ -7,11 +7,15 @@ const YEAR_SECONDS = 31_536_000;
 /** What an answer that is not a page may load or be framed by: nothing. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/**
- * The headers that every response carries, static files and errors included; one that a response sets for itself
- * stays. scripts/server.ts adds them at the door.
- */
+let baseline: Readonly<Record<string, string>> | undefined;
+
+/** The headers that every response carries, static files and errors included; one that a response sets for itself stays. */
 export function baselineHeaders(): Readonly<Record<string, string>> {
+  baseline ??= makeBaseline();
+  return baseline;
+}
+
+function makeBaseline(): Readonly<Record<string, string>> {
   return {
     "x-content-type-options": "nosniff",
     "content-security-policy": CLOSED_POLICY,

@@ -5,8 +5,8 @@ import { Problem } from "@/lib/domain/problem";
 import { authenticateSession } from "@/lib/operations/auth/member-session";
 import { meetingCalendar, ownCalendar, subscribedCalendar } from "@/lib/operations/calendar/calendars";
 import { answerRequest, type Exchange } from "./answer-request";
+import { answer, answerSeeOther, type HttpAnswer } from "./http-answer";
 import { requireGet } from "./require-get";
-import { respond } from "./respond";
 import { readSessionKey } from "./session-cookie";
 
 const CALENDAR_TYPE = "text/calendar; charset=utf-8";
@@ -37,7 +37,7 @@ function pathOf({ url }: Request): string[] {
   }
 }
 
-async function subscription(exchange: Exchange, file: string): Promise<Response> {
+async function subscription(exchange: Exchange, file: string): Promise<HttpAnswer> {
   // The token is as good as a password for what it opens: the log says only that there was one.
   exchange.operation = "/calendar/{token}.ics";
   const calendar = await subscribedCalendar(nameOf(file));
@@ -46,20 +46,22 @@ async function subscription(exchange: Exchange, file: string): Promise<Response>
   const headers = { "cache-control": "private, no-cache", etag };
   const known = exchange.request.headers.get("if-none-match") ?? "";
   const isKnown = known.split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
-  if (isKnown) return respond(304, CALENDAR_TYPE, null, headers);
-  return respond(200, CALENDAR_TYPE, calendar, headers);
+  if (isKnown) return answer(304, CALENDAR_TYPE, null, headers);
+  return answer(200, CALENDAR_TYPE, calendar, headers);
 }
 
-async function downloadOwn(exchange: Exchange): Promise<Response> {
+async function downloadOwn(exchange: Exchange): Promise<HttpAnswer> {
   exchange.operation = "/calendar/meetings.ics";
   const member = await findMember(exchange);
-  return member ? download("meetings", await ownCalendar(member.id)) : toSignIn();
+  return member
+    ? download("meetings", await ownCalendar(member.id))
+    : answerSeeOther("/login?from=%2Fmeetings");
 }
 
-async function downloadMeeting(exchange: Exchange, file: string): Promise<Response> {
+async function downloadMeeting(exchange: Exchange, file: string): Promise<HttpAnswer> {
   exchange.operation = "/calendar/meeting/{code}.ics";
   const code = nameOf(file);
-  if (!(await findMember(exchange))) return toSignIn();
+  if (!(await findMember(exchange))) return answerSeeOther("/login?from=%2Fmeetings");
   const calendar = await meetingCalendar(code);
   if (calendar === undefined) throw notFound();
   return download(code.replaceAll(/[^\w-]+/g, "-"), calendar);
@@ -67,20 +69,16 @@ async function downloadMeeting(exchange: Exchange, file: string): Promise<Respon
 
 /** A download changes nothing, and another site that links to it learns nothing: no origin is asked for. */
 async function findMember(exchange: Exchange): Promise<MemberPrincipal | undefined> {
-  const key = await readSessionKey(exchange.request);
+  const key = await readSessionKey(exchange.request.headers.get("cookie"));
   const member = key === undefined ? undefined : await authenticateSession(key, exchange.now);
   exchange.caller = member;
   return member;
 }
 
-function download(name: string, calendar: string): Response {
-  return respond(200, CALENDAR_TYPE, calendar, {
+function download(name: string, calendar: string): HttpAnswer {
+  return answer(200, CALENDAR_TYPE, calendar, {
     "content-disposition": `attachment; filename="${name}.ics"`,
   });
-}
-
-function toSignIn(): Response {
-  return respond(303, "text/plain; charset=utf-8", null, { location: "/login?from=%2Fmeetings" });
 }
 
 function nameOf(file: string): string {

@@ -1,4 +1,5 @@
 import "server-only";
+import { parseCookie, stringifySetCookie } from "cookie";
 import { decode, encode } from "next-auth/jwt";
 import { SESSION_LIFETIME_SECONDS } from "@/lib/domain/session";
 import { env } from "@/lib/env";
@@ -17,9 +18,9 @@ export function sessionCookieName(): string {
   return isServedOverTls() ? "__Host-rostrum.session" : "rostrum.session";
 }
 
-/** The session key in the request's cookie, or undefined when there is none that we wrote. */
-export async function readSessionKey(request: Request): Promise<string | undefined> {
-  const token = cookieOf(request, sessionCookieName());
+/** The session key in a `Cookie` header, or undefined when there is none that we wrote. */
+export async function readSessionKey(cookies: string | null): Promise<string | undefined> {
+  const token = parseCookie(cookies ?? "")[sessionCookieName()];
   if (!token) return undefined;
   try {
     const content = await decode({ token, secret: env().ROSTRUM_SECRET });
@@ -42,16 +43,18 @@ export function cookieLine(
   value: string,
   { maxAgeSeconds }: { maxAgeSeconds: number },
 ): string {
-  const secure = isServedOverTls() ? "; Secure" : "";
-  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+  return stringifySetCookie({
+    name,
+    value,
+    path: "/",
+    maxAge: maxAgeSeconds,
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isServedOverTls(),
+  });
 }
 
-/** The value of one cookie of the request. */
-export function cookieOf(request: Request, name: string): string | undefined {
-  const header = request.headers.get("cookie") ?? "";
-  const pair = header
-    .split(";")
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1);
+/** The cookies of a request, by name. */
+export function readCookies(request: Request): Record<string, string | undefined> {
+  return parseCookie(request.headers.get("cookie") ?? "");
 }

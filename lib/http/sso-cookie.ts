@@ -2,7 +2,7 @@ import "server-only";
 import { decode, encode } from "next-auth/jwt";
 import { localPath } from "@/lib/domain/local-path";
 import { env } from "@/lib/env";
-import { cookieLine, cookieOf, isServedOverTls } from "./session-cookie";
+import { cookieLine, isServedOverTls, readCookies } from "./session-cookie";
 
 /** What the association's portal says: who, the proof, and where on this site they want to go. */
 export interface PortalSignIn {
@@ -28,7 +28,7 @@ export function clearPortalCookie(): string {
 }
 
 export async function readPortalCookie(request: Request): Promise<PortalSignIn | undefined> {
-  const token = cookieOf(request, name());
+  const token = readCookies(request)[name()];
   if (!token) return undefined;
   try {
     const content = await decode({ token, secret: env().ROSTRUM_SECRET, salt: "portal" });

@@ -3,9 +3,10 @@ import { localPath } from "@/lib/domain/local-path";
 import { tidyText } from "@/lib/domain/parameter-text";
 import { Problem } from "@/lib/domain/problem";
 import { signInWithSessionKey } from "@/lib/operations/auth/sign-in";
+import type { SentParameters } from "@/lib/operations/check-parameters";
 import { answerRequest, type Exchange } from "./answer-request";
-import { readBody, type SentParameters } from "./read-body";
-import { respond } from "./respond";
+import { answerSeeOther, type HttpAnswer } from "./http-answer";
+import { readBody } from "./read-body";
 import { writeSessionKey } from "./session-cookie";
 import { clearPortalCookie, type PortalSignIn, readPortalCookie, writePortalCookie } from "./sso-cookie";
 
@@ -25,22 +26,22 @@ export function serveSso(request: Request): Promise<Response> {
   });
 }
 
-async function keep({ request }: Exchange): Promise<Response> {
+async function keep({ request }: Exchange): Promise<HttpAnswer> {
   const query = new URL(request.url).searchParams;
   const given = toPortalSignIn((name) => query.get(name) ?? "");
-  if (!given) return goTo("/sso/refused", clearPortalCookie());
-  return goTo("/sso/continue", await writePortalCookie(given));
+  if (!given) return answerSeeOther("/sso/refused", [clearPortalCookie()]);
+  return answerSeeOther("/sso/continue", [await writePortalCookie(given)]);
 }
 
-async function signIn(exchange: Exchange): Promise<Response> {
+async function signIn(exchange: Exchange): Promise<HttpAnswer> {
   const { request } = exchange;
   const sent = await readBody(request);
   const given = fromForm(sent) ?? (await readOwnCookie(request));
   const outcome = given ? await signInWithSessionKey(given, exchange) : ({ ok: false } as const);
-  if (!given || !outcome.ok) return goTo("/sso/refused", clearPortalCookie());
+  if (!given || !outcome.ok) return answerSeeOther("/sso/refused", [clearPortalCookie()]);
   const { memberId, sessionKey } = outcome.session;
   exchange.caller = { kind: "member", id: memberId };
-  return goTo(given.from, await writeSessionKey(sessionKey), clearPortalCookie());
+  return answerSeeOther(given.from, [await writeSessionKey(sessionKey), clearPortalCookie()]);
 }
 
 // The cookie counts only where our own page asks; a browser sends it with no other site's form anyway.
@@ -59,10 +60,4 @@ function toPortalSignIn(given: (name: string) => string): PortalSignIn | undefin
   if (sessionKey === "" || userId === "" || sessionKey.length > longest || userId.length > longest)
     return undefined;
   return { sessionKey, userId, from: localPath(given("from")) };
-}
-
-function goTo(path: string, ...cookies: string[]): Response {
-  const response = respond(303, "text/plain; charset=utf-8", null, { location: path });
-  for (const cookie of cookies) response.headers.append("set-cookie", cookie);
-  return response;
 }

@@ -2,8 +2,8 @@ import "server-only";
 import { grantToken } from "@/lib/operations/oauth/grant-token";
 import { answerRequest, type Exchange } from "./answer-request";
 import { callerAddress } from "./client-address";
+import { answerJson, type HttpAnswer } from "./http-answer";
 import { OAuthError } from "./oauth-errors";
-import { respondJson } from "./respond";
 import { readTokenRequest } from "./token-request";
 
 const PATH = "/oauth/token";
@@ -17,13 +17,13 @@ export async function serveToken(request: Request): Promise<Response> {
     try {
       return await answerTokenRequest(exchange);
     } catch (error) {
-      if (error instanceof OAuthError) return error.toResponse();
+      if (error instanceof OAuthError) return error.toAnswer();
       throw error;
     }
   });
 }
 
-async function answerTokenRequest(exchange: Exchange): Promise<Response> {
+async function answerTokenRequest(exchange: Exchange): Promise<HttpAnswer> {
   const { request } = exchange;
   if (request.method !== "POST") throw new OAuthError("method_not_allowed");
   const parameters = await readTokenRequest(request);
@@ -34,7 +34,7 @@ async function answerTokenRequest(exchange: Exchange): Promise<Response> {
   }
   exchange.caller = { kind: "client", id: parameters.clientId };
   const { token, lifetimeSeconds, scope } = grant;
-  return respondJson(
+  return answerJson(
     { token_type: "Bearer", expires_in: lifetimeSeconds, access_token: token, scope },
     { pragma: "no-cache" },
   );

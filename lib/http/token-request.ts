@@ -1,8 +1,9 @@
 import "server-only";
 import { tidyText } from "@/lib/domain/parameter-text";
 import { Problem } from "@/lib/domain/problem";
+import type { SentParameters } from "@/lib/operations/check-parameters";
 import { OAuthError } from "./oauth-errors";
-import { decodePercent, readBody, type SentParameters } from "./read-body";
+import { decodePercent, readBody } from "./read-body";
 
 /** A token request in the right shape: what is in it is yet to be judged. */
 export interface TokenParameters {

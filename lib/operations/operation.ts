@@ -2,6 +2,7 @@ import "server-only";
 import type { Entry, EntryParams, EntryResult } from "@/lib/contract/entry";
 import type { FailureReason } from "@/lib/contract/failure-reasons";
 import type { AccessRule } from "@/lib/domain/access";
+import type { Locale } from "@/lib/domain/locale";
 import type { Outcome } from "@/lib/domain/outcome";
 import { type Principal, toActor } from "@/lib/domain/principal";
 import type { WriteContext } from "@/lib/store/write";
@@ -13,6 +14,8 @@ export interface Call {
   now: Date;
   /** The network address the call came from. */
   address: string;
+  /** The language in which the caller reads. */
+  locale: Locale;
 }
 
 /** What an operation comes to: its records, or for a STATUS operation the outcome of its rules. */

@@ -1,11 +1,13 @@
 import "server-only";
 import type { Contract } from "@/lib/contract/contract";
 import type { Entry } from "@/lib/contract/entry";
+import * as visitors from "@/lib/contract/password";
 import { createcalendartoken } from "./account/createcalendartoken";
 import { endothersessions } from "./account/endothersessions";
 import { endsession } from "./account/endsession";
 import { getcalendartoken } from "./account/getcalendartoken";
 import { getprofile } from "./account/getprofile";
+import { getreader } from "./account/getreader";
 import { getsessions } from "./account/getsessions";
 import { revokecalendartoken } from "./account/revokecalendartoken";
 import { assocauth } from "./auth/assocauth";
@@ -32,6 +34,8 @@ import { nominate } from "./committee/nominate";
 import { updatememberacceptance } from "./committee/updatememberacceptance";
 import { updatememberprofile } from "./committee/updatememberprofile";
 import type { Operation } from "./operation";
+import { forgottenpassword } from "./password/forgottenpassword";
+import { resetpassword } from "./password/resetpassword";
 import { getanswers } from "./season/getanswers";
 import { getcommittees } from "./season/getcommittees";
 import { getcurrentcommittees } from "./season/getcurrentcommittees";
@@ -85,7 +89,14 @@ export const operations: Registry = {
     endsession,
     getcalendartoken,
     getprofile,
+    getreader,
     getsessions,
     revokecalendartoken,
   },
 };
+
+/** What visitors of the sign-in pages may call, by path. */
+export const visitorOperations: Readonly<Record<string, Operation>> = {
+  [visitors.forgottenPassword.path]: forgottenpassword,
+  [visitors.resetPassword.path]: resetpassword,
+} satisfies Record<string, OperationOf<(typeof visitors)[keyof typeof visitors]>>;

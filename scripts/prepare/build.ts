@@ -16,6 +16,7 @@ const SOURCES = [
   "messages",
   "prisma/schema.prisma",
   "proxy.ts",
+  "instrumentation.ts",
   "next.config.js",
   "scripts/cut-for-browsers.mjs",
   "postcss.config.mjs",

@@ -1,12 +1,10 @@
-import { serveOpenApi } from "@/lib/http/serve-openapi";
-
 export const dynamic = "force-dynamic";
 export {
-  serveOpenApi as GET,
-  serveOpenApi as HEAD,
-  serveOpenApi as POST,
-  serveOpenApi as PUT,
-  serveOpenApi as PATCH,
-  serveOpenApi as DELETE,
-  serveOpenApi as OPTIONS,
-};
+  answer as GET,
+  answer as HEAD,
+  answer as POST,
+  answer as PUT,
+  answer as PATCH,
+  answer as DELETE,
+  answer as OPTIONS,
+} from "@/lib/service-port";

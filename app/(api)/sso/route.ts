@@ -1,12 +1,10 @@
-import { serveSso } from "@/lib/http/sso";
-
 export const dynamic = "force-dynamic";
 export {
-  serveSso as GET,
-  serveSso as HEAD,
-  serveSso as POST,
-  serveSso as PUT,
-  serveSso as PATCH,
-  serveSso as DELETE,
-  serveSso as OPTIONS,
-};
+  answer as GET,
+  answer as HEAD,
+  answer as POST,
+  answer as PUT,
+  answer as PATCH,
+  answer as DELETE,
+  answer as OPTIONS,
+} from "@/lib/service-port";

@@ -18,7 +18,7 @@ export const eventregmemberlookup: Operation<typeof contract.eventregmemberlooku
     const limit = NAME_LOOKUP_ROWS + 1;
     const activeOnly = memberOnlyFlag === MEMBERS_ONLY;
     const members = await findMembersByName({ firstName, lastName, activeOnly, limit });
-    const seesAll = principal.kind === "client" || principal.staff;
+    const seesAll = principal.kind === "client" || (principal.kind === "member" && principal.staff);
     return members.map((member) =>
       toEventMemberRecord(member, { contact: seesAll || member.id === principal.id }),
     );

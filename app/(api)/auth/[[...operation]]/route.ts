@@ -1,7 +1,3 @@
-import { serve } from "@/lib/http/serve";
-
-const answer = serve("auth");
-
 export const dynamic = "force-dynamic";
 export {
   answer as GET,
@@ -11,4 +7,4 @@ export {
   answer as PATCH,
   answer as DELETE,
   answer as OPTIONS,
-};
+} from "@/lib/service-port";

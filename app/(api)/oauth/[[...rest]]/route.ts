@@ -1,7 +1,3 @@
-import { serveNotFound } from "@/lib/http/not-found";
-
-const answer = serveNotFound("oauth");
-
 export const dynamic = "force-dynamic";
 export {
   answer as GET,
@@ -11,4 +7,4 @@ export {
   answer as PATCH,
   answer as DELETE,
   answer as OPTIONS,
-};
+} from "@/lib/service-port";

@@ -4,10 +4,16 @@ import { type ParameterMeta, parameterMeta } from "@/lib/contract/parameters";
 import { type Outcome, refuse } from "@/lib/domain/outcome";
 import { hasGoodCharacters, isTooLong, tidyText, toCanonicalText } from "@/lib/domain/parameter-text";
 import { Problem } from "@/lib/domain/problem";
-import type { SentParameters } from "./read-body";
 
 interface Parameter extends ParameterMeta {
   name: string;
+}
+
+/** The parameters of a call as they were sent: nothing trimmed, nothing judged. */
+export interface SentParameters {
+  values: ReadonlyMap<string, string>;
+  /** Names that were sent more than once. */
+  repeated: ReadonlySet<string>;
 }
 
 export type Params = Record<string, string>;
@@ -33,7 +39,7 @@ function planOf(entry: Entry): Parameter[] {
  * @returns the checked parameters, dates as `YYYY-MM-DD`; or, for a STATUS operation, why length or form is wrong
  * @throws Problem 400 with the names of all parameters that are wrong in the same way
  */
-export function readParams(
+export function checkParameters(
   entry: Entry,
   sent: SentParameters,
 ): { ok: true; params: Params } | Exclude<Outcome<"invalid-parameter" | "invalid-date">, { ok: true }> {
@@ -67,7 +73,7 @@ function checkForm(
   entry: Entry,
   plan: Parameter[],
   texts: Map<string, string>,
-): ReturnType<typeof readParams> {
+): ReturnType<typeof checkParameters> {
   const params: Params = {};
   const wrong: { name: string; kind: Parameter["kind"]; message: string }[] = [];
   for (const rule of plan) {

@@ -1,0 +1,17 @@
+import "server-only";
+import type { Entry } from "@/lib/contract/entry";
+import { FAILURE_DETAIL_HEADER, FAILURE_REASON_HEADER, TRUNCATED_HEADER } from "@/lib/contract/headers";
+import type { Performed } from "@/lib/operations/perform";
+import { answer, answerJson, type HttpAnswer, TEXT_TYPE } from "./http-answer";
+
+/** The documented answer for what an operation came to (contract.md 2.1, 2.6, 2.9, 2.10). */
+export function answerPerformed(entry: Entry, performed: Performed): HttpAnswer {
+  if (performed.kind === "refusal") {
+    return answerJson(
+      { STATUS: "FAILURE" },
+      { [FAILURE_REASON_HEADER]: performed.reason, [FAILURE_DETAIL_HEADER]: performed.detail },
+    );
+  }
+  if (entry.answer === "word") return answer(200, TEXT_TYPE, String(performed.result));
+  return answerJson(performed.result, performed.truncated ? { [TRUNCATED_HEADER]: "true" } : {});
+}

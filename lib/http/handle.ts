@@ -1,0 +1,42 @@
+import "server-only";
+import { Problem } from "@/lib/domain/problem";
+import { answerRequest } from "./answer-request";
+import { serveAuthorizationServerMetadata } from "./authorization-server-metadata";
+import { serveLive, serveReady } from "./health";
+import { serveJwks } from "./jwks";
+import { type Door, findRoute } from "./routes";
+import { serveCalendar } from "./serve-calendar";
+import { serveOpenApi } from "./serve-openapi";
+import { serveOperation, serveVisitor } from "./serve-operation";
+import { serveSignIn } from "./serve-sign-in";
+import { serveSso } from "./sso";
+import { serveToken } from "./token-endpoint";
+
+const DOORS: Readonly<Record<Door, (request: Request) => Promise<Response>>> = {
+  operation: serveOperation,
+  visitor: serveVisitor,
+  token: serveToken,
+  jwks: serveJwks,
+  metadata: serveAuthorizationServerMetadata,
+  openapi: serveOpenApi,
+  calendar: serveCalendar,
+  live: serveLive,
+  ready: serveReady,
+  portal: serveSso,
+  "sign-in": serveSignIn,
+  nothing: serveNothing,
+};
+
+/** Answers a request to the API: HTTP around `perform`, and what else is not a page. Never throws. */
+export function handle(request: Request): Promise<Response> {
+  const route = findRoute(new URL(request.url).pathname);
+  return DOORS[route?.door ?? "nothing"](request);
+}
+
+/** An address below the API's that is nothing: a problem, never a page. */
+function serveNothing(request: Request): Promise<Response> {
+  const group = new URL(request.url).pathname.split("/", 2)[1] ?? "";
+  return answerRequest(request, `/${group}`, () => {
+    throw new Problem(404, "Not Found", { detail: "There is nothing here. /docs lists every operation." });
+  });
+}

@@ -1,0 +1,60 @@
+import { GROUPS } from "@/lib/contract/contract";
+
+/** What answers a route (lib/http/handle.ts). */
+export type Door =
+  | "operation"
+  | "visitor"
+  | "token"
+  | "jwks"
+  | "metadata"
+  | "openapi"
+  | "calendar"
+  | "live"
+  | "ready"
+  | "portal"
+  | "sign-in"
+  | "nothing";
+
+export interface Route {
+  path: string;
+  /** Everything below the path belongs to it too. */
+  below: boolean;
+  door: Door;
+}
+
+const at = (path: string, door: Door): Route => ({ path, below: false, door });
+const below = (path: string, door: Door): Route => ({ path, below: true, door });
+
+/**
+ * Every address that is not a page, the first that fits counts: what the server answers before Next, what route files
+ * there are in app/(api), and what proxy.ts leaves alone.
+ */
+export const ROUTES: readonly Route[] = [
+  ...GROUPS.map((group) => below(`/${group}`, "operation")),
+  at("/oauth/token", "token"),
+  at("/oauth/jwks", "jwks"),
+  below("/oauth", "nothing"),
+  at("/.well-known/oauth-authorization-server", "metadata"),
+  below("/.well-known", "nothing"),
+  at("/openapi.json", "openapi"),
+  below("/calendar", "calendar"),
+  at("/health/live", "live"),
+  at("/health/ready", "ready"),
+  below("/health", "nothing"),
+  at("/sso", "portal"),
+  at("/api/password/forgotten", "visitor"),
+  at("/api/password/reset", "visitor"),
+  below("/api/auth", "sign-in"),
+  below("/api", "nothing"),
+];
+
+/** A path without what stands for nothing: a trailing slash is the same address, and a redirect would cost many clients their body. */
+export function plainPath(pathname: string): string {
+  return pathname.length > 1 && pathname.endsWith("/") ? pathname.replace(/\/+$/, "") : pathname;
+}
+
+/** The route of a path; undefined for pages and files. */
+export function findRoute(pathname: string): Route | undefined {
+  const path = plainPath(pathname);
+  return ROUTES.find((route) => path === route.path || (route.below && path.startsWith(`${route.path}/`)));
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import type { Entry } from "@/lib/contract/entry";
+import { authenticateSession } from "@/lib/operations/auth/member-session";
+import { findPerformable, perform, toSentParameters } from "@/lib/operations/perform";
+import type { Service } from "@/lib/service-port";
+import { handle } from "./handle";
+import { toProblem } from "./http-answer";
+import { logFault } from "./request-log";
+import { readSessionKey } from "./session-cookie";
+
+/** Makes the service of this process; it opens what it needs at the first use. */
+export function createService(): Service {
+  return {
+    handle,
+    perform: async (entry, params, principal, call) => {
+      try {
+        return (await perform(performableOf(entry), toSentParameters(params), principal, call)) as never;
+      } catch (error) {
+        const problem = toProblem(error);
+        if (problem.status >= 500) logFault(call.requestId, error);
+        throw problem;
+      }
+    },
+    recognise: async (cookies, now) => {
+      const sessionKey = await readSessionKey(cookies);
+      return sessionKey === undefined ? undefined : authenticateSession(sessionKey, now);
+    },
+  };
+}
+
+// By its path: a page's copy of the entry was compiled apart from ours.
+function performableOf({ path }: Entry) {
+  const performable = findPerformable(path);
+  if (!performable) throw new Error(`There is no operation at ${path}`);
+  return performable;
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import type * as contract from "@/lib/contract/account";
+import { everyMember } from "@/lib/domain/access";
+import { memberServices } from "@/lib/domain/member-service";
+import { findMember } from "@/lib/store/members";
+import { callingMember } from "../calling-member";
+import type { Operation } from "../operation";
+import { fullName } from "../records/names";
+
+/** The caller, as far as the frame of every page needs to know them. */
+export const getreader: Operation<typeof contract.getreader> = {
+  mayCall: everyMember,
+  async run(_input, call) {
+    const member = await findMember(callingMember(call).id);
+    if (!member) return [];
+    return [
+      {
+        memberID: member.id,
+        firstName: member.informalName || member.firstName,
+        name: fullName(member),
+        services: memberServices(member),
+      },
+    ];
+  },
+};

@@ -1,0 +1,105 @@
+import "server-only";
+import { entries } from "@/lib/contract/contract";
+import { type Entry, type EntryParams, SUCCESS_WORD } from "@/lib/contract/entry";
+import * as visitors from "@/lib/contract/password";
+import type { Reply, ProblemReply } from "@/lib/contract/reply";
+import type { Outcome } from "@/lib/domain/outcome";
+import { accessDenied } from "@/lib/domain/problem";
+import type { Principal } from "@/lib/domain/principal";
+import { tidyText } from "@/lib/domain/parameter-text";
+import type { FailureReason } from "@/lib/contract/failure-reasons";
+import { checkParameters, type SentParameters } from "./check-parameters";
+import type { Call, Operation } from "./operation";
+import { operations, visitorOperations } from "./registry";
+
+/** What an operation came to: records that the contract has checked, or the refusal of a rule. Anything else is thrown. */
+export type Performed<E extends Entry = Entry> = Exclude<Reply<E>, ProblemReply>;
+
+/** What one call is told about itself, beside who makes it. */
+export type CallContext = Omit<Call, "principal">;
+
+/** An operation with everything that is known about it. */
+export interface Performable {
+  entry: Entry;
+  operation: Operation;
+}
+
+const performables: ReadonlyMap<string, Performable> = new Map(
+  [
+    ...entries().map((entry) => ({ entry, operation: operationAt(entry.path) })),
+    ...Object.values(visitors).map((entry) => ({ entry, operation: visitorOperations[entry.path] })),
+  ].map((one) => [one.entry.path, one as Performable]),
+);
+
+function operationAt(path: string): Operation | undefined {
+  const [, group = "", segment = ""] = path.split("/");
+  return (operations as unknown as Record<string, Record<string, Operation>>)[group]?.[segment];
+}
+
+/** The operation at a path, `/group/segment`; undefined when there is none. */
+export function findPerformable(path: string): Performable | undefined {
+  return performables.get(path);
+}
+
+/**
+ * Runs an operation: access rule → parameters → operation → record. The one way to it for everything: external systems
+ * and browsers come through lib/http, pages and programs call it.
+ * @throws Problem 403 without access, 400 for parameters that are wrong, and whatever else the operation refuses with
+ */
+export async function perform(
+  { entry, operation }: Performable,
+  sent: SentParameters,
+  principal: Principal,
+  context: CallContext,
+): Promise<Performed> {
+  requireScope(entry, operation, principal);
+  requireAccess(operation, principal, sent);
+  const checked = checkParameters(entry, sent);
+  if (!checked.ok) return { kind: "refusal", reason: checked.reason, detail: checked.detail };
+  return toPerformed(entry, await operation.run(checked.params, { ...context, principal }));
+}
+
+/**
+ * What can be refused before the parameters are known: a missing scope, or an operation that is not for this kind of
+ * caller (contract.md 2.8).
+ * @throws Problem 403
+ */
+export function requireScope(entry: Entry, { mayCall }: Operation, principal: Principal): void {
+  if (principal.kind !== "client") {
+    if (!mayCall.permits(principal, () => undefined)) throw accessDenied();
+    return;
+  }
+  if (entry.scope === null) throw accessDenied("This operation is for signed-in members.");
+  if (principal.scopes.includes(entry.scope)) return;
+  throw accessDenied(`The access token lacks the scope ${entry.scope}.`, {
+    "www-authenticate": `Bearer error="insufficient_scope", scope="${entry.scope}"`,
+  });
+}
+
+function requireAccess({ mayCall }: Operation, principal: Principal, sent: SentParameters): void {
+  if (principal.kind === "client") return;
+  const given = (name: string) => {
+    const value = sent.values.get(name);
+    return value === undefined ? undefined : tidyText(value);
+  };
+  if (!mayCall.permits(principal, given)) throw accessDenied();
+}
+
+// Everything that leaves is parsed by the contract, so that a field too many is an error here and not a leak.
+function toPerformed(entry: Entry, answer: unknown): Performed {
+  if (entry.answer === "word") return { kind: "result", result: SUCCESS_WORD, truncated: false };
+  if (entry.answer === "status") {
+    const outcome = answer as Outcome<FailureReason>;
+    if (!outcome.ok) return { kind: "refusal", reason: outcome.reason, detail: outcome.detail };
+    return { kind: "result", result: entry.result.parse({ STATUS: "SUCCESS" }), truncated: false };
+  }
+  const { maxRows } = entry;
+  const truncated = maxRows !== undefined && Array.isArray(answer) && answer.length > maxRows;
+  const result = entry.result.parse(truncated ? answer.slice(0, maxRows) : answer);
+  return { kind: "result", result, truncated };
+}
+
+/** Parameters that a program of ours gives, as they would have been sent. */
+export function toSentParameters(params: EntryParams<Entry>): SentParameters {
+  return { values: new Map(Object.entries(params)), repeated: new Set() };
+}
