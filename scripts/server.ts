@@ -3,6 +3,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
+import { hashingProcess } from "@/lib/credentials/hashing-process";
+import { providePasswordHasher } from "@/lib/credentials/passwords";
 import { env } from "@/lib/env";
 import { ADDRESS_HEADER, readTrustedProxies, resolveClientAddress } from "@/lib/http/client-address";
 import { refuseEarly } from "@/lib/http/early-refusal";
@@ -13,7 +15,7 @@ import { NONCE_HEADER, PATH_HEADER } from "@/lib/http/page-headers";
 import { baselineHeaders } from "@/lib/http/security-headers";
 import { closeDatabase } from "@/lib/store/database";
 import { letAnswerArrive } from "./let-answer-arrive";
-import { projectFolder } from "./start-script";
+import { projectFolder, startScript } from "./start-script";
 import { openStaticFiles } from "./static-files";
 
 const HEADERS_MILLISECONDS = 15_000;
@@ -28,6 +30,11 @@ const INTERNAL_HEADERS = [ADDRESS_HEADER, PATH_HEADER, NONCE_HEADER, "content-se
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOST ?? "127.0.0.1";
 const trusted = readTrustedProxies(env().TRUSTED_PROXIES);
+// Without the server's environment: it needs no secret.
+const hashing = hashingProcess(() =>
+  startScript("scripts/password-hasher.ts", { environment: { NODE_ENV: "production" } }),
+);
+providePasswordHasher(hashing);
 const app = next({ dev: false, dir: projectFolder, hostname, port });
 const handle = app.getRequestHandler();
 await app.prepare();
@@ -92,6 +99,7 @@ async function end(): Promise<void> {
   await Promise.race([closed, pause(FINISH_MILLISECONDS)]);
   clearInterval(sweep);
   server.closeAllConnections();
+  hashing.stop();
   await stopOutbox();
   await closeDatabase();
   process.exit(0);

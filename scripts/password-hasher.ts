@@ -1,0 +1,26 @@
+// The hashing process: Argon2id and nothing else, asked over the IPC channel (lib/credentials/hashing-process.ts). It
+// ends with the channel, hence with the server. Imports only what a bundle of this file alone can carry.
+import { hash, verify } from "@node-rs/argon2";
+import type { HashReply, HashRequest } from "@/lib/credentials/password-hasher";
+
+async function answer(request: HashRequest): Promise<HashReply> {
+  const { id } = request;
+  try {
+    const result =
+      request.kind === "hash"
+        ? await hash(request.password, request.parameters)
+        : await verify(request.hash, request.password);
+    return { id, result };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+process.on("message", (request) => {
+  void answer(request as HashRequest).then((reply) => {
+    if (process.connected) process.send?.(reply);
+  });
+});
+process.on("disconnect", () => process.exit(0));
+// Ctrl+C reaches the whole group: the server still finishes what it has begun, and then closes the channel.
+process.on("SIGINT", () => undefined);
