@@ -1,14 +1,11 @@
 import "server-only";
 import type { ChildProcess } from "node:child_process";
-import { setPriority } from "node:os";
 import { Problem } from "@/lib/domain/problem";
 import type { HashReply, HashRequest, PasswordHasher } from "./password-hasher";
 
-// Behind everything else that wants a core, yet not starved by it: a tenth of what the server itself weighs.
-const PRIORITY = 10;
 const IDLE_MILLISECONDS = 60_000;
-// A thousand times what a hash takes: whoever has not answered by then never will.
-const ANSWER_MILLISECONDS = 15_000;
+// Two thousand times what a hash takes on a machine that has nothing else to do.
+const ANSWER_MILLISECONDS = 30_000;
 const ATTEMPTS = 2;
 
 type Question = HashRequest extends infer Request
@@ -51,7 +48,10 @@ export function hashingProcess(
   }
 
   function retry(job: Job): void {
-    if (job.attempts < ATTEMPTS) return ask(job);
+    if (job.attempts < ATTEMPTS) {
+      ask(job);
+      return;
+    }
     job.reject(
       new Problem(503, "Service Unavailable", {
         detail: "Passwords cannot be checked at this moment. Try again in a second.",
@@ -84,8 +84,6 @@ class Running {
     private readonly limits: { idleMilliseconds: number; answerMilliseconds: number },
     private readonly onEnd: (unanswered: readonly Job[]) => void,
   ) {
-    // At once: on Linux a thread has the priority of the one that starts it, and the child has only one so far.
-    if (child.pid !== undefined) lowerPriority(child.pid);
     child.on("message", (reply) => this.take(reply as HashReply));
     child.on("error", () => this.stop());
     child.once("exit", () => this.stop());
@@ -125,13 +123,5 @@ class Running {
     else asked.job.resolve(reply.result);
     if (this.open.size > 0) return;
     this.idle = setTimeout(() => this.stop(), this.limits.idleMilliseconds).unref();
-  }
-}
-
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, PRIORITY);
-  } catch {
-    // It is gone already, which its exit will tell; or the system does not let us, and it hashes all the same.
   }
 }
