@@ -156,8 +156,7 @@ describe("guessing", () => {
   });
 
   it("costs the database nothing once it was refused", async () => {
-    const member = await makeMember();
-    const here = address();
+    const [member, here] = [await makeMember(), address()];
     const guess = async () => statusOf(signIn(member, { password: "wrong", address: here }));
     for (let attempt = 1; attempt <= 10; attempt += 1) expect(await guess()).toBe(false);
     expect(await guess()).toBe(429);
@@ -172,8 +171,7 @@ describe("guessing", () => {
   });
 
   it("is looked at again as soon as a sign-in that was under way went well", async () => {
-    const member = await makeMember();
-    const here = address();
+    const [member, here] = [await makeMember(), address()];
     const guess = async () => statusOf(signIn(member, { password: "wrong", address: here }));
     for (let attempt = 1; attempt <= 9; attempt += 1) expect(await guess()).toBe(false);
     const [right, refused] = await Promise.all([statusOf(signIn(member, { address: here })), guess()]);
