@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
 import { toNodeHandler } from "srvx/node";
+import { hashingProcess } from "@/lib/credentials/hashing-process";
+import { providePasswordHasher } from "@/lib/credentials/passwords";
 import { env } from "@/lib/env";
 import { ADDRESS_HEADER, readTrustedProxies, resolveClientAddress } from "@/lib/http/client-address";
 import { refuseEarly } from "@/lib/http/early-refusal";
@@ -18,7 +20,7 @@ import { createService } from "@/lib/http/service";
 import { answer as answerApi, provideService } from "@/lib/service-port";
 import { closeDatabase } from "@/lib/store/database";
 import { letAnswerArrive } from "./let-answer-arrive";
-import { projectFolder } from "./start-script";
+import { projectFolder, startScript } from "./start-script";
 import { openStaticFiles } from "./static-files";
 
 const HEADERS_MILLISECONDS = 15_000;
@@ -39,6 +41,11 @@ const handleApi = toNodeHandler(answerApi) as (
   request: IncomingMessage,
   response: ServerResponse,
 ) => Promise<void>;
+// Without the server's environment: it needs no secret.
+const hashing = hashingProcess(() =>
+  startScript("scripts/password-hasher.ts", { environment: { NODE_ENV: "production" } }),
+);
+providePasswordHasher(hashing);
 const app = next({ dev: false, dir: projectFolder, hostname, port });
 const handle = app.getRequestHandler();
 await app.prepare();
@@ -125,6 +132,7 @@ async function end(): Promise<void> {
   await Promise.race([closed, pause(FINISH_MILLISECONDS)]);
   clearInterval(sweep);
   server.closeAllConnections();
+  hashing.stop();
   await stopOutbox();
   await closeDatabase();
   process.exit(0);

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { hash, parseOptions, verify } from "@node-rs/argon2";
 import { normalisePassword } from "@/lib/domain/password";
 import { boundedWork } from "./bounded-work";
+import type { PasswordHasher } from "./password-hasher";
 
 // Argon2id, the library's default algorithm, with the parameters that OWASP names first.
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -11,26 +12,41 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 export const NOBODY_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$gy+QUKrkEAyCmWyUNviv/Q$s3mECmd+uIcvgq7f32NCP/V+5buxOhdd9lIj3BK4I2Q";
 
-// Each hash fills one core and one of Node's four pool threads, which file reads and name lookups need too.
+// Each hash fills one core; in this process it also takes one of Node's four pool threads.
 const AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
 const WAITING = 32;
 const inTurn = boundedWork({ atOnce: AT_ONCE, waiting: WAITING });
 
+// In this process, unless the server's program provides a better one: tests and the command line hash now and then.
+const inProcess: PasswordHasher = { hash, verify };
+
+// Kept where every bundle of the process finds it.
+const provided = globalThis as { rostrumPasswordHasher?: PasswordHasher };
+
+/** From now on passwords are hashed by this one; for the program that serves (hashing-process.ts). */
+export function providePasswordHasher(hasher: PasswordHasher): void {
+  provided.rostrumPasswordHasher = hasher;
+}
+
+function hasher(): PasswordHasher {
+  return provided.rostrumPasswordHasher ?? inProcess;
+}
+
 /**
  * The Argon2id hash of a password, in PHC form.
- * @throws Problem 429 when too many passwords are being hashed already.
+ * @throws Problem 429 when too many passwords are being hashed already, 503 when they cannot be hashed at all.
  */
 export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normalisePassword(password), PARAMETERS));
+  return inTurn(() => hasher().hash(normalisePassword(password), PARAMETERS));
 }
 
 /**
  * Whether the password is the one that was hashed. Without a hash (an unknown member, or one without a password) the
  * answer is no, and takes as long.
- * @throws Problem 429 when too many passwords are being hashed already.
+ * @throws Problem 429 when too many passwords are being hashed already, 503 when they cannot be hashed at all.
  */
 export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(storedHash ?? NOBODY_HASH, normalisePassword(password)));
+  const matches = await inTurn(() => hasher().verify(storedHash ?? NOBODY_HASH, normalisePassword(password)));
   return matches && storedHash !== undefined;
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject } from "node:crypto";
 import {
   calculateJwkThumbprint,
   compactDecrypt,
@@ -6,8 +7,6 @@ import {
   errors,
   exportJWK,
   generateKeyPair,
-  importJWK,
-  type CryptoKey,
   type JWK,
 } from "jose";
 import { SetupError } from "@/lib/domain/setup-error";
@@ -60,13 +59,14 @@ async function seal(jwk: JWK): Promise<string> {
  * The private key that was sealed.
  * @throws SetupError that names ROSTRUM_SECRET when it is not the one that the key was sealed with.
  */
-export async function openSigningKey({ privateJwe }: { privateJwe: string }): Promise<CryptoKey> {
+export async function openSigningKey({ privateJwe }: { privateJwe: string }): Promise<KeyObject> {
   try {
     const { plaintext } = await compactDecrypt(privateJwe, sealingKey(), {
       keyManagementAlgorithms: [ENCRYPTION.alg],
       contentEncryptionAlgorithms: [ENCRYPTION.enc],
     });
-    return await importKey(JSON.parse(new TextDecoder().decode(plaintext)) as JWK);
+    const key = JSON.parse(new TextDecoder().decode(plaintext)) as JsonWebKey;
+    return createPrivateKey({ key, format: "jwk" });
   } catch (error) {
     if (!(error instanceof errors.JWEDecryptionFailed)) throw error;
     throw new SetupError(
@@ -77,12 +77,6 @@ export async function openSigningKey({ privateJwe }: { privateJwe: string }): Pr
 }
 
 /** The public key of a published JWK. */
-export async function readPublicKey(jwk: JWK): Promise<CryptoKey> {
-  return importKey(jwk);
-}
-
-async function importKey(jwk: JWK): Promise<CryptoKey> {
-  const key = await importJWK(jwk, SIGNING_ALGORITHM);
-  if (key instanceof Uint8Array) throw new Error("A signing key must be an elliptic curve key");
-  return key;
+export function readPublicKey(jwk: Readonly<Record<string, string>>): KeyObject {
+  return createPublicKey({ key: jwk, format: "jwk" });
 }

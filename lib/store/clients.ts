@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { database, pool } from "./database";
+import { database } from "./database";
 import { write, type WriteContext } from "./write";
 
 type SecretHash = Uint8Array<ArrayBuffer>;
@@ -14,42 +14,12 @@ export interface ClientSummary {
   disabledAt: Date | null;
 }
 
-/** What the token endpoint needs to know of a client. */
-export interface ClientCredentials {
-  id: string;
-  scopes: string[];
-  /** Those that are good now; none for a disabled client. */
-  secretHashes: Uint8Array[];
-}
-
 /** All clients, oldest first. */
 export async function listClients(): Promise<ClientSummary[]> {
   return database().client.findMany({
     select: { id: true, name: true, scopes: true, createdAt: true, disabledAt: true },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
-}
-
-interface CredentialRow {
-  scopes: string[];
-  disabled_at: Date | null;
-  hash: Buffer | null;
-}
-
-// Read with every token request, hence in plain SQL and in one go.
-const FIND_CREDENTIALS = `
-  select client.scopes, client.disabled_at, secret.hash
-  from client left join client_secret secret
-    on secret.client_id = client.id and (secret.expires_at is null or secret.expires_at > $2)
-  where client.id = $1`;
-
-/** The client with this id, with the secrets that are good at `now`; undefined when there is none. */
-export async function findClient(id: string, now: Date): Promise<ClientCredentials | undefined> {
-  const { rows } = await pool().query<CredentialRow>(FIND_CREDENTIALS, [id, now]);
-  const [first] = rows;
-  if (!first) return undefined;
-  const live = first.disabled_at === null ? rows : [];
-  return { id, scopes: first.scopes, secretHashes: live.flatMap(({ hash }) => (hash ? [hash] : [])) };
 }
 
 /** Registers a client with its first secret. Returns its id. */

@@ -2,6 +2,7 @@ import "server-only";
 import { userIdKey } from "@/lib/domain/name-key";
 import { database, pool } from "./database";
 import type { Meeting } from "./generated/client";
+import { keptList } from "./kept-list";
 
 const BY_BEGIN = [
   { beginsAt: { sort: "asc", nulls: "last" } },
@@ -9,27 +10,22 @@ const BY_BEGIN = [
   { productCode: "asc" },
 ] as const;
 
-// The calendar is the list that is read most, hence plain SQL.
-const SELECT = `
-  select product_code as "productCode", function_code as "functionCode", product_key as "productKey",
-         function_key as "functionKey", title, begins_at as "beginsAt", ends_at as "endsAt", description,
-         revision, changed_at as "changedAt"
-  from meeting`;
+const COLUMNS = `
+  product_code as "productCode", function_code as "functionCode", product_key as "productKey",
+  function_key as "functionKey", title, begins_at as "beginsAt", ends_at as "endsAt", description,
+  revision, changed_at as "changedAt"`;
 const IN_ORDER = "order by begins_at nulls last, product_key, product_code";
 
-async function select(condition: string, values: unknown[] = []): Promise<Meeting[]> {
-  return (await pool().query<Meeting>(`${SELECT} ${condition} ${IN_ORDER}`, values)).rows;
+async function select(condition: string, values: unknown[]): Promise<Meeting[]> {
+  const { rows } = await pool().query<Meeting>(
+    `select ${COLUMNS} from meeting ${condition} ${IN_ORDER}`,
+    values,
+  );
+  return rows;
 }
 
-/** All meetings, by begin and code. */
-export async function listMeetings(): Promise<Meeting[]> {
-  return select("");
-}
-
-/** The meetings that have not ended at `now`; one whose end is not known counts by its begin. */
-export async function listComingMeetings(now: Date): Promise<Meeting[]> {
-  return select("where ends_at >= $1 or (ends_at is null and begins_at >= $1)", [now]);
-}
+/** All meetings, by begin and code; the calendar is the list that is read most. */
+export const listMeetings = keptList<Meeting>("meeting", { columns: COLUMNS, order: IN_ORDER });
 
 /** The meetings whose function code or product code is `code`, in any letter case. */
 export async function findMeetingsByCode(code: string): Promise<Meeting[]> {

@@ -1,4 +1,5 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { counterKey } from "@/lib/credentials/counter-keys";
 import { userIdKey } from "@/lib/domain/name-key";
 import { networkOf } from "@/lib/domain/network";
@@ -28,31 +29,62 @@ export interface CountedAttempt {
   undecided(): Promise<void>;
 }
 
+// Whoever has just been refused is refused again without a word to the database, so that a storm of guesses that are
+// not even looked at costs nothing. Not for long: another instance may have forgotten the failures meanwhile.
+const REMEMBERED_MILLISECONDS = 5_000;
+const REMEMBERED_KEYS = 10_000;
+const refusedUntil = new LRUCache<string, number>({ max: REMEMBERED_KEYS, ttl: REMEMBERED_MILLISECONDS });
+
+interface AttemptKeys {
+  own: string;
+  all: string;
+}
+
+function keysOf({ userId, address, client = "" }: AttemptOrigin): AttemptKeys {
+  const network = networkOf(address);
+  return { own: counterKey(client, network, userIdKey(userId)), all: counterKey(client, network) };
+}
+
+/**
+ * Turns away at once whoever was refused a moment ago; an attempt that is never checked gives nothing away.
+ * @throws Problem 429 with `Retry-After`
+ */
+export function refuseAgain(origin: AttemptOrigin): void {
+  const { own, all } = keysOf(origin);
+  const until = refusedUntil.get(own) ?? refusedUntil.get(all);
+  if (until !== undefined && until > Date.now())
+    throw tooManyFailures(Math.ceil((until - Date.now()) / 1000));
+}
+
 /**
  * Counts an attempt to sign in: 10 failures in 15 minutes for a user id from one address, and in all 200 from an
  * address, or 2,000 from an address of an OAuth client.
  * @throws Problem 429 with `Retry-After` when there were too many, also for the right password
  */
-export async function countAttempt({ userId, address, client = "" }: AttemptOrigin): Promise<CountedAttempt> {
-  const network = networkOf(address);
-  const all = client === "" ? perAddress : perClientAndAddress;
-  const allKey = counterKey(client, network);
-  const ownKey = counterKey(client, network, userIdKey(userId));
-  await takeOrRefuse(perMemberAndAddress, ownKey);
+export async function countAttempt(origin: AttemptOrigin): Promise<CountedAttempt> {
+  const keys = keysOf(origin);
+  const all = (origin.client ?? "") === "" ? perAddress : perClientAndAddress;
+  await takeOrRefuse(perMemberAndAddress, keys.own);
   try {
-    await takeOrRefuse(all, allKey);
+    await takeOrRefuse(all, keys.all);
   } catch (refusal) {
-    await perMemberAndAddress.giveBack(ownKey);
+    await perMemberAndAddress.giveBack(keys.own);
     throw refusal;
   }
+  const forgetRefusals = () => {
+    refusedUntil.delete(keys.own);
+    refusedUntil.delete(keys.all);
+  };
   return {
     succeeded: async () => {
-      await perMemberAndAddress.clear(ownKey);
-      await all.giveBack(allKey);
+      await perMemberAndAddress.clear(keys.own);
+      await all.giveBack(keys.all);
+      forgetRefusals();
     },
     undecided: async () => {
-      await perMemberAndAddress.giveBack(ownKey);
-      await all.giveBack(allKey);
+      await perMemberAndAddress.giveBack(keys.own);
+      await all.giveBack(keys.all);
+      forgetRefusals();
     },
   };
 }
@@ -60,8 +92,13 @@ export async function countAttempt({ userId, address, client = "" }: AttemptOrig
 async function takeOrRefuse(limit: RateLimit, key: string): Promise<void> {
   const taken = await limit.take(key);
   if (taken.ok) return;
-  throw new Problem(429, "Too Many Requests", {
+  refusedUntil.set(key, Date.now() + taken.retryAfterSeconds * 1000);
+  throw tooManyFailures(taken.retryAfterSeconds);
+}
+
+function tooManyFailures(retryAfterSeconds: number): Problem {
+  return new Problem(429, "Too Many Requests", {
     detail: "Too many failed sign-ins. Wait, then try again.",
-    headers: { "retry-after": String(taken.retryAfterSeconds) },
+    headers: { "retry-after": String(retryAfterSeconds) },
   });
 }

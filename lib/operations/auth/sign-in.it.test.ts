@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { hashPassword } from "@/lib/credentials/passwords";
 import { hashSessionKey } from "@/lib/credentials/session-keys";
 import { nameKey, userIdKey } from "@/lib/domain/name-key";
 import { SESSION_IDLE_SECONDS } from "@/lib/domain/session";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase, database, pool } from "@/lib/store/database";
 import { setPassword } from "@/lib/store/passwords";
 import { endSession, endSessions, findLiveSession, listSessions } from "@/lib/store/sessions";
 import { signInWithPassword, signInWithSessionKey } from "./sign-in";
@@ -153,6 +153,30 @@ describe("guessing", () => {
       }
       expect(await signIn(member, { address: here })).toMatchObject({ ok: true });
     }
+  });
+
+  it("costs the database nothing once it was refused", async () => {
+    const [member, here] = [await makeMember(), address()];
+    const guess = async () => statusOf(signIn(member, { password: "wrong", address: here }));
+    for (let attempt = 1; attempt <= 10; attempt += 1) expect(await guess()).toBe(false);
+    expect(await guess()).toBe(429);
+    const asked = vi.spyOn(pool(), "query");
+    try {
+      expect(await Promise.all(Array.from({ length: 300 }, guess))).toEqual(Array(300).fill(429));
+      expect(asked).not.toHaveBeenCalled();
+    } finally {
+      asked.mockRestore();
+    }
+    expect(await statusOf(signIn(member))).toBe(true);
+  });
+
+  it("is looked at again as soon as a sign-in that was under way went well", async () => {
+    const [member, here] = [await makeMember(), address()];
+    const guess = async () => statusOf(signIn(member, { password: "wrong", address: here }));
+    for (let attempt = 1; attempt <= 9; attempt += 1) expect(await guess()).toBe(false);
+    const [right, refused] = await Promise.all([statusOf(signIn(member, { address: here })), guess()]);
+    expect([right, refused]).toEqual([true, 429]);
+    expect(await statusOf(signIn(member, { address: here }))).toBe(true);
   });
 
   it("leaves no address of anybody in the table of counters", async () => {

@@ -8,7 +8,7 @@ import { replacePasswordHash } from "@/lib/store/passwords";
 import { findLiveSession, openSession } from "@/lib/store/sessions";
 import { findSignInCandidates } from "@/lib/store/sign-in";
 import type { WriteContext } from "@/lib/store/write";
-import { type AttemptOrigin, countAttempt } from "./sign-in-limits";
+import { type AttemptOrigin, countAttempt, refuseAgain } from "./sign-in-limits";
 
 /** In which request, at what time. Who writes follows from the attempt: the client, or the member themself. */
 export type SignInContext = Pick<WriteContext, "requestId" | "now">;
@@ -33,6 +33,7 @@ export async function signInWithPassword(
   attempt: PasswordAttempt,
   context: SignInContext,
 ): Promise<SignInOutcome> {
+  refuseAgain(attempt);
   return inTurn(async () => {
     const counted = await countAttempt(attempt);
     try {

@@ -1,14 +1,18 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { everyMember } from "@/lib/domain/access";
+import type { Meeting } from "@/lib/store/generated/client";
 import { listMeetings } from "@/lib/store/meetings";
 import type { Operation } from "../operation";
 import { toMeetingRecord } from "../records/meeting-record";
+import { oncePerList } from "../records/once-per-list";
+
+const toRecords = oncePerList((meetings: readonly Meeting[]) => meetings.map(toMeetingRecord));
 
 /** Get all meetings (4.2): past and coming. */
 export const getallmeetings: Operation<typeof contract.getallmeetings> = {
   mayCall: everyMember,
   async run() {
-    return (await listMeetings()).map(toMeetingRecord);
+    return toRecords(await listMeetings());
   },
 };

@@ -1,14 +1,25 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { everyMember } from "@/lib/domain/access";
-import { listComingMeetings } from "@/lib/store/meetings";
+import type { Meeting } from "@/lib/store/generated/client";
+import { listMeetings } from "@/lib/store/meetings";
 import type { Operation } from "../operation";
 import { toScheduleRecord } from "../records/meeting-record";
+import { oncePerList } from "../records/once-per-list";
+
+// A meeting whose end is not known counts by its begin; one without both is never coming.
+const toSchedule = oncePerList((meetings: readonly Meeting[]) =>
+  meetings.map((meeting) => ({
+    record: Object.freeze(toScheduleRecord(meeting)),
+    until: (meeting.endsAt ?? meeting.beginsAt)?.getTime() ?? -Infinity,
+  })),
+);
 
 /** Get schedule (4.2): the meetings that have not ended. */
 export const getschedule: Operation<typeof contract.getschedule> = {
   mayCall: everyMember,
   async run(_input, { now }) {
-    return (await listComingMeetings(now)).map(toScheduleRecord);
+    const schedule = toSchedule(await listMeetings());
+    return schedule.filter(({ until }) => until >= now.getTime()).map(({ record }) => record);
   },
 };

@@ -1,10 +1,10 @@
 import "server-only";
 import { issueAccessToken } from "@/lib/credentials/access-tokens";
 import { isClientSecret } from "@/lib/credentials/client-secrets";
-import { type ClientCredentials, findClient } from "@/lib/store/clients";
+import { type ClientCredentials, findClientCredentials } from "@/lib/store/client-credentials";
 import type { WriteContext } from "@/lib/store/write";
 import { countFailedClient } from "./client-limits";
-import { signingKey } from "./keyring";
+import { tokenSigner } from "./keyring";
 
 export interface TokenRequest {
   clientId: string;
@@ -33,8 +33,8 @@ export async function grantToken(
   }
   const scopes = chooseScopes(request.scope, client.scopes);
   if (!scopes) return { ok: false, reason: "invalid_scope" };
-  const key = await signingKey({ actor: { kind: "client", id: client.id }, requestId, now });
-  const issued = await issueAccessToken({ clientId: client.id, scopes }, { key, now });
+  const signer = await tokenSigner({ actor: { kind: "client", id: client.id }, requestId, now });
+  const issued = issueAccessToken({ clientId: client.id, scopes }, { signer, now });
   return { ok: true, ...issued, scope: scopes.join(" ") };
 }
 
@@ -43,7 +43,7 @@ async function authenticateClient(
   { clientId, clientSecret }: TokenRequest,
   now: Date,
 ): Promise<ClientCredentials | undefined> {
-  const client = await findClient(clientId, now);
+  const client = await findClientCredentials(clientId, now);
   const isRight = isClientSecret(clientSecret, client?.secretHashes ?? []);
   return isRight ? client : undefined;
 }

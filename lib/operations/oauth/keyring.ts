@@ -1,7 +1,8 @@
 import "server-only";
+import type { KeyObject } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { CryptoKey } from "jose";
 import { LRUCache } from "lru-cache";
+import { createTokenSigner, type TokenSigner } from "@/lib/credentials/access-tokens";
 import {
   createSigningKey,
   openSigningKey,
@@ -22,20 +23,15 @@ const PUBLISHED_AFTER_RETIREMENT_MILLISECONDS = 86_400_000 + 10 * REFRESH_MILLIS
 
 const THUMBPRINT = /^[\w-]{43}$/;
 
-interface SigningKey {
-  kid: string;
-  privateKey: CryptoKey;
-}
-
 interface Keyring {
   rows: readonly SigningKeyRow[];
-  publicKeys: ReadonlyMap<string, CryptoKey>;
+  publicKeys: ReadonlyMap<string, KeyObject>;
 }
 
 let keyring: Promise<Keyring> | undefined;
 let loadStartedAt = 0;
 let nextLook: Promise<Keyring> | undefined;
-let opened: Promise<SigningKey> | undefined;
+let opened: Promise<TokenSigner> | undefined;
 let openedKid = "";
 let replacing: Promise<string> | undefined;
 // Key ids that were not ours when they were asked for never will be: a kid is a thumbprint of a key not yet made.
@@ -44,10 +40,7 @@ const strangers = new LRUCache<string, true>({ max: REMEMBERED_STRANGERS });
 async function load(): Promise<Keyring> {
   loadStartedAt = Date.now();
   const rows = await listSigningKeys(new Date(loadStartedAt - PUBLISHED_AFTER_RETIREMENT_MILLISECONDS));
-  const publicKeys = await Promise.all(
-    rows.map(async ({ kid, publicJwk }) => [kid, await readPublicKey(publicJwk)] as const),
-  );
-  return { rows, publicKeys: new Map(publicKeys) };
+  return { rows, publicKeys: new Map(rows.map(({ kid, publicJwk }) => [kid, readPublicKey(publicJwk)])) };
 }
 
 async function reload(): Promise<Keyring> {
@@ -75,7 +68,7 @@ async function lookAgain(): Promise<Keyring> {
 }
 
 /** The public key with this `kid`, also when another instance made it a moment ago; undefined when it is none of ours. */
-export async function findPublicKey(kid: string): Promise<CryptoKey | undefined> {
+export async function findPublicKey(kid: string): Promise<KeyObject | undefined> {
   if (!THUMBPRINT.test(kid)) return undefined;
   const known = (await current()).publicKeys.get(kid);
   if (known || strangers.has(kid)) return known;
@@ -90,11 +83,11 @@ export async function publishedKeys(): Promise<Record<string, string>[]> {
 }
 
 /**
- * The key that signs. Made on demand, once among all instances, and replaced when it is older than
+ * What signs tokens: the newest key. Made on demand, once among all instances, and replaced when it is older than
  * SIGNING_KEY_LIFETIME_DAYS.
  * @throws SetupError when ROSTRUM_SECRET is not the one that the key was sealed with
  */
-export async function signingKey(context: WriteContext): Promise<SigningKey> {
+export async function tokenSigner(context: WriteContext): Promise<TokenSigner> {
   const notBefore = signingKeysNotBefore(context.now);
   let row = findSigning(await current(), notBefore);
   if (!row) {
@@ -134,9 +127,9 @@ async function replace(context: WriteContext, notBefore: Date): Promise<string> 
   return key.kid;
 }
 
-async function open(row: SigningKeyRow): Promise<SigningKey> {
+async function open(row: SigningKeyRow): Promise<TokenSigner> {
   if (!opened || openedKid !== row.kid) {
-    const opening = openSigningKey(row).then((privateKey) => ({ kid: row.kid, privateKey }));
+    const opening = openSigningKey(row).then((privateKey) => createTokenSigner(row.kid, privateKey));
     opening.catch(() => {
       if (opened === opening) opened = undefined;
     });

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { batched } from "./batch";
+
+/** A look-up whose answers the test gives when it likes, and what each was asked for. */
+function openLookUp() {
+  const asked: string[][] = [];
+  const answers: { give: () => void; fail: (error: Error) => void }[] = [];
+  const ask = batched<string, string>((keys) => {
+    asked.push(keys);
+    return new Promise((resolve, reject) => {
+      const found = new Map(keys.filter((key) => key !== "unknown").map((key) => [key, `${key}!`]));
+      answers.push({ give: () => resolve(found), fail: reject });
+    });
+  });
+  return { ask, asked, answer: (index: number) => answers[index] };
+}
+
+const settled = async (condition: () => boolean) => {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe("a batch", () => {
+  it("asks once for all who ask at the same time, and tells each its own", async () => {
+    const { ask, asked, answer } = openLookUp();
+    const told = Promise.all(["a", "b", "unknown", "a"].map(ask));
+    await settled(() => asked.length === 1);
+    answer(0)?.give();
+    expect(await told).toEqual(["a!", "b!", undefined, "a!"]);
+    expect(asked).toEqual([["a", "b", "unknown"]]);
+  });
+
+  it("never answers from a look-up that began before the question", async () => {
+    const { ask, asked, answer } = openLookUp();
+    const early = ask("a");
+    await settled(() => asked.length === 1);
+    const late = Promise.all([ask("a"), ask("b")]);
+    answer(0)?.give();
+    expect(await early).toBe("a!");
+    await settled(() => asked.length === 2);
+    answer(1)?.give();
+    expect(await late).toEqual(["a!", "b!"]);
+    expect(asked).toEqual([["a"], ["a", "b"]]);
+  });
+
+  it("starts after a quarter of a second although the one before hangs, and lets the others through at once", async () => {
+    const { ask, asked, answer } = openLookUp();
+    const hung = ask("a");
+    await settled(() => asked.length === 1);
+    const began = performance.now();
+    const second = ask("b");
+    await settled(() => asked.length === 2);
+    expect(performance.now() - began).toBeGreaterThan(200);
+    answer(1)?.give();
+    expect(await second).toBe("b!");
+    const third = ask("c");
+    await settled(() => asked.length === 3);
+    answer(2)?.give();
+    expect(await third).toBe("c!");
+    answer(0)?.give();
+    expect(await hung).toBe("a!");
+  });
+
+  it("lets no more than three hang, and goes on when one of them has an end", async () => {
+    const { ask, asked, answer } = openLookUp();
+    const hung = [];
+    for (const key of ["a", "b", "c"]) {
+      hung.push(ask(key));
+      await settled(() => asked.length === hung.length);
+    }
+    const fourth = ask("d");
+    const patience = new Promise((resolve) => setTimeout(resolve, 400));
+    await patience;
+    expect(asked).toHaveLength(3);
+    answer(1)?.fail(new Error("no answer in time"));
+    await expect(hung[1]).rejects.toThrow("no answer in time");
+    await settled(() => asked.length === 4);
+    answer(3)?.give();
+    expect(await fourth).toBe("d!");
+    for (const index of [0, 2]) answer(index)?.give();
+    await Promise.all([hung[0], hung[2]]);
+  });
+});

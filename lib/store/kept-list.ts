@@ -1,0 +1,54 @@
+import "server-only";
+import type { QueryResultRow } from "pg";
+import { batched, queryHot } from "./batch";
+import { pool } from "./database";
+
+// Longer lists are read anew each time: what is kept must not grow with the data.
+const MOST_ROWS = 10_000;
+
+const findVersion = batched(async (lists: string[]) => {
+  const rows = await queryHot<{ list: string; version: string }>({
+    name: "list-versions",
+    text: "select list, version from list_version where list = any($1::text[])",
+    values: [lists],
+  });
+  return new Map(rows.map(({ list, version }) => [list, version]));
+});
+
+interface Kept<Row> {
+  version: string | null;
+  rows: readonly Row[];
+}
+
+/**
+ * A list that is the same for every caller, kept in memory until its table is written to. Each call asks for the
+ * table's version, which a trigger renews in the transaction of the write (`list_version` in prisma/migrations), so
+ * that the next call after a commit sees it, whichever instance or program wrote. As long as nothing was written, it
+ * is the same array each time; nobody may change it.
+ *
+ * `table` has such a trigger; `columns` and `order` are SQL. Version and rows are read in one statement, hence in one
+ * snapshot. An empty list tells no version, and is not kept.
+ */
+export function keptList<Row extends QueryResultRow>(
+  table: string,
+  { columns, order }: { columns: string; order: string },
+): () => Promise<readonly Row[]> {
+  const statement = `
+    select (select version from list_version where list = '${table}') as list_version, ${columns}
+    from ${table} ${order}`;
+  let kept: Kept<Row> | undefined;
+
+  const readAnew = batched(async (tables: string[]) => {
+    const found = await pool().query<Row & { list_version: string | null }>(statement);
+    const version = found.rows[0]?.list_version ?? null;
+    const read: Kept<Row> = { version, rows: Object.freeze(found.rows.map((row) => Object.freeze(row))) };
+    kept = version !== null && found.rows.length <= MOST_ROWS ? read : undefined;
+    return new Map(tables.map((name) => [name, read]));
+  });
+
+  return async () => {
+    const version = await findVersion(table);
+    if (version !== undefined && kept?.version === version) return kept.rows;
+    return (await readAnew(table))?.rows ?? [];
+  };
+}
