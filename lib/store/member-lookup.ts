@@ -78,8 +78,8 @@ const inOrder = (where: string) => `
   where ${where}
   order by last_name_key, first_name_key, member.id`;
 
-/** Walks the index by last name as far as the list goes: right where nearly everyone on the way fits. */
-async function walk({ where, values }: Conditions): Promise<MemberMatch[]> {
+/** The first of the list, up to the limit: right where nearly all whom an index meets on the way fit. */
+async function listFirst({ where, values }: Conditions): Promise<MemberMatch[]> {
   return (await pool().query<MemberMatch>(`${inOrder(where)} limit $1`, values)).rows;
 }
 
@@ -111,8 +111,9 @@ async function findEnd({ where, values }: Conditions): Promise<End | undefined> 
 
 function upTo({ where, values }: Conditions, { last, first, id }: End): Conditions {
   const [one, two, three] = [1, 2, 3].map((further) => `$${values.length + further}`);
-  // Both say the same; the first can be a range in either index, the second leaves no namesakes to be sorted out.
-  const end = `last_name_key <= ${one} and (last_name_key, first_name_key, member.id) <= (${one}, ${two}, ${three})`;
+  // A range in either index and a condition on what ends it: as one row of three the planner would count it twice.
+  const end = `last_name_key <= ${one}
+    and (last_name_key < ${one} or (first_name_key, member.id) <= (${two}, ${three}))`;
   return { where: `${where} and ${end}`, values: [...values, last, first, id] };
 }
 
@@ -127,12 +128,12 @@ function upTo({ where, values }: Conditions, { last, first, id }: End): Conditio
 export async function findMembersByName(lookup: NameLookup): Promise<MemberMatch[]> {
   const conditions = conditionsOf(lookup);
   if (!conditions) return [];
-  if (lookup.firstName === "") return walk(conditions);
+  if (lookup.firstName === "") return listFirst(conditions);
   const few = await listFew(conditions);
   if (few.length > 0) return few;
   const end = await findEnd(conditions);
   if (!end) return [];
-  const list = await walk(upTo(conditions, end));
+  const list = await listFirst(upTo(conditions, end));
   // A member on the list may have left it since its end was found: then it ends later.
   return list.length < lookup.limit ? findMembersByName(lookup) : list;
 }
