@@ -4,117 +4,31 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { stringify } from "csv-stringify";
-import { readTable } from "@/prisma/seed/data";
 import { type Random, seededRandom } from "@/prisma/seed/random";
+import { nameMembers } from "./member-names";
 
-const COLUMNS = [
-  ...[
-    "memberId",
-    "nrdsId",
-    "firstName",
-    "middleName",
-    "lastName",
-    "memberType",
-    "active",
-    "voter",
-    "licenseNo",
-  ],
-  ...[
-    "email",
-    "officePhone",
-    "cellPhone",
-    "address1",
-    "city",
-    "state",
-    "zipCode",
-    "firmId",
-    "boardId",
-    "boards",
-  ],
-];
+const COLUMNS = (
+  "memberId nrdsId firstName middleName lastName memberType active voter licenseNo " +
+  "email officePhone cellPhone address1 city state zipCode firmId boardId boards"
+).split(" ");
 const BOARDS = 60;
 const FIRMS = 5_000;
-const RARE_NAMES = 60_000;
-const SYLLABLES = [
-  ...[
-    "an",
-    "bar",
-    "cor",
-    "del",
-    "en",
-    "far",
-    "gal",
-    "hol",
-    "in",
-    "jan",
-    "kas",
-    "lin",
-    "mor",
-    "nor",
-    "os",
-    "per",
-    "quin",
-  ],
-  ...[
-    "ros",
-    "sal",
-    "ter",
-    "um",
-    "val",
-    "wen",
-    "xa",
-    "yor",
-    "zel",
-    "ber",
-    "chi",
-    "dra",
-    "fen",
-    "gri",
-    "man",
-    "son",
-    "ski",
-  ],
-];
-
-interface Names {
-  given: string[];
-  family: string[];
-}
-
-function readNames(random: Random): Names {
-  const cultures = readTable("names", ["weight", "given", "family"]);
-  const given = random.shuffled(cultures.flatMap((culture) => culture.given.split("|")));
-  const family = random.shuffled(cultures.flatMap((culture) => culture.family.split("|")));
-  for (let index = 0; index < RARE_NAMES; index += 1) family.push(rareName(random));
-  return { given, family };
-}
-
-function rareName(random: Random): string {
-  const name = Array.from({ length: random.between(2, 4) }, () => random.pick(SYLLABLES)).join("");
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-/** A few names are everywhere and most are rare: the rank is spread evenly over its logarithm, as Zipf found it. */
-function pickByRank(random: Random, names: readonly string[]): string {
-  const position = Math.exp((random.between(0, 1_000_000) / 1_000_001) * Math.log(names.length + 1)) - 1;
-  return names[Math.min(names.length - 1, Math.floor(position))] ?? "";
-}
-
 function* members(count: number, random: Random): Generator<string[]> {
-  const names = readNames(random);
+  const name = nameMembers(random);
   const digits = (length: number) => String(random.between(0, 10 ** length - 1)).padStart(length, "0");
   for (let number = 1; number <= count; number += 1) {
     const memberId = `M${String(number).padStart(8, "0")}`;
     const board = `B${String(random.between(1, BOARDS))}`;
     const second = random.chance(0.1) ? `;B${String(random.between(1, BOARDS))}` : "";
+    const { firstName, middleName, lastName, active } = name();
     yield [
       memberId,
       String(700_000_000 + number),
-      pickByRank(random, names.given),
-      random.chance(0.3) ? pickByRank(random, names.given) : "",
-      pickByRank(random, names.family),
+      firstName,
+      middleName,
+      lastName,
       random.chance(0.9) ? "R" : "RA",
-      String(random.chance(0.97)),
+      String(active),
       String(random.chance(0.2)),
       `L${digits(6)}`,
       `${memberId.toLowerCase()}@example.org`,

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { NameLookup } from "@/lib/store/member-lookup";
 
-type Names = Pick<NameLookup, "lastName" | "firstName" | "limit">;
+type Names = Omit<NameLookup, "activeOnly"> & { activeOnly?: boolean };
 
 /** A kind of lookup: what is typed in an association, so that about as many rows are found in one of any size. */
 export interface LookupShape {
@@ -9,7 +9,8 @@ export interface LookupShape {
   choose(client: pg.Client): Promise<Names>;
 }
 
-const ENOUGH = 1_001;
+/** As many as the operations ask for. */
+export const ENOUGH = 1_001;
 const SOME = 20;
 
 async function pick(client: pg.Client, sql: string, values: unknown[] = []): Promise<[string, string]> {
@@ -89,6 +90,41 @@ export const LOOKUP_SHAPES: readonly LookupShape[] = [
     name: "a first name alone, cut short",
     choose: async (client) =>
       lookup(await pick(client, `select '' as last, ${mostCommon("first_name")} as first`), 101),
+  },
+  {
+    name: "the commonest first name alone",
+    choose: async (client) =>
+      lookup(await pick(client, `select '' as last, ${mostCommon("first_name")} as first`)),
+  },
+  {
+    name: "the commonest first letter alone",
+    choose: async (client) =>
+      lookup(await pick(client, `select '' as last, ${mostCommon("left(first_name, 1)")} as first`)),
+  },
+  {
+    name: "a first name most of whose bearers left",
+    choose: async (client) =>
+      lookup(
+        await pick(
+          client,
+          `select '' as last, first_name as first from member group by 2
+           having count(*) > 3 * count(*) filter (where active) order by count(*) desc limit 1`,
+        ),
+      ),
+  },
+  {
+    name: "the commonest last name, a letter of the first",
+    choose: async (client) =>
+      lookup(
+        await pick(
+          client,
+          `select ${mostCommon("last_name")} as last, ${mostCommon("left(first_name, 1)")} as first`,
+        ),
+      ),
+  },
+  {
+    name: "everybody on record",
+    choose: () => Promise.resolve({ ...lookup(["", ""]), activeOnly: false }),
   },
   { name: "a letter and nobody", choose: () => Promise.resolve(lookup(["s", "qqx"])) },
   { name: "nobody", choose: () => Promise.resolve(lookup(["qqx", "qqx"])) },

@@ -6,6 +6,7 @@ import { startScript } from "@/scripts/start-script";
 import { median, round, table } from "./figures";
 import { generateMembers } from "./generate-members";
 import type { ImportCost } from "./import-process";
+import { findWorstLookup, type WorstLookup } from "./lookup-search";
 import { LOOKUP_SHAPES } from "./lookup-shapes";
 import { LookupTimer } from "./lookup-timer";
 import type { Scale } from "./scale";
@@ -57,7 +58,8 @@ export async function benchLookups(system: BenchSystem, scale: Scale): Promise<s
       associations.push(await found(system, members));
       console.log(`  ${members} members imported in ${round(associations.at(-1)?.cost.seconds ?? 0)} s`);
     }
-    return `${await timeLookups(associations, scale)}\n\n${describeImports(associations)}`;
+    const parts = [await timeLookups(associations, scale), await searchWorst(associations, scale)];
+    return [...parts, describeImports(associations)].join("\n\n");
   } finally {
     for (const { client, timer } of associations) {
       await timer.close();
@@ -72,7 +74,7 @@ async function timeLookups(associations: readonly Association[], scale: Scale): 
     const chosen = await Promise.all(
       associations.map(async ({ client, timer }) => ({
         timer,
-        lookup: { ...(await shape.choose(client)), activeOnly: true },
+        lookup: { activeOnly: true, ...(await shape.choose(client)) },
       })),
     );
     const times = chosen.map((): number[] => []);
@@ -102,6 +104,26 @@ async function timeLookups(associations: readonly Association[], scale: Scale): 
     ...larger.map((members) => `ratio at ${members}`),
   ];
   return table(head, rows);
+}
+
+/** What the worst lookup may cost in the largest association, and against the worst in the smallest. */
+const BAR = { milliseconds: 20, ratio: 1.5 };
+
+async function searchWorst(associations: readonly Association[], scale: Scale): Promise<string> {
+  const found: WorstLookup[] = [];
+  for (const { client, timer } of associations)
+    found.push(await findWorstLookup(client, timer, scale.lookups));
+  const least = found[0]?.milliseconds ?? Number.NaN;
+  const verdict = (value: number, bar: number) => `${round(value)} (${value <= bar ? "met" : "missed"})`;
+  const rows = found.map(({ lookup, rows, milliseconds }, index) => [
+    (associations[index]?.members ?? 0).toLocaleString("en-US"),
+    `${lookup.lastName || "–"}, ${lookup.firstName || "–"} (${lookup.activeOnly ? "active" : "all"})`,
+    String(rows),
+    verdict(milliseconds, BAR.milliseconds),
+    verdict(milliseconds / least, BAR.ratio),
+  ]);
+  const bars = [`ms, at most ${BAR.milliseconds}`, `ratio, at most ${BAR.ratio}`];
+  return table(["members", "worst lookup found", "rows found", ...bars], rows);
 }
 
 function describeImports(associations: readonly Association[]): string {
