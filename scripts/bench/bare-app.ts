@@ -1,21 +1,31 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { runTool } from "@/scripts/prepare/run-tool";
 import { projectFolder } from "@/scripts/start-script";
+import type { Scratch } from "./scratch";
+import { type RunningServer, startServer } from "./system";
 
-/** A built application with nothing but a bare route handler, in a folder that goes away again. */
-export interface BareApp {
-  folder: string;
-  remove(): void;
+/** What the bare handler answers with. */
+export interface BareAnswer {
+  contentType: string;
+  body: string;
 }
 
-/** Builds it inside the checkout, where its imports find node_modules, and outside the application that ships. */
-export async function buildBareApp(): Promise<BareApp> {
-  const parent = path.join(projectFolder, ".bench");
-  mkdirSync(parent, { recursive: true });
-  const folder = mkdtempSync(path.join(parent, "bare-app-"));
-  cpSync(path.join(projectFolder, "scripts/bench/bare-app"), folder, { recursive: true });
-  const { ok, output } = await runTool("next/dist/bin/next", ["build", folder], { NODE_ENV: "production" });
+/** Builds an application with nothing but a bare route handler, outside the application that ships. */
+export async function buildBareApp({ folder }: Scratch): Promise<string> {
+  const built = path.join(folder, "bare-app");
+  cpSync(path.join(projectFolder, "scripts/bench/bare-app"), built, { recursive: true });
+  const { ok, output } = await runTool("next/dist/bin/next", ["build", built], { NODE_ENV: "production" });
   if (!ok) throw new Error(`The bare application could not be built:\n${output}`);
-  return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) };
+  return built;
+}
+
+/** Serves a built bare application: `/0` answers with the first of the answers, and so on. */
+export async function serveBareApp(built: string, answers: readonly BareAnswer[]): Promise<RunningServer> {
+  const file = path.join(built, "answers.json");
+  writeFileSync(file, JSON.stringify(answers));
+  return startServer("scripts/bench/bare-server.ts", {
+    arguments: [built],
+    environment: { BENCH_ANSWERS: file },
+  });
 }

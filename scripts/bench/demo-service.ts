@@ -1,49 +1,43 @@
 import pg from "pg";
 import { closeDatabase } from "@/lib/store/database";
 import { seedDemo, type DemoSummary } from "@/prisma/seed/seed-demo";
-import { type BenchSystem, type RunningServer, startServer } from "./system";
+import { type BenchSystem, type RunningServer, startRostrum } from "./system";
 
-/** The demo association, served in both ways; `headers` are those of a client with all scopes. */
+/** The demo association on PostgreSQL, served by the production server. */
 export interface DemoService {
   demo: DemoSummary;
+  databaseUrl: string;
   database: pg.Client;
-  /** The production server. */
-  next: RunningServer;
-  /** The same functions on a Node server, without Next. */
-  plain: RunningServer;
-  headersFor(server: RunningServer): Promise<Record<string, string>>;
+  rostrum: RunningServer;
+  /** The headers of a form sent by a client with all scopes. */
+  headers: Record<string, string>;
   close(): Promise<void>;
 }
 
-const FORM = { "content-type": "application/x-www-form-urlencoded" };
+export const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
 export async function openDemoService(system: BenchSystem): Promise<DemoService> {
-  const url = await system.createDatabase("bench_demo");
-  Object.assign(process.env, { DATABASE_URL: url, ROSTRUM_SECRET: system.secret });
+  const databaseUrl = await system.createDatabase("bench_demo");
+  Object.assign(process.env, { DATABASE_URL: databaseUrl, ROSTRUM_SECRET: system.secret });
   const demo = await seedDemo();
   await closeDatabase();
-  const database = new pg.Client({ connectionString: url });
+  const database = new pg.Client({ connectionString: databaseUrl });
   // When the bench is interrupted, PostgreSQL may end first.
   database.on("error", () => undefined);
   await database.connect();
   await database.query("vacuum analyze");
-  const environment = { DATABASE_URL: url, ROSTRUM_SECRET: system.secret };
-  const next = await startServer("scripts/server.ts", { environment });
-  const plain = await startServer("scripts/bench/plain-server.ts", { environment });
-  return {
-    demo,
-    database,
-    next,
-    plain,
-    headersFor: async (server) => ({
-      ...FORM,
-      authorization: `Bearer ${await fetchToken(server.url, demo)}`,
-    }),
-    close: async () => {
-      await Promise.all([next.stop(), plain.stop()]);
-      await database.end();
-    },
+  const rostrum = await startRostrum({ DATABASE_URL: databaseUrl, ROSTRUM_SECRET: system.secret });
+  const close = async () => {
+    await rostrum.stop();
+    await database.end();
   };
+  try {
+    const authorization = `Bearer ${await fetchToken(rostrum.url, demo)}`;
+    return { demo, databaseUrl, database, rostrum, headers: { ...FORM, authorization }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** The body of a token request of the demo association's client. */

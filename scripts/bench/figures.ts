@@ -6,8 +6,15 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
+/** The value that so many of a hundred do not pass. */
+export function percentile(values: readonly number[], hundredths: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil((sorted.length * hundredths) / 100) - 1)] ?? Number.NaN;
+}
+
 /** A number with as many digits as it can carry. */
 export function round(value: number): string {
+  if (value === Number.POSITIVE_INFINITY) return "∞";
   if (!Number.isFinite(value)) return "–";
   return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 }

@@ -23,7 +23,6 @@ async function run(job: LoadJob): Promise<LoadFigures> {
     headers: job.headers,
     connections: job.connections,
     ...("seconds" in job.limit ? { duration: job.limit.seconds } : { amount: job.limit.requests }),
-    ...(job.perSecond === undefined ? {} : { overallRate: job.perSecond }),
     ...(job.expect === undefined ? {} : { verifyBody: (body: unknown) => String(body) === job.expect }),
     requests,
   });

@@ -1,7 +1,6 @@
-import type { ChildProcess } from "node:child_process";
-import { startScript, stopScript } from "@/scripts/start-script";
+import { JobProcess } from "./job-process";
 
-/** One bounded load on one address. */
+/** One bounded load on one address: a closed loop, each connection asking again as soon as it was answered. */
 export interface LoadJob {
   url: string;
   headers: Record<string, string>;
@@ -9,8 +8,6 @@ export interface LoadJob {
   bodies: string[];
   connections: number;
   limit: { seconds: number } | { requests: number };
-  /** How many requests are begun in a second; as many as are answered when it is undefined. */
-  perSecond?: number;
   /** The body that every answer must have. */
   expect?: string;
 }
@@ -27,26 +24,9 @@ export interface LoadFigures {
   failed: number;
 }
 
-const STOP_MILLISECONDS = 1_000;
-
 /** A process that puts servers under load. */
-export class Loader {
-  private readonly child: ChildProcess = startScript("scripts/bench/load-process.ts");
-
-  async run(job: LoadJob): Promise<LoadFigures> {
-    const figures = new Promise<LoadFigures>((resolve, reject) => {
-      const ended = () => reject(new Error("The process that makes the load ended."));
-      this.child.once("exit", ended);
-      this.child.once("message", (message) => {
-        this.child.off("exit", ended);
-        resolve(message as LoadFigures);
-      });
-    });
-    this.child.send(job);
-    return figures;
-  }
-
-  close(): Promise<void> {
-    return stopScript(this.child, STOP_MILLISECONDS);
+export class Loader extends JobProcess<LoadJob, LoadFigures> {
+  constructor() {
+    super("scripts/bench/load-process.ts");
   }
 }

@@ -36,16 +36,16 @@ export async function benchPages(service: DemoService, scale: Scale): Promise<st
   }
 }
 
-async function visitAll(browser: Browser, { next, demo }: DemoService, scale: Scale): Promise<string[][]> {
+async function visitAll(browser: Browser, { rostrum, demo }: DemoService, scale: Scale): Promise<string[][]> {
   const sessions = {
-    nominee: await signIn(browser, next.url, demo.members.nominee),
-    voter: await signIn(browser, next.url, demo.members.voter),
+    nominee: await signIn(browser, rostrum.url, demo.members.nominee),
+    voter: await signIn(browser, rostrum.url, demo.members.voter),
   };
   const found = PAGES.map((): PageFigures[] => []);
   for (let turn = 0; turn <= scale.rounds; turn += 1) {
     for (const [index, page] of PAGES.entries()) {
       const session = "who" in page ? sessions[page.who] : undefined;
-      const figures = await visit(browser, next.url + page.path, session);
+      const figures = await visit(browser, rostrum.url + page.path, session);
       // The first turn warms the server.
       if (turn > 0) found[index]?.push(figures);
     }

@@ -4,6 +4,8 @@ export interface Scale {
   rounds: number;
   /** How long a load lasts, where it does not end by itself. */
   seconds: number;
+  /** How long a storm of sign-ins lasts. */
+  stormSeconds: number;
   /** How many writes a load has, where each must be another one. */
   writes: number;
   /** How many members the lookups by name are timed at. */
@@ -15,7 +17,8 @@ export interface Scale {
 export const FULL: Scale = {
   rounds: 3,
   seconds: 2,
-  writes: 800,
+  stormSeconds: 10,
+  writes: 1_000,
   members: [10_000, 100_000, 1_000_000],
   lookups: 60,
 };
@@ -23,7 +26,8 @@ export const FULL: Scale = {
 export const QUICK: Scale = {
   rounds: 2,
   seconds: 1,
-  writes: 150,
+  stormSeconds: 5,
+  writes: 200,
   members: [1_000, 10_000, 100_000],
   lookups: 30,
 };

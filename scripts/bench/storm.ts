@@ -1,11 +1,21 @@
+import { BARS, judge } from "./bars";
 import type { DemoService } from "./demo-service";
 import { median, round, table } from "./figures";
-import { type LoadFigures, Loader } from "./load";
+import { OpenLoader, type OpenLoadFigures, openPercentile } from "./open-load";
 import type { Scale } from "./scale";
 
-const STORM_CONNECTIONS = 200;
-const PROBES_PER_SECOND = 50;
-const PROBE_CONNECTIONS = 5;
+const SIGN_INS_PER_SECOND = 300;
+const PROBES_PER_SECOND = 100;
+
+/** What became of the sign-ins, by the kinds of their answers. */
+const KINDS = [
+  ["200 marked", "200 signed in"],
+  ["200", "200 refused"],
+  ["429", "429"],
+  ["503", "503"],
+  ["reset", "reset"],
+  ["unanswered", "unanswered"],
+] as const;
 
 function form(fields: Record<string, string>): string {
   return new URLSearchParams(fields).toString();
@@ -23,52 +33,73 @@ function signIns({ demo }: DemoService): string[] {
 }
 
 /** How long a point read takes, with a fixed number of them a second, without and during a storm of sign-ins. */
-export async function benchStorm(service: DemoService, loader: Loader, scale: Scale): Promise<string> {
-  const headers = await service.headersFor(service.next);
-  const seconds = scale.seconds * 2;
+export async function benchStorm(service: DemoService, scale: Scale): Promise<string> {
+  const prober = new OpenLoader();
+  const stormer = new OpenLoader();
+  const { rostrum, headers, demo, database } = service;
+  const seconds = scale.stormSeconds;
   const probe = () =>
-    loader.run({
-      url: `${service.next.url}/committee/getmember`,
-      headers,
-      bodies: [form({ ID: service.demo.members.voter.memberId })],
-      connections: PROBE_CONNECTIONS,
-      perSecond: PROBES_PER_SECOND,
-      limit: { seconds },
+    prober.run({
+      ...{ url: `${rostrum.url}/committee/getmember`, headers, seconds, perSecond: PROBES_PER_SECOND },
+      ...{ bodies: [form({ ID: demo.members.voter.memberId })], newConnections: false },
+      ...{ mark: "", onlySuccess: true },
     });
-  const stormer = new Loader();
+  const storm = () =>
+    stormer.run({
+      ...{ url: `${rostrum.url}/auth/assocauth`, headers, seconds, perSecond: SIGN_INS_PER_SECOND },
+      ...{ bodies: signIns(service), newConnections: true },
+      ...{ mark: '"return":"SUCCESS"', onlySuccess: false },
+    });
   try {
-    const calm: LoadFigures[] = [];
-    const stormy: LoadFigures[] = [];
-    const storms: LoadFigures[] = [];
+    const calm: OpenLoadFigures[] = [];
+    const stormy: OpenLoadFigures[] = [];
+    const storms: OpenLoadFigures[] = [];
     await probe();
     for (let turn = 0; turn < scale.rounds; turn += 1) {
       calm.push(await probe());
-      const storm = stormer.run({
-        url: `${service.next.url}/auth/assocauth`,
-        headers,
-        bodies: signIns(service),
-        connections: STORM_CONNECTIONS,
-        limit: { seconds },
-      });
-      stormy.push(await probe());
-      storms.push(await storm);
+      // The storms before would otherwise have used up what an address may get wrong.
+      await database.query("delete from rate_limit");
+      const [raging, probed] = await Promise.all([storm(), probe()]);
+      storms.push(raging);
+      stormy.push(probed);
     }
-    const ratio = (of: "p50" | "p99") =>
-      median(stormy.map((figures, turn) => figures[of] / (calm[turn]?.[of] ?? 0)));
-    const row = (of: "p50" | "p99") => [
-      `getmember, ${of}`,
-      round(median(calm.map((figures) => figures[of]))),
-      round(median(stormy.map((figures) => figures[of]))),
-      round(ratio(of)),
-    ];
-    const [answered, refused] = (["answered", "refused"] as const).map((of) =>
-      round(median(storms.map((figures) => figures[of])) / seconds),
-    );
-    return [
-      table(["during a storm of sign-ins", "without, ms", "with, ms", "ratio"], [row("p50"), row("p99")]),
-      `The storm: ${STORM_CONNECTIONS} connections; a second, ${answered} sign-ins were answered and ${refused} told to come again.`,
-    ].join("\n\n");
+    return `${describeProbe(calm, stormy)}\n\n${describeStorms(storms)}`;
   } finally {
-    await stormer.close();
+    await Promise.all([prober.close(), stormer.close()]);
   }
+}
+
+function describeProbe(calm: readonly OpenLoadFigures[], stormy: readonly OpenLoadFigures[]): string {
+  const row = (hundredths: 50 | 99) => {
+    const [still, beset] = [calm, stormy].map((side) =>
+      side.map((figures) => openPercentile(figures, hundredths)),
+    ) as [number[], number[]];
+    // Beside a calm in which probes were lost nothing can be said.
+    const isCalm = still.every(Number.isFinite);
+    const ratio = isCalm ? median(beset.map((time, turn) => time / (still[turn] ?? 0))) : Number.NaN;
+    const [without, beside] = [still, beset].map((times) => round(median(times)));
+    const bar = hundredths === 99 ? judge([ratio, BARS.storm]) : "";
+    return [`getmember, p${hundredths}`, without ?? "", beside ?? "", round(ratio), bar];
+  };
+  const head = [`beside ${SIGN_INS_PER_SECOND} sign-ins a second`, "calm, ms", "storm, ms", "ratio", "bar"];
+  const lost = stormy.reduce((sum, figures) => sum + figures.lost, 0);
+  const words = `Of the probes beside the storm ${lost} got no answer, or another than 200; those count as never answered.`;
+  return `${table(head, [row(50), row(99)])}\n\n${words}`;
+}
+
+function describeStorms(storms: readonly OpenLoadFigures[]): string {
+  const totals = new Map<string, number>();
+  for (const [kind, count] of storms.flatMap(({ kinds }) => Object.entries(kinds)))
+    totals.set(kind, (totals.get(kind) ?? 0) + count);
+  const all = [...totals.values()].reduce((sum, count) => sum + count, 0);
+  const named: ReadonlyMap<string, string> = new Map(KINDS);
+  const others = [...totals.keys()].filter((kind) => !named.has(kind));
+  const rows = [...named.keys(), ...others].map((kind) => {
+    const count = totals.get(kind) ?? 0;
+    return [named.get(kind) ?? kind, String(count), `${((100 * count) / all).toFixed(1)} %`];
+  });
+  const [p50, p99] = [50, 99].map((hundredths) =>
+    round(median(storms.map((figures) => openPercentile(figures, hundredths)))),
+  );
+  return `${table(["what sign-ins were answered", "number", "share"], rows)}\n\nThe sign-ins' own answers: p50 ${p50} ms, p99 ${p99} ms, counted from when each was due.`;
 }

@@ -1,7 +1,9 @@
+import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import path from "node:path";
 import pg from "pg";
 import { applyMigrations } from "@/scripts/database/apply-migrations";
-import { startScript, stopScript } from "@/scripts/start-script";
+import { projectFolder, startScript, stopScript } from "@/scripts/start-script";
 import { findFreePort } from "@/scripts/test/free-port";
 import { type RealPostgres, startPostgres } from "@/scripts/test/real-postgres";
 
@@ -11,7 +13,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+const START_MILLISECONDS = 60_000;
 const STOP_MILLISECONDS = 15_000;
+const LAST_WORDS = 4_000;
 
 /** What one run of the bench works on: a PostgreSQL of its own, and one secret. */
 export interface BenchSystem {
@@ -45,31 +49,78 @@ interface ServerOptions {
   environment?: Record<string, string>;
 }
 
-/** Starts one of our servers on a free port and waits until it listens. Its log is read, and dropped. */
+/** Starts Rostrum's production server, as `npm run up` does. */
+export function startRostrum(environment: Record<string, string>): Promise<RunningServer> {
+  return startServer("scripts/server.ts", { environment });
+}
+
+/**
+ * Starts a server on a free port and waits until it says over IPC that it listens. Its log is read, and dropped.
+ * @param program a file of the checkout; JavaScript is run as it is, TypeScript by tsx
+ * @throws Error with the server's last words when it does not come to listen
+ */
 export async function startServer(
-  script: string,
+  program: string,
   { arguments: args = [], environment = {} }: ServerOptions = {},
 ): Promise<RunningServer> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = startScript(script, {
-    arguments: args,
-    output: "pipe",
-    environment: {
-      ...process.env,
-      NODE_ENV: "production",
-      HOST: "127.0.0.1",
-      PORT: String(port),
-      BASE_URL: url,
-      ...environment,
-    },
+  const child = startProgram(program, args, {
+    ...process.env,
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    BASE_URL: url,
+    ...environment,
   });
+  const lastWords = listen(child);
+  let stopping = false;
+  const stop = () => {
+    stopping = true;
+    return stopScript(child, STOP_MILLISECONDS);
+  };
+  try {
+    await untilListening(child);
+  } catch (error) {
+    await stop();
+    throw new Error(`${program} ${(error as Error).message}; its last words:\n${lastWords()}`, {
+      cause: error,
+    });
+  }
+  child.once("exit", () => {
+    if (!stopping) console.error(`${program} ended unexpectedly; its last words:\n${lastWords()}`);
+  });
+  return { url, stop };
+}
+
+function startProgram(program: string, args: string[], environment: NodeJS.ProcessEnv): ChildProcess {
+  if (program.endsWith(".ts")) return startScript(program, { arguments: args, output: "pipe", environment });
+  return fork(path.join(projectFolder, program), args, {
+    cwd: projectFolder,
+    execArgv: [],
+    env: environment,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+}
+
+function listen({ stdout, stderr }: ChildProcess): () => string {
   let words = "";
-  child.stdout?.resume();
-  child.stderr?.setEncoding("utf8").on("data", (text: string) => (words = (words + text).slice(-2_000)));
-  await new Promise<void>((resolve, reject) => {
-    child.once("message", () => resolve());
-    child.once("exit", () => reject(new Error(`${script} ended:\n${words}`)));
-  });
-  return { url, stop: () => stopScript(child, STOP_MILLISECONDS) };
+  for (const stream of [stdout, stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => (words = (words + text).slice(-LAST_WORDS)));
+  }
+  return () => words.trim();
+}
+
+async function untilListening(child: ChildProcess): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      child.once("message", () => resolve());
+      // `close` and not `exit`: by then all that it said was read.
+      child.once("close", () => reject(new Error("ended before it listened")));
+      timer = setTimeout(() => reject(new Error("does not listen")), START_MILLISECONDS);
+    });
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,0 +1,52 @@
+/** What a figure must reach, or must not pass. */
+export interface Bar {
+  sense: "≥" | "≤";
+  value: number;
+  /** What stands behind the value: a unit, or what it is a ratio to. */
+  words: string;
+}
+
+const atLeast = (value: number, words: string): Bar => ({ sense: "≥", value, words });
+const atMost = (value: number, words: string): Bar => ({ sense: "≤", value, words });
+
+const toBare = (value: number) => atLeast(value, "bare");
+const toFastify = (value: number) => atLeast(value, "Fastify");
+
+/** The bars of a kind of operation; without `fastify` it is compared, and not judged. */
+export interface OperationBars {
+  bare: Bar;
+  fastify?: Bar;
+}
+
+const pointRead: OperationBars = { bare: toBare(2), fastify: toFastify(1.5) };
+const list: OperationBars = { bare: toBare(1.5), fastify: toFastify(1) };
+const write: OperationBars = { bare: toBare(0.8) };
+
+/** Every bar of the bench (docs/performance.md). */
+export const BARS = {
+  operations: {
+    pointRead,
+    lookup: pointRead,
+    list,
+    nominateNew: { bare: toBare(0.9), fastify: toFastify(3) } satisfies OperationBars,
+    nominateAgain: { bare: toBare(1.2), fastify: toFastify(3) } satisfies OperationBars,
+    write,
+  },
+  token: atLeast(1, "node-oidc-provider"),
+  /** `getmember` beside the storm, by its 99th percentile. */
+  storm: atMost(2.5, "calm"),
+  lookups: { worst: atMost(20, "ms at 1,000,000"), growth: atMost(1.5, "that at 10,000") },
+  start: atMost(2.5, "s"),
+  memory: atMost(450, "MB"),
+} as const;
+
+function isMet(figure: number, { sense, value }: Bar): boolean {
+  return sense === "≥" ? figure >= value : figure <= value;
+}
+
+/** The bars, and whether the figures keep to all of them: `≥ 2 bare, ≥ 1.5 Fastify: met`. */
+export function judge(...figures: (readonly [figure: number, bar: Bar | undefined])[]): string {
+  const judged = figures.flatMap(([figure, bar]) => (bar ? [{ figure, bar }] : []));
+  const words = judged.map(({ bar }) => `${bar.sense} ${bar.value} ${bar.words}`).join(", ");
+  return `${words}: ${judged.every(({ figure, bar }) => isMet(figure, bar)) ? "met" : "missed"}`;
+}

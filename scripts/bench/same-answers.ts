@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from "node:util";
+import type { BareAnswer } from "./bare-app";
+import { type DemoService, FORM } from "./demo-service";
+import type { OperationCase } from "./operation-cases";
+import type { RunningServer } from "./system";
+
+interface Answer extends BareAnswer {
+  status: number;
+  reason: string;
+}
+
+async function ask(url: string, headers: Record<string, string>, body: string): Promise<Answer> {
+  const response = await fetch(url, { method: "POST", headers, body });
+  return {
+    status: response.status,
+    contentType: response.headers.get("content-type") ?? "",
+    reason: response.headers.get("x-failure-reason") ?? "",
+    body: await response.text(),
+  };
+}
+
+/** What Rostrum answers to an operation: the bytes that the bare handler will answer with. */
+export async function readAnswer(
+  { rostrum, headers }: DemoService,
+  { path, bodies }: OperationCase,
+): Promise<BareAnswer> {
+  const { status, reason, ...last } = await askAll(rostrum, headers, path, await bodies(1));
+  if (status === 200 && !last.body.includes("FAILURE")) return last;
+  throw new Error(`${path} answers ${status}: ${last.body} ${reason}`);
+}
+
+async function askAll(
+  { url }: RunningServer,
+  headers: Record<string, string>,
+  path: string,
+  bodies: readonly string[],
+): Promise<Answer> {
+  let last: Answer | undefined;
+  for (const body of bodies) last = await ask(url + path, headers, body);
+  if (!last) throw new Error(`${path} was not asked for anything.`);
+  return last;
+}
+
+/**
+ * Makes sure that a peer does the same work: for what is right, for a request without parameters and for one without a
+ * token it gives the same answer, and it leaves as many rows in the record.
+ * @throws Error with both answers when they differ
+ */
+export async function requireSameAnswers(
+  service: DemoService,
+  peer: RunningServer,
+  { path, bodies }: OperationCase,
+): Promise<void> {
+  const { database, headers, rostrum } = service;
+  const countAudit = async () =>
+    Number((await database.query<{ count: string }>("select count(*) from audit_event")).rows[0]?.count);
+  const tell = async (server: RunningServer) => {
+    const before = await countAudit();
+    const sent = await bodies(1);
+    const right = await askAll(server, headers, path, sent);
+    const audited = (await countAudit()) - before;
+    const blank = await ask(server.url + path, headers, "");
+    const unknown = await ask(server.url + path, headers, unknownMembers(sent));
+    const stranger = await ask(server.url + path, FORM, "");
+    return { audited, answers: [right, blank, unknown, stranger].map(comparable) };
+  };
+  const own = await tell(rostrum);
+  const other = await tell(peer);
+  if (isDeepStrictEqual(own, other)) return;
+  throw new Error(`${path} is answered differently:\n${JSON.stringify([own, other], null, 2)}`);
+}
+
+// How a media type says UTF-8 is not part of the answer.
+function comparable({ contentType, ...answer }: Answer) {
+  return { ...answer, mediaType: contentType.split(";", 1)[0] };
+}
+
+/** A request about members that there are not, which the rules refuse or find nothing for. */
+function unknownMembers(bodies: readonly string[]): string {
+  const fields = new URLSearchParams(bodies[0]);
+  for (const name of ["ID", "voterID", "memberid", "nominationID"]) {
+    if (fields.has(name)) fields.set(name, "00000000-0000-4000-8000-000000000000");
+  }
+  return fields.toString();
+}
