@@ -2,7 +2,7 @@ import "server-only";
 import { hashSessionKey } from "@/lib/credentials/session-keys";
 import { type MemberService, memberServices } from "@/lib/domain/member-service";
 import { findMember } from "@/lib/store/members";
-import { findLiveSession } from "@/lib/store/sessions";
+import { findLiveSession } from "./auth/live-session";
 import { fullName } from "./records/names";
 
 /** The signed-in member, as far as every page needs to know them. */
