@@ -6,9 +6,9 @@ export interface Refusal<Reason extends string> {
 }
 
 /** What a rule or a write comes to, with a value where there is one. */
-export type Outcome<Reason extends string, Value = void> = Allowance<Value> | Refusal<Reason>;
+export type Outcome<Reason extends string, Value = undefined> = Allowance<Value> | Refusal<Reason>;
 
-type Allowance<Value> = [Value] extends [void] ? { ok: true } : { ok: true; value: Value };
+type Allowance<Value> = [Value] extends [undefined] ? { ok: true } : { ok: true; value: Value };
 
 export const allowed = { ok: true } as const;
 

@@ -69,7 +69,7 @@ export async function createClient(
   { name, scopes, secretHash }: { name: string; scopes: readonly string[]; secretHash: Uint8Array },
 ): Promise<string> {
   const { now } = context;
-  return write(context, async () => {
+  return write(context, () => {
     const id = randomUUID();
     const entry = { action: "client.create", subject: "client", subjectId: id, after: { name, scopes } };
     const changes = [INSERT(id, name, scopes, now), INSERT_SECRET(randomUUID(), id, secretHash, now)];

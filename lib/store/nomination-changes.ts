@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Nomination, NominationChange, NominationContent } from "@/lib/domain/nomination";
 import type { AuditState } from "./audit-entries";
 import { type Statement, statement } from "./statement";
-import type { Written } from "./write";
+import type { Changes } from "./write";
 
 type Content = [
   candidateId: string,
@@ -36,8 +36,6 @@ const WITHDRAW = statement<unknown, [id: string, now: Date]>(
   "withdraw-nomination",
   "update nomination set status = 'withdrawn', ended_at = $2, updated_at = $2 where id = $1",
 );
-
-type Changes = Required<Omit<Written<unknown>, "result">>;
 
 /** Makes a nomination, or changes the one that stands. */
 export function saveNomination(change: NominationChange, now: Date): Changes {
@@ -79,6 +77,11 @@ function record(
 }
 
 /** A nomination as the record keeps it: its id is the row's subject. */
-function toAuditState({ id: _id, ...nomination }: Nomination): AuditState {
-  return nomination;
+function toAuditState(nomination: Nomination): AuditState {
+  const { voterId, candidateId, recordId, year, committeeCode, position, effectiveDate } = nomination;
+  const { candidateName, qualifications, priorityCode, nominationSource, status } = nomination;
+  return {
+    ...{ voterId, candidateId, recordId, year, committeeCode, position, effectiveDate },
+    ...{ candidateName, qualifications, priorityCode, nominationSource, status },
+  };
 }

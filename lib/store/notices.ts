@@ -39,7 +39,7 @@ export async function queuePasswordReset(
   { memberId, locale }: Omit<NewNotice, "kind">,
 ): Promise<void> {
   const entry = { action: "password.forgotten", subject: "member", subjectId: memberId ?? "" };
-  await write(context, async () => ({
+  await write(context, () => ({
     result: undefined,
     changes: [insertNotice({ kind: "password-reset", memberId, locale }, context.now)],
     audit: [{ ...entry, onBehalfOf: memberId }],
@@ -84,7 +84,7 @@ export async function endNotice(
   outcome: NoticeOutcome,
 ): Promise<void> {
   const entry = { action: "notice.end", subject: "notice", subjectId: id, onBehalfOf: memberId };
-  await write(context, async () => ({
+  await write(context, () => ({
     result: undefined,
     changes: [END(id, context.now, outcome)],
     // What was asked for in the name of nobody concerns nobody.

@@ -5,7 +5,7 @@ import { lockMember, type MemberStanding } from "./members";
 import { insertNotice } from "./notices";
 import { lockPasswordAndSessions, passwordChange } from "./passwords";
 import { type Runner, statement } from "./statement";
-import { write, type WriteContext, type Written } from "./write";
+import { write, type WriteContext, type Changes } from "./write";
 
 const INSERT = statement<unknown, [id: string, memberId: string, tokenHash: Uint8Array, now: Date]>(
   "insert-password-reset",
@@ -19,7 +19,7 @@ export async function createPasswordReset(
   tokenHash: Uint8Array,
 ): Promise<void> {
   const entry = { action: "password.offer-reset", subject: "member", subjectId: memberId };
-  await write(context, async () => ({
+  await write(context, () => ({
     result: undefined,
     changes: [INSERT(randomUUID(), memberId, tokenHash, context.now)],
     audit: [{ ...entry, onBehalfOf: memberId }],
@@ -85,7 +85,7 @@ export function resetChange(
   { memberId, hash, locale }: { memberId: string; hash: string; locale: string },
   { sessions }: ResetFacts,
   now: Date,
-): Omit<Written<unknown>, "result"> {
+): Changes {
   const { changes, audit } = passwordChange({ memberId, hash, sessions, reason: "forgotten" }, now);
   const notice = insertNotice({ kind: "password-changed", memberId, locale }, now);
   return { changes: [END_ALL(memberId, now), ...changes, notice], audit };

@@ -2,7 +2,7 @@ import "server-only";
 import { lockMember } from "./members";
 import { endingOf, lockSessions } from "./session-ending";
 import { type Runner, statement } from "./statement";
-import { write, type WriteContext, type Written } from "./write";
+import { write, type WriteContext, type Changes } from "./write";
 
 /**
  * Sets the member's password and ends all their sessions (contract.md 4.8). False when there is no such member.
@@ -52,10 +52,7 @@ interface NewPassword {
 }
 
 /** A new password, and the end of the member's sessions. */
-export function passwordChange(
-  { memberId, hash, sessions, reason = "" }: NewPassword,
-  now: Date,
-): Required<Omit<Written<unknown>, "result">> {
+export function passwordChange({ memberId, hash, sessions, reason = "" }: NewPassword, now: Date): Changes {
   const ended = endingOf(sessions, now, "password-changed");
   const entry = { action: "password.set", subject: "member", subjectId: memberId, onBehalfOf: memberId };
   return {

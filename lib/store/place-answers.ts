@@ -3,7 +3,7 @@ import type { AnswerChange, AnswerFacts, OfferedPlace, PlaceAnswer } from "@/lib
 import { lockMember } from "./members";
 import { SELECT_PLACE } from "./places";
 import { type Runner, statement } from "./statement";
-import type { Written } from "./write";
+import type { Changes } from "./write";
 
 const LIST_OFFERED = statement<OfferedPlace, [memberId: string]>(
   "list-offered-places",
@@ -50,7 +50,7 @@ export function saveAnswer(
   memberId: string,
   { year, places, before, after, status }: AnswerChange,
   now: Date,
-): Omit<Written<unknown>, "result"> {
+): Changes {
   const ids = places.map(({ id }) => id);
   const { acceptedDate, declinedDate, comments } = after;
   const statuses = (of: (place: OfferedPlace) => string) =>

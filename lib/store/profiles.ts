@@ -3,7 +3,7 @@ import { nameKey, userIdKey } from "@/lib/domain/name-key";
 import type { ProfileChange, StoredProfile } from "@/lib/domain/profile";
 import type { AuditState } from "./audit-entries";
 import { type Runner, type SqlValue, statement } from "./statement";
-import type { Written } from "./write";
+import type { Changes } from "./write";
 
 const LOCK = statement<StoredProfile & { active: boolean }, [memberId: string]>(
   "lock-profile",
@@ -35,10 +35,7 @@ const UPDATE = statement<unknown, readonly SqlValue[]>(
    where id = $1`,
 );
 
-export function saveProfile(
-  memberId: string,
-  { before, after }: ProfileChange,
-): Omit<Written<unknown>, "result"> {
+export function saveProfile(memberId: string, { before, after }: ProfileChange): Changes {
   const { firstName, middleName, lastName, fullName, designations, address1, address2, city, state } = after;
   const { zipCode, zipPlus4, officePhone, workPhone, cellPhone, fax, email, changedAt, unsynced } = after;
   return {
@@ -74,6 +71,12 @@ export function saveProfile(
   };
 }
 
-function toAuditState({ unsynced: _unsynced, changedAt, ...profile }: StoredProfile): AuditState {
-  return { ...profile, changedAt: changedAt?.toISOString() ?? null };
+function toAuditState(profile: StoredProfile): AuditState {
+  const { firstName, middleName, lastName, fullName, designations, address1, address2, city } = profile;
+  const { state, zipCode, zipPlus4, officePhone, workPhone, cellPhone, fax, email, changedAt } = profile;
+  return {
+    ...{ firstName, middleName, lastName, fullName, designations, address1, address2, city, state, zipCode },
+    ...{ zipPlus4, officePhone, workPhone, cellPhone, fax, email },
+    changedAt: changedAt?.toISOString() ?? null,
+  };
 }

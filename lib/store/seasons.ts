@@ -3,7 +3,7 @@ import type { Season, SeasonChange } from "@/lib/domain/season";
 import { run } from "./database";
 import { SEASON_COLUMNS } from "./season-statements";
 import { type Runner, statement } from "./statement";
-import type { Written } from "./write";
+import type { Changes } from "./write";
 
 const LIST = statement<Season>("list-seasons", `select ${SEASON_COLUMNS} from season order by year`);
 
@@ -46,7 +46,7 @@ const UPDATE = statement<unknown, Values>(
    where year = $1`,
 );
 
-export function saveSeason({ before, after }: SeasonChange): Omit<Written<unknown>, "result"> {
+export function saveSeason({ before, after }: SeasonChange): Changes {
   const { year, timeZone, nominationsOpen, nominationsClose, answersClose } = after;
   const save = before ? UPDATE : INSERT;
   return {

@@ -1,7 +1,7 @@
 import "server-only";
 import { run } from "./database";
 import { type Runner, type Statement, statement } from "./statement";
-import { write, type WriteContext, type Written } from "./write";
+import { write, type WriteContext, type Changes } from "./write";
 
 /** Why a session ended; it stands in the row and in the record. */
 export type SessionEndReason = "sign-out" | "password-changed" | "deactivated" | "revoked";
@@ -98,11 +98,7 @@ const END = statement<unknown, [ids: readonly string[], now: Date, reason: strin
 );
 
 /** The end of sessions that were locked; nothing where there are none. */
-export function endingOf(
-  sessions: readonly EndingSession[],
-  now: Date,
-  reason: SessionEndReason,
-): Required<Omit<Written<unknown>, "result">> {
+export function endingOf(sessions: readonly EndingSession[], now: Date, reason: SessionEndReason): Changes {
   if (sessions.length === 0) return { changes: [], audit: [] };
   const ids = sessions.map(({ id }) => id);
   const entry = { action: "session.end", subject: "session", reason };

@@ -20,6 +20,9 @@ export interface Runner {
   run<Row>(statement: Statement<Row>): Promise<Row[]>;
 }
 
+/** Makes the statement with these values. */
+export type StatementOf<Row, Values extends readonly SqlValue[]> = (...values: Values) => Statement<Row>;
+
 /**
  * A statement that is used again and again. A connection prepares it once and knows it by its name from then on;
  * the digest keeps two texts from ever sharing one.
@@ -27,7 +30,7 @@ export interface Runner {
 export function statement<Row = unknown, Values extends readonly SqlValue[] = []>(
   name: string,
   text: string,
-): (...values: Values) => Statement<Row> {
+): StatementOf<Row, Values> {
   const digest = createHash("sha256").update(text).digest("hex").slice(0, 8);
   return (...values) => ({ name: `${name}-${digest}`, text, values });
 }

@@ -13,13 +13,19 @@ export interface WriteContext {
   now: Date;
 }
 
-/** What a write comes to: its result, the changes in their order, and what the record says of them. */
-export interface Written<Result> {
-  result: Result;
-  changes?: readonly Statement[];
-  /** Nothing where nothing changed. */
-  audit?: readonly AuditEntry[];
+/** The changes of a write in their order, and what the record says of them. */
+export interface Changes {
+  changes: readonly Statement[];
+  audit: readonly AuditEntry[];
 }
+
+/** What a write comes to; without changes where nothing changes. */
+export interface Written<Result> extends Partial<Changes> {
+  result: Result;
+}
+
+/** Reads facts in the transaction and says what shall change. */
+export type Work<Result> = (transaction: Runner) => Promise<Written<Result>> | Written<Result>;
 
 const FIRST_PAUSE_MILLISECONDS = 20;
 
@@ -33,17 +39,11 @@ const FIRST_PAUSE_MILLISECONDS = 20;
  * @throws whatever `work` throws, or the first error of the database; then nothing was written, unless the connection
  *   was lost while the transaction was being committed
  */
-export function write<Result>(
-  context: WriteContext,
-  work: (transaction: Runner) => Promise<Written<Result>>,
-): Promise<Result> {
+export function write<Result>(context: WriteContext, work: Work<Result>): Promise<Result> {
   return retryConflicts(() => writeOnce(context, work), { firstPauseMilliseconds: FIRST_PAUSE_MILLISECONDS });
 }
 
-async function writeOnce<Result>(
-  context: WriteContext,
-  work: (transaction: Runner) => Promise<Written<Result>>,
-): Promise<Result> {
+async function writeOnce<Result>(context: WriteContext, work: Work<Result>): Promise<Result> {
   const connection = await pool().connect();
   // A connection that is lost shows in the statement that waits for it.
   connection.on("error", ignore);
