@@ -11,6 +11,8 @@ import { makeSeason } from "@/scripts/test/fixtures/seasons";
 afterAll(closeDatabase);
 
 const TIMES = 50;
+// It waits for the nominations that are under way.
+const PATIENCE = { maxWait: 20_000, timeout: 20_000 };
 const [ONE, COMMITTEE] = ["ORDER-ONE", "ORDER-COMMITTEE"];
 const others = Array.from({ length: TIMES }, (_, index) => `ORDER-${index}`);
 const YEARS = { voter: 2161, season: 2162, position: 2163 };
@@ -83,7 +85,7 @@ describe.each(Object.entries(PREVENTIONS))("fifty nominations while %s", (_title
     const allowed = await database().$transaction(async (transaction) => {
       await transaction.$executeRawUnsafe(sql);
       return transaction.nomination.findMany({ where: { year }, orderBy: { id: "asc" } });
-    });
+    }, PATIENCE);
     const behind = await send(0);
     const answers = tally(await answering);
 
