@@ -80,6 +80,8 @@ const variables = z.object({
   OIDC_MATCH: z.enum(["email", "memberId", "nrdsId"]).default("email"),
   /** Connections that one instance may open to the database. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
+  /** `off` where a pooler in front of the database cannot keep prepared statements; `npm run up` sets it for its own. */
+  DATABASE_PREPARED_STATEMENTS: z.enum(["on", "off"]).default("on"),
   /** `off` silences the request log; everything else is as pino names it. */
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });

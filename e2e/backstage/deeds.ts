@@ -4,12 +4,13 @@ import { createSessionKey } from "@/lib/credentials/session-keys";
 import { hashPassword } from "@/lib/credentials/passwords";
 import { dayIn } from "@/lib/domain/time-zone";
 import { sessionCookieName, writeSessionKey } from "@/lib/http/session-cookie";
+import { findCurrentSeason } from "@/lib/operations/season/current-season";
+import { offerPlace } from "@/lib/operations/season/offer-place";
 import { database } from "@/lib/store/database";
 import { findMember } from "@/lib/store/members";
-import { offerPlace } from "@/lib/store/offers";
 import { setPassword } from "@/lib/store/passwords";
-import { findCurrentSeason } from "@/lib/store/seasons";
-import { endSessions, openSession } from "@/lib/store/sessions";
+import { endSessions } from "@/lib/store/session-ending";
+import { openSession } from "@/lib/store/session-opening";
 import type { WriteContext } from "@/lib/store/write";
 import { openDirectory } from "./directory";
 import { breakReads, mendReads } from "./faults";
@@ -56,7 +57,7 @@ export const deeds = {
         staff: false,
         id: { notIn: ["M10001", "M10002", "M10003", ...given] },
         places: { none: { seasonYear: { not: null } } },
-        cast: { none: {} },
+        nominationsMade: { none: {} },
       },
       orderBy: { id: "asc" },
     });

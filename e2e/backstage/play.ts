@@ -26,6 +26,7 @@ const port = await findFreePort();
 const baseUrl = `http://localhost:${port}`;
 Object.assign(process.env, await planDirectory(), {
   DATABASE_URL: database.url,
+  DATABASE_PREPARED_STATEMENTS: "off",
   DATABASE_CONNECTIONS: "5",
   ROSTRUM_SECRET: openSecret({ secretFile }),
   ROSTRUM_DATA_DIR: folder,

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "./calendar-date";
-import { type Outcome, type Refusal, refuse } from "./outcome";
+import { allow, type Outcome, type Refusal, refuse } from "./outcome";
 import { isOpenForAnswer, type PlaceTerm } from "./place";
 import { mayAnswer } from "./season";
 
@@ -12,39 +12,73 @@ export interface PlaceAnswer {
   comments: string;
 }
 
-export type AnswerRefusal = "conflicting-answer" | "nothing-to-answer" | "answers-closed";
+export type AnswerRefusal = "conflicting-answer" | "unknown-member" | "nothing-to-answer" | "answers-closed";
 
-/** The status that the answer gives to a place. */
-export function answeredStatus({
-  acceptedDate,
-  declinedDate,
-}: PlaceAnswer): "accepted" | "declined" | "offered" {
+/** What the rules of an answer look at; `undefined` is what the association does not know. */
+export interface AnswerFacts {
+  member: { active: boolean } | undefined;
+  /** The member's places that a season offered. */
+  places: readonly OfferedPlace[];
+  /** What the member answered to each season so far. */
+  answers: ReadonlyMap<number, PlaceAnswer>;
+}
+
+export interface OfferedPlace extends PlaceTerm {
+  id: string;
+}
+
+/** An answer that is to be written: for which season and places, and what stood before. */
+export interface AnswerChange {
+  year: number;
+  places: readonly OfferedPlace[];
+  before: PlaceAnswer;
+  after: PlaceAnswer;
+  status: AnsweredStatus;
+}
+
+type AnsweredStatus = "accepted" | "declined" | "offered";
+
+const NO_ANSWER: PlaceAnswer = { acceptedDate: "", declinedDate: "", comments: "" };
+
+/**
+ * Whether a member may answer so, and what that changes: nothing when they answered the same before. The answer is
+ * about all open places of the season, the earliest season first when more than one is open (contract.md section 5).
+ * @param today the day of `now` in the association's time zone
+ */
+export function judgeAnswer(
+  after: PlaceAnswer,
+  { member, places, answers }: AnswerFacts,
+  now: Date,
+  today: CalendarDate,
+): Outcome<AnswerRefusal, AnswerChange | undefined> {
+  if (after.acceptedDate !== "" && after.declinedDate !== "") {
+    return refuse("conflicting-answer", "Fill acceptedDate or declinedDate, not both.");
+  }
+  if (!member?.active) return refuse("unknown-member", "No active member has the id in memberid.");
+  const open = places.filter((place) => isOpenForAnswer(place, now, today));
+  const years = open.flatMap(({ season }) => season?.year ?? []);
+  if (years.length === 0) {
+    return closedSeason(places, now) ?? refuse("nothing-to-answer", "The member has no open place.");
+  }
+  const year = Math.min(...years);
+  const answered = open.filter(({ season }) => season?.year === year);
+  const before = answers.get(year) ?? NO_ANSWER;
+  const status = answeredStatus(after);
+  if (isSame(before, after) && answered.every((place) => place.status === status)) return allow(undefined);
+  return allow({ year, places: answered, before, after, status });
+}
+
+function answeredStatus({ acceptedDate, declinedDate }: PlaceAnswer): AnsweredStatus {
   if (acceptedDate !== "") return "accepted";
   return declinedDate === "" ? "offered" : "declined";
 }
 
-/** Both dates at once say nothing (contract.md section 5). */
-export function judgeAnswer({ acceptedDate, declinedDate }: PlaceAnswer): Outcome<"conflicting-answer"> {
-  if (acceptedDate === "" || declinedDate === "") return { ok: true };
-  return refuse("conflicting-answer", "Fill acceptedDate or declinedDate, not both.");
-}
-
-/**
- * The places that an answer is about: all open ones of the season, the earliest season first when more than one is
- * open (contract.md section 5).
- */
-export function placesToAnswer<Place extends PlaceTerm>(
-  places: readonly Place[],
-  now: Date,
-  today: CalendarDate,
-): { ok: true; year: number; places: Place[] } | Refusal<AnswerRefusal> {
-  const open = places.filter((place) => isOpenForAnswer(place, now, today));
-  const years = open.flatMap(({ season }) => season?.year ?? []);
-  if (years.length > 0) {
-    const year = Math.min(...years);
-    return { ok: true, year, places: open.filter(({ season }) => season?.year === year) };
-  }
-  return closedSeason(places, now) ?? refuse("nothing-to-answer", "The member has no open place.");
+function isSame(one: PlaceAnswer, other: PlaceAnswer): boolean {
+  return (
+    one.acceptedDate === other.acceptedDate &&
+    one.declinedDate === other.declinedDate &&
+    one.comments === other.comments
+  );
 }
 
 // An offer that ran out is not "nothing": the caller is told that, and when, it was too late.

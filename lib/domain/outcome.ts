@@ -5,10 +5,16 @@ export interface Refusal<Reason extends string> {
   detail: string;
 }
 
-/** What a rule or a write comes to. */
-export type Outcome<Reason extends string> = { ok: true } | Refusal<Reason>;
+/** What a rule or a write comes to, with a value where there is one. */
+export type Outcome<Reason extends string, Value = undefined> = Allowance<Value> | Refusal<Reason>;
+
+type Allowance<Value> = [Value] extends [undefined] ? { ok: true } : { ok: true; value: Value };
 
 export const allowed = { ok: true } as const;
+
+export function allow<Value>(value: Value): { ok: true; value: Value } {
+  return { ok: true, value };
+}
 
 export function refuse<Reason extends string>(reason: Reason, detail: string): Refusal<Reason> {
   return { ok: false, reason, detail };

@@ -13,6 +13,22 @@ export interface PlaceTerm {
   season: Season | null;
 }
 
+/** A seat on a committee that a member was offered, holds or held. */
+export interface Place extends PlaceTerm {
+  id: string;
+  memberId: string;
+  committeeCode: string;
+  committeeName: string;
+  position: string;
+  source: string;
+  priority: string;
+}
+
+/** The places with the status that each has at `now`. */
+export function placesAt(places: readonly Place[], now: Date, today: CalendarDate): Place[] {
+  return places.map((place) => ({ ...place, status: placeStatus(place, now, today) }));
+}
+
 /**
  * The status that a place has at `now` (contract.md section 7): what only the calendar changes — an offer that nobody
  * answered in time, a term that began or ended — is derived here and nowhere stored.

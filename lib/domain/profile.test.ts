@@ -6,7 +6,7 @@ const NOW = new Date("2026-07-02T03:00:30.500Z"); // Still the 1st, ten in the e
 
 function moment(dateTime: string, now = NOW, zone = ZONE): string {
   const changed = changeMoment(dateTime, now, zone);
-  return changed.ok ? changed.at.toISOString() : changed.reason;
+  return changed.ok ? changed.value.toISOString() : changed.reason;
 }
 
 describe("when a profile change was made", () => {

@@ -12,6 +12,12 @@ export interface Season {
   answersClose: CalendarDate;
 }
 
+/** Other dates for a season, or a season that is new. */
+export interface SeasonChange {
+  before: Season | undefined;
+  after: Season;
+}
+
 export type SeasonPhase = "draft" | "nominating" | "reviewing" | "answering" | "closed";
 
 /**
@@ -63,4 +69,15 @@ export function mayAnswer(season: Season, now: Date): Outcome<"answers-closed"> 
 export function currentSeason(seasons: readonly Season[], now: Date): Season | undefined {
   const byYear = seasons.toSorted((one, other) => one.year - other.year);
   return byYear.find((season) => mayAnswer(season, now).ok) ?? byYear.at(-1);
+}
+
+/** Whether two seasons have the same year, zone and dates. */
+export function isSameSeason(one: Season, other: Season): boolean {
+  return (
+    one.year === other.year &&
+    one.timeZone === other.timeZone &&
+    one.nominationsOpen === other.nominationsOpen &&
+    one.nominationsClose === other.nominationsClose &&
+    one.answersClose === other.answersClose
+  );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { endSessions } from "@/lib/store/sessions";
+import { endSessions } from "@/lib/store/session-ending";
 import { bring, makeStaff, voters } from "@/scripts/test/fixtures/association";
 import { call, type Caller, send } from "@/scripts/test/fixtures/call";
 import {

@@ -1,8 +1,22 @@
 import "server-only";
 import { database } from "./database";
-import type { AuditEvent, Prisma } from "./generated/client";
+import type { Prisma } from "./generated/client";
 
-export type { AuditEvent };
+/** One row of the record, as people read it. */
+export interface AuditEvent {
+  id: bigint;
+  at: Date;
+  requestId: string;
+  actorKind: string;
+  actorId: string;
+  onBehalfOf: string | null;
+  action: string;
+  subject: string;
+  subjectId: string;
+  before: unknown;
+  after: unknown;
+  reason: string;
+}
 
 export interface AuditFilter {
   /** What this member did, what was done for them, and what was done to their record. */

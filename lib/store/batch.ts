@@ -1,7 +1,8 @@
 import "server-only";
 import DataLoader from "dataloader";
-import type { QueryConfig, QueryResultRow } from "pg";
+import type { QueryResultRow } from "pg";
 import { pool } from "./database";
+import { type Statement, toQuery } from "./statement";
 
 // A healthy answer takes a few milliseconds; whoever asks for one with every request must not wait for a hung one.
 const QUERY_MILLISECONDS = 1_500;
@@ -10,16 +11,13 @@ const PATIENCE_MILLISECONDS = 250;
 // Where nothing answers at all, batches must not take every connection there is.
 const MOST_AT_ONCE = 3;
 
-/** A statement that is asked all the time: prepared under its name, and given up after 1.5 seconds. */
-export type HotStatement = Required<Pick<QueryConfig<unknown[]>, "name" | "text" | "values">>;
-
 /**
- * The rows of a hot statement.
+ * The rows of a statement that is asked all the time, and given up after 1.5 seconds.
  * @throws Error when there is no answer in time; the pool then throws the connection away
  */
-export async function queryHot<Row extends QueryResultRow>(statement: HotStatement): Promise<Row[]> {
-  const limited = { ...statement, query_timeout: QUERY_MILLISECONDS };
-  return (await pool().query<Row>(limited)).rows;
+export async function runSoon<Row>(statement: Statement<Row>): Promise<Row[]> {
+  const limited = { ...toQuery(statement), query_timeout: QUERY_MILLISECONDS };
+  return (await pool().query<Row & QueryResultRow>(limited)).rows;
 }
 
 /** Resolves when the work is done, well or not, or after so many milliseconds. */

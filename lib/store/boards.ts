@@ -1,7 +1,19 @@
 import "server-only";
-import { database } from "./database";
-import type { Board } from "./generated/client";
+import { run } from "./database";
+import { statement } from "./statement";
 
-export async function findBoard(id: string): Promise<Board | null> {
-  return database().board.findUnique({ where: { id } });
+export interface Board {
+  id: string;
+  name: string;
+  associationId: string;
+  company: string;
+}
+
+const FIND = statement<Board, [id: string]>(
+  "find-board",
+  `select id, name, association_id as "associationId", company from board where id = $1`,
+);
+
+export async function findBoard(id: string): Promise<Board | undefined> {
+  return (await run(FIND(id)))[0];
 }

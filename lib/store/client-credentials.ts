@@ -1,5 +1,6 @@
 import "server-only";
-import { batched, queryHot } from "./batch";
+import { batched, runSoon } from "./batch";
+import { statement } from "./statement";
 
 /** What the token endpoint needs to know of a client. */
 export interface ClientCredentials {
@@ -18,13 +19,16 @@ interface CredentialRow {
 }
 
 // Every secret with its end: those who ask together do not ask at the same `now`.
-const FIND = `
+const FIND = statement<CredentialRow, [ids: readonly string[]]>(
+  "client-credentials",
+  `
   select client.id, client.scopes, client.disabled_at is null as live, secret.hash, secret.expires_at
   from client left join client_secret secret on secret.client_id = client.id
-  where client.id = any($1::text[])`;
+  where client.id = any($1::text[])`,
+);
 
 const findRows = batched(async (ids: string[]) => {
-  const rows = await queryHot<CredentialRow>({ name: "client-credentials", text: FIND, values: [ids] });
+  const rows = await runSoon(FIND(ids));
   return new Map(ids.map((id) => [id, rows.filter((row) => row.id === id)]));
 });
 

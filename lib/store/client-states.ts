@@ -1,12 +1,14 @@
 import "server-only";
-import { batched, queryHot } from "./batch";
+import { batched, runSoon } from "./batch";
+import { statement } from "./statement";
+
+const FIND_LIVE = statement<{ id: string }, [ids: readonly string[]]>(
+  "live-clients",
+  "select id from client where id = any($1::text[]) and disabled_at is null",
+);
 
 const findLive = batched(async (ids: string[]) => {
-  const rows = await queryHot<{ id: string }>({
-    name: "live-clients",
-    text: "select id from client where id = any($1::text[]) and disabled_at is null",
-    values: [ids],
-  });
+  const rows = await runSoon(FIND_LIVE(ids));
   return new Map(rows.map(({ id }) => [id, true]));
 });
 

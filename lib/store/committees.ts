@@ -1,7 +1,8 @@
 import "server-only";
-import { placeStatus } from "@/lib/domain/place";
-import { database } from "./database";
-import { associationDay, toPlaceTerm } from "./places";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { run } from "./database";
+import { IS_SERVING } from "./places";
+import { statement } from "./statement";
 
 /** A committee, its positions in their order, and how many people serve on it. */
 export interface CommitteeNow {
@@ -13,36 +14,20 @@ export interface CommitteeNow {
   serving: number;
 }
 
-/** All committees as they are at `now`, by name and code. */
-export async function listCommittees(now: Date): Promise<CommitteeNow[]> {
-  const [committees, places] = await Promise.all([
-    database().committee.findMany({
-      include: { positions: { orderBy: { ordinal: "asc" }, select: { name: true } } },
-      orderBy: [{ name: "asc" }, { code: "asc" }],
-    }),
-    database().place.findMany({
-      where: { status: { in: ["accepted", "serving"] } },
-      select: {
-        committeeCode: true,
-        memberId: true,
-        status: true,
-        startDate: true,
-        endDate: true,
-        season: true,
-      },
-    }),
-  ]);
-  const today = associationDay(now);
-  const people = new Map<string, Set<string>>();
-  for (const { committeeCode, memberId, ...place } of places) {
-    if (placeStatus(toPlaceTerm(place), now, today) !== "serving") continue;
-    people.set(committeeCode, (people.get(committeeCode) ?? new Set()).add(memberId));
-  }
-  return committees.map(({ code, name, description, positions }) => ({
-    code,
-    name,
-    description,
-    positions: positions.map((position) => position.name),
-    serving: people.get(code)?.size ?? 0,
-  }));
+const LIST = statement<CommitteeNow, [today: string]>(
+  "list-committees",
+  `select committee.code, committee.name, committee.description,
+          array(select name from committee_position where committee_code = committee.code order by ordinal)
+            as positions,
+          coalesce(people.serving, 0) as serving
+   from committee left join (
+     select place.committee_code, count(distinct place.member_id)::integer as serving
+     from place where ${IS_SERVING("$1")} group by place.committee_code
+   ) people on people.committee_code = committee.code
+   order by committee.name, committee.code`,
+);
+
+/** All committees as they are on that day, by name and code. */
+export async function listCommittees(today: CalendarDate): Promise<CommitteeNow[]> {
+  return run(LIST(today));
 }

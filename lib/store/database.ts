@@ -3,14 +3,9 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "@/lib/env";
 import { PrismaClient } from "./generated/client";
+import { type Statement, toQuery } from "./statement";
 
 export type Database = PrismaClient;
-
-/** What a query may run on: the database itself, or the transaction that is open. */
-export type Queryable = Pick<
-  PrismaClient,
-  Exclude<keyof PrismaClient, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends" | "$use">
->;
 
 // A database that hangs must not hang its callers: every wait has an end.
 const CONNECT_MILLISECONDS = 5_000;
@@ -33,12 +28,15 @@ function open(): Opened {
     lock_timeout: LOCK_MILLISECONDS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MILLISECONDS,
     application_name: "rostrum",
+    // Statements go out without waiting for the answers to those before them (write.ts).
+    pipeline: true,
   });
+  // A calendar day is a text everywhere; the driver would make it a moment in the machine's zone.
+  pool.on("connect", (connection) => connection.setTypeParser(pg.types.builtins.DATE, (day) => day));
   // An idle connection that the server closes is an event, not a crash; the next query opens another.
   pool.on("error", () => undefined);
   const database = new PrismaClient({
     adapter: new PrismaPg(pool),
-    transactionOptions: { maxWait: LOCK_MILLISECONDS, timeout: STATEMENT_MILLISECONDS },
   });
   return { pool, database };
 }
@@ -59,6 +57,11 @@ export function database(): Database {
 /** The pool underneath, for what Prisma cannot say. */
 export function pool(): pg.Pool {
   return opened().pool;
+}
+
+/** Runs one statement by itself. */
+export async function run<Row>(statement: Statement<Row>): Promise<Row[]> {
+  return (await pool().query<Row & pg.QueryResultRow>(toQuery(statement))).rows;
 }
 
 /** Closes every connection, so that a program can end. */

@@ -1,17 +1,18 @@
 import "server-only";
-import type { QueryResultRow } from "pg";
-import { batched, queryHot } from "./batch";
-import { pool } from "./database";
+import { batched, runSoon } from "./batch";
+import { run } from "./database";
+import { statement } from "./statement";
 
 // Longer lists are read anew each time: what is kept must not grow with the data.
 const MOST_ROWS = 10_000;
 
+const FIND_VERSIONS = statement<{ list: string; version: string }, [lists: readonly string[]]>(
+  "list-versions",
+  "select list, version from list_version where list = any($1::text[])",
+);
+
 const findVersion = batched(async (lists: string[]) => {
-  const rows = await queryHot<{ list: string; version: string }>({
-    name: "list-versions",
-    text: "select list, version from list_version where list = any($1::text[])",
-    values: [lists],
-  });
+  const rows = await runSoon(FIND_VERSIONS(lists));
   return new Map(rows.map(({ list, version }) => [list, version]));
 });
 
@@ -29,20 +30,22 @@ interface Kept<Row> {
  * `table` has such a trigger; `columns` and `order` are SQL. Version and rows are read in one statement, hence in one
  * snapshot. An empty list tells no version, and is not kept.
  */
-export function keptList<Row extends QueryResultRow>(
+export function keptList<Row>(
   table: string,
   { columns, order }: { columns: string; order: string },
 ): () => Promise<readonly Row[]> {
-  const statement = `
-    select (select version from list_version where list = '${table}') as list_version, ${columns}
-    from ${table} ${order}`;
+  const LIST = statement<Row & { list_version: string | null }>(
+    `list-${table}`,
+    `select (select version from list_version where list = '${table}') as list_version, ${columns}
+     from ${table} ${order}`,
+  );
   let kept: Kept<Row> | undefined;
 
   const readAnew = batched(async (tables: string[]) => {
-    const found = await pool().query<Row & { list_version: string | null }>(statement);
-    const version = found.rows[0]?.list_version ?? null;
-    const read: Kept<Row> = { version, rows: Object.freeze(found.rows.map((row) => Object.freeze(row))) };
-    kept = version !== null && found.rows.length <= MOST_ROWS ? read : undefined;
+    const rows = await run(LIST());
+    const version = rows[0]?.list_version ?? null;
+    const read: Kept<Row> = { version, rows: Object.freeze(rows.map((row) => Object.freeze(row))) };
+    kept = version !== null && rows.length <= MOST_ROWS ? read : undefined;
     return new Map(tables.map((name) => [name, read]));
   });
 

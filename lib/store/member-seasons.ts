@@ -1,11 +1,19 @@
 import "server-only";
-import { database } from "./database";
-import type { MemberSeason } from "./generated/client";
-import { findCurrentSeason } from "./seasons";
+import type { MemberSeason } from "@/lib/domain/member-season";
+import { run } from "./database";
+import { statement } from "./statement";
 
-/** What the current season knows of the member, if it knows anything. */
-export async function findMemberSeason(memberId: string, now: Date): Promise<MemberSeason | null> {
-  const season = await findCurrentSeason(now);
-  if (!season) return null;
-  return database().memberSeason.findUnique({ where: { memberId_year: { memberId, year: season.year } } });
+const day = (column: string) => `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')`;
+
+const FIND = statement<MemberSeason, [memberId: string, year: number]>(
+  "find-member-season",
+  `select ${day("accepted_date")} as "acceptedDate", ${day("declined_date")} as "declinedDate", comments,
+          confirmed, ${day("confirmed_date")} as "confirmedDate", number_of_calls as "numberOfCalls",
+          ${day("contact_ok_date")} as "contactOkDate"
+   from member_season where member_id = $1 and year = $2`,
+);
+
+/** What the season knows of the member, if it knows anything. */
+export async function findMemberSeason(memberId: string, year: number): Promise<MemberSeason | undefined> {
+  return (await run(FIND(memberId, year)))[0];
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { database, pool, type Queryable } from "./database";
+import { run } from "./database";
+import { type Statement, statement } from "./statement";
 import { write, type WriteContext } from "./write";
 
 export type NoticeKind = "password-reset" | "password-changed";
@@ -19,14 +20,17 @@ export interface Notice extends NewNotice {
   attempts: number;
 }
 
+const INSERT = statement<
+  unknown,
+  [id: string, kind: string, memberId: string | null, locale: string, now: Date]
+>(
+  "insert-notice",
+  `insert into notice (id, kind, member_id, locale, created_at, due_at) values ($1, $2, $3, $4, $5, $5)`,
+);
+
 /** Puts a message into the queue as part of a larger write. */
-export async function queueNotice(
-  transaction: Queryable,
-  { kind, memberId, locale }: NewNotice,
-  now: Date,
-): Promise<void> {
-  const id = randomUUID();
-  await transaction.notice.create({ data: { id, kind, memberId, locale, createdAt: now, dueAt: now } });
+export function insertNotice({ kind, memberId, locale }: NewNotice, now: Date): Statement {
+  return INSERT(randomUUID(), kind, memberId, locale, now);
 }
 
 /** Puts a link for a new password into the queue; for nobody the same work is done. */
@@ -34,44 +38,44 @@ export async function queuePasswordReset(
   context: WriteContext,
   { memberId, locale }: Omit<NewNotice, "kind">,
 ): Promise<void> {
-  await write(context, async (transaction) => {
-    await queueNotice(transaction, { kind: "password-reset", memberId, locale }, context.now);
-    const entry = { action: "password.forgotten", subject: "member", subjectId: memberId ?? "" };
-    return { result: undefined, audit: [{ ...entry, onBehalfOf: memberId }] };
-  });
-}
-
-interface NoticeRow {
-  id: string;
-  kind: NoticeKind;
-  member_id: string | null;
-  locale: string;
-  attempts: number;
+  const entry = { action: "password.forgotten", subject: "member", subjectId: memberId ?? "" };
+  await write(context, () => ({
+    result: undefined,
+    changes: [insertNotice({ kind: "password-reset", memberId, locale }, context.now)],
+    audit: [{ ...entry, onBehalfOf: memberId }],
+  }));
 }
 
 // Of several instances one gets it; should that one die, the others may try when the lease is over.
-const CLAIM = `
-  update notice set attempts = attempts + 1, due_at = $2
-  where id = (
-    select id from notice where ended_at is null and due_at <= $1
-    order by due_at limit 1 for update skip locked
-  )
-  returning id, kind, member_id, locale, attempts`;
+const CLAIM = statement<Notice, [now: Date, leasedUntil: Date]>(
+  "claim-notice",
+  `update notice set attempts = attempts + 1, due_at = $2
+   where id = (
+     select id from notice where ended_at is null and due_at <= $1
+     order by due_at limit 1 for update skip locked
+   )
+   returning id, kind, member_id as "memberId", locale, attempts`,
+);
 
 /** Takes the message that has been due longest, for `leaseSeconds`; undefined when none is due. */
 export async function claimNotice(now: Date, leaseSeconds: number): Promise<Notice | undefined> {
-  const leasedUntil = new Date(now.getTime() + leaseSeconds * 1000);
-  const { rows } = await pool().query<NoticeRow>(CLAIM, [now, leasedUntil]);
-  const [row] = rows;
-  return (
-    row && { id: row.id, kind: row.kind, memberId: row.member_id, locale: row.locale, attempts: row.attempts }
-  );
+  return (await run(CLAIM(now, new Date(now.getTime() + leaseSeconds * 1000))))[0];
 }
+
+const POSTPONE = statement<unknown, [id: string, dueAt: Date]>(
+  "postpone-notice",
+  "update notice set due_at = $2 where id = $1 and ended_at is null",
+);
 
 /** Puts a message back, to be tried again at `dueAt`. */
 export async function postponeNotice(id: string, dueAt: Date): Promise<void> {
-  await database().notice.updateMany({ where: { id, endedAt: null }, data: { dueAt } });
+  await run(POSTPONE(id, dueAt));
 }
+
+const END = statement<unknown, [id: string, now: Date, outcome: string]>(
+  "end-notice",
+  "update notice set ended_at = $2, outcome = $3 where id = $1 and ended_at is null",
+);
 
 /** Notes what became of a message. */
 export async function endNotice(
@@ -79,13 +83,11 @@ export async function endNotice(
   { id, kind, memberId }: Notice,
   outcome: NoticeOutcome,
 ): Promise<void> {
-  await write(context, async (transaction) => {
-    await transaction.notice.updateMany({
-      where: { id, endedAt: null },
-      data: { endedAt: context.now, outcome },
-    });
-    const entry = { action: "notice.end", subject: "notice", subjectId: id, onBehalfOf: memberId };
+  const entry = { action: "notice.end", subject: "notice", subjectId: id, onBehalfOf: memberId };
+  await write(context, () => ({
+    result: undefined,
+    changes: [END(id, context.now, outcome)],
     // What was asked for in the name of nobody concerns nobody.
-    return { result: undefined, audit: memberId === null ? [] : [{ ...entry, after: { kind, outcome } }] };
-  });
+    audit: memberId === null ? [] : [{ ...entry, after: { kind, outcome } }],
+  }));
 }

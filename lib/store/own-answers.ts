@@ -1,6 +1,7 @@
 import "server-only";
 import * as z from "zod";
-import { database } from "./database";
+import { run } from "./database";
+import { statement } from "./statement";
 
 /** One answer that a member gave to the places of a season, or that staff entered for them. */
 export interface OwnAnswer {
@@ -12,7 +13,7 @@ export interface OwnAnswer {
   places: { committeeName: string; position: string }[];
 }
 
-// As lib/store/answer-places.ts writes it.
+// As lib/store/place-answers.ts writes it.
 const written = z.object({
   acceptedDate: z.string(),
   declinedDate: z.string(),
@@ -20,12 +21,27 @@ const written = z.object({
   places: z.record(z.string(), z.string()),
 });
 
+const LIST_EVENTS = statement<
+  { at: Date; actorKind: string; actorId: string; after: unknown },
+  [subjectId: string]
+>(
+  "list-answer-events",
+  `select at, actor_kind as "actorKind", actor_id as "actorId", after
+   from audit_event where subject = 'answer' and subject_id = $1 order by id desc`,
+);
+
+const LIST_PLACE_NAMES = statement<
+  { id: string; position: string; committeeName: string },
+  [ids: readonly string[]]
+>(
+  "list-place-names",
+  `select place.id, place.position, committee.name as "committeeName"
+   from place join committee on committee.code = place.committee_code where place.id = any($1::uuid[])`,
+);
+
 /** The answers of a member to the places of a season, newest first, read from the record of what was done. */
 export async function listAnswers(memberId: string, year: number): Promise<OwnAnswer[]> {
-  const events = await database().auditEvent.findMany({
-    where: { subject: "answer", subjectId: `${memberId}/${year}` },
-    orderBy: { id: "desc" },
-  });
+  const events = await run(LIST_EVENTS(`${memberId}/${year}`));
   const answers = events.flatMap(({ at, actorKind, actorId, after }) => {
     const found = written.safeParse(after);
     return found.success
@@ -45,11 +61,6 @@ export async function listAnswers(memberId: string, year: number): Promise<OwnAn
 }
 
 async function readPlaceNames(ids: readonly string[]) {
-  const rows = await database().place.findMany({
-    where: { id: { in: [...new Set(ids)] } },
-    select: { id: true, position: true, committee: { select: { name: true } } },
-  });
-  return new Map(
-    rows.map(({ id, position, committee }) => [id, { position, committeeName: committee.name }]),
-  );
+  const rows = await run(LIST_PLACE_NAMES([...new Set(ids)]));
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
 }

@@ -1,66 +1,92 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { isResetLive } from "@/lib/domain/password-reset";
-import { database, type Queryable } from "./database";
-import { lockMember } from "./members";
-import { queueNotice } from "./notices";
-import { setPasswordWithin } from "./passwords";
-import { write, type WriteContext } from "./write";
+import { run } from "./database";
+import { lockMember, type MemberStanding } from "./members";
+import { insertNotice } from "./notices";
+import { lockPasswordAndSessions, passwordChange } from "./passwords";
+import { type Runner, statement } from "./statement";
+import { write, type WriteContext, type Changes } from "./write";
 
-type TokenHash = Uint8Array<ArrayBuffer>;
+const INSERT = statement<unknown, [id: string, memberId: string, tokenHash: Uint8Array, now: Date]>(
+  "insert-password-reset",
+  "insert into password_reset (id, member_id, token_hash, created_at) values ($1, $2, $3, $4)",
+);
 
 /** Notes that a link with this token is on its way to the member. */
 export async function createPasswordReset(
   context: WriteContext,
   memberId: string,
-  tokenHash: TokenHash,
+  tokenHash: Uint8Array,
 ): Promise<void> {
-  await write(context, async (transaction) => {
-    const id = randomUUID();
-    await transaction.passwordReset.create({ data: { id, memberId, tokenHash, createdAt: context.now } });
-    const entry = { action: "password.offer-reset", subject: "member", subjectId: memberId };
-    return { result: undefined, audit: [{ ...entry, onBehalfOf: memberId }] };
-  });
+  const entry = { action: "password.offer-reset", subject: "member", subjectId: memberId };
+  await write(context, () => ({
+    result: undefined,
+    changes: [INSERT(randomUUID(), memberId, tokenHash, context.now)],
+    audit: [{ ...entry, onBehalfOf: memberId }],
+  }));
 }
 
-/** The active member who may choose a new password with this token; undefined when nobody may, or not any more. */
-export async function findResetMember(tokenHash: TokenHash, now: Date): Promise<string | undefined> {
-  const found = await database().passwordReset.findFirst({
-    where: { tokenHash, endedAt: null, member: { active: true } },
-  });
-  return found && isResetLive(found, now) ? found.memberId : undefined;
+/** A link for a new password, and the member to whom it was sent. */
+export interface PasswordReset {
+  memberId: string;
+  createdAt: Date;
+  endedAt: Date | null;
 }
+
+const FIND = statement<PasswordReset, [tokenHash: Uint8Array]>(
+  "find-password-reset",
+  `select reset.member_id as "memberId", reset.created_at as "createdAt", reset.ended_at as "endedAt"
+   from password_reset reset join member on member.id = reset.member_id
+   where reset.token_hash = $1 and member.active`,
+);
+
+/** The link with this token, when its member is active. */
+export async function findPasswordReset(tokenHash: Uint8Array): Promise<PasswordReset | undefined> {
+  return (await run(FIND(tokenHash)))[0];
+}
+
+const FIND_OWN = statement<PasswordReset, [memberId: string, tokenHash: Uint8Array]>(
+  "find-own-password-reset",
+  `select member_id as "memberId", created_at as "createdAt", ended_at as "endedAt"
+   from password_reset where member_id = $1 and token_hash = $2`,
+);
+
+/** What a reset is judged by, and the sessions that it ends. */
+export interface ResetFacts {
+  member: MemberStanding | undefined;
+  reset: PasswordReset | undefined;
+  sessions: Awaited<ReturnType<typeof lockPasswordAndSessions>>;
+}
+
+/** One member's writes come one after another, so of two uses of a link the second finds it used. */
+export async function lockReset(
+  transaction: Runner,
+  memberId: string,
+  tokenHash: Uint8Array,
+): Promise<ResetFacts> {
+  const [member, [reset], sessions] = await Promise.all([
+    lockMember(transaction, memberId),
+    transaction.run(FIND_OWN(memberId, tokenHash)),
+    lockPasswordAndSessions(transaction, memberId),
+  ]);
+  return { member, reset, sessions };
+}
+
+const END_ALL = statement<unknown, [memberId: string, now: Date]>(
+  "end-password-resets",
+  "update password_reset set ended_at = $2 where member_id = $1 and ended_at is null",
+);
 
 /**
- * Sets the password of the member whose link this is, once: every link of theirs and every session ends with it, and
- * a notice tells them. False when the link was used or has expired meanwhile.
+ * Sets the password: every link of the member's and every session ends with it, and a notice tells them.
  * @param locale the language of the notice
  */
-export async function resetPassword(
-  context: WriteContext,
-  {
-    memberId,
-    tokenHash,
-    hash,
-    locale,
-  }: { memberId: string; tokenHash: TokenHash; hash: string; locale: string },
-): Promise<boolean> {
-  const { now } = context;
-  return write(context, async (transaction) => {
-    // One member's writes come one after another, so of two uses of a link the second finds it used.
-    const member = await lockMember(transaction, memberId);
-    const reset = await transaction.passwordReset.findFirst({ where: { memberId, tokenHash } });
-    if (!member?.active || !reset || !isResetLive(reset, now)) return { result: false, audit: [] };
-    await endResets(transaction, memberId, now);
-    const audit = await setPasswordWithin(transaction, { memberId, hash, reason: "forgotten" }, now);
-    await queueNotice(transaction, { kind: "password-changed", memberId, locale }, now);
-    return { result: true, audit };
-  });
-}
-
-async function endResets(transaction: Queryable, memberId: string, now: Date): Promise<void> {
-  await transaction.passwordReset.updateMany({
-    where: { memberId, endedAt: null },
-    data: { endedAt: now },
-  });
+export function resetChange(
+  { memberId, hash, locale }: { memberId: string; hash: string; locale: string },
+  { sessions }: ResetFacts,
+  now: Date,
+): Changes {
+  const { changes, audit } = passwordChange({ memberId, hash, sessions, reason: "forgotten" }, now);
+  const notice = insertNotice({ kind: "password-changed", memberId, locale }, now);
+  return { changes: [END_ALL(memberId, now), ...changes, notice], audit };
 }

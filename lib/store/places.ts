@@ -1,100 +1,83 @@
 import "server-only";
-import { dayIn } from "@/lib/domain/time-zone";
-import { fromDateColumn } from "@/lib/domain/calendar-date";
-import { placeStatus, type PlaceStatus, type PlaceTerm } from "@/lib/domain/place";
-import { env } from "@/lib/env";
-import { database } from "./database";
-import type { Prisma } from "./generated/client";
-import { toSeason } from "./seasons";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import type { Place } from "@/lib/domain/place";
+import { run } from "./database";
+import { SEASON_OR_NULL } from "./season-statements";
+import { statement } from "./statement";
 
-const WITH_COMMITTEE_AND_SEASON = {
-  committee: { select: { name: true } },
-  season: true,
-} as const satisfies Prisma.PlaceInclude;
+/** A place with its committee and its season; `from place` and its joins included. */
+export const SELECT_PLACE = `
+  select place.id, place.member_id as "memberId", place.committee_code as "committeeCode",
+         committee.name as "committeeName", place.position, place.start_date as "startDate",
+         coalesce(to_char(place.end_date, 'YYYY-MM-DD'), '') as "endDate", place.status, place.source,
+         place.priority, ${SEASON_OR_NULL} as season
+  from place
+  join committee on committee.code = place.committee_code
+  left join season on season.year = place.season_year`;
 
-type PlaceRow = Prisma.PlaceGetPayload<{ include: typeof WITH_COMMITTEE_AND_SEASON }>;
+const LIST = statement<Place, [memberId: string]>(
+  "list-places",
+  `${SELECT_PLACE} where place.member_id = $1
+   order by place.start_date desc, place.committee_code, place.position`,
+);
 
-/** A place with the status that it has now. */
-export interface PlaceNow extends PlaceTerm {
-  id: string;
+/** The places of a member with the status that was last written, newest first. */
+export async function listPlaces(memberId: string): Promise<Place[]> {
+  return run(LIST(memberId));
+}
+
+/** SQL: `place` is held on a day, as `placeStatus` of lib/domain/place.ts says of one. */
+export const IS_SERVING = (day: `$${number}`) => `
+  place.status in ('accepted', 'serving') and place.start_date <= ${day}::date
+  and (place.end_date is null or place.end_date >= ${day}::date)`;
+
+const LIST_CODES = statement<
+  { memberId: string; committeeCode: string },
+  [memberIds: readonly string[], today: string]
+>(
+  "list-serving-committees",
+  `select distinct place.member_id as "memberId", place.committee_code as "committeeCode"
+   from place where place.member_id = any($1::text[]) and ${IS_SERVING("$2")}
+   order by place.committee_code`,
+);
+
+/** The codes of the committees on which each of the members serves on that day, by the alphabet. */
+export async function listServingCommittees(
+  memberIds: readonly string[],
+  today: CalendarDate,
+): Promise<ReadonlyMap<string, string[]>> {
+  const codes = new Map<string, string[]>();
+  for (const { memberId, committeeCode } of await run(LIST_CODES(memberIds, today))) {
+    const known = codes.get(memberId);
+    if (known) known.push(committeeCode);
+    else codes.set(memberId, [committeeCode]);
+  }
+  return codes;
+}
+
+/** A place that a member holds today. */
+export interface ServingPlace {
   memberId: string;
   committeeCode: string;
   committeeName: string;
   position: string;
-  source: string;
-  priority: string;
 }
 
-/** The day on which terms begin and end: the association's. */
-export function associationDay(now: Date): string {
-  return dayIn(env().ASSOCIATION_TIME_ZONE, now);
-}
+const LIST_SERVING = statement<ServingPlace, [memberIds: readonly string[], today: string, limit: number]>(
+  "list-serving",
+  `select place.member_id as "memberId", committee.code as "committeeCode",
+          committee.name as "committeeName", place.position
+   from place join committee on committee.code = place.committee_code
+   where place.member_id = any($1::text[]) and ${IS_SERVING("$2")}
+   order by place.member_id, committee.name, committee.code, place.position
+   limit $3`,
+);
 
-export function toPlaceTerm(row: Pick<PlaceRow, "status" | "startDate" | "endDate" | "season">): PlaceTerm {
-  return {
-    status: row.status,
-    startDate: fromDateColumn(row.startDate),
-    endDate: fromDateColumn(row.endDate),
-    season: row.season ? toSeason(row.season) : null,
-  };
-}
-
-/**
- * The places of a member whose status at `now` is one that `holds` takes, newest first.
- */
-export async function listPlaces(
-  memberId: string,
-  now: Date,
-  holds: (status: PlaceStatus) => boolean,
-): Promise<PlaceNow[]> {
-  const rows = await database().place.findMany({
-    where: { memberId },
-    include: WITH_COMMITTEE_AND_SEASON,
-    orderBy: [{ startDate: "desc" }, { committeeCode: "asc" }, { position: "asc" }],
-  });
-  const today = associationDay(now);
-  return rows
-    .map((row): PlaceNow => {
-      const term = toPlaceTerm(row);
-      const { id, committeeCode, position, source, priority } = row;
-      const status = placeStatus(term, now, today);
-      return {
-        ...term,
-        id,
-        memberId,
-        committeeCode,
-        committeeName: row.committee.name,
-        position,
-        source,
-        priority,
-        status,
-      };
-    })
-    .filter(({ status }) => holds(status));
-}
-
-/** The codes of the committees on which each of the members serves at `now`, by the alphabet. */
-export async function listServingCommittees(
+/** The places on which the members serve on that day, by member, committee and position; at most `limit`. */
+export async function listServing(
   memberIds: readonly string[],
-  now: Date,
-): Promise<ReadonlyMap<string, string[]>> {
-  const rows = await database().place.findMany({
-    where: { memberId: { in: [...memberIds] }, status: { in: ["accepted", "serving"] } },
-    select: {
-      memberId: true,
-      committeeCode: true,
-      status: true,
-      startDate: true,
-      endDate: true,
-      season: true,
-    },
-    orderBy: [{ committeeCode: "asc" }],
-  });
-  const today = associationDay(now);
-  const codes = new Map<string, Set<string>>();
-  for (const row of rows) {
-    if (placeStatus(toPlaceTerm(row), now, today) !== "serving") continue;
-    codes.set(row.memberId, (codes.get(row.memberId) ?? new Set()).add(row.committeeCode));
-  }
-  return new Map([...codes].map(([id, set]) => [id, [...set]]));
+  today: CalendarDate,
+  limit: number,
+): Promise<ServingPlace[]> {
+  return run(LIST_SERVING(memberIds, today, limit));
 }

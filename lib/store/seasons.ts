@@ -1,35 +1,64 @@
 import "server-only";
-import { fromDateColumn } from "@/lib/domain/calendar-date";
-import { currentSeason, type Season } from "@/lib/domain/season";
-import { database, type Queryable } from "./database";
-import type { Season as SeasonRow } from "./generated/client";
+import type { Season, SeasonChange } from "@/lib/domain/season";
+import { run } from "./database";
+import { SEASON_COLUMNS } from "./season-statements";
+import { type Runner, statement } from "./statement";
+import type { Changes } from "./write";
 
-export function toSeason(row: SeasonRow): Season {
-  return {
-    year: row.year,
-    timeZone: row.timeZone,
-    nominationsOpen: fromDateColumn(row.nominationsOpen),
-    nominationsClose: fromDateColumn(row.nominationsClose),
-    answersClose: fromDateColumn(row.answersClose),
-  };
+const LIST = statement<Season>("list-seasons", `select ${SEASON_COLUMNS} from season order by year`);
+
+/** All seasons, by year. */
+export async function listSeasons(): Promise<Season[]> {
+  return run(LIST());
 }
 
-export async function findSeason(year: number, on: Queryable = database()): Promise<Season | undefined> {
-  const row = await on.season.findUnique({ where: { year } });
-  return row ? toSeason(row) : undefined;
-}
-
-/** The season that members mean when they name none (lib/domain/season.ts). */
-export async function findCurrentSeason(now: Date, on: Queryable = database()): Promise<Season | undefined> {
-  const rows = await on.season.findMany();
-  return currentSeason(rows.map(toSeason), now);
-}
+const HAS_OFFERED_PLACES = statement<{ found: boolean }, [year: number]>(
+  "has-offered-places",
+  "select exists (select 1 from place where season_year = $1 and status <> 'revoked') as found",
+);
 
 /** Whether any place was offered in that season, and not taken back. */
 export async function hasOfferedPlaces(year: number): Promise<boolean> {
-  const place = await database().place.findFirst({
-    where: { seasonYear: year, status: { not: "revoked" } },
-    select: { id: true },
-  });
-  return place !== null;
+  return (await run(HAS_OFFERED_PLACES(year)))[0]?.found === true;
+}
+
+const LOCK = statement<Season, [year: number]>(
+  "lock-season",
+  `select ${SEASON_COLUMNS} from season where year = $1 for no key update`,
+);
+
+/** The season of that year, locked: it changes when the nominations that are under way are written. */
+export async function lockSeason(transaction: Runner, year: number): Promise<Season | undefined> {
+  return (await transaction.run(LOCK(year)))[0];
+}
+
+type Values = [year: number, timeZone: string, opens: string, closes: string, answersClose: string];
+
+const INSERT = statement<unknown, Values>(
+  "insert-season",
+  `insert into season (year, time_zone, nominations_open, nominations_close, answers_close)
+   values ($1, $2, $3, $4, $5)`,
+);
+
+const UPDATE = statement<unknown, Values>(
+  "update-season",
+  `update season set time_zone = $2, nominations_open = $3, nominations_close = $4, answers_close = $5
+   where year = $1`,
+);
+
+export function saveSeason({ before, after }: SeasonChange): Changes {
+  const { year, timeZone, nominationsOpen, nominationsClose, answersClose } = after;
+  const save = before ? UPDATE : INSERT;
+  return {
+    changes: [save(year, timeZone, nominationsOpen, nominationsClose, answersClose)],
+    audit: [
+      {
+        action: before ? "season.change" : "season.open",
+        subject: "season",
+        subjectId: String(year),
+        before: before ? { ...before } : null,
+        after: { ...after },
+      },
+    ],
+  };
 }

@@ -1,5 +1,6 @@
 import "server-only";
-import { database } from "./database";
+import { run } from "./database";
+import { statement } from "./statement";
 import { write, type WriteContext } from "./write";
 
 /** A key pair as it is stored; how the private half is sealed is the business of lib/credentials/signing-keys.ts. */
@@ -17,17 +18,41 @@ export interface SigningKeyRow extends StoredSigningKey {
   retiredAt: Date | null;
 }
 
-// An arbitrary number that means "the signing keys" among the database's advisory locks.
-const SIGNING_KEYS_LOCK = 7_301_904;
+const LIST = statement<SigningKeyRow, [since: Date]>(
+  "list-signing-keys",
+  `select kid, algorithm, public_jwk as "publicJwk", private_jwe as "privateJwe", created_at as "createdAt",
+          retired_at as "retiredAt"
+   from signing_key where retired_at is null or retired_at > $1 order by created_at desc, kid`,
+);
 
 /** The key that signs, if there is one, and those retired after `since`; newest first. */
 export async function listSigningKeys(since: Date): Promise<SigningKeyRow[]> {
-  const rows = await database().signingKey.findMany({
-    where: { OR: [{ retiredAt: null }, { retiredAt: { gt: since } }] },
-    orderBy: [{ createdAt: "desc" }, { kid: "asc" }],
-  });
-  return rows.map((row) => ({ ...row, publicJwk: row.publicJwk as Record<string, string> }));
+  return run(LIST(since));
 }
+
+// An arbitrary number that means "the signing keys" among the database's advisory locks.
+const SIGNING_KEYS_LOCK = 7_301_904;
+
+const LOCK = statement("lock-signing-keys", `select pg_advisory_xact_lock(${SIGNING_KEYS_LOCK})`);
+
+const FIND_CURRENT = statement<{ kid: string; createdAt: Date }>(
+  "find-signing-key",
+  `select kid, created_at as "createdAt" from signing_key where retired_at is null`,
+);
+
+const RETIRE = statement<unknown, [now: Date]>(
+  "retire-signing-keys",
+  "update signing_key set retired_at = $1 where retired_at is null",
+);
+
+const INSERT = statement<
+  unknown,
+  [kid: string, algorithm: string, publicJwk: string, privateJwe: string, now: Date]
+>(
+  "insert-signing-key",
+  `insert into signing_key (kid, algorithm, public_jwk, private_jwe, created_at)
+   values ($1, $2, $3::jsonb, $4, $5)`,
+);
 
 /**
  * Makes `candidate` the key that signs, unless there is one already that was created after `notBefore`: whichever of
@@ -35,24 +60,19 @@ export async function listSigningKeys(since: Date): Promise<SigningKeyRow[]> {
  */
 export async function replaceSigningKey(
   context: WriteContext,
-  candidate: StoredSigningKey,
+  { kid, algorithm, publicJwk, privateJwe }: StoredSigningKey,
   { notBefore }: { notBefore: Date },
 ): Promise<void> {
+  const { now } = context;
   await write(context, async (transaction) => {
-    await transaction.$executeRaw`select pg_advisory_xact_lock(${SIGNING_KEYS_LOCK})`;
-    const current = await transaction.signingKey.findMany({
-      where: { retiredAt: null },
-      select: { kid: true, createdAt: true },
-    });
-    if (current.some(({ createdAt }) => createdAt > notBefore)) return { result: undefined, audit: [] };
-    await transaction.signingKey.updateMany({ where: { retiredAt: null }, data: { retiredAt: context.now } });
-    await transaction.signingKey.create({ data: { ...candidate, createdAt: context.now } });
-    const entry = {
-      action: "signing-key.create",
-      subject: "signing-key",
-      subjectId: candidate.kid,
-      after: { replaces: current.map(({ kid }) => kid) },
+    const [, current] = await Promise.all([transaction.run(LOCK()), transaction.run(FIND_CURRENT())]);
+    if (current.some(({ createdAt }) => createdAt > notBefore)) return { result: undefined };
+    const replaces = current.map((key) => key.kid);
+    const entry = { action: "signing-key.create", subject: "signing-key", subjectId: kid };
+    return {
+      result: undefined,
+      changes: [RETIRE(now), INSERT(kid, algorithm, JSON.stringify(publicJwk), privateJwe, now)],
+      audit: [{ ...entry, after: { replaces } }],
     };
-    return { result: undefined, audit: [entry] };
   });
 }

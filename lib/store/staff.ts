@@ -1,6 +1,16 @@
 import "server-only";
-import { lockMember } from "./members";
+import { statement } from "./statement";
 import { write, type WriteContext } from "./write";
+
+const LOCK = statement<{ staff: boolean }, [memberId: string]>(
+  "lock-staff",
+  "select staff from member where id = $1 for no key update",
+);
+
+const UPDATE = statement<unknown, [memberId: string, staff: boolean]>(
+  "update-staff",
+  "update member set staff = $2 where id = $1",
+);
 
 /** Makes a member staff, or takes it back; both hold from the member's next request. Null when there is no such member. */
 export async function setStaff(
@@ -9,19 +19,11 @@ export async function setStaff(
   staff: boolean,
 ): Promise<"changed" | "same" | null> {
   return write<"changed" | "same" | null>(context, async (transaction) => {
-    if (!(await lockMember(transaction, memberId))) return { result: null, audit: [] };
-    const { count } = await transaction.member.updateMany({
-      where: { id: memberId, staff: !staff },
-      data: { staff },
-    });
-    if (count === 0) return { result: "same", audit: [] };
-    const entry = {
-      action: staff ? "staff.grant" : "staff.revoke",
-      subject: "member",
-      subjectId: memberId,
-      before: { staff: !staff },
-      after: { staff },
-    };
-    return { result: "changed", audit: [entry] };
+    const [before] = await transaction.run(LOCK(memberId));
+    if (!before) return { result: null };
+    if (before.staff === staff) return { result: "same" };
+    const action = staff ? "staff.grant" : "staff.revoke";
+    const entry = { action, subject: "member", subjectId: memberId, before, after: { staff } };
+    return { result: "changed", changes: [UPDATE(memberId, staff)], audit: [entry] };
   });
 }

@@ -1,9 +1,10 @@
 import "server-only";
-import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
 import type { Actor } from "@/lib/domain/actor";
-import type { InputJsonObject } from "@prisma/client/runtime/client";
-import { database, type Queryable } from "./database";
-import { Prisma } from "./generated/client";
+import { type AuditEntry, insertAuditEntries } from "./audit-entries";
+import { pool } from "./database";
+import { retryConflicts } from "./retry";
+import { type Runner, type Statement, toQuery } from "./statement";
 
 /** Who writes, in which request, at what time: what every audit row carries. */
 export interface WriteContext {
@@ -12,76 +13,79 @@ export interface WriteContext {
   now: Date;
 }
 
-/** One row of the record: what was done to which thing, and how it was before and after. */
-export interface AuditEntry {
-  action: string;
-  subject: string;
-  subjectId: string;
-  /** The member for whom it was done, when that is not the actor. */
-  onBehalfOf?: string | null;
-  before?: InputJsonObject | null;
-  after?: InputJsonObject | null;
-  reason?: string;
+/** The changes of a write in their order, and what the record says of them. */
+export interface Changes {
+  changes: readonly Statement[];
+  audit: readonly AuditEntry[];
 }
 
-/** What a write comes to; a write that changed nothing leaves no audit row. */
-export interface Written<Result> {
+/** What a write comes to; without changes where nothing changes. */
+export interface Written<Result> extends Partial<Changes> {
   result: Result;
-  audit: AuditEntry[];
 }
 
-const MAX_ATTEMPTS = 5;
+/** Reads facts in the transaction and says what shall change. */
+export type Work<Result> = (transaction: Runner) => Promise<Written<Result>> | Written<Result>;
+
+const FIRST_PAUSE_MILLISECONDS = 20;
 
 /**
- * Runs one write as one transaction together with its audit rows, and again when the database asks for that
- * (serialization failure, deadlock, or a unique index that another transaction filled first).
- * `work` must therefore have no effect outside `transaction`.
+ * Makes one write: `work` locks and reads the facts in the transaction and says what shall change; changes, audit rows
+ * and COMMIT then go out together. Statements are sent without waiting for the answers to those before them, so that
+ * a write takes two round trips when `work` asks for all its facts at once. Every statement sees what was committed
+ * before it began, those behind a lock what the lock waited for.
+ *
+ * Runs again when the database asks for that; `work` must therefore have no effect of its own.
+ * @throws whatever `work` throws, or the first error of the database; then nothing was written, unless the connection
+ *   was lost while the transaction was being committed
  */
-export async function write<Result>(
-  context: WriteContext,
-  work: (transaction: Queryable) => Promise<Written<Result>>,
-): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await database().$transaction(async (transaction) => {
-        const { result, audit } = await work(transaction);
-        if (audit.length > 0) {
-          await transaction.auditEvent.createMany({ data: audit.map((entry) => toAuditRow(context, entry)) });
-        }
-        return result;
-      });
-    } catch (error) {
-      if (attempt >= MAX_ATTEMPTS || !isTransient(error)) throw error;
-      await pause(Math.random() * 20 * 2 ** attempt);
-    }
+export function write<Result>(context: WriteContext, work: Work<Result>): Promise<Result> {
+  return retryConflicts(() => writeOnce(context, work), { firstPauseMilliseconds: FIRST_PAUSE_MILLISECONDS });
+}
+
+async function writeOnce<Result>(context: WriteContext, work: Work<Result>): Promise<Result> {
+  const connection = await pool().connect();
+  // A connection that is lost shows in the statement that waits for it.
+  connection.on("error", ignore);
+  let failure: Error | undefined;
+  try {
+    const transaction = transactionOn(connection);
+    const [, written] = await Promise.all([connection.query("begin"), work(transaction)]);
+    const { result, changes = [], audit = [] } = written;
+    const recorded = audit.length > 0 ? [insertAuditEntries(context, audit)] : [];
+    // Answers come in order: what Promise.all rejects with is the first error, of which the others are a consequence.
+    // COMMIT behind a failed statement is a rollback.
+    await Promise.all([
+      ...[...changes, ...recorded].map((change) => transaction.run(change)),
+      connection.query("commit"),
+    ]);
+    return result;
+  } catch (error) {
+    failure = await rollBack(connection);
+    throw error;
+  } finally {
+    connection.off("error", ignore);
+    connection.release(failure);
   }
 }
 
-function toAuditRow({ actor, requestId, now }: WriteContext, entry: AuditEntry) {
-  const onBehalfOf = entry.onBehalfOf ?? null;
+function transactionOn(connection: pg.PoolClient): Runner {
   return {
-    at: now,
-    requestId,
-    actorKind: actor.kind,
-    actorId: actor.id,
-    onBehalfOf: onBehalfOf === actor.id ? null : onBehalfOf,
-    action: entry.action,
-    subject: entry.subject,
-    subjectId: entry.subjectId,
-    before: entry.before ?? Prisma.DbNull,
-    after: entry.after ?? Prisma.DbNull,
-    reason: entry.reason ?? "",
+    run: async <Row>(statement: Statement<Row>) =>
+      (await connection.query<Row & pg.QueryResultRow>(toQuery(statement))).rows,
   };
 }
 
-// P2034: write conflict or deadlock. P2002: a unique index was filled by a transaction that ran beside this one;
-// the second attempt reads what that one wrote.
-const TRANSIENT_CODES = new Set(["P2034", "P2002"]);
-const TRANSIENT_STATES = /\b(40001|40P01)\b/;
-
-function isTransient(error: unknown): boolean {
-  if (error instanceof Prisma.PrismaClientKnownRequestError) {
-    return TRANSIENT_CODES.has(error.code) || TRANSIENT_STATES.test(error.message);
+/** Waits until everything sent has its answer. An error means that the connection cannot be used again. */
+async function rollBack(connection: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await connection.query("rollback");
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
   }
-  return false;
+}
+
+function ignore(): void {
+  // See above.
 }

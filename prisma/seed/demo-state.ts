@@ -1,7 +1,7 @@
 import "server-only";
 import { listClients } from "@/lib/store/clients";
 import { findMember, hasMembers } from "@/lib/store/members";
-import { findCurrentSeason } from "@/lib/store/seasons";
+import { findCurrentSeason } from "@/lib/operations/season/current-season";
 import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { addDays, NOMINATIONS_OPEN_DAYS } from "./days";
 import { demoMemberIds, nrdsIdOf } from "./members";

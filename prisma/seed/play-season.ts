@@ -1,8 +1,8 @@
 import "server-only";
 import type { Outcome } from "@/lib/domain/outcome";
-import { answerPlaces } from "@/lib/store/answer-places";
-import { submitNomination } from "@/lib/store/nominate";
-import { offerPlace } from "@/lib/store/offers";
+import { submitNomination } from "@/lib/operations/committee/nominate";
+import { answerPlaces } from "@/lib/operations/committee/updatememberacceptance";
+import { offerPlace } from "@/lib/operations/season/offer-place";
 import type { WriteContext } from "@/lib/store/write";
 import { demoMemberIds } from "./members";
 import type { SeasonPlan } from "./season-plan";
@@ -36,6 +36,6 @@ export async function playSeason(
   }
 }
 
-function demand(outcome: Outcome<string>): void {
+function demand(outcome: Outcome<string, unknown> | Outcome<string>): void {
   if (!outcome.ok) throw new Error(`The demo season could not be written: ${outcome.detail}`);
 }

@@ -3,13 +3,14 @@ import { rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { isConfirmed } from "@/lib/domain/place";
+import { isConfirmed, placesAt } from "@/lib/domain/place";
+import { associationDay } from "@/lib/operations/association-day";
 import { signInWithPassword } from "@/lib/operations/auth/sign-in";
 import { listClients } from "@/lib/store/clients";
 import { closeDatabase, database } from "@/lib/store/database";
 import { listPlaces } from "@/lib/store/places";
 import { applyMigrations } from "@/scripts/database/apply-migrations";
-import { type EmbeddedDatabase, startEmbedded } from "@/scripts/database/connect-or-start";
+import { type EmbeddedDatabase, pointAt, startEmbedded } from "@/scripts/database/connect-or-start";
 import { needsDemo } from "./demo-state";
 import { demoMemberIds } from "./members";
 import { seedDemo } from "./seed-demo";
@@ -22,7 +23,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), "rostrum-demo-test-"));
   embedded = await startEmbedded(folder, "npm test");
   await applyMigrations(embedded.url);
-  process.env.DATABASE_URL = embedded.url;
+  pointAt(embedded);
 });
 
 afterAll(async () => {
@@ -68,7 +69,9 @@ it("goes on where it was interrupted, and is complete afterwards", async () => {
     staff: [{ id: demoMemberIds.staff }],
     clients: 1,
   });
-  const places = await listPlaces(demoMemberIds.nominee, NOW, isConfirmed);
+  const places = placesAt(await listPlaces(demoMemberIds.nominee), NOW, associationDay(NOW)).filter(
+    ({ status }) => isConfirmed(status),
+  );
   expect(places.filter(({ status }) => status === "offered")).toHaveLength(3);
   expect(places.every(({ source, priority }) => source !== "" && priority !== "")).toBe(true);
 });

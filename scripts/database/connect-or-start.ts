@@ -15,6 +15,14 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
+/**
+ * Points this program, and those it starts, at an embedded database. It has one session for all, in which the statements
+ * that one connection prepares are the others' too.
+ */
+export function pointAt({ url }: Pick<EmbeddedDatabase, "url">): void {
+  Object.assign(process.env, { DATABASE_URL: url, DATABASE_PREPARED_STATEMENTS: "off" });
+}
+
 /** The data folder is in use: the message says by whom. */
 export class FolderInUse extends Error {
   constructor(root: string, { program, pid, since }: Holder) {

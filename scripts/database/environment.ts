@@ -1,5 +1,5 @@
 import { applyMigrations } from "./apply-migrations";
-import { connectOrStart } from "./connect-or-start";
+import { connectOrStart, pointAt } from "./connect-or-start";
 import { openDataFolder, openSecret } from "./data-folder";
 
 /** The environment is complete, and the database behind it is there and up to date, until `close`. */
@@ -25,7 +25,7 @@ export async function openDatabaseEnvironment(program = "npm run rostrum"): Prom
   const folder = openDataFolder();
   process.env.ROSTRUM_SECRET ||= openSecret(folder);
   const database = await connectOrStart(folder.root, program);
-  process.env.DATABASE_URL = database.url;
+  pointAt(database);
   try {
     // A running server has done so already.
     if (database.child) await applyMigrations(database.url);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { endSession } from "@/lib/store/sessions";
+import { endSession } from "@/lib/store/session-ending";
 import { database } from "@/lib/store/database";
 import { counts, importAt, importTexts } from "@/scripts/test/fixtures/import-folder";
 import { openOwnDatabase, type OwnDatabase } from "@/scripts/test/fixtures/own-database";

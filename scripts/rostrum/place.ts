@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { mayAnswer } from "@/lib/domain/season";
-import { offerPlace } from "@/lib/store/offers";
+import { offerPlace } from "@/lib/operations/season/offer-place";
 import { readDate, readId, readName, readYear } from "./arguments";
 import { example, print, printJson } from "./output";
 import { CommandError } from "./refusal";
@@ -45,7 +45,7 @@ async function offer(
     const term = { startDate: start, endDate: end };
     const offered = await offerPlace(context, { memberId, committeeCode, position, year, ...term });
     if (!offered.ok) throw new CommandError(offered.detail);
-    const { id, status, change, season } = offered;
+    const { id, status, change, season } = offered.value;
     const window = mayAnswer(season, context.now);
     if (status === "offered" && !window.ok)
       console.error(`The member cannot answer it any more. ${window.detail}`);

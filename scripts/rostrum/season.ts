@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { env } from "@/lib/env";
-import { openSeason } from "@/lib/store/open-season";
+import { openSeason } from "@/lib/operations/season/open-season";
 import { readDate, readYear, readZone } from "./arguments";
 import { example, print, printJson } from "./output";
 import { CommandError } from "./refusal";
@@ -47,7 +47,7 @@ async function open(year: number, { from, to, answers, zone, json }: Options): P
       answersClose: answers,
     });
     if (!opened.ok) throw new CommandError("The dates are not in order: --from, then --to, then --answers.");
-    const { season, change } = opened;
+    const { season, change } = opened.value;
     if (json) return printJson({ ...season, change });
     return print(
       `Season ${year} ${DEED[change]}: nominations ${from} to ${to}, answers until ${answers} (${season.timeZone}).`,

@@ -51,6 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const baseUrl = `http://127.0.0.1:${port}`;
     Object.assign(process.env, {
       DATABASE_URL: database.url,
+      DATABASE_PREPARED_STATEMENTS: engine === "postgres" ? "on" : "off",
       ROSTRUM_SECRET: randomBytes(32).toString("base64url"),
       ROSTRUM_DATA_DIR: folder,
       BASE_URL: baseUrl,

@@ -1,7 +1,7 @@
 // `npm run up`, after the packages are there: prepares what is missing, starts the database and the server, and
 // stays until it is told to stop. Every step is safe to repeat.
 import { applyMigrations } from "@/scripts/database/apply-migrations";
-import { startEmbedded } from "@/scripts/database/connect-or-start";
+import { pointAt, startEmbedded } from "@/scripts/database/connect-or-start";
 import { build, isBuilt } from "@/scripts/prepare/build";
 import { generate, isGenerated } from "@/scripts/prepare/generate";
 import type { ToolRun } from "@/scripts/prepare/run-tool";
@@ -24,9 +24,10 @@ async function prepare(title: string, tool: () => Promise<ToolRun>): Promise<voi
 
 async function openDatabase({ folder }: Settings): Promise<string> {
   if (!folder) return process.env.DATABASE_URL ?? "";
-  const { url, child } = await showStep("Opening the database", () => startEmbedded(folder.root, PROGRAM));
+  const database = await showStep("Opening the database", () => startEmbedded(folder.root, PROGRAM));
+  const { url, child } = database;
   if (child) keepRunning("The database", child, DATABASE_STOP_MILLISECONDS);
-  process.env.DATABASE_URL = url;
+  pointAt(database);
   return url;
 }
 

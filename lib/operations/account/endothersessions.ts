@@ -2,7 +2,7 @@ import "server-only";
 import type * as contract from "@/lib/contract/account";
 import { everyMember } from "@/lib/domain/access";
 import { allowed } from "@/lib/domain/outcome";
-import { endOtherSessions } from "@/lib/store/own-sessions";
+import { endOtherSessions } from "@/lib/store/session-ending";
 import { callingMember } from "../calling-member";
 import { type Operation, toWriteContext } from "../operation";
 

@@ -3,7 +3,7 @@ import type * as contract from "@/lib/contract/account";
 import { everyMemberBut } from "@/lib/domain/access";
 import { allowed } from "@/lib/domain/outcome";
 import { Problem } from "@/lib/domain/problem";
-import { endOwnSession } from "@/lib/store/own-sessions";
+import { endOwnSession } from "@/lib/store/session-ending";
 import { callingMember } from "../calling-member";
 import { type Operation, toWriteContext } from "../operation";
 

@@ -3,7 +3,7 @@ import type * as contract from "@/lib/contract/account";
 import { everyMember } from "@/lib/domain/access";
 import { momentIn } from "@/lib/domain/time-zone";
 import { env } from "@/lib/env";
-import { listSessions } from "@/lib/store/sessions";
+import { listLiveSessions } from "../auth/live-session";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
 
@@ -13,7 +13,7 @@ export const getsessions: Operation<typeof contract.getsessions> = {
   async run(_input, call) {
     const member = callingMember(call);
     const zone = env().ASSOCIATION_TIME_ZONE;
-    return (await listSessions(member.id, call.now)).map(({ id, openedAt, lastUsedAt, device }) => ({
+    return (await listLiveSessions(member.id, call.now)).map(({ id, openedAt, lastUsedAt, device }) => ({
       sessionID: id,
       opened: momentIn(zone, openedAt),
       lastUsed: momentIn(zone, lastUsedAt),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashSessionKey } from "@/lib/credentials/session-keys";
 import { closeDatabase, database } from "@/lib/store/database";
-import { endSession } from "@/lib/store/sessions";
+import { endSession } from "@/lib/store/session-ending";
 import { bring, voters } from "@/scripts/test/fixtures/association";
 import { call, type Caller } from "@/scripts/test/fixtures/call";
 import { asClient, context, givePassword, PASSWORD } from "@/scripts/test/fixtures/credentials";

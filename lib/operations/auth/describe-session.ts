@@ -3,6 +3,7 @@ import type { EntryResult } from "@/lib/contract/entry";
 import type { assocauth } from "@/lib/contract/auth";
 import { findMemberWithAssociation } from "@/lib/store/members";
 import { listServingCommittees } from "@/lib/store/places";
+import { associationDay } from "../association-day";
 import { toFailedSessionRecord, toSessionRecord } from "../records/session-record";
 import type { SignInOutcome } from "./sign-in";
 
@@ -16,7 +17,7 @@ export async function describeSession(
   const { memberId, sessionKey } = outcome.session;
   const [member, serving] = await Promise.all([
     findMemberWithAssociation(memberId),
-    listServingCommittees([memberId], now),
+    listServingCommittees([memberId], associationDay(now)),
   ]);
   if (!member) return toFailedSessionRecord(failure);
   return toSessionRecord(member, { sessionKey, committeeCodes: serving.get(memberId) ?? [] });

@@ -4,6 +4,7 @@ import { NAME_LOOKUP_ROWS } from "@/lib/contract/entry";
 import { staffOnly } from "@/lib/domain/access";
 import { findMembersByName } from "@/lib/store/member-lookup";
 import { listServingCommittees } from "@/lib/store/places";
+import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
 import { toMemberMatchRecord } from "../records/member-record";
 
@@ -15,7 +16,7 @@ export const finduserbyname: Operation<typeof contract.finduserbyname> = {
     const members = await findMembersByName({ firstName, lastName, activeOnly: true, limit });
     const serving = await listServingCommittees(
       members.map(({ id }) => id),
-      now,
+      associationDay(now),
     );
     return members.map((member) => toMemberMatchRecord(member, serving.get(member.id) ?? []));
   },

@@ -1,7 +1,8 @@
 import "server-only";
 import { hashSessionKey } from "@/lib/credentials/session-keys";
 import type { MemberPrincipal } from "@/lib/domain/principal";
-import { endSession, findLiveSession } from "@/lib/store/sessions";
+import { endSession } from "@/lib/store/session-ending";
+import { findLiveSession } from "./live-session";
 import type { SignInContext } from "./sign-in";
 
 /** The member whose live session this key opens; undefined when it opens none, or none any more (contract.md 4.3). */

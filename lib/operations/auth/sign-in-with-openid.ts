@@ -2,7 +2,7 @@ import "server-only";
 import { createSessionKey } from "@/lib/credentials/session-keys";
 import { userIdKey } from "@/lib/domain/name-key";
 import { env } from "@/lib/env";
-import { openVouchedSession } from "@/lib/store/sessions";
+import { openVouchedSession } from "@/lib/store/session-opening";
 import { findSignInCandidates } from "@/lib/store/sign-in";
 import type { SignInContext, SignInOutcome } from "./sign-in";
 

@@ -7,7 +7,8 @@ import { nameKey, userIdKey } from "@/lib/domain/name-key";
 import { SESSION_IDLE_SECONDS } from "@/lib/domain/session";
 import { closeDatabase, database, pool } from "@/lib/store/database";
 import { setPassword } from "@/lib/store/passwords";
-import { endSession, endSessions, findLiveSession, listSessions } from "@/lib/store/sessions";
+import { endSession, endSessions } from "@/lib/store/session-ending";
+import { findLiveSession, listLiveSessions } from "./live-session";
 import { signInWithPassword, signInWithSessionKey } from "./sign-in";
 
 afterAll(closeDatabase);
@@ -232,9 +233,9 @@ describe("a session key", () => {
   it("is listed until all of the member's are ended at once", async () => {
     const member = await makeMember();
     await Promise.all([openOne(member), openOne(member)]);
-    expect(await listSessions(member, new Date())).toHaveLength(2);
+    expect(await listLiveSessions(member, new Date())).toHaveLength(2);
     expect(await endSessions(context(), member, "revoked")).toBe(2);
-    expect(await listSessions(member, new Date())).toEqual([]);
+    expect(await listLiveSessions(member, new Date())).toEqual([]);
   });
 
   it("of a sign-in that runs beside a change of password does not survive it", async () => {
@@ -245,6 +246,6 @@ describe("a session key", () => {
     ]);
     expect(changed).toBe(true);
     expect(await signIn(member)).toEqual({ ok: false });
-    expect(await listSessions(member, new Date())).toEqual([]);
+    expect(await listLiveSessions(member, new Date())).toEqual([]);
   });
 });

@@ -5,9 +5,10 @@ import { createSessionKey, hashSessionKey } from "@/lib/credentials/session-keys
 import { Problem } from "@/lib/domain/problem";
 import { chooseByUserId } from "@/lib/domain/user-id";
 import { replacePasswordHash } from "@/lib/store/passwords";
-import { findLiveSession, openSession } from "@/lib/store/sessions";
+import { openSession } from "@/lib/store/session-opening";
 import { findSignInCandidates } from "@/lib/store/sign-in";
 import type { WriteContext } from "@/lib/store/write";
+import { findLiveSession } from "./live-session";
 import { type AttemptOrigin, countAttempt, refuseAgain } from "./sign-in-limits";
 
 /** In which request, at what time. Who writes follows from the attempt: the client, or the member themself. */

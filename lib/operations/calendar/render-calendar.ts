@@ -1,8 +1,8 @@
 import "server-only";
 import ical, { escape, ICalCalendarMethod } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
+import type { Meeting } from "@/lib/domain/meeting";
 import { env } from "@/lib/env";
-import type { Meeting } from "@/lib/store/generated/client";
 import { ZonedDate } from "./zoned-date";
 
 /** How often a calendar program should read a subscription again. */

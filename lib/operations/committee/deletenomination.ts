@@ -2,8 +2,12 @@ import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { SUCCESS_WORD } from "@/lib/contract/entry";
 import { everyMemberBut } from "@/lib/domain/access";
+import { judgeWithdrawal, type WithdrawalRefusal } from "@/lib/domain/nomination";
+import { allowed, type Outcome } from "@/lib/domain/outcome";
 import { Problem } from "@/lib/domain/problem";
-import { findVoterOf, withdrawNomination } from "@/lib/store/withdraw-nomination";
+import { withdrawNomination } from "@/lib/store/nomination-changes";
+import { findVoterOf, lockNomination } from "@/lib/store/nomination-facts";
+import { write, type WriteContext } from "@/lib/store/write";
 import { type Operation, toWriteContext } from "../operation";
 
 /** Delete nomination (4.2): a member withdraws their own, staff and clients anybody's (contract.md 2.10). */
@@ -20,7 +24,7 @@ export const deletenomination: Operation<typeof contract.deletenomination> = {
     const isOwn = principal.id === voterId;
     if (principal.kind === "member" && !isOwn && !principal.staff) throw new Problem(403, "Access Denied");
     const reason = principal.kind === "member" && !isOwn ? "withdrawn by staff" : "";
-    const outcome = await withdrawNomination(toWriteContext(call), nominationID, reason);
+    const outcome = await withdraw(toWriteContext(call), nominationID, reason);
     if (!outcome.ok) {
       throw new Problem(409, "Conflict", {
         detail: outcome.detail,
@@ -30,3 +34,17 @@ export const deletenomination: Operation<typeof contract.deletenomination> = {
     return SUCCESS_WORD;
   },
 };
+
+function withdraw(
+  context: WriteContext,
+  nominationId: string,
+  reason: string,
+): Promise<Outcome<WithdrawalRefusal>> {
+  return write<Outcome<WithdrawalRefusal>>(context, async (transaction) => {
+    const standing = await lockNomination(transaction, nominationId);
+    const verdict = judgeWithdrawal(standing, context.now);
+    if (!verdict.ok) return { result: verdict };
+    const change = verdict.value;
+    return { result: allowed, ...(change && withdrawNomination(change, context.now, reason)) };
+  });
+}

@@ -1,7 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { everyMember } from "@/lib/domain/access";
-import type { Meeting } from "@/lib/store/generated/client";
+import type { Meeting } from "@/lib/domain/meeting";
 import { listMeetings } from "@/lib/store/meetings";
 import type { Operation } from "../operation";
 import { toMeetingRecord } from "../records/meeting-record";

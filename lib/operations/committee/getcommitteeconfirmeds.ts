@@ -1,9 +1,12 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { own } from "@/lib/domain/access";
-import { isConfirmed } from "@/lib/domain/place";
-import { findMeetingSpans } from "@/lib/store/committee-meetings";
+import { meetingSpan } from "@/lib/domain/meeting-span";
+import { isConfirmed, placesAt } from "@/lib/domain/place";
+import { env } from "@/lib/env";
+import { listMeetingsOfCommittees } from "@/lib/store/meetings";
 import { listPlaces } from "@/lib/store/places";
+import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
 import { toConfirmedRecord } from "../records/committee-record";
 
@@ -11,8 +14,11 @@ import { toConfirmedRecord } from "../records/committee-record";
 export const getcommitteeconfirmeds: Operation<typeof contract.getcommitteeconfirmeds> = {
   mayCall: own("memberid"),
   async run({ memberid }, { now }) {
-    const places = await listPlaces(memberid, now, isConfirmed);
-    const spans = await findMeetingSpans(places);
-    return places.map((place) => toConfirmedRecord(place, spans.get(place.id)));
+    const places = placesAt(await listPlaces(memberid), now, associationDay(now)).filter(({ status }) =>
+      isConfirmed(status),
+    );
+    const meetings = await listMeetingsOfCommittees(places.map(({ committeeCode }) => committeeCode));
+    const zone = env().ASSOCIATION_TIME_ZONE;
+    return places.map((place) => toConfirmedRecord(place, meetingSpan(place, meetings, zone)));
   },
 };

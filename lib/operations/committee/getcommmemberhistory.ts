@@ -1,8 +1,9 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { everyMember } from "@/lib/domain/access";
-import { isHistory } from "@/lib/domain/place";
+import { isHistory, placesAt } from "@/lib/domain/place";
 import { listPlaces } from "@/lib/store/places";
+import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
 import { toHistoryRecord } from "../records/committee-record";
 
@@ -10,6 +11,7 @@ import { toHistoryRecord } from "../records/committee-record";
 export const getcommmemberhistory: Operation<typeof contract.getcommmemberhistory> = {
   mayCall: everyMember,
   async run({ ID }, { now }) {
-    return (await listPlaces(ID, now, isHistory)).map(toHistoryRecord);
+    const places = placesAt(await listPlaces(ID), now, associationDay(now));
+    return places.filter(({ status }) => isHistory(status)).map(toHistoryRecord);
   },
 };

@@ -1,7 +1,11 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { ownAsVoter } from "@/lib/domain/access";
-import { submitNomination } from "@/lib/store/nominate";
+import { judgeNomination, type NominationContent, type NominationRefusal } from "@/lib/domain/nomination";
+import { allowed, type Outcome } from "@/lib/domain/outcome";
+import { saveNomination } from "@/lib/store/nomination-changes";
+import { lockNominationFacts } from "@/lib/store/nomination-facts";
+import { write, type WriteContext } from "@/lib/store/write";
 import { type Operation, toWriteContext } from "../operation";
 
 /** Nominate candidate (4.2), or change the nomination of the same voter and `recordID` (contract.md section 5). */
@@ -23,3 +27,17 @@ export const nominate: Operation<typeof contract.nominate> = {
     });
   },
 };
+
+/** Makes a nomination, or makes the one with the same voter and record id what is wanted now. */
+export function submitNomination(
+  context: WriteContext,
+  wanted: NominationContent,
+): Promise<Outcome<NominationRefusal>> {
+  return write<Outcome<NominationRefusal>>(context, async (transaction) => {
+    const facts = await lockNominationFacts(transaction, wanted);
+    const verdict = judgeNomination(wanted, facts, context.now);
+    if (!verdict.ok) return { result: verdict };
+    const change = verdict.value;
+    return { result: allowed, ...(change && saveNomination(change, context.now)) };
+  });
+}

@@ -14,7 +14,7 @@ import { noticeText } from "./notice-text";
  * made here, so that it stands in the message and nowhere else.
  */
 export async function composeNotice(notice: Notice, context: WriteContext): Promise<Message | undefined> {
-  const member = notice.memberId === null ? null : await findMember(notice.memberId);
+  const member = notice.memberId === null ? undefined : await findMember(notice.memberId);
   if (!member?.active || member.email === "") return undefined;
   const link =
     notice.kind === "password-reset" ? await makeLink(member.id, context) : `${env().BASE_URL}/login`;

@@ -4,9 +4,11 @@ import { hashPassword } from "@/lib/credentials/passwords";
 import { hashResetToken } from "@/lib/credentials/reset-tokens";
 import type { Locale } from "@/lib/domain/locale";
 import { allowed, type Outcome, refuse } from "@/lib/domain/outcome";
+import { isResetLive } from "@/lib/domain/password-reset";
 import { mayBePassword } from "@/lib/domain/password-rule";
 import { wakeOutbox } from "@/lib/notices/wake-outbox";
-import { findResetMember, resetPassword } from "@/lib/store/password-resets";
+import { findPasswordReset, lockReset, resetChange } from "@/lib/store/password-resets";
+import { write, type WriteContext } from "@/lib/store/write";
 
 const USED_UP = refuse("link-used-up", "The link was used, or is older than an hour. Ask for another one.");
 
@@ -20,8 +22,9 @@ export async function choosePassword(
   { requestId, now }: { requestId: string; now: Date },
 ): Promise<Outcome<FailureReason>> {
   const tokenHash = hashResetToken(token);
-  const memberId = await findResetMember(tokenHash, now);
-  if (memberId === undefined) return USED_UP;
+  const reset = await findPasswordReset(tokenHash);
+  if (!reset || !isResetLive(reset, now)) return USED_UP;
+  const { memberId } = reset;
   const usable = mayBePassword(password);
   if (!usable.ok) return usable;
   const context = { actor: { kind: "member", id: memberId } as const, requestId, now };
@@ -29,4 +32,17 @@ export async function choosePassword(
   if (!(await resetPassword(context, { memberId, tokenHash, hash, locale }))) return USED_UP;
   wakeOutbox();
   return allowed;
+}
+
+/** Whether the link was still good when the password was set: another use of it may have come first. */
+function resetPassword(
+  context: WriteContext,
+  { tokenHash, ...reset }: { memberId: string; tokenHash: Uint8Array; hash: string; locale: Locale },
+): Promise<boolean> {
+  return write(context, async (transaction) => {
+    const facts = await lockReset(transaction, reset.memberId, tokenHash);
+    const isGood = facts.member?.active && facts.reset && isResetLive(facts.reset, context.now);
+    if (!isGood) return { result: false };
+    return { result: true, ...resetChange(reset, facts, context.now) };
+  });
 }

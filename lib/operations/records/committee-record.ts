@@ -6,17 +6,17 @@ import type {
   historyRecord,
   nominationSummaryRecord,
 } from "@/lib/contract/records";
+import type { MeetingSpan } from "@/lib/domain/meeting-span";
+import type { Member } from "@/lib/domain/member";
+import type { Place } from "@/lib/domain/place";
 import { dayIn } from "@/lib/domain/time-zone";
 import { env } from "@/lib/env";
-import type { MeetingSpan } from "@/lib/store/committee-meetings";
-import type { MemberWithBoard } from "@/lib/store/members";
-import type { NominationWithCandidate } from "@/lib/store/nominations";
-import type { PlaceNow } from "@/lib/store/places";
+import type { NamedNomination } from "@/lib/store/nominations";
 import { fullName } from "./names";
 
 /** 2.11. */
-export function toCandidateRecord(nomination: NominationWithCandidate): z.output<typeof candidateRecord> {
-  const { candidate, committee } = nomination;
+export function toCandidateRecord(nomination: NamedNomination): z.output<typeof candidateRecord> {
+  const { candidate } = nomination;
   return {
     ID: nomination.id,
     recordID: nomination.recordId,
@@ -24,7 +24,7 @@ export function toCandidateRecord(nomination: NominationWithCandidate): z.output
     middleName: candidate.middleName,
     firstName: candidate.firstName,
     committeeCode: nomination.committeeCode,
-    committeeDescription: committee.name,
+    committeeDescription: nomination.committeeName,
     committeeYear: String(nomination.year),
     committeePosition: nomination.position,
     nominationSource: nomination.nominationSource,
@@ -34,11 +34,8 @@ export function toCandidateRecord(nomination: NominationWithCandidate): z.output
 }
 
 /** 2.12. */
-export function toConfirmedRecord(
-  place: PlaceNow,
-  meetings: MeetingSpan | undefined,
-): z.output<typeof confirmedRecord> {
-  const day = (moment: Date | null | undefined) => (moment ? dayIn(env().ASSOCIATION_TIME_ZONE, moment) : "");
+export function toConfirmedRecord(place: Place, meetings: MeetingSpan): z.output<typeof confirmedRecord> {
+  const day = (moment: Date | null) => (moment ? dayIn(env().ASSOCIATION_TIME_ZONE, moment) : "");
   return {
     STARTDATE: place.startDate,
     THRUDATE: place.endDate,
@@ -47,13 +44,13 @@ export function toConfirmedRecord(
     DESCRIPTION: place.committeeName,
     SOURCE: place.source,
     PRIORITY: place.priority,
-    MEETSTARTDATE: day(meetings?.begin),
-    MEETENDDATE: day(meetings?.end),
+    MEETSTARTDATE: day(meetings.begin),
+    MEETENDDATE: day(meetings.end),
   };
 }
 
 /** 2.13. */
-export function toHistoryRecord(place: PlaceNow): z.output<typeof historyRecord> {
+export function toHistoryRecord(place: Place): z.output<typeof historyRecord> {
   return {
     ID: place.memberId,
     START_DATE: place.startDate,
@@ -67,7 +64,7 @@ export function toHistoryRecord(place: PlaceNow): z.output<typeof historyRecord>
 /** 2.16: `ID` is the candidate, the names are the voter's (contract.md section 5). */
 export function toNominationSummaryRecord(
   candidateId: string,
-  voter: MemberWithBoard,
+  voter: Member,
 ): z.output<typeof nominationSummaryRecord> {
   return {
     ID: candidateId,

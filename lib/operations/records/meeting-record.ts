@@ -1,9 +1,9 @@
 import "server-only";
 import type { z } from "zod";
 import type { meetingRecord, memberMeetingRecord, scheduleRecord } from "@/lib/contract/records";
+import type { Meeting } from "@/lib/domain/meeting";
 import { momentIn } from "@/lib/domain/time-zone";
 import { env } from "@/lib/env";
-import type { Meeting } from "@/lib/store/generated/client";
 
 function times({ beginsAt, endsAt }: Meeting) {
   const zone = env().ASSOCIATION_TIME_ZONE;

@@ -7,12 +7,11 @@ import type {
   memberMatchRecord,
   memberRecord,
 } from "@/lib/contract/records";
-import { fromDateColumn } from "@/lib/domain/calendar-date";
+import type { Member, MemberWithAssociation } from "@/lib/domain/member";
+import type { MemberSeason } from "@/lib/domain/member-season";
 import { momentIn } from "@/lib/domain/time-zone";
 import { env } from "@/lib/env";
-import type { MemberSeason } from "@/lib/store/generated/client";
 import type { MemberMatch } from "@/lib/store/member-lookup";
-import type { MemberWithAssociation, MemberWithBoard } from "@/lib/store/members";
 import { fullAddress, fullName, lastFirstName, streetAddress } from "./names";
 
 // A letter with the marks that belong to it.
@@ -34,11 +33,10 @@ function mainPhone({ officePhone, workPhone: atWork }: WithPhones): string {
 
 /** The member's boards, the primary one first (contract.md 4.6). */
 export function orderedBoards({
-  boardId,
-  boards,
-}: Pick<MemberWithAssociation, "boardId" | "boards">): string[] {
-  const ids = boards.map((board) => board.boardId);
-  return boardId === null ? ids : [boardId, ...ids.filter((id) => id !== boardId)];
+  board,
+  boardIds,
+}: Pick<MemberWithAssociation, "board" | "boardIds">): string[] {
+  return board ? [board.id, ...boardIds.filter((id) => id !== board.id)] : boardIds;
 }
 
 /** 2.2. */
@@ -87,7 +85,7 @@ export function toEventMemberRecord(
 }
 
 /** 2.14. */
-export function toMemberRecord(member: MemberWithBoard): z.output<typeof memberRecord> {
+export function toMemberRecord(member: Member): z.output<typeof memberRecord> {
   return {
     id: member.id,
     firstName: member.firstName,
@@ -108,8 +106,8 @@ export function toMemberRecord(member: MemberWithBoard): z.output<typeof memberR
 
 /** 2.15: the member, and what the current season knows of them. */
 export function toMemberDataRecord(
-  member: MemberWithBoard,
-  season: MemberSeason | null,
+  member: Member,
+  season: MemberSeason | undefined,
 ): z.output<typeof memberDataRecord> {
   return {
     ID: member.id,
@@ -133,12 +131,12 @@ export function toMemberDataRecord(
     FULL_ADDRESS: fullAddress(member),
     NOTE: member.note,
     CONFIRMED_INDICATOR: season?.confirmed ? "Y" : "N",
-    CONFIRMED_DATE: fromDateColumn(season?.confirmedDate ?? null),
+    CONFIRMED_DATE: season?.confirmedDate ?? "",
     NUMBER_OF_CALLS: season?.numberOfCalls?.toString() ?? "",
     NRSD_CHANGED: member.profileUnsynced ? "Y" : "N",
-    MEM_ACCEPTED_DATE: fromDateColumn(season?.acceptedDate ?? null),
-    MEM_DECLINED_DATE: fromDateColumn(season?.declinedDate ?? null),
-    MEM_CONTACTOK_DATE: fromDateColumn(season?.contactOkDate ?? null),
+    MEM_ACCEPTED_DATE: season?.acceptedDate ?? "",
+    MEM_DECLINED_DATE: season?.declinedDate ?? "",
+    MEM_CONTACTOK_DATE: season?.contactOkDate ?? "",
     MEM_COMMENTS: season?.comments ?? "",
     TIME_STAMP: momentIn(env().ASSOCIATION_TIME_ZONE, member.profileChangedAt),
   };

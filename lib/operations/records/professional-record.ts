@@ -1,18 +1,18 @@
 import "server-only";
 import type { z } from "zod";
 import type { professionalRecord } from "@/lib/contract/records";
-import type { ProfessionalWithNames } from "@/lib/store/professionals";
+import type { Professional } from "@/lib/domain/member";
 
 /** 2.7. Without `home`, the home address stays blank (contract.md section 6). */
 export function toProfessionalRecord(
-  professional: ProfessionalWithNames,
+  professional: Professional,
   { home }: { home: boolean },
 ): z.output<typeof professionalRecord> {
   const shown = (value: string) => (home ? value : "");
   return {
     ID: professional.memberId,
-    FIRST_NAME: professional.member.firstName,
-    LAST_NAME: professional.member.lastName,
+    FIRST_NAME: professional.firstName,
+    LAST_NAME: professional.lastName,
     HOME_ADDRESS1: shown(professional.homeAddress1),
     HOME_ADDRESS2: shown(professional.homeAddress2),
     HOME_CITY: shown(professional.homeCity),
@@ -24,7 +24,7 @@ export function toProfessionalRecord(
     OFFICE_CITY: professional.officeCity,
     OFFICE_STATE: professional.officeState,
     OFFICE_ZIP: professional.officeZip,
-    BOARD_NAME: professional.member.board?.name ?? "",
+    BOARD_NAME: professional.boardName,
     BRD_CERT_TESTIMONIAL: professional.testimonial,
     PICTURE_LOGO: professional.pictureLogo,
     WEBSITE: professional.website,

@@ -1,9 +1,9 @@
 import "server-only";
 import type { z } from "zod";
 import type { sessionRecord } from "@/lib/contract/records";
+import type { Firm, MemberWithAssociation } from "@/lib/domain/member";
 import { memberServices } from "@/lib/domain/member-service";
 import { env } from "@/lib/env";
-import type { MemberWithAssociation } from "@/lib/store/members";
 import { orderedBoards, workPhone } from "./member-record";
 
 type SessionRecord = z.output<typeof sessionRecord>;
@@ -84,7 +84,7 @@ export function toSessionRecord(
   };
 }
 
-function toFirmFields(firm: MemberWithAssociation["firm"]): Partial<SessionRecord> {
+function toFirmFields(firm: Firm | null): Partial<SessionRecord> {
   if (!firm) return {};
   return {
     firmId: firm.id,
@@ -94,7 +94,7 @@ function toFirmFields(firm: MemberWithAssociation["firm"]): Partial<SessionRecor
     firmPhoneNum: firm.phone,
     firmLicenseNum: firm.licenseNo,
     firmNrdsId: firm.nrdsId,
-    firmBoards: firm.boards.map(({ boardId }) => boardId),
+    firmBoards: firm.boardIds,
     firmAddress1: firm.address1,
     firmAddress2: firm.address2,
     firmCity: firm.city,

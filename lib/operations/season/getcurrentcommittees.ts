@@ -3,7 +3,8 @@ import type * as contract from "@/lib/contract/season";
 import { CURRENT_COMMITTEES_PEOPLE, CURRENT_COMMITTEES_ROWS } from "@/lib/contract/entry";
 import { everyMember } from "@/lib/domain/access";
 import { Problem } from "@/lib/domain/problem";
-import { listServing } from "@/lib/store/serving";
+import { listServing } from "@/lib/store/places";
+import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
 
 /** The committees on which people serve today: a part of what `getcommmemberhistory` tells, for several at once. */
@@ -18,7 +19,7 @@ export const getcurrentcommittees: Operation<typeof contract.getcurrentcommittee
         parameters: ["memberIDs"],
       });
     }
-    const places = await listServing(ids, now, CURRENT_COMMITTEES_ROWS + 1);
+    const places = await listServing(ids, associationDay(now), CURRENT_COMMITTEES_ROWS + 1);
     return places.map(({ memberId, ...place }) => ({ memberID: memberId, ...place }));
   },
 };

@@ -1,11 +1,11 @@
 import "server-only";
 import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/season";
-import { fromDateColumn } from "@/lib/domain/calendar-date";
 import { everyMember } from "@/lib/domain/access";
+import { withoutSuperseded } from "@/lib/domain/nomination";
 import { momentIn } from "@/lib/domain/time-zone";
 import { env } from "@/lib/env";
-import { listOwnNominations, type OwnNomination } from "@/lib/store/own-nominations";
+import { listNominationsMade, type NamedNomination } from "@/lib/store/nominations";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
 import { fullName } from "../records/names";
@@ -14,19 +14,13 @@ import { fullName } from "../records/names";
 export const getnominations: Operation<typeof contract.getnominations> = {
   mayCall: everyMember,
   async run({ year }, call) {
-    return (await listOwnNominations(callingMember(call).id, Number(year))).map(toOwnNominationRecord);
+    const made = await listNominationsMade(callingMember(call).id, Number(year));
+    return withoutSuperseded(made).map(toOwnNominationRecord);
   },
 };
 
-const STATES = {
-  submitted: "submitted",
-  withdrawn: "withdrawn",
-  selected: "selected",
-  not_selected: "not-selected",
-} as const;
-
 function toOwnNominationRecord(
-  nomination: OwnNomination,
+  nomination: NamedNomination,
 ): EntryResult<typeof contract.getnominations>[number] {
   const { candidate } = nomination;
   const zone = env().ASSOCIATION_TIME_ZONE;
@@ -36,15 +30,15 @@ function toOwnNominationRecord(
     candidateID: nomination.candidateId,
     candidateName: fullName(candidate),
     cityName: candidate.city,
-    boardName: candidate.board?.name ?? "",
+    boardName: candidate.boardName,
     committeeCode: nomination.committeeCode,
-    committeeName: nomination.committee.name,
+    committeeName: nomination.committeeName,
     committeePosition: nomination.position,
-    effectiveDate: fromDateColumn(nomination.effectiveDate),
+    effectiveDate: nomination.effectiveDate,
     qualifications: nomination.qualifications,
     priorityCode: nomination.priorityCode,
     nominationSource: nomination.nominationSource,
-    state: STATES[nomination.status],
+    state: nomination.status,
     created: momentIn(zone, nomination.createdAt),
     updated: momentIn(zone, nomination.updatedAt),
   };

@@ -2,8 +2,9 @@ import "server-only";
 import type * as contract from "@/lib/contract/season";
 import { everyMember } from "@/lib/domain/access";
 import { seasonPhase } from "@/lib/domain/season";
-import { findCurrentSeason, hasOfferedPlaces } from "@/lib/store/seasons";
+import { hasOfferedPlaces } from "@/lib/store/seasons";
 import type { Operation } from "../operation";
+import { findCurrentSeason } from "./current-season";
 
 /** The current season, its phase and its days; nothing where no season was ever opened. */
 export const getseason: Operation<typeof contract.getseason> = {

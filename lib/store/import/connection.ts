@@ -1,7 +1,7 @@
 import "server-only";
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { env } from "@/lib/env";
+import { retryConflicts } from "../retry";
 
 export type Connection = pg.Client;
 
@@ -39,22 +39,15 @@ export async function inTransaction<Result>(
   }
 }
 
-const MAX_ATTEMPTS = 5;
-// Serialization failure, deadlock, and a row that somebody else added meanwhile.
-const AGAIN = new Set(["40001", "40P01", "23505"]);
+// An import's transaction is long, and so are those that it collides with.
+const FIRST_PAUSE_MILLISECONDS = 100;
 
-/** The same on an unchanging view of the database, and again when somebody else wrote to the same rows meanwhile. */
-export async function inStableTransaction<Result>(
+/** The same on an unchanging view of the database, and again when another program wrote to the same rows meanwhile. */
+export function inStableTransaction<Result>(
   connection: Connection,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await inTransaction(connection, work, "begin isolation level repeatable read");
-    } catch (error) {
-      const code = error instanceof pg.DatabaseError ? error.code : undefined;
-      if (attempt >= MAX_ATTEMPTS || code === undefined || !AGAIN.has(code)) throw error;
-      await pause(Math.random() * 100 * 2 ** attempt);
-    }
-  }
+  return retryConflicts(() => inTransaction(connection, work, "begin isolation level repeatable read"), {
+    firstPauseMilliseconds: FIRST_PAUSE_MILLISECONDS,
+  });
 }

@@ -1,34 +1,33 @@
 import * as contract from "@/lib/contract/committee";
-import { answeredStatus, judgeAnswer, type PlaceAnswer, placesToAnswer } from "@/lib/domain/answer";
+import { judgeAnswer, type PlaceAnswer } from "@/lib/domain/answer";
 import { fromDateColumn, parseCalendarDate, toDateColumn } from "@/lib/domain/calendar-date";
-import { allowed, refuse } from "@/lib/domain/outcome";
+import { allowed } from "@/lib/domain/outcome";
 import { dayIn } from "@/lib/domain/time-zone";
 import type { MemberSeason } from "@/lib/store/generated/client";
 import { audit, lockMember, timeZone, transact, type Transaction } from "./database";
 import { toSeason } from "./nominate";
 import type { PeerOperation } from "./route";
 
-async function findOpenPlaces(transaction: Transaction, memberId: string, now: Date) {
+async function findPlaces(transaction: Transaction, memberId: string) {
   const rows = await transaction.place.findMany({
     where: { memberId, seasonYear: { not: null } },
     include: { season: true },
     orderBy: { id: "asc" },
   });
-  const places = rows.map(({ id, status, startDate, endDate, season }) => ({
+  return rows.map(({ id, status, startDate, endDate, season }) => ({
     id,
     status,
     startDate: fromDateColumn(startDate),
     endDate: fromDateColumn(endDate),
     season: season ? toSeason(season) : null,
   }));
-  return placesToAnswer(places, now, dayIn(timeZone, now));
 }
 
-function toAnswer(row: MemberSeason | null): PlaceAnswer {
+function toAnswer(row: MemberSeason): PlaceAnswer {
   return {
-    acceptedDate: fromDateColumn(row?.acceptedDate ?? null),
-    declinedDate: fromDateColumn(row?.declinedDate ?? null),
-    comments: row?.comments ?? "",
+    acceptedDate: fromDateColumn(row.acceptedDate),
+    declinedDate: fromDateColumn(row.declinedDate),
+    comments: row.comments,
   };
 }
 
@@ -40,23 +39,17 @@ export const updatememberacceptance: PeerOperation<typeof contract.updatemembera
     const acceptedDate = parseCalendarDate(dates.acceptedDate) ?? "";
     const declinedDate = parseCalendarDate(dates.declinedDate) ?? "";
     const answer: PlaceAnswer = { acceptedDate, declinedDate, comments };
-    const judged = judgeAnswer(answer);
-    if (!judged.ok) return judged;
     return transact(async (transaction) => {
       const member = await lockMember(transaction, memberId);
-      if (!member?.active) return refuse("unknown-member", "No active member has the id in memberid.");
-      const found = await findOpenPlaces(transaction, memberId, call.now);
-      if (!found.ok) return found;
-      const { year, places } = found;
-      const key = { memberId_year: { memberId, year } };
-      const before = toAnswer(await transaction.memberSeason.findUnique({ where: key }));
-      const status = answeredStatus(answer);
-      const changed = places.filter((place) => place.status !== status);
-      const isSame =
-        before.acceptedDate === acceptedDate &&
-        before.declinedDate === declinedDate &&
-        before.comments === comments;
-      if (changed.length === 0 && isSame) return allowed;
+      const places = await findPlaces(transaction, memberId);
+      const seasons = await transaction.memberSeason.findMany({ where: { memberId } });
+      const answers = new Map(seasons.map((row) => [row.year, toAnswer(row)]));
+      const facts = { member, places, answers };
+      const verdict = judgeAnswer(answer, facts, call.now, dayIn(timeZone, call.now));
+      if (!verdict.ok) return verdict;
+      if (!verdict.value) return allowed;
+      const { year, places: answered, before, status } = verdict.value;
+      const changed = answered.filter((place) => place.status !== status);
       if (changed.length > 0) {
         await transaction.place.updateMany({
           where: { id: { in: changed.map(({ id }) => id) } },
@@ -65,7 +58,7 @@ export const updatememberacceptance: PeerOperation<typeof contract.updatemembera
       }
       const data = { acceptedDate: toColumn(acceptedDate), declinedDate: toColumn(declinedDate), comments };
       await transaction.memberSeason.upsert({
-        where: key,
+        where: { memberId_year: { memberId, year } },
         create: { memberId, year, ...data },
         update: data,
       });
@@ -74,8 +67,8 @@ export const updatememberacceptance: PeerOperation<typeof contract.updatemembera
         subject: "answer",
         subjectId: `${memberId}/${year}`,
         onBehalfOf: memberId,
-        before: { ...before, places: Object.fromEntries(places.map((place) => [place.id, place.status])) },
-        after: { ...answer, places: Object.fromEntries(places.map(({ id }) => [id, status])) },
+        before: { ...before, places: Object.fromEntries(answered.map((place) => [place.id, place.status])) },
+        after: { ...answer, places: Object.fromEntries(answered.map(({ id }) => [id, status])) },
       });
       return allowed;
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as contract from "@/lib/contract/committee";
 import { fromDateColumn, parseCalendarDate, toDateColumn } from "@/lib/domain/calendar-date";
-import { judgeNomination } from "@/lib/domain/nomination";
+import { judgeNomination, type NominationContent, type StandingNomination } from "@/lib/domain/nomination";
 import { allowed } from "@/lib/domain/outcome";
 import type { Season } from "@/lib/domain/season";
 import type { Nomination, Season as SeasonRow } from "@/lib/store/generated/client";
@@ -20,7 +20,7 @@ export function toSeason(row: SeasonRow): Season {
 
 interface FactsRow {
   active: boolean | null;
-  positions: string[] | null;
+  hasPosition: boolean | null;
   isDuplicate: boolean;
 }
 
@@ -31,16 +31,16 @@ async function findFacts(transaction: Transaction, content: Content) {
   const { voterId, candidateId, committeeCode, position, year, recordId } = content;
   const [row] = await transaction.$queryRaw<FactsRow[]>`
     select (select active from member where id = ${candidateId}) as active,
-           (select array(select name from committee_position where committee_code = code)
-            from committee where code = ${committeeCode}) as positions,
+           (select exists (select 1 from committee_position where committee_code = code and name = ${position})
+            from committee where code = ${committeeCode}) as "hasPosition",
            exists (select 1 from nomination
                    where voter_id = ${voterId} and candidate_id = ${candidateId}
                      and committee_code = ${committeeCode} and position = ${position} and year = ${year}
                      and status <> 'withdrawn' and record_id <> ${recordId}) as "isDuplicate"`;
-  const { active = null, positions = null, isDuplicate = false } = row ?? {};
+  const { active = null, hasPosition = null, isDuplicate = false } = row ?? {};
   return {
     candidate: active === null ? undefined : { active },
-    committee: positions === null ? undefined : { positions },
+    committee: hasPosition === null ? undefined : { hasPosition },
     isDuplicate,
   };
 }
@@ -62,7 +62,7 @@ export const nominate: PeerOperation<typeof contract.nominate> = {
       priorityCode: input.priorityCode,
       nominationSource: input.nominationSource,
     };
-    const { voterId, recordId, year, position } = content;
+    const { voterId, recordId, year } = content;
     return transact(async (transaction) => {
       const voter = await lockMember(transaction, voterId);
       const standing = await transaction.nomination.findFirst({
@@ -73,17 +73,17 @@ export const nominate: PeerOperation<typeof contract.nominate> = {
       const season =
         standing?.year === year ? standing.season : await transaction.season.findUnique({ where: { year } });
       const verdict = judgeNomination(
+        toDomain(content),
         {
           ...facts,
           voter,
-          position,
           season: season ? toSeason(season) : undefined,
-          existing: standing ? { status: standing.status, season: toSeason(standing.season) } : undefined,
+          standing: standing ? toStanding(standing) : undefined,
         },
         now,
       );
       if (!verdict.ok) return verdict;
-      if (standing && isSame(standing, content)) return allowed;
+      if (!verdict.value) return allowed;
       const saved = standing
         ? await transaction.nomination.update({
             where: { id: standing.id },
@@ -105,10 +105,20 @@ export const nominate: PeerOperation<typeof contract.nominate> = {
   },
 };
 
-function isSame(standing: Nomination, content: Content): boolean {
-  return (Object.keys(content) as (keyof Content)[]).every(
-    (field) => standing[field].valueOf() === content[field].valueOf(),
-  );
+function toDomain({ effectiveDate, ...content }: Content): NominationContent {
+  return { ...content, effectiveDate: fromDateColumn(effectiveDate) };
+}
+
+/** A nomination's row with its season, as the rules look at it. */
+export function toStanding(row: Nomination & { season: SeasonRow }): StandingNomination {
+  const { id, status, season, voterId, candidateId, recordId, year, committeeCode, position } = row;
+  const { effectiveDate, candidateName, qualifications, priorityCode, nominationSource } = row;
+  const content = toDomain({
+    ...{ voterId, candidateId, recordId, year, committeeCode, position, effectiveDate },
+    ...{ candidateName, qualifications, priorityCode, nominationSource },
+  });
+  const known = status === "not_selected" ? "not-selected" : status;
+  return { nomination: { ...content, id, status: known }, season: toSeason(season) };
 }
 
 /** A nomination as the record keeps it. */

@@ -13,7 +13,7 @@ export const updatememberprofile: PeerOperation<typeof contract.updatememberprof
   async run({ memberid: id, dateTime, sortedDesignations, zipcode, faxNumber, ...input }, call) {
     const moment = changeMoment(dateTime, call.now, timeZone);
     if (!moment.ok) return moment;
-    const { at: profileChangedAt } = moment;
+    const profileChangedAt = moment.value;
     const fields = {
       ...input,
       designations: sortedDesignations,

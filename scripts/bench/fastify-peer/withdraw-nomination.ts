@@ -1,9 +1,9 @@
 import * as contract from "@/lib/contract/committee";
 import { SUCCESS_WORD } from "@/lib/contract/entry";
-import { mayChangeNomination } from "@/lib/domain/nomination";
+import { judgeWithdrawal } from "@/lib/domain/nomination";
 import { Problem } from "@/lib/domain/problem";
 import { audit, lockMember, prisma, transact } from "./database";
-import { toAuditState, toSeason } from "./nominate";
+import { toAuditState, toStanding } from "./nominate";
 import type { PeerOperation } from "./route";
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -29,9 +29,8 @@ export const deletenomination: PeerOperation<typeof contract.deletenomination> =
         where: { id },
         include: { season: true },
       });
-      if (standing.status === "withdrawn") return { ok: true } as const;
-      const verdict = mayChangeNomination({ ...standing, season: toSeason(standing.season) }, now);
-      if (!verdict.ok) return verdict;
+      const verdict = judgeWithdrawal(toStanding(standing), now);
+      if (!verdict.ok || !verdict.value) return verdict;
       const ended = await transaction.nomination.update({
         where: { id },
         data: { status: "withdrawn", endedAt: now, updatedAt: now },

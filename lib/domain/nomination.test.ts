@@ -1,0 +1,91 @@
+import { expect, it } from "vitest";
+import {
+  judgeNomination,
+  judgeWithdrawal,
+  type NominationContent,
+  type NominationFacts,
+  type NominationStatus,
+  withoutSuperseded,
+} from "./nomination";
+
+const season = {
+  year: 2027,
+  timeZone: "America/Chicago",
+  nominationsOpen: "2026-11-01",
+  nominationsClose: "2027-02-12",
+  answersClose: "2027-03-31",
+};
+const NOW = new Date("2026-12-01T12:00:00Z");
+const LATER = new Date("2027-02-13T06:00:00Z");
+
+const wanted: NominationContent = {
+  ...{
+    voterId: "V",
+    candidateId: "C",
+    recordId: "R",
+    year: 2027,
+    committeeCode: "BUDGET",
+    position: "Chair",
+  },
+  ...{ effectiveDate: "2027-07-01", candidateName: "Dana", qualifications: "", priorityCode: "" },
+  nominationSource: "",
+};
+const good: NominationFacts = {
+  voter: { active: true, voter: true },
+  candidate: { active: true },
+  committee: { hasPosition: true },
+  season,
+  standing: undefined,
+  isDuplicate: false,
+};
+const standing = (status: NominationStatus = "submitted") => ({
+  nomination: { ...wanted, id: "N", status },
+  season,
+});
+const judge = (facts: Partial<NominationFacts>, now = NOW) =>
+  judgeNomination(wanted, { ...good, ...facts }, now);
+
+it("makes a nomination that is new, changes one that differs, and leaves one that is the same", () => {
+  expect(judge({})).toEqual({ ok: true, value: { before: undefined, after: wanted } });
+  expect(judge({ standing: standing() })).toEqual({ ok: true, value: undefined });
+  const { nomination } = standing();
+  const other = { nomination: { ...nomination, position: "Member" }, season };
+  expect(judge({ standing: other })).toEqual({
+    ok: true,
+    value: { before: other.nomination, after: nomination },
+  });
+});
+
+it("refuses what the association does not know or does not allow", () => {
+  expect(judge({ voter: undefined })).toMatchObject({ reason: "unknown-member" });
+  expect(judge({ voter: { active: false, voter: true } })).toMatchObject({ reason: "unknown-member" });
+  expect(judge({ voter: { active: true, voter: false } })).toMatchObject({ reason: "not-a-voter" });
+  expect(judge({ candidate: { active: false } })).toMatchObject({ reason: "unknown-member" });
+  expect(judge({ committee: undefined })).toMatchObject({ reason: "unknown-committee" });
+  expect(judge({ committee: { hasPosition: false } })).toMatchObject({ reason: "unknown-position" });
+  expect(judge({ season: undefined })).toMatchObject({ reason: "nominations-closed" });
+  expect(judge({}, LATER)).toMatchObject({ reason: "nominations-closed" });
+  expect(judge({ standing: standing("selected") })).toMatchObject({ reason: "nomination-decided" });
+  expect(judge({ isDuplicate: true })).toMatchObject({ reason: "duplicate-nomination" });
+});
+
+it("withdraws once, while the season takes changes and nothing is decided", () => {
+  const { nomination } = standing();
+  expect(judgeWithdrawal(standing(), NOW)).toEqual({
+    ok: true,
+    value: { before: nomination, after: { ...nomination, status: "withdrawn" } },
+  });
+  expect(judgeWithdrawal(standing("withdrawn"), LATER)).toEqual({ ok: true, value: undefined });
+  expect(judgeWithdrawal(standing(), LATER)).toMatchObject({ reason: "nominations-closed" });
+  expect(judgeWithdrawal(standing("not-selected"), NOW)).toMatchObject({ reason: "nomination-decided" });
+});
+
+it("shows a nomination that was withdrawn and made again once, as it stands now", () => {
+  const rows = [
+    { recordId: "A", status: "withdrawn" },
+    { recordId: "A", status: "submitted" },
+    { recordId: "B", status: "withdrawn" },
+    { recordId: "B", status: "withdrawn" },
+  ] as const;
+  expect(withoutSuperseded(rows)).toEqual([rows[1], rows[2]]);
+});

@@ -1,0 +1,9 @@
+import "server-only";
+import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { dayIn } from "@/lib/domain/time-zone";
+import { env } from "@/lib/env";
+
+/** The day on which terms begin and end: the association's. */
+export function associationDay(now: Date): CalendarDate {
+  return dayIn(env().ASSOCIATION_TIME_ZONE, now);
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { decideOffer, type Offer, type OfferRefusal } from "@/lib/domain/offer";
+import { allow, type Outcome } from "@/lib/domain/outcome";
+import type { PlaceStatus } from "@/lib/domain/place";
+import type { Season } from "@/lib/domain/season";
+import { lockOfferFacts, saveOffer } from "@/lib/store/place-offers";
+import { write, type WriteContext } from "@/lib/store/write";
+import { associationDay } from "../association-day";
+
+/** A place that was offered: anew, with another term or season than before, or exactly so already. */
+export interface OfferedPlace {
+  id: string;
+  status: PlaceStatus;
+  change: "new" | "changed" | "same";
+  season: Season;
+}
+
+/**
+ * Offers a place to a member (contract.md section 7). Source and priority come from the member's newest standing
+ * nomination for it.
+ */
+export function offerPlace(
+  context: WriteContext,
+  offer: Offer,
+): Promise<Outcome<OfferRefusal, OfferedPlace>> {
+  const { now } = context;
+  return write<Outcome<OfferRefusal, OfferedPlace>>(context, async (transaction) => {
+    const facts = await lockOfferFacts(transaction, offer);
+    const verdict = decideOffer(offer, facts, now, associationDay(now));
+    if (!verdict.ok) return { result: verdict };
+    const { change, season, place } = verdict.value;
+    if (change === "same") {
+      return { result: allow({ id: place.id, status: verdict.value.status, change, season }) };
+    }
+    const { result: id, ...saved } = saveOffer(offer, facts, place, now);
+    return { result: allow({ id, status: "offered" as const, change, season }), ...saved };
+  });
+}

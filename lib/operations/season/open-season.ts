@@ -1,0 +1,30 @@
+import "server-only";
+import { misplacedSeasonDate } from "@/lib/domain/import/season-dates";
+import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
+import { isSameSeason, type Season } from "@/lib/domain/season";
+import { lockSeason, saveSeason } from "@/lib/store/seasons";
+import { write, type WriteContext } from "@/lib/store/write";
+
+/** A season's dates; without a zone it keeps the one it has, or takes `otherwise`. */
+export type SeasonDraft = Omit<Season, "timeZone"> & { timeZone: string | undefined; otherwise: string };
+
+export interface OpenedSeason {
+  season: Season;
+  change: "new" | "changed" | "same";
+}
+
+/** Opens a season, or gives the one of that year other dates. The same dates again change nothing. */
+export async function openSeason(
+  context: WriteContext,
+  { timeZone, otherwise, ...dates }: SeasonDraft,
+): Promise<Outcome<"invalid-date", OpenedSeason>> {
+  const misplaced = misplacedSeasonDate(dates);
+  if (misplaced) return refuse("invalid-date", `${misplaced.date} ${misplaced.reason}.`);
+  return write<Outcome<"invalid-date", OpenedSeason>>(context, async (transaction) => {
+    const before = await lockSeason(transaction, dates.year);
+    const season = { ...dates, timeZone: timeZone ?? before?.timeZone ?? otherwise };
+    if (before && isSameSeason(before, season)) return { result: allow({ season, change: "same" }) };
+    const change = before ? "changed" : "new";
+    return { result: allow({ season, change }), ...saveSeason({ before, after: season }) };
+  });
+}

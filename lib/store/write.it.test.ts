@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, describe, expect, inject, it } from "vitest";
+import { context } from "@/scripts/test/fixtures/credentials";
+import { atOnce } from "@/scripts/test/fixtures/at-once";
+import { auditOf } from "@/scripts/test/fixtures/record";
+import { closeDatabase, database, run } from "./database";
+import { type Statement, statement } from "./statement";
+import { write } from "./write";
+
+afterAll(closeDatabase);
+
+const INSERT = statement<unknown, [code: string]>(
+  "test-insert-committee",
+  "insert into committee (code) values ($1)",
+);
+
+function fail(sqlState: string): Statement {
+  return statement(
+    `test-fail-${sqlState}`,
+    `do $$ begin raise exception using errcode = '${sqlState}'; end $$`,
+  )();
+}
+
+/** One write that puts a committee in and records it, with another statement between the two. */
+function insertCommittee(code: string, between: (attempt: number) => Statement[] = () => []) {
+  let attempts = 0;
+  const done = write(context(), async (transaction) => {
+    attempts += 1;
+    await transaction.run(statement("test-read", "select 1")());
+    return {
+      result: attempts,
+      changes: [INSERT(code), ...between(attempts)],
+      audit: [{ action: "test", subject: "write-test", subjectId: code }],
+    };
+  });
+  return { done, attempts: () => attempts };
+}
+
+async function traces(code: string) {
+  const committees = await database().committee.count({ where: { code } });
+  return { committees, audits: (await auditOf("write-test", code)).length };
+}
+
+describe("a write", () => {
+  it.each(["40001", "40P01", "23505"])("runs again after %s, and is there once", async (sqlState) => {
+    const code = randomUUID();
+    const { done } = insertCommittee(code, (attempt) => (attempt < 3 ? [fail(sqlState)] : []));
+    expect(await done).toBe(3);
+    expect(await traces(code)).toEqual({ committees: 1, audits: 1 });
+  });
+
+  it("gives up after five attempts, and leaves nothing", async () => {
+    const code = randomUUID();
+    const { done, attempts } = insertCommittee(code, () => [fail("40001")]);
+    await expect(done).rejects.toMatchObject({ code: "40001" });
+    expect(attempts()).toBe(5);
+    expect(await traces(code)).toEqual({ committees: 0, audits: 0 });
+  });
+
+  it("that fails otherwise says so at once by its first error, leaves nothing, and the pool can be used", async () => {
+    const code = randomUUID();
+    // More than the pool has connections.
+    const failed = await atOnce(30, async (index) => {
+      const { done, attempts } = insertCommittee(`${code}-${index}`, () => [fail("22012")]);
+      await expect(done).rejects.toMatchObject({ code: "22012" });
+      return attempts();
+    });
+    expect(new Set(failed)).toEqual(new Set([1]));
+    expect(await database().committee.count({ where: { code: { startsWith: code } } })).toBe(0);
+    const after = await atOnce(30, (index) => insertCommittee(`${code}-${index}`).done);
+    expect(new Set(after)).toEqual(new Set([1]));
+    expect(await database().committee.count({ where: { code: { startsWith: code } } })).toBe(30);
+  });
+
+  it("whose work throws leaves nothing", async () => {
+    const failing = write(context(), async (transaction) => {
+      await transaction.run(INSERT("write-test-thrown"));
+      throw new Error("thrown");
+    });
+    await expect(failing).rejects.toThrow("thrown");
+    expect((await traces("write-test-thrown")).committees).toBe(0);
+  });
+
+  it("whose values the database refuses leaves nothing, wherever it stands", async () => {
+    const code = randomUUID();
+    const { done } = insertCommittee(code, () => [INSERT(`${code}\0`)]);
+    await expect(done).rejects.toMatchObject({ code: "22021" });
+    expect(await traces(code)).toEqual({ committees: 0, audits: 0 });
+  });
+
+  it.skipIf(inject("engine") === "pglite")(
+    "whose connection is lost fails, and the next has another",
+    async () => {
+      const code = randomUUID();
+      const kill = statement("test-kill", "select pg_terminate_backend(pg_backend_pid())");
+      await expect(insertCommittee(code, () => [kill()]).done).rejects.toThrow();
+      expect(await traces(code)).toEqual({ committees: 0, audits: 0 });
+      expect(await insertCommittee(code).done).toBe(1);
+      const idle = statement<{ count: number }>(
+        "test-idle",
+        `select count(*)::integer as count from pg_stat_activity
+       where datname = current_database() and state like 'idle in transaction%'`,
+      );
+      expect(await run(idle())).toEqual([{ count: 0 }]);
+    },
+  );
+});
