@@ -33,7 +33,10 @@ export default tseslint.config(
     files: [
       "lib/env.ts",
       "instrumentation.ts",
-      "scripts/**",
+      "server/**",
+      "cli/**",
+      "tools/**",
+      "test/**",
       "e2e/**",
       "prisma.config.ts",
       "playwright.config.ts",

@@ -14,7 +14,7 @@ const config = {
     rules: {
       "**/lib/contract/zod.ts": {
         condition: "browser",
-        loaders: ["./scripts/cut-for-browsers.mjs"],
+        loaders: ["./tools/cut-for-browsers.mjs"],
         as: "*.js",
       },
     },
@@ -23,7 +23,7 @@ const config = {
 };
 
 const withTexts = createNextIntlPlugin({
-  requestConfig: "./lib/http/messages.ts",
+  requestConfig: "./lib/site/messages.ts",
   // The texts are taken apart while building, so that no browser needs the parser for it.
   experimental: { messages: { path: ["./messages/en", "./messages/es"], format: "json", precompile: true } },
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./e2e/find-browser";
+import { findBrowser } from "./test/harness/find-browser";
 
 const executablePath = findBrowser();
 

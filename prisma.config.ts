@@ -4,7 +4,7 @@ import { defineConfig } from "prisma/config";
 // The native schema engine is fetched from outside the package registry; the same engine, published as
 // WebAssembly, runs in this stand-in (docs/decisions/0003-schema-engine.md).
 process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= fileURLToPath(
-  new URL("./scripts/database/schema-engine.mjs", import.meta.url),
+  new URL("./server/database/schema-engine.mjs", import.meta.url),
 );
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
-import { NONCE_HEADER, PATH_HEADER } from "@/lib/http/page-headers";
+import { NONCE_HEADER, PATH_HEADER } from "./lib/site/page-headers";
 import { findRoute } from "@/lib/http/routes";
 import { pagePolicy } from "@/lib/http/security-headers";
 

@@ -32,8 +32,8 @@ export default defineConfig({
           include: ["**/*.it.test.ts"],
           exclude,
           env,
-          globalSetup: ["scripts/test/integration-setup.ts"],
-          setupFiles: ["scripts/test/worker-environment.ts"],
+          globalSetup: ["test/setup/integration.ts"],
+          setupFiles: ["test/setup/worker-environment.ts"],
           // One database and one server for all of them.
           fileParallelism: false,
           testTimeout: 60_000,

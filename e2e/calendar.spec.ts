@@ -1,6 +1,6 @@
 import { text as readText } from "node:stream/consumers";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { readCalendar } from "@/scripts/test/fixtures/read-calendar";
+import { readCalendar } from "@/test/fixtures/read-calendar";
 import { expect, test } from "./fixtures";
 
 /** A calendar program: it has the address and no session. */

@@ -1,5 +1,5 @@
-import { answerAll } from "./backstage/nomination";
 import { expect, test } from "./fixtures";
+import { answerAll } from "./support/nomination";
 
 test.use({ wants: { voter: true } });
 

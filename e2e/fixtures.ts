@@ -1,13 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
-import type { JourneyMember } from "./backstage/deeds";
-import { type Backstage, openBackstage } from "./backstage";
+import { type Backstage, openBackstage } from "./support";
+import type { JourneyMember } from "./support/actions";
 
 // How to write a journey:
 //
 //   import { expect, test } from "./fixtures";
 //   test("a member accepts", async ({ page, signIn, backstage, member, axe }) => {
-//     await backstage.offer({ memberId: member.memberId });        // staff, time and others: e2e/backstage/deeds.ts
+//     await backstage.offer({ memberId: member.memberId });        // staff, time and others: e2e/support/actions.ts
 //     await signIn(page, member);                                  // no clicking; `member` is this test's own
 //     await page.goto("/places");
 //     await axe(page);                                             // both themes, zero violations

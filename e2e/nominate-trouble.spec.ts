@@ -1,6 +1,6 @@
-import { answerAll, chooseCandidate, COMMITTEE } from "./backstage/nomination";
-import { seeRefusals } from "./backstage/refusals";
 import { expect, test } from "./fixtures";
+import { answerAll, chooseCandidate, COMMITTEE } from "./support/nomination";
+import { seeRefusals } from "./support/refusals";
 
 test.use({ wants: { voter: true } });
 

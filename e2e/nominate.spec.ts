@@ -1,5 +1,5 @@
-import { answerAll, chooseCandidate, COMMITTEE } from "./backstage/nomination";
 import { expect, phone, test } from "./fixtures";
+import { answerAll, chooseCandidate, COMMITTEE } from "./support/nomination";
 
 test.use({ wants: { voter: true } });
 

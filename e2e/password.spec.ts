@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { signInByHand } from "./backstage/sign-in-by-hand";
 import { expect, test } from "./fixtures";
+import { signInByHand } from "./support/sign-in-by-hand";
 
 const NEW_PASSWORD = "copper lantern on the hill";
 

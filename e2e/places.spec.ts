@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { seeRefusals } from "./backstage/refusals";
 import { expect, phone, test } from "./fixtures";
+import { seeRefusals } from "./support/refusals";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 

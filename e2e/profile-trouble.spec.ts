@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { mayLeave, save } from "./backstage/profile-form";
 import { expect, test } from "./fixtures";
+import { mayLeave, save } from "./support/profile-form";
 
 /** What the service hears of a path, counted. */
 function countCalls(page: Page, path: string): () => number {

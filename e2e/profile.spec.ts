@@ -1,5 +1,5 @@
-import { mayLeave, save } from "./backstage/profile-form";
 import { expect, phone, test } from "./fixtures";
+import { mayLeave, save } from "./support/profile-form";
 
 test.beforeEach(({ page }) => mayLeave(page));
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { signInByHand } from "./backstage/sign-in-by-hand";
 import { expect, phone, test } from "./fixtures";
+import { signInByHand } from "./support/sign-in-by-hand";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 

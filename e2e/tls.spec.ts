@@ -1,6 +1,6 @@
 import type { APIResponse, BrowserContext, Page } from "@playwright/test";
-import type { JourneyMember } from "./backstage/deeds";
 import { expect, test } from "./fixtures";
+import type { JourneyMember } from "./support/actions";
 
 // The certificate is made for the test; nobody vouches for it.
 test.use({ ignoreHTTPSErrors: true });

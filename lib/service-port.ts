@@ -1,8 +1,8 @@
 import "server-only";
 import type { Entry, EntryParams } from "@/lib/contract/entry";
 import type { ProblemReply, Reply } from "@/lib/contract/reply";
-import type { Locale } from "@/lib/domain/locale";
-import type { MemberPrincipal, Principal } from "@/lib/domain/principal";
+import type { MemberPrincipal, Principal } from "@/lib/domain/access/principal";
+import type { Locale } from "@/lib/domain/text/locale";
 
 /** What a call of `perform` is told beside its parameters. */
 export interface ServiceCall {

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { LOCALES } from "@/lib/domain/locale";
+import { LOCALES } from "@/lib/domain/text/locale";
 import { AREAS, readCatalogue } from "./catalogue";
 
 /** Every text by its path: `common.form.optional` → `(optional)`. */

@@ -1,5 +1,5 @@
 import type {} from "next-intl";
-import type { Locale } from "@/lib/domain/locale";
+import type { Locale } from "@/lib/domain/text/locale";
 import type account from "./en/account.json";
 import type common from "./en/common.json";
 import type errors from "./en/errors.json";

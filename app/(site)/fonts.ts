@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-// The letters of western languages, which every page needs at once; letters.css has the others. The ranges are written
+// The letters of western languages, which every page needs at once; typography.css has the others. The ranges are written
 // out twice because Next reads these calls without running them.
 
 export const serif = localFont({

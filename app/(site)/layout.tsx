@@ -4,17 +4,17 @@ import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
+import { Connection } from "@/components/site/connection";
+import { FreshPage } from "@/components/site/fresh-page";
 import { SessionDialog } from "@/components/site/session-dialog";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
-import { Connection } from "@/components/site/connection";
-import { FreshPage } from "@/components/site/fresh-page";
 import { SiteProviders } from "@/components/site/site-providers";
-import { accentRules } from "@/lib/domain/accent";
-import { THEME_COOKIE, toTheme } from "@/lib/domain/site-preferences";
-import { association } from "@/lib/http/association";
-import { NONCE_HEADER } from "@/lib/http/page-headers";
-import { findReader } from "@/lib/http/page-session";
+import { accentRules } from "@/lib/domain/site/accent";
+import { THEME_COOKIE, toTheme } from "@/lib/domain/site/site-preferences";
+import { association } from "@/lib/site/association";
+import { NONCE_HEADER } from "@/lib/site/page-headers";
+import { findReader } from "@/lib/site/page-session";
 import { sans, serif } from "./fonts";
 
 export function generateMetadata(): Metadata {

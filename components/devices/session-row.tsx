@@ -8,8 +8,8 @@ import { StatusTag } from "@/components/ui/status-tag";
 import { useWrite } from "@/lib/client/use-write";
 import { endsession, type getsessions } from "@/lib/contract/account";
 import type { EntryResult } from "@/lib/contract/entry";
-import { dayWords, timeWords } from "@/lib/domain/date-words";
-import { dayIn } from "@/lib/domain/time-zone";
+import { dayWords, timeWords } from "@/lib/domain/time/date-words";
+import { dayIn } from "@/lib/domain/time/time-zone";
 
 interface SessionRowProps {
   session: EntryResult<typeof getsessions>[number];

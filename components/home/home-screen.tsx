@@ -8,7 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
 import { getmemberdata } from "@/lib/contract/committee";
 import { getnominations, getplaces, getseason } from "@/lib/contract/season";
-import { dayIn } from "@/lib/domain/time-zone";
+import { dayIn } from "@/lib/domain/time/time-zone";
 import { NextMeetings } from "./next-meetings";
 import { OwnCommittees } from "./own-committees";
 import { SeasonSentence } from "./season-sentence";

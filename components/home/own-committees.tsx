@@ -6,9 +6,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
-import { getcommmemberhistory } from "@/lib/contract/committee";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { useRead } from "@/lib/client/use-read";
+import { getcommmemberhistory } from "@/lib/contract/committee";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 
 /** The committees on which the member serves today. */
 export function OwnCommittees({ memberId, today }: { memberId: string; today: CalendarDate }) {

@@ -1,7 +1,7 @@
 import type { EntryResult } from "@/lib/contract/entry";
 import type { getnominations, getplaces, getseason } from "@/lib/contract/season";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { daysUntil } from "@/lib/domain/date-words";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
+import { daysUntil } from "@/lib/domain/time/date-words";
 
 type Season = EntryResult<typeof getseason>[number];
 

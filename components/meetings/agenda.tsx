@@ -2,8 +2,8 @@
 
 import { useTimeZone, useTranslations } from "next-intl";
 import { DayText } from "@/components/ui/date-text";
-import { byDay } from "@/lib/domain/meeting-list";
-import { clashesWith } from "@/lib/domain/overlap";
+import { byDay } from "@/lib/domain/meeting/meeting-list";
+import { clashesWith } from "@/lib/domain/meeting/overlap";
 import type { Meeting } from "./meeting";
 import { MeetingEntry } from "./meeting-entry";
 

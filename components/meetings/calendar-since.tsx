@@ -1,6 +1,6 @@
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
-import { dayWords } from "@/lib/domain/date-words";
-import { dayIn } from "@/lib/domain/time-zone";
+import { dayWords } from "@/lib/domain/time/date-words";
+import { dayIn } from "@/lib/domain/time/time-zone";
 
 /** That there is a subscription, since when, and why its address is not shown. */
 export function CalendarSince({ moment }: { moment: string }) {

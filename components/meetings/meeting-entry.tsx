@@ -3,8 +3,8 @@
 import { useLocale, useNow, useTimeZone, useTranslations } from "next-intl";
 import { StatusTag } from "@/components/ui/status-tag";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { timeWords } from "@/lib/domain/date-words";
-import { isOver } from "@/lib/domain/meeting-list";
+import { isOver } from "@/lib/domain/meeting/meeting-list";
+import { timeWords } from "@/lib/domain/time/date-words";
 import { type Meeting, meetingAnchor } from "./meeting";
 import { MeetingTime } from "./meeting-time";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
-import { dayWords, timeWords, zoneWords } from "@/lib/domain/date-words";
-import { daysOf } from "@/lib/domain/meeting-list";
-import type { Timed } from "@/lib/domain/overlap";
-import { dayIn } from "@/lib/domain/time-zone";
+import { daysOf } from "@/lib/domain/meeting/meeting-list";
+import type { Timed } from "@/lib/domain/meeting/overlap";
+import { dayWords, timeWords, zoneWords } from "@/lib/domain/time/date-words";
+import { dayIn } from "@/lib/domain/time/time-zone";
 import { useReaderZone } from "./use-reader-zone";
 
 /** From when to when, in the association's zone, and in the reader's where the clock there shows something else. */

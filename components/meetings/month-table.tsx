@@ -3,11 +3,11 @@
 import { useFormatter, useLocale, useTimeZone, useTranslations } from "next-intl";
 import { ToneShape } from "@/components/ui/tone";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { dayWords, timeWords } from "@/lib/domain/date-words";
-import { daysOf } from "@/lib/domain/meeting-list";
-import { type CalendarMonth, weeksOf } from "@/lib/domain/month-grid";
-import { clashesWith } from "@/lib/domain/overlap";
+import { daysOf } from "@/lib/domain/meeting/meeting-list";
+import { type CalendarMonth, weeksOf } from "@/lib/domain/meeting/month-grid";
+import { clashesWith } from "@/lib/domain/meeting/overlap";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
+import { dayWords, timeWords } from "@/lib/domain/time/date-words";
 import { type Meeting, meetingAnchor } from "./meeting";
 import { useMonthWords } from "./use-month-words";
 

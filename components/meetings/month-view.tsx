@@ -2,9 +2,9 @@
 
 import { useNow, useTimeZone, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
-import { daysOf, isInMonth } from "@/lib/domain/meeting-list";
-import { addMonths, type CalendarMonth, monthOf } from "@/lib/domain/month-grid";
-import { dayIn } from "@/lib/domain/time-zone";
+import { daysOf, isInMonth } from "@/lib/domain/meeting/meeting-list";
+import { addMonths, type CalendarMonth, monthOf } from "@/lib/domain/meeting/month-grid";
+import { dayIn } from "@/lib/domain/time/time-zone";
 import { Agenda } from "./agenda";
 import type { Meeting } from "./meeting";
 import { MonthTable } from "./month-table";

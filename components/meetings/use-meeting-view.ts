@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { type MeetingView, readMeetingView, toMeetingQuery } from "@/lib/domain/meeting-view";
+import { type MeetingView, readMeetingView, toMeetingQuery } from "@/lib/domain/meeting/meeting-view";
 
 interface MeetingViewState {
   view: MeetingView;

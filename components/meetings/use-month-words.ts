@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormatter } from "next-intl";
-import type { CalendarMonth } from "@/lib/domain/month-grid";
+import type { CalendarMonth } from "@/lib/domain/meeting/month-grid";
 
 /** A month as people write it: `December 2026`, `diciembre de 2026`. */
 export function useMonthWords(): (month: CalendarMonth) => string {

@@ -9,9 +9,9 @@ import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useWrite } from "@/lib/client/use-write";
 import { nominate } from "@/lib/contract/committee";
-import type { NominationDraft, NominationStep } from "@/lib/domain/nomination-draft";
-import { NominationSummary } from "./nomination-summary";
+import type { NominationDraft, NominationStep } from "@/lib/domain/nomination/nomination-draft";
 import { useNominationReasons } from "./nomination-reasons";
+import { NominationSummary } from "./nomination-summary";
 import { type OwnNomination, toParams } from "./own-nomination";
 import type { StepProps } from "./step-props";
 

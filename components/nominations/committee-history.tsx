@@ -8,8 +8,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Timeline, TimelineEntry } from "@/components/ui/timeline";
 import { useRead } from "@/lib/client/use-read";
 import { getcommmemberhistory } from "@/lib/contract/committee";
-import { dayWords } from "@/lib/domain/date-words";
-import { dayIn } from "@/lib/domain/time-zone";
+import { dayWords } from "@/lib/domain/time/date-words";
+import { dayIn } from "@/lib/domain/time/time-zone";
 
 /** The committees on which somebody has served, when one asks for them. */
 export function CommitteeHistory({ memberId, name }: { memberId: string; name: string }) {

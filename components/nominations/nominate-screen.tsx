@@ -19,8 +19,8 @@ import {
   type NominationDraft,
   type NominationStep,
   stepFor,
-} from "@/lib/domain/nomination-draft";
-import type { Season } from "@/lib/domain/season";
+} from "@/lib/domain/nomination/nomination-draft";
+import type { Season } from "@/lib/domain/season/season";
 import { CandidateStep } from "./candidate-step";
 import { CommitteeStep } from "./committee-step";
 import { toDraft } from "./own-nomination";

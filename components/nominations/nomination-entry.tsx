@@ -4,10 +4,10 @@ import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { DayText } from "@/components/ui/date-text";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { Tone } from "@/components/ui/tone";
-import { dayWords } from "@/lib/domain/date-words";
-import type { Season } from "@/lib/domain/season";
-import { dayIn } from "@/lib/domain/time-zone";
-import { NominationDeeds } from "./nomination-deeds";
+import type { Season } from "@/lib/domain/season/season";
+import { dayWords } from "@/lib/domain/time/date-words";
+import { dayIn } from "@/lib/domain/time/time-zone";
+import { NominationDeeds } from "./nomination-actions";
 import { NominationSummary } from "./nomination-summary";
 import { type OwnNomination, toDraft } from "./own-nomination";
 

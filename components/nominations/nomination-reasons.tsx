@@ -4,10 +4,10 @@ import { useLocale, useNow, useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { FailureReason } from "@/lib/contract/failure-reasons";
-import { dayWords } from "@/lib/domain/date-words";
-import type { NominationDraft, NominationStep } from "@/lib/domain/nomination-draft";
-import type { Season } from "@/lib/domain/season";
-import { dayIn } from "@/lib/domain/time-zone";
+import type { NominationDraft, NominationStep } from "@/lib/domain/nomination/nomination-draft";
+import type { Season } from "@/lib/domain/season/season";
+import { dayWords } from "@/lib/domain/time/date-words";
+import { dayIn } from "@/lib/domain/time/time-zone";
 import { findDuplicate, type OwnNomination } from "./own-nomination";
 
 interface ReasonsOptions {

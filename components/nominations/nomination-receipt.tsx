@@ -11,8 +11,8 @@ import { PageSkeleton } from "@/components/ui/skeleton";
 import { SummaryRow } from "@/components/ui/summary-list";
 import type { Reading } from "@/lib/client/use-read";
 import type { getnominations } from "@/lib/contract/season";
-import type { NominationDraft } from "@/lib/domain/nomination-draft";
-import type { Season } from "@/lib/domain/season";
+import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
+import type { Season } from "@/lib/domain/season/season";
 import { NominationSummary } from "./nomination-summary";
 import { toDraft } from "./own-nomination";
 

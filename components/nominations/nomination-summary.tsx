@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
-import type { NominationDraft } from "@/lib/domain/nomination-draft";
+import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
 import { usePriorityWords } from "./priority-words";
 
 type Line = "candidate" | "committee" | "position" | "qualifications" | "priority" | "effective";

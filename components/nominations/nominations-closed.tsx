@@ -2,9 +2,9 @@ import { useLocale, useNow, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageTitle } from "@/components/ui/page-title";
-import { dayWords, zoneWords } from "@/lib/domain/date-words";
-import type { Season } from "@/lib/domain/season";
-import { dayIn } from "@/lib/domain/time-zone";
+import type { Season } from "@/lib/domain/season/season";
+import { dayWords, zoneWords } from "@/lib/domain/time/date-words";
+import { dayIn } from "@/lib/domain/time/time-zone";
 
 /** Outside of the window: when it is, or was. */
 export function NominationsClosed({ season }: { season: Season | undefined }) {

@@ -10,9 +10,9 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
 import { getnominations } from "@/lib/contract/season";
-import { dayWords } from "@/lib/domain/date-words";
-import { mayNominate, type Season } from "@/lib/domain/season";
-import { dayIn } from "@/lib/domain/time-zone";
+import { mayNominate, type Season } from "@/lib/domain/season/season";
+import { dayWords } from "@/lib/domain/time/date-words";
+import { dayIn } from "@/lib/domain/time/time-zone";
 import { NominationEntry } from "./nomination-entry";
 
 /** What the reader nominated, how each stands, and, while the season allows, the way to change it. */

@@ -1,7 +1,7 @@
 import type { EntryResult } from "@/lib/contract/entry";
 import type { getcommittees, getnominations, getseason } from "@/lib/contract/season";
-import type { NominationDraft } from "@/lib/domain/nomination-draft";
-import type { Season } from "@/lib/domain/season";
+import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
+import type { Season } from "@/lib/domain/season/season";
 
 /** A nomination of the reader's, as the operation tells it. */
 export type OwnNomination = EntryResult<typeof getnominations>[number];

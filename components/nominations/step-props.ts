@@ -1,5 +1,5 @@
-import type { NominationDraft } from "@/lib/domain/nomination-draft";
-import type { Season } from "@/lib/domain/season";
+import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
+import type { Season } from "@/lib/domain/season/season";
 
 /** What every question of a nomination is given. */
 export interface StepProps {

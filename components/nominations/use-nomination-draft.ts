@@ -4,8 +4,12 @@ import { useCallback, useEffect, useState } from "react";
 import { keepChoice } from "@/lib/client/keep-choice";
 import { newRecordId } from "@/lib/client/record-id";
 import { useSharedDraft } from "@/lib/client/shared-draft";
-import { emptyNomination, isNominationDraft, type NominationDraft } from "@/lib/domain/nomination-draft";
-import { NOMINATION_BEGUN_COOKIE } from "@/lib/domain/site-preferences";
+import {
+  emptyNomination,
+  isNominationDraft,
+  type NominationDraft,
+} from "@/lib/domain/nomination/nomination-draft";
+import { NOMINATION_BEGUN_COOKIE } from "@/lib/domain/site/site-preferences";
 
 interface NominationDraftState {
   isReady: boolean;

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { useReads } from "@/lib/client/use-reads";
 import { eventregmemberlookup } from "@/lib/contract/committee";
-import { indistinguishable, isSearchable, mergeFound, nameQueries } from "@/lib/domain/name-search";
+import { indistinguishable, isSearchable, mergeFound, nameQueries } from "@/lib/domain/people/name-search";
 
 /** A person whom one may nominate. */
 export interface Person {

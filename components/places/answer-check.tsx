@@ -15,7 +15,7 @@ import { useWrite } from "@/lib/client/use-write";
 import { updatememberacceptance } from "@/lib/contract/committee";
 import type { ProblemReply } from "@/lib/contract/reply";
 import { getplaces } from "@/lib/contract/season";
-import { dayIn } from "@/lib/domain/time-zone";
+import { dayIn } from "@/lib/domain/time/time-zone";
 import type { AnswerDraft } from "./answer-draft";
 import { useAnswerReasons } from "./answer-reasons";
 import { openPlaces, type OwnPlace, withLastLine } from "./own-place";

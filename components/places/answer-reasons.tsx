@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { dayWords } from "@/lib/domain/date-words";
+import { dayWords } from "@/lib/domain/time/date-words";
 import type { OwnPlace } from "./own-place";
 
 /** Why an answer was refused, with its dates, and the way out. */

@@ -7,7 +7,7 @@ import { Deadline } from "@/components/ui/deadline";
 import { LinkButton } from "@/components/ui/link-button";
 import { Receipt } from "@/components/ui/receipt";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
-import { dayWords } from "@/lib/domain/date-words";
+import { dayWords } from "@/lib/domain/time/date-words";
 import { answerState, type OwnAnswer, type OwnPlace } from "./own-place";
 import { PlaceNames } from "./place-names";
 

@@ -5,7 +5,7 @@ import { DateText } from "@/components/ui/date-text";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { Tone } from "@/components/ui/tone";
-import { dayWords } from "@/lib/domain/date-words";
+import { dayWords } from "@/lib/domain/time/date-words";
 import type { CommitteeFacts, OwnPlace } from "./own-place";
 import type { PlaceMeeting } from "./use-committee-meetings";
 

@@ -4,8 +4,8 @@ import { useTimeZone } from "next-intl";
 import { useRead } from "@/lib/client/use-read";
 import { useReads } from "@/lib/client/use-reads";
 import { getcommitteeconfirmeds, getmeetingbycode } from "@/lib/contract/committee";
-import { clashesWith } from "@/lib/domain/overlap";
-import { dayIn } from "@/lib/domain/time-zone";
+import { clashesWith } from "@/lib/domain/meeting/overlap";
+import { dayIn } from "@/lib/domain/time/time-zone";
 import type { OwnPlace } from "./own-place";
 
 /** A meeting of a committee on which the reader serves, or is offered to. */

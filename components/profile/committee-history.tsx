@@ -9,8 +9,8 @@ import { Timeline, TimelineEntry } from "@/components/ui/timeline";
 import { useRead } from "@/lib/client/use-read";
 import { getcommmemberhistory } from "@/lib/contract/committee";
 import type { EntryResult } from "@/lib/contract/entry";
-import { dayWords } from "@/lib/domain/date-words";
-import { dayIn } from "@/lib/domain/time-zone";
+import { dayWords } from "@/lib/domain/time/date-words";
+import { dayIn } from "@/lib/domain/time/time-zone";
 
 type HistoryRecord = EntryResult<typeof getcommmemberhistory>[number];
 

@@ -1,4 +1,4 @@
-import type { ProfileField } from "@/lib/domain/profile-versions";
+import type { ProfileField } from "@/lib/domain/people/profile-versions";
 
 const PHONE = { type: "tel", inputMode: "tel", width: "field" } as const;
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
 import { Checkbox } from "@/components/ui/choice-field";
 import { TextField } from "@/components/ui/text-field";
-import { nameOfParts, type ProfileVersion } from "@/lib/domain/profile-versions";
+import { nameOfParts, type ProfileVersion } from "@/lib/domain/people/profile-versions";
 
 interface FullNameFieldProps {
   field: ComponentProps<typeof TextField>;

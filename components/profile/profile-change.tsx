@@ -9,7 +9,7 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
 import { getprofile } from "@/lib/contract/account";
-import { mergeVersions, type ProfileVersion, toProfileVersion } from "@/lib/domain/profile-versions";
+import { mergeVersions, type ProfileVersion, toProfileVersion } from "@/lib/domain/people/profile-versions";
 import { type ProfileDraft, useProfileDraft } from "./profile-draft";
 import { ProfileForm } from "./profile-form";
 import { ProfileReceipt } from "./profile-receipt";

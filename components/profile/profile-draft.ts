@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { discardDraftsOfOthers, type Draft, useDraft } from "@/lib/client/draft";
-import { changesBetween, isProfileVersion, type ProfileVersion } from "@/lib/domain/profile-versions";
+import { changesBetween, isProfileVersion, type ProfileVersion } from "@/lib/domain/people/profile-versions";
 
 /** Changes to a profile that were not saved. */
 export interface ProfileDraft {

@@ -1,4 +1,4 @@
-import type { ProfileField } from "@/lib/domain/profile-versions";
+import type { ProfileField } from "@/lib/domain/people/profile-versions";
 
 /** What belongs together, in the order of both pages. */
 export const PROFILE_GROUPS = [

@@ -5,7 +5,7 @@ import { DateText } from "@/components/ui/date-text";
 import { LinkButton } from "@/components/ui/link-button";
 import { Receipt } from "@/components/ui/receipt";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
-import type { ProfileChange } from "@/lib/domain/profile-versions";
+import type { ProfileChange } from "@/lib/domain/people/profile-versions";
 
 interface ProfileReceiptProps {
   changes: readonly ProfileChange[];

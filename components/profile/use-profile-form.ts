@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { type OperationForm, useOperationForm } from "@/components/ui/use-operation-form";
 import { updatememberprofile } from "@/lib/contract/committee";
-import { malformedFields } from "@/lib/domain/profile-tidy";
-import { PROFILE_FIELDS, type ProfileField, type ProfileVersion } from "@/lib/domain/profile-versions";
+import { malformedFields } from "@/lib/domain/people/profile-tidy";
+import { PROFILE_FIELDS, type ProfileField, type ProfileVersion } from "@/lib/domain/people/profile-versions";
 import type { ProfileDraft } from "./profile-draft";
 
 /** The form of `updatememberprofile`, with what makes a telephone number and a ZIP code. */

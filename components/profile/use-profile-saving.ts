@@ -13,7 +13,7 @@ import {
   type ProfileVersion,
   toProfileVersion,
   type VersionChoice,
-} from "@/lib/domain/profile-versions";
+} from "@/lib/domain/people/profile-versions";
 
 const READ_RETRIES = 2;
 /** How often a record may be changed under our hands before we say so. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import type { ProfileVersion } from "@/lib/domain/profile-versions";
+import type { ProfileVersion } from "@/lib/domain/people/profile-versions";
 
 /** Whether the page is alive: what is typed into it is heard. */
 export function useIsReady(): boolean {

@@ -12,7 +12,7 @@ import {
   type ChosenVersions,
   type ProfileVersion,
   type VersionChoice,
-} from "@/lib/domain/profile-versions";
+} from "@/lib/domain/people/profile-versions";
 
 interface VersionChoicesProps {
   theirs: ProfileVersion;

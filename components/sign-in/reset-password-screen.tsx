@@ -11,7 +11,7 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { useWrite } from "@/lib/client/use-write";
 import { resetPassword } from "@/lib/contract/password";
-import { mayBePassword } from "@/lib/domain/password-rule";
+import { mayBePassword } from "@/lib/domain/identity/password-rule";
 import { PasswordField } from "./password-field";
 
 /** A new password, by the link from the message. Its token stands behind `#`, which browsers send to nobody. */

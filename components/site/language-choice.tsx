@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { LOCALES, type Locale } from "@/lib/domain/locale";
-import { LOCALE_COOKIE } from "@/lib/domain/site-preferences";
 import { keepChoice } from "@/lib/client/keep-choice";
+import { LOCALE_COOKIE } from "@/lib/domain/site/site-preferences";
+import { LOCALES, type Locale } from "@/lib/domain/text/locale";
 
 // Each language by its own name: whoever needs it can read it.
 const NAMES: Readonly<Record<Locale, string>> = { en: "English", es: "Español" };

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { Theme } from "@/lib/domain/site-preferences";
+import type { Theme } from "@/lib/domain/site/site-preferences";
 import { LanguageChoice } from "./language-choice";
 import { ThemeChoice } from "./theme-choice";
 

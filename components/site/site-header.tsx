@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { MemberService } from "@/lib/domain/member-service";
+import type { MemberService } from "@/lib/domain/access/member-service";
 import { AccountMenu } from "./account-menu";
 import { SiteNavigation } from "./site-navigation";
 

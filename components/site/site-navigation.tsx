@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { MemberService } from "@/lib/domain/member-service";
+import type { MemberService } from "@/lib/domain/access/member-service";
 
 // Everybody has the start page; the others follow from what the member may use (`services`). Non-voters keep
 // the way to “Nominate”: the page says why they cannot.

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type Theme, THEME_COOKIE, THEMES, toTheme } from "@/lib/domain/site-preferences";
 import { keepChoice } from "@/lib/client/keep-choice";
+import { type Theme, THEME_COOKIE, THEMES, toTheme } from "@/lib/domain/site/site-preferences";
 
 const KEYS = { system: "appearanceSystem", light: "appearanceLight", dark: "appearanceDark" } as const;
 

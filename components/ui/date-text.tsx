@@ -1,7 +1,7 @@
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { dayWords, timeWords, zoneWords } from "@/lib/domain/date-words";
-import { dayIn } from "@/lib/domain/time-zone";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
+import { dayWords, timeWords, zoneWords } from "@/lib/domain/time/date-words";
+import { dayIn } from "@/lib/domain/time/time-zone";
 
 interface DayTextProps {
   /** `YYYY-MM-DD`. */

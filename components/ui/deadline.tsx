@@ -1,6 +1,6 @@
 import { useLocale, useNow, useTranslations } from "next-intl";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { dayWords, nearness, zoneWords } from "@/lib/domain/date-words";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
+import { dayWords, nearness, zoneWords } from "@/lib/domain/time/date-words";
 import { classNames } from "./class-names";
 import { ToneShape } from "./tone";
 

@@ -5,7 +5,7 @@ import { type SyntheticEvent, useState } from "react";
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from "react-hook-form";
 import type { Entry, EntryParams } from "@/lib/contract/entry";
 import { parameterMeta } from "@/lib/contract/parameters";
-import { hasGoodCharacters, isTooLong, tidyText, toCanonicalText } from "@/lib/domain/parameter-text";
+import { hasGoodCharacters, isTooLong, tidyText, toCanonicalText } from "@/lib/domain/text/parameter-text";
 import type { FieldError } from "./error-summary";
 
 /** The names of an operation's parameters. */

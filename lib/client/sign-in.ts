@@ -2,7 +2,7 @@ import { discardDrafts } from "./draft";
 
 export type SignInOutcome = "signed-in" | "wrong" | "too-many" | "unreachable";
 
-/** What the service says when sign-in was tried too often (lib/http/browser-session.ts). */
+/** What the service says when sign-in was tried too often (lib/http/sign-in/browser-session.ts). */
 const TOO_MANY_ATTEMPTS = "TooManyAttempts";
 
 /** Opens a session in this browser with a member's user id (or member id) and password. */

@@ -1,7 +1,7 @@
 import { config } from "zod/mini";
 
 // What the contract takes from zod, by name: the build cuts zod down to just these for browsers
-// (scripts/cut-for-browsers.mjs). Whatever else the contract needs of it is named here first.
+// (tools/cut-for-browsers.mjs). Whatever else the contract needs of it is named here first.
 export {
   array,
   enum,

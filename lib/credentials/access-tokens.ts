@@ -71,7 +71,7 @@ const verified = new LRUCache<string, VerifiedToken>({ max: CACHED_TOKENS });
 
 /**
  * Whether the token is one of ours and of today: signature, issuer, audience, type, time. Whether its client is still
- * welcome is another question, asked with every request (lib/operations/oauth/authenticate-bearer.ts).
+ * welcome is another question, asked with every request (lib/identity/oauth/authenticate-bearer.ts).
  */
 export async function verifyAccessToken(
   token: string,

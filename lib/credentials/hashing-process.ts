@@ -28,7 +28,7 @@ export interface HashingProcess extends PasswordHasher {
 
 /**
  * Hashes in a process of its own with a lower priority, so that a storm of sign-ins takes neither the server's threads
- * nor its turn on the processor. `start` starts the program (scripts/password-hasher.ts); that happens with the first
+ * nor its turn on the processor. `start` starts the program (server/password-hasher.ts); that happens with the first
  * question, and the process ends after a minute without one. When it dies, what it was asked is asked once more.
  * @throws Problem 503 with `Retry-After` when the process died twice over a question
  */

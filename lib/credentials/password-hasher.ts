@@ -13,7 +13,7 @@ export interface HashParameters {
   parallelism: number;
 }
 
-/** What the hashing process is asked (scripts/password-hasher.ts), by a number that comes back with the answer. */
+/** What the hashing process is asked (server/password-hasher.ts), by a number that comes back with the answer. */
 export type HashRequest = { id: number } & (
   | { kind: "hash"; password: string; parameters: HashParameters }
   | { kind: "verify"; password: string; hash: string }

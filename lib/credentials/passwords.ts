@@ -1,7 +1,7 @@
 import "server-only";
 import { availableParallelism } from "node:os";
 import { hash, parseOptions, verify } from "@node-rs/argon2";
-import { normalisePassword } from "@/lib/domain/password";
+import { normalisePassword } from "@/lib/domain/identity/password";
 import { boundedWork } from "./bounded-work";
 import type { PasswordHasher } from "./password-hasher";
 

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { openSigningKey } from "@/lib/credentials/signing-keys";
 import { entries } from "@/lib/contract/contract";
 import { type Scope, SCOPES } from "@/lib/contract/entry";
-import { disableClient } from "@/lib/store/clients";
+import { openSigningKey } from "@/lib/credentials/signing-keys";
+import { disableClient } from "@/lib/store/clients/clients";
 import { closeDatabase, database } from "@/lib/store/database";
-import { call, type Caller, send } from "@/scripts/test/fixtures/call";
-import { asClient, bearer, context, fetchToken, makeClient } from "@/scripts/test/fixtures/credentials";
-import { sampleParams } from "@/scripts/test/fixtures/sample-params";
+import { call, type Caller, send } from "@/test/fixtures/call";
+import { asClient, bearer, context, fetchToken, makeClient } from "@/test/fixtures/credentials";
+import { sampleParams } from "@/test/fixtures/sample-params";
 
 afterAll(closeDatabase);
 

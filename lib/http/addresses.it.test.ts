@@ -2,9 +2,9 @@ import http from "node:http";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { entries, GROUPS } from "@/lib/contract/contract";
 import { closeDatabase } from "@/lib/store/database";
-import { type Caller, call, send } from "@/scripts/test/fixtures/call";
-import { asClient } from "@/scripts/test/fixtures/credentials";
-import { sampleParams } from "@/scripts/test/fixtures/sample-params";
+import { type Caller, call, send } from "@/test/fixtures/call";
+import { asClient } from "@/test/fixtures/credentials";
+import { sampleParams } from "@/test/fixtures/sample-params";
 
 afterAll(closeDatabase);
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { REQUEST_ID_HEADER } from "@/lib/contract/headers";
-import type { Principal } from "@/lib/domain/principal";
+import type { Principal } from "@/lib/domain/access/principal";
 import type { CallContext } from "@/lib/operations/perform";
 import { callerAddress } from "./client-address";
 import { answerProblem, type HttpAnswer, toProblem } from "./http-answer";

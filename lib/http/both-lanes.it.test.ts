@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { entries } from "@/lib/contract/contract";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, voters } from "@/scripts/test/fixtures/association";
-import type { Caller } from "@/scripts/test/fixtures/call";
-import { asClient, asMember } from "@/scripts/test/fixtures/credentials";
-import { type NextAlone, startNextAlone } from "@/scripts/test/fixtures/next-alone";
-import { sampleParams } from "@/scripts/test/fixtures/sample-params";
+import { bring, voters } from "@/test/fixtures/association";
+import type { Caller } from "@/test/fixtures/call";
+import { asClient, asMember } from "@/test/fixtures/credentials";
+import { type NextAlone, startNextAlone } from "@/test/fixtures/next-alone";
+import { sampleParams } from "@/test/fixtures/sample-params";
 
 // The server answers the API before Next, with the function that the route files export. Here the same requests go to
 // it and to Next alone: a caller must not be able to tell the two apart.

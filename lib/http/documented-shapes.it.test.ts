@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract, type Group } from "@/lib/contract/contract";
 import type { Entry } from "@/lib/contract/entry";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, voters } from "@/scripts/test/fixtures/association";
-import { call, type Caller, list } from "@/scripts/test/fixtures/call";
-import { asClient, givePassword, PASSWORD } from "@/scripts/test/fixtures/credentials";
-import { DOCUMENTED, type DocumentedRecord } from "@/scripts/test/fixtures/documented-operations";
-import { mayBeBlank, sampleParams } from "@/scripts/test/fixtures/sample-params";
-import { day, makeSeason, offer } from "@/scripts/test/fixtures/seasons";
+import { bring, voters } from "@/test/fixtures/association";
+import { call, type Caller, list } from "@/test/fixtures/call";
+import { asClient, givePassword, PASSWORD } from "@/test/fixtures/credentials";
+import { DOCUMENTED, type DocumentedRecord } from "@/test/fixtures/documented-operations";
+import { mayBeBlank, sampleParams } from "@/test/fixtures/sample-params";
+import { day, makeSeason, offer } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 

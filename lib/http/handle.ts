@@ -1,16 +1,16 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
 import { answerRequest } from "./answer-request";
-import { serveAuthorizationServerMetadata } from "./authorization-server-metadata";
+import { serveCalendar } from "./calendar/serve-calendar";
 import { serveLive, serveReady } from "./health";
-import { serveJwks } from "./jwks";
+import { serveAuthorizationServerMetadata } from "./oauth/authorization-server-metadata";
+import { serveJwks } from "./oauth/jwks";
+import { serveToken } from "./oauth/token-endpoint";
+import { serveOpenApi } from "./openapi/serve-openapi";
 import { type Door, findRoute } from "./routes";
-import { serveCalendar } from "./serve-calendar";
-import { serveOpenApi } from "./serve-openapi";
 import { serveOperation, serveVisitor } from "./serve-operation";
-import { serveSignIn } from "./serve-sign-in";
-import { serveSso } from "./sso";
-import { serveToken } from "./token-endpoint";
+import { serveSignIn } from "./sign-in/serve-sign-in";
+import { serveSso } from "./sign-in/sso";
 
 const DOORS: Readonly<Record<Door, (request: Request) => Promise<Response>>> = {
   operation: serveOperation,

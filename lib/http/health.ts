@@ -1,5 +1,5 @@
 import "server-only";
-import { checkReadiness } from "@/lib/operations/readiness";
+import { checkReadiness } from "@/lib/operations/health/check-readiness";
 import { answerRequest } from "./answer-request";
 import { answerJson } from "./http-answer";
 import { requireGet } from "./require-get";

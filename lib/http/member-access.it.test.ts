@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { endSessions } from "@/lib/store/session-ending";
-import { bring, makeStaff, voters } from "@/scripts/test/fixtures/association";
-import { call, type Caller, send } from "@/scripts/test/fixtures/call";
+import { endSessions } from "@/lib/store/sessions/session-ending";
+import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { call, type Caller, send } from "@/test/fixtures/call";
 import {
   asClient,
   asMember,
@@ -12,8 +12,8 @@ import {
   fetchToken,
   givePassword,
   makeClient,
-} from "@/scripts/test/fixtures/credentials";
-import { DOCUMENTED } from "@/scripts/test/fixtures/documented-operations";
+} from "@/test/fixtures/credentials";
+import { DOCUMENTED } from "@/test/fixtures/documented-operations";
 
 afterAll(closeDatabase);
 

@@ -1,11 +1,11 @@
 import "server-only";
-import type { ClientPrincipal, MemberPrincipal, Principal } from "@/lib/domain/principal";
+import type { ClientPrincipal, MemberPrincipal, Principal } from "@/lib/domain/access/principal";
 import { Problem } from "@/lib/domain/problem";
-import { authenticateSession } from "@/lib/operations/auth/member-session";
-import { authenticateBearer } from "@/lib/operations/oauth/authenticate-bearer";
+import { authenticateBearer } from "@/lib/identity/oauth/authenticate-bearer";
+import { authenticateSession } from "@/lib/identity/session/member-session";
+import { readSessionKey } from "@/lib/identity/session/session-cookie";
 import type { Exchange } from "./answer-request";
 import { requireSameOrigin } from "./same-origin";
-import { readSessionKey } from "./session-cookie";
 
 function notAuthenticated(detail: string, error?: "invalid_token"): Problem {
   const challenge = error ? `Bearer realm="rostrum", error="${error}"` : 'Bearer realm="rostrum"';

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entries } from "@/lib/contract/contract";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, voters } from "@/scripts/test/fixtures/association";
-import { type Caller, send } from "@/scripts/test/fixtures/call";
-import { asClient, asMember } from "@/scripts/test/fixtures/credentials";
+import { bring, voters } from "@/test/fixtures/association";
+import { type Caller, send } from "@/test/fixtures/call";
+import { asClient, asMember } from "@/test/fixtures/credentials";
 
 afterAll(closeDatabase);
 

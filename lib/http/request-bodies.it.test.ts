@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entries } from "@/lib/contract/contract";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, makeStaff, voters } from "@/scripts/test/fixtures/association";
-import { call, type Caller, callWithJson, callWithMultipart, send } from "@/scripts/test/fixtures/call";
-import { asClient, asMember } from "@/scripts/test/fixtures/credentials";
-import { mayBeBlank, sampleParams } from "@/scripts/test/fixtures/sample-params";
+import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { call, type Caller, callWithJson, callWithMultipart, send } from "@/test/fixtures/call";
+import { asClient, asMember } from "@/test/fixtures/credentials";
+import { mayBeBlank, sampleParams } from "@/test/fixtures/sample-params";
 
 afterAll(closeDatabase);
 

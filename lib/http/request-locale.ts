@@ -1,7 +1,7 @@
 import "server-only";
-import { chooseLocale, type Locale } from "@/lib/domain/locale";
-import { LOCALE_COOKIE } from "@/lib/domain/site-preferences";
-import { readCookies } from "./session-cookie";
+import { LOCALE_COOKIE } from "@/lib/domain/site/site-preferences";
+import { chooseLocale, type Locale } from "@/lib/domain/text/locale";
+import { readCookies } from "@/lib/identity/session/session-cookie";
 
 /** In which language whoever sent this request reads. */
 export function requestLocale(request: Request): Locale {

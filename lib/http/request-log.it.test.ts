@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { call, type Caller, send } from "@/scripts/test/fixtures/call";
-import { asClient } from "@/scripts/test/fixtures/credentials";
+import { call, type Caller, send } from "@/test/fixtures/call";
+import { asClient } from "@/test/fixtures/credentials";
 
 afterAll(closeDatabase);
 

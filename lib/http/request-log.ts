@@ -1,6 +1,6 @@
 import "server-only";
 import { pino } from "pino";
-import type { Principal } from "@/lib/domain/principal";
+import type { Principal } from "@/lib/domain/access/principal";
 import { SetupError } from "@/lib/domain/setup-error";
 import { env } from "@/lib/env";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { isServedOverTls } from "./session-cookie";
+import { isServedOverTls } from "@/lib/identity/session/session-cookie";
 
 const YEAR_SECONDS = 31_536_000;
 

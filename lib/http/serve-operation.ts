@@ -1,6 +1,6 @@
 import "server-only";
+import { visitor } from "@/lib/domain/access/principal";
 import { Problem } from "@/lib/domain/problem";
-import { visitor } from "@/lib/domain/principal";
 import { findPerformable, perform, type Performable, requireScope } from "@/lib/operations/perform";
 import { answerPerformed } from "./answer-performed";
 import { answerRequest, type Exchange, toCallContext } from "./answer-request";

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Entry } from "@/lib/contract/entry";
-import { authenticateSession } from "@/lib/operations/auth/member-session";
+import { authenticateSession } from "@/lib/identity/session/member-session";
+import { readSessionKey } from "@/lib/identity/session/session-cookie";
 import { findPerformable, perform, toSentParameters } from "@/lib/operations/perform";
 import type { Service } from "@/lib/service-port";
 import { handle } from "./handle";
 import { toProblem } from "./http-answer";
 import { logFault } from "./request-log";
-import { readSessionKey } from "./session-cookie";
 
 /** Makes the service of this process; it opens what it needs at the first use. */
 export function createService(): Service {

@@ -1,8 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { claimNotice, endNotice, type Notice, postponeNotice } from "@/lib/store/notices";
+import { claimNotice, endNotice, type Notice, postponeNotice } from "@/lib/store/notices/notices";
 import type { WriteContext } from "@/lib/store/write";
-import { type Delivery, type Message, sendMessage } from "./mailer";
+import { type Delivery, type Message, sendMessage } from "./channels/mail";
 import { onOutboxWoken } from "./wake-outbox";
 
 /** Writes the text of a message at the moment it is sent; undefined when it is not to be sent any more. */

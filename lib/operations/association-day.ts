@@ -1,6 +1,6 @@
 import "server-only";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { dayIn } from "@/lib/domain/time-zone";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
+import { dayIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 
 /** The day on which terms begin and end: the association's. */

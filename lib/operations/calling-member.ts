@@ -1,5 +1,5 @@
 import "server-only";
-import type { MemberPrincipal } from "@/lib/domain/principal";
+import type { MemberPrincipal } from "@/lib/domain/access/principal";
 import { Problem } from "@/lib/domain/problem";
 import type { Call } from "./operation";
 

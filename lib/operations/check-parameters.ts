@@ -2,8 +2,8 @@ import "server-only";
 import type { Entry } from "@/lib/contract/entry";
 import { type ParameterMeta, parameterMeta } from "@/lib/contract/parameters";
 import { type Outcome, refuse } from "@/lib/domain/outcome";
-import { hasGoodCharacters, isTooLong, tidyText, toCanonicalText } from "@/lib/domain/parameter-text";
 import { Problem } from "@/lib/domain/problem";
+import { hasGoodCharacters, isTooLong, tidyText, toCanonicalText } from "@/lib/domain/text/parameter-text";
 
 interface Parameter extends ParameterMeta {
   name: string;

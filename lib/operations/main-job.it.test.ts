@@ -1,9 +1,9 @@
 import * as oauth from "oauth4webapi";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { importFolder } from "@/cli/import/import-folder";
 import { closeDatabase } from "@/lib/store/database";
-import { importFolder } from "@/scripts/import/import-folder";
-import { context, makeClient } from "@/scripts/test/fixtures/credentials";
-import { CURRENT_YEAR, day, makeSeason, offer } from "@/scripts/test/fixtures/seasons";
+import { context, makeClient } from "@/test/fixtures/credentials";
+import { CURRENT_YEAR, day, makeSeason, offer } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 

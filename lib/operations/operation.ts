@@ -1,10 +1,10 @@
 import "server-only";
 import type { Entry, EntryParams, EntryResult } from "@/lib/contract/entry";
 import type { FailureReason } from "@/lib/contract/failure-reasons";
-import type { AccessRule } from "@/lib/domain/access";
-import type { Locale } from "@/lib/domain/locale";
+import type { AccessRule } from "@/lib/domain/access/access";
+import { type Principal, toActor } from "@/lib/domain/access/principal";
 import type { Outcome } from "@/lib/domain/outcome";
-import { type Principal, toActor } from "@/lib/domain/principal";
+import type { Locale } from "@/lib/domain/text/locale";
 import type { WriteContext } from "@/lib/store/write";
 
 /** What an operation knows about the call beside its parameters. */

@@ -1,13 +1,13 @@
 import "server-only";
 import { entries } from "@/lib/contract/contract";
 import { type Entry, type EntryParams, SUCCESS_WORD } from "@/lib/contract/entry";
+import type { FailureReason } from "@/lib/contract/failure-reasons";
 import * as visitors from "@/lib/contract/password";
 import type { Reply, ProblemReply } from "@/lib/contract/reply";
+import type { Principal } from "@/lib/domain/access/principal";
 import type { Outcome } from "@/lib/domain/outcome";
 import { accessDenied } from "@/lib/domain/problem";
-import type { Principal } from "@/lib/domain/principal";
-import { tidyText } from "@/lib/domain/parameter-text";
-import type { FailureReason } from "@/lib/contract/failure-reasons";
+import { tidyText } from "@/lib/domain/text/parameter-text";
 import { checkParameters, type SentParameters } from "./check-parameters";
 import type { Call, Operation } from "./operation";
 import { operations, visitorOperations } from "./registry";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Actor } from "@/lib/domain/actor";
+import type { Actor } from "@/lib/domain/access/actor";
 import { type Statement, statement } from "./statement";
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

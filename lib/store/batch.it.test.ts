@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { registerClient } from "@/lib/operations/oauth/clients";
-import { context } from "@/scripts/test/fixtures/credentials";
-import { openStallingProxy, type StallingProxy } from "@/scripts/test/fixtures/stalling-proxy";
-import { findClientCredentials } from "./client-credentials";
-import { isClientLive } from "./client-states";
-import { disableClient } from "./clients";
+import { registerClient } from "@/lib/identity/oauth/clients";
+import { context } from "@/test/fixtures/credentials";
+import { openStallingProxy, type StallingProxy } from "@/test/fixtures/stalling-proxy";
+import { findClientCredentials } from "./clients/client-credentials";
+import { isClientLive } from "./clients/client-states";
+import { disableClient } from "./clients/clients";
 import { closeDatabase } from "./database";
 
 let proxy: StallingProxy;

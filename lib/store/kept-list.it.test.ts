@@ -1,8 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bring } from "@/scripts/test/fixtures/association";
-import { openOwnDatabase, type OwnDatabase } from "@/scripts/test/fixtures/own-database";
-import { listMeetings } from "./meetings";
+import { bring } from "@/test/fixtures/association";
+import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
+import { listMeetings } from "./meetings/meetings";
 
 let own: OwnDatabase;
 /** Another program, which writes past Rostrum. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, inject, it } from "vitest";
-import { context } from "@/scripts/test/fixtures/credentials";
-import { atOnce } from "@/scripts/test/fixtures/at-once";
-import { auditOf } from "@/scripts/test/fixtures/record";
+import { atOnce } from "@/test/fixtures/at-once";
+import { context } from "@/test/fixtures/credentials";
+import { auditOf } from "@/test/fixtures/record";
 import { closeDatabase, database, run } from "./database";
 import { type Statement, statement } from "./statement";
 import { write } from "./write";

@@ -1,6 +1,6 @@
 import "server-only";
 import type pg from "pg";
-import type { Actor } from "@/lib/domain/actor";
+import type { Actor } from "@/lib/domain/access/actor";
 import { type AuditEntry, insertAuditEntries } from "./audit-entries";
 import { pool } from "./database";
 import { retryConflicts } from "./retry";

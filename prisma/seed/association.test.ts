@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { IMPORT_COLUMNS, IMPORT_FILES } from "@/lib/domain/import/files";
-import { nameKey } from "@/lib/domain/name-key";
+import { nameKey } from "@/lib/domain/people/name-key";
 import { makeAssociation } from "./association";
 import { demoCalendar } from "./days";
 import { demoMemberIds } from "./members";

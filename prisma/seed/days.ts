@@ -1,5 +1,5 @@
-import { fromDateColumn, toDateColumn, type CalendarDate } from "@/lib/domain/calendar-date";
-import { dayIn, momentIn } from "@/lib/domain/time-zone";
+import { fromDateColumn, toDateColumn, type CalendarDate } from "@/lib/domain/time/calendar-date";
+import { dayIn, momentIn } from "@/lib/domain/time/time-zone";
 
 const DAY_MILLISECONDS = 86_400_000;
 

@@ -1,8 +1,8 @@
 import "server-only";
-import { listClients } from "@/lib/store/clients";
-import { findMember, hasMembers } from "@/lib/store/members";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { findCurrentSeason } from "@/lib/operations/season/current-season";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
+import { listClients } from "@/lib/store/clients/clients";
+import { findMember, hasMembers } from "@/lib/store/members/members";
 import { addDays, NOMINATIONS_OPEN_DAYS } from "./days";
 import { demoMemberIds, nrdsIdOf } from "./members";
 

@@ -1,6 +1,6 @@
-import type { CalendarDate } from "@/lib/domain/calendar-date";
-import { addDays, atLocalTime, weekdayAfter, type DemoCalendar } from "./days";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { readTable } from "./data";
+import { addDays, atLocalTime, weekdayAfter, type DemoCalendar } from "./days";
 import type { Row } from "./rows";
 
 const COLUMNS = [

@@ -1,4 +1,4 @@
-import { nameKey } from "@/lib/domain/name-key";
+import { nameKey } from "@/lib/domain/people/name-key";
 import type { Board } from "./boards";
 import { firmDomain } from "./firms";
 import { phoneNumber, STATE, streetAddress, zipPlus4, type Locality } from "./localities";

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/domain/calendar-date";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { demoMemberIds, isDemoMember } from "./members";
 import type { Random } from "./random";
 import type { Row } from "./rows";

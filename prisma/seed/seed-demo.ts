@@ -1,10 +1,10 @@
 import "server-only";
 import { SCOPES } from "@/lib/contract/entry";
 import { hashPassword } from "@/lib/credentials/passwords";
-import { registerClient, rotateClient } from "@/lib/operations/oauth/clients";
+import { registerClient, rotateClient } from "@/lib/identity/oauth/clients";
 import { importFiles } from "@/lib/store/import/import";
-import { setPassword } from "@/lib/store/passwords";
-import { setStaff } from "@/lib/store/staff";
+import { setStaff } from "@/lib/store/members/staff";
+import { setPassword } from "@/lib/store/passwords/passwords";
 import type { WriteContext } from "@/lib/store/write";
 import { makeAssociation } from "./association";
 import { DEMO_TIME_ZONE, demoCalendar, noonOf } from "./days";

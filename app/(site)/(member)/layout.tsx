@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { requireMember } from "@/lib/http/page-session";
+import { requireMember } from "@/lib/site/page-session";
 
 /**
  * The pages of signed-in members. Asked here too, because what stands in a layout is decided before anything is sent:

@@ -2,8 +2,8 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { HomeScreen } from "@/components/home/home-screen";
 import { getcommmemberhistory, getmemberdata, getmembermeetings } from "@/lib/contract/committee";
 import { getnominations, getplaces, getseason } from "@/lib/contract/season";
-import { pageReads } from "@/lib/http/page-reads";
-import { mayUse, requireMember } from "@/lib/http/page-session";
+import { pageReads } from "@/lib/site/page-reads";
+import { mayUse, requireMember } from "@/lib/site/page-session";
 
 export default async function HomePage() {
   const member = await requireMember();

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { OperationReference } from "@/components/reference/operation-reference";
 import { entries, GROUPS } from "@/lib/contract/contract";
 import { FAILURE_REASONS } from "@/lib/contract/failure-reasons";
-import { baseUrl } from "@/lib/http/base-url";
+import { baseUrl } from "@/lib/site/base-url";
 
 export const metadata: Metadata = { title: "The API" };
 

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { ForgottenPasswordScreen } from "@/components/sign-in/forgotten-password-screen";
-import { association } from "@/lib/http/association";
+import { association } from "@/lib/site/association";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("sign-in.forgottenPage"))("title") };

@@ -1,10 +1,10 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { SignInScreen } from "@/components/sign-in/sign-in-screen";
-import { localPath } from "@/lib/domain/local-path";
-import { association } from "@/lib/http/association";
-import { findReader } from "@/lib/http/page-session";
-import { failureOf, hasSessionEnded, providerName } from "@/lib/http/sign-in-page";
+import { localPath } from "@/lib/domain/site/local-path";
+import { association } from "@/lib/site/association";
+import { findReader } from "@/lib/site/page-session";
+import { failureOf, hasSessionEnded, providerName } from "@/lib/site/sign-in-page";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("sign-in"))("title") };

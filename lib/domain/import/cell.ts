@@ -1,5 +1,5 @@
-import { parseCalendarDate, parseMoment, parseYear } from "../calendar-date";
-import { isTimeZone } from "../is-time-zone";
+import { parseCalendarDate, parseMoment, parseYear } from "../time/calendar-date";
+import { isTimeZone } from "../time/is-time-zone";
 import type { CellKind, ImportColumn } from "./files";
 
 /** A cell that was read: a day is `YYYY-MM-DD`, a moment RFC 3339 in UTC, a list an array; null is unknown. */

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../calendar-date";
+import type { CalendarDate } from "../time/calendar-date";
 
 export interface SeasonDates {
   nominationsOpen: CalendarDate;

@@ -1,10 +1,10 @@
 import "server-only";
 import type * as contract from "@/lib/contract/account";
 import { createCalendarToken } from "@/lib/credentials/calendar-tokens";
-import { everyMember } from "@/lib/domain/access";
-import { momentIn } from "@/lib/domain/time-zone";
+import { everyMember } from "@/lib/domain/access/access";
+import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
-import { replaceCalendarToken } from "@/lib/store/calendar-tokens";
+import { replaceCalendarToken } from "@/lib/store/meetings/calendar-tokens";
 import { callingMember } from "../calling-member";
 import { type Operation, toWriteContext } from "../operation";
 

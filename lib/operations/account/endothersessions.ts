@@ -1,8 +1,8 @@
 import "server-only";
 import type * as contract from "@/lib/contract/account";
-import { everyMember } from "@/lib/domain/access";
+import { everyMember } from "@/lib/domain/access/access";
 import { allowed } from "@/lib/domain/outcome";
-import { endOtherSessions } from "@/lib/store/session-ending";
+import { endOtherSessions } from "@/lib/store/sessions/session-ending";
 import { callingMember } from "../calling-member";
 import { type Operation, toWriteContext } from "../operation";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import type * as contract from "@/lib/contract/account";
-import { everyMemberBut } from "@/lib/domain/access";
+import { everyMemberBut } from "@/lib/domain/access/access";
 import { allowed } from "@/lib/domain/outcome";
 import { Problem } from "@/lib/domain/problem";
-import { endOwnSession } from "@/lib/store/session-ending";
+import { endOwnSession } from "@/lib/store/sessions/session-ending";
 import { callingMember } from "../calling-member";
 import { type Operation, toWriteContext } from "../operation";
 

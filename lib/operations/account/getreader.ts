@@ -1,11 +1,11 @@
 import "server-only";
 import type * as contract from "@/lib/contract/account";
-import { everyMember } from "@/lib/domain/access";
-import { memberServices } from "@/lib/domain/member-service";
-import { findMember } from "@/lib/store/members";
+import { everyMember } from "@/lib/domain/access/access";
+import { memberServices } from "@/lib/domain/access/member-service";
+import { fullName } from "@/lib/domain/people/name-and-address";
+import { findMember } from "@/lib/store/members/members";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
-import { fullName } from "../records/names";
 
 /** The caller, as far as the frame of every page needs to know them. */
 export const getreader: Operation<typeof contract.getreader> = {

@@ -1,9 +1,9 @@
 import "server-only";
 import type * as contract from "@/lib/contract/account";
-import { everyMember } from "@/lib/domain/access";
-import { momentIn } from "@/lib/domain/time-zone";
+import { everyMember } from "@/lib/domain/access/access";
+import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
-import { listLiveSessions } from "../auth/live-session";
+import { listLiveSessions } from "@/lib/identity/session/live-session";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signInWithPassword } from "@/lib/operations/auth/sign-in";
+import { signInWithPassword } from "@/lib/identity/sign-in/sign-in";
 import { closeDatabase, database } from "@/lib/store/database";
-import { bring, makeStaff, voters } from "@/scripts/test/fixtures/association";
-import { call, type Caller, list, outcome } from "@/scripts/test/fixtures/call";
-import { asClient, asMember, cookieOf, givePassword, PASSWORD } from "@/scripts/test/fixtures/credentials";
+import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { call, type Caller, list, outcome } from "@/test/fixtures/call";
+import { asClient, asMember, cookieOf, givePassword, PASSWORD } from "@/test/fixtures/credentials";
 
 const [mine, theirs, staff] = [`S-${randomUUID()}`, `S-${randomUUID()}`, `S-${randomUUID()}`] as const;
 

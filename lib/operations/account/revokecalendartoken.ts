@@ -1,8 +1,8 @@
 import "server-only";
 import type * as contract from "@/lib/contract/account";
-import { everyMember } from "@/lib/domain/access";
+import { everyMember } from "@/lib/domain/access/access";
 import { allowed } from "@/lib/domain/outcome";
-import { revokeCalendarToken } from "@/lib/store/calendar-tokens";
+import { revokeCalendarToken } from "@/lib/store/meetings/calendar-tokens";
 import { callingMember } from "../calling-member";
 import { type Operation, toWriteContext } from "../operation";
 

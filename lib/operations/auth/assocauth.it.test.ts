@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, makeStaff } from "@/scripts/test/fixtures/association";
-import { call, type Caller, send } from "@/scripts/test/fixtures/call";
-import { asClient, givePassword, PASSWORD } from "@/scripts/test/fixtures/credentials";
-import { auditOf } from "@/scripts/test/fixtures/record";
-import { day } from "@/scripts/test/fixtures/seasons";
+import { bring, makeStaff } from "@/test/fixtures/association";
+import { call, type Caller, send } from "@/test/fixtures/call";
+import { asClient, givePassword, PASSWORD } from "@/test/fixtures/credentials";
+import { auditOf } from "@/test/fixtures/record";
+import { day } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 

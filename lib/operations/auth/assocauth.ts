@@ -1,9 +1,9 @@
 import "server-only";
 import type * as contract from "@/lib/contract/auth";
-import { clientsOnly } from "@/lib/domain/access";
+import { clientsOnly } from "@/lib/domain/access/access";
+import { signInWithPassword } from "@/lib/identity/sign-in/sign-in";
 import type { Operation } from "../operation";
 import { describeSession } from "./describe-session";
-import { signInWithPassword } from "./sign-in";
 
 /** Member login (4.1). A failed login is an answer, not an error (contract.md 4.2). */
 export const assocauth: Operation<typeof contract.assocauth> = {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashSessionKey } from "@/lib/credentials/session-keys";
 import { closeDatabase, database } from "@/lib/store/database";
-import { endSession } from "@/lib/store/session-ending";
-import { bring, voters } from "@/scripts/test/fixtures/association";
-import { call, type Caller } from "@/scripts/test/fixtures/call";
-import { asClient, context, givePassword, PASSWORD } from "@/scripts/test/fixtures/credentials";
+import { endSession } from "@/lib/store/sessions/session-ending";
+import { bring, voters } from "@/test/fixtures/association";
+import { call, type Caller } from "@/test/fixtures/call";
+import { asClient, context, givePassword, PASSWORD } from "@/test/fixtures/credentials";
 
 afterAll(closeDatabase);
 

@@ -1,9 +1,9 @@
 import "server-only";
 import type * as contract from "@/lib/contract/auth";
-import { clientsOnly } from "@/lib/domain/access";
+import { clientsOnly } from "@/lib/domain/access/access";
+import { signInWithSessionKey } from "@/lib/identity/sign-in/sign-in";
 import type { Operation } from "../operation";
 import { describeSession } from "./describe-session";
-import { signInWithSessionKey } from "./sign-in";
 
 /** Single sign-on login (4.1): the session that the key opened, told again (contract.md 4.3). */
 export const assocssoauth: Operation<typeof contract.assocssoauth> = {

@@ -1,11 +1,11 @@
 import "server-only";
-import type { EntryResult } from "@/lib/contract/entry";
 import type { assocauth } from "@/lib/contract/auth";
-import { findMemberWithAssociation } from "@/lib/store/members";
-import { listServingCommittees } from "@/lib/store/places";
+import type { EntryResult } from "@/lib/contract/entry";
+import type { SignInOutcome } from "@/lib/identity/sign-in/sign-in";
+import { findMemberWithAssociation } from "@/lib/store/members/members";
+import { listServingCommittees } from "@/lib/store/places/places";
 import { associationDay } from "../association-day";
 import { toFailedSessionRecord, toSessionRecord } from "../records/session-record";
-import type { SignInOutcome } from "./sign-in";
 
 /** The member session record (2.1) of a sign-in that went well, or the empty one that says why not. */
 export async function describeSession(

@@ -1,9 +1,9 @@
 import "server-only";
 import type * as contract from "@/lib/contract/auth";
 import { NAME_LOOKUP_ROWS } from "@/lib/contract/entry";
-import { staffOnly } from "@/lib/domain/access";
-import { findMembersByName } from "@/lib/store/member-lookup";
-import { listServingCommittees } from "@/lib/store/places";
+import { staffOnly } from "@/lib/domain/access/access";
+import { findMembersByName } from "@/lib/store/members/member-lookup";
+import { listServingCommittees } from "@/lib/store/places/places";
 import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
 import { toMemberMatchRecord } from "../records/member-record";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase, database } from "@/lib/store/database";
-import { bring, makeStaff, voters } from "@/scripts/test/fixtures/association";
-import type { Caller } from "@/scripts/test/fixtures/call";
-import { asClient, asMember } from "@/scripts/test/fixtures/credentials";
-import { deleteNomination, nominate } from "@/scripts/test/fixtures/nominations";
-import { auditOf } from "@/scripts/test/fixtures/record";
-import { makeSeason } from "@/scripts/test/fixtures/seasons";
+import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import type { Caller } from "@/test/fixtures/call";
+import { asClient, asMember } from "@/test/fixtures/credentials";
+import { deleteNomination, nominate } from "@/test/fixtures/nominations";
+import { auditOf } from "@/test/fixtures/record";
+import { makeSeason } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 

@@ -1,12 +1,12 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { SUCCESS_WORD } from "@/lib/contract/entry";
-import { everyMemberBut } from "@/lib/domain/access";
-import { judgeWithdrawal, type WithdrawalRefusal } from "@/lib/domain/nomination";
+import { everyMemberBut } from "@/lib/domain/access/access";
+import { judgeWithdrawal, type WithdrawalRefusal } from "@/lib/domain/nomination/nomination";
 import { allowed, type Outcome } from "@/lib/domain/outcome";
 import { Problem } from "@/lib/domain/problem";
-import { withdrawNomination } from "@/lib/store/nomination-changes";
-import { findVoterOf, lockNomination } from "@/lib/store/nomination-facts";
+import { withdrawNomination } from "@/lib/store/nominations/nomination-changes";
+import { findVoterOf, lockNomination } from "@/lib/store/nominations/nomination-facts";
 import { write, type WriteContext } from "@/lib/store/write";
 import { type Operation, toWriteContext } from "../operation";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, makeStaff } from "@/scripts/test/fixtures/association";
-import { call, type Caller, list } from "@/scripts/test/fixtures/call";
-import { asClient, asMember } from "@/scripts/test/fixtures/credentials";
+import { bring, makeStaff } from "@/test/fixtures/association";
+import { call, type Caller, list } from "@/test/fixtures/call";
+import { asClient, asMember } from "@/test/fixtures/credentials";
 
 afterAll(closeDatabase);
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { NAME_LOOKUP_ROWS } from "@/lib/contract/entry";
-import { everyMemberBut } from "@/lib/domain/access";
-import { findMembersByName } from "@/lib/store/member-lookup";
+import { everyMemberBut } from "@/lib/domain/access/access";
+import { findMembersByName } from "@/lib/store/members/member-lookup";
 import type { Operation } from "../operation";
 import { toEventMemberRecord } from "../records/member-record";
 

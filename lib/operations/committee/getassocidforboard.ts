@@ -1,7 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
-import { everyMember } from "@/lib/domain/access";
-import { findBoard } from "@/lib/store/boards";
+import { everyMember } from "@/lib/domain/access/access";
+import { findBoard } from "@/lib/store/boards/boards";
 import type { Operation } from "../operation";
 
 /** Get association id for board (4.2). */

@@ -1,7 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
-import { everyMemberBut } from "@/lib/domain/access";
-import { listProfessionals } from "@/lib/store/professionals";
+import { everyMemberBut } from "@/lib/domain/access/access";
+import { listProfessionals } from "@/lib/store/professionals/professionals";
 import type { Operation } from "../operation";
 import { toProfessionalRecord } from "../records/professional-record";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, voters } from "@/scripts/test/fixtures/association";
-import { type Caller, list } from "@/scripts/test/fixtures/call";
-import { asClient } from "@/scripts/test/fixtures/credentials";
-import { deleteNomination, nominate, nominationsOf } from "@/scripts/test/fixtures/nominations";
-import { makeSeason } from "@/scripts/test/fixtures/seasons";
+import { bring, voters } from "@/test/fixtures/association";
+import { type Caller, list } from "@/test/fixtures/call";
+import { asClient } from "@/test/fixtures/credentials";
+import { deleteNomination, nominate, nominationsOf } from "@/test/fixtures/nominations";
+import { makeSeason } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
-import { own } from "@/lib/domain/access";
-import { listNominationsOf } from "@/lib/store/nominations";
+import { own } from "@/lib/domain/access/access";
+import { listNominationsOf } from "@/lib/store/nominations/nominations";
 import type { Operation } from "../operation";
 import { toCandidateRecord } from "../records/committee-record";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PlaceStatus } from "@/lib/domain/place";
+import type { PlaceStatus } from "@/lib/domain/place/place";
 import { closeDatabase, database } from "@/lib/store/database";
-import { bring, voters } from "@/scripts/test/fixtures/association";
-import { call, type Caller, list } from "@/scripts/test/fixtures/call";
-import { asClient } from "@/scripts/test/fixtures/credentials";
-import { day, makeSeason, offer } from "@/scripts/test/fixtures/seasons";
+import { bring, voters } from "@/test/fixtures/association";
+import { call, type Caller, list } from "@/test/fixtures/call";
+import { asClient } from "@/test/fixtures/credentials";
+import { day, makeSeason, offer } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 

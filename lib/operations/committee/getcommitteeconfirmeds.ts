@@ -1,11 +1,11 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
-import { own } from "@/lib/domain/access";
-import { meetingSpan } from "@/lib/domain/meeting-span";
-import { isConfirmed, placesAt } from "@/lib/domain/place";
+import { own } from "@/lib/domain/access/access";
+import { meetingSpan } from "@/lib/domain/meeting/meeting-span";
+import { isConfirmed, placesAt } from "@/lib/domain/place/place";
 import { env } from "@/lib/env";
-import { listMeetingsOfCommittees } from "@/lib/store/meetings";
-import { listPlaces } from "@/lib/store/places";
+import { listMeetingsOfCommittees } from "@/lib/store/meetings/meetings";
+import { listPlaces } from "@/lib/store/places/places";
 import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
 import { toConfirmedRecord } from "../records/committee-record";

@@ -1,8 +1,8 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
-import { everyMember } from "@/lib/domain/access";
-import { isHistory, placesAt } from "@/lib/domain/place";
-import { listPlaces } from "@/lib/store/places";
+import { everyMember } from "@/lib/domain/access/access";
+import { isHistory, placesAt } from "@/lib/domain/place/place";
+import { listPlaces } from "@/lib/store/places/places";
 import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
 import { toHistoryRecord } from "../records/committee-record";

@@ -1,7 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
-import { everyMember } from "@/lib/domain/access";
-import { findMeetingsByCode } from "@/lib/store/meetings";
+import { everyMember } from "@/lib/domain/access/access";
+import { findMeetingsByCode } from "@/lib/store/meetings/meetings";
 import type { Operation } from "../operation";
 import { toMeetingRecord } from "../records/meeting-record";
 

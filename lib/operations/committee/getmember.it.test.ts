@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring } from "@/scripts/test/fixtures/association";
-import { type Caller, list } from "@/scripts/test/fixtures/call";
-import { asClient } from "@/scripts/test/fixtures/credentials";
+import { bring } from "@/test/fixtures/association";
+import { type Caller, list } from "@/test/fixtures/call";
+import { asClient } from "@/test/fixtures/credentials";
 
 afterAll(closeDatabase);
 

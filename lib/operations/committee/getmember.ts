@@ -1,7 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
-import { own } from "@/lib/domain/access";
-import { findMember } from "@/lib/store/members";
+import { own } from "@/lib/domain/access/access";
+import { findMember } from "@/lib/store/members/members";
 import type { Operation } from "../operation";
 import { toMemberRecord } from "../records/member-record";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase, database } from "@/lib/store/database";
-import { bring } from "@/scripts/test/fixtures/association";
-import { type Caller, list } from "@/scripts/test/fixtures/call";
-import { asClient } from "@/scripts/test/fixtures/credentials";
-import { CURRENT_YEAR, makeSeason } from "@/scripts/test/fixtures/seasons";
+import { bring } from "@/test/fixtures/association";
+import { type Caller, list } from "@/test/fixtures/call";
+import { asClient } from "@/test/fixtures/credentials";
+import { CURRENT_YEAR, makeSeason } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 

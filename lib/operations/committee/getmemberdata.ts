@@ -1,8 +1,8 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
-import { own } from "@/lib/domain/access";
-import { findMemberSeason } from "@/lib/store/member-seasons";
-import { findMember } from "@/lib/store/members";
+import { own } from "@/lib/domain/access/access";
+import { findMember } from "@/lib/store/members/members";
+import { findMemberSeason } from "@/lib/store/seasons/member-seasons";
 import type { Operation } from "../operation";
 import { toMemberDataRecord } from "../records/member-record";
 import { findCurrentSeason } from "../season/current-season";

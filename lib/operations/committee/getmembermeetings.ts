@@ -1,7 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
-import { own } from "@/lib/domain/access";
-import { listMeetingsOf } from "@/lib/store/meetings";
+import { own } from "@/lib/domain/access/access";
+import { listMeetingsOf } from "@/lib/store/meetings/meetings";
 import type { Operation } from "../operation";
 import { toMemberMeetingRecord } from "../records/meeting-record";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
-import { own } from "@/lib/domain/access";
-import { findMember } from "@/lib/store/members";
-import { listCandidateIds } from "@/lib/store/nominations";
+import { own } from "@/lib/domain/access/access";
+import { findMember } from "@/lib/store/members/members";
+import { listCandidateIds } from "@/lib/store/nominations/nominations";
 import type { Operation } from "../operation";
 import { toNominationSummaryRecord } from "../records/committee-record";
 

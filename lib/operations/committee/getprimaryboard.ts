@@ -1,7 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
-import { everyMember } from "@/lib/domain/access";
-import { findMember } from "@/lib/store/members";
+import { everyMember } from "@/lib/domain/access/access";
+import { findMember } from "@/lib/store/members/members";
 import type { Operation } from "../operation";
 
 /** Get primary board (4.2) of the member `ID`; nothing for a member without one. */

@@ -1,8 +1,8 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
-import { everyMember } from "@/lib/domain/access";
-import type { Meeting } from "@/lib/domain/meeting";
-import { listMeetings } from "@/lib/store/meetings";
+import { everyMember } from "@/lib/domain/access/access";
+import type { Meeting } from "@/lib/domain/meeting/meeting";
+import { listMeetings } from "@/lib/store/meetings/meetings";
 import type { Operation } from "../operation";
 import { toScheduleRecord } from "../records/meeting-record";
 import { oncePerList } from "../records/once-per-list";

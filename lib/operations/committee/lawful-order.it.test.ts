@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase, database } from "@/lib/store/database";
-import { bring, voters } from "@/scripts/test/fixtures/association";
-import { atOnce, tally } from "@/scripts/test/fixtures/at-once";
-import type { Caller } from "@/scripts/test/fixtures/call";
-import { asClient } from "@/scripts/test/fixtures/credentials";
-import { nominate } from "@/scripts/test/fixtures/nominations";
-import { auditOf } from "@/scripts/test/fixtures/record";
-import { makeSeason } from "@/scripts/test/fixtures/seasons";
+import { bring, voters } from "@/test/fixtures/association";
+import { atOnce, tally } from "@/test/fixtures/at-once";
+import type { Caller } from "@/test/fixtures/call";
+import { asClient } from "@/test/fixtures/credentials";
+import { nominate } from "@/test/fixtures/nominations";
+import { auditOf } from "@/test/fixtures/record";
+import { makeSeason } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { NAME_LOOKUP_ROWS } from "@/lib/contract/entry";
-import { everyMember } from "@/lib/domain/access";
-import { findMembersByName } from "@/lib/store/member-lookup";
+import { everyMember } from "@/lib/domain/access/access";
+import { findMembersByName } from "@/lib/store/members/member-lookup";
 import type { Operation } from "../operation";
 import { toAssociationMatchRecord } from "../records/member-record";
 

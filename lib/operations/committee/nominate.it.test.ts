@@ -1,17 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase, database } from "@/lib/store/database";
-import { bring, makeStaff, voters } from "@/scripts/test/fixtures/association";
-import { call, type Caller, outcome } from "@/scripts/test/fixtures/call";
-import { asClient, asMember } from "@/scripts/test/fixtures/credentials";
-import {
-  deleteNomination,
-  nominate,
-  nominationParams,
-  nominationsOf,
-} from "@/scripts/test/fixtures/nominations";
-import { auditOf } from "@/scripts/test/fixtures/record";
-import { makeSeason, oddZone } from "@/scripts/test/fixtures/seasons";
+import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { call, type Caller, outcome } from "@/test/fixtures/call";
+import { asClient, asMember } from "@/test/fixtures/credentials";
+import { deleteNomination, nominate, nominationParams, nominationsOf } from "@/test/fixtures/nominations";
+import { auditOf } from "@/test/fixtures/record";
+import { makeSeason, oddZone } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 

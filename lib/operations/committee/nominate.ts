@@ -1,10 +1,14 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
-import { ownAsVoter } from "@/lib/domain/access";
-import { judgeNomination, type NominationContent, type NominationRefusal } from "@/lib/domain/nomination";
+import { ownAsVoter } from "@/lib/domain/access/access";
+import {
+  judgeNomination,
+  type NominationContent,
+  type NominationRefusal,
+} from "@/lib/domain/nomination/nomination";
 import { allowed, type Outcome } from "@/lib/domain/outcome";
-import { saveNomination } from "@/lib/store/nomination-changes";
-import { lockNominationFacts } from "@/lib/store/nomination-facts";
+import { saveNomination } from "@/lib/store/nominations/nomination-changes";
+import { lockNominationFacts } from "@/lib/store/nominations/nomination-facts";
 import { write, type WriteContext } from "@/lib/store/write";
 import { type Operation, toWriteContext } from "../operation";
 

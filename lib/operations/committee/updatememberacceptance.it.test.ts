@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase, database } from "@/lib/store/database";
-import { bring, makeStaff, voters } from "@/scripts/test/fixtures/association";
-import { call, type Caller, outcome } from "@/scripts/test/fixtures/call";
-import { asClient, asMember } from "@/scripts/test/fixtures/credentials";
-import { auditOf } from "@/scripts/test/fixtures/record";
-import { day, makeSeason, oddZone, offer } from "@/scripts/test/fixtures/seasons";
+import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { call, type Caller, outcome } from "@/test/fixtures/call";
+import { asClient, asMember } from "@/test/fixtures/credentials";
+import { auditOf } from "@/test/fixtures/record";
+import { day, makeSeason, oddZone, offer } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 

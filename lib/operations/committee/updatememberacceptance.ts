@@ -1,9 +1,9 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
-import { own } from "@/lib/domain/access";
-import { type AnswerRefusal, judgeAnswer, type PlaceAnswer } from "@/lib/domain/answer";
+import { own } from "@/lib/domain/access/access";
 import { allowed, type Outcome } from "@/lib/domain/outcome";
-import { lockAnswerFacts, saveAnswer } from "@/lib/store/place-answers";
+import { type AnswerRefusal, judgeAnswer, type PlaceAnswer } from "@/lib/domain/place/answer";
+import { lockAnswerFacts, saveAnswer } from "@/lib/store/places/place-answers";
 import { write, type WriteContext } from "@/lib/store/write";
 import { associationDay } from "../association-day";
 import { type Operation, toWriteContext } from "../operation";

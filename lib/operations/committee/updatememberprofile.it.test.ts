@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, makeStaff, voters } from "@/scripts/test/fixtures/association";
-import { type Caller, list, outcome } from "@/scripts/test/fixtures/call";
-import { asClient, asMember } from "@/scripts/test/fixtures/credentials";
-import { auditOf } from "@/scripts/test/fixtures/record";
+import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { type Caller, list, outcome } from "@/test/fixtures/call";
+import { asClient, asMember } from "@/test/fixtures/credentials";
+import { auditOf } from "@/test/fixtures/record";
 
 afterAll(closeDatabase);
 

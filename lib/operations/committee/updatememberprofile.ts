@@ -1,10 +1,10 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
-import { own } from "@/lib/domain/access";
+import { own } from "@/lib/domain/access/access";
 import { allowed, type Outcome } from "@/lib/domain/outcome";
-import { changeMoment, judgeProfileChange, type Profile } from "@/lib/domain/profile";
+import { changeMoment, judgeProfileChange, type Profile } from "@/lib/domain/people/profile";
 import { env } from "@/lib/env";
-import { lockProfile, saveProfile } from "@/lib/store/profiles";
+import { lockProfile, saveProfile } from "@/lib/store/members/profiles";
 import { write, type WriteContext } from "@/lib/store/write";
 import { type Operation, toWriteContext } from "../operation";
 

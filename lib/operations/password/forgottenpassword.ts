@@ -1,9 +1,9 @@
 import "server-only";
 import type * as contract from "@/lib/contract/password";
-import { visitorsOnly } from "@/lib/domain/access";
+import { visitorsOnly } from "@/lib/domain/access/access";
 import { allowed } from "@/lib/domain/outcome";
+import { askForPasswordReset } from "@/lib/identity/password/forgotten";
 import type { Operation } from "../operation";
-import { askForPasswordReset } from "./forgotten";
 
 /** Sends a link for a new password. The answer is the same whether or not there is such a member. */
 export const forgottenpassword: Operation<typeof contract.forgottenPassword> = {

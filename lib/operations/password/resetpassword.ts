@@ -1,8 +1,8 @@
 import "server-only";
 import type * as contract from "@/lib/contract/password";
-import { visitorsOnly } from "@/lib/domain/access";
+import { visitorsOnly } from "@/lib/domain/access/access";
+import { choosePassword } from "@/lib/identity/password/reset";
 import type { Operation } from "../operation";
-import { choosePassword } from "./reset";
 
 /** Sets a new password with the token of the link. */
 export const resetpassword: Operation<typeof contract.resetPassword> = {

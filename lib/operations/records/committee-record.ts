@@ -6,13 +6,13 @@ import type {
   historyRecord,
   nominationSummaryRecord,
 } from "@/lib/contract/records";
-import type { MeetingSpan } from "@/lib/domain/meeting-span";
-import type { Member } from "@/lib/domain/member";
-import type { Place } from "@/lib/domain/place";
-import { dayIn } from "@/lib/domain/time-zone";
+import type { MeetingSpan } from "@/lib/domain/meeting/meeting-span";
+import type { Member } from "@/lib/domain/people/member";
+import { fullName } from "@/lib/domain/people/name-and-address";
+import type { Place } from "@/lib/domain/place/place";
+import { dayIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
-import type { NamedNomination } from "@/lib/store/nominations";
-import { fullName } from "./names";
+import type { NamedNomination } from "@/lib/store/nominations/nominations";
 
 /** 2.11. */
 export function toCandidateRecord(nomination: NamedNomination): z.output<typeof candidateRecord> {

@@ -1,8 +1,8 @@
 import "server-only";
 import type { z } from "zod";
 import type { meetingRecord, memberMeetingRecord, scheduleRecord } from "@/lib/contract/records";
-import type { Meeting } from "@/lib/domain/meeting";
-import { momentIn } from "@/lib/domain/time-zone";
+import type { Meeting } from "@/lib/domain/meeting/meeting";
+import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 
 function times({ beginsAt, endsAt }: Meeting) {

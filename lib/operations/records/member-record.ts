@@ -7,12 +7,12 @@ import type {
   memberMatchRecord,
   memberRecord,
 } from "@/lib/contract/records";
-import type { Member, MemberWithAssociation } from "@/lib/domain/member";
-import type { MemberSeason } from "@/lib/domain/member-season";
-import { momentIn } from "@/lib/domain/time-zone";
+import type { Member, MemberWithAssociation } from "@/lib/domain/people/member";
+import { fullAddress, fullName, lastFirstName, streetAddress } from "@/lib/domain/people/name-and-address";
+import type { MemberSeason } from "@/lib/domain/season/member-season";
+import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
-import type { MemberMatch } from "@/lib/store/member-lookup";
-import { fullAddress, fullName, lastFirstName, streetAddress } from "./names";
+import type { MemberMatch } from "@/lib/store/members/member-lookup";
 
 // A letter with the marks that belong to it.
 const FIRST_LETTER = /^.\p{M}*/u;

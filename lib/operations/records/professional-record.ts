@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import type { professionalRecord } from "@/lib/contract/records";
-import type { Professional } from "@/lib/domain/member";
+import type { Professional } from "@/lib/domain/people/member";
 
 /** 2.7. Without `home`, the home address stays blank (contract.md section 6). */
 export function toProfessionalRecord(

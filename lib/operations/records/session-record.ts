@@ -1,8 +1,8 @@
 import "server-only";
 import type { z } from "zod";
 import type { sessionRecord } from "@/lib/contract/records";
-import type { Firm, MemberWithAssociation } from "@/lib/domain/member";
-import { memberServices } from "@/lib/domain/member-service";
+import { memberServices } from "@/lib/domain/access/member-service";
+import type { Firm, MemberWithAssociation } from "@/lib/domain/people/member";
 import { env } from "@/lib/env";
 import { orderedBoards, workPhone } from "./member-record";
 

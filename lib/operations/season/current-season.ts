@@ -1,8 +1,8 @@
 import "server-only";
-import { currentSeason, type Season } from "@/lib/domain/season";
-import { listSeasons } from "@/lib/store/seasons";
+import { currentSeason, type Season } from "@/lib/domain/season/season";
+import { listSeasons } from "@/lib/store/seasons/seasons";
 
-/** The season that members mean when they name none (lib/domain/season.ts). */
+/** The season that members mean when they name none (lib/domain/season/season.ts). */
 export async function findCurrentSeason(now: Date): Promise<Season | undefined> {
   return currentSeason(await listSeasons(), now);
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import type * as contract from "@/lib/contract/season";
-import { everyMember } from "@/lib/domain/access";
-import { momentIn } from "@/lib/domain/time-zone";
+import { everyMember } from "@/lib/domain/access/access";
+import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
-import { listAnswers } from "@/lib/store/own-answers";
+import { listAnswers } from "@/lib/store/places/own-answers";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
 

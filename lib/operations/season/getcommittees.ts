@@ -1,7 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/season";
-import { everyMember } from "@/lib/domain/access";
-import { listCommittees } from "@/lib/store/committees";
+import { everyMember } from "@/lib/domain/access/access";
+import { listCommittees } from "@/lib/store/committees/committees";
 import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
 

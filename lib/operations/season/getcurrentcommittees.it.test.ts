@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CURRENT_COMMITTEES_PEOPLE } from "@/lib/contract/entry";
-import type { PlaceStatus } from "@/lib/domain/place";
-import { dayIn } from "@/lib/domain/time-zone";
+import type { PlaceStatus } from "@/lib/domain/place/place";
+import { dayIn } from "@/lib/domain/time/time-zone";
 import { closeDatabase, database } from "@/lib/store/database";
-import { bring, voters } from "@/scripts/test/fixtures/association";
-import { call, type Caller, list } from "@/scripts/test/fixtures/call";
-import { asClient, asMember } from "@/scripts/test/fixtures/credentials";
-import { day } from "@/scripts/test/fixtures/seasons";
+import { bring, voters } from "@/test/fixtures/association";
+import { call, type Caller, list } from "@/test/fixtures/call";
+import { asClient, asMember } from "@/test/fixtures/credentials";
+import { day } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 

@@ -1,9 +1,9 @@
 import "server-only";
-import type * as contract from "@/lib/contract/season";
 import { CURRENT_COMMITTEES_PEOPLE, CURRENT_COMMITTEES_ROWS } from "@/lib/contract/entry";
-import { everyMember } from "@/lib/domain/access";
+import type * as contract from "@/lib/contract/season";
+import { everyMember } from "@/lib/domain/access/access";
 import { Problem } from "@/lib/domain/problem";
-import { listServing } from "@/lib/store/places";
+import { listServing } from "@/lib/store/places/places";
 import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import type * as contract from "@/lib/contract/season";
-import { everyMember } from "@/lib/domain/access";
-import { momentIn } from "@/lib/domain/time-zone";
+import { everyMember } from "@/lib/domain/access/access";
+import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
-import { listMeetingsFor } from "@/lib/store/meetings";
+import { listMeetingsFor } from "@/lib/store/meetings/meetings";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
 

@@ -1,14 +1,14 @@
 import "server-only";
 import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/season";
-import { everyMember } from "@/lib/domain/access";
-import { withoutSuperseded } from "@/lib/domain/nomination";
-import { momentIn } from "@/lib/domain/time-zone";
+import { everyMember } from "@/lib/domain/access/access";
+import { withoutSuperseded } from "@/lib/domain/nomination/nomination";
+import { fullName } from "@/lib/domain/people/name-and-address";
+import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
-import { listNominationsMade, type NamedNomination } from "@/lib/store/nominations";
+import { listNominationsMade, type NamedNomination } from "@/lib/store/nominations/nominations";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
-import { fullName } from "../records/names";
 
 /** What the caller nominated in the year, and how each nomination stands. */
 export const getnominations: Operation<typeof contract.getnominations> = {

@@ -1,9 +1,9 @@
 import "server-only";
 import type * as contract from "@/lib/contract/season";
-import { everyMember } from "@/lib/domain/access";
-import { isOpenForAnswer, type Place, placesAt } from "@/lib/domain/place";
-import { findMemberSeason } from "@/lib/store/member-seasons";
-import { listPlaces } from "@/lib/store/places";
+import { everyMember } from "@/lib/domain/access/access";
+import { isOpenForAnswer, type Place, placesAt } from "@/lib/domain/place/place";
+import { listPlaces } from "@/lib/store/places/places";
+import { findMemberSeason } from "@/lib/store/seasons/member-seasons";
 import { associationDay } from "../association-day";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";

@@ -1,8 +1,8 @@
 import "server-only";
 import type * as contract from "@/lib/contract/season";
-import { everyMember } from "@/lib/domain/access";
-import { seasonPhase } from "@/lib/domain/season";
-import { hasOfferedPlaces } from "@/lib/store/seasons";
+import { everyMember } from "@/lib/domain/access/access";
+import { seasonPhase } from "@/lib/domain/season/season";
+import { hasOfferedPlaces } from "@/lib/store/seasons/seasons";
 import type { Operation } from "../operation";
 import { findCurrentSeason } from "./current-season";
 

@@ -1,9 +1,9 @@
 import "server-only";
-import { decideOffer, type Offer, type OfferRefusal } from "@/lib/domain/offer";
 import { allow, type Outcome } from "@/lib/domain/outcome";
-import type { PlaceStatus } from "@/lib/domain/place";
-import type { Season } from "@/lib/domain/season";
-import { lockOfferFacts, saveOffer } from "@/lib/store/place-offers";
+import { decideOffer, type Offer, type OfferRefusal } from "@/lib/domain/place/offer";
+import type { PlaceStatus } from "@/lib/domain/place/place";
+import type { Season } from "@/lib/domain/season/season";
+import { lockOfferFacts, saveOffer } from "@/lib/store/places/place-offers";
 import { write, type WriteContext } from "@/lib/store/write";
 import { associationDay } from "../association-day";
 

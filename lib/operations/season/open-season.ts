@@ -1,8 +1,8 @@
 import "server-only";
 import { misplacedSeasonDate } from "@/lib/domain/import/season-dates";
 import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
-import { isSameSeason, type Season } from "@/lib/domain/season";
-import { lockSeason, saveSeason } from "@/lib/store/seasons";
+import { isSameSeason, type Season } from "@/lib/domain/season/season";
+import { lockSeason, saveSeason } from "@/lib/store/seasons/seasons";
 import { write, type WriteContext } from "@/lib/store/write";
 
 /** A season's dates; without a zone it keeps the one it has, or takes `otherwise`. */

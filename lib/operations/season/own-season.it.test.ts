@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EntryResult } from "@/lib/contract/entry";
 import type { getcommittees, getplaces, getseason } from "@/lib/contract/season";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, voters } from "@/scripts/test/fixtures/association";
-import { call, type Caller } from "@/scripts/test/fixtures/call";
-import { asClient, asMember } from "@/scripts/test/fixtures/credentials";
-import { CURRENT_YEAR, day, makeSeason, offer } from "@/scripts/test/fixtures/seasons";
+import { bring, voters } from "@/test/fixtures/association";
+import { call, type Caller } from "@/test/fixtures/call";
+import { asClient, asMember } from "@/test/fixtures/credentials";
+import { CURRENT_YEAR, day, makeSeason, offer } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 

@@ -1,10 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { dayIn } from "@/lib/domain/time-zone";
 import type { ImportColumn, ImportFile } from "@/lib/domain/import/files";
 import { IMPORT_FILES } from "@/lib/domain/import/files";
 import type { ImportHeader } from "@/lib/domain/import/header";
 import type { ImportRow } from "@/lib/domain/import/row";
+import { dayIn } from "@/lib/domain/time/time-zone";
 import type { WriteContext } from "../write";
 import { applyChanges, countChanges, endSessionsOfInactive, type FileChanges } from "./apply";
 import { addBadRows, type BadRow, countBadRows, listBadRows, markBadRows, openBadRows } from "./bad-rows";

@@ -1,7 +1,7 @@
 import "server-only";
 import pg from "pg";
-import type { CalendarDate } from "@/lib/domain/calendar-date";
 import { IMPORT_COLUMNS, type ImportColumn, type ImportFile } from "@/lib/domain/import/files";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { keyColumns, LAYOUTS, type ListLayout, storeColumn, storeType } from "./layout";
 
 /** What an import is told from outside: it knows no clock and no settings of its own. */

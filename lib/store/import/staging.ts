@@ -1,8 +1,8 @@
 import "server-only";
 import type { CellValue } from "@/lib/domain/import/cell";
 import type { ImportRow } from "@/lib/domain/import/row";
-import { userIdKey, nameKey } from "@/lib/domain/name-key";
-import { termStatus } from "@/lib/domain/place";
+import { userIdKey, nameKey } from "@/lib/domain/people/name-key";
+import { termStatus } from "@/lib/domain/place/place";
 import { type Connection, inTransaction } from "./connection";
 import { storeColumn } from "./layout";
 import type { ImportSettings, Plan } from "./plan";

@@ -2,8 +2,8 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
 import { DevicesScreen } from "@/components/devices/devices-screen";
 import { getsessions } from "@/lib/contract/account";
-import { pageReads } from "@/lib/http/page-reads";
-import { requireMember } from "@/lib/http/page-session";
+import { pageReads } from "@/lib/site/page-reads";
+import { requireMember } from "@/lib/site/page-session";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("account"))("title") };

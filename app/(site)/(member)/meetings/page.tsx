@@ -3,8 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { MeetingsScreen } from "@/components/meetings/meetings-screen";
 import { getcalendartoken } from "@/lib/contract/account";
 import { getmeetings } from "@/lib/contract/season";
-import { pageReads } from "@/lib/http/page-reads";
-import { requireMember } from "@/lib/http/page-session";
+import { pageReads } from "@/lib/site/page-reads";
+import { requireMember } from "@/lib/site/page-session";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("meetings"))("title") };

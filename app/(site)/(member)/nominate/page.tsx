@@ -7,9 +7,9 @@ import { NominationsClosed } from "@/components/nominations/nominations-closed";
 import { NotAVoter } from "@/components/nominations/not-a-voter";
 import { toSeason } from "@/components/nominations/own-nomination";
 import { getcommittees, getnominations, getseason } from "@/lib/contract/season";
-import { NOMINATION_BEGUN_COOKIE } from "@/lib/domain/site-preferences";
-import { pageReads } from "@/lib/http/page-reads";
-import { mayUse, requireMember } from "@/lib/http/page-session";
+import { NOMINATION_BEGUN_COOKIE } from "@/lib/domain/site/site-preferences";
+import { pageReads } from "@/lib/site/page-reads";
+import { mayUse, requireMember } from "@/lib/site/page-session";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("nominate"))("title") };

@@ -6,8 +6,8 @@ import { NominationsScreen } from "@/components/nominations/nominations-screen";
 import { NotAVoter } from "@/components/nominations/not-a-voter";
 import { toSeason } from "@/components/nominations/own-nomination";
 import { getnominations, getseason } from "@/lib/contract/season";
-import { pageReads } from "@/lib/http/page-reads";
-import { mayUse, requireMember } from "@/lib/http/page-session";
+import { pageReads } from "@/lib/site/page-reads";
+import { mayUse, requireMember } from "@/lib/site/page-session";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("nominate"))("list.title") };

@@ -4,8 +4,8 @@ import { getTranslations } from "next-intl/server";
 import { PlacesScreen } from "@/components/places/places-screen";
 import { getcommitteeconfirmeds, getmeetingbycode } from "@/lib/contract/committee";
 import { getanswers, getcommittees, getplaces, getseason } from "@/lib/contract/season";
-import { pageReads } from "@/lib/http/page-reads";
-import { requireMember } from "@/lib/http/page-session";
+import { pageReads } from "@/lib/site/page-reads";
+import { requireMember } from "@/lib/site/page-session";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("places"))("title") };

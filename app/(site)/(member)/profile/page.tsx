@@ -3,9 +3,9 @@ import { getTranslations } from "next-intl/server";
 import { ProfileScreen } from "@/components/profile/profile-screen";
 import { getprofile } from "@/lib/contract/account";
 import { getboardname, getcommmemberhistory, getmember, getprimaryboard } from "@/lib/contract/committee";
-import { association } from "@/lib/http/association";
-import { pageReads } from "@/lib/http/page-reads";
-import { requireMember } from "@/lib/http/page-session";
+import { association } from "@/lib/site/association";
+import { pageReads } from "@/lib/site/page-reads";
+import { requireMember } from "@/lib/site/page-session";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("profile"))("title") };

@@ -1,13 +1,13 @@
 import { getTranslations } from "next-intl/server";
 import { PortalForm } from "@/components/sign-in/portal-form";
 import { PageTitle } from "@/components/ui/page-title";
-import { association } from "@/lib/http/association";
+import { association } from "@/lib/site/association";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("sign-in.portal"))("title") };
 }
 
-/** Where a link from the association's portal leads (lib/http/sso.ts): its secret is no longer in the address. */
+/** Where a link from the association's portal leads (lib/http/sign-in/sso.ts): its secret is no longer in the address. */
 export default async function ContinuePage() {
   const t = await getTranslations("sign-in.portal");
   return (

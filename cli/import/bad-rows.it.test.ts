@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { database } from "@/lib/store/database";
+import { counts, importTexts } from "@/test/fixtures/import-folder";
+import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
+
+let own: OwnDatabase;
+
+beforeAll(async () => {
+  own = await openOwnDatabase();
+});
+
+afterAll(() => own.close());
+
+function where({ bad }: { bad: readonly { file: string; line: number; column: string }[] }): string[] {
+  return bad.map(({ file, line, column }) => `${file}:${line} ${column}`);
+}
+
+it("reports everything that is wrong by file, line and column, and writes nothing of anything", async () => {
+  const report = await importTexts({
+    boards: "boardId,name\nB1,Good\n,No key\nB1,Same key",
+    members: [
+      "memberId,lastName,active,boardId,boards",
+      "M1,One,true,B1,B1",
+      "",
+      "",
+      "M2,Able,perhaps,B1,B1;B9",
+      "M3,Baker,true,B8,B1;B9;B7",
+      "M4,Charlie,true",
+      `M5,${"x".repeat(201)},true,,`,
+    ].join("\n"),
+    committees: 'code,description,positions\r\nC1,"Two\r\nlines",Chair;Member\r\nC1,"",',
+    places: [
+      "memberId,committeeCode,position,startDate,endDate",
+      "M2,C1,Chair,2027-02-30,",
+      "M2,C1,Clerk,2027-02-08,",
+      "M9,C9,Chair,2027-02-08,2027-02-07",
+      "M9,C9,Chair,2027-02-08,",
+    ].join("\r\n"),
+  });
+  expect(report.written).toBe(false);
+  expect(where(report)).toEqual([
+    "boards.csv:3 boardId",
+    "boards.csv:4 boardId",
+    "members.csv:5 active",
+    "members.csv:6 boardId",
+    "members.csv:6 boards",
+    "members.csv:7 ",
+    "members.csv:8 lastName",
+    "committees.csv:4 code",
+    "places.csv:2 startDate",
+    "places.csv:3 position",
+    "places.csv:4 endDate",
+    "places.csv:5 committeeCode",
+    "places.csv:5 memberId",
+    "places.csv:5 memberId + committeeCode + position + startDate",
+  ]);
+  expect(counts(report)).toEqual({
+    "boards.csv": [1, 0, 0, 2],
+    "members.csv": [1, 0, 0, 4],
+    "committees.csv": [1, 0, 0, 1],
+    "places.csv": [0, 0, 0, 4],
+  });
+  expect(await database().member.count()).toBe(0);
+  expect(await database().board.count()).toBe(0);
+  expect(await database().auditEvent.count()).toBe(0);
+});
+
+it("says what is wrong without repeating what the cell holds", async () => {
+  const { bad } = await importTexts({
+    members: "memberId,active,firmId\nM1,secret-value,\nM2,true,secret-firm",
+  });
+  expect(bad.map(({ reason }) => reason)).toEqual([
+    "is neither true nor false",
+    "no such firm, neither in firms.csv nor stored",
+  ]);
+});
+
+it("goes on behind a misplaced quotation mark", async () => {
+  const report = await importTexts({
+    boards: 'boardId,name\nB1,5" of\nB2,"The "best" one"\nB3,Fine\n,No key',
+  });
+  expect(where(report)).toEqual(["boards.csv:2 name", "boards.csv:3 name", "boards.csv:5 boardId"]);
+});
+
+it("reports a quotation mark that is never closed, however much comes after it", async () => {
+  const end = await importTexts({ boards: 'boardId,name\nB1,"open\nB2,b\n' });
+  expect(end.bad).toHaveLength(1);
+  const flood = await importTexts({
+    boards: `boardId,name\n,No key\nB1,"open\n${"B2,b\n".repeat(500_000)}`,
+  });
+  expect(flood.bad).toMatchObject([{ line: 2, column: "boardId" }, { column: "name" }]);
+  expect(flood.written).toBe(false);
+});
+
+it("refuses a header with unknown, repeated or missing columns, and reads the rest nevertheless", async () => {
+  const report = await importTexts({
+    boards: "boardId,name,colour,name\nB1,One,red,Two\n,x,y,z",
+    members: "lastName,boardId\nAble,B1",
+    registrations: "memberId,productCode\nM1,P1",
+    meetings: "",
+  });
+  expect(where(report)).toEqual([
+    "boards.csv:1 colour",
+    "boards.csv:1 name",
+    "boards.csv:3 boardId",
+    "members.csv:1 memberId",
+    "meetings.csv:1 ",
+  ]);
+});
+
+it("finds text that is not UTF-8, and control characters", async () => {
+  const latin = Buffer.concat([
+    Buffer.from("boardId,name\nB1,Mu"),
+    Buffer.from([0xfc]),
+    Buffer.from("oz\nB2,a\u0000b\n"),
+  ]);
+  expect(where(await importTexts({ boards: latin }))).toEqual(["boards.csv:2 name", "boards.csv:3 name"]);
+});
+
+it("lists every bad row, however many there are", async () => {
+  const rows = Array.from({ length: 2_500 }, (_, index) => `B${index},${"x".repeat(201)}`);
+  const report = await importTexts({ boards: `boardId,name\n${rows.join("\n")}` });
+  expect(report.bad.map(({ line }) => line)).toEqual(rows.map((_, index) => index + 2));
+  expect(counts(report)).toEqual({ "boards.csv": [0, 0, 0, 2_500] });
+});
+
+it("refuses a folder without a file of an import, or with one that it does not know", async () => {
+  await expect(importTexts({})).rejects.toThrow("none of the files");
+  await expect(importTexts({ boards: "boardId", member: "memberId" })).rejects.toThrow("member.csv");
+});

@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { projectFolder } from "@/server/start-program";
+
+/** What the contents of files and folders come to; changes with every byte and every name, not with times. */
+export function fingerprint(names: readonly string[], skip: (file: string) => boolean = () => false): string {
+  const hash = createHash("sha256");
+  for (const file of names.flatMap(listFiles).filter((found) => !skip(found))) {
+    const bytes = readFileSync(path.join(projectFolder, file));
+    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest("hex");
+}
+
+function listFiles(name: string): string[] {
+  const full = path.join(projectFolder, name);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [name];
+  return readdirSync(full)
+    .sort()
+    .flatMap((entry) => listFiles(path.join(name, entry)));
+}
+
+/** What a stamp file says; empty when there is none. */
+export function readStamp(file: string): string {
+  const full = path.join(projectFolder, file);
+  return existsSync(full) ? readFileSync(full, "utf8") : "";
+}

@@ -1,0 +1,48 @@
+import { InvalidArgumentError } from "commander";
+import { hasGoodCharacters, tidyText } from "@/lib/domain/text/parameter-text";
+import { type CalendarDate, parseCalendarDate, parseYear } from "@/lib/domain/time/calendar-date";
+import { isTimeZone } from "@/lib/domain/time/is-time-zone";
+
+const ONE_LINE = { multiline: false };
+
+/** An id or a code: up to 64 characters. */
+export function readId(given: string): string {
+  const id = tidyText(given);
+  if (id === "" || id.length > 64 || !hasGoodCharacters(id, ONE_LINE))
+    throw new InvalidArgumentError("Give an id or a code of up to 64 characters.");
+  return id;
+}
+
+/** A name: up to 200 characters. */
+export function readName(given: string): string {
+  const name = tidyText(given);
+  if (name === "" || name.length > 200 || !hasGoodCharacters(name, ONE_LINE))
+    throw new InvalidArgumentError("Give a name of up to 200 characters.");
+  return name;
+}
+
+export function readDate(given: string): CalendarDate {
+  const date = parseCalendarDate(tidyText(given));
+  if (date === undefined)
+    throw new InvalidArgumentError("Give a date such as 2027-02-08, of the years 1900 to 2199.");
+  return date;
+}
+
+export function readYear(given: string): number {
+  const year = parseYear(tidyText(given));
+  if (year === undefined) throw new InvalidArgumentError("Give a year from 1900 to 2199.");
+  return year;
+}
+
+export function readZone(given: string): string {
+  const zone = tidyText(given);
+  if (!isTimeZone(zone)) throw new InvalidArgumentError("Give an IANA time zone such as America/Chicago.");
+  return zone;
+}
+
+export function readHours(given: string): number {
+  const hours = Number(given);
+  if (!/^\d+(\.\d+)?$/.test(given) || hours > 8_760)
+    throw new InvalidArgumentError("Give hours from 0 to 8760 (a year).");
+  return hours;
+}

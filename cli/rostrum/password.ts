@@ -1,0 +1,57 @@
+import { isCancel, password as ask } from "@clack/prompts";
+import type { Command } from "commander";
+import { hashPassword } from "@/lib/credentials/passwords";
+import { mayBePassword } from "@/lib/domain/identity/password-rule";
+import { setPassword } from "@/lib/store/passwords/passwords";
+import { readId } from "./arguments";
+import { example, print } from "./output";
+import { CommandError } from "./refusal";
+import { withStore } from "./with-store";
+
+export function addPassword(program: Command): void {
+  program
+    .command("password")
+    .description("Members' passwords")
+    .command("set")
+    .description("Set a member's password, read from standard input; ends all their sessions")
+    .argument("<memberid>", "the member id", readId)
+    .addHelpText("after", example("password set M00000001 < password.txt"))
+    .action(set);
+}
+
+async function set(memberId: string): Promise<void> {
+  const password = process.stdin.isTTY ? await prompt() : await readInput();
+  const verdict = mayBePassword(password);
+  if (!verdict.ok) throw new CommandError(verdict.detail);
+  const hash = await hashPassword(password);
+  await withStore(async (context) => {
+    if (!(await setPassword(context, memberId, hash))) throw new CommandError("No member has this id.");
+    await print("The password is set; all sessions of the member have ended.");
+  });
+}
+
+async function prompt(): Promise<string> {
+  const once = await ask({ message: "New password", output: process.stderr });
+  const again = isCancel(once) ? once : await ask({ message: "The same again", output: process.stderr });
+  if (isCancel(once) || isCancel(again)) throw new CommandError("Nothing was changed.");
+  if (once !== again) throw new CommandError("The two passwords are not the same; nothing was changed.");
+  return once;
+}
+
+const MOST_BYTES = 10_000;
+
+/** The password is the whole input; a line end behind it does not count. */
+async function readInput(): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > MOST_BYTES) throw new CommandError("The input is too long to be a password.");
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)).trim();
+  } catch {
+    throw new CommandError("The password on standard input is not UTF-8 text.");
+  }
+}

@@ -1,0 +1,55 @@
+import type { Command } from "commander";
+import { mayAnswer } from "@/lib/domain/season/season";
+import { offerPlace } from "@/lib/operations/season/offer-place";
+import { readDate, readId, readName, readYear } from "./arguments";
+import { example, print, printJson } from "./output";
+import { CommandError } from "./refusal";
+import { withStore } from "./with-store";
+
+interface Options {
+  year: number;
+  start: string;
+  end: string;
+  json?: true;
+}
+
+const DEED = { new: "is offered", changed: "is offered anew", same: "stands already" } as const;
+
+export function addPlace(program: Command): void {
+  program
+    .command("place")
+    .description("Places on committees")
+    .command("offer")
+    .description("Offer a member a place; offering it again changes nothing while the offer stands")
+    .argument("<memberid>", "the member id", readId)
+    .argument("<committeecode>", "the committee's code", readId)
+    .argument("<position>", "one of the committee's positions", readName)
+    .requiredOption("--year <year>", "the season in which it is offered", readYear)
+    .requiredOption("--start <date>", "first day of the term", readDate)
+    .requiredOption("--end <date>", "last day of the term", readDate)
+    .option("--json", "print for programs")
+    .addHelpText(
+      "after",
+      example("place offer M00000001 BUDGET Chair --year 2027 --start 2027-07-01 --end 2028-06-30"),
+    )
+    .action(offer);
+}
+
+async function offer(
+  memberId: string,
+  committeeCode: string,
+  position: string,
+  { year, start, end, json }: Options,
+): Promise<void> {
+  await withStore(async (context) => {
+    const term = { startDate: start, endDate: end };
+    const offered = await offerPlace(context, { memberId, committeeCode, position, year, ...term });
+    if (!offered.ok) throw new CommandError(offered.detail);
+    const { id, status, change, season } = offered.value;
+    const window = mayAnswer(season, context.now);
+    if (status === "offered" && !window.ok)
+      console.error(`The member cannot answer it any more. ${window.detail}`);
+    if (json) return printJson({ id, memberId, committeeCode, position, year, ...term, status, change });
+    return print(`The place ${DEED[change]} (${status}): ${position}, ${committeeCode}, ${start} to ${end}.`);
+  });
+}

@@ -1,0 +1,72 @@
+import net from "node:net";
+import { FolderInUse } from "@/server/database/connect-or-start";
+import { type DataFolder, openDataFolder, openSecret } from "@/server/database/data-folder";
+import { findHolder } from "@/server/database/folder-lock";
+
+export const PROGRAM = "npm run up";
+
+/** What this run was asked for, once the environment was found to be complete. */
+export interface Settings {
+  port: number;
+  host: string;
+  baseUrl: string;
+  /** The folder of the embedded database; none when DATABASE_URL names another. */
+  folder: DataFolder | null;
+}
+
+/**
+ * Reads and completes the environment, and looks for everything that would stop this run later.
+ * @throws Error with a sentence for the person at the terminal
+ */
+export async function readSettings(): Promise<Settings> {
+  const port = Number(process.env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error("PORT must be a number from 1 to 65535.");
+  const embedded = !process.env.DATABASE_URL;
+  const folder = embedded ? openEmbedded() : null;
+  if (!embedded) demandSecrets();
+  const host = process.env.HOST || (embedded ? "127.0.0.1" : "0.0.0.0");
+  const baseUrl = (process.env.BASE_URL || `http://localhost:${port}`).replace(/\/+$/, "");
+  if (folder) {
+    const holder = await findHolder(folder.root);
+    if (holder) throw new FolderInUse(folder.root, holder);
+  }
+  await demandFreePort(port, host);
+  Object.assign(process.env, { PORT: String(port), HOST: host, BASE_URL: baseUrl });
+  return { port, host, baseUrl, folder };
+}
+
+function openEmbedded(): DataFolder {
+  if (process.platform === "win32") {
+    throw new Error(
+      "The embedded database needs Linux, macOS or WSL. On Windows set DATABASE_URL to a PostgreSQL.",
+    );
+  }
+  const folder = openDataFolder();
+  process.env.ROSTRUM_SECRET ||= openSecret(folder);
+  return folder;
+}
+
+const DEMANDED = {
+  ROSTRUM_SECRET: "at least 32 characters, the same for every instance; try `openssl rand -base64 32`",
+  BASE_URL: "where people and external systems reach Rostrum, such as https://committees.example.org",
+};
+
+function demandSecrets(): void {
+  const missing = Object.entries(DEMANDED).filter(([name]) => !process.env[name]);
+  if (missing.length === 0) return;
+  const lines = missing.map(([name, meaning]) => `  ${name}: ${meaning}`);
+  throw new Error(`With DATABASE_URL the environment must also have:\n${lines.join("\n")}`);
+}
+
+async function demandFreePort(port: number, host: string): Promise<void> {
+  const server = net.createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === "EADDRINUSE" ? "is in use by another program" : `cannot be used (${error.code})`;
+      reject(new Error(`Port ${port} on ${host} ${why}. Choose another: PORT=3001 npm run up`));
+    });
+    server.listen(port, host, () => server.close(() => resolve()));
+  });
+}

@@ -1,0 +1,177 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { hashPassword } from "@/lib/credentials/passwords";
+import { createSessionKey } from "@/lib/credentials/session-keys";
+import { dayIn } from "@/lib/domain/time/time-zone";
+import { sessionCookieName, writeSessionKey } from "@/lib/identity/session/session-cookie";
+import { findCurrentSeason } from "@/lib/operations/season/current-season";
+import { offerPlace } from "@/lib/operations/season/offer-place";
+import { database } from "@/lib/store/database";
+import { findMember } from "@/lib/store/members/members";
+import { setPassword } from "@/lib/store/passwords/passwords";
+import { endSessions } from "@/lib/store/sessions/session-ending";
+import { openSession } from "@/lib/store/sessions/session-opening";
+import type { WriteContext } from "@/lib/store/write";
+import { openDirectory } from "./directory";
+import { breakReads, mendReads } from "./faults";
+import { readMailedLinks } from "./mailed-links";
+import { openTlsSite } from "./tls-site";
+
+// What the association's staff, other members and time itself do while a journey is under way.
+
+const DAY_MILLISECONDS = 86_400_000;
+export const PASSWORD = "maple-river-lantern-2218";
+const hashed = hashPassword(PASSWORD);
+
+function context(): WriteContext {
+  return { actor: { kind: "command", id: "journey" }, requestId: randomUUID(), now: new Date() };
+}
+
+interface Wanted {
+  voter?: boolean;
+}
+
+/** A member who can sign in, as a journey knows them. */
+export interface JourneyMember {
+  memberId: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+}
+
+const given = new Set<string>();
+
+async function currentSeason() {
+  const season = await findCurrentSeason(new Date());
+  if (!season) throw new Error("The demo association has a season");
+  return season;
+}
+
+export const deeds = {
+  /** An active member whom no other test of this worker has had: no nominations, no offers, no history of answers. */
+  async freshMember({ voter = false }: Wanted): Promise<JourneyMember> {
+    const found = await database().member.findFirst({
+      where: {
+        voter,
+        active: true,
+        staff: false,
+        id: { notIn: ["M10001", "M10002", "M10003", ...given] },
+        places: { none: { seasonYear: { not: null } } },
+        nominationsMade: { none: {} },
+      },
+      orderBy: { id: "asc" },
+    });
+    if (!found) throw new Error("The demo association has no such member left");
+    given.add(found.id);
+    await setPassword(context(), found.id, await hashed);
+    return { memberId: found.id, firstName: found.firstName, lastName: found.lastName, password: PASSWORD };
+  },
+
+  /** Signs a member in behind the scenes: the cookie that the browser would have. */
+  async session({ memberId }: { memberId: string }): Promise<{ name: string; value: string }> {
+    const password = await database().memberPassword.findUniqueOrThrow({ where: { memberId } });
+    const { secret, hash } = createSessionKey();
+    await openSession(context(), { memberId, keyHash: hash, passwordHash: password.hash, device: "Journey" });
+    const line = await writeSessionKey(secret);
+    return { name: sessionCookieName(), value: line.slice(line.indexOf("=") + 1, line.indexOf(";")) };
+  },
+
+  /** Ends all sessions of a member, as if they had expired. */
+  async endSessions({ memberId }: { memberId: string }): Promise<void> {
+    await endSessions(context(), memberId, "revoked");
+  },
+
+  /** Moves the season's days to so many days from today; those not named stay. */
+  async moveSeason(days: { opens?: number; closes?: number; answers?: number }): Promise<void> {
+    const { year, timeZone } = await currentSeason();
+    const column = (offset: number) =>
+      new Date(`${dayIn(timeZone, new Date(Date.now() + offset * DAY_MILLISECONDS))}T00:00:00Z`);
+    await database().season.update({
+      where: { year },
+      data: {
+        ...(days.opens === undefined ? {} : { nominationsOpen: column(days.opens) }),
+        ...(days.closes === undefined ? {} : { nominationsClose: column(days.closes) }),
+        ...(days.answers === undefined ? {} : { answersClose: column(days.answers) }),
+      },
+    });
+  },
+
+  /** Staff offer a place of the coming year to a member: the `index`-th committee's last position. */
+  async offer({
+    memberId,
+    index = 0,
+  }: {
+    memberId: string;
+    index?: number;
+  }): Promise<{ committeeName: string; position: string }> {
+    const { year } = await currentSeason();
+    const committee = await database().committee.findFirstOrThrow({
+      include: { positions: { orderBy: { ordinal: "desc" } } },
+      orderBy: { name: "asc" },
+      skip: index,
+    });
+    const position = committee.positions[0]?.name ?? "Member";
+    const offered = await offerPlace(context(), {
+      memberId,
+      committeeCode: committee.code,
+      position,
+      year,
+      startDate: `${year}-01-01`,
+      endDate: `${year}-12-31`,
+    });
+    if (!offered.ok) throw new Error(offered.detail);
+    return { committeeName: committee.name, position };
+  },
+
+  /** Somebody at the association changes a member's record; fields by their column in the store. */
+  async changeMember({
+    memberId,
+    fields,
+  }: {
+    memberId: string;
+    fields: Record<string, string>;
+  }): Promise<void> {
+    await database().member.update({
+      where: { id: memberId },
+      data: { ...fields, profileChangedAt: new Date() },
+    });
+  },
+
+  /** The association takes a member off the lists of all meetings. */
+  async unregister({ memberId }: { memberId: string }): Promise<void> {
+    await database().registration.deleteMany({ where: { memberId } });
+  },
+
+  /** What the store knows of a member, for what no page shows. */
+  async member({ memberId }: { memberId: string }) {
+    const found = await findMember(memberId);
+    if (!found) throw new Error("There is no such member");
+    const { firstName, lastName, email, cellPhone, city } = found;
+    return { firstName, lastName, email, cellPhone, city };
+  },
+
+  /** The links in the messages that were sent to an address, oldest first. */
+  mailedLinks({ email }: { email: string }): Promise<string[]> {
+    return Promise.resolve(readMailedLinks(email));
+  },
+
+  // The service is not well for a while.
+  breakReads,
+  mendReads,
+
+  /** The same association behind a proxy that speaks TLS. @returns where */
+  openTlsSite,
+
+  /** Opens the OpenID Connect provider at which members may sign in. */
+  openDirectory,
+
+  /** The key of a new session of a member, as the association's portal has it. */
+  async sessionKey({ memberId }: { memberId: string }): Promise<string> {
+    const { hash: passwordHash } = await database().memberPassword.findUniqueOrThrow({ where: { memberId } });
+    const { secret, hash } = createSessionKey();
+    await openSession(context(), { memberId, keyHash: hash, passwordHash, device: "" });
+    return secret;
+  },
+};
+
+export type Deeds = typeof deeds;

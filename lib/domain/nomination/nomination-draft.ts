@@ -1,0 +1,100 @@
+import { type CalendarDate, parseCalendarDate } from "../time/calendar-date";
+
+/** The questions of a nomination, in their order; the last one is “check your answers”. */
+export const NOMINATION_STEPS = ["candidate", "committee", "position", "reasons", "check"] as const;
+export type NominationStep = (typeof NOMINATION_STEPS)[number];
+
+/** What a voter has answered so far. `""` is what was not answered yet. */
+export interface NominationDraft {
+  /** Made once for each nomination: however often it is sent, it is one (contract.md section 5). */
+  recordId: string;
+  year: number;
+  candidate: { id: string; name: string; city: string; board: string } | undefined;
+  committee: { code: string; name: string } | undefined;
+  position: string;
+  qualifications: string;
+  /** `1` to `3`, or `""`. */
+  priority: string;
+  effectiveDate: CalendarDate;
+  /** Where the wish comes from, as it is stored. */
+  source: string;
+  /** The reasons, which may be empty, have been gone through. */
+  hasReasons: boolean;
+}
+
+/** What nominations made on the members' site carry as their source. */
+const SITE_SOURCE = "VOTER";
+
+/** A nomination of which nothing is answered. The place is wished for from the first day of the season's year. */
+export function emptyNomination(recordId: string, year: number): NominationDraft {
+  return {
+    recordId,
+    year,
+    candidate: undefined,
+    committee: undefined,
+    position: "",
+    qualifications: "",
+    priority: "",
+    effectiveDate: `${String(year)}-01-01`,
+    source: SITE_SOURCE,
+    hasReasons: false,
+  };
+}
+
+/** Whether what a browser kept is a draft for the season of `year` that this version understands. */
+export function isNominationDraft(found: unknown, year: number): found is NominationDraft {
+  if (typeof found !== "object" || found === null) return false;
+  const draft = found as Partial<Record<keyof NominationDraft, unknown>>;
+  const texts = [draft.recordId, draft.position, draft.qualifications, draft.priority, draft.source];
+  return (
+    draft.year === year &&
+    draft.recordId !== "" &&
+    texts.every((text) => typeof text === "string") &&
+    typeof draft.effectiveDate === "string" &&
+    typeof draft.hasReasons === "boolean" &&
+    hasTexts(draft.candidate, ["id", "name", "city", "board"]) &&
+    hasTexts(draft.committee, ["code", "name"])
+  );
+}
+
+function hasTexts(found: unknown, names: readonly string[]): boolean {
+  if (found === undefined) return true;
+  if (typeof found !== "object" || found === null) return false;
+  return names.every((name) => typeof (found as Record<string, unknown>)[name] === "string");
+}
+
+/** Whether anything was answered that would be a pity to lose. */
+export function isBegun(draft: NominationDraft): boolean {
+  return draft.candidate !== undefined || draft.committee !== undefined || draft.qualifications !== "";
+}
+
+/** The step to show: the one that is wanted, or the first whose answer is needed before it. */
+export function stepFor(draft: NominationDraft, wanted: unknown): NominationStep {
+  const open = NOMINATION_STEPS.find((step) => !isAnswered(draft, step)) ?? "check";
+  const step = NOMINATION_STEPS.find((one) => one === wanted) ?? open;
+  return NOMINATION_STEPS.indexOf(step) < NOMINATION_STEPS.indexOf(open) ? step : open;
+}
+
+function isAnswered(draft: NominationDraft, step: NominationStep): boolean {
+  switch (step) {
+    case "candidate":
+      return draft.candidate !== undefined;
+    case "committee":
+      return draft.committee !== undefined;
+    case "position":
+      return draft.position !== "";
+    case "reasons":
+      return draft.hasReasons && parseCalendarDate(draft.effectiveDate) !== undefined;
+    case "check":
+      return false;
+  }
+}
+
+/** The draft with another committee; the position goes with the one before. */
+export function withCommittee(
+  draft: NominationDraft,
+  committee: { code: string; name: string },
+): NominationDraft {
+  if (draft.committee?.code === committee.code) return { ...draft, committee };
+  return { ...draft, committee, position: "" };
+}

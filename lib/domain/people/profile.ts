@@ -1,0 +1,106 @@
+import { allow, type Outcome, refuse } from "../outcome";
+import {
+  type CalendarDate,
+  fromDateColumn,
+  parseCalendarDate,
+  parseMoment,
+  toDateColumn,
+} from "../time/calendar-date";
+import { dayStart } from "../time/day-start";
+import { dayIn } from "../time/time-zone";
+
+const CLOCK_SKEW_MILLISECONDS = 5 * 60 * 1000;
+
+/**
+ * When a profile change was made, to the second (contract.md section 5, updatememberprofile). A day without a time
+ * that is today counts as now, an earlier one as its last second: the caller knows no better.
+ */
+export function changeMoment(dateTime: string, now: Date, timeZone: string): Outcome<"invalid-date", Date> {
+  const at = parseMoment(dateTime) ?? endOfDay(dateTime, now, timeZone);
+  if (!at) return refuse("invalid-date", "dateTime must be a day or an RFC 3339 date-time.");
+  if (at.getTime() > now.getTime() + CLOCK_SKEW_MILLISECONDS) {
+    return refuse("invalid-date", "dateTime lies more than five minutes ahead of the server's clock.");
+  }
+  return allow(toSecond(at));
+}
+
+function endOfDay(text: string, now: Date, timeZone: string): Date | undefined {
+  const day = parseCalendarDate(text);
+  if (day === undefined) return undefined;
+  const today = dayIn(timeZone, now);
+  if (day === today) return now;
+  // A coming day is ahead, also in the last minutes before it begins.
+  if (day > today) return new Date(now.getTime() + 2 * CLOCK_SKEW_MILLISECONDS);
+  return new Date(dayStart(timeZone, dayAfter(day)).getTime() - 1000);
+}
+
+function dayAfter(day: CalendarDate): CalendarDate {
+  return fromDateColumn(new Date(toDateColumn(day).getTime() + 86_400_000));
+}
+
+function toSecond(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / 1000) * 1000);
+}
+
+/** What a member may change about themself. */
+export interface Profile {
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  fullName: string;
+  designations: string;
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  officePhone: string;
+  cellPhone: string;
+  fax: string;
+  email: string;
+}
+
+/** A profile as the association has it. */
+export interface StoredProfile extends Profile {
+  workPhone: string;
+  zipPlus4: string;
+  /** When its member last changed it (`TIME_STAMP`). */
+  changedAt: Date | null;
+  /** A change has not been taken upstream yet (`NRSD_CHANGED`). */
+  unsynced: boolean;
+}
+
+export interface ProfileChange {
+  before: StoredProfile;
+  after: StoredProfile;
+}
+
+/**
+ * Whether a member's profile may become what it was at `changedAt`, and what that changes (contract.md section 5):
+ * nothing when it is the same change again.
+ */
+export function judgeProfileChange(
+  wanted: Profile,
+  changedAt: Date,
+  member: { active: boolean; profile: StoredProfile } | undefined,
+): Outcome<"unknown-member" | "stale-update", ProfileChange | undefined> {
+  if (!member?.active) return refuse("unknown-member", "No active member has the id in memberid.");
+  const before = member.profile;
+  if (isStale(changedAt, before.changedAt)) {
+    return refuse("stale-update", "The profile was changed after dateTime. Read it again and decide.");
+  }
+  // The document's officePhone is both the office's number and the member's number at work.
+  const fields = { ...wanted, workPhone: wanted.officePhone };
+  const isSame = (Object.keys(fields) as (keyof typeof fields)[]).every(
+    (name) => before[name] === fields[name],
+  );
+  if (isSame && before.changedAt?.getTime() === changedAt.getTime()) return allow(undefined);
+  // A new ZIP makes the old four digits behind it wrong.
+  const zipPlus4 = wanted.zipCode === before.zipCode ? before.zipPlus4 : "";
+  return allow({ before, after: { ...fields, zipPlus4, changedAt, unsynced: before.unsynced || !isSame } });
+}
+
+/** Whether a change made at `at` is older than the last one (`TIME_STAMP`), both to the second. */
+export function isStale(at: Date, lastChange: Date | null): boolean {
+  return lastChange !== null && toSecond(at).getTime() < toSecond(lastChange).getTime();
+}

@@ -1,0 +1,92 @@
+import { allow, type Outcome, type Refusal, refuse } from "../outcome";
+import { mayAnswer } from "../season/season";
+import type { CalendarDate } from "../time/calendar-date";
+import { isOpenForAnswer, type PlaceTerm } from "./place";
+
+/** A member's answer to the places a season offered: one date, or neither when it is taken back. */
+export interface PlaceAnswer {
+  /** `""` when not accepted. */
+  acceptedDate: CalendarDate;
+  /** `""` when not declined. */
+  declinedDate: CalendarDate;
+  comments: string;
+}
+
+export type AnswerRefusal = "conflicting-answer" | "unknown-member" | "nothing-to-answer" | "answers-closed";
+
+/** What the rules of an answer look at; `undefined` is what the association does not know. */
+export interface AnswerFacts {
+  member: { active: boolean } | undefined;
+  /** The member's places that a season offered. */
+  places: readonly OfferedPlace[];
+  /** What the member answered to each season so far. */
+  answers: ReadonlyMap<number, PlaceAnswer>;
+}
+
+export interface OfferedPlace extends PlaceTerm {
+  id: string;
+}
+
+/** An answer that is to be written: for which season and places, and what stood before. */
+export interface AnswerChange {
+  year: number;
+  places: readonly OfferedPlace[];
+  before: PlaceAnswer;
+  after: PlaceAnswer;
+  status: AnsweredStatus;
+}
+
+type AnsweredStatus = "accepted" | "declined" | "offered";
+
+const NO_ANSWER: PlaceAnswer = { acceptedDate: "", declinedDate: "", comments: "" };
+
+/**
+ * Whether a member may answer so, and what that changes: nothing when they answered the same before. The answer is
+ * about all open places of the season, the earliest season first when more than one is open (contract.md section 5).
+ * @param today the day of `now` in the association's time zone
+ */
+export function judgeAnswer(
+  after: PlaceAnswer,
+  { member, places, answers }: AnswerFacts,
+  now: Date,
+  today: CalendarDate,
+): Outcome<AnswerRefusal, AnswerChange | undefined> {
+  if (after.acceptedDate !== "" && after.declinedDate !== "") {
+    return refuse("conflicting-answer", "Fill acceptedDate or declinedDate, not both.");
+  }
+  if (!member?.active) return refuse("unknown-member", "No active member has the id in memberid.");
+  const open = places.filter((place) => isOpenForAnswer(place, now, today));
+  const years = open.flatMap(({ season }) => season?.year ?? []);
+  if (years.length === 0) {
+    return closedSeason(places, now) ?? refuse("nothing-to-answer", "The member has no open place.");
+  }
+  const year = Math.min(...years);
+  const answered = open.filter(({ season }) => season?.year === year);
+  const before = answers.get(year) ?? NO_ANSWER;
+  const status = answeredStatus(after);
+  if (isSame(before, after) && answered.every((place) => place.status === status)) return allow(undefined);
+  return allow({ year, places: answered, before, after, status });
+}
+
+function answeredStatus({ acceptedDate, declinedDate }: PlaceAnswer): AnsweredStatus {
+  if (acceptedDate !== "") return "accepted";
+  return declinedDate === "" ? "offered" : "declined";
+}
+
+function isSame(one: PlaceAnswer, other: PlaceAnswer): boolean {
+  return (
+    one.acceptedDate === other.acceptedDate &&
+    one.declinedDate === other.declinedDate &&
+    one.comments === other.comments
+  );
+}
+
+// An offer that ran out is not "nothing": the caller is told that, and when, it was too late.
+function closedSeason(places: readonly PlaceTerm[], now: Date): Refusal<"answers-closed"> | undefined {
+  const answerable = places.filter(({ status }) => ["offered", "accepted", "declined"].includes(status));
+  const seasons = answerable
+    .flatMap(({ season }) => season ?? [])
+    .toSorted((one, other) => other.year - one.year);
+  const verdict = seasons[0] && mayAnswer(seasons[0], now);
+  return verdict && !verdict.ok ? verdict : undefined;
+}

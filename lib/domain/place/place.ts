@@ -1,0 +1,74 @@
+import { mayAnswer, type Season } from "../season/season";
+import type { CalendarDate } from "../time/calendar-date";
+
+export type PlaceStatus =
+  "offered" | "accepted" | "declined" | "expired" | "revoked" | "serving" | "ended" | "resigned";
+
+/** A place as far as its status goes: what was last written, its term, and the season that offered it. */
+export interface PlaceTerm {
+  status: PlaceStatus;
+  startDate: CalendarDate;
+  /** `""` when the end is not known. */
+  endDate: CalendarDate;
+  season: Season | null;
+}
+
+/** A seat on a committee that a member was offered, holds or held. */
+export interface Place extends PlaceTerm {
+  id: string;
+  memberId: string;
+  committeeCode: string;
+  committeeName: string;
+  position: string;
+  source: string;
+  priority: string;
+}
+
+/** The places with the status that each has at `now`. */
+export function placesAt(places: readonly Place[], now: Date, today: CalendarDate): Place[] {
+  return places.map((place) => ({ ...place, status: placeStatus(place, now, today) }));
+}
+
+/**
+ * The status that a place has at `now` (contract.md section 7): what only the calendar changes — an offer that nobody
+ * answered in time, a term that began or ended — is derived here and nowhere stored.
+ * @param today the day of `now` in the association's time zone
+ */
+export function placeStatus(place: PlaceTerm, now: Date, today: CalendarDate): PlaceStatus {
+  switch (place.status) {
+    case "offered":
+      return place.season && !mayAnswer(place.season, now).ok ? "expired" : "offered";
+    case "accepted":
+    case "serving":
+    case "ended":
+      return termStatus(place, today);
+    default:
+      return place.status;
+  }
+}
+
+/** The status of a place that a member holds or held, by its term alone. */
+export function termStatus(
+  { startDate, endDate }: Pick<PlaceTerm, "startDate" | "endDate">,
+  today: CalendarDate,
+): "accepted" | "serving" | "ended" {
+  if (endDate !== "" && endDate < today) return "ended";
+  return startDate <= today ? "serving" : "accepted";
+}
+
+/** Whether the member may still answer the place, or change the answer. */
+export function isOpenForAnswer(place: PlaceTerm, now: Date, today: CalendarDate): boolean {
+  if (!place.season || !mayAnswer(place.season, now).ok) return false;
+  const status = placeStatus(place, now, today);
+  return status === "offered" || status === "accepted" || status === "declined";
+}
+
+/** Offered to the member, or held by them now or from a later day on. */
+export function isConfirmed(status: PlaceStatus): boolean {
+  return status === "offered" || status === "accepted" || status === "serving";
+}
+
+/** Held now, once, or from a later day on; not what was declined, withdrawn or only offered. */
+export function isHistory(status: PlaceStatus): boolean {
+  return status === "accepted" || status === "serving" || status === "ended" || status === "resigned";
+}

@@ -1,0 +1,50 @@
+import { parseCalendarDate, parseMoment, parseYear } from "../time/calendar-date";
+
+/** What a text parameter must be; the contract's `ParameterMeta` has this shape. */
+export interface TextRule {
+  kind: "text" | "date" | "moment" | "year" | "email" | "secret";
+  mayBeBlank: boolean;
+  /** Tabs and line feeds are part of the text. */
+  multiline: boolean;
+  /** In UTF-16 code units, as browsers count the length of a field. */
+  maxLength: number;
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+// Cc is the control characters.
+const CONTROL = /\p{Cc}/u;
+const CONTROL_BUT_LINES = /(?![\t\n])\p{Cc}/u;
+
+/** A text as it is compared and stored (contract.md 1.5); forms send lines that end with CR LF. */
+export function tidyText(text: string): string {
+  return text.normalize("NFC").replaceAll("\r\n", "\n").trim();
+}
+
+/** Whether every character may be stored: a lone surrogate is no character, and PostgreSQL would store another one. */
+export function hasGoodCharacters(text: string, { multiline }: Pick<TextRule, "multiline">): boolean {
+  return text.isWellFormed() && !(multiline ? CONTROL_BUT_LINES : CONTROL).test(text);
+}
+
+export function isTooLong(text: string, { maxLength }: Pick<TextRule, "maxLength">): boolean {
+  return text.length > maxLength;
+}
+
+/**
+ * A tidied text in the one form in which it is passed on: a day as `YYYY-MM-DD`, everything else as it is (contract.md 1.8).
+ * @returns undefined when it is not of the kind that the rule asks for
+ */
+export function toCanonicalText(text: string, { kind }: Pick<TextRule, "kind">): string | undefined {
+  if (text === "") return "";
+  switch (kind) {
+    case "date":
+      return parseCalendarDate(text);
+    case "moment":
+      return parseMoment(text) ? text : parseCalendarDate(text);
+    case "year":
+      return parseYear(text)?.toString();
+    case "email":
+      return EMAIL.test(text) ? text : undefined;
+    default:
+      return text;
+  }
+}

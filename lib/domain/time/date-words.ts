@@ -1,0 +1,93 @@
+import type { Locale } from "../text/locale";
+import type { CalendarDate } from "./calendar-date";
+import { dayIn } from "./time-zone";
+
+const DAY_MILLISECONDS = 86_400_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function parts(moment: Date, locale: Locale, options: Intl.DateTimeFormatOptions): Record<string, string> {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale === "en" ? "en-US" : locale, options);
+    formats.set(key, format);
+  }
+  return Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+}
+
+function noon(date: CalendarDate): Date {
+  return new Date(`${date}T12:00:00Z`);
+}
+
+interface DayStyle {
+  weekday?: boolean;
+  year?: boolean;
+}
+
+/** A day as people write it: `Friday 12 February 2027`, `viernes 12 de febrero de 2027`. */
+export function dayWords(date: CalendarDate, locale: Locale, style: DayStyle = {}): string {
+  const { weekday, day, month, year } = parts(noon(date), locale, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  }) as Record<"weekday" | "day" | "month" | "year", string>;
+  const of = locale === "es" ? " de " : " ";
+  const words = [
+    style.weekday === false ? "" : `${weekday} `,
+    `${day}${of}${month}`,
+    style.year === false ? "" : `${of}${year}`,
+  ];
+  return words.join("");
+}
+
+/** A time of day as people write it: `5:00 pm`, `17:00`. Put together here, for browsers space it differently. */
+export function timeWords(moment: Date, timeZone: string, locale: Locale): string {
+  const hourCycle = locale === "en" ? "h12" : "h23";
+  const { hour, minute, dayPeriod } = parts(moment, locale, {
+    hour: "numeric",
+    minute: "2-digit",
+    hourCycle,
+    timeZone,
+  });
+  const clock = `${hour ?? ""}:${minute ?? ""}`;
+  return dayPeriod === undefined ? clock : `${clock} ${dayPeriod.toLowerCase().replace(/[^a-z]/g, "")}`;
+}
+
+/** A zone as people say it: `Central`, `hora central`. */
+export function zoneWords(timeZone: string, locale: Locale, at: Date): string {
+  const { timeZoneName } = parts(at, locale, { timeZone, timeZoneName: "longGeneric" });
+  return (timeZoneName ?? timeZone).replace(/ Time$/, "");
+}
+
+/** How many days after `today` the day is: 0 on the day itself, negative when it is past. */
+export function daysUntil(today: CalendarDate, date: CalendarDate): number {
+  return Math.round((noon(date).getTime() - noon(today).getTime()) / DAY_MILLISECONDS);
+}
+
+/** From how many days before a deadline on the days that are left are told. */
+export const COUNTED_DAYS = 30;
+const URGENT_DAYS = 3;
+
+/** How near a deadline is that lasts until the end of `date` in `timeZone`. */
+export interface Nearness {
+  daysLeft: number;
+  isOver: boolean;
+  /** Near enough that the days are worth telling. */
+  isCounted: boolean;
+  /** The last 72 hours. */
+  isUrgent: boolean;
+}
+
+export function nearness(date: CalendarDate, timeZone: string, now: Date): Nearness {
+  const daysLeft = daysUntil(dayIn(timeZone, now), date);
+  const isOver = daysLeft < 0;
+  return {
+    daysLeft,
+    isOver,
+    isCounted: !isOver && daysLeft < COUNTED_DAYS,
+    isUrgent: !isOver && daysLeft < URGENT_DAYS,
+  };
+}

@@ -1,9 +1,0 @@
-import { nameKey } from "./name-key";
-
-/** Whether every word that was typed occurs in one of the texts; case and accents do not count. */
-export function hasWords(typed: string, texts: readonly string[]): boolean {
-  const text = nameKey(texts.join(" "));
-  return nameKey(typed)
-    .split(" ")
-    .every((word) => text.includes(word));
-}

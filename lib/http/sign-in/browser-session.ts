@@ -1,0 +1,134 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { AuthOptions, User } from "next-auth";
+import CredentialsProvider from "next-auth/providers/credentials";
+import { describeDevice } from "@/lib/domain/identity/device";
+import { SESSION_LIFETIME_SECONDS } from "@/lib/domain/identity/session";
+import { Problem } from "@/lib/domain/problem";
+import { tidyText } from "@/lib/domain/text/parameter-text";
+import { env } from "@/lib/env";
+import { signOut } from "@/lib/identity/session/member-session";
+import { isServedOverTls, sessionCookieName } from "@/lib/identity/session/session-cookie";
+import { openIdProvider, UNKNOWN_MEMBER } from "@/lib/identity/sign-in/openid-provider";
+import { type SignInOutcome, signInWithPassword, signInWithSessionKey } from "@/lib/identity/sign-in/sign-in";
+import { ADDRESS_HEADER } from "../client-address";
+import { log } from "../request-log";
+import { defaultOf } from "./common-js";
+
+declare module "next-auth" {
+  interface User {
+    sessionKey: string;
+  }
+}
+
+/** What the address bar and the page learn when sign-in could not be tried; a wrong password is next-auth's own. */
+export const TOO_MANY_ATTEMPTS = "TooManyAttempts";
+
+const credentials = defaultOf(CredentialsProvider);
+
+interface AuthorizeRequest {
+  headers?: Record<string, unknown>;
+}
+
+/** What one attempt to sign in is told about itself. */
+function circumstances(request: AuthorizeRequest) {
+  const header = (name: string) => {
+    const value = request.headers?.[name];
+    return typeof value === "string" ? value : "";
+  };
+  return {
+    address: header(ADDRESS_HEADER),
+    device: describeDevice(header("user-agent")),
+    context: { requestId: randomUUID(), now: new Date() },
+  };
+}
+
+// What is thrown here shows up in the address bar: a closed word, or nothing (a refusal is null).
+async function attempt(signIn: () => Promise<SignInOutcome>): Promise<User | null> {
+  try {
+    const outcome = await signIn();
+    return outcome.ok ? { id: outcome.session.memberId, sessionKey: outcome.session.sessionKey } : null;
+  } catch (error) {
+    if (error instanceof Problem && error.status === 429)
+      throw new Error(TOO_MANY_ATTEMPTS, { cause: error });
+    return null;
+  }
+}
+
+/** How long somebody may take at the provider. */
+const AWAY_SECONDS = 15 * 60;
+
+/** Every cookie of next-auth; over TLS each is bound to this very host (next-auth binds only one of them by itself). */
+function cookies(secure: boolean): NonNullable<AuthOptions["cookies"]> {
+  const options = { httpOnly: true, sameSite: "lax", path: "/", secure } as const;
+  const cookie = (name: string) => ({ name: `${secure ? "__Host-" : ""}next-auth.${name}`, options });
+  const away = (name: string) => ({ ...cookie(name), options: { ...options, maxAge: AWAY_SECONDS } });
+  return {
+    sessionToken: { name: sessionCookieName(), options },
+    callbackUrl: cookie("callback-url"),
+    csrfToken: cookie("csrf-token"),
+    pkceCodeVerifier: away("pkce.code_verifier"),
+    state: away("state"),
+    nonce: away("nonce"),
+  };
+}
+
+/**
+ * Signing in with a browser (contract.md 4.7): the same checks as `assocauth` and `assocssoauth`, and a cookie that
+ * holds nothing but the session key. The session itself is a row, which decides with every request.
+ */
+export function browserSession(request: Request): AuthOptions {
+  const secure = isServedOverTls();
+  const openId = openIdProvider(describeDevice(request.headers.get("user-agent")));
+  return {
+    secret: env().ROSTRUM_SECRET,
+    session: { strategy: "jwt", maxAge: SESSION_LIFETIME_SECONDS },
+    useSecureCookies: secure,
+    cookies: cookies(secure),
+    pages: { signIn: "/login", error: "/login" },
+    providers: [
+      credentials({
+        id: "password",
+        credentials: { userId: {}, password: {} },
+        authorize: (given, request) => {
+          const { address, device, context } = circumstances(request);
+          const [userId, password] = [tidyText(given?.userId ?? ""), tidyText(given?.password ?? "")];
+          return attempt(() => signInWithPassword({ userId, password, address, device }, context));
+        },
+      }),
+      credentials({
+        id: "session-key",
+        credentials: { sessionKey: {}, userId: {} },
+        authorize: (given, request) => {
+          const { context } = circumstances(request);
+          const [sessionKey, userId] = [tidyText(given?.sessionKey ?? ""), tidyText(given?.userId ?? "")];
+          return attempt(() => signInWithSessionKey({ sessionKey, userId }, context));
+        },
+      }),
+      ...(openId ? [openId] : []),
+    ],
+    // next-auth's own log would tell what a provider said of somebody.
+    logger: {
+      error: (code) => log().error({ signIn: code }),
+      warn: () => undefined,
+      debug: () => undefined,
+    },
+    callbacks: {
+      // Without a key there is no session: the provider vouched for somebody whom nobody here is.
+      signIn: ({ user }) => user.sessionKey !== "" || `${env().BASE_URL}/login?error=${UNKNOWN_MEMBER}`,
+      // `user` is there only at the moment of signing in; next-auth's types do not say so.
+      jwt: ({ token, user }) => ({
+        sessionKey: (user as User | undefined)?.sessionKey ?? token["sessionKey"],
+      }),
+      // The page learns who is signed in from its operations, not from here.
+      session: ({ session }) => ({ expires: session.expires }),
+    },
+    events: {
+      signOut: async ({ token }) => {
+        const { sessionKey } = token;
+        if (typeof sessionKey !== "string") return;
+        await signOut(sessionKey, { requestId: randomUUID(), now: new Date() });
+      },
+    },
+  };
+}

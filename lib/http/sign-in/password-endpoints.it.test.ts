@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { RESET_LIFETIME_SECONDS } from "@/lib/domain/identity/password-reset";
+import { signInWithPassword } from "@/lib/identity/sign-in/sign-in";
+import { closeDatabase, database } from "@/lib/store/database";
+import { bring, voters } from "@/test/fixtures/association";
+import { call, type Caller, outcome, send } from "@/test/fixtures/call";
+import { asMember, givePassword, PASSWORD } from "@/test/fixtures/credentials";
+
+const HERE: Caller = { "sec-fetch-site": "same-origin" };
+const NEW = "another good password";
+const suffix = randomUUID().slice(0, 8);
+const addressOf = (id: string) => `${id.toLowerCase()}@example.org`;
+const ids = ["A", "B", "C", "D", "E"].map((letter) => `P${letter}-${suffix}`);
+const [FIRST = "", SECOND = "", BARE = "", LEFT = "", OFTEN = ""] = ids;
+
+beforeAll(async () => {
+  const rows = voters(...ids).map((row) => ({ ...row, email: addressOf(row["memberId"] ?? "") }));
+  await bring({ "members.csv": rows });
+  await database().member.update({ where: { id: BARE }, data: { email: "", emailKey: "" } });
+  await database().member.update({ where: { id: LEFT }, data: { active: false } });
+  await givePassword(FIRST);
+});
+afterAll(closeDatabase);
+
+/** Somebody who has not asked for anything yet: three messages an hour are soon sent. */
+async function newMember(): Promise<string> {
+  const id = `PN-${randomUUID().slice(0, 8)}`;
+  await bring({ "members.csv": voters(id).map((row) => ({ ...row, email: addressOf(id) })) });
+  return id;
+}
+
+const forget = (userId: string, caller: Caller = HERE) => call("/api/password/forgotten", { userId }, caller);
+const reset = (token: string, password = NEW) => outcome("/api/password/reset", { token, password }, HERE);
+
+/** Every message is written in the order in which it was asked for; the queue is empty when the last one is. */
+async function messagesTo(id: string): Promise<string[]> {
+  for (let round = 0; round < 200; round += 1) {
+    if ((await database().notice.count({ where: { endedAt: null } })) === 0) break;
+    await pause(50);
+  }
+  const folder = path.join(inject("dataFolder"), "mail");
+  return readdirSync(folder)
+    .sort()
+    .map((name) =>
+      readFileSync(path.join(folder, name), "utf8")
+        .replaceAll(/=\r?\n/g, "")
+        .replaceAll("=3D", "="),
+    )
+    .filter((text) => text.includes(`To: ${addressOf(id)}`));
+}
+
+async function tokenFor(id: string): Promise<string> {
+  await forget(id);
+  return /\/reset-password#([\w-]{43})/.exec((await messagesTo(id)).at(-1) ?? "")?.[1] ?? "";
+}
+
+async function maySignIn(password: string): Promise<boolean> {
+  const attempt = { userId: FIRST, password, address: randomUUID() };
+  return (await signInWithPassword(attempt, { requestId: randomUUID(), now: new Date() })).ok;
+}
+
+describe("a forgotten password", () => {
+  it("is answered alike for a member, for nobody, without an address and for one who has left", async () => {
+    const answers = await Promise.all([FIRST, `nobody-${suffix}`, BARE, LEFT].map((id) => forget(id)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+      new Set(['200 {"STATUS":"SUCCESS"}']),
+    );
+    expect(await messagesTo(FIRST)).not.toEqual([]);
+    expect([await messagesTo(LEFT), await messagesTo(`nobody-${suffix}`)]).toEqual([[], []]);
+  });
+
+  it("costs the same work for nobody as for a member", async () => {
+    const before = await database().notice.count();
+    await forget(SECOND);
+    await forget(`nobody-else-${suffix}`);
+    expect(await database().notice.count()).toBe(before + 2);
+  });
+
+  it("brings a message in the reader's language, which names neither password nor secret beside the link", async () => {
+    await forget(SECOND, { ...HERE, "accept-language": "es-MX,es;q=0.9" });
+    const message = (await messagesTo(SECOND)).at(-1) ?? "";
+    expect(message).toContain('<html lang="es">');
+    expect(message).toMatch(/Subject: =\?UTF-8\?/);
+  });
+
+  it("brings the whole link on a line of its own, for those who read plain text", async () => {
+    const id = await newMember();
+    await forget(id);
+    expect((await messagesTo(id)).at(-1)).toMatch(/^http\S+\/reset-password#[\w-]{43}$/m);
+  });
+
+  it("brings no more than three messages an hour, and the answer does not tell", async () => {
+    const answers = [];
+    for (let round = 1; round <= 5; round += 1) answers.push((await forget(OFTEN)).text);
+    expect(new Set(answers).size).toBe(1);
+    expect(await messagesTo(OFTEN)).toHaveLength(3);
+  });
+
+  it("is limited from one address", async () => {
+    const from = { ...HERE, "x-forwarded-for": "203.0.113.9" };
+    const statuses = [];
+    for (let round = 1; round <= 22; round += 1)
+      statuses.push((await forget(`x${round}-${suffix}`, from)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it("is asked for on our own pages only, with a POST", async () => {
+    expect((await forget(FIRST, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await forget(FIRST, { origin: "https://elsewhere.example" })).status).toBe(403);
+    expect((await send("/api/password/forgotten", { method: "GET" })).status).toBe(405);
+  });
+});
+
+describe("the link", () => {
+  it("sets a new password once, ends every session, and tells the member", async () => {
+    const signedIn = await asMember(FIRST);
+    const token = await tokenFor(FIRST);
+    expect((await send(`/reset-password?token=${token}`, { method: "GET" })).status).toBe(200);
+    expect((await call("/account/getsessions", {}, signedIn)).status).toBe(200);
+    expect(await reset(token, "short")).toBe("unusable-password");
+    expect(await reset(token)).toBe("SUCCESS");
+    expect((await call("/account/getsessions", {}, signedIn)).status).toBe(401);
+    expect([await maySignIn(PASSWORD), await maySignIn(NEW)]).toEqual([false, true]);
+    expect(await reset(token, "yet another password")).toBe("link-used-up");
+    expect(await maySignIn(NEW)).toBe(true);
+    expect((await messagesTo(FIRST)).at(-1)).toContain("Subject: Your password was changed");
+    const [set] = await database().auditEvent.findMany({
+      where: { action: "password.set", subjectId: FIRST },
+      orderBy: { id: "desc" },
+    });
+    expect(set).toMatchObject({ actorKind: "member", actorId: FIRST, reason: "forgotten" });
+  });
+
+  it("is worth nothing once another of the member's was used, or an hour has passed", async () => {
+    const id = await newMember();
+    const [older, newer] = [await tokenFor(id), await tokenFor(id)];
+    expect(older).not.toBe(newer);
+    await database().passwordReset.updateMany({
+      where: { memberId: id },
+      data: { createdAt: new Date(Date.now() - RESET_LIFETIME_SECONDS * 1000) },
+    });
+    expect([await reset(older), await reset(newer)]).toEqual(["link-used-up", "link-used-up"]);
+    await database().passwordReset.updateMany({
+      where: { memberId: id },
+      data: { createdAt: new Date() },
+    });
+    expect([await reset(older), await reset(newer)]).toEqual(["SUCCESS", "link-used-up"]);
+  });
+
+  it("used by two at once is used by one", async () => {
+    const id = await newMember();
+    const token = await tokenFor(id);
+    const outcomes = await Promise.all([reset(token, `${NEW} 1`), reset(token, `${NEW} 2`)]);
+    expect(outcomes.toSorted()).toEqual(["SUCCESS", "link-used-up"]);
+  });
+
+  it("is in no table and no log", async () => {
+    const messages = await messagesTo(FIRST);
+    const tokens = messages.flatMap((text) =>
+      [...text.matchAll(/reset-password#([\w-]{43})/g)].map(([, token = ""]) => token),
+    );
+    const log = readFileSync(inject("logFile"), "utf8");
+    const kept = JSON.stringify([
+      await database().passwordReset.findMany(),
+      await database().auditEvent.findMany({ select: { before: true, after: true, reason: true } }),
+      await database().notice.findMany(),
+    ]);
+    expect(tokens.length).toBeGreaterThan(0);
+    for (const secret of [...tokens, addressOf(FIRST)]) {
+      expect(log).not.toContain(secret);
+      expect(kept).not.toContain(secret);
+    }
+  });
+});

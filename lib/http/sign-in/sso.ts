@@ -1,0 +1,68 @@
+import "server-only";
+import { Problem } from "@/lib/domain/problem";
+import { localPath } from "@/lib/domain/site/local-path";
+import { tidyText } from "@/lib/domain/text/parameter-text";
+import { writeSessionKey } from "@/lib/identity/session/session-cookie";
+import {
+  clearPortalCookie,
+  type PortalSignIn,
+  readPortalCookie,
+  writePortalCookie,
+} from "@/lib/identity/sign-in/portal-cookie";
+import { signInWithSessionKey } from "@/lib/identity/sign-in/sign-in";
+import type { SentParameters } from "@/lib/operations/check-parameters";
+import { answerRequest, type Exchange } from "../answer-request";
+import { answerSeeOther, type HttpAnswer } from "../http-answer";
+import { readBody } from "../read-body";
+
+/**
+ * Single sign-on from the association's portal (`sessionKey` and `userId`, and `from`, a path on this site).
+ *
+ * - A form posts it here: the session's cookie is set, and the reader goes on.
+ * - A link brings it in the query: it moves into a short-lived cookie, the address is dropped from the address bar at
+ *   once, and the page `/sso/continue` posts. So a link that is merely looked at (a preview, a scanner of mail) signs
+ *   nobody in.
+ */
+export function serveSso(request: Request): Promise<Response> {
+  return answerRequest(request, "/sso", async (exchange) => {
+    if (request.method === "POST") return signIn(exchange);
+    if (request.method === "GET" || request.method === "HEAD") return keep(exchange);
+    throw new Problem(405, "Method Not Allowed", { headers: { allow: "GET, HEAD, POST" } });
+  });
+}
+
+async function keep({ request }: Exchange): Promise<HttpAnswer> {
+  const query = new URL(request.url).searchParams;
+  const given = toPortalSignIn((name) => query.get(name) ?? "");
+  if (!given) return answerSeeOther("/sso/refused", [clearPortalCookie()]);
+  return answerSeeOther("/sso/continue", [await writePortalCookie(given)]);
+}
+
+async function signIn(exchange: Exchange): Promise<HttpAnswer> {
+  const { request } = exchange;
+  const sent = await readBody(request);
+  const given = fromForm(sent) ?? (await readOwnCookie(request));
+  const outcome = given ? await signInWithSessionKey(given, exchange) : ({ ok: false } as const);
+  if (!given || !outcome.ok) return answerSeeOther("/sso/refused", [clearPortalCookie()]);
+  const { memberId, sessionKey } = outcome.session;
+  exchange.caller = { kind: "member", id: memberId };
+  return answerSeeOther(given.from, [await writeSessionKey(sessionKey), clearPortalCookie()]);
+}
+
+// The cookie counts only where our own page asks; a browser sends it with no other site's form anyway.
+async function readOwnCookie(request: Request): Promise<PortalSignIn | undefined> {
+  const site = request.headers.get("sec-fetch-site");
+  return site === "cross-site" ? undefined : readPortalCookie(request);
+}
+
+function fromForm({ values, repeated }: SentParameters): PortalSignIn | undefined {
+  return repeated.size > 0 ? undefined : toPortalSignIn((name) => values.get(name) ?? "");
+}
+
+function toPortalSignIn(given: (name: string) => string): PortalSignIn | undefined {
+  const [sessionKey, userId] = [tidyText(given("sessionKey")), tidyText(given("userId"))];
+  const longest = 200;
+  if (sessionKey === "" || userId === "" || sessionKey.length > longest || userId.length > longest)
+    return undefined;
+  return { sessionKey, userId, from: localPath(given("from")) };
+}

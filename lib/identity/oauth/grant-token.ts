@@ -1,0 +1,57 @@
+import "server-only";
+import { issueAccessToken } from "@/lib/credentials/access-tokens";
+import { isClientSecret } from "@/lib/credentials/client-secrets";
+import { type ClientCredentials, findClientCredentials } from "@/lib/store/clients/client-credentials";
+import type { WriteContext } from "@/lib/store/write";
+import { countFailedClient } from "./client-limits";
+import { tokenSigner } from "./keyring";
+
+export interface TokenRequest {
+  clientId: string;
+  clientSecret: string;
+  /** Space-separated; all that the client has when it is undefined. */
+  scope: string | undefined;
+  address: string;
+}
+
+/** An access token, or the reason of RFC 6749 section 5.2 why there is none. */
+export type TokenGrant =
+  | { ok: true; token: string; lifetimeSeconds: number; scope: string }
+  | { ok: false; reason: "invalid_client" | "invalid_scope" }
+  | { ok: false; reason: "too_many_failures"; retryAfterSeconds: number };
+
+/** Grants an access token to a client that knows its secret (contract.md section 3). */
+export async function grantToken(
+  request: TokenRequest,
+  { requestId, now }: Pick<WriteContext, "requestId" | "now">,
+): Promise<TokenGrant> {
+  const client = await authenticateClient(request, now);
+  if (!client) {
+    const counted = await countFailedClient(request);
+    if (counted.ok) return { ok: false, reason: "invalid_client" };
+    return { ok: false, reason: "too_many_failures", retryAfterSeconds: counted.retryAfterSeconds };
+  }
+  const scopes = chooseScopes(request.scope, client.scopes);
+  if (!scopes) return { ok: false, reason: "invalid_scope" };
+  const signer = await tokenSigner({ actor: { kind: "client", id: client.id }, requestId, now });
+  const issued = issueAccessToken({ clientId: client.id, scopes }, { signer, now });
+  return { ok: true, ...issued, scope: scopes.join(" ") };
+}
+
+// Unknown client, wrong secret, disabled client: one query and one comparison each.
+async function authenticateClient(
+  { clientId, clientSecret }: TokenRequest,
+  now: Date,
+): Promise<ClientCredentials | undefined> {
+  const client = await findClientCredentials(clientId, now);
+  const isRight = isClientSecret(clientSecret, client?.secretHashes ?? []);
+  return isRight ? client : undefined;
+}
+
+/** The scopes asked for, when the client has them all; everything it has when it asked for none. */
+function chooseScopes(asked: string | undefined, granted: readonly string[]): readonly string[] | undefined {
+  if (asked === undefined) return granted;
+  const wanted = new Set(asked.split(" ").filter((scope) => scope !== ""));
+  const chosen = granted.filter((scope) => wanted.has(scope));
+  return wanted.size > 0 && chosen.length === wanted.size ? chosen : undefined;
+}

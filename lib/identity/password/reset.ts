@@ -1,0 +1,48 @@
+import "server-only";
+import type { FailureReason } from "@/lib/contract/failure-reasons";
+import { hashPassword } from "@/lib/credentials/passwords";
+import { hashResetToken } from "@/lib/credentials/reset-tokens";
+import { isResetLive } from "@/lib/domain/identity/password-reset";
+import { mayBePassword } from "@/lib/domain/identity/password-rule";
+import { allowed, type Outcome, refuse } from "@/lib/domain/outcome";
+import type { Locale } from "@/lib/domain/text/locale";
+import { wakeOutbox } from "@/lib/notices/wake-outbox";
+import { findPasswordReset, lockReset, resetChange } from "@/lib/store/passwords/password-resets";
+import { write, type WriteContext } from "@/lib/store/write";
+
+const USED_UP = refuse("link-used-up", "The link was used, or is older than an hour. Ask for another one.");
+
+/**
+ * Sets a new password for the member to whom the token was sent, once, and ends all their sessions. The token is
+ * looked at first: nothing is hashed for a guess.
+ * @throws Problem 429 when too many passwords are being hashed at this moment
+ */
+export async function choosePassword(
+  { token, password, locale }: { token: string; password: string; locale: Locale },
+  { requestId, now }: { requestId: string; now: Date },
+): Promise<Outcome<FailureReason>> {
+  const tokenHash = hashResetToken(token);
+  const reset = await findPasswordReset(tokenHash);
+  if (!reset || !isResetLive(reset, now)) return USED_UP;
+  const { memberId } = reset;
+  const usable = mayBePassword(password);
+  if (!usable.ok) return usable;
+  const context = { actor: { kind: "member", id: memberId } as const, requestId, now };
+  const hash = await hashPassword(password);
+  if (!(await resetPassword(context, { memberId, tokenHash, hash, locale }))) return USED_UP;
+  wakeOutbox();
+  return allowed;
+}
+
+/** Whether the link was still good when the password was set: another use of it may have come first. */
+function resetPassword(
+  context: WriteContext,
+  { tokenHash, ...reset }: { memberId: string; tokenHash: Uint8Array; hash: string; locale: Locale },
+): Promise<boolean> {
+  return write(context, async (transaction) => {
+    const facts = await lockReset(transaction, reset.memberId, tokenHash);
+    const isGood = facts.member?.active && facts.reset && isResetLive(facts.reset, context.now);
+    if (!isGood) return { result: false };
+    return { result: true, ...resetChange(reset, facts, context.now) };
+  });
+}

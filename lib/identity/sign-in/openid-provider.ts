@@ -1,0 +1,54 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { User } from "next-auth";
+import type { OAuthConfig } from "next-auth/providers/oauth";
+import { env } from "@/lib/env";
+import { type OpenIdClaims, signInWithOpenId } from "./sign-in-with-openid";
+
+/** What the sign-in page learns when the provider knows somebody and we do not. */
+export const UNKNOWN_MEMBER = "UnknownMember";
+
+/** The id under which next-auth knows the provider; the address of return is `/api/auth/callback/oidc`. */
+export const OPENID = "oidc";
+
+const ANSWER_MILLISECONDS = 10_000;
+
+/**
+ * "Sign in with …" at the OpenID Connect provider of the environment, with PKCE, state and nonce; undefined where none
+ * is configured.
+ * @param device in which browser, for the list of sessions
+ */
+export function openIdProvider(device: string): OAuthConfig<OpenIdClaims> | undefined {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = env();
+  if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined || OIDC_CLIENT_SECRET === undefined)
+    return undefined;
+  return {
+    id: OPENID,
+    name: OIDC_NAME,
+    type: "oauth",
+    wellKnown: `${OIDC_ISSUER}/.well-known/openid-configuration`,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    authorization: { params: { scope: "openid email profile" } },
+    idToken: true,
+    checks: ["pkce", "state", "nonce"],
+    httpOptions: { timeout: ANSWER_MILLISECONDS },
+    // What was signed, and what the provider tells beside it: many keep the e-mail address for the second.
+    userinfo: {
+      request: async ({ client, tokens }) => {
+        const idToken = tokens as unknown as { claims(): OpenIdClaims };
+        if (client.issuer.metadata.userinfo_endpoint === undefined) return idToken.claims();
+        return { ...(await client.userinfo(tokens as never)), ...idToken.claims() };
+      },
+    },
+    profile: (claims) => toUser(claims, device),
+  };
+}
+
+// Nothing may be thrown here: next-auth would write the claims into its log.
+async function toUser(claims: OpenIdClaims, device: string): Promise<User> {
+  const context = { requestId: randomUUID(), now: new Date() };
+  const outcome = await signInWithOpenId(claims, { device }, context).catch(() => ({ ok: false }) as const);
+  if (!outcome.ok) return { id: "nobody", sessionKey: "" };
+  return { id: outcome.session.memberId, sessionKey: outcome.session.sessionKey };
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeDatabase, database } from "@/lib/store/database";
+import { bring, voters } from "@/test/fixtures/association";
+import { signInWithOpenId } from "./sign-in-with-openid";
+
+const suffix = randomUUID().slice(0, 8);
+const [ONE, TWIN, OTHER_TWIN, LEFT] = ["A", "B", "C", "D"].map((letter) => `O${letter}-${suffix}`) as [
+  string,
+  string,
+  string,
+  string,
+];
+const address = (name: string) => `${name}-${suffix}@example.org`;
+
+beforeAll(async () => {
+  const emails = [address("one"), address("twin"), address("twin"), address("left")];
+  const rows = voters(ONE, TWIN, OTHER_TWIN, LEFT);
+  await bring({ "members.csv": rows.map((row, index) => ({ ...row, email: emails[index] ?? "" })) });
+  await database().member.update({ where: { id: LEFT }, data: { active: false } });
+});
+afterAll(closeDatabase);
+
+const signIn = (claims: Record<string, unknown>) =>
+  signInWithOpenId(claims, { device: "Firefox, Linux" }, { requestId: randomUUID(), now: new Date() });
+
+describe("what a provider says of somebody", () => {
+  it("signs in the one active member with that address, in any case, and the record says how", async () => {
+    const outcome = await signIn({ sub: "x", email: address("One").toUpperCase(), email_verified: true });
+    expect(outcome).toMatchObject({ ok: true, session: { memberId: ONE } });
+    const [row] = await database().auditEvent.findMany({ where: { action: "session.open", actorId: ONE } });
+    expect(row).toMatchObject({ actorKind: "member", reason: "openid-connect" });
+  });
+
+  it("signs nobody in when it fits nobody, two, one who has left, or was not verified", async () => {
+    for (const claims of [
+      { email: address("nobody") },
+      { email: address("twin") },
+      { email: address("left") },
+      { email: address("one"), email_verified: false },
+      { email: address("one"), email_verified: "false" },
+      { email: "" },
+      { email: [address("one")] },
+      // An id is no address.
+      { email: ONE },
+      {},
+    ]) {
+      expect(await signIn(claims), JSON.stringify(claims)).toEqual({ ok: false });
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import "server-only";
+import { createSessionKey } from "@/lib/credentials/session-keys";
+import { userIdKey } from "@/lib/domain/people/name-key";
+import { env } from "@/lib/env";
+import { findSignInCandidates } from "@/lib/store/members/sign-in-candidates";
+import { openVouchedSession } from "@/lib/store/sessions/session-opening";
+import type { SignInContext, SignInOutcome } from "./sign-in";
+
+/** What an OpenID Connect provider says of somebody; checked by whoever calls. */
+export type OpenIdClaims = Readonly<Record<string, unknown>>;
+
+const MATCHED = { email: "emailKey", memberId: "idKey", nrdsId: "nrdsIdKey" } as const;
+
+/**
+ * Signs in the one active member whom the claim OIDC_CLAIM means, compared with what OIDC_MATCH says. Nobody, more than
+ * one, or an e-mail address that the provider itself has not verified: a refusal.
+ */
+export async function signInWithOpenId(
+  claims: OpenIdClaims,
+  { device }: { device: string },
+  { requestId, now }: SignInContext,
+): Promise<SignInOutcome> {
+  const memberId = await findMemberId(claims);
+  if (memberId === undefined) return { ok: false };
+  const { secret, hash } = createSessionKey();
+  const context = { actor: { kind: "member", id: memberId } as const, requestId, now };
+  const session = { memberId, keyHash: hash, device, voucher: "openid-connect" };
+  const opened = await openVouchedSession(context, session);
+  return opened === undefined ? { ok: false } : { ok: true, session: { memberId, sessionKey: secret } };
+}
+
+async function findMemberId(claims: OpenIdClaims): Promise<string | undefined> {
+  const { OIDC_CLAIM, OIDC_MATCH } = env();
+  const claim = claims[OIDC_CLAIM];
+  if (typeof claim !== "string" || claim.trim() === "") return undefined;
+  const verified = claims["email_verified"];
+  if (OIDC_CLAIM === "email" && (verified === false || verified === "false")) return undefined;
+  const key = userIdKey(claim);
+  const found = (await findSignInCandidates(claim)).filter((one) => one[MATCHED[OIDC_MATCH]] === key);
+  return found.length === 1 ? found[0]?.id : undefined;
+}

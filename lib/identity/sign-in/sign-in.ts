@@ -1,0 +1,102 @@
+import "server-only";
+import { boundedWork } from "@/lib/credentials/bounded-work";
+import { hashPassword, needsRehash, verifyPassword } from "@/lib/credentials/passwords";
+import { createSessionKey, hashSessionKey } from "@/lib/credentials/session-keys";
+import { chooseByUserId } from "@/lib/domain/identity/user-id";
+import { Problem } from "@/lib/domain/problem";
+import { findSignInCandidates } from "@/lib/store/members/sign-in-candidates";
+import { replacePasswordHash } from "@/lib/store/passwords/passwords";
+import { openSession } from "@/lib/store/sessions/session-opening";
+import type { WriteContext } from "@/lib/store/write";
+import { findLiveSession } from "../session/live-session";
+import { type AttemptOrigin, countAttempt, refuseAgain } from "./sign-in-limits";
+
+/** In which request, at what time. Who writes follows from the attempt: the client, or the member themself. */
+export type SignInContext = Pick<WriteContext, "requestId" | "now">;
+
+/** A user id and password, from where, and in a browser on which device (lib/domain/identity/device.ts). */
+export type PasswordAttempt = AttemptOrigin & { password: string; device?: string };
+
+/** A session and its key, or a refusal that does not tell why. */
+export type SignInOutcome = { ok: true; session: { memberId: string; sessionKey: string } } | { ok: false };
+
+const REFUSED = { ok: false } as const;
+
+// A storm of sign-ins may hold four of the instance's database connections; the others are for the other operations.
+const inTurn = boundedWork({ atOnce: 4, waiting: 128 });
+
+/**
+ * Signs a member in with their password and opens a session (contract.md 4.1 to 4.3). Unknown, inactive, without a
+ * password, wrong password: the same answer after the same work.
+ * @throws Problem 429 with `Retry-After` after too many failures, or when too many sign in at this moment
+ */
+export async function signInWithPassword(
+  attempt: PasswordAttempt,
+  context: SignInContext,
+): Promise<SignInOutcome> {
+  refuseAgain(attempt);
+  return inTurn(async () => {
+    const counted = await countAttempt(attempt);
+    try {
+      const outcome = await judgePassword(attempt, context);
+      if (outcome.ok) await counted.succeeded();
+      return outcome;
+    } catch (error) {
+      await counted.undecided();
+      throw error;
+    }
+  });
+}
+
+async function judgePassword(
+  { userId, password, client, device = "" }: PasswordAttempt,
+  { requestId, now }: SignInContext,
+): Promise<SignInOutcome> {
+  const member = chooseByUserId(userId, await findSignInCandidates(userId));
+  const isRight = await verifyPassword(member?.passwordHash, password);
+  if (!isRight || member?.passwordHash === undefined) return REFUSED;
+  const actor =
+    client === undefined
+      ? ({ kind: "member", id: member.id } as const)
+      : ({ kind: "client", id: client } as const);
+  const context = { actor, requestId, now };
+  const passwordHash = await refreshHash(context, member.id, member.passwordHash, password);
+  const { secret, hash } = createSessionKey();
+  const opened = await openSession(context, { memberId: member.id, keyHash: hash, device, passwordHash });
+  return opened === undefined ? REFUSED : { ok: true, session: { memberId: member.id, sessionKey: secret } };
+}
+
+/** Hashes the password anew when its hash was made with other parameters than those in force. */
+async function refreshHash(
+  context: WriteContext,
+  memberId: string,
+  from: string,
+  password: string,
+): Promise<string> {
+  if (!needsRehash(from)) return from;
+  try {
+    const to = await hashPassword(password);
+    return (await replacePasswordHash(context, { memberId, from, to })) ? to : from;
+  } catch (error) {
+    // Too busy just now: it can be done at the next sign-in.
+    if (error instanceof Problem) return from;
+    throw error;
+  }
+}
+
+/**
+ * Single sign-on (contract.md 4.3): the session that the key opens, when it is a session of the member whom `userId`
+ * means. Unknown, expired or ended keys and another member's key look the same.
+ */
+export async function signInWithSessionKey(
+  { sessionKey, userId }: { sessionKey: string; userId: string },
+  { now }: SignInContext,
+): Promise<SignInOutcome> {
+  const [session, candidates] = await Promise.all([
+    findLiveSession(hashSessionKey(sessionKey), now),
+    findSignInCandidates(userId),
+  ]);
+  const member = chooseByUserId(userId, candidates);
+  if (!session || session.id !== member?.id) return REFUSED;
+  return { ok: true, session: { memberId: session.id, sessionKey } };
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import { cookies, headers } from "next/headers";
+import { getRequestConfig } from "next-intl/server";
+import { LOCALE_COOKIE } from "@/lib/domain/site/site-preferences";
+import { chooseLocale } from "@/lib/domain/text/locale";
+import { env } from "@/lib/env";
+import { readCatalogue } from "@/messages/catalogue";
+
+// next-intl asks for this once a request: in which language, with which texts, at what time, in whose zone.
+export default getRequestConfig(async () => {
+  const chosen = (await cookies()).get(LOCALE_COOKIE)?.value;
+  const locale = chooseLocale(chosen, (await headers()).get("accept-language"));
+  return {
+    locale,
+    messages: await readCatalogue(locale),
+    now: new Date(),
+    timeZone: env().ASSOCIATION_TIME_ZONE,
+  };
+});

@@ -1,0 +1,52 @@
+import "server-only";
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { getreader } from "@/lib/contract/account";
+import type { MemberService } from "@/lib/domain/access/member-service";
+import type { MemberPrincipal } from "@/lib/domain/access/principal";
+import { localPath } from "@/lib/domain/site/local-path";
+import { service } from "@/lib/service-port";
+import { pageCall } from "./page-call";
+import { PATH_HEADER } from "./page-headers";
+
+/** The member who reads a page, as far as its frame needs to know them. */
+export interface Reader {
+  memberId: string;
+  firstName: string;
+  /** As the member wants it written. */
+  name: string;
+  services: readonly MemberService[];
+}
+
+/** Who reads this page, by the session cookie; undefined for a visitor. Asked once a page, however many want to know. */
+export const findPrincipal = cache(async (): Promise<MemberPrincipal | undefined> => {
+  const { now } = await pageCall();
+  return service().recognise((await cookies()).toString(), now);
+});
+
+/** The same, by name. */
+export const findReader = cache(async (): Promise<Reader | undefined> => {
+  const principal = await findPrincipal();
+  if (!principal) return undefined;
+  const read = await service().perform(getreader, {}, principal, await pageCall());
+  const record = read.kind === "result" ? read.result[0] : undefined;
+  if (!record) return undefined;
+  const { memberID: memberId, firstName, name, services } = record;
+  return { memberId, firstName, name, services };
+});
+
+/**
+ * Who reads this page; a visitor is sent to sign in and comes back here. This decides what is drawn, never what may be
+ * read or changed: that is the operations' own affair.
+ */
+export async function requireMember(): Promise<Reader> {
+  const reader = await findReader();
+  if (reader) return reader;
+  const from = localPath((await headers()).get(PATH_HEADER));
+  redirect(from === "/" ? "/login" : `/login?from=${encodeURIComponent(from)}`);
+}
+
+export function mayUse(reader: Reader, wanted: MemberService): boolean {
+  return reader.services.includes(wanted);
+}

@@ -1,0 +1,139 @@
+import "server-only";
+import { nameKey } from "@/lib/domain/people/name-key";
+import { pool } from "../database";
+
+/** What a lookup by name looks for: the beginnings of the names, an empty one fitting every name. */
+export interface NameLookup {
+  lastName: string;
+  firstName: string;
+  /** Only members who are active today. */
+  activeOnly: boolean;
+  /** How many rows at the most. */
+  limit: number;
+}
+
+/** A member as the lookups show one. */
+export interface MemberMatch {
+  id: string;
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  fullName: string;
+  memberType: string;
+  licenseNo: string;
+  company: string;
+  email: string;
+  officePhone: string;
+  workPhone: string;
+  homePhone: string;
+  cellPhone: string;
+  fax: string;
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  boardName: string;
+}
+
+const COLUMNS = `
+  member.id, first_name as "firstName", middle_name as "middleName", last_name as "lastName",
+  full_name as "fullName", member_type as "memberType", member.license_no as "licenseNo",
+  coalesce(firm.name, '') as company, member.email, office_phone as "officePhone", work_phone as "workPhone",
+  home_phone as "homePhone", cell_phone as "cellPhone", member.fax, member.address1, member.address2, member.city,
+  member.state, member.zip_code as "zipCode", coalesce(board.name, '') as "boardName"`;
+
+// No byte of UTF-8 is 0xff: this is behind every key that begins like the one before it.
+const AFTER_EVERY_KEY = Buffer.from([0xff]);
+
+/** SQL conditions on `member`, and the values that they number; the first value is the limit. */
+interface Conditions {
+  where: string;
+  values: unknown[];
+}
+
+/** Undefined when no name can begin so. */
+function conditionsOf({ lastName, firstName, activeOnly, limit }: NameLookup): Conditions | undefined {
+  const conditions = activeOnly ? ["active"] : [];
+  const values: unknown[] = [limit];
+  for (const [column, name] of [
+    ["last_name_key", lastName],
+    ["first_name_key", firstName],
+  ] as const) {
+    if (name === "") continue;
+    const key = Buffer.from(nameKey(name));
+    // A name of nothing but hyphens begins no name.
+    if (key.length === 0) return undefined;
+    values.push(key, Buffer.concat([key, AFTER_EVERY_KEY]));
+    conditions.push(`${column} >= $${values.length - 1} and ${column} < $${values.length}`);
+  }
+  return { where: conditions.join(" and ") || "true", values };
+}
+
+const inOrder = (where: string) => `
+  select ${COLUMNS}
+  from member
+  left join board on board.id = member.board_id
+  left join firm on firm.id = member.firm_id
+  where ${where}
+  order by last_name_key, first_name_key, member.id`;
+
+/** The first of the list, up to the limit: right where nearly all whom an index meets on the way fit. */
+async function listFirst({ where, values }: Conditions): Promise<MemberMatch[]> {
+  return (await pool().query<MemberMatch>(`${inOrder(where)} limit $1`, values)).rows;
+}
+
+/**
+ * All who fit when they are fewer than the limit, otherwise none. Without `limit` on the list itself, which would
+ * let the planner hope to find enough of them early on a walk through everyone.
+ */
+async function listFew({ where, values }: Conditions): Promise<MemberMatch[]> {
+  const few = `(select count(*) from (select from member where ${where} limit $1) as found) < $1`;
+  return (await pool().query<MemberMatch>(inOrder(`${where} and ${few}`), values)).rows;
+}
+
+/** Where a full list ends in its order. */
+interface End {
+  last: Buffer;
+  first: Buffer;
+  id: string;
+}
+
+/** Undefined when the list does not fill. Read from an index alone. */
+async function findEnd({ where, values }: Conditions): Promise<End | undefined> {
+  const { rows } = await pool().query<End>(
+    `select last_name_key as last, first_name_key as first, id from member where ${where}
+     order by last_name_key, first_name_key, id offset $1::integer - 1 limit 1`,
+    values,
+  );
+  return rows[0];
+}
+
+function upTo({ where, values }: Conditions, { last, first, id }: End): Conditions {
+  const [one, two, three] = [1, 2, 3].map((further) => `$${values.length + further}`);
+  // A range in either index and a condition on what ends it: as one row of three the planner would count it twice.
+  const end = `last_name_key <= ${one}
+    and (last_name_key < ${one} or (first_name_key, member.id) <= (${two}, ${three}))`;
+  return { where: `${where} and ${end}`, values: [...values, last, first, id] };
+}
+
+/**
+ * Members whose names begin as given, by last name, first name, id (contract.md 2.5 and section 5). SQL written by
+ * hand, whose plan can be read, and unnamed statements, so that it is made for the very names that were asked.
+ *
+ * A common first name is spread over all last names: to sort its bearers, or to walk the last names until enough of
+ * them have passed, is quick in an index and slow in the table. So first it is found where the list ends, then only
+ * its own rows are read (docs/decisions/0008-lookups.md).
+ */
+export async function findMembersByName(lookup: NameLookup): Promise<MemberMatch[]> {
+  const conditions = conditionsOf(lookup);
+  if (!conditions) return [];
+  if (lookup.firstName === "") return listFirst(conditions);
+  const few = await listFew(conditions);
+  if (few.length > 0) return few;
+  const end = await findEnd(conditions);
+  if (!end) return [];
+  const list = await listFirst(upTo(conditions, end));
+  // A member on the list may have left it since its end was found: then it ends later.
+  return list.length < lookup.limit ? findMembersByName(lookup) : list;
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import { nameKey, userIdKey } from "@/lib/domain/people/name-key";
+import type { ProfileChange, StoredProfile } from "@/lib/domain/people/profile";
+import type { AuditState } from "../audit-entries";
+import { type Runner, type SqlValue, statement } from "../statement";
+import type { Changes } from "../write";
+
+const LOCK = statement<StoredProfile & { active: boolean }, [memberId: string]>(
+  "lock-profile",
+  `select active, first_name as "firstName", middle_name as "middleName", last_name as "lastName",
+          full_name as "fullName", designations, address1, address2, city, state, zip_code as "zipCode",
+          zip_plus4 as "zipPlus4", office_phone as "officePhone", work_phone as "workPhone",
+          cell_phone as "cellPhone", fax, email, profile_changed_at as "changedAt",
+          profile_unsynced as unsynced
+   from member where id = $1 for no key update`,
+);
+
+/** A member's profile; their row is locked until the transaction ends. */
+export async function lockProfile(
+  transaction: Runner,
+  memberId: string,
+): Promise<{ active: boolean; profile: StoredProfile } | undefined> {
+  const [row] = await transaction.run(LOCK(memberId));
+  if (!row) return undefined;
+  const { active, ...profile } = row;
+  return { active, profile };
+}
+
+const UPDATE = statement<unknown, readonly SqlValue[]>(
+  "update-profile",
+  `update member set first_name = $2, middle_name = $3, last_name = $4, full_name = $5, designations = $6,
+     address1 = $7, address2 = $8, city = $9, state = $10, zip_code = $11, zip_plus4 = $12, office_phone = $13,
+     work_phone = $14, cell_phone = $15, fax = $16, email = $17, profile_changed_at = $18, profile_unsynced = $19,
+     first_name_key = $20, last_name_key = $21, email_key = $22
+   where id = $1`,
+);
+
+export function saveProfile(memberId: string, { before, after }: ProfileChange): Changes {
+  const { firstName, middleName, lastName, fullName, designations, address1, address2, city, state } = after;
+  const { zipCode, zipPlus4, officePhone, workPhone, cellPhone, fax, email, changedAt, unsynced } = after;
+  return {
+    changes: [
+      UPDATE(
+        ...[
+          memberId,
+          firstName,
+          middleName,
+          lastName,
+          fullName,
+          designations,
+          address1,
+          address2,
+          city,
+          state,
+        ],
+        ...[zipCode, zipPlus4, officePhone, workPhone, cellPhone, fax, email, changedAt, unsynced],
+        // The keys by which the names and the address are found.
+        ...[Buffer.from(nameKey(firstName)), Buffer.from(nameKey(lastName)), userIdKey(email)],
+      ),
+    ],
+    audit: [
+      {
+        action: "profile.change",
+        subject: "member",
+        subjectId: memberId,
+        onBehalfOf: memberId,
+        before: toAuditState(before),
+        after: toAuditState(after),
+      },
+    ],
+  };
+}
+
+function toAuditState(profile: StoredProfile): AuditState {
+  const { firstName, middleName, lastName, fullName, designations, address1, address2, city } = profile;
+  const { state, zipCode, zipPlus4, officePhone, workPhone, cellPhone, fax, email, changedAt } = profile;
+  return {
+    ...{ firstName, middleName, lastName, fullName, designations, address1, address2, city, state, zipCode },
+    ...{ zipPlus4, officePhone, workPhone, cellPhone, fax, email },
+    changedAt: changedAt?.toISOString() ?? null,
+  };
+}

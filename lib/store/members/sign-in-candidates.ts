@@ -1,0 +1,44 @@
+import "server-only";
+import type { UserIdCandidate } from "@/lib/domain/identity/user-id";
+import { userIdKey } from "@/lib/domain/people/name-key";
+import { pool } from "../database";
+
+/** An active member whom a `userId` may mean, with the hash of their password if they have one. */
+export interface SignInCandidate extends UserIdCandidate {
+  passwordHash: string | undefined;
+}
+
+interface CandidateRow {
+  id: string;
+  id_key: string;
+  nrds_id_key: string;
+  email_key: string;
+  hash: string | null;
+}
+
+const LONGEST_USER_ID = 200;
+
+// Two of each kind are enough to know that there is more than one; each branch is one look into an index.
+const FIND = `
+  with found as (
+    (select id from member where id_key = $1 and active order by (id = $2) desc limit 2)
+    union (select id from member where nrds_id_key = $1 and active limit 2)
+    union (select id from member where email_key = $1 and active limit 2)
+  )
+  select member.id, member.id_key, member.nrds_id_key, member.email_key, password.hash
+  from found join member using (id) left join member_password password on password.member_id = member.id`;
+
+/** The active members whom `userId` may mean; which of them it does mean is a rule (lib/domain/identity/user-id.ts). */
+export async function findSignInCandidates(userId: string): Promise<SignInCandidate[]> {
+  const key = userIdKey(userId);
+  // No member has such an id, and some of it the database would not even take.
+  if (key === "" || key.length > LONGEST_USER_ID || /[\p{Cc}\p{Cs}]/u.test(key)) return [];
+  const { rows } = await pool().query<CandidateRow>(FIND, [key, userId.normalize("NFC").trim()]);
+  return rows.map((row) => ({
+    id: row.id,
+    idKey: row.id_key,
+    nrdsIdKey: row.nrds_id_key,
+    emailKey: row.email_key,
+    passwordHash: row.hash ?? undefined,
+  }));
+}

@@ -1,0 +1,87 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Nomination, NominationChange, NominationContent } from "@/lib/domain/nomination/nomination";
+import type { AuditState } from "../audit-entries";
+import { type Statement, statement } from "../statement";
+import type { Changes } from "../write";
+
+type Content = [
+  candidateId: string,
+  year: number,
+  committeeCode: string,
+  position: string,
+  effectiveDate: string,
+  candidateName: string,
+  qualifications: string,
+  priorityCode: string,
+  nominationSource: string,
+];
+
+const INSERT = statement<unknown, [id: string, now: Date, ...Content, voterId: string, recordId: string]>(
+  "insert-nomination",
+  `insert into nomination (id, created_at, updated_at, candidate_id, year, committee_code, position,
+                           effective_date, candidate_name, qualifications, priority_code, nomination_source,
+                           voter_id, record_id)
+   values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+);
+
+const UPDATE = statement<unknown, [id: string, now: Date, ...Content]>(
+  "update-nomination",
+  `update nomination set updated_at = $2, candidate_id = $3, year = $4, committee_code = $5, position = $6,
+     effective_date = $7, candidate_name = $8, qualifications = $9, priority_code = $10, nomination_source = $11
+   where id = $1`,
+);
+
+const WITHDRAW = statement<unknown, [id: string, now: Date]>(
+  "withdraw-nomination",
+  "update nomination set status = 'withdrawn', ended_at = $2, updated_at = $2 where id = $1",
+);
+
+/** Makes a nomination, or changes the one that stands. */
+export function saveNomination(change: NominationChange, now: Date): Changes {
+  if (change.before) {
+    const { before, after } = change;
+    return record("nomination.change", UPDATE(after.id, now, ...content(after)), { before, after });
+  }
+  const after: Nomination = { ...change.after, id: randomUUID(), status: "submitted" };
+  const insert = INSERT(after.id, now, ...content(after), after.voterId, after.recordId);
+  return record("nomination.submit", insert, { after });
+}
+
+/** @param reason for the record, when it is not the voter who withdraws */
+export function withdrawNomination(
+  change: { before: Nomination; after: Nomination },
+  now: Date,
+  reason: string,
+): Changes {
+  return record("nomination.withdraw", WITHDRAW(change.after.id, now), { ...change, reason });
+}
+
+function content(nomination: NominationContent): Content {
+  const { candidateId, year, committeeCode, position, effectiveDate } = nomination;
+  const { candidateName, qualifications, priorityCode, nominationSource } = nomination;
+  return [
+    ...([candidateId, year, committeeCode, position, effectiveDate] as const),
+    ...([candidateName, qualifications, priorityCode, nominationSource] as const),
+  ];
+}
+
+function record(
+  action: string,
+  change: Statement,
+  { before, after, reason = "" }: { before?: Nomination; after: Nomination; reason?: string },
+): Changes {
+  const entry = { action, subject: "nomination", subjectId: after.id, onBehalfOf: after.voterId, reason };
+  const states = { before: before ? toAuditState(before) : null, after: toAuditState(after) };
+  return { changes: [change], audit: [{ ...entry, ...states }] };
+}
+
+/** A nomination as the record keeps it: its id is the row's subject. */
+function toAuditState(nomination: Nomination): AuditState {
+  const { voterId, candidateId, recordId, year, committeeCode, position, effectiveDate } = nomination;
+  const { candidateName, qualifications, priorityCode, nominationSource, status } = nomination;
+  return {
+    ...{ voterId, candidateId, recordId, year, committeeCode, position, effectiveDate },
+    ...{ candidateName, qualifications, priorityCode, nominationSource, status },
+  };
+}

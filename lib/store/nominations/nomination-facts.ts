@@ -1,0 +1,126 @@
+import "server-only";
+import type {
+  Nomination,
+  NominationContent,
+  NominationFacts,
+  StandingNomination,
+} from "@/lib/domain/nomination/nomination";
+import type { Season } from "@/lib/domain/season/season";
+import { run } from "../database";
+import { lockMember } from "../members/members";
+import { SEASON_COLUMNS } from "../seasons/season-statements";
+import { type Runner, statement } from "../statement";
+import { NOMINATION_COLUMNS } from "./nominations";
+
+// A season that is being closed waits for the nominations that were allowed before, or is waited for.
+const LOCK_SEASONS = statement<Season, [year: number, voterId: string, recordId: string]>(
+  "lock-nomination-seasons",
+  `select ${SEASON_COLUMNS} from season
+   where year = $1 or year = (select year from nomination
+                              where voter_id = $2 and record_id = $3 and status <> 'withdrawn')
+   order by year for share`,
+);
+
+// Like the key that refers to it, if it had one: the position is there until the nomination is.
+const LOCK_POSITION = statement<unknown, [committeeCode: string, position: string]>(
+  "lock-committee-position",
+  "select 1 from committee_position where committee_code = $1 and name = $2 for key share",
+);
+
+const FIND_STANDING = statement<Nomination, [voterId: string, recordId: string]>(
+  "find-standing-nomination",
+  `select ${NOMINATION_COLUMNS} from nomination where voter_id = $1 and record_id = $2 and status <> 'withdrawn'`,
+);
+
+interface OtherFacts {
+  candidateActive: boolean | null;
+  hasCommittee: boolean;
+  isDuplicate: boolean;
+}
+
+const FIND_OTHER_FACTS = statement<
+  OtherFacts,
+  [
+    voterId: string,
+    candidateId: string,
+    committeeCode: string,
+    position: string,
+    year: number,
+    recordId: string,
+  ]
+>(
+  "find-nomination-facts",
+  `select (select active from member where id = $2) as "candidateActive",
+          exists (select 1 from committee where code = $3) as "hasCommittee",
+          exists (select 1 from nomination
+                  where voter_id = $1 and candidate_id = $2 and committee_code = $3 and position = $4
+                    and year = $5 and status <> 'withdrawn' and record_id <> $6) as "isDuplicate"`,
+);
+
+/**
+ * What the rules ask about a nomination. The voter's row is locked, so that one voter's nominations come one after
+ * another; season and position stay as they were read until the transaction ends.
+ */
+export async function lockNominationFacts(
+  transaction: Runner,
+  { voterId, candidateId, recordId, year, committeeCode, position }: NominationContent,
+): Promise<NominationFacts> {
+  const [voter, seasons, positions, [nomination], [other]] = await Promise.all([
+    lockMember(transaction, voterId),
+    transaction.run(LOCK_SEASONS(year, voterId, recordId)),
+    transaction.run(LOCK_POSITION(committeeCode, position)),
+    transaction.run(FIND_STANDING(voterId, recordId)),
+    transaction.run(FIND_OTHER_FACTS(voterId, candidateId, committeeCode, position, year, recordId)),
+  ]);
+  const { candidateActive = null, hasCommittee = false, isDuplicate = false } = other ?? {};
+  const standsIn = seasons.find((season) => season.year === nomination?.year);
+  return {
+    voter,
+    candidate: candidateActive === null ? undefined : { active: candidateActive },
+    committee: hasCommittee ? { hasPosition: positions.length > 0 } : undefined,
+    season: seasons.find((season) => season.year === year),
+    standing: nomination && standsIn && { nomination, season: standsIn },
+    isDuplicate,
+  };
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+const FIND_VOTER = statement<{ voterId: string }, [id: string]>(
+  "find-nomination-voter",
+  `select voter_id as "voterId" from nomination where id = $1`,
+);
+
+/** The voter who made the nomination, or undefined when there never was one with that id. */
+export async function findVoterOf(nominationId: string): Promise<string | undefined> {
+  if (!UUID.test(nominationId)) return undefined;
+  return (await run(FIND_VOTER(nominationId)))[0]?.voterId;
+}
+
+// The voter's row is what a nomination is changed under: a change that has read it must not be written over its
+// withdrawal.
+const LOCK_VOTER = statement<unknown, [id: string]>(
+  "lock-nomination-voter",
+  "select 1 from member where id = (select voter_id from nomination where id = $1) for no key update",
+);
+
+const LOCK_SEASON = statement<Season, [id: string]>(
+  "lock-nomination-season",
+  `select ${SEASON_COLUMNS} from season where year = (select year from nomination where id = $1) for share`,
+);
+
+const FIND = statement<Nomination, [id: string]>(
+  "find-nomination",
+  `select ${NOMINATION_COLUMNS} from nomination where id = $1`,
+);
+
+/** A nomination that exists, and its season, both as they are until the transaction ends. */
+export async function lockNomination(transaction: Runner, id: string): Promise<StandingNomination> {
+  const [, [season], [nomination]] = await Promise.all([
+    transaction.run(LOCK_VOTER(id)),
+    transaction.run(LOCK_SEASON(id)),
+    transaction.run(FIND(id)),
+  ]);
+  if (!nomination || !season) throw new Error("There is no such nomination");
+  return { nomination, season };
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import type { Nomination } from "@/lib/domain/nomination/nomination";
+import { run } from "../database";
+import { statement } from "../statement";
+
+/** The columns of a nomination as `Nomination` of lib/domain/nomination/nomination.ts has them. */
+export const NOMINATION_COLUMNS = `
+  nomination.id, nomination.voter_id as "voterId", nomination.candidate_id as "candidateId",
+  nomination.record_id as "recordId", nomination.year, nomination.committee_code as "committeeCode",
+  nomination.position, nomination.effective_date as "effectiveDate",
+  nomination.candidate_name as "candidateName", nomination.qualifications,
+  nomination.priority_code as "priorityCode", nomination.nomination_source as "nominationSource",
+  nomination.status`;
+
+/** A nomination with the names of its candidate and committee as they are now. */
+export interface NamedNomination extends Nomination {
+  createdAt: Date;
+  updatedAt: Date;
+  committeeName: string;
+  candidate: {
+    firstName: string;
+    middleName: string;
+    lastName: string;
+    fullName: string;
+    city: string;
+    boardName: string;
+  };
+}
+
+const SELECT = `
+  select ${NOMINATION_COLUMNS}, nomination.created_at as "createdAt", nomination.updated_at as "updatedAt",
+    committee.name as "committeeName",
+    json_build_object('firstName', member.first_name, 'middleName', member.middle_name,
+      'lastName', member.last_name, 'fullName', member.full_name, 'city', member.city,
+      'boardName', coalesce(board.name, '')) as candidate
+  from nomination
+  join member on member.id = nomination.candidate_id
+  left join board on board.id = member.board_id
+  join committee on committee.code = nomination.committee_code`;
+
+const LIST_OF_CANDIDATE = statement<NamedNomination, [voterId: string, candidateId: string, year: number]>(
+  "list-nominations-of-candidate",
+  `${SELECT}
+   where nomination.voter_id = $1 and nomination.candidate_id = $2 and nomination.year = $3
+     and nomination.status <> 'withdrawn'
+   order by nomination.committee_code, nomination.position, nomination.id`,
+);
+
+/** What the voter nominated the candidate for in the year; not what was withdrawn. */
+export async function listNominationsOf(
+  voterId: string,
+  candidateId: string,
+  year: number,
+): Promise<NamedNomination[]> {
+  return run(LIST_OF_CANDIDATE(voterId, candidateId, year));
+}
+
+const LIST_CANDIDATES = statement<{ id: string }, [voterId: string, year: number]>(
+  "list-candidates-of-voter",
+  `select id from member
+   where id in (select candidate_id from nomination
+                where voter_id = $1 and year = $2 and status <> 'withdrawn')
+   order by last_name_key, first_name_key, id`,
+);
+
+/** The ids of the members whom the voter nominated in the year, once each, by last name, first name, id. */
+export async function listCandidateIds(voterId: string, year: number): Promise<string[]> {
+  return (await run(LIST_CANDIDATES(voterId, year))).map(({ id }) => id);
+}
+
+const LIST_OF_VOTER = statement<NamedNomination, [voterId: string, year: number]>(
+  "list-nominations-of-voter",
+  `${SELECT} where nomination.voter_id = $1 and nomination.year = $2
+   order by nomination.created_at desc, nomination.id`,
+);
+
+/** What the voter nominated in the year, what was withdrawn included, newest first. */
+export async function listNominationsMade(voterId: string, year: number): Promise<NamedNomination[]> {
+  return run(LIST_OF_VOTER(voterId, year));
+}

@@ -1,0 +1,93 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { run } from "../database";
+import { type Statement, statement } from "../statement";
+import { write, type WriteContext } from "../write";
+
+export type NoticeKind = "password-reset" | "password-changed";
+export type NoticeOutcome = "sent" | "dropped" | "failed";
+
+/** A message that is to be sent; `memberId` is null where it was asked for in the name of nobody. */
+export interface NewNotice {
+  kind: NoticeKind;
+  memberId: string | null;
+  locale: string;
+}
+
+export interface Notice extends NewNotice {
+  id: string;
+  /** This attempt included. */
+  attempts: number;
+}
+
+const INSERT = statement<
+  unknown,
+  [id: string, kind: string, memberId: string | null, locale: string, now: Date]
+>(
+  "insert-notice",
+  `insert into notice (id, kind, member_id, locale, created_at, due_at) values ($1, $2, $3, $4, $5, $5)`,
+);
+
+/** Puts a message into the queue as part of a larger write. */
+export function insertNotice({ kind, memberId, locale }: NewNotice, now: Date): Statement {
+  return INSERT(randomUUID(), kind, memberId, locale, now);
+}
+
+/** Puts a link for a new password into the queue; for nobody the same work is done. */
+export async function queuePasswordReset(
+  context: WriteContext,
+  { memberId, locale }: Omit<NewNotice, "kind">,
+): Promise<void> {
+  const entry = { action: "password.forgotten", subject: "member", subjectId: memberId ?? "" };
+  await write(context, () => ({
+    result: undefined,
+    changes: [insertNotice({ kind: "password-reset", memberId, locale }, context.now)],
+    audit: [{ ...entry, onBehalfOf: memberId }],
+  }));
+}
+
+// Of several instances one gets it; should that one die, the others may try when the lease is over.
+const CLAIM = statement<Notice, [now: Date, leasedUntil: Date]>(
+  "claim-notice",
+  `update notice set attempts = attempts + 1, due_at = $2
+   where id = (
+     select id from notice where ended_at is null and due_at <= $1
+     order by due_at limit 1 for update skip locked
+   )
+   returning id, kind, member_id as "memberId", locale, attempts`,
+);
+
+/** Takes the message that has been due longest, for `leaseSeconds`; undefined when none is due. */
+export async function claimNotice(now: Date, leaseSeconds: number): Promise<Notice | undefined> {
+  return (await run(CLAIM(now, new Date(now.getTime() + leaseSeconds * 1000))))[0];
+}
+
+const POSTPONE = statement<unknown, [id: string, dueAt: Date]>(
+  "postpone-notice",
+  "update notice set due_at = $2 where id = $1 and ended_at is null",
+);
+
+/** Puts a message back, to be tried again at `dueAt`. */
+export async function postponeNotice(id: string, dueAt: Date): Promise<void> {
+  await run(POSTPONE(id, dueAt));
+}
+
+const END = statement<unknown, [id: string, now: Date, outcome: string]>(
+  "end-notice",
+  "update notice set ended_at = $2, outcome = $3 where id = $1 and ended_at is null",
+);
+
+/** Notes what became of a message. */
+export async function endNotice(
+  context: WriteContext,
+  { id, kind, memberId }: Notice,
+  outcome: NoticeOutcome,
+): Promise<void> {
+  const entry = { action: "notice.end", subject: "notice", subjectId: id, onBehalfOf: memberId };
+  await write(context, () => ({
+    result: undefined,
+    changes: [END(id, context.now, outcome)],
+    // What was asked for in the name of nobody concerns nobody.
+    audit: memberId === null ? [] : [{ ...entry, after: { kind, outcome } }],
+  }));
+}

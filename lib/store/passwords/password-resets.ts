@@ -1,0 +1,92 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { run } from "../database";
+import { lockMember, type MemberStanding } from "../members/members";
+import { insertNotice } from "../notices/notices";
+import { type Runner, statement } from "../statement";
+import { write, type WriteContext, type Changes } from "../write";
+import { lockPasswordAndSessions, passwordChange } from "./passwords";
+
+const INSERT = statement<unknown, [id: string, memberId: string, tokenHash: Uint8Array, now: Date]>(
+  "insert-password-reset",
+  "insert into password_reset (id, member_id, token_hash, created_at) values ($1, $2, $3, $4)",
+);
+
+/** Notes that a link with this token is on its way to the member. */
+export async function createPasswordReset(
+  context: WriteContext,
+  memberId: string,
+  tokenHash: Uint8Array,
+): Promise<void> {
+  const entry = { action: "password.offer-reset", subject: "member", subjectId: memberId };
+  await write(context, () => ({
+    result: undefined,
+    changes: [INSERT(randomUUID(), memberId, tokenHash, context.now)],
+    audit: [{ ...entry, onBehalfOf: memberId }],
+  }));
+}
+
+/** A link for a new password, and the member to whom it was sent. */
+export interface PasswordReset {
+  memberId: string;
+  createdAt: Date;
+  endedAt: Date | null;
+}
+
+const FIND = statement<PasswordReset, [tokenHash: Uint8Array]>(
+  "find-password-reset",
+  `select reset.member_id as "memberId", reset.created_at as "createdAt", reset.ended_at as "endedAt"
+   from password_reset reset join member on member.id = reset.member_id
+   where reset.token_hash = $1 and member.active`,
+);
+
+/** The link with this token, when its member is active. */
+export async function findPasswordReset(tokenHash: Uint8Array): Promise<PasswordReset | undefined> {
+  return (await run(FIND(tokenHash)))[0];
+}
+
+const FIND_OWN = statement<PasswordReset, [memberId: string, tokenHash: Uint8Array]>(
+  "find-own-password-reset",
+  `select member_id as "memberId", created_at as "createdAt", ended_at as "endedAt"
+   from password_reset where member_id = $1 and token_hash = $2`,
+);
+
+/** What a reset is judged by, and the sessions that it ends. */
+export interface ResetFacts {
+  member: MemberStanding | undefined;
+  reset: PasswordReset | undefined;
+  sessions: Awaited<ReturnType<typeof lockPasswordAndSessions>>;
+}
+
+/** One member's writes come one after another, so of two uses of a link the second finds it used. */
+export async function lockReset(
+  transaction: Runner,
+  memberId: string,
+  tokenHash: Uint8Array,
+): Promise<ResetFacts> {
+  const [member, [reset], sessions] = await Promise.all([
+    lockMember(transaction, memberId),
+    transaction.run(FIND_OWN(memberId, tokenHash)),
+    lockPasswordAndSessions(transaction, memberId),
+  ]);
+  return { member, reset, sessions };
+}
+
+const END_ALL = statement<unknown, [memberId: string, now: Date]>(
+  "end-password-resets",
+  "update password_reset set ended_at = $2 where member_id = $1 and ended_at is null",
+);
+
+/**
+ * Sets the password: every link of the member's and every session ends with it, and a notice tells them.
+ * @param locale the language of the notice
+ */
+export function resetChange(
+  { memberId, hash, locale }: { memberId: string; hash: string; locale: string },
+  { sessions }: ResetFacts,
+  now: Date,
+): Changes {
+  const { changes, audit } = passwordChange({ memberId, hash, sessions, reason: "forgotten" }, now);
+  const notice = insertNotice({ kind: "password-changed", memberId, locale }, now);
+  return { changes: [END_ALL(memberId, now), ...changes, notice], audit };
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import * as z from "zod";
+import { run } from "../database";
+import { statement } from "../statement";
+
+/** One answer that a member gave to the places of a season, or that staff entered for them. */
+export interface OwnAnswer {
+  at: Date;
+  answer: "accepted" | "declined" | "taken-back";
+  byMember: boolean;
+  comments: string;
+  /** The places it was about. */
+  places: { committeeName: string; position: string }[];
+}
+
+// As lib/store/places/place-answers.ts writes it.
+const written = z.object({
+  acceptedDate: z.string(),
+  declinedDate: z.string(),
+  comments: z.string(),
+  places: z.record(z.string(), z.string()),
+});
+
+const LIST_EVENTS = statement<
+  { at: Date; actorKind: string; actorId: string; after: unknown },
+  [subjectId: string]
+>(
+  "list-answer-events",
+  `select at, actor_kind as "actorKind", actor_id as "actorId", after
+   from audit_event where subject = 'answer' and subject_id = $1 order by id desc`,
+);
+
+const LIST_PLACE_NAMES = statement<
+  { id: string; position: string; committeeName: string },
+  [ids: readonly string[]]
+>(
+  "list-place-names",
+  `select place.id, place.position, committee.name as "committeeName"
+   from place join committee on committee.code = place.committee_code where place.id = any($1::uuid[])`,
+);
+
+/** The answers of a member to the places of a season, newest first, read from the record of what was done. */
+export async function listAnswers(memberId: string, year: number): Promise<OwnAnswer[]> {
+  const events = await run(LIST_EVENTS(`${memberId}/${year}`));
+  const answers = events.flatMap(({ at, actorKind, actorId, after }) => {
+    const found = written.safeParse(after);
+    return found.success
+      ? [{ at, byMember: actorKind === "member" && actorId === memberId, ...found.data }]
+      : [];
+  });
+  const names = await readPlaceNames(answers.flatMap(({ places }) => Object.keys(places)));
+  return answers.map(({ at, byMember, acceptedDate, declinedDate, comments, places }) => ({
+    at,
+    byMember,
+    comments,
+    answer: acceptedDate !== "" ? "accepted" : declinedDate !== "" ? "declined" : "taken-back",
+    places: Object.keys(places)
+      .flatMap((id) => names.get(id) ?? [])
+      .toSorted((one, other) => (one.committeeName < other.committeeName ? -1 : 1)),
+  }));
+}
+
+async function readPlaceNames(ids: readonly string[]) {
+  const rows = await run(LIST_PLACE_NAMES([...new Set(ids)]));
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
+}

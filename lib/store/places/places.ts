@@ -1,0 +1,83 @@
+import "server-only";
+import type { Place } from "@/lib/domain/place/place";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
+import { run } from "../database";
+import { SEASON_OR_NULL } from "../seasons/season-statements";
+import { statement } from "../statement";
+
+/** A place with its committee and its season; `from place` and its joins included. */
+export const SELECT_PLACE = `
+  select place.id, place.member_id as "memberId", place.committee_code as "committeeCode",
+         committee.name as "committeeName", place.position, place.start_date as "startDate",
+         coalesce(to_char(place.end_date, 'YYYY-MM-DD'), '') as "endDate", place.status, place.source,
+         place.priority, ${SEASON_OR_NULL} as season
+  from place
+  join committee on committee.code = place.committee_code
+  left join season on season.year = place.season_year`;
+
+const LIST = statement<Place, [memberId: string]>(
+  "list-places",
+  `${SELECT_PLACE} where place.member_id = $1
+   order by place.start_date desc, place.committee_code, place.position`,
+);
+
+/** The places of a member with the status that was last written, newest first. */
+export async function listPlaces(memberId: string): Promise<Place[]> {
+  return run(LIST(memberId));
+}
+
+/** SQL: `place` is held on a day, as `placeStatus` of lib/domain/place/place.ts says of one. */
+export const IS_SERVING = (day: `$${number}`) => `
+  place.status in ('accepted', 'serving') and place.start_date <= ${day}::date
+  and (place.end_date is null or place.end_date >= ${day}::date)`;
+
+const LIST_CODES = statement<
+  { memberId: string; committeeCode: string },
+  [memberIds: readonly string[], today: string]
+>(
+  "list-serving-committees",
+  `select distinct place.member_id as "memberId", place.committee_code as "committeeCode"
+   from place where place.member_id = any($1::text[]) and ${IS_SERVING("$2")}
+   order by place.committee_code`,
+);
+
+/** The codes of the committees on which each of the members serves on that day, by the alphabet. */
+export async function listServingCommittees(
+  memberIds: readonly string[],
+  today: CalendarDate,
+): Promise<ReadonlyMap<string, string[]>> {
+  const codes = new Map<string, string[]>();
+  for (const { memberId, committeeCode } of await run(LIST_CODES(memberIds, today))) {
+    const known = codes.get(memberId);
+    if (known) known.push(committeeCode);
+    else codes.set(memberId, [committeeCode]);
+  }
+  return codes;
+}
+
+/** A place that a member holds today. */
+export interface ServingPlace {
+  memberId: string;
+  committeeCode: string;
+  committeeName: string;
+  position: string;
+}
+
+const LIST_SERVING = statement<ServingPlace, [memberIds: readonly string[], today: string, limit: number]>(
+  "list-serving",
+  `select place.member_id as "memberId", committee.code as "committeeCode",
+          committee.name as "committeeName", place.position
+   from place join committee on committee.code = place.committee_code
+   where place.member_id = any($1::text[]) and ${IS_SERVING("$2")}
+   order by place.member_id, committee.name, committee.code, place.position
+   limit $3`,
+);
+
+/** The places on which the members serve on that day, by member, committee and position; at most `limit`. */
+export async function listServing(
+  memberIds: readonly string[],
+  today: CalendarDate,
+  limit: number,
+): Promise<ServingPlace[]> {
+  return run(LIST_SERVING(memberIds, today, limit));
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { statement } from "../statement";
+import { write, type WriteContext, type Written } from "../write";
+
+/** A session that is to be opened: whose, by which key, in which device. */
+export interface NewSession {
+  memberId: string;
+  keyHash: Uint8Array;
+  device: string;
+}
+
+const HOLD_PASSWORD = statement<unknown, [memberId: string, passwordHash: string]>(
+  "hold-password",
+  `select 1 from member_password password join member on member.id = password.member_id
+   where password.member_id = $1 and password.hash = $2 and member.active
+   for share of password`,
+);
+
+/**
+ * Opens a session for a member who proved who they are with the password whose hash is given. Undefined when that
+ * is no longer their password, or they are no longer active: then whatever changed it has ended their sessions, and
+ * this one must not outlive it.
+ */
+export async function openSession(
+  context: WriteContext,
+  { passwordHash, ...session }: NewSession & { passwordHash: string },
+): Promise<string | undefined> {
+  return write(context, async (transaction) => {
+    const proven = await transaction.run(HOLD_PASSWORD(session.memberId, passwordHash));
+    return proven.length === 0 ? { result: undefined } : createSession(session, context.now);
+  });
+}
+
+const HOLD_MEMBER = statement<unknown, [memberId: string]>(
+  "hold-active-member",
+  "select 1 from member where id = $1 and active for share",
+);
+
+/**
+ * Opens a session for a member whom another service vouches for; the record names it as the reason. Undefined when
+ * the member is no longer active.
+ */
+export async function openVouchedSession(
+  context: WriteContext,
+  { voucher, ...session }: NewSession & { voucher: string },
+): Promise<string | undefined> {
+  return write(context, async (transaction) => {
+    // Held until the session is there: a deactivation beside this one comes after it, and ends it.
+    const active = await transaction.run(HOLD_MEMBER(session.memberId));
+    return active.length === 0 ? { result: undefined } : createSession(session, context.now, voucher);
+  });
+}
+
+const INSERT = statement<
+  unknown,
+  [id: string, memberId: string, keyHash: Uint8Array, device: string, openedAt: Date]
+>(
+  "insert-session",
+  `insert into member_session (id, member_id, key_hash, device, opened_at, last_used_at)
+   values ($1, $2, $3, $4, $5, $5)`,
+);
+
+function createSession({ memberId, keyHash, device }: NewSession, now: Date, reason = ""): Written<string> {
+  const id = randomUUID();
+  const entry = { action: "session.open", subject: "session", subjectId: id, onBehalfOf: memberId, reason };
+  return {
+    result: id,
+    changes: [INSERT(id, memberId, keyHash, device, now)],
+    audit: [{ ...entry, after: { memberId } }],
+  };
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import type { MemberPrincipal } from "@/lib/domain/access/principal";
+import type { SessionTimes } from "@/lib/domain/identity/session";
+import { run } from "../database";
+import { statement } from "../statement";
+
+/** A session as it is shown to whoever looks after one. */
+export interface SessionSummary extends SessionTimes {
+  id: string;
+  /** Browser and system (lib/domain/identity/device.ts), or blank. */
+  device: string;
+}
+
+/** A session that was not ended, and the active member whose it is. */
+export interface OpenSession extends SessionTimes {
+  principal: MemberPrincipal;
+}
+
+interface SessionRow extends SessionTimes {
+  id: string;
+  memberId: string;
+  voter: boolean;
+  staff: boolean;
+}
+
+// Read with every request of a browser.
+const FIND = statement<SessionRow, [keyHash: Uint8Array]>(
+  "find-session",
+  `select session.id, session.member_id as "memberId", member.voter, member.staff,
+          session.opened_at as "openedAt", session.last_used_at as "lastUsedAt", session.ended_at as "endedAt"
+   from member_session session join member on member.id = session.member_id
+   where session.key_hash = $1 and session.ended_at is null and member.active`,
+);
+
+/** The session with this key; undefined when it is unknown or was ended, or the member is no longer active. */
+export async function findSession(keyHash: Uint8Array): Promise<OpenSession | undefined> {
+  const [row] = await run(FIND(keyHash));
+  if (!row) return undefined;
+  const { id, memberId, voter, staff, ...times } = row;
+  return { ...times, principal: { kind: "member", id: memberId, sessionId: id, voter, staff } };
+}
+
+const LIST = statement<SessionSummary, [memberId: string]>(
+  "list-sessions",
+  `select id, opened_at as "openedAt", last_used_at as "lastUsedAt", ended_at as "endedAt", device
+   from member_session where member_id = $1 and ended_at is null order by opened_at desc, id`,
+);
+
+/** The member's sessions that were not ended, newest first. */
+export async function listSessions(memberId: string): Promise<SessionSummary[]> {
+  return run(LIST(memberId));
+}
+
+const TOUCH = statement<unknown, [id: string, now: Date, notSince: Date]>(
+  "touch-session",
+  "update member_session set last_used_at = $2 where id = $1 and ended_at is null and last_used_at <= $3",
+);
+
+/** Notes the use of a session, unless one was noted after `notSince`: of two requests at once, the second changes nothing. */
+export async function touchSession(id: string, now: Date, notSince: Date): Promise<void> {
+  await run(TOUCH(id, now, notSince));
+}

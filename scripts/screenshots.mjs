@@ -1,6 +1,0 @@
-// `npm run screenshots`: takes the pictures in docs/screenshots anew; names of pages (home, places, …) take those alone.
-import { handOn, installMissing, requireNode } from "./bootstrap.mjs";
-
-requireNode();
-await installMissing({ development: true });
-handOn("scripts/screenshots/main.ts");

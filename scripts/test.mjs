@@ -1,7 +1,0 @@
-// `npm test`: every check there is, from a fresh checkout to a line that counts. For daily work name what to run:
-// npm test -- unit | pglite | postgres | format | lint | layers | types | build | browser, and parts of file names.
-import { handOn, installMissing, requireNode } from "./bootstrap.mjs";
-
-requireNode();
-await installMissing({ development: true });
-handOn("scripts/test/main.ts");

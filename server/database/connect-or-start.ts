@@ -1,0 +1,68 @@
+import type { ChildProcess } from "node:child_process";
+import { startScript, stopScript } from "@/server/start-program";
+import type { EmbeddedState } from "./embedded/process-state";
+import { findHolder, type Holder } from "./folder-lock";
+
+// Longer than the database waits for connections that are still speaking.
+const STOP_MILLISECONDS = 60_000;
+const OPENING_MILLISECONDS = 60_000;
+
+/** An embedded database that this program may use. */
+export interface EmbeddedDatabase {
+  url: string;
+  /** The process, when this program started it. */
+  child: ChildProcess | null;
+  close(): Promise<void>;
+}
+
+/**
+ * Points this program, and those it starts, at an embedded database. It has one session for all, in which the statements
+ * that one connection prepares are the others' too.
+ */
+export function pointAt({ url }: Pick<EmbeddedDatabase, "url">): void {
+  Object.assign(process.env, { DATABASE_URL: url, DATABASE_PREPARED_STATEMENTS: "off" });
+}
+
+/** The data folder is in use: the message says by whom. */
+export class FolderInUse extends Error {
+  constructor(root: string, { program, pid, since }: Holder) {
+    super(`The data in ${root} is in use by ${program} (process ${pid}, since ${since}). Stop that first.`);
+  }
+}
+
+/**
+ * Starts the embedded database on a data folder.
+ * @throws FolderInUse when another process has it; Error with a sentence when it cannot be opened.
+ */
+export async function startEmbedded(root: string, program: string): Promise<EmbeddedDatabase> {
+  const child = startScript("server/database/embedded/process.ts", { arguments: [root, program] });
+  const state = await new Promise<EmbeddedState>((resolve) => {
+    child.once("message", (message) => resolve(message as EmbeddedState));
+    child.once("exit", () =>
+      resolve({ state: "failed", message: `The embedded database in ${root} did not start.` }),
+    );
+  });
+  if (state.state === "held") throw new FolderInUse(root, state.holder);
+  if (state.state === "failed") throw new Error(state.message);
+  return { url: state.url, child, close: () => stopScript(child, STOP_MILLISECONDS) };
+}
+
+/** Connects to the embedded database that runs on a data folder, or starts one for as long as this program runs. */
+export async function connectOrStart(root: string, program: string): Promise<EmbeddedDatabase> {
+  const deadline = Date.now() + OPENING_MILLISECONDS;
+  while (Date.now() < deadline) {
+    const holder = await findHolder(root);
+    if (holder?.url) return { url: holder.url, child: null, close: () => Promise.resolve() };
+    // Held without an address: it is being opened.
+    if (holder) await new Promise((resolve) => setTimeout(resolve, 100));
+    else {
+      try {
+        return await startEmbedded(root, program);
+      } catch (error) {
+        // Somebody else was faster: use theirs.
+        if (!(error instanceof FolderInUse)) throw error;
+      }
+    }
+  }
+  throw new Error(`The embedded database in ${root} has been opening for too long.`);
+}

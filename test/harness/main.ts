@@ -1,0 +1,71 @@
+// `npm test`, after the packages are there: every step with its time, what failed in full, and a line that counts.
+import { generate, isGenerated } from "@/cli/prepare/generate";
+import { runningTools } from "@/cli/prepare/run-tool";
+import { type Step, steps } from "./steps";
+import type { Tally } from "./tally";
+
+const asked = process.argv.slice(2);
+const names = asked.filter((word) => steps.some(({ name }) => name === word));
+const filters = asked.filter((word) => !names.includes(word));
+const chosen = names.length > 0 ? steps.filter(({ name }) => names.includes(name)) : steps;
+const failedSteps = new Set<string>();
+
+async function runStep(step: Step): Promise<Tally> {
+  if (step.needs && failedSteps.has(step.needs)) {
+    return { passed: 0, failed: 1, skipped: 0, report: `Not run: the step "${step.needs}" failed.` };
+  }
+  return step.run(filters);
+}
+
+function describe({ passed, failed, skipped }: Tally): string {
+  const parts = [`${passed} passed`];
+  if (failed > 0) parts.push(`${failed} failed`);
+  if (skipped > 0) parts.push(`${skipped} skipped`);
+  return parts.join(", ");
+}
+
+async function main(): Promise<void> {
+  if (!isGenerated()) {
+    const { ok, output } = await generate();
+    if (!ok) throw new Error(`The database client could not be generated:\n${output}`);
+  }
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const step of chosen) {
+    const began = performance.now();
+    process.stdout.write(`${step.title} … `);
+    const tally = await runStep(step);
+    process.stdout.write(`${describe(tally)} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`);
+    if (tally.failed > 0) {
+      failedSteps.add(step.name);
+      console.log(`\n${tally.report}\n`);
+    }
+    sum.passed += tally.passed;
+    sum.failed += tally.failed;
+    sum.skipped += tally.skipped;
+  }
+  console.log(
+    `\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ""}`,
+  );
+  process.exitCode = sum.failed > 0 ? 1 : 0;
+}
+
+function stop(): void {
+  // The tools end what they started; an interrupted run is not a passed one.
+  for (const tool of runningTools) tool.kill("SIGTERM");
+  process.exit(1);
+}
+
+process.on("SIGINT", stop).on("SIGTERM", stop).on("disconnect", stop);
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  console.log("\n0 passed, 1 failed");
+  process.exitCode = 1;
+}
+// The IPC channel to the bootstrap keeps this process alive otherwise.
+if (process.connected) {
+  process.off("disconnect", stop);
+  process.disconnect();
+}

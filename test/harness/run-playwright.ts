@@ -1,0 +1,78 @@
+import { spawnSync } from "node:child_process";
+import { runTool } from "@/cli/prepare/run-tool";
+import { hasBrowser } from "./find-browser";
+import type { Tally } from "./tally";
+
+interface JsonReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: { message?: string }[];
+  suites: Suite[];
+}
+
+interface Suite {
+  title: string;
+  suites?: Suite[];
+  specs?: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
+}
+
+const NO_BROWSER =
+  "There is no browser to run the journeys in. Install one: `npx playwright install --with-deps chromium`, or on Debian " +
+  "and Ubuntu `apt-get install chromium`.";
+
+/** Runs the journeys of e2e/ in a browser; each counts. Finds a browser first: one that is here, else one that can be had. */
+export async function runPlaywright(filters: readonly string[]): Promise<Tally> {
+  if (!(await findOrInstall())) return { passed: 0, failed: 1, skipped: 0, report: NO_BROWSER };
+  const { ok, output } = await runTool("@playwright/test/cli.js", ["test", ...filters], {
+    ROSTRUM_TEST_REPORT: "json",
+  });
+  const report = readReport(output);
+  // Filters that mean other tests find none here.
+  if (!report) {
+    const isNone = output.includes("No tests found") && filters.length > 0;
+    return { passed: 0, failed: isNone ? 0 : 1, skipped: 0, report: isNone ? "" : output };
+  }
+  if (filters.length > 0 && report.errors.some(({ message }) => message?.includes("No tests found"))) {
+    return { passed: 0, failed: 0, skipped: 0, report: "" };
+  }
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const broken = [...report.errors.map(({ message }) => message ?? ""), ...report.suites.flatMap(failures)];
+  return {
+    passed: expected,
+    failed: ok ? 0 : Math.max(1, unexpected + flaky),
+    skipped,
+    report: broken.join("\n\n"),
+  };
+}
+
+async function findOrInstall(): Promise<boolean> {
+  if (hasBrowser()) return true;
+  await runTool("@playwright/test/cli.js", ["install", "chromium"]);
+  if (hasBrowser()) return true;
+  if (process.platform === "linux" && process.getuid?.() === 0) {
+    const options = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
+    spawnSync("apt-get", ["update", "-q"], options);
+    spawnSync("apt-get", ["install", "-q", "-y", "--no-install-recommends", "chromium"], options);
+  }
+  return hasBrowser();
+}
+
+// The report is the output's one JSON object; what the servers print stands before and after it.
+function readReport(output: string): JsonReport | null {
+  const [from, to] = [output.search(/^\{$/m), output.lastIndexOf("\n}")];
+  try {
+    return JSON.parse(output.slice(from, to + 2)) as JsonReport;
+  } catch {
+    return null;
+  }
+}
+
+function failures(suite: Suite): string[] {
+  const own = (suite.specs ?? []).filter(({ ok }) => !ok);
+  return [
+    ...own.map(({ title, tests }) => {
+      const words = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
+      return `${suite.title} › ${title}\n${words.join("\n")}`;
+    }),
+    ...(suite.suites ?? []).flatMap(failures),
+  ];
+}

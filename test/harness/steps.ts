@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { build, isBuilt } from "@/cli/prepare/build";
+import { runTool, type ToolRun } from "@/cli/prepare/run-tool";
+import { projectFolder } from "@/server/start-program";
+import { runPlaywright } from "./run-playwright";
+import { runVitest } from "./run-vitest";
+import type { Tally } from "./tally";
+
+export interface Step {
+  name: string;
+  title: string;
+  /** The step that must have passed for this one to make sense. */
+  needs?: string;
+  run(filters: readonly string[]): Promise<Tally>;
+}
+
+/** A check is one thing that passes or fails; what it said is shown when it failed. */
+function check(name: string, title: string, work: () => Promise<ToolRun>): Step {
+  const run = async () => {
+    const { ok, output } = await work();
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, report: ok ? "" : output };
+  };
+  return { name, title, run };
+}
+
+async function checkTypes(): Promise<ToolRun> {
+  const routes = await runTool("next/dist/bin/next", ["typegen"]);
+  return routes.ok ? runTool("typescript/bin/tsc", ["--noEmit"]) : routes;
+}
+
+async function checkBuild(): Promise<ToolRun> {
+  return isBuilt() ? { ok: true, output: "" } : build();
+}
+
+async function checkLayers(): Promise<ToolRun> {
+  const manifest = readFileSync(path.join(projectFolder, "package.json"), "utf8");
+  const { scripts } = JSON.parse(manifest) as { scripts: { layers: string } };
+  return runTool("dependency-cruiser/bin/dependency-cruise.mjs", scripts.layers.split(" ").slice(1));
+}
+
+/** Every step of `npm test`, in order. A later one still runs when an earlier one failed, unless it needs it. */
+export const steps: readonly Step[] = [
+  check("format", "Formatting", () =>
+    runTool("prettier/bin/prettier.cjs", ["--check", "--log-level=warn", "."]),
+  ),
+  check("lint", "Lint", () => runTool("eslint/bin/eslint.js", ["."])),
+  check("layers", "Layer rules", checkLayers),
+  check("types", "Types", checkTypes),
+  { name: "unit", title: "Unit tests", run: (filters) => runVitest("unit", filters) },
+  check("build", "Build", checkBuild),
+  {
+    name: "pglite",
+    title: "Integration tests on the embedded database",
+    needs: "build",
+    run: (filters) => runVitest("integration", filters, { ROSTRUM_TEST_ENGINE: "pglite" }),
+  },
+  {
+    name: "postgres",
+    title: "Integration tests on PostgreSQL",
+    needs: "build",
+    run: (filters) => runVitest("integration", filters, { ROSTRUM_TEST_ENGINE: "postgres" }),
+  },
+  { name: "browser", title: "Journeys in a browser", needs: "build", run: runPlaywright },
+];

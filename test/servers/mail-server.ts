@@ -1,0 +1,79 @@
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { findFreePort } from "./free-port";
+
+/** A letter as a mail server got it. */
+export interface Letter {
+  from: string;
+  to: string[];
+  /** With its headers. */
+  text: string;
+}
+
+/** What a mail server does with the next letters: takes them, or says this number. */
+type Mood = "takes" | 451 | 550;
+
+/** A real SMTP server, which can be in different moods, and away. */
+export interface MailServer {
+  port: number;
+  /** Every letter that it took. */
+  letters: Letter[];
+  /** How often somebody wanted to bring one. */
+  asked: () => number;
+  becomes: (mood: Mood) => void;
+  open: (options?: SMTPServerOptions) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const PLAIN: SMTPServerOptions = { disabledCommands: ["AUTH", "STARTTLS"] };
+
+export async function planMailServer(): Promise<MailServer> {
+  const port = await findFreePort();
+  const letters: Letter[] = [];
+  let server: SMTPServer | undefined;
+  let mood: Mood = "takes";
+  let asked = 0;
+
+  function make(options: SMTPServerOptions): SMTPServer {
+    return new SMTPServer({
+      ...options,
+      onData(stream, { envelope }, done) {
+        asked += 1;
+        const parts: Buffer[] = [];
+        stream.on("data", (part: Buffer) => parts.push(part));
+        stream.on("end", () => {
+          if (mood !== "takes") {
+            // Servers like to repeat whom they refuse.
+            const said = `No letters for ${envelope.rcptTo.map(({ address }) => address).join()}`;
+            done(Object.assign(new Error(said), { responseCode: mood }));
+            return;
+          }
+          const { mailFrom, rcptTo } = envelope;
+          letters.push({
+            from: mailFrom ? mailFrom.address : "",
+            to: rcptTo.map(({ address }) => address),
+            text: Buffer.concat(parts).toString("utf8"),
+          });
+          done();
+        });
+      },
+    });
+  }
+
+  return {
+    port,
+    letters,
+    asked: () => asked,
+    becomes: (next) => void (mood = next),
+    async open(options = PLAIN) {
+      const opened = make(options);
+      // Whoever hangs up because they do not trust us is no fault of ours.
+      opened.on("error", () => undefined);
+      await new Promise<void>((resolve) => void opened.listen(port, "127.0.0.1", resolve));
+      server = opened;
+    },
+    async close() {
+      await new Promise<void>((resolve) => (server ? server.close(resolve) : resolve()));
+      server = undefined;
+    },
+  };
+}

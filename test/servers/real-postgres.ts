@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { startScript, stopScript } from "@/server/start-program";
+import type { PostgresState } from "./postgres-process";
+
+/** A real PostgreSQL with an empty database of its own, until `close`. */
+export interface RealPostgres {
+  url: string;
+  close(): Promise<void>;
+}
+
+const STOP_MILLISECONDS = 20_000;
+
+/** On the server that TEST_DATABASE_URL names, or on one that is started for the purpose. */
+export async function openRealPostgres(): Promise<RealPostgres> {
+  const given = process.env.TEST_DATABASE_URL;
+  return given ? createDatabase(given) : startPostgres();
+}
+
+/** Starts a PostgreSQL; its data lie in `folder`, or in a temporary one that goes when it ends. */
+export async function startPostgres(folder?: string): Promise<RealPostgres & { pid: number }> {
+  const child = startScript("test/servers/postgres-process.ts", { arguments: folder ? [folder] : [] });
+  const state = await new Promise<PostgresState>((resolve, reject) => {
+    child.once("message", (message) => resolve(message as PostgresState));
+    child.once("exit", () => reject(new Error("PostgreSQL did not start; what it said is above.")));
+  });
+  return { ...state, close: () => stopScript(child, STOP_MILLISECONDS) };
+}
+
+async function createDatabase(server: string): Promise<RealPostgres> {
+  const name = `rostrum_test_${randomBytes(6).toString("hex")}`;
+  const run = async (sql: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, close: () => run(`drop database ${name} with (force)`) };
+}

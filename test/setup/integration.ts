@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { createWriteStream, mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { build, isBuilt } from "@/cli/prepare/build";
+import { applyMigrations } from "@/server/database/apply-migrations";
+import { startEmbedded } from "@/server/database/connect-or-start";
+import { startScript, stopScript } from "@/server/start-program";
+import { findFreePort } from "../servers/free-port";
+import { openRealPostgres } from "../servers/real-postgres";
+
+/** Which database the integration tests run on. */
+export type Engine = "pglite" | "postgres";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the server answers. */
+    baseUrl: string;
+    databaseUrl: string;
+    engine: Engine;
+    /** The server's own output: one JSON line per request. */
+    logFile: string;
+    /** Where the server writes its messages. */
+    dataFolder: string;
+  }
+}
+
+const STOP_MILLISECONDS = 20_000;
+
+/**
+ * Starts a database with nothing in it but the schema, and the production server on it; completes the environment,
+ * so that tests may also use the store directly. The server believes `X-Forwarded-For`, so that a test can come
+ * from an address of its own.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const engine: Engine = process.env.ROSTRUM_TEST_ENGINE === "postgres" ? "postgres" : "pglite";
+  const folder = mkdtempSync(path.join(os.tmpdir(), "rostrum-test-"));
+  const closing: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const close = async () => {
+    for (const step of closing.toReversed()) await step();
+  };
+  try {
+    await prepareBuild();
+    const database =
+      engine === "postgres" ? await openRealPostgres() : await startEmbedded(folder, "npm test");
+    closing.push(() => database.close());
+    await applyMigrations(database.url);
+    const port = await findFreePort();
+    const baseUrl = `http://127.0.0.1:${port}`;
+    Object.assign(process.env, {
+      DATABASE_URL: database.url,
+      DATABASE_PREPARED_STATEMENTS: engine === "postgres" ? "on" : "off",
+      ROSTRUM_SECRET: randomBytes(32).toString("base64url"),
+      ROSTRUM_DATA_DIR: folder,
+      BASE_URL: baseUrl,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      TRUSTED_PROXIES: "127.0.0.1,::1",
+      LOG_LEVEL: "info",
+    });
+    const logFile = path.join(folder, "server.log");
+    closing.push(await startServer(logFile));
+    project.provide("baseUrl", baseUrl);
+    project.provide("databaseUrl", database.url);
+    project.provide("engine", engine);
+    project.provide("logFile", logFile);
+    project.provide("dataFolder", folder);
+    return close;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function prepareBuild(): Promise<void> {
+  if (isBuilt()) return;
+  const { ok, output } = await build();
+  if (!ok) throw new Error(`The build failed:\n${output}`);
+}
+
+async function startServer(logFile: string): Promise<() => Promise<void>> {
+  const environment = { ...process.env, NODE_ENV: "production" as const };
+  const server = startScript("server/main.ts", { environment, output: "pipe" });
+  const output = createWriteStream(logFile);
+  server.stdout?.pipe(output, { end: false });
+  server.stderr?.pipe(output, { end: false }).on("error", () => undefined);
+  server.stderr?.on("data", (bytes: Buffer) => process.stderr.write(bytes));
+  await new Promise<void>((resolve, reject) => {
+    server.once("message", () => resolve());
+    server.once("exit", () => reject(new Error("The server did not start.")));
+  });
+  return () => stopScript(server, STOP_MILLISECONDS);
+}

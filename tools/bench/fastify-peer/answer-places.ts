@@ -1,0 +1,76 @@
+import * as contract from "@/lib/contract/committee";
+import { allowed } from "@/lib/domain/outcome";
+import { judgeAnswer, type PlaceAnswer } from "@/lib/domain/place/answer";
+import { fromDateColumn, parseCalendarDate, toDateColumn } from "@/lib/domain/time/calendar-date";
+import { dayIn } from "@/lib/domain/time/time-zone";
+import type { MemberSeason } from "@/lib/store/generated/client";
+import { audit, lockMember, timeZone, transact, type Transaction } from "./database";
+import { toSeason } from "./nominate";
+import type { PeerOperation } from "./route";
+
+async function findPlaces(transaction: Transaction, memberId: string) {
+  const rows = await transaction.place.findMany({
+    where: { memberId, seasonYear: { not: null } },
+    include: { season: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ id, status, startDate, endDate, season }) => ({
+    id,
+    status,
+    startDate: fromDateColumn(startDate),
+    endDate: fromDateColumn(endDate),
+    season: season ? toSeason(season) : null,
+  }));
+}
+
+function toAnswer(row: MemberSeason): PlaceAnswer {
+  return {
+    acceptedDate: fromDateColumn(row.acceptedDate),
+    declinedDate: fromDateColumn(row.declinedDate),
+    comments: row.comments,
+  };
+}
+
+const toColumn = (day: string) => (day === "" ? null : toDateColumn(day));
+
+export const updatememberacceptance: PeerOperation<typeof contract.updatememberacceptance> = {
+  entry: contract.updatememberacceptance,
+  async run({ memberid: memberId, comments, ...dates }, call) {
+    const acceptedDate = parseCalendarDate(dates.acceptedDate) ?? "";
+    const declinedDate = parseCalendarDate(dates.declinedDate) ?? "";
+    const answer: PlaceAnswer = { acceptedDate, declinedDate, comments };
+    return transact(async (transaction) => {
+      const member = await lockMember(transaction, memberId);
+      const places = await findPlaces(transaction, memberId);
+      const seasons = await transaction.memberSeason.findMany({ where: { memberId } });
+      const answers = new Map(seasons.map((row) => [row.year, toAnswer(row)]));
+      const facts = { member, places, answers };
+      const verdict = judgeAnswer(answer, facts, call.now, dayIn(timeZone, call.now));
+      if (!verdict.ok) return verdict;
+      if (!verdict.value) return allowed;
+      const { year, places: answered, before, status } = verdict.value;
+      const changed = answered.filter((place) => place.status !== status);
+      if (changed.length > 0) {
+        await transaction.place.updateMany({
+          where: { id: { in: changed.map(({ id }) => id) } },
+          data: { status, updatedAt: call.now },
+        });
+      }
+      const data = { acceptedDate: toColumn(acceptedDate), declinedDate: toColumn(declinedDate), comments };
+      await transaction.memberSeason.upsert({
+        where: { memberId_year: { memberId, year } },
+        create: { memberId, year, ...data },
+        update: data,
+      });
+      await audit(transaction, call, {
+        action: `place.${status === "offered" ? "take-back" : status === "accepted" ? "accept" : "decline"}`,
+        subject: "answer",
+        subjectId: `${memberId}/${year}`,
+        onBehalfOf: memberId,
+        before: { ...before, places: Object.fromEntries(answered.map((place) => [place.id, place.status])) },
+        after: { ...answer, places: Object.fromEntries(answered.map(({ id }) => [id, status])) },
+      });
+      return allowed;
+    });
+  },
+};

@@ -1,0 +1,34 @@
+import type { ChildProcess } from "node:child_process";
+import { startScript, stopScript } from "@/server/start-program";
+
+const STOP_MILLISECONDS = 1_000;
+
+/** A process of its own that takes jobs over IPC, one at a time, and answers each with what came of it. */
+export class JobProcess<Job extends object, Result> {
+  private readonly child: ChildProcess;
+
+  constructor(private readonly script: string) {
+    this.child = startScript(script);
+  }
+
+  async run(job: Job): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      const ended = () => {
+        this.child.off("message", answered);
+        reject(new Error(`${this.script} ended before it had an answer.`));
+      };
+      const answered = (message: unknown) => {
+        this.child.off("exit", ended);
+        resolve(message as Result);
+      };
+      this.child.once("exit", ended).once("message", answered);
+      this.child.send(job, (error) => {
+        if (error) ended();
+      });
+    });
+  }
+
+  close(): Promise<void> {
+    return stopScript(this.child, STOP_MILLISECONDS);
+  }
+}

@@ -1,0 +1,18 @@
+// Times lookups by name on the database of DATABASE_URL, one after another: questions and answers come over IPC.
+import { closeDatabase } from "@/lib/store/database";
+import { findMembersByName, type NameLookup } from "@/lib/store/members/member-lookup";
+import type { LookupTimes, TimeLookup } from "./lookup-timer";
+
+async function time({ lookup, times }: TimeLookup): Promise<LookupTimes> {
+  const milliseconds: number[] = [];
+  let rows = 0;
+  for (let turn = 0; turn < times; turn += 1) {
+    const began = performance.now();
+    rows = (await findMembersByName(lookup satisfies NameLookup)).length;
+    milliseconds.push(performance.now() - began);
+  }
+  return { milliseconds, rows };
+}
+
+process.on("message", (question: TimeLookup) => void time(question).then((answer) => process.send?.(answer)));
+process.on("disconnect", () => void closeDatabase().finally(() => process.exit(0)));

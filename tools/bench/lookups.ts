@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { startScript } from "@/server/start-program";
+import { median, round, table } from "./figures";
+import { generateMembers } from "./generate-members";
+import type { ImportCost } from "./import-process";
+import { findWorstLookup, type WorstLookup } from "./lookup-search";
+import { LOOKUP_SHAPES } from "./lookup-shapes";
+import { LookupTimer } from "./lookup-timer";
+import type { Scale } from "./scale";
+import type { BenchSystem } from "./system";
+
+interface Association {
+  members: number;
+  cost: ImportCost;
+  client: pg.Client;
+  timer: LookupTimer;
+}
+
+async function runImport(folder: string, databaseUrl: string): Promise<ImportCost> {
+  const child = startScript("tools/bench/import-process.ts", {
+    arguments: [folder],
+    environment: { ...process.env, DATABASE_URL: databaseUrl },
+  });
+  return new Promise((resolve, reject) => {
+    child.once("message", (message) => {
+      resolve(message as ImportCost);
+      child.disconnect();
+    });
+    child.once("exit", () => reject(new Error("The import did not end well; what it said is above.")));
+  });
+}
+
+async function found(system: BenchSystem, members: number): Promise<Association> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "rostrum-bench-"));
+  try {
+    await generateMembers(folder, members);
+    const url = await system.createDatabase(`bench_${members}`);
+    const cost = await runImport(folder, url);
+    const client = new pg.Client({ connectionString: url });
+    // When the bench is interrupted, PostgreSQL may end first.
+    client.on("error", () => undefined);
+    await client.connect();
+    await client.query("vacuum analyze");
+    return { members, cost, client, timer: new LookupTimer(url) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Imports associations of several sizes, then times the same kinds of lookups in all of them, in turn. */
+export async function benchLookups(system: BenchSystem, scale: Scale): Promise<string> {
+  const associations: Association[] = [];
+  try {
+    for (const members of scale.members) {
+      associations.push(await found(system, members));
+      console.log(`  ${members} members imported in ${round(associations.at(-1)?.cost.seconds ?? 0)} s`);
+    }
+    const parts = [await timeLookups(associations, scale), await searchWorst(associations, scale)];
+    return [...parts, describeImports(associations)].join("\n\n");
+  } finally {
+    for (const { client, timer } of associations) {
+      await timer.close();
+      await client.end();
+    }
+  }
+}
+
+async function timeLookups(associations: readonly Association[], scale: Scale): Promise<string> {
+  const rows: string[][] = [];
+  for (const shape of LOOKUP_SHAPES) {
+    const chosen = await Promise.all(
+      associations.map(async ({ client, timer }) => ({
+        timer,
+        lookup: { activeOnly: true, ...(await shape.choose(client)) },
+      })),
+    );
+    const times = chosen.map((): number[] => []);
+    const counts = chosen.map(() => 0);
+    for (let turn = 0; turn <= scale.rounds; turn += 1) {
+      for (const [index, { timer, lookup }] of chosen.entries()) {
+        const timed = await timer.time(lookup, scale.lookups);
+        counts[index] = timed.rows;
+        if (turn > 0) times[index]?.push(median(timed.milliseconds));
+      }
+    }
+    const medians = times.map(median);
+    const [first = Number.NaN] = medians;
+    rows.push([
+      shape.name,
+      counts.join(" / "),
+      round(first),
+      ...medians.slice(1).map((milliseconds) => round(milliseconds / first)),
+    ]);
+    console.log(`  ${rows.at(-1)?.join("  ")}`);
+  }
+  const [smallest, ...larger] = associations.map(({ members }) => members.toLocaleString("en-US"));
+  const head = [
+    "lookup by name",
+    "rows found",
+    `ms at ${smallest}`,
+    ...larger.map((members) => `ratio at ${members}`),
+  ];
+  return table(head, rows);
+}
+
+/** What the worst lookup may cost in the largest association, and against the worst in the smallest. */
+const BAR = { milliseconds: 20, ratio: 1.5 };
+
+async function searchWorst(associations: readonly Association[], scale: Scale): Promise<string> {
+  const found: WorstLookup[] = [];
+  for (const { client, timer } of associations)
+    found.push(await findWorstLookup(client, timer, scale.lookups));
+  const least = found[0]?.milliseconds ?? Number.NaN;
+  const verdict = (value: number, bar: number) => `${round(value)} (${value <= bar ? "met" : "missed"})`;
+  const rows = found.map(({ lookup, rows, milliseconds }, index) => [
+    (associations[index]?.members ?? 0).toLocaleString("en-US"),
+    `${lookup.lastName || "–"}, ${lookup.firstName || "–"} (${lookup.activeOnly ? "active" : "all"})`,
+    String(rows),
+    verdict(milliseconds, BAR.milliseconds),
+    verdict(milliseconds / least, BAR.ratio),
+  ]);
+  const bars = [`ms, at most ${BAR.milliseconds}`, `ratio, at most ${BAR.ratio}`];
+  return table(["members", "worst lookup found", "rows found", ...bars], rows);
+}
+
+function describeImports(associations: readonly Association[]): string {
+  const rows = associations.map(({ members, cost }) => [
+    members.toLocaleString("en-US"),
+    round(cost.seconds),
+    round(members / cost.seconds),
+    round(cost.peakMebibytes),
+  ]);
+  return table(["members imported", "seconds", "members per second", "peak memory, MiB"], rows);
+}

@@ -1,0 +1,93 @@
+// `npm run bench`, after the packages are there: builds, starts what is compared side by side, and prints ratios.
+import os from "node:os";
+import { build, isBuilt } from "@/cli/prepare/build";
+import { generate, isGenerated } from "@/cli/prepare/generate";
+import type { ToolRun } from "@/cli/prepare/run-tool";
+import { showStep } from "@/cli/up/progress";
+import { buildBareApp } from "./bare-app";
+import { cleanUp, closeAtEnd, isEnding } from "./clean-up";
+import { type DemoService, openDemoService } from "./demo-service";
+import { buildFastifyPeer } from "./fastify-peer";
+import { Loader } from "./load";
+import { benchLookups } from "./lookups";
+import { benchOperations } from "./operations";
+import { benchPages } from "./pages";
+import { readArguments } from "./parts";
+import type { Scale } from "./scale";
+import { openScratch, type Scratch } from "./scratch";
+import { benchStart } from "./start";
+import { stopAllStarted } from "./started-by-user";
+import { benchStorm } from "./storm";
+import { openSystem } from "./system";
+import { benchToken } from "./token";
+
+async function prepare(title: string, tool: () => Promise<ToolRun>): Promise<void> {
+  const { ok, output } = await showStep(title, tool);
+  if (!ok) throw new Error(output);
+}
+
+async function showPart(title: string, part: () => Promise<string>): Promise<string> {
+  console.log(`${title} …`);
+  return part();
+}
+
+async function measureOperations(service: DemoService, scratch: Scratch, scale: Scale): Promise<string> {
+  const bare = await showStep("Building the bare application", () => buildBareApp(scratch));
+  const fastify = await showStep("Building the peer on Fastify", () => buildFastifyPeer(scratch));
+  const loader = openLoader();
+  return showPart("Operations", () => benchOperations(service, { bare, fastify }, loader, scale));
+}
+
+function openLoader(): Loader {
+  const loader = new Loader();
+  closeAtEnd(() => loader.close());
+  return loader;
+}
+
+async function main(): Promise<string[]> {
+  const { scale, isAsked } = readArguments(process.argv.slice(2));
+  const report: string[] = [];
+  if (!isGenerated()) await prepare("Generating the database client", generate);
+  if (!isBuilt()) await prepare("Building", build);
+  const scratch = openScratch();
+  closeAtEnd(() => scratch.remove());
+  if (isAsked("start")) {
+    closeAtEnd(stopAllStarted);
+    report.push(await showPart("Starts", () => benchStart(scratch)));
+  }
+  if (!isAsked("operations", "token", "storm", "pages", "lookups")) return report;
+  const system = await showStep("Starting PostgreSQL", openSystem);
+  closeAtEnd(() => system.close());
+  if (isAsked("operations", "token", "storm", "pages")) {
+    const service = await showStep("Founding and serving the demo association", () =>
+      openDemoService(system),
+    );
+    closeAtEnd(() => service.close());
+    if (isAsked("operations")) report.push(await measureOperations(service, scratch, scale));
+    if (isAsked("token"))
+      report.push(await showPart("Tokens", () => benchToken(service, openLoader(), scale)));
+    if (isAsked("storm")) report.push(await showPart("A storm", () => benchStorm(service, scale)));
+    if (isAsked("pages")) report.push(await showPart("Pages", () => benchPages(service, scale)));
+  }
+  if (isAsked("lookups")) report.push(await showPart("Lookups", () => benchLookups(system, scale)));
+  return report;
+}
+
+const stop = () => void cleanUp().finally(() => process.exit(1));
+process.on("SIGINT", stop).on("SIGTERM", stop).on("disconnect", stop);
+
+try {
+  const report = await main();
+  const { length: processors } = os.cpus();
+  const memory = Math.round(os.totalmem() / 2 ** 30);
+  console.log(`\nNode ${process.version}, ${processors} processors, ${memory} GiB\n`);
+  console.log(report.join("\n\n"));
+} catch (error) {
+  // What was cut short by stopping has nothing to say.
+  if (!isEnding()) console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+} finally {
+  process.off("disconnect", stop);
+  await cleanUp();
+  if (process.connected) process.disconnect();
+}

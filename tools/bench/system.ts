@@ -1,0 +1,126 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import pg from "pg";
+import { applyMigrations } from "@/server/database/apply-migrations";
+import { projectFolder, startScript, stopScript } from "@/server/start-program";
+import { findFreePort } from "@/test/servers/free-port";
+import { type RealPostgres, startPostgres } from "@/test/servers/real-postgres";
+
+/** A server that answers on the loopback address. */
+export interface RunningServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const START_MILLISECONDS = 60_000;
+const STOP_MILLISECONDS = 15_000;
+const LAST_WORDS = 4_000;
+
+/** What one run of the bench works on: a PostgreSQL of its own, and one secret. */
+export interface BenchSystem {
+  secret: string;
+  /** Creates an empty database with our schema and returns its address. */
+  createDatabase(name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openSystem(): Promise<BenchSystem> {
+  const postgres: RealPostgres = await startPostgres();
+  const secret = randomBytes(32).toString("base64url");
+  process.env.ROSTRUM_SECRET = secret;
+  return {
+    secret,
+    createDatabase: async (name) => {
+      const client = new pg.Client({ connectionString: postgres.url });
+      await client.connect();
+      await client.query(`create database ${name}`).finally(() => client.end());
+      const url = new URL(postgres.url);
+      url.pathname = `/${name}`;
+      await applyMigrations(url.href);
+      return url.href;
+    },
+    close: () => postgres.close(),
+  };
+}
+
+interface ServerOptions {
+  arguments?: string[];
+  environment?: Record<string, string>;
+}
+
+/** Starts Rostrum's production server, as `npm run up` does. */
+export function startRostrum(environment: Record<string, string>): Promise<RunningServer> {
+  return startServer("server/main.ts", { environment });
+}
+
+/**
+ * Starts a server on a free port and waits until it says over IPC that it listens. Its log is read, and dropped.
+ * @param program a file of the checkout; JavaScript is run as it is, TypeScript by tsx
+ * @throws Error with the server's last words when it does not come to listen
+ */
+export async function startServer(
+  program: string,
+  { arguments: args = [], environment = {} }: ServerOptions = {},
+): Promise<RunningServer> {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = startProgram(program, args, {
+    ...process.env,
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    BASE_URL: url,
+    ...environment,
+  });
+  const lastWords = listen(child);
+  let stopping = false;
+  const stop = () => {
+    stopping = true;
+    return stopScript(child, STOP_MILLISECONDS);
+  };
+  try {
+    await untilListening(child);
+  } catch (error) {
+    await stop();
+    throw new Error(`${program} ${(error as Error).message}; its last words:\n${lastWords()}`, {
+      cause: error,
+    });
+  }
+  child.once("exit", () => {
+    if (!stopping) console.error(`${program} ended unexpectedly; its last words:\n${lastWords()}`);
+  });
+  return { url, stop };
+}
+
+function startProgram(program: string, args: string[], environment: NodeJS.ProcessEnv): ChildProcess {
+  if (program.endsWith(".ts")) return startScript(program, { arguments: args, output: "pipe", environment });
+  return fork(path.join(projectFolder, program), args, {
+    cwd: projectFolder,
+    execArgv: [],
+    env: environment,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+}
+
+function listen({ stdout, stderr }: ChildProcess): () => string {
+  let words = "";
+  for (const stream of [stdout, stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => (words = (words + text).slice(-LAST_WORDS)));
+  }
+  return () => words.trim();
+}
+
+async function untilListening(child: ChildProcess): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      child.once("message", () => resolve());
+      // `close` and not `exit`: by then all that it said was read.
+      child.once("close", () => reject(new Error("ended before it listened")));
+      timer = setTimeout(() => reject(new Error("does not listen")), START_MILLISECONDS);
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}

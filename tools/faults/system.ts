@@ -1,0 +1,78 @@
+import { applyMigrations } from "@/server/database/apply-migrations";
+import { startEmbedded } from "@/server/database/connect-or-start";
+import { startScript, stopScript } from "@/server/start-program";
+import { findFreePort } from "@/test/servers/free-port";
+import { startPostgres } from "@/test/servers/real-postgres";
+import type { Engine } from "@/test/setup/integration";
+
+/** The real thing: a database on a folder, and the production server on it. */
+export interface System {
+  baseUrl: string;
+  databaseUrl: string;
+  /** Ends server and database as a power cut of the processes would: at once, with nobody asked. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const STOP_MILLISECONDS = 20_000;
+const START_ATTEMPTS = 20;
+
+interface Running {
+  url: string;
+  pid: number;
+  close(): Promise<void>;
+}
+
+async function startDatabase(engine: Engine, folder: string): Promise<Running> {
+  if (engine === "postgres") return startPostgres(folder);
+  const database = await startEmbedded(folder, "the crash test");
+  return { url: database.url, pid: database.child?.pid ?? 0, close: () => database.close() };
+}
+
+/** A PostgreSQL whose main process was killed refuses to start until its last worker has noticed. */
+async function startDatabaseAgain(engine: Engine, folder: string): Promise<Running> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startDatabase(engine, folder);
+    } catch (error) {
+      if (attempt >= START_ATTEMPTS) throw error;
+    }
+  }
+}
+
+export async function startSystem(engine: Engine, folder: string, secret: string): Promise<System> {
+  const database = await startDatabaseAgain(engine, folder);
+  await applyMigrations(database.url);
+  const port = await findFreePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const server = startScript("server/main.ts", {
+    environment: {
+      ...process.env,
+      NODE_ENV: "production",
+      DATABASE_URL: database.url,
+      ROSTRUM_SECRET: secret,
+      BASE_URL: baseUrl,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "silent",
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("message", () => resolve());
+    server.once("exit", () => reject(new Error("The server did not start.")));
+  });
+  return {
+    baseUrl,
+    databaseUrl: database.url,
+    kill: async () => {
+      process.kill(database.pid, "SIGKILL");
+      server.kill("SIGKILL");
+      await stopScript(server, 0);
+      await database.close();
+    },
+    stop: async () => {
+      await stopScript(server, STOP_MILLISECONDS);
+      await database.close();
+    },
+  };
+}

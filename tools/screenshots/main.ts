@@ -1,0 +1,45 @@
+// `npm run screenshots`, after the packages are there: serves a demo association of its own, as the journeys do, and
+// writes docs/screenshots/<page>-<wide|phone>-<light|dark>.png.
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { chromium } from "@playwright/test";
+import { showStep } from "@/cli/up/progress";
+import prepareJourneys from "@/e2e/prepare";
+import { openBackstage } from "@/e2e/support";
+import { projectFolder } from "@/server/start-program";
+import { findBrowser } from "@/test/harness/find-browser";
+import { SHOTS } from "./shots";
+import { take } from "./take";
+
+const asked = process.argv.slice(2);
+const folder = path.join(projectFolder, "docs/screenshots");
+const closers: (() => unknown)[] = [];
+
+async function main(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  closers.push(await showStep("Building, and founding the demo association", prepareJourneys));
+  const { backstage, close } = await showStep("Starting the server", openBackstage);
+  closers.push(close);
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ["--no-sandbox", "--disable-background-networking"],
+  });
+  closers.push(() => browser.close());
+  for (const shot of SHOTS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+    for (const look of shot.looks) {
+      const name = `${shot.name}-${look}.png`;
+      await showStep(name, () => take(browser, backstage, shot, look, path.join(folder, name)));
+    }
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+} finally {
+  for (const close of closers.toReversed()) await close();
+  if (process.connected) process.disconnect();
+}

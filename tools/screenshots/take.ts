@@ -1,0 +1,44 @@
+import type { Browser, BrowserContextOptions } from "@playwright/test";
+import type { Backstage } from "@/e2e/support";
+import type { Shot, Theme, Width } from "./shots";
+
+const SCREENS: Record<Width, BrowserContextOptions> = {
+  wide: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+};
+
+const PATIENCE_MILLISECONDS = 30_000;
+
+/** Takes one picture: what a reader sees without scrolling, once everything has come and nothing moves. */
+export async function take(
+  browser: Browser,
+  backstage: Backstage,
+  { who, path, before }: Shot,
+  look: `${Width}-${Theme}`,
+  file: string,
+): Promise<void> {
+  const [width, colorScheme] = look.split("-") as [Width, Theme];
+  const context = await browser.newContext({
+    ...SCREENS[width],
+    baseURL: backstage.baseUrl,
+    colorScheme,
+    locale: "en-US",
+    timezoneId: "America/Chicago",
+    reducedMotion: "reduce",
+  });
+  try {
+    context.setDefaultTimeout(PATIENCE_MILLISECONDS);
+    if (who) {
+      const cookie = await backstage.session(backstage.demo.members[who]);
+      await context.addCookies([{ ...cookie, url: backstage.baseUrl, httpOnly: true, sameSite: "Lax" }]);
+    }
+    const page = await context.newPage();
+    await page.goto(path, { waitUntil: "networkidle" });
+    await before?.(page);
+    await page.waitForFunction(() => !document.querySelector(".animate-waiting"));
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.screenshot({ path: file, animations: "disabled" });
+  } finally {
+    await context.close();
+  }
+}
