@@ -20,14 +20,14 @@ test.describe("a subscription", () => {
     page,
     playwright,
     signIn,
-    backstage,
+    support,
     axe,
   }) => {
-    await signIn(page, backstage.demo.members.voter);
+    await signIn(page, support.demo.members.voter);
     await page.goto("/meetings");
     await expect(address(page)).toBeHidden();
     await press(page, "Make a calendar address");
-    await expect(address(page)).toHaveValue(new RegExp(`^${backstage.baseUrl}/calendar/[\\w-]{43}\\.ics$`));
+    await expect(address(page)).toHaveValue(new RegExp(`^${support.baseUrl}/calendar/[\\w-]{43}\\.ics$`));
     await expect(address(page)).toHaveAccessibleDescription(/shown now and not again/);
     await axe(page);
     await press(page, "Copy the address");
@@ -110,9 +110,9 @@ test("where the browser lets nobody copy, the address is selected, to be copied 
 test("one meeting, and the whole schedule, are downloaded as other programs read them", async ({
   page,
   signIn,
-  backstage,
+  support,
 }) => {
-  await signIn(page, backstage.demo.members.nominee);
+  await signIn(page, support.demo.members.nominee);
   await page.goto("/meetings");
   const title = (await page.getByRole("heading", { level: 3 }).first().textContent()) ?? "";
   async function download(link: ReturnType<Page["getByRole"]>) {

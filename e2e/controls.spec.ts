@@ -7,7 +7,7 @@ test("the question for the password keeps the focus, waits for an answer, and gi
   page,
   signIn,
   member,
-  backstage,
+  support,
   axe,
   allowed,
 }) => {
@@ -15,7 +15,7 @@ test("the question for the password keeps the focus, waits for an answer, and gi
   await signIn(page, member);
   await page.goto("/profile/change");
   await page.getByLabel("City").fill("Elmwood");
-  await backstage.endSessions({ memberId: member.memberId });
+  await support.endSessions({ memberId: member.memberId });
   const save = page.locator("main button[type=submit]");
   await save.focus();
   await page.keyboard.press("Enter");

@@ -29,16 +29,16 @@ const PAGES = [
 
 for (const { what, path, read, data } of PAGES) {
   test.describe(`the member's ${what}`, () => {
-    test.beforeEach(async ({ allowed, backstage, signIn, page, member }) => {
+    test.beforeEach(async ({ allowed, support, signIn, page, member }) => {
       // The browser notes each failed answer.
       allowed.push(/status of 50[03]/, /ERR_FAILED/);
       await signIn(page, member);
-      await backstage.breakReads({ what, memberId: member.memberId });
+      await support.breakReads({ what, memberId: member.memberId });
     });
 
     test("when the service fails, the page says so and reads again when asked", async ({
       page,
-      backstage,
+      support,
       axe,
     }) => {
       await page.goto(path);
@@ -46,13 +46,13 @@ for (const { what, path, read, data } of PAGES) {
       await expect(alert(page)).toContainText(/the number [\da-f-]{36}\./);
       await expect(data(page)).toBeHidden();
       await axe(page);
-      await backstage.mendReads();
+      await support.mendReads();
       await tryAgain(page).click();
       await expect(data(page)).toBeVisible();
       await expect(alert(page)).toBeHidden();
     });
 
-    test("when nothing answers, the page says so as often as it is asked", async ({ page, backstage }) => {
+    test("when nothing answers, the page says so as often as it is asked", async ({ page, support }) => {
       await page.route(`**${read}`, (route) => route.abort());
       await page.goto(path);
       await expect(alert(page)).toContainText("The site cannot be reached just now. Check your connection");
@@ -62,20 +62,20 @@ for (const { what, path, read, data } of PAGES) {
       await expect(alert(page)).toContainText("The site cannot be reached just now");
       await expect(alert(page)).toBeFocused();
       await page.unroute(`**${read}`);
-      await backstage.mendReads();
+      await support.mendReads();
       await tryAgain(page).press("Enter");
       await expect(data(page)).toBeVisible();
     });
 
     test("when it is asked by keyboard, the focus waits where the answer comes and goes on from there", async ({
       page,
-      backstage,
+      support,
     }) => {
       await page.goto(path);
       await expect(alert(page)).toBeFocused();
       await page.keyboard.press("Tab");
       await expect(tryAgain(page)).toBeFocused();
-      await backstage.mendReads();
+      await support.mendReads();
       await page.keyboard.press("Enter");
       await expect(data(page)).toBeVisible();
       await expect(page.getByRole("main")).toBeFocused();
@@ -86,13 +86,13 @@ for (const { what, path, read, data } of PAGES) {
 
     test("when the service is busy for a moment, the page reads again by itself", async ({
       page,
-      backstage,
+      support,
     }) => {
       let calls = 0;
       await page.route(`**${read}`, async (route) => {
         calls += 1;
         if (calls > 1) return route.continue();
-        await backstage.mendReads();
+        await support.mendReads();
         return route.fulfill({ status: 503, headers: { "retry-after": "1" } });
       });
       await page.goto(path);
@@ -108,16 +108,16 @@ for (const path of ["/", "/profile"]) {
     page,
     signIn,
     member,
-    backstage,
+    support,
     allowed,
   }) => {
     allowed.push(/status of 500/);
     await signIn(page, member);
-    await backstage.breakReads({ what: "places", memberId: member.memberId });
+    await support.breakReads({ what: "places", memberId: member.memberId });
     await page.goto(path);
     const committees = page.getByRole("region", { name: "Your committees" });
     await expect(committees.getByRole("alert")).toBeVisible();
-    await backstage.mendReads();
+    await support.mendReads();
     await committees.getByRole("button", { name: "Try again" }).press("Enter");
     await expect(committees.getByRole("alert")).toBeHidden();
     await expect(committees).toBeFocused();
@@ -129,19 +129,19 @@ for (const path of ["/", "/profile", "/login"]) {
     page,
     signIn,
     member,
-    backstage,
+    support,
     allowed,
     axe,
   }) => {
     // 441 is what React calls an error that the server had.
     allowed.push(/status of 500/, /React error #441/);
     await signIn(page, member);
-    await backstage.breakReads({ what: "sessions", memberId: member.memberId });
+    await support.breakReads({ what: "sessions", memberId: member.memberId });
     await page.goto(path);
     await expect(heading(page)).toHaveText("This page could not be shown");
     await expect(page.getByText("Prairie State Association")).toBeVisible();
     await axe(page);
-    await backstage.mendReads();
+    await support.mendReads();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText(`Signed in as ${member.firstName}`)).toBeVisible();
     await expect(heading(page)).not.toHaveText("This page could not be shown");

@@ -1,19 +1,19 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
-import { type Backstage, openBackstage } from "./support";
+import { type TestSupport, openTestSupport } from "./support";
 import type { JourneyMember } from "./support/actions";
 
 // How to write a journey:
 //
 //   import { expect, test } from "./fixtures";
-//   test("a member accepts", async ({ page, signIn, backstage, member, axe }) => {
-//     await backstage.offer({ memberId: member.memberId });        // staff, time and others: e2e/support/actions.ts
+//   test("a member accepts", async ({ page, signIn, support, member, axe }) => {
+//     await support.offer({ memberId: member.memberId });        // staff, time and others: e2e/support/actions.ts
 //     await signIn(page, member);                                  // no clicking; `member` is this test's own
 //     await page.goto("/places");
 //     await axe(page);                                             // both themes, zero violations
 //   });
 //
-// `test.use({ wants: { voter: true } })` for a voter; `demo` members by backstage.demo.members. Every test fails on
+// `test.use({ wants: { voter: true } })` for a voter; `demo` members by support.demo.members. Every test fails on
 // console errors, page errors and violations of the content security policy; `allowed.push(/pattern/)` for those that
 // the journey means to provoke. After each test the season goes back to its days, and what was broken is mended.
 
@@ -32,24 +32,22 @@ const SEASON_DAYS = { opens: -30, closes: 45, answers: 75 };
 
 const THEMES = ["light", "dark"] as const;
 
-export const test = base.extend<Fixtures, { backstage: Backstage }>({
-  backstage: [
+export const test = base.extend<Fixtures, { support: TestSupport }>({
+  support: [
     async ({}, provide) => {
-      const { backstage, close } = await openBackstage();
-      await provide(backstage);
+      const { support, close } = await openTestSupport();
+      await provide(support);
       await close();
     },
     { scope: "worker", timeout: 90_000 },
   ],
-  baseURL: async ({ backstage }, provide) => provide(backstage.baseUrl),
+  baseURL: async ({ support }, provide) => provide(support.baseUrl),
   wants: [{}, { option: true }],
-  member: async ({ backstage, wants }, provide) => provide(await backstage.freshMember(wants)),
-  signIn: async ({ backstage }, provide) => {
+  member: async ({ support, wants }, provide) => provide(await support.freshMember(wants)),
+  signIn: async ({ support }, provide) => {
     await provide(async (page, { memberId }) => {
-      const cookie = await backstage.session({ memberId });
-      await page
-        .context()
-        .addCookies([{ ...cookie, url: backstage.baseUrl, httpOnly: true, sameSite: "Lax" }]);
+      const cookie = await support.session({ memberId });
+      await page.context().addCookies([{ ...cookie, url: support.baseUrl, httpOnly: true, sameSite: "Lax" }]);
     });
   },
   axe: async ({}, provide) => {
@@ -70,11 +68,11 @@ export const test = base.extend<Fixtures, { backstage: Backstage }>({
   },
   allowed: async ({}, provide) => provide([]),
   watch: [
-    async ({ context, backstage, allowed }, provide) => {
+    async ({ context, support, allowed }, provide) => {
       const heard = listen(context);
       await provide(undefined);
-      await backstage.mendReads();
-      await backstage.moveSeason(SEASON_DAYS);
+      await support.mendReads();
+      await support.moveSeason(SEASON_DAYS);
       expect(heard.filter((words) => !allowed.some((pattern) => pattern.test(words)))).toEqual([]);
     },
     { auto: true },

@@ -27,17 +27,17 @@ test("a member with offers sees first that they must be answered, and by when", 
   page,
   signIn,
   member,
-  backstage,
+  support,
   axe,
 }) => {
-  await backstage.offer({ memberId: member.memberId, index: 3 });
-  await backstage.offer({ memberId: member.memberId, index: 4 });
+  await support.offer({ memberId: member.memberId, index: 3 });
+  await support.offer({ memberId: member.memberId, index: 4 });
   await signIn(page, member);
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hello, /);
   const toDo = page.getByRole("region", { name: "For you to do" });
   const first = toDo.getByRole("listitem").first();
-  await expect(first).toContainText(`You are offered 2 places for ${backstage.demo.year}.`);
+  await expect(first).toContainText(`You are offered 2 places for ${support.demo.year}.`);
   await expect(first).toContainText(/Until the end of \w+day \d+ \w+ \d{4} \(Central\)/);
   await expect(first.getByRole("link", { name: "Answer 2 offers" })).toHaveAttribute("href", "/places");
   await axe(page);
@@ -50,9 +50,9 @@ test.describe("a voter", () => {
     page,
     signIn,
     member,
-    backstage,
+    support,
   }) => {
-    await backstage.moveSeason({ closes: 2 });
+    await support.moveSeason({ closes: 2 });
     await signIn(page, member);
     await page.goto("/");
     await expect(page.getByRole("link", { name: "Nominate somebody" })).toBeVisible();
@@ -68,9 +68,9 @@ test.describe("a voter", () => {
     page,
     signIn,
     member,
-    backstage,
+    support,
   }) => {
-    await backstage.moveSeason({ closes: -1, answers: -1 });
+    await support.moveSeason({ closes: -1, answers: -1 });
     await signIn(page, member);
     await page.goto("/");
     await expect(page.getByText(/The season for \d{4} is over/)).toBeVisible();

@@ -3,10 +3,10 @@ import { expect, phone, test } from "./fixtures";
 test("a member sees their coming meetings by day, and which are at the same time", async ({
   page,
   signIn,
-  backstage,
+  support,
   axe,
 }) => {
-  await signIn(page, backstage.demo.members.nominee);
+  await signIn(page, support.demo.members.nominee);
   await page.goto("/meetings");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meetings");
   await expect(page.getByText(/Times are those of the association, in the Central time zone/)).toBeVisible();
@@ -17,10 +17,10 @@ test("a member sees their coming meetings by day, and which are at the same time
 test("all meetings, those that are over, and one committee's; the address keeps the view", async ({
   page,
   signIn,
-  backstage,
+  support,
   axe,
 }) => {
-  await signIn(page, backstage.demo.members.nominee);
+  await signIn(page, support.demo.members.nominee);
   await page.goto("/meetings");
   const count = async () =>
     Number.parseInt((await page.getByText(/^\d+ meetings?$/).textContent()) ?? "", 10);
@@ -45,13 +45,8 @@ test("all meetings, those that are over, and one committee's; the address keeps 
   await expect(committee.locator("option:checked")).toHaveText("All committees");
 });
 
-test("a search finds by words and leaves no trace in the address", async ({
-  page,
-  signIn,
-  backstage,
-  axe,
-}) => {
-  await signIn(page, backstage.demo.members.nominee);
+test("a search finds by words and leaves no trace in the address", async ({ page, signIn, support, axe }) => {
+  await signIn(page, support.demo.members.nominee);
   await page.goto("/meetings?show=all");
   const title = (await page.getByRole("heading", { level: 3 }).first().textContent()) ?? "";
   await page.getByLabel("Search").fill(title.toUpperCase());
@@ -67,10 +62,10 @@ test("a search finds by words and leaves no trace in the address", async ({
 test("the month is a table that leads to each meeting, by keyboard too", async ({
   page,
   signIn,
-  backstage,
+  support,
   axe,
 }) => {
-  await signIn(page, backstage.demo.members.nominee);
+  await signIn(page, support.demo.members.nominee);
   await page.goto("/meetings?view=month&show=all");
   const table = page.getByRole("table", { name: /^Meetings in / });
   await expect(table.getByRole("columnheader")).toHaveCount(7);
@@ -87,13 +82,8 @@ test("the month is a table that leads to each meeting, by keyboard too", async (
   await axe(page);
 });
 
-test("a month without meetings says so and leads to the next one", async ({
-  page,
-  signIn,
-  backstage,
-  axe,
-}) => {
-  await signIn(page, backstage.demo.members.nominee);
+test("a month without meetings says so and leads to the next one", async ({ page, signIn, support, axe }) => {
+  await signIn(page, support.demo.members.nominee);
   await page.goto("/meetings?view=month&show=all&month=2020-01");
   await expect(page.getByText("No meetings in January 2020")).toBeVisible();
   await axe(page);
@@ -105,10 +95,10 @@ test("a member without meetings learns how they come here", async ({
   page,
   signIn,
   member,
-  backstage,
+  support,
   axe,
 }) => {
-  await backstage.unregister({ memberId: member.memberId });
+  await support.unregister({ memberId: member.memberId });
   await signIn(page, member);
   await page.goto("/meetings");
   await expect(page.getByText("No meetings yet", { exact: true })).toBeVisible();
@@ -121,22 +111,22 @@ test("a member without meetings learns how they come here", async ({
 test.describe("a reader in another zone", () => {
   test.use({ timezoneId: "America/New_York" });
 
-  test("sees their own time beside the association's", async ({ page, signIn, backstage }) => {
-    await signIn(page, backstage.demo.members.nominee);
+  test("sees their own time beside the association's", async ({ page, signIn, support }) => {
+    await signIn(page, support.demo.members.nominee);
     await page.goto("/meetings");
     await expect(page.getByText(/\(Eastern\), where you are/).first()).toBeVisible();
   });
 });
 
-test("a reader in the association's zone sees one time only", async ({ page, signIn, backstage }) => {
-  await signIn(page, backstage.demo.members.nominee);
+test("a reader in the association's zone sees one time only", async ({ page, signIn, support }) => {
+  await signIn(page, support.demo.members.nominee);
   await page.goto("/meetings");
   await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
   await expect(page.getByText(/where you are/)).toHaveCount(0);
 });
 
-test("on paper there are the meetings and nothing to press", async ({ page, signIn, backstage }) => {
-  await signIn(page, backstage.demo.members.nominee);
+test("on paper there are the meetings and nothing to press", async ({ page, signIn, support }) => {
+  await signIn(page, support.demo.members.nominee);
   await page.goto("/meetings");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
@@ -147,8 +137,8 @@ test("on paper there are the meetings and nothing to press", async ({ page, sign
 test.describe("on a phone, in Spanish", () => {
   test.use({ ...phone, locale: "es-US" });
 
-  test("el mes se lee como lista", async ({ page, signIn, backstage, axe }) => {
-    await signIn(page, backstage.demo.members.nominee);
+  test("el mes se lee como lista", async ({ page, signIn, support, axe }) => {
+    await signIn(page, support.demo.members.nominee);
     await page.goto("/meetings");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reuniones");
     await page.getByRole("link", { name: "Todas", exact: true }).click();
@@ -161,10 +151,10 @@ test.describe("on a phone, in Spanish", () => {
   test("la primera reunión está en la primera pantalla; la búsqueda y los filtros se despliegan", async ({
     page,
     signIn,
-    backstage,
+    support,
     axe,
   }) => {
-    await signIn(page, backstage.demo.members.nominee);
+    await signIn(page, support.demo.members.nominee);
     await page.goto("/meetings");
     await expect(page.getByRole("heading", { level: 3 }).first()).toBeInViewport({ ratio: 1 });
     const search = page.getByLabel("Buscar");
@@ -186,9 +176,9 @@ for (const { name, width, height } of [
   { name: "320 pixels", width: 320, height: 640 },
   { name: "200 % zoom", width: 640, height: 450 },
 ]) {
-  test(`nothing is cut off at ${name}`, async ({ page, signIn, backstage }) => {
+  test(`nothing is cut off at ${name}`, async ({ page, signIn, support }) => {
     await page.setViewportSize({ width, height });
-    await signIn(page, backstage.demo.members.nominee);
+    await signIn(page, support.demo.members.nominee);
     for (const path of ["/meetings?show=all", "/meetings?show=all&view=month"]) {
       await page.goto(path);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

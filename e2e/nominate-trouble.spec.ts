@@ -90,18 +90,18 @@ test("when nominations close while somebody writes, the page says when they did"
   page,
   signIn,
   member,
-  backstage,
+  support,
 }) => {
   await signIn(page, member);
   await answerAll(page);
-  await backstage.moveSeason({ closes: -1 });
+  await support.moveSeason({ closes: -1 });
   await page.getByRole("button", { name: /^Nominate Dana/ }).click();
   await expect(page.locator("main").getByRole("alert")).toContainText(/Nothing was sent/);
   await page.goto("/nominate");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Nominations for \d{4} are closed/);
   await page.getByRole("link", { name: "My nominations" }).click();
   await expect(page.getByRole("button", { name: /Withdraw/ })).toHaveCount(0);
-  await backstage.moveSeason({ opens: 3, closes: 9 });
+  await support.moveSeason({ opens: 3, closes: 9 });
   await page.goto("/nominate");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/have not opened yet/);
 });
@@ -128,13 +128,13 @@ test("a session that ends in between is taken up again, and the nomination is se
   page,
   signIn,
   member,
-  backstage,
+  support,
   allowed,
 }) => {
   allowed.push(/401/);
   await signIn(page, member);
   await answerAll(page);
-  await backstage.endSessions({ memberId: member.memberId });
+  await support.endSessions({ memberId: member.memberId });
   await page.getByRole("button", { name: /^Nominate Dana/ }).click();
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("button", { name: "Sign in and go on" }).click();

@@ -11,13 +11,13 @@ test("a forgotten password is replaced by way of the mail, and everything that w
   browser,
   signIn,
   member,
-  backstage,
+  support,
   axe,
 }) => {
   const elsewhere = await browser.newContext();
   const old = await elsewhere.newPage();
   await signIn(old, member);
-  const { email } = await backstage.member(member);
+  const { email } = await support.member(member);
   await page.goto("/login");
   await page.getByRole("link", { name: "I forgot my password" }).click();
   await axe(page);
@@ -25,12 +25,12 @@ test("a forgotten password is replaced by way of the mail, and everything that w
   await page.getByRole("button", { name: "Send me the link" }).click();
   await expect(heading(page)).toHaveText("Look into your mail");
   await axe(page);
-  await expect.poll(async () => (await backstage.mailedLinks({ email })).length).toBe(1);
-  const [link = ""] = await backstage.mailedLinks({ email });
+  await expect.poll(async () => (await support.mailedLinks({ email })).length).toBe(1);
+  const [link = ""] = await support.mailedLinks({ email });
 
   // Whatever merely looks at the link changes nothing.
   expect((await page.request.get(link)).status()).toBe(200);
-  await old.goto(`${backstage.baseUrl}/devices`);
+  await old.goto(`${support.baseUrl}/devices`);
   await expect(heading(old)).toHaveText("Your sign-ins");
 
   const seen: string[] = [];

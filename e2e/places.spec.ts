@@ -15,15 +15,15 @@ test("a member accepts two places, changes their mind, and takes the answer back
   page,
   signIn,
   member,
-  backstage,
+  support,
   axe,
 }) => {
   test.slow();
   const [first, second] = [
-    await backstage.offer({ memberId: member.memberId, index: 3 }),
-    await backstage.offer({ memberId: member.memberId, index: 5 }),
+    await support.offer({ memberId: member.memberId, index: 3 }),
+    await support.offer({ memberId: member.memberId, index: 5 }),
   ];
-  const { year } = backstage.demo;
+  const { year } = support.demo;
   await signIn(page, member);
   await page.goto("/places");
   await expect(heading(page)).toHaveText(`You are offered 2 places for ${String(year)}`);
@@ -72,9 +72,9 @@ test("without a place the page says when there will be one", async ({ page, sign
 test("meetings at the same time as those of a committee where one serves are marked", async ({
   page,
   signIn,
-  backstage,
+  support,
 }) => {
-  await signIn(page, { memberId: backstage.demo.members.nominee.memberId });
+  await signIn(page, { memberId: support.demo.members.nominee.memberId });
   await page.goto("/places");
   await expect(page.getByText(/^At the same time as .* where you already serve$/).first()).toBeVisible();
   // Who nominated, and why, is nobody's business here.
@@ -85,10 +85,10 @@ test("no answer is missed out: the page says what to choose", async ({
   page,
   signIn,
   member,
-  backstage,
+  support,
   axe,
 }) => {
-  await backstage.offer({ memberId: member.memberId });
+  await support.offer({ memberId: member.memberId });
   await signIn(page, member);
   await page.goto("/places");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -98,8 +98,8 @@ test("no answer is missed out: the page says what to choose", async ({
   await expect(page.getByRole("radio").first()).toBeFocused();
 });
 
-test("by keyboard alone", async ({ page, signIn, member, backstage }) => {
-  await backstage.offer({ memberId: member.memberId });
+test("by keyboard alone", async ({ page, signIn, member, support }) => {
+  await support.offer({ memberId: member.memberId });
   await signIn(page, member);
   await page.goto("/places");
   await page.getByRole("radio").first().focus();
@@ -115,13 +115,13 @@ test("a place that is offered in between is never accepted unseen", async ({
   page,
   signIn,
   member,
-  backstage,
+  support,
 }) => {
-  await backstage.offer({ memberId: member.memberId, index: 2 });
+  await support.offer({ memberId: member.memberId, index: 2 });
   await signIn(page, member);
   await page.goto("/places");
   await answer(page, /^Yes, I accept/);
-  await backstage.offer({ memberId: member.memberId, index: 4 });
+  await support.offer({ memberId: member.memberId, index: 4 });
   await page.getByRole("button", { name: "Accept 1 place" }).click();
   await expect(page.getByText("The association changed what it offers you")).toBeVisible();
   await page.getByRole("button", { name: "Accept 2 places" }).click();
@@ -133,9 +133,9 @@ test("what was chosen and typed survives a closed tab", async ({
   context,
   signIn,
   member,
-  backstage,
+  support,
 }) => {
-  await backstage.offer({ memberId: member.memberId });
+  await support.offer({ memberId: member.memberId });
   await signIn(page, member);
   await page.goto("/places");
   await page.getByRole("radio", { name: /^No, I decline/ }).check();
@@ -156,8 +156,8 @@ const REFUSALS = {
   "invalid-parameter": /.+/,
 };
 
-test("every refusal has its sentence", async ({ page, signIn, member, backstage, axe }) => {
-  await backstage.offer({ memberId: member.memberId });
+test("every refusal has its sentence", async ({ page, signIn, member, support, axe }) => {
+  await support.offer({ memberId: member.memberId });
   await signIn(page, member);
   await page.goto("/places");
   await answer(page, /^Yes, I accept/);
@@ -174,16 +174,16 @@ test("the deadline changes its tone in its last days, and after it the places ca
   page,
   signIn,
   member,
-  backstage,
+  support,
   axe,
 }) => {
-  await backstage.offer({ memberId: member.memberId });
-  await backstage.moveSeason({ opens: -60, closes: -20, answers: 1 });
+  await support.offer({ memberId: member.memberId });
+  await support.moveSeason({ opens: -60, closes: -20, answers: 1 });
   await signIn(page, member);
   await page.goto("/places");
   await expect(page.getByText(/1 day left/)).toBeVisible();
   await axe(page);
-  await backstage.moveSeason({ opens: -60, closes: -20, answers: -1 });
+  await support.moveSeason({ opens: -60, closes: -20, answers: -1 });
   await page.goto("/places");
   await expect(page.getByText("Not answered in time")).toBeVisible();
   await expect(page.getByText(/^Answers for \d{4} were taken until/)).toBeVisible();
@@ -196,11 +196,11 @@ test("without a connection nothing is lost, and it can be tried again", async ({
   context,
   signIn,
   member,
-  backstage,
+  support,
   allowed,
 }) => {
   allowed.push(/ERR_INTERNET_DISCONNECTED/);
-  await backstage.offer({ memberId: member.memberId });
+  await support.offer({ memberId: member.memberId });
   await signIn(page, member);
   await page.goto("/places");
   await answer(page, /^Yes, I accept/);
@@ -216,15 +216,15 @@ test("a session that ends in between is taken up again, and the answer is sent",
   page,
   signIn,
   member,
-  backstage,
+  support,
   allowed,
 }) => {
   allowed.push(/401/);
-  await backstage.offer({ memberId: member.memberId });
+  await support.offer({ memberId: member.memberId });
   await signIn(page, member);
   await page.goto("/places");
   await answer(page, /^Yes, I accept/);
-  await backstage.endSessions({ memberId: member.memberId });
+  await support.endSessions({ memberId: member.memberId });
   await page.getByRole("button", { name: "Accept 1 place" }).click();
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("button", { name: "Sign in and go on" }).click();
@@ -233,8 +233,8 @@ test("a session that ends in between is taken up again, and the answer is sent",
 
 test.describe("on a phone, in Spanish, in the dark", () => {
   test.use({ ...phone, locale: "es-US", colorScheme: "dark" });
-  test("a member declines a place", async ({ page, signIn, member, backstage }) => {
-    await backstage.offer({ memberId: member.memberId });
+  test("a member declines a place", async ({ page, signIn, member, support }) => {
+    await support.offer({ memberId: member.memberId });
     await signIn(page, member);
     await page.goto("/places");
     await expect(heading(page)).toHaveText(/^Le ofrecen 1 puesto para/);

@@ -1,8 +1,8 @@
-import { startScript } from "@/server/start-program";
+import { startProgram } from "@/server/start-program";
 
 /** Before all journeys: makes the build and the demo association, of which every worker gets a copy. */
 export default async function prepare(): Promise<() => Promise<void>> {
-  const program = startScript("e2e/support/prepare-demo.ts");
+  const program = startProgram("e2e/support/prepare-demo.ts");
   const folder = await new Promise<string>((resolve, reject) => {
     program.once("message", (message) => resolve(message as string));
     program.once("exit", () => reject(new Error("The demo association could not be prepared.")));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-// What a member keeps of a deed is often paper, whatever colours their screen has.
+// What a member keeps of an action is often paper, whatever colours their screen has.
 test.use({ colorScheme: "dark", wants: { voter: true } });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -67,11 +67,11 @@ test("the receipt of an answer has every place, when it was given and until when
   page,
   signIn,
   member,
-  backstage,
+  support,
 }) => {
   const places = [
-    await backstage.offer({ memberId: member.memberId, index: 3 }),
-    await backstage.offer({ memberId: member.memberId, index: 5 }),
+    await support.offer({ memberId: member.memberId, index: 3 }),
+    await support.offer({ memberId: member.memberId, index: 5 }),
   ];
   await signIn(page, member);
   await page.goto("/places");
@@ -79,7 +79,7 @@ test("the receipt of an answer has every place, when it was given and until when
   await page.getByRole("textbox", { name: /Note to the staff/ }).fill("Glad to serve.");
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Accept 2 places" }).click();
-  await expect(heading(page)).toHaveText(`You accepted 2 places for ${String(backstage.demo.year)}`);
+  await expect(heading(page)).toHaveText(`You accepted 2 places for ${String(support.demo.year)}`);
   await print(page, nameOf(member));
   for (const { position, committeeName } of places) {
     await expect(page.getByText(`${position}, ${committeeName}`)).toBeVisible();
@@ -109,9 +109,9 @@ test("the receipt of a changed record has what is new, what was there before, an
 test("the schedule has each meeting with its day and time, as agenda and as month", async ({
   page,
   signIn,
-  backstage,
+  support,
 }) => {
-  await signIn(page, backstage.demo.members.nominee);
+  await signIn(page, support.demo.members.nominee);
   await page.goto("/meetings");
   await expect(page.getByRole("button", { name: "Print these meetings" })).toBeVisible();
   await print(page, /^Tomás J O'Brien-García$/);

@@ -17,14 +17,14 @@ test("somebody changes the record meanwhile: the member sees both versions and c
   page,
   signIn,
   member,
-  backstage,
+  support,
   axe,
 }) => {
   await signIn(page, member);
   await page.goto("/profile/change");
   await page.getByLabel("City").fill("Elmwood");
   await page.getByLabel("Street address").fill("1 Elm Street");
-  await backstage.changeMember({
+  await support.changeMember({
     memberId: member.memberId,
     fields: { city: "Oakdale", cellPhone: "651-555-0111" },
   });
@@ -46,7 +46,7 @@ test("somebody changes the record meanwhile: the member sees both versions and c
   await page.getByRole("radio", { name: /Elmwood/ }).check();
   await page.getByRole("button", { name: "Save with these choices" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
-  expect(await backstage.member({ memberId: member.memberId })).toMatchObject({
+  expect(await support.member({ memberId: member.memberId })).toMatchObject({
     city: "Elmwood",
     cellPhone: "651-555-0111",
   });
@@ -57,7 +57,7 @@ test("two tabs: the second does not overwrite unseen what the first saved", asyn
   context,
   signIn,
   member,
-  backstage,
+  support,
 }) => {
   await signIn(page, member);
   const second = await context.newPage();
@@ -73,7 +73,7 @@ test("two tabs: the second does not overwrite unseen what the first saved", asyn
   await expect(second.getByRole("radio", { name: /Elmwood/ })).toBeChecked();
   await second.getByRole("button", { name: "Save with these choices" }).click();
   await expect(second.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
-  expect(await backstage.member({ memberId: member.memberId })).toMatchObject({ city: "Elmwood" });
+  expect(await support.member({ memberId: member.memberId })).toMatchObject({ city: "Elmwood" });
 });
 
 test("a double click saves once", async ({ page, signIn, member }) => {
@@ -121,14 +121,14 @@ test("the session ends in the middle of the form: the member signs in there and 
   page,
   signIn,
   member,
-  backstage,
+  support,
   allowed,
 }) => {
   allowed.push(/401/);
   await signIn(page, member);
   await page.goto("/profile/change");
   await page.getByLabel("City").fill("Elmwood");
-  await backstage.endSessions({ memberId: member.memberId });
+  await support.endSessions({ memberId: member.memberId });
   await save(page).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Password").fill(member.password);

@@ -6,10 +6,10 @@ test.beforeEach(({ page }) => mayLeave(page));
 test("a member sees what is on record, whom to ask about the rest, and their committees", async ({
   page,
   signIn,
-  backstage,
+  support,
   axe,
 }) => {
-  await signIn(page, backstage.demo.members.nominee);
+  await signIn(page, support.demo.members.nominee);
   await page.goto("/profile");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
   await expect(page.getByText("Tomás J O'Brien-García").last()).toBeVisible();
@@ -24,7 +24,7 @@ test("a member changes an address and a telephone number as people write them, a
   page,
   signIn,
   member,
-  backstage,
+  support,
   axe,
 }) => {
   await signIn(page, member);
@@ -43,7 +43,7 @@ test("a member changes an address and a telephone number as people write them, a
     await expect(page.getByText(words, { exact: true })).toBeVisible();
   }
   await axe(page);
-  expect(await backstage.member({ memberId: member.memberId })).toMatchObject({
+  expect(await support.member({ memberId: member.memberId })).toMatchObject({
     city: "Elmwood",
     cellPhone: "651-555-0177 ext. 12",
   });
@@ -124,8 +124,8 @@ for (const { name, width, height } of [
   { name: "320 pixels", width: 320, height: 640 },
   { name: "200 % zoom", width: 640, height: 450 },
 ]) {
-  test(`nothing is cut off at ${name}, with long texts`, async ({ page, signIn, member, backstage }) => {
-    await backstage.changeMember({
+  test(`nothing is cut off at ${name}, with long texts`, async ({ page, signIn, member, support }) => {
+    await support.changeMember({
       memberId: member.memberId,
       fields: {
         email: `${"quite.".repeat(20)}long@example.org`,

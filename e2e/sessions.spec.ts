@@ -32,11 +32,11 @@ test("a member sees where they are signed in, and ends what they do not know", a
   page,
   signIn,
   member,
-  backstage,
+  support,
   axe,
 }) => {
-  await backstage.session(member);
-  await backstage.session(member);
+  await support.session(member);
+  await support.session(member);
   await signIn(page, member);
   await page.goto("/devices");
   const rows = page.getByRole("main").getByRole("listitem");
@@ -51,8 +51,8 @@ test("a member sees where they are signed in, and ends what they do not know", a
   await axe(page);
 });
 
-test("a member signs out everywhere", async ({ page, signIn, member, backstage }) => {
-  const elsewhere = await backstage.sessionKey(member);
+test("a member signs out everywhere", async ({ page, signIn, member, support }) => {
+  const elsewhere = await support.sessionKey(member);
   await signIn(page, member);
   await page.goto("/devices");
   await page.getByRole("button", { name: "Sign out everywhere, here too" }).click();

@@ -80,10 +80,10 @@ test.describe("signing in", () => {
     page,
     signIn,
     member,
-    backstage,
+    support,
   }) => {
     await signIn(page, member);
-    await backstage.endSessions({ memberId: member.memberId });
+    await support.endSessions({ memberId: member.memberId });
     await page.goto("/devices");
     await expect(page.getByText("Your session has ended")).toBeVisible();
     await signInByHand(page, member.memberId, member.password);
@@ -115,26 +115,26 @@ test.describe("signing in on a phone, in Spanish", () => {
 });
 
 test.describe("from the association's portal", () => {
-  test("a form signs in", async ({ page, member, backstage }) => {
-    const sessionKey = await backstage.sessionKey(member);
+  test("a form signs in", async ({ page, member, support }) => {
+    const sessionKey = await support.sessionKey(member);
     const fields = Object.entries({ sessionKey, userId: member.memberId, from: "/devices" });
     const inputs = fields.map(([name, value]) => `<input name="${name}" value="${value}">`).join("");
-    const form = `<form method="post" action="${backstage.baseUrl}/sso">${inputs}<button>Go</button></form>`;
+    const form = `<form method="post" action="${support.baseUrl}/sso">${inputs}<button>Go</button></form>`;
     await page.route("https://portal.example/", (route) =>
       route.fulfill({ contentType: "text/html", body: form }),
     );
     await page.goto("https://portal.example/");
     await page.getByRole("button").click();
-    await expect(page).toHaveURL(`${backstage.baseUrl}/devices`);
+    await expect(page).toHaveURL(`${support.baseUrl}/devices`);
     await expect(heading(page)).toHaveText("Your sign-ins");
   });
 
   test("a link signs in, and its secret is not left in the address or the history", async ({
     page,
     member,
-    backstage,
+    support,
   }) => {
-    const sessionKey = await backstage.sessionKey(member);
+    const sessionKey = await support.sessionKey(member);
     const query = new URLSearchParams({ sessionKey, userId: member.memberId, from: "/devices" });
     const visited: string[] = [];
     page.on("framenavigated", (frame) => visited.push(frame.url()));
@@ -165,28 +165,28 @@ test.describe("through the directory", () => {
   // The directory's own pages are not ours to judge.
   const FOREIGN = [/favicon/, /404/, /Refused|violates/, /ERR_NAME_NOT_RESOLVED/];
 
-  test("the member with that address signs in", async ({ page, member, backstage, allowed }) => {
+  test("the member with that address signs in", async ({ page, member, support, allowed }) => {
     allowed.push(...FOREIGN);
-    await backstage.openDirectory();
-    const { email } = await backstage.member(member);
+    await support.openDirectory();
+    const { email } = await support.member(member);
     await signInThere(page, email);
-    await expect(page).toHaveURL(`${backstage.baseUrl}/devices`);
+    await expect(page).toHaveURL(`${support.baseUrl}/devices`);
     await expect(heading(page)).toHaveText("Your sign-ins");
   });
 
   test("somebody whom the association does not know is told so, and can sign in otherwise", async ({
     page,
     member,
-    backstage,
+    support,
     allowed,
     axe,
   }) => {
     allowed.push(...FOREIGN);
-    await backstage.openDirectory();
+    await support.openDirectory();
     await signInThere(page, "stranger@example.org");
     await expect(page.getByText("Example Directory knows you, but we do not find you")).toBeVisible();
     await axe(page);
     await signInByHand(page, member.memberId, member.password);
-    await expect(page).toHaveURL(`${backstage.baseUrl}/`);
+    await expect(page).toHaveURL(`${support.baseUrl}/`);
   });
 });

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
-import { startScript } from "@/server/start-program";
-import type { DeedAnswer, DeedCall } from "./support/action-call";
-import type { Deeds } from "./support/actions";
+import { startProgram } from "@/server/start-program";
+import type { ActionAnswer, ActionCall } from "./support/action-call";
+import type { Actions } from "./support/actions";
 
 interface DemoMember {
   userId: string;
@@ -16,15 +16,15 @@ export interface Demo {
   year: number;
 }
 
-/** One worker's server, and the deeds that can be done behind the scenes (e2e/support/actions.ts). */
-export interface Backstage extends Deeds {
+/** One worker's server, and the actions that can be done behind the scenes (e2e/support/actions.ts). */
+export interface TestSupport extends Actions {
   baseUrl: string;
   demo: Demo;
 }
 
 /** Starts a server with a demo association that belongs to this worker alone. */
-export async function openBackstage(): Promise<{ backstage: Backstage; close: () => Promise<void> }> {
-  const program = startScript("e2e/support/worker-server.ts", {
+export async function openTestSupport(): Promise<{ support: TestSupport; close: () => Promise<void> }> {
+  const program = startProgram("e2e/support/worker-server.ts", {
     arguments: [process.env["ROSTRUM_E2E_TEMPLATE"] ?? ""],
   });
   const told = await new Promise<{ baseUrl: string; demo: Demo }>((resolve, reject) => {
@@ -36,22 +36,22 @@ export async function openBackstage(): Promise<{ backstage: Backstage; close: ()
     program.disconnect();
     await ended;
   };
-  return { backstage: new Proxy(told as Backstage, { get: (_, name) => take(told, program, name) }), close };
+  return { support: new Proxy(told as TestSupport, { get: (_, name) => take(told, program, name) }), close };
 }
 
 function take(told: object, program: ChildProcess, name: string | symbol): unknown {
   if (typeof name === "symbol" || name in told || name === "then") return Reflect.get(told, name);
-  return (input: unknown = {}) => perform(program, name as keyof Deeds, input);
+  return (input: unknown = {}) => perform(program, name as keyof Actions, input);
 }
 
 let count = 0;
 
-function perform(program: ChildProcess, deed: keyof Deeds, input: unknown): Promise<unknown> {
+function perform(program: ChildProcess, action: keyof Actions, input: unknown): Promise<unknown> {
   count += 1;
-  const call: DeedCall = { id: count, deed, input };
+  const call: ActionCall = { id: count, action, input };
   return new Promise((resolve, reject) => {
     const listen = (message: unknown) => {
-      const answer = message as DeedAnswer;
+      const answer = message as ActionAnswer;
       if (answer.id !== call.id) return;
       program.off("message", listen);
       if ("error" in answer) reject(new Error(answer.error));

@@ -46,9 +46,9 @@ test("behind TLS a member signs in and out; every cookie is bound to this host, 
   page,
   context,
   member,
-  backstage,
+  support,
 }) => {
-  const site = await backstage.openTlsSite();
+  const site = await support.openTlsSite();
   const heard = listen(context, site);
   await signInAt(page, site, member);
   const cookies = await context.cookies(site);
@@ -82,9 +82,9 @@ test("behind TLS a member signs in and out; every cookie is bound to this host, 
 test("behind TLS errors and refusals say it too, and whatever else sets a cookie sets such a one", async ({
   request,
   member,
-  backstage,
+  support,
 }) => {
-  const site = await backstage.openTlsSite();
+  const site = await support.openTlsSite();
   const answers: APIResponse[] = [];
   for (const [what, method, path, status, data] of ADDRESSES) {
     const answer = await request.fetch(`${site}${path}`, { method, data, maxRedirects: 0 });
@@ -92,7 +92,7 @@ test("behind TLS errors and refusals say it too, and whatever else sets a cookie
     expect(answer.headers()["strict-transport-security"], what).toBe("max-age=31536000; includeSubDomains");
     answers.push(answer);
   }
-  const form = { sessionKey: await backstage.sessionKey(member), userId: member.memberId };
+  const form = { sessionKey: await support.sessionKey(member), userId: member.memberId };
   answers.push(await request.post(`${site}/sso`, { form, maxRedirects: 0 }));
   const lines = answers
     .flatMap((answer) => answer.headersArray())
@@ -121,11 +121,11 @@ test("without TLS nothing asks for it: cookies have their plain names, and no an
   context,
   request,
   member,
-  backstage,
+  support,
 }) => {
-  const heard = listen(context, backstage.baseUrl);
-  await signInAt(page, backstage.baseUrl, member);
-  const cookies = await context.cookies(backstage.baseUrl);
+  const heard = listen(context, support.baseUrl);
+  await signInAt(page, support.baseUrl, member);
+  const cookies = await context.cookies(support.baseUrl);
   expect(cookies.map(({ name }) => name)).toContain("rostrum.session");
   for (const cookie of cookies) {
     expect(cookie.name).not.toMatch(/^__/);

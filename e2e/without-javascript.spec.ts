@@ -10,9 +10,9 @@ const switchItOn = (page: Page) =>
 test("a link from the association's portal signs in by a button, and its secret leaves the address", async ({
   page,
   member,
-  backstage,
+  support,
 }) => {
-  const sessionKey = await backstage.sessionKey(member);
+  const sessionKey = await support.sessionKey(member);
   const query = new URLSearchParams({ sessionKey, userId: member.memberId, from: "/devices" });
   await page.goto(`/sso?${query.toString()}`);
   await expect(page).toHaveURL("/sso/continue");

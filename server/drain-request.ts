@@ -9,7 +9,7 @@ const LINGER_BYTES = 16 * 1024 * 1024;
  * whoever is still sending would see it reset, and proxies would say 502 instead. So the rest is read and thrown away,
  * and only then may Node close. Both its size and its time are bounded, so that nobody can hold a connection this way.
  */
-export function letAnswerArrive(request: IncomingMessage, response: ServerResponse): void {
+export function drainRequest(request: IncomingMessage, response: ServerResponse): void {
   // Ahead of Node's own listener, which closes.
   response.prependOnceListener("finish", () => {
     if (!request.complete) discardRest(request);

@@ -19,8 +19,8 @@ import { startOutbox } from "@/lib/notices/outbox";
 import { answer as answerApi, provideService } from "@/lib/service-port";
 import { NONCE_HEADER, PATH_HEADER } from "@/lib/site/page-headers";
 import { closeDatabase } from "@/lib/store/database";
-import { letAnswerArrive } from "./drain-request";
-import { projectFolder, startScript } from "./start-program";
+import { drainRequest } from "./drain-request";
+import { projectFolder, startProgram } from "./start-program";
 import { openStaticFiles } from "./static-files";
 
 const HEADERS_MILLISECONDS = 15_000;
@@ -43,7 +43,7 @@ const handleApi = toNodeHandler(answerApi) as (
 ) => Promise<void>;
 // Without the server's environment: it needs no secret.
 const hashing = hashingProcess(() =>
-  startScript("server/password-hasher.ts", { environment: { NODE_ENV: "production" } }),
+  startProgram("server/password-hasher.ts", { environment: { NODE_ENV: "production" } }),
 );
 providePasswordHasher(hashing);
 const app = next({ dev: false, dir: projectFolder, hostname, port });
@@ -56,7 +56,7 @@ let ending = false;
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (ending) response.shouldKeepAlive = false;
-  letAnswerArrive(request, response);
+  drainRequest(request, response);
   const { method, url = "/", headers } = request;
   const refusal = refuseEarly({ method, url, contentLength: headers["content-length"] });
   if (refusal) {

@@ -13,7 +13,7 @@ interface StartOptions {
 }
 
 /** Starts one of our TypeScript programs as a child process with an IPC channel; it ends when the channel closes. */
-export function startScript(file: string, options: StartOptions = {}): ChildProcess {
+export function startProgram(file: string, options: StartOptions = {}): ChildProcess {
   const output = options.output ?? "inherit";
   return fork(path.join(projectFolder, file), options.arguments ?? [], {
     cwd: projectFolder,
@@ -25,7 +25,7 @@ export function startScript(file: string, options: StartOptions = {}): ChildProc
 }
 
 /** Waits until a child process has ended; asks it to, and insists after a while. */
-export async function stopScript(child: ChildProcess, patienceMilliseconds: number): Promise<void> {
+export async function stopProgram(child: ChildProcess, patienceMilliseconds: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
   const insist = setTimeout(() => child.kill("SIGKILL"), patienceMilliseconds);

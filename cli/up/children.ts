@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { runningTools } from "@/cli/prepare/run-tool";
-import { stopScript } from "@/server/start-program";
+import { stopProgram } from "@/server/start-program";
 
 interface Kept {
   name: string;
@@ -28,7 +28,7 @@ export function stopAll(): Promise<void> {
   stopping ??= (async () => {
     for (const tool of runningTools) tool.kill("SIGTERM");
     for (const { child, patienceMilliseconds } of kept.toReversed())
-      await stopScript(child, patienceMilliseconds);
+      await stopProgram(child, patienceMilliseconds);
   })();
   return stopping;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { startScript } from "@/server/start-program";
+import { startProgram } from "@/server/start-program";
 import { isStopping, keepRunning } from "./children";
 import type { Settings } from "./settings";
 
@@ -10,7 +10,7 @@ const READY_MILLISECONDS = 60_000;
 /** Starts the server and waits until it says that it is ready. */
 export async function serve({ port, host }: Settings): Promise<void> {
   const environment = { ...process.env, NODE_ENV: "production" as const };
-  keepRunning("The server", startScript("server/main.ts", { environment }), STOP_MILLISECONDS);
+  keepRunning("The server", startProgram("server/main.ts", { environment }), STOP_MILLISECONDS);
   const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   const address = `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}/health/ready`;
   const deadline = Date.now() + READY_MILLISECONDS;

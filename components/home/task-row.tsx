@@ -8,7 +8,7 @@ import type { Task } from "./tasks";
 
 /** A sentence, a date and a button; of the first one the button is the page's primary one. */
 export function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
-  const { words, deed, href } = useTaskWords(task);
+  const { words, action, href } = useTaskWords(task);
   const t = useTranslations("home.toDo");
   return (
     <li className="border-line wide:flex-row wide:items-center wide:justify-between flex flex-col items-start gap-x-8 gap-y-3 border-t py-4">
@@ -22,7 +22,7 @@ export function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
       </div>
       <span className="shrink-0">
         <LinkButton href={href} kind={isFirst ? "primary" : "secondary"}>
-          {deed}
+          {action}
         </LinkButton>
       </span>
     </li>
@@ -31,37 +31,37 @@ export function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
 
 /** What is done: a sentence and the way to it. */
 export function DoneRow({ task }: { task: Task }) {
-  const { words, deed, href } = useTaskWords(task);
+  const { words, action, href } = useTaskWords(task);
   return (
     <li className="py-1.5">
       <p>
         {words}{" "}
         <Link href={href} className="link">
-          {deed}
+          {action}
         </Link>
       </p>
     </li>
   );
 }
 
-function useTaskWords(task: Task): { words: ReactNode; deed: string; href: string } {
+function useTaskWords(task: Task): { words: ReactNode; action: string; href: string } {
   const t = useTranslations("home.toDo");
   switch (task.kind) {
     case "answer": {
       const { year, count } = task;
-      return { words: t("answer", { year, count }), deed: t("answerDeed", { count }), href: "/places" };
+      return { words: t("answer", { year, count }), action: t("answerAction", { count }), href: "/places" };
     }
     case "answered": {
       const { year, count, on } = task;
       const words = t.rich(task.answer, { year, count, on: () => <DayText date={on} /> });
-      return { words, deed: t(task.mayChange ? "answerChange" : "answerRead"), href: "/places" };
+      return { words, action: t(task.mayChange ? "answerChange" : "answerRead"), href: "/places" };
     }
     case "nominate":
-      return { words: t("nominate", { year: task.year }), deed: t("nominateDeed"), href: "/nominate" };
+      return { words: t("nominate", { year: task.year }), action: t("nominateAction"), href: "/nominate" };
     case "nominated":
       return {
         words: t("nominated", { year: task.year, count: task.count }),
-        deed: t(task.mayChange ? "nominatedMore" : "nominatedRead"),
+        action: t(task.mayChange ? "nominatedMore" : "nominatedRead"),
         href: "/nominate",
       };
     case "profile":
@@ -70,7 +70,7 @@ function useTaskWords(task: Task): { words: ReactNode; deed: string; href: strin
       const isDone = task.kind === "profile-done";
       const words =
         task.changed === "" ? t("profileNever") : t.rich(isDone ? "profileDone" : "profile", { on });
-      return { words, deed: t(isDone ? "profileRead" : "profileDeed"), href: "/profile" };
+      return { words, action: t(isDone ? "profileRead" : "profileAction"), href: "/profile" };
     }
   }
 }

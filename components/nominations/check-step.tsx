@@ -25,7 +25,7 @@ interface CheckStepProps extends StepProps {
   onSent: (draft: NominationDraft) => void;
 }
 
-/** The last step: everything on one page, and the deed. */
+/** The last step: everything on one page, and the action. */
 export function CheckStep(props: CheckStepProps) {
   const { draft, above, season, memberId, made, isChange, isCurrent, hrefOf, goTo, onSent } = props;
   const t = useTranslations("nominate.check");
@@ -80,7 +80,7 @@ export function CheckStep(props: CheckStepProps) {
       <p className="text-soft">{t("secret", { name })}</p>
       <p className="pt-4">
         <Button kind="primary" isBusy={write.isSending} busyLabel={t("busy")} onClick={() => void send()}>
-          {isChange ? t("deedChange", { name }) : t("deed", { name })}
+          {isChange ? t("actionChange", { name }) : t("action", { name })}
         </Button>
       </p>
     </div>

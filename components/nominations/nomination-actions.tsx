@@ -15,7 +15,7 @@ import { dayWords } from "@/lib/domain/time/date-words";
 import { useNominationReasons } from "./nomination-reasons";
 import { type OwnNomination, toDraft, toParams } from "./own-nomination";
 
-interface NominationDeedsProps {
+interface NominationActionsProps {
   nomination: OwnNomination;
   memberId: string;
   season: Season;
@@ -23,7 +23,7 @@ interface NominationDeedsProps {
 }
 
 /** What may still be done with a nomination: change it, withdraw it, make it again as it was. */
-export function NominationDeeds({ nomination, memberId, season, isOpen }: NominationDeedsProps) {
+export function NominationActions({ nomination, memberId, season, isOpen }: NominationActionsProps) {
   const t = useTranslations("nominate.list");
   const announce = useAnnounce();
   const showUndo = useUndoToast();
@@ -72,7 +72,7 @@ export function NominationDeeds({ nomination, memberId, season, isOpen }: Nomina
           )}
           {/* One button for both ways, so that the focus stays on it when one follows the other. */}
           <Button
-            key="deed"
+            key="action"
             isBusy={withdrawal.isSending || renewal.isSending}
             busyLabel={t("busy")}
             onClick={() => void (isStanding ? withdraw() : makeAgain())}

@@ -7,7 +7,7 @@ import type { Tone } from "@/components/ui/tone";
 import type { Season } from "@/lib/domain/season/season";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
-import { NominationDeeds } from "./nomination-actions";
+import { NominationActions } from "./nomination-actions";
 import { NominationSummary } from "./nomination-summary";
 import { type OwnNomination, toDraft } from "./own-nomination";
 
@@ -63,7 +63,7 @@ export function NominationEntry({ nomination, memberId, season, isOpen }: Nomina
           <Reference /> <span className="tabular">{nomination.nominationID}</span>
         </p>
       </details>
-      <NominationDeeds nomination={nomination} memberId={memberId} season={season} isOpen={isOpen} />
+      <NominationActions nomination={nomination} memberId={memberId} season={season} isOpen={isOpen} />
     </li>
   );
 }

@@ -33,7 +33,7 @@ interface AnswerCheckProps {
   onSent: () => void;
 }
 
-/** The last page: names exactly what is answered, and has the deed. */
+/** The last page: names exactly what is answered, and has the action. */
 export function AnswerCheck(props: AnswerCheckProps) {
   const { memberId, places, draft, askAgainLine, readAgain, hrefOf, goTo, onSent } = props;
   const t = useTranslations("places.check");
@@ -117,7 +117,7 @@ export function AnswerCheck(props: AnswerCheckProps) {
           busyLabel={t("busy")}
           onClick={() => void send()}
         >
-          {t(isYes ? "deedAccept" : "deedDecline", { count })}
+          {t(isYes ? "actionAccept" : "actionDecline", { count })}
         </Button>
       </p>
       {places[0] && (

@@ -9,14 +9,14 @@ import { useWrite } from "@/lib/client/use-write";
 import { updatememberacceptance } from "@/lib/contract/committee";
 import type { OwnAnswer } from "./own-place";
 
-interface AnsweredDeedsProps {
+interface AnsweredActionsProps {
   memberId: string;
   answers: readonly OwnAnswer[];
   onChange: () => void;
 }
 
 /** What may still be done with an answer that was given: change it, or take it back. */
-export function AnsweredDeeds({ memberId, answers, onChange }: AnsweredDeedsProps) {
+export function AnsweredActions({ memberId, answers, onChange }: AnsweredActionsProps) {
   const t = useTranslations("places.answered");
   const announce = useAnnounce();
   const showUndo = useUndoToast();

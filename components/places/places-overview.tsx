@@ -13,7 +13,7 @@ import { dayWords, zoneWords } from "@/lib/domain/time/date-words";
 import type { AnswerDraft } from "./answer-draft";
 import { AnswerHistory } from "./answer-history";
 import { AnswerQuestion } from "./answer-question";
-import { AnsweredDeeds } from "./answered-actions";
+import { AnsweredActions } from "./answered-actions";
 import { answerState, openPlaces, type OwnAnswer, type OwnPlace } from "./own-place";
 import { PlaceEntry } from "./place-entry";
 import { useCommitteeMeetings } from "./use-committee-meetings";
@@ -73,7 +73,7 @@ export function PlacesOverview({ memberId, places, answers, draft, update, goTo 
       <div className="mt-8">
         {state === "over" && <p>{t("onlyStaff")}</p>}
         {isAnswered && !isChanging && (
-          <AnsweredDeeds memberId={memberId} answers={answers} onChange={() => setIsChanging(true)} />
+          <AnsweredActions memberId={memberId} answers={answers} onChange={() => setIsChanging(true)} />
         )}
         {(state === "unanswered" || (isAnswered && isChanging)) &&
           (draft ? (

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names";
 
-/** `primary`: the one deed of the screen. `quiet`: as light as a link. `danger`: takes something away. */
+/** `primary`: the one action of the screen. `quiet`: as light as a link. `danger`: takes something away. */
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 
 const LOOKS: Readonly<Record<ButtonKind, string>> = {

@@ -8,7 +8,7 @@ interface ButtonProps extends Omit<ComponentProps<"button">, "className"> {
   busyLabel?: ReactNode;
 }
 
-/** A deed on this page. Its words are the deed: “Accept 2 places”. One primary button a screen. */
+/** An action on this page. Its words are the action: “Accept 2 places”. One primary button a screen. */
 export function Button({
   kind = "secondary",
   isBusy = false,

@@ -16,7 +16,7 @@ interface ReceiptProps {
   next: ReactNode;
 }
 
-/** The end of a deed: it worked, and this is what it was. Takes the focus; can be printed. */
+/** The end of an action: it worked, and this is what it was. Takes the focus; can be printed. */
 export function Receipt({ title, reference, children, next }: ReceiptProps) {
   const t = useTranslations("common.receipt");
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,23 +7,23 @@ type Toast = Pick<UndoToastProps, "words" | "undo">;
 
 const ShowToast = createContext<(toast: Toast) => void>(() => undefined);
 
-/** Tells of a deed that can be undone, and carries the undo. Nothing else is a toast. */
+/** Tells of an action that can be undone, and carries the undo. Nothing else is a toast. */
 export function useUndoToast(): (toast: Toast) => void {
   return useContext(ShowToast);
 }
 
 type Shown = Toast & {
-  /** Each deed has a toast of its own. */
+  /** Each action has a toast of its own. */
   number: number;
   UndoToast: ComponentType<UndoToastProps>;
 };
 
-/** Shows the last deed's toast. It is loaded with the first: most visits undo nothing. */
+/** Shows the last action's toast. It is loaded with the first: most visits undo nothing. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown>();
   const [show] = useState(() => async (toast: Toast) => {
     const loaded = await import("./undo-toast").catch(() => undefined);
-    // Without it the deed is done all the same, and the page has the way back.
+    // Without it the action is done all the same, and the page has the way back.
     if (!loaded) return;
     setShown((before) => ({ ...toast, ...loaded, number: (before?.number ?? 0) + 1 }));
   });

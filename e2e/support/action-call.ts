@@ -1,10 +1,10 @@
-import type { Deeds } from "./actions";
+import type { Actions } from "./actions";
 
-/** What a worker sends to its backstage, and what comes back. */
-export interface DeedCall {
+/** What a worker sends to its support, and what comes back. */
+export interface ActionCall {
   id: number;
-  deed: keyof Deeds;
+  action: keyof Actions;
   input: unknown;
 }
 
-export type DeedAnswer = { id: number; result: unknown } | { id: number; error: string };
+export type ActionAnswer = { id: number; result: unknown } | { id: number; error: string };

@@ -47,7 +47,7 @@ async function currentSeason() {
   return season;
 }
 
-export const deeds = {
+export const actions = {
   /** An active member whom no other test of this worker has had: no nominations, no offers, no history of answers. */
   async freshMember({ voter = false }: Wanted): Promise<JourneyMember> {
     const found = await database().member.findFirst({
@@ -174,4 +174,4 @@ export const deeds = {
   },
 };
 
-export type Deeds = typeof deeds;
+export type Actions = typeof actions;

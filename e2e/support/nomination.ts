@@ -13,7 +13,7 @@ export async function chooseCandidate(page: Page, typed = "dana whitfield", row 
   return name;
 }
 
-/** Answers every question and stops before the deed. */
+/** Answers every question and stops before the action. */
 export async function answerAll(page: Page, { row = 0, position = "Treasurer" } = {}): Promise<string> {
   await page.goto("/nominate");
   const name = await chooseCandidate(page, "dana whitfield", row);

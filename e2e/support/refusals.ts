@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export async function seeRefusals(
   page: Page,
   operation: string,
-  deed: Locator,
+  action: Locator,
   sentences: Readonly<Record<string, RegExp>>,
 ): Promise<void> {
   let reason = "";
@@ -15,7 +15,7 @@ export async function seeRefusals(
     reason = next;
     // What stands there from the last refusal is not this one's sentence.
     const answered = page.waitForResponse(operation);
-    await deed.click();
+    await action.click();
     await answered;
     await expect(page.locator("main").getByRole("alert").locator("p").last()).toHaveText(sentence);
   }

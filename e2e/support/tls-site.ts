@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { request as forward } from "node:http";
 import { createServer } from "node:https";
 import { generate } from "selfsigned";
-import { letAnswerArrive } from "@/server/drain-request";
-import { startScript, stopScript } from "@/server/start-program";
+import { drainRequest } from "@/server/drain-request";
+import { startProgram, stopProgram } from "@/server/start-program";
 import { findFreePort } from "@/test/servers/free-port";
 
 let opening: Promise<string> | undefined;
@@ -21,13 +21,13 @@ export function openTlsSite(): Promise<string> {
 }
 
 export async function closeTlsSite(patienceMilliseconds: number): Promise<void> {
-  if (server) await stopScript(server, patienceMilliseconds);
+  if (server) await stopProgram(server, patienceMilliseconds);
 }
 
 async function open(): Promise<string> {
   const [inside, outside] = [await findFreePort(), await findFreePort()];
   const baseUrl = `https://localhost:${outside}`;
-  server = startScript("server/main.ts", {
+  server = startProgram("server/main.ts", {
     environment: {
       ...process.env,
       NODE_ENV: "production",
@@ -45,7 +45,7 @@ async function open(): Promise<string> {
 async function openProxy(inside: number, outside: number): Promise<void> {
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }]);
   const proxy = createServer({ key, cert }, (request, response) => {
-    letAnswerArrive(request, response);
+    drainRequest(request, response);
     const { method, url, headers, socket } = request;
     const onward = forward({
       host: "localhost",

@@ -1,4 +1,4 @@
-// One worker's own association: a database on a copy of the prepared folder, the production server on it, and the deeds
+// One worker's own association: a database on a copy of the prepared folder, the production server on it, and the actions
 // that a journey needs done behind the scenes. `worker-server.ts TEMPLATE`; speaks over IPC with e2e/support.ts.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -6,10 +6,10 @@ import path from "node:path";
 import { closeDatabase } from "@/lib/store/database";
 import { startEmbedded } from "@/server/database/connect-or-start";
 import { openSecret } from "@/server/database/data-folder";
-import { startScript, stopScript } from "@/server/start-program";
+import { startProgram, stopProgram } from "@/server/start-program";
 import { findFreePort } from "@/test/servers/free-port";
-import type { DeedCall } from "./action-call";
-import { deeds } from "./actions";
+import type { ActionCall } from "./action-call";
+import { actions } from "./actions";
 import { planDirectory } from "./directory";
 import { filesIn } from "./files";
 import { closeTlsSite } from "./tls-site";
@@ -37,28 +37,28 @@ Object.assign(process.env, await planDirectory(), {
   ASSOCIATION_NAME: "Prairie State Association",
   ASSOCIATION_HELP_EMAIL: "help@example.org",
 });
-const server = startScript("server/main.ts", { environment: { ...process.env, NODE_ENV: "production" } });
+const server = startProgram("server/main.ts", { environment: { ...process.env, NODE_ENV: "production" } });
 await new Promise<void>((resolve, reject) => {
   server.once("message", () => resolve());
   server.once("exit", () => reject(new Error("The server did not start.")));
 });
 
 async function end(): Promise<void> {
-  await Promise.all([stopScript(server, STOP_MILLISECONDS), closeTlsSite(STOP_MILLISECONDS)]);
+  await Promise.all([stopProgram(server, STOP_MILLISECONDS), closeTlsSite(STOP_MILLISECONDS)]);
   await closeDatabase();
   await database.close();
   process.exit(0);
 }
 
-async function perform({ id, deed, input }: DeedCall): Promise<void> {
+async function perform({ id, action, input }: ActionCall): Promise<void> {
   try {
-    const all = deeds as unknown as Record<string, (given: unknown) => Promise<unknown>>;
-    process.send?.({ id, result: (await all[deed]?.(input)) ?? null });
+    const all = actions as unknown as Record<string, (given: unknown) => Promise<unknown>>;
+    process.send?.({ id, result: (await all[action]?.(input)) ?? null });
   } catch (error) {
     process.send?.({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 }
 
-process.on("message", (message) => void perform(message as DeedCall));
+process.on("message", (message) => void perform(message as ActionCall));
 process.on("disconnect", () => void end());
 process.send?.({ baseUrl, demo: JSON.parse(readFileSync(demoFile, "utf8")) as unknown });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { getPriority } from "node:os";
 import { afterEach, describe, expect, it } from "vitest";
-import { startScript } from "@/server/start-program";
+import { startProgram } from "@/server/start-program";
 import { type HashingProcess, hashingProcess } from "./hashing-process";
 
 const PARAMETERS = { memoryCost: 8_192, timeCost: 2, parallelism: 1 };
@@ -14,7 +14,7 @@ let hashing: HashingProcess | undefined;
 
 function open(limits: { idleMilliseconds?: number; answerMilliseconds?: number } = {}): HashingProcess {
   hashing = hashingProcess(() => {
-    const child = startScript("server/password-hasher.ts", { environment: { NODE_ENV: "test" } });
+    const child = startProgram("server/password-hasher.ts", { environment: { NODE_ENV: "test" } });
     started.push(child);
     return child;
   }, limits);

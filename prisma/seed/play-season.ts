@@ -10,8 +10,8 @@ import type { SeasonPlan } from "./season-plan";
 const DAY_MILLISECONDS = 86_400_000;
 
 /**
- * Writes what the plan says has happened, each deed by the member who did it and on its own day, through the functions
- * that everybody's deeds go through. Again is the same as once.
+ * Writes what the plan says has happened, each action by the member who did it and on its own day, through the functions
+ * that everybody's actions go through. Again is the same as once.
  */
 export async function playSeason(
   now: Date,

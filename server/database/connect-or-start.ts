@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { startScript, stopScript } from "@/server/start-program";
+import { startProgram, stopProgram } from "@/server/start-program";
 import type { EmbeddedState } from "./embedded/process-state";
 import { findHolder, type Holder } from "./folder-lock";
 
@@ -35,7 +35,7 @@ export class FolderInUse extends Error {
  * @throws FolderInUse when another process has it; Error with a sentence when it cannot be opened.
  */
 export async function startEmbedded(root: string, program: string): Promise<EmbeddedDatabase> {
-  const child = startScript("server/database/embedded/process.ts", { arguments: [root, program] });
+  const child = startProgram("server/database/embedded/process.ts", { arguments: [root, program] });
   const state = await new Promise<EmbeddedState>((resolve) => {
     child.once("message", (message) => resolve(message as EmbeddedState));
     child.once("exit", () =>
@@ -44,7 +44,7 @@ export async function startEmbedded(root: string, program: string): Promise<Embe
   });
   if (state.state === "held") throw new FolderInUse(root, state.holder);
   if (state.state === "failed") throw new Error(state.message);
-  return { url: state.url, child, close: () => stopScript(child, STOP_MILLISECONDS) };
+  return { url: state.url, child, close: () => stopProgram(child, STOP_MILLISECONDS) };
 }
 
 /** Connects to the embedded database that runs on a data folder, or starts one for as long as this program runs. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { startScript, stopScript } from "@/server/start-program";
+import { startProgram, stopProgram } from "@/server/start-program";
 import type { PostgresState } from "./postgres-process";
 
 /** A real PostgreSQL with an empty database of its own, until `close`. */
@@ -19,12 +19,12 @@ export async function openRealPostgres(): Promise<RealPostgres> {
 
 /** Starts a PostgreSQL; its data lie in `folder`, or in a temporary one that goes when it ends. */
 export async function startPostgres(folder?: string): Promise<RealPostgres & { pid: number }> {
-  const child = startScript("test/servers/postgres-process.ts", { arguments: folder ? [folder] : [] });
+  const child = startProgram("test/servers/postgres-process.ts", { arguments: folder ? [folder] : [] });
   const state = await new Promise<PostgresState>((resolve, reject) => {
     child.once("message", (message) => resolve(message as PostgresState));
     child.once("exit", () => reject(new Error("PostgreSQL did not start; what it said is above.")));
   });
-  return { ...state, close: () => stopScript(child, STOP_MILLISECONDS) };
+  return { ...state, close: () => stopProgram(child, STOP_MILLISECONDS) };
 }
 
 async function createDatabase(server: string): Promise<RealPostgres> {

@@ -7,7 +7,7 @@ import type { TestProject } from "vitest/node";
 import { build, isBuilt } from "@/cli/prepare/build";
 import { applyMigrations } from "@/server/database/apply-migrations";
 import { startEmbedded } from "@/server/database/connect-or-start";
-import { startScript, stopScript } from "@/server/start-program";
+import { startProgram, stopProgram } from "@/server/start-program";
 import { findFreePort } from "../servers/free-port";
 import { openRealPostgres } from "../servers/real-postgres";
 
@@ -82,7 +82,7 @@ async function prepareBuild(): Promise<void> {
 
 async function startServer(logFile: string): Promise<() => Promise<void>> {
   const environment = { ...process.env, NODE_ENV: "production" as const };
-  const server = startScript("server/main.ts", { environment, output: "pipe" });
+  const server = startProgram("server/main.ts", { environment, output: "pipe" });
   const output = createWriteStream(logFile);
   server.stdout?.pipe(output, { end: false });
   server.stderr?.pipe(output, { end: false }).on("error", () => undefined);
@@ -91,5 +91,5 @@ async function startServer(logFile: string): Promise<() => Promise<void>> {
     server.once("message", () => resolve());
     server.once("exit", () => reject(new Error("The server did not start.")));
   });
-  return () => stopScript(server, STOP_MILLISECONDS);
+  return () => stopProgram(server, STOP_MILLISECONDS);
 }

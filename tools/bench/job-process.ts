@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { startScript, stopScript } from "@/server/start-program";
+import { startProgram, stopProgram } from "@/server/start-program";
 
 const STOP_MILLISECONDS = 1_000;
 
@@ -8,7 +8,7 @@ export class JobProcess<Job extends object, Result> {
   private readonly child: ChildProcess;
 
   constructor(private readonly script: string) {
-    this.child = startScript(script);
+    this.child = startProgram(script);
   }
 
   async run(job: Job): Promise<Result> {
@@ -29,6 +29,6 @@ export class JobProcess<Job extends object, Result> {
   }
 
   close(): Promise<void> {
-    return stopScript(this.child, STOP_MILLISECONDS);
+    return stopProgram(this.child, STOP_MILLISECONDS);
   }
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import type { NameLookup } from "@/lib/store/members/member-lookup";
-import { startScript, stopScript } from "@/server/start-program";
+import { startProgram, stopProgram } from "@/server/start-program";
 
 export interface TimeLookup {
   lookup: NameLookup;
@@ -20,7 +20,7 @@ export class LookupTimer {
 
   constructor(databaseUrl: string) {
     const environment = { ...process.env, DATABASE_URL: databaseUrl };
-    this.child = startScript("tools/bench/lookup-process.ts", { environment });
+    this.child = startProgram("tools/bench/lookup-process.ts", { environment });
   }
 
   async time(lookup: NameLookup, times: number): Promise<LookupTimes> {
@@ -37,6 +37,6 @@ export class LookupTimer {
   }
 
   close(): Promise<void> {
-    return stopScript(this.child, STOP_MILLISECONDS);
+    return stopProgram(this.child, STOP_MILLISECONDS);
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { startScript } from "@/server/start-program";
+import { startProgram } from "@/server/start-program";
 import { median, round, table } from "./figures";
 import { generateMembers } from "./generate-members";
 import type { ImportCost } from "./import-process";
@@ -20,7 +20,7 @@ interface Association {
 }
 
 async function runImport(folder: string, databaseUrl: string): Promise<ImportCost> {
-  const child = startScript("tools/bench/import-process.ts", {
+  const child = startProgram("tools/bench/import-process.ts", {
     arguments: [folder],
     environment: { ...process.env, DATABASE_URL: databaseUrl },
   });

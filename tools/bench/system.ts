@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import pg from "pg";
 import { applyMigrations } from "@/server/database/apply-migrations";
-import { projectFolder, startScript, stopScript } from "@/server/start-program";
+import { projectFolder, startProgram, stopProgram } from "@/server/start-program";
 import { findFreePort } from "@/test/servers/free-port";
 import { type RealPostgres, startPostgres } from "@/test/servers/real-postgres";
 
@@ -65,7 +65,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = startProgram(program, args, {
+  const child = startPiped(program, args, {
     ...process.env,
     NODE_ENV: "production",
     HOST: "127.0.0.1",
@@ -77,7 +77,7 @@ export async function startServer(
   let stopping = false;
   const stop = () => {
     stopping = true;
-    return stopScript(child, STOP_MILLISECONDS);
+    return stopProgram(child, STOP_MILLISECONDS);
   };
   try {
     await untilListening(child);
@@ -93,8 +93,8 @@ export async function startServer(
   return { url, stop };
 }
 
-function startProgram(program: string, args: string[], environment: NodeJS.ProcessEnv): ChildProcess {
-  if (program.endsWith(".ts")) return startScript(program, { arguments: args, output: "pipe", environment });
+function startPiped(program: string, args: string[], environment: NodeJS.ProcessEnv): ChildProcess {
+  if (program.endsWith(".ts")) return startProgram(program, { arguments: args, output: "pipe", environment });
   return fork(path.join(projectFolder, program), args, {
     cwd: projectFolder,
     execArgv: [],

@@ -1,6 +1,6 @@
 import { applyMigrations } from "@/server/database/apply-migrations";
 import { startEmbedded } from "@/server/database/connect-or-start";
-import { startScript, stopScript } from "@/server/start-program";
+import { startProgram, stopProgram } from "@/server/start-program";
 import { findFreePort } from "@/test/servers/free-port";
 import { startPostgres } from "@/test/servers/real-postgres";
 import type { Engine } from "@/test/setup/integration";
@@ -45,7 +45,7 @@ export async function startSystem(engine: Engine, folder: string, secret: string
   await applyMigrations(database.url);
   const port = await findFreePort();
   const baseUrl = `http://127.0.0.1:${port}`;
-  const server = startScript("server/main.ts", {
+  const server = startProgram("server/main.ts", {
     environment: {
       ...process.env,
       NODE_ENV: "production",
@@ -67,11 +67,11 @@ export async function startSystem(engine: Engine, folder: string, secret: string
     kill: async () => {
       process.kill(database.pid, "SIGKILL");
       server.kill("SIGKILL");
-      await stopScript(server, 0);
+      await stopProgram(server, 0);
       await database.close();
     },
     stop: async () => {
-      await stopScript(server, STOP_MILLISECONDS);
+      await stopProgram(server, STOP_MILLISECONDS);
       await database.close();
     },
   };

@@ -5,7 +5,7 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 import { showStep } from "@/cli/up/progress";
 import prepareJourneys from "@/e2e/prepare";
-import { openBackstage } from "@/e2e/support";
+import { openTestSupport } from "@/e2e/support";
 import { projectFolder } from "@/server/start-program";
 import { findBrowser } from "@/test/harness/find-browser";
 import { SHOTS } from "./shots";
@@ -18,7 +18,7 @@ const closers: (() => unknown)[] = [];
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   closers.push(await showStep("Building, and founding the demo association", prepareJourneys));
-  const { backstage, close } = await showStep("Starting the server", openBackstage);
+  const { support, close } = await showStep("Starting the server", openTestSupport);
   closers.push(close);
   const executablePath = findBrowser();
   const browser = await chromium.launch({
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   for (const shot of SHOTS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
     for (const look of shot.looks) {
       const name = `${shot.name}-${look}.png`;
-      await showStep(name, () => take(browser, backstage, shot, look, path.join(folder, name)));
+      await showStep(name, () => take(browser, support, shot, look, path.join(folder, name)));
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from "@playwright/test";
-import type { Backstage } from "@/e2e/support";
+import type { TestSupport } from "@/e2e/support";
 import type { Shot, Theme, Width } from "./shots";
 
 const SCREENS: Record<Width, BrowserContextOptions> = {
@@ -12,7 +12,7 @@ const PATIENCE_MILLISECONDS = 30_000;
 /** Takes one picture: what a reader sees without scrolling, once everything has come and nothing moves. */
 export async function take(
   browser: Browser,
-  backstage: Backstage,
+  support: TestSupport,
   { who, path, before }: Shot,
   look: `${Width}-${Theme}`,
   file: string,
@@ -20,7 +20,7 @@ export async function take(
   const [width, colorScheme] = look.split("-") as [Width, Theme];
   const context = await browser.newContext({
     ...SCREENS[width],
-    baseURL: backstage.baseUrl,
+    baseURL: support.baseUrl,
     colorScheme,
     locale: "en-US",
     timezoneId: "America/Chicago",
@@ -29,8 +29,8 @@ export async function take(
   try {
     context.setDefaultTimeout(PATIENCE_MILLISECONDS);
     if (who) {
-      const cookie = await backstage.session(backstage.demo.members[who]);
-      await context.addCookies([{ ...cookie, url: backstage.baseUrl, httpOnly: true, sameSite: "Lax" }]);
+      const cookie = await support.session(support.demo.members[who]);
+      await context.addCookies([{ ...cookie, url: support.baseUrl, httpOnly: true, sameSite: "Lax" }]);
     }
     const page = await context.newPage();
     await page.goto(path, { waitUntil: "networkidle" });

@@ -66,7 +66,7 @@ describe("deletenomination", () => {
     }
   });
 
-  it("is for the voter and for staff, whose deed is recorded as done on the voter's behalf", async () => {
+  it("is for the voter and for staff, whose action is recorded as done on the voter's behalf", async () => {
     const id = await makeNomination();
     const { status, json } = await deleteNomination(id, await asMember(CANDIDATE));
     expect([status, json]).toMatchObject([403, { title: "Access Denied", status: 403 }]);

@@ -180,7 +180,7 @@ describe("nominate", () => {
     }
   });
 
-  it("is recorded as the voter's own deed, or as staff's on the voter's behalf", async () => {
+  it("is recorded as the voter's own action, or as staff's on the voter's behalf", async () => {
     const [own, theirs] = [
       draft({ committeeCode: "NOM-I", voterID: OTHER }),
       draft({ committeeCode: "NOM-I", candidateID: OTHER }),

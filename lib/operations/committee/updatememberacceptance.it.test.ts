@@ -162,7 +162,7 @@ describe("updatememberacceptance", () => {
     expect(await statuses(late)).toEqual(["offered", "offered"]);
   });
 
-  it("is the member's own deed, or staff's on their behalf", async () => {
+  it("is the member's own action, or staff's on their behalf", async () => {
     const id = await makeMember("ANS-11");
     expect(await answer(id, { acceptedDate: day(0) }, await asMember(id))).toBe("SUCCESS");
     expect(await answer(id, { declinedDate: day(0) }, await asMember(STAFF))).toBe("SUCCESS");

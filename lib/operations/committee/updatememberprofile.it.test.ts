@@ -118,7 +118,7 @@ describe("updatememberprofile", () => {
     expect(await update(id, { lastName: "" })).toMatch(/^400 .*"parameters":\["lastName"\]/);
   });
 
-  it("is the member's own deed, or staff's on their behalf", async () => {
+  it("is the member's own action, or staff's on their behalf", async () => {
     const id = await makeMember("PROF-8");
     expect(await update(id, {}, await asMember(id))).toBe("SUCCESS");
     expect(await update(id, { city: "Elsewhere", dateTime: secondsAgo(0) }, await asMember(STAFF))).toBe(
