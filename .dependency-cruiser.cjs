@@ -6,7 +6,20 @@ const ROOMS = {
   // Programs and tests stand outside the house: they may use what they start, build or test.
   tools: {
     path: "^tools/",
-    may: ["e2e", "test", "cli", "server", "seed", "http", "operations", "store", "contract", "domain"],
+    may: [
+      "e2e",
+      "test",
+      "cli",
+      "server",
+      "seed",
+      "http",
+      "port",
+      "operations",
+      "store",
+      "contract",
+      "domain",
+      "project",
+    ],
   },
   e2e: {
     path: "^e2e/",
@@ -14,16 +27,42 @@ const ROOMS = {
   },
   test: {
     path: "^test/",
-    may: ["operations", "cli", "server", "identity", "store", "credentials", "contract", "domain"],
+    may: ["operations", "cli", "server", "identity", "store", "credentials", "contract", "domain", "project"],
   },
   cli: {
     path: "^cli/",
-    may: ["server", "seed", "operations", "identity", "store", "credentials", "contract", "domain", "env"],
+    may: [
+      "server",
+      "seed",
+      "operations",
+      "identity",
+      "store",
+      "credentials",
+      "contract",
+      "domain",
+      "env",
+      "project",
+    ],
   },
-  seed: { path: "^prisma/", may: ["operations", "identity", "store", "credentials", "contract", "domain"] },
+  seed: {
+    path: "^prisma/",
+    may: ["operations", "identity", "store", "credentials", "contract", "domain", "project"],
+  },
   server: {
     path: "^server/",
-    may: ["site", "http", "port", "notices", "store", "credentials", "domain", "env"],
+    may: [
+      "seed",
+      "site",
+      "http",
+      "port",
+      "identity",
+      "notices",
+      "store",
+      "credentials",
+      "domain",
+      "env",
+      "project",
+    ],
   },
   // The house: the browser's stair and the service's.
   routes: { path: "^app/\\(api\\)/", may: ["port"] },
@@ -55,6 +94,7 @@ const ROOMS = {
   contract: { path: "^lib/contract/", may: [] },
   domain: { path: "^lib/domain/", may: [] },
   env: { path: "^lib/env\\.ts$", may: [] },
+  project: { path: "^lib/project-folder\\.mjs$", may: [] },
 };
 
 // Tests may look anywhere; nobody may look into tests.

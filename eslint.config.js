@@ -6,6 +6,7 @@ export default tseslint.config(
   {
     ignores: [
       ".next/",
+      "dist/",
       ".rostrum/",
       "lib/store/generated/",
       "next-env.d.ts",

@@ -4,9 +4,10 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import { fileURLToPath } from "node:url";
-
-export const projectFolder = fileURLToPath(new URL("..", import.meta.url));
+import { pathToFileURL } from "node:url";
+import { projectFolder } from "../lib/project-folder.mjs";
+import { bundle, isBundled } from "./prepare/bundle.mjs";
+import { generate, isGenerated } from "./prepare/generate.mjs";
 
 const OLDEST_NODE = [20, 19];
 
@@ -117,4 +118,34 @@ export function handOn(file, args = process.argv.slice(2)) {
   process.on("SIGTERM", () => child.kill("SIGTERM"));
   process.on("SIGHUP", () => child.kill("SIGTERM"));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+/**
+ * Runs one of our programs (cli/prepare/bundle.mjs) in this process, compiled if that is not done yet.
+ * @param {"up" | "rostrum"} name
+ * @param {{ toStandardError?: boolean }} options
+ */
+export async function runBundled(name, { toStandardError = false } = {}) {
+  const output = toStandardError ? process.stderr : process.stdout;
+  if (!isGenerated()) await prepare("Generating the database client", generate, output);
+  if (!isBundled()) await prepare("Compiling the programs", bundle, output);
+  await import(pathToFileURL(path.join(projectFolder, `dist/${name}.mjs`)).href);
+}
+
+/**
+ * @param {string} title
+ * @param {() => Promise<import("./prepare/run-tool.mjs").ToolRun>} work
+ * @param {NodeJS.WriteStream} output
+ */
+async function prepare(title, work, output) {
+  const began = Date.now();
+  output.write(`${title} … `);
+  const run = await work();
+  if (run.ok) {
+    output.write(`${((Date.now() - began) / 1000).toFixed(1)} s\n`);
+    return;
+  }
+  output.write("failed\n");
+  console.error(`${run.output}\n\n${title} failed; the tool's own words are above.`);
+  process.exit(1);
 }

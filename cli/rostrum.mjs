@@ -1,7 +1,7 @@
 // `npm run -s rostrum -- …`: the command line (docs/command-line.md).
-import { handOn, installMissing, loadEnvironmentFile, requireNode } from "./bootstrap.mjs";
+import { installMissing, loadEnvironmentFile, requireNode, runBundled } from "./bootstrap.mjs";
 
 requireNode();
 loadEnvironmentFile();
 await installMissing({ development: false, toStandardError: true });
-handOn("cli/rostrum/main.ts");
+await runBundled("rostrum", { toStandardError: true });

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { projectFolder } from "./start-program";
+import { projectFolder } from "@/lib/project-folder.mjs";
 
 const PREFIX = "/_next/static/";
 

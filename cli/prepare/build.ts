@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, realpathSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { lockFolder } from "@/server/database/folder-lock";
-import { projectFolder } from "@/server/start-program";
-import { fingerprint, readStamp } from "./fingerprint";
-import { runTool, type ToolRun } from "./run-tool";
+import { projectFolder } from "@/lib/project-folder.mjs";
+import { bundle, isBundled } from "./bundle.mjs";
+import { fingerprint, readStamp } from "./fingerprint.mjs";
+import { runTool, type ToolRun } from "./run-tool.mjs";
 
 const STAMP = ".next/made-from";
 
@@ -34,10 +35,17 @@ function source(): string {
 }
 
 export function isBuilt(): boolean {
+  return arePagesBuilt() && isBundled();
+}
+
+function arePagesBuilt(): boolean {
   return existsSync(path.join(projectFolder, ".next/BUILD_ID")) && readStamp(STAMP) === source();
 }
 
-/** Builds for production. Of several programs that want a build at once, one builds and the others wait for it. */
+/**
+ * Builds for production: the pages by Next, our programs by esbuild. Of several programs that want a build at once, one
+ * builds and the others wait for it.
+ */
 export async function build(): Promise<ToolRun> {
   const folder = path.join(projectFolder, ".next");
   mkdirSync(folder, { recursive: true });
@@ -47,7 +55,11 @@ export async function build(): Promise<ToolRun> {
     lock = await lockFolder(realpathSync(folder), "next build");
   }
   try {
-    if (isBuilt()) return { ok: true, output: "" };
+    if (!isBundled()) {
+      const bundled = await bundle();
+      if (!bundled.ok) return bundled;
+    }
+    if (arePagesBuilt()) return { ok: true, output: "" };
     const madeFrom = source();
     const run = await runTool("next/dist/bin/next", ["build"], { NODE_ENV: "production" });
     if (run.ok) writeFileSync(path.join(projectFolder, STAMP), madeFrom);

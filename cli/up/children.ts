@@ -1,20 +1,28 @@
 import type { ChildProcess } from "node:child_process";
-import { runningTools } from "@/cli/prepare/run-tool";
+import { runningTools } from "@/cli/prepare/run-tool.mjs";
 import { stopProgram } from "@/server/start-program";
 
-interface Kept {
-  name: string;
+interface Started {
   child: ChildProcess;
   patienceMilliseconds: number;
 }
 
 /** The processes that this run has started, in that order. */
-const kept: Kept[] = [];
+const started: Started[] = [];
 let stopping: Promise<void> | undefined;
 
-/** Watches a child process: when it ends unasked, everything ends. */
-export function keepRunning(name: string, child: ChildProcess, patienceMilliseconds: number): void {
-  kept.push({ name, child, patienceMilliseconds });
+/** From now on the child process ends with this run. */
+export function stopWithUs(child: ChildProcess, patienceMilliseconds: number): void {
+  started.push({ child, patienceMilliseconds });
+}
+
+/** The same, after all others: they still need it while they end. */
+export function stopLast(child: ChildProcess, patienceMilliseconds: number): void {
+  started.unshift({ child, patienceMilliseconds });
+}
+
+/** Watches a child process that runs: when it ends unasked, everything ends. */
+export function keepRunning(name: string, child: ChildProcess): void {
   child.once("exit", (code, signal) => {
     if (stopping) return;
     const how = signal ? `killed by ${signal}` : `exit code ${code ?? 1}`;
@@ -27,7 +35,7 @@ export function keepRunning(name: string, child: ChildProcess, patienceMilliseco
 export function stopAll(): Promise<void> {
   stopping ??= (async () => {
     for (const tool of runningTools) tool.kill("SIGTERM");
-    for (const { child, patienceMilliseconds } of kept.toReversed())
+    for (const { child, patienceMilliseconds } of started.toReversed())
       await stopProgram(child, patienceMilliseconds);
   })();
   return stopping;

@@ -1,55 +1,59 @@
-// `npm run up`, after the packages are there: prepares what is missing, starts the database and the server, and
-// stays until it is told to stop. Every step is safe to repeat.
+// `npm run up`: prepares what is missing, starts the embedded database and the server side by side, and stays until it
+// is told to stop. Every step is safe to repeat.
+import { existsSync } from "node:fs";
 import { build, isBuilt } from "@/cli/prepare/build";
-import { generate, isGenerated } from "@/cli/prepare/generate";
-import type { ToolRun } from "@/cli/prepare/run-tool";
-import { applyMigrations } from "@/server/database/apply-migrations";
 import { pointAt, startEmbedded } from "@/server/database/connect-or-start";
-import { checkSecret } from "./check-secret";
-import { isStopping, keepRunning, stopAll } from "./children";
-import { type Demo, maySeed, refreshDemo, seed } from "./demo";
+import { embeddedUrl } from "@/server/database/embedded/socket";
+import { readDemo } from "@/server/demo-file";
+import { startProgram, untilListening } from "@/server/start-program";
+import { isStopping, keepRunning, stopAll, stopLast, stopWithUs } from "./children";
 import { showStep } from "./progress";
-import { serve } from "./serve";
 import { PROGRAM, readSettings, type Settings } from "./settings";
 import { welcome } from "./welcome";
 
 /** What the demo association is called, unless the environment has a name. */
 const DEMO_NAME = "Prairie State Association";
 const DATABASE_STOP_MILLISECONDS = 30_000;
+// The server finishes what runs for ten seconds; then it must be gone.
+const SERVER_STOP_MILLISECONDS = 15_000;
 
-async function prepare(title: string, tool: () => Promise<ToolRun>): Promise<void> {
-  const { ok, output } = await showStep(title, tool);
-  if (!ok) throw new Error(`${output}\n\n${title} failed; the tool's own words are above.`);
+async function prepareBuild(): Promise<void> {
+  const { ok, output } = await showStep("Building", build);
+  if (!ok) throw new Error(`${output}\n\nThe build failed; the tool's own words are above.`);
 }
 
-async function openDatabase({ folder }: Settings): Promise<string> {
-  if (!folder) return process.env.DATABASE_URL ?? "";
-  const database = await showStep("Opening the database", () => startEmbedded(folder.root, PROGRAM));
-  const { url, child } = database;
-  if (child) keepRunning("The database", child, DATABASE_STOP_MILLISECONDS);
-  pointAt(database);
-  return url;
+async function openDatabase(root: string): Promise<void> {
+  const { child } = await startEmbedded(root, PROGRAM);
+  if (!child) return;
+  stopLast(child, DATABASE_STOP_MILLISECONDS);
+  keepRunning("The database", child);
 }
 
-async function openDemo({ folder, baseUrl }: Settings, url: string): Promise<Demo | null> {
-  if (!folder) return null;
-  if (await maySeed(folder, url)) {
-    return showStep("Founding the demo association", (onProgress) => seed(folder, baseUrl, onProgress));
-  }
-  return refreshDemo(folder, baseUrl);
+async function openServer(mayFoundDemo: boolean, onProgress: (words: string) => void): Promise<void> {
+  const child = startProgram("dist/server.mjs", {
+    arguments: mayFoundDemo ? ["--demo"] : [],
+    environment: { ...process.env, NODE_ENV: "production" },
+  });
+  stopWithUs(child, SERVER_STOP_MILLISECONDS);
+  await untilListening(child, onProgress);
+  keepRunning("The server", child);
+}
+
+/** Database and server start at the same time: the server waits for the database by itself. */
+async function start({ folder }: Settings, onProgress: (words: string) => void): Promise<void> {
+  if (!folder) return openServer(false, onProgress);
+  const mayFoundDemo = process.env.ROSTRUM_DEMO !== "off";
+  const isDemo = readDemo(folder) !== null || (mayFoundDemo && !existsSync(folder.database));
+  if (isDemo) process.env.ASSOCIATION_NAME ||= DEMO_NAME;
+  pointAt({ url: embeddedUrl(folder.root) });
+  await Promise.all([openDatabase(folder.root), openServer(mayFoundDemo, onProgress)]);
 }
 
 async function main(): Promise<void> {
   const settings = await readSettings();
-  if (!isGenerated()) await prepare("Generating the database client", generate);
-  if (!isBuilt()) await prepare("Building", build);
-  const url = await openDatabase(settings);
-  await showStep("Checking the schema", (onProgress) => applyMigrations(url, { onProgress }));
-  await checkSecret();
-  const demo = await openDemo(settings, url);
-  if (demo) process.env.ASSOCIATION_NAME ||= DEMO_NAME;
-  await showStep("Starting the server", () => serve(settings));
-  if (!isStopping()) console.log(welcome(settings, demo));
+  if (!isBuilt()) await prepareBuild();
+  await showStep("Starting", (onProgress) => start(settings, onProgress));
+  if (!isStopping()) console.log(welcome(settings, readDemo(settings.folder)));
 }
 
 async function stop(): Promise<void> {
@@ -60,7 +64,7 @@ async function stop(): Promise<void> {
 
 process.on("SIGINT", () => void stop());
 process.on("SIGTERM", () => void stop());
-process.on("disconnect", () => void stop());
+process.on("SIGHUP", () => void stop());
 
 try {
   await main();

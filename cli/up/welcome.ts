@@ -1,4 +1,4 @@
-import type { Demo } from "./demo";
+import type { Demo } from "@/server/demo-file";
 import type { Settings } from "./settings";
 
 /** What stands at the end of a start: the address, who may sign in, and a first call to paste. */

@@ -4,7 +4,7 @@ import { request as forward } from "node:http";
 import { createServer } from "node:https";
 import { generate } from "selfsigned";
 import { drainRequest } from "@/server/drain-request";
-import { startProgram, stopProgram } from "@/server/start-program";
+import { startProgram, stopProgram, untilListening } from "@/server/start-program";
 import { findFreePort } from "@/test/servers/free-port";
 
 let opening: Promise<string> | undefined;
@@ -27,7 +27,7 @@ export async function closeTlsSite(patienceMilliseconds: number): Promise<void> 
 async function open(): Promise<string> {
   const [inside, outside] = [await findFreePort(), await findFreePort()];
   const baseUrl = `https://localhost:${outside}`;
-  server = startProgram("server/main.ts", {
+  server = startProgram("dist/server.mjs", {
     environment: {
       ...process.env,
       NODE_ENV: "production",
@@ -36,7 +36,7 @@ async function open(): Promise<string> {
       TRUSTED_PROXIES: "127.0.0.1,::1",
     },
   });
-  await once(server, "message");
+  await untilListening(server);
   await openProxy(inside, outside);
   return baseUrl;
 }

@@ -6,7 +6,7 @@ import path from "node:path";
 import { closeDatabase } from "@/lib/store/database";
 import { startEmbedded } from "@/server/database/connect-or-start";
 import { openSecret } from "@/server/database/data-folder";
-import { startProgram, stopProgram } from "@/server/start-program";
+import { startProgram, stopProgram, untilListening } from "@/server/start-program";
 import { findFreePort } from "@/test/servers/free-port";
 import type { ActionCall } from "./action-call";
 import { actions } from "./actions";
@@ -37,11 +37,8 @@ Object.assign(process.env, await planDirectory(), {
   ASSOCIATION_NAME: "Prairie State Association",
   ASSOCIATION_HELP_EMAIL: "help@example.org",
 });
-const server = startProgram("server/main.ts", { environment: { ...process.env, NODE_ENV: "production" } });
-await new Promise<void>((resolve, reject) => {
-  server.once("message", () => resolve());
-  server.once("exit", () => reject(new Error("The server did not start.")));
-});
+const server = startProgram("dist/server.mjs", { environment: { ...process.env, NODE_ENV: "production" } });
+await untilListening(server);
 
 async function end(): Promise<void> {
   await Promise.all([stopProgram(server, STOP_MILLISECONDS), closeTlsSite(STOP_MILLISECONDS)]);

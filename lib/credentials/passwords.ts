@@ -20,16 +20,11 @@ const inTurn = boundedWork({ atOnce: AT_ONCE, waiting: WAITING });
 // In this process, unless the server's program provides a better one: tests and the command line hash now and then.
 const inProcess: PasswordHasher = { hash, verify };
 
-// Kept where every bundle of the process finds it.
-const provided = globalThis as { rostrumPasswordHasher?: PasswordHasher };
+let provided: PasswordHasher = inProcess;
 
 /** From now on passwords are hashed by this one; for the program that serves (hashing-process.ts). */
 export function providePasswordHasher(hasher: PasswordHasher): void {
-  provided.rostrumPasswordHasher = hasher;
-}
-
-function hasher(): PasswordHasher {
-  return provided.rostrumPasswordHasher ?? inProcess;
+  provided = hasher;
 }
 
 /**
@@ -37,7 +32,7 @@ function hasher(): PasswordHasher {
  * @throws Problem 429 when too many passwords are being hashed already, 503 when they cannot be hashed at all.
  */
 export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hasher().hash(normalisePassword(password), PARAMETERS));
+  return inTurn(() => provided.hash(normalisePassword(password), PARAMETERS));
 }
 
 /**
@@ -46,7 +41,7 @@ export async function hashPassword(password: string): Promise<string> {
  * @throws Problem 429 when too many passwords are being hashed already, 503 when they cannot be hashed at all.
  */
 export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await inTurn(() => hasher().verify(storedHash ?? NOBODY_HASH, normalisePassword(password)));
+  const matches = await inTurn(() => provided.verify(storedHash ?? NOBODY_HASH, normalisePassword(password)));
   return matches && storedHash !== undefined;
 }
 

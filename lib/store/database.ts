@@ -41,12 +41,11 @@ function open(): Opened {
   return { pool, database };
 }
 
-// One pool a process, kept where a reloaded module finds it again.
-const kept = globalThis as { rostrumDatabase?: Opened };
+let kept: Opened | undefined;
 
 function opened(): Opened {
-  kept.rostrumDatabase ??= open();
-  return kept.rostrumDatabase;
+  kept ??= open();
+  return kept;
 }
 
 /** The database of this process; opened at the first use. */
@@ -66,9 +65,9 @@ export async function run<Row>(statement: Statement<Row>): Promise<Row[]> {
 
 /** Closes every connection, so that a program can end. */
 export async function closeDatabase(): Promise<void> {
-  const { rostrumDatabase } = kept;
-  if (!rostrumDatabase) return;
-  delete kept.rostrumDatabase;
-  await rostrumDatabase.database.$disconnect();
-  await rostrumDatabase.pool.end();
+  const closing = kept;
+  if (!closing) return;
+  kept = undefined;
+  await closing.database.$disconnect();
+  await closing.pool.end();
 }

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
+import { projectFolder } from "@/lib/project-folder.mjs";
 import { parse } from "csv-parse/sync";
 
 /**
@@ -22,5 +24,5 @@ export function readTable<Column extends string>(
 
 /** The text of a file in `data/`. */
 export function readData(file: string): string {
-  return readFileSync(new URL(`./data/${file}`, import.meta.url), "utf8");
+  return readFileSync(path.join(projectFolder, "prisma/seed/data", file), "utf8");
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { findCurrentSeason } from "@/lib/operations/season/current-season";
 import { listClients } from "@/lib/store/clients/clients";
-import { findMember, hasMembers } from "@/lib/store/members/members";
+import { findMember, isEmpty } from "@/lib/store/members/members";
 import { addDays, NOMINATIONS_OPEN_DAYS } from "./days";
 import { demoMemberIds, nrdsIdOf } from "./members";
 
@@ -10,17 +10,17 @@ import { demoMemberIds, nrdsIdOf } from "./members";
 export const DEMO_CLIENT_NAME = "Demo client";
 
 export type DemoState =
-  /** No member at all. */
+  /** Nothing at all. */
   | { kind: "empty" }
   /** The demo association came in on `day`, and what follows that was interrupted. */
   | { kind: "unfinished"; day: CalendarDate }
   | { kind: "complete"; day: CalendarDate; clientId: string }
-  /** Somebody's own association. */
+  /** Another association, or the beginning of one. */
   | { kind: "foreign" };
 
 /** How much of the demo association is there. */
 export async function readDemoState(now: Date): Promise<DemoState> {
-  if (!(await hasMembers())) return { kind: "empty" };
+  if (await isEmpty()) return { kind: "empty" };
   const season = await findCurrentSeason(now);
   if (!season || !(await hasDemoMembers())) return { kind: "foreign" };
   const day = addDays(season.nominationsOpen, NOMINATIONS_OPEN_DAYS);

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import pg from "pg";
 import { pendingMigrations, readMigrations } from "@/lib/store/schema/migrations";
-import { projectFolder } from "@/server/start-program";
+import { projectFolder } from "@/lib/project-folder.mjs";
 
 // Any number that nobody else uses; Prisma has its own.
 const LOCK_KEY = 7_261_503_219;

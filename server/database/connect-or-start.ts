@@ -35,7 +35,7 @@ export class FolderInUse extends Error {
  * @throws FolderInUse when another process has it; Error with a sentence when it cannot be opened.
  */
 export async function startEmbedded(root: string, program: string): Promise<EmbeddedDatabase> {
-  const child = startProgram("server/database/embedded/process.ts", { arguments: [root, program] });
+  const child = startProgram("dist/database.mjs", { arguments: [root, program] });
   const state = await new Promise<EmbeddedState>((resolve) => {
     child.once("message", (message) => resolve(message as EmbeddedState));
     child.once("exit", () =>

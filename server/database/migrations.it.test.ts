@@ -5,7 +5,7 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
-import { runTool } from "@/cli/prepare/run-tool";
+import { runTool } from "@/cli/prepare/run-tool.mjs";
 import { readMigrations, pendingMigrations } from "@/lib/store/schema/migrations";
 import { applyMigrations } from "./apply-migrations";
 

@@ -1,6 +1,6 @@
 // `npm test`, after the packages are there: every step with its time, what failed in full, and a line that counts.
-import { generate, isGenerated } from "@/cli/prepare/generate";
-import { runningTools } from "@/cli/prepare/run-tool";
+import { generate, isGenerated } from "@/cli/prepare/generate.mjs";
+import { runningTools } from "@/cli/prepare/run-tool.mjs";
 import { type Step, steps } from "./steps";
 import type { Tally } from "./tally";
 

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { runTool } from "@/cli/prepare/run-tool";
+import { runTool } from "@/cli/prepare/run-tool.mjs";
 import { hasBrowser } from "./find-browser";
 import type { Tally } from "./tally";
 

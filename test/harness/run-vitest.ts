@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { runTool } from "@/cli/prepare/run-tool";
+import { runTool } from "@/cli/prepare/run-tool.mjs";
 import type { Tally } from "./tally";
 
 interface JsonReport {

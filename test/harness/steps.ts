@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { build, isBuilt } from "@/cli/prepare/build";
-import { runTool, type ToolRun } from "@/cli/prepare/run-tool";
-import { projectFolder } from "@/server/start-program";
+import { runTool, type ToolRun } from "@/cli/prepare/run-tool.mjs";
+import { projectFolder } from "@/lib/project-folder.mjs";
 import { runPlaywright } from "./run-playwright";
 import { runVitest } from "./run-vitest";
 import type { Tally } from "./tally";

@@ -7,7 +7,7 @@ import type { TestProject } from "vitest/node";
 import { build, isBuilt } from "@/cli/prepare/build";
 import { applyMigrations } from "@/server/database/apply-migrations";
 import { startEmbedded } from "@/server/database/connect-or-start";
-import { startProgram, stopProgram } from "@/server/start-program";
+import { startProgram, stopProgram, untilListening } from "@/server/start-program";
 import { findFreePort } from "../servers/free-port";
 import { openRealPostgres } from "../servers/real-postgres";
 
@@ -82,14 +82,11 @@ async function prepareBuild(): Promise<void> {
 
 async function startServer(logFile: string): Promise<() => Promise<void>> {
   const environment = { ...process.env, NODE_ENV: "production" as const };
-  const server = startProgram("server/main.ts", { environment, output: "pipe" });
+  const server = startProgram("dist/server.mjs", { environment, output: "pipe" });
   const output = createWriteStream(logFile);
   server.stdout?.pipe(output, { end: false });
   server.stderr?.pipe(output, { end: false }).on("error", () => undefined);
   server.stderr?.on("data", (bytes: Buffer) => process.stderr.write(bytes));
-  await new Promise<void>((resolve, reject) => {
-    server.once("message", () => resolve());
-    server.once("exit", () => reject(new Error("The server did not start.")));
-  });
+  await untilListening(server);
   return () => stopProgram(server, STOP_MILLISECONDS);
 }

@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { runTool } from "@/cli/prepare/run-tool";
-import { projectFolder } from "@/server/start-program";
+import { runTool } from "@/cli/prepare/run-tool.mjs";
+import { projectFolder } from "@/lib/project-folder.mjs";
 import type { Scratch } from "./scratch";
 import { type RunningServer, startServer } from "./system";
 

@@ -1,4 +1,4 @@
-import { runningTools } from "@/cli/prepare/run-tool";
+import { runningTools } from "@/cli/prepare/run-tool.mjs";
 
 type Closer = () => unknown;
 

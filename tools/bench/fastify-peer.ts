@@ -1,6 +1,6 @@
 import path from "node:path";
 import { build } from "esbuild";
-import { projectFolder } from "@/server/start-program";
+import { projectFolder } from "@/lib/project-folder.mjs";
 import type { DemoService } from "./demo-service";
 import type { Scratch } from "./scratch";
 import { type RunningServer, startServer } from "./system";

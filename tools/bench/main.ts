@@ -1,8 +1,8 @@
 // `npm run bench`, after the packages are there: builds, starts what is compared side by side, and prints ratios.
 import os from "node:os";
 import { build, isBuilt } from "@/cli/prepare/build";
-import { generate, isGenerated } from "@/cli/prepare/generate";
-import type { ToolRun } from "@/cli/prepare/run-tool";
+import { generate, isGenerated } from "@/cli/prepare/generate.mjs";
+import type { ToolRun } from "@/cli/prepare/run-tool.mjs";
 import { showStep } from "@/cli/up/progress";
 import { buildBareApp } from "./bare-app";
 import { cleanUp, closeAtEnd, isEnding } from "./clean-up";

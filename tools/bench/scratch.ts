@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { projectFolder } from "@/server/start-program";
+import { projectFolder } from "@/lib/project-folder.mjs";
 
 /** A folder inside the checkout, where imports find node_modules, that goes away with this run. */
 export interface Scratch {

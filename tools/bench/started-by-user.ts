@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { projectFolder } from "@/server/start-program";
+import { projectFolder } from "@/lib/project-folder.mjs";
 import { findFreePort } from "@/test/servers/free-port";
 
 /** An `npm run up` as a user starts it. */

@@ -3,7 +3,8 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import pg from "pg";
 import { applyMigrations } from "@/server/database/apply-migrations";
-import { projectFolder, startProgram, stopProgram } from "@/server/start-program";
+import { projectFolder } from "@/lib/project-folder.mjs";
+import { startProgram, stopProgram } from "@/server/start-program";
 import { findFreePort } from "@/test/servers/free-port";
 import { type RealPostgres, startPostgres } from "@/test/servers/real-postgres";
 
@@ -51,7 +52,7 @@ interface ServerOptions {
 
 /** Starts Rostrum's production server, as `npm run up` does. */
 export function startRostrum(environment: Record<string, string>): Promise<RunningServer> {
-  return startServer("server/main.ts", { environment });
+  return startServer("dist/server.mjs", { environment });
 }
 
 /**
@@ -115,7 +116,9 @@ async function untilListening(child: ChildProcess): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      child.once("message", () => resolve());
+      child.on("message", (message) => {
+        if ((message as { kind?: string }).kind !== "progress") resolve();
+      });
       // `close` and not `exit`: by then all that it said was read.
       child.once("close", () => reject(new Error("ended before it listened")));
       timer = setTimeout(() => reject(new Error("does not listen")), START_MILLISECONDS);

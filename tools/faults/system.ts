@@ -1,6 +1,6 @@
 import { applyMigrations } from "@/server/database/apply-migrations";
 import { startEmbedded } from "@/server/database/connect-or-start";
-import { startProgram, stopProgram } from "@/server/start-program";
+import { startProgram, stopProgram, untilListening } from "@/server/start-program";
 import { findFreePort } from "@/test/servers/free-port";
 import { startPostgres } from "@/test/servers/real-postgres";
 import type { Engine } from "@/test/setup/integration";
@@ -45,7 +45,7 @@ export async function startSystem(engine: Engine, folder: string, secret: string
   await applyMigrations(database.url);
   const port = await findFreePort();
   const baseUrl = `http://127.0.0.1:${port}`;
-  const server = startProgram("server/main.ts", {
+  const server = startProgram("dist/server.mjs", {
     environment: {
       ...process.env,
       NODE_ENV: "production",
@@ -57,10 +57,7 @@ export async function startSystem(engine: Engine, folder: string, secret: string
       LOG_LEVEL: "silent",
     },
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("message", () => resolve());
-    server.once("exit", () => reject(new Error("The server did not start.")));
-  });
+  await untilListening(server);
   return {
     baseUrl,
     databaseUrl: database.url,

@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 import { showStep } from "@/cli/up/progress";
 import prepareJourneys from "@/e2e/prepare";
 import { openTestSupport } from "@/e2e/support";
-import { projectFolder } from "@/server/start-program";
+import { projectFolder } from "@/lib/project-folder.mjs";
 import { findBrowser } from "@/test/harness/find-browser";
 import { SHOTS } from "./shots";
 import { take } from "./take";

@@ -52,14 +52,16 @@ export async function findMemberWithAssociation(id: string): Promise<MemberWithA
   return (await run(FIND_WITH_ASSOCIATION(id)))[0];
 }
 
-const HAS_MEMBERS = statement<{ found: boolean }>(
-  "has-members",
-  "select exists (select 1 from member) as found",
+const TABLES = ["member", "board", "committee", "season", "meeting", "client"];
+
+const IS_EMPTY = statement<{ empty: boolean }>(
+  "is-empty",
+  `select not (${TABLES.map((table) => `exists (select 1 from ${table})`).join(" or ")}) as empty`,
 );
 
-/** Whether there is any member at all: a database without one is empty. */
-export async function hasMembers(): Promise<boolean> {
-  return (await run(HAS_MEMBERS()))[0]?.found === true;
+/** Whether the database holds nothing yet that an association would begin with. */
+export async function isEmpty(): Promise<boolean> {
+  return (await run(IS_EMPTY()))[0]?.empty === true;
 }
 
 export interface MemberStanding {

@@ -1,26 +1,22 @@
-// The embedded database's own process: `process.ts DATA_FOLDER PROGRAM`, started by connect-or-start.ts, which
+// The embedded database's own process: `dist/database.mjs DATA_FOLDER PROGRAM`, started by connect-or-start.ts, which
 // hears about its state over IPC. It ends when its parent tells it or is gone, once nobody speaks any more.
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
-import { lockFolder, privateSocketFolder } from "../folder-lock";
+import { lockFolder } from "../folder-lock";
 import type { EmbeddedState } from "./process-state";
+import { embeddedUrl, socketPath } from "./socket";
 import { serveWire } from "./wire-server";
 
 const MAX_CONNECTIONS = 60;
-// sockaddr_un holds 108 bytes on Linux, 104 on macOS, the last one a zero.
-const MAX_SOCKET_PATH_BYTES = 103;
 const QUIET_MILLISECONDS = 15_000;
+// PostgreSQL's default of 128 MB is touched whole at the start: it costs a second and as much memory, at rest too. What
+// does not fit is read from the operating system's cache.
+const START_PARAMETERS = [...PGlite.defaultStartParams, "-c", "shared_buffers=24MB"];
 
 function tell(state: EmbeddedState): void {
   if (process.connected) process.send?.(state);
-}
-
-/** Where the socket lies: in the data folder, or where its path is short enough. PostgreSQL fixes the file's name. */
-function socketFolder(root: string): string {
-  const fits = Buffer.byteLength(path.join(root, ".s.PGSQL.5432")) <= MAX_SOCKET_PATH_BYTES;
-  return fits ? root : privateSocketFolder(root);
 }
 
 async function main(root: string, program: string): Promise<void> {
@@ -38,20 +34,22 @@ async function main(root: string, program: string): Promise<void> {
   process.on("SIGINT", () => undefined);
   if (!process.connected) return;
 
-  const folder = socketFolder(root);
-  const socketPath = path.join(folder, ".s.PGSQL.5432");
-  const database = await PGlite.create({ dataDir: path.join(root, "database") });
-  // The lock says that nobody listens on what a killed process left behind.
-  rmSync(socketPath, { force: true });
+  const socket = socketPath(root);
+  const database = await PGlite.create({
+    dataDir: path.join(root, "database"),
+    startParams: START_PARAMETERS,
+  });
+  // The lock says that no one listens on what a killed process left behind.
+  rmSync(socket, { force: true });
   const previous = process.umask(0o077);
   const server = await serveWire({
     database,
-    socketPath,
+    socketPath: socket,
     maxConnections: MAX_CONNECTIONS,
     onBroken: breakDown,
   });
   process.umask(previous);
-  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  const url = embeddedUrl(root);
   lock.announce(url);
   tell({ state: "ready", url });
 

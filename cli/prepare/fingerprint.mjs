@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { projectFolder } from "@/server/start-program";
+import { projectFolder } from "../../lib/project-folder.mjs";
 
-/** What the contents of files and folders come to; changes with every byte and every name, not with times. */
-export function fingerprint(names: readonly string[], skip: (file: string) => boolean = () => false): string {
+/**
+ * What the contents of files and folders come to; changes with every byte and every name, not with times.
+ * @param {readonly string[]} names
+ * @param {(file: string) => boolean} skip
+ */
+export function fingerprint(names, skip = () => false) {
   const hash = createHash("sha256");
   for (const file of names.flatMap(listFiles).filter((found) => !skip(found))) {
     const bytes = readFileSync(path.join(projectFolder, file));
@@ -13,7 +17,8 @@ export function fingerprint(names: readonly string[], skip: (file: string) => bo
   return hash.digest("hex");
 }
 
-function listFiles(name: string): string[] {
+/** @param {string} name @returns {string[]} */
+function listFiles(name) {
   const full = path.join(projectFolder, name);
   if (!existsSync(full)) return [];
   if (!statSync(full).isDirectory()) return [name];
@@ -22,8 +27,8 @@ function listFiles(name: string): string[] {
     .flatMap((entry) => listFiles(path.join(name, entry)));
 }
 
-/** What a stamp file says; empty when there is none. */
-export function readStamp(file: string): string {
+/** What a stamp file says; empty when there is none. @param {string} file */
+export function readStamp(file) {
   const full = path.join(projectFolder, file);
   return existsSync(full) ? readFileSync(full, "utf8") : "";
 }

@@ -1,22 +1,22 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { projectFolder } from "@/server/start-program";
-import { fingerprint, readStamp } from "./fingerprint";
-import { runTool, type ToolRun } from "./run-tool";
+import { projectFolder } from "../../lib/project-folder.mjs";
+import { fingerprint, readStamp } from "./fingerprint.mjs";
+import { runTool } from "./run-tool.mjs";
 
 const STAMP = "lib/store/generated/.made-from";
 
 /** What the database client is made from. */
-function source(): string {
+function source() {
   return fingerprint(["prisma/schema.prisma", "node_modules/prisma/package.json"]);
 }
 
-export function isGenerated(): boolean {
+export function isGenerated() {
   return readStamp(STAMP) === source();
 }
 
-/** Makes the database client from the schema. */
-export async function generate(): Promise<ToolRun> {
+/** Makes the database client from the schema. @returns {Promise<import("./run-tool.mjs").ToolRun>} */
+export async function generate() {
   const madeFrom = source();
   const run = await runTool("prisma/build/index.js", ["generate"]);
   if (run.ok) writeFileSync(path.join(projectFolder, STAMP), madeFrom);

@@ -1,0 +1,39 @@
+import { hashingProcess } from "@/lib/credentials/hashing-process";
+import { providePasswordHasher } from "@/lib/credentials/passwords";
+import { log } from "@/lib/http/request-log";
+import { createService } from "@/lib/http/service";
+import { composeNotice } from "@/lib/notices/compose-notice";
+import { startOutbox } from "@/lib/notices/outbox";
+import type { Service } from "@/lib/service-port";
+import { closeDatabase } from "@/lib/store/database";
+import { startProgram } from "./start-program";
+
+/** The service of this process, with what works beside it. */
+export interface OpenedService {
+  service: Service;
+  /** Begins to send letters; for when the database is there. */
+  startOutbox(): void;
+  /** Finishes the letter that is being sent and closes every connection. */
+  close(): Promise<void>;
+}
+
+/** Puts the service together. Nothing connects to the database before the first use. */
+export function openService(): OpenedService {
+  // Without the server's environment: it needs no secret.
+  const hashing = hashingProcess(() =>
+    startProgram("dist/password-hasher.mjs", { environment: { NODE_ENV: "production" } }),
+  );
+  providePasswordHasher(hashing);
+  let stopOutbox: (() => Promise<void>) | undefined;
+  return {
+    service: createService(),
+    startOutbox: () => {
+      stopOutbox ??= startOutbox({ compose: composeNotice, report: (report) => log().info(report) });
+    },
+    close: async () => {
+      hashing.stop();
+      await stopOutbox?.();
+      await closeDatabase();
+    },
+  };
+}
