@@ -20,6 +20,7 @@ interface PagesOptions {
 
 /** Loads Next and, outside development, its files. */
 export async function openPages({ development, port, host }: PagesOptions): Promise<Pages> {
+  process.env["NEXT_TELEMETRY_DISABLED"] = "1";
   if (!development) takeBuiltConfiguration();
   const app = next({ dev: development, dir: projectFolder, hostname: host, port });
   await app.prepare();
