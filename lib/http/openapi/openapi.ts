@@ -6,8 +6,7 @@ import { FAILURE_REASONS } from "@/lib/contract/failure-reasons";
 import { parameterMeta } from "@/lib/contract/parameters";
 import { env } from "@/lib/env";
 import { sessionCookieName } from "@/lib/identity/session/session-cookie";
-
-type Json = Record<string, unknown>;
+import { type Json, tokenOperation } from "./token-operation";
 
 /** The OpenAPI 3.1 document of the whole service, printed from the contract: there is no second description. */
 export function openApiDocument(): Json {
@@ -192,63 +191,4 @@ function failures({ path, answer }: Entry): Json {
   return Object.fromEntries(
     Object.entries(names).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
   );
-}
-
-function tokenOperation(): Json {
-  const text = { type: "string", minLength: 1 };
-  const error = (description: string, code: string, meaning: string) => ({
-    description,
-    content: { "application/json": { example: { error: code, error_description: meaning } } },
-  });
-  return {
-    operationId: "oauth.token",
-    summary: "Access token (RFC 6749, section 4.4)",
-    tags: ["oauth"],
-    security: [],
-    requestBody: {
-      required: true,
-      content: {
-        "application/x-www-form-urlencoded": {
-          schema: {
-            type: "object",
-            required: ["grant_type", "client_id", "client_secret"],
-            properties: {
-              grant_type: { const: "client_credentials" },
-              client_id: text,
-              client_secret: { ...text, format: "password" },
-              scope: { ...text, description: "Fewer scopes than the client has, separated by spaces." },
-            },
-          },
-        },
-      },
-    },
-    responses: {
-      "200": {
-        description: "An RFC 9068 access token.",
-        content: {
-          "application/json": {
-            schema: {
-              type: "object",
-              required: ["token_type", "expires_in", "access_token"],
-              properties: {
-                token_type: { const: "Bearer" },
-                expires_in: { type: "integer", description: "Seconds." },
-                access_token: text,
-                scope: text,
-              },
-            },
-            example: {
-              token_type: "Bearer",
-              expires_in: 3600,
-              access_token: "eyJ…",
-              scope: "auth committee.read committee.write",
-            },
-          },
-        },
-      },
-      "400": error("The request is not one.", "invalid_request", "Invalid Request"),
-      "401": error("Unknown client or wrong secret.", "invalid_client", "Invalid Credentials"),
-      "429": { description: "Too many failures; wait as many seconds as Retry-After says." },
-    },
-  };
 }
