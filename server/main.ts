@@ -72,7 +72,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return;
   }
   completeHeaders(response);
-  if (await serveStaticFile(request, response)) return;
+  if (serveStaticFile(request, response)) return;
   await handle(request, response);
 }
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { lockFolder } from "@/server/database/folder-lock";
 import { projectFolder } from "@/server/start-program";
+import { compressStaticFiles } from "./compress-static-files";
 import { fingerprint, readStamp } from "./fingerprint";
 import { runTool, type ToolRun } from "./run-tool";
 
@@ -19,6 +20,7 @@ const SOURCES = [
   "instrumentation.ts",
   "next.config.js",
   "tools/cut-for-browsers.mjs",
+  "cli/prepare/compress-static-files.ts",
   "postcss.config.mjs",
   "tsconfig.json",
   "package.json",
@@ -50,7 +52,9 @@ export async function build(): Promise<ToolRun> {
     if (isBuilt()) return { ok: true, output: "" };
     const madeFrom = source();
     const run = await runTool("next/dist/bin/next", ["build"], { NODE_ENV: "production" });
-    if (run.ok) writeFileSync(path.join(projectFolder, STAMP), madeFrom);
+    if (!run.ok) return run;
+    await compressStaticFiles(path.join(projectFolder, ".next/static"));
+    writeFileSync(path.join(projectFolder, STAMP), madeFrom);
     return run;
   } finally {
     lock.release();
