@@ -86,7 +86,7 @@ const ROOMS = {
     path: "^lib/identity/",
     may: ["notices", "store", "credentials", "contract", "domain", "env"],
   },
-  notices: { path: "^lib/notices/", may: ["store", "credentials", "domain", "env"] },
+  notices: { path: "^lib/notices/", may: ["store", "credentials", "messages", "domain", "env"] },
   store: { path: "^lib/store/", may: ["domain", "env"] },
   credentials: { path: "^lib/credentials/", may: ["domain", "env"] },
   messages: { path: "^messages/", may: ["domain"] },

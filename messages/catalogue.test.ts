@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { LOCALES } from "@/lib/domain/text/locale";
+import { type Locale, LOCALES } from "@/lib/domain/text/locale";
 import { AREAS, readCatalogue } from "./catalogue";
+import { LETTER_TEXTS } from "./letters";
 
 /** Every text by its path: `common.form.optional` → `(optional)`. */
 function texts(value: unknown, path = ""): Map<string, string> {
@@ -20,10 +21,13 @@ function placeholders(text: string): string[] {
   return [...new Set([...names, ...tags])].sort();
 }
 
-const english = texts(await readCatalogue("en"));
+const readTexts = async (locale: Locale) =>
+  texts({ ...(await readCatalogue(locale)), letters: LETTER_TEXTS[locale] });
+
+const english = await readTexts("en");
 
 describe.each(LOCALES.filter((locale) => locale !== "en"))("the texts in %s", async (locale) => {
-  const translated = texts(await readCatalogue(locale));
+  const translated = await readTexts(locale);
 
   it("are exactly those that there are in English", () => {
     expect([...translated.keys()].sort()).toEqual([...english.keys()].sort());
@@ -40,13 +44,19 @@ describe.each(LOCALES.filter((locale) => locale !== "en"))("the texts in %s", as
 });
 
 it.each(LOCALES)("no text in %s is empty, shouts or speaks of the interface", async (locale) => {
-  for (const [key, text] of texts(await readCatalogue(locale))) {
+  for (const [key, text] of await readTexts(locale)) {
     expect(text.trim(), key).not.toBe("");
     expect(text, key).not.toMatch(/[!¡]/);
     expect(text, key).not.toMatch(/please note|submit\b|undefined|null\b/i);
   }
 });
 
-it.each(LOCALES)("every file in %s belongs to a known area", (locale) => {
-  expect(readdirSync(`messages/${locale}`).sort()).toEqual(AREAS.map((area) => `${area}.json`).sort());
+it.each(LOCALES)("every file in %s belongs to a known area or has the letters", (locale) => {
+  const known = [...AREAS, "letters"].map((area) => `${area}.json`);
+  expect(readdirSync(`messages/${locale}`).sort()).toEqual(known.sort());
+});
+
+it("what browsers get has no letters", async () => {
+  const catalogue = JSON.stringify(await readCatalogue("en"));
+  expect(catalogue).not.toContain(LETTER_TEXTS.en["password-reset"].asked);
 });

@@ -29,7 +29,7 @@ export async function openPages({ development, port, host }: PagesOptions): Prom
   return {
     handle: async (request, response) => {
       if (!development) completeHeaders(response);
-      if (await serveStaticFile?.(request, response)) return;
+      if (serveStaticFile?.(request, response)) return;
       await handle(request, response);
     },
   };

@@ -1,88 +1,70 @@
-// Next's own static files, served compressed as well as a browser can take it: their names change with their contents,
-// so each is compressed once and kept for as long as the server runs.
-import { readdirSync, readFileSync } from "node:fs";
+// Next's own static files, as the build left them: compressed beforehand (cli/prepare/compress-static-files.ts), under
+// names that change with their contents. None of them is kept in memory.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Readable } from "node:stream";
+import sirv from "sirv";
 import { projectFolder } from "@/lib/project-folder.mjs";
 
-const PREFIX = "/_next/static/";
+const PREFIX = "/_next/static";
 
-const TYPES: Readonly<Record<string, string>> = {
+// What the library says of these lacks the charset.
+const TEXT_TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".json": "application/json; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".woff2": "font/woff2",
 };
-const COMPRESSIBLE = new Set([".js", ".css", ".json", ".svg"]);
 
-const encoders = {
-  // The best that there is: half a second for the largest file, once, and a tenth less for every reader.
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
-};
-type Encoding = keyof typeof encoders;
+/** Answers requests for static files of the build; false where it is none, and Next must answer. */
+export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Answers requests for static files of the build; false where it is none, and somebody else must answer. */
-export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-
-/** Looks once at what the build holds: a name that is not there now is never read from the disk. */
-export function openStaticFiles(): StaticFiles {
-  const folder = path.join(projectFolder, ".next/static");
-  const names = new Set(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"),
-      ),
-  );
-  const kept = new Map<string, Promise<Buffer>>();
-
-  function read(name: string, encoding: Encoding | undefined): Promise<Buffer> {
-    const key = `${encoding ?? ""} ${name}`;
-    let bytes = kept.get(key);
-    if (!bytes) {
-      const plain = readFileSync(path.join(folder, name));
-      bytes = encoding ? encoders[encoding](plain) : Promise.resolve(plain);
-      kept.set(key, bytes);
-    }
-    return bytes;
-  }
-
-  return async (request, response) => {
+/** Looks once at what a folder holds: a name that is not there now is never read from the disk. */
+export function openStaticFiles(folder = path.join(projectFolder, ".next/static")): StaticFiles {
+  const serve = sirv(folder, { dev: false, brotli: true, gzip: true, extensions: [], setHeaders });
+  return (request, response) => {
     const { method, url = "" } = request;
-    if (!url.startsWith(PREFIX) || (method !== "GET" && method !== "HEAD")) return false;
-    const name = decodeName(url);
-    const type = TYPES[path.extname(name)];
-    if (!names.has(name) || type === undefined) return false;
-    const encoding = COMPRESSIBLE.has(path.extname(name)) ? chooseEncoding(request) : undefined;
-    const bytes = await read(name, encoding);
-    response.writeHead(200, {
-      "content-type": type,
-      "content-length": bytes.length,
-      "cache-control": "public, max-age=31536000, immutable",
-      vary: "accept-encoding",
-      ...(encoding ? { "content-encoding": encoding } : {}),
-    });
-    response.end(method === "HEAD" ? undefined : bytes);
-    return true;
+    if (!url.startsWith(`${PREFIX}/`) || (method !== "GET" && method !== "HEAD")) return false;
+    const [name = ""] = url.slice(PREFIX.length).split("?");
+    // Of a folder, the library would look for an index.
+    let found = !name.endsWith("/");
+    if (found) {
+      serve(narrow(request, name), response, () => {
+        found = false;
+      });
+    }
+    return found;
   };
 }
 
-function decodeName(url: string): string {
-  try {
-    return decodeURIComponent(url.slice(PREFIX.length).split("?")[0] ?? "");
-  } catch {
-    return "";
-  }
+/** The request as the library shall see it. A range is for us to ignore, and its reading of one can fail. */
+function narrow(request: IncomingMessage, name: string): IncomingMessage {
+  const headers = { "accept-encoding": readEncodings(request.headers["accept-encoding"]?.toString() ?? "") };
+  return Object.create(request, {
+    url: { value: name },
+    headers: { value: headers },
+  }) as IncomingMessage;
 }
 
-function chooseEncoding(request: IncomingMessage): Encoding | undefined {
-  const accepted = request.headers["accept-encoding"]?.toString() ?? "";
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return "br";
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? "gzip" : undefined;
+/** The encodings of ours that a reader takes. The library looks for their names alone and overlooks `q=0`. */
+function readEncodings(accepted: string): string {
+  const taken = accepted
+    .toLowerCase()
+    .split(",")
+    .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
+    .map((entry) => entry.split(";")[0]?.trim());
+  return ["br", "gzip"].filter((encoding) => taken.includes(encoding)).join(", ");
+}
+
+function setHeaders(response: ServerResponse, pathname: string): void {
+  const type = TEXT_TYPES[path.extname(pathname)];
+  if (type !== undefined) response.setHeader("content-type", type);
+  response.setHeader("cache-control", "public, max-age=31536000, immutable");
+  response.setHeader("vary", "accept-encoding");
+  response.once("pipe", (file: Readable) => endTogether(file, response));
+}
+
+/** The library does neither: without it a reader who leaves keeps a file open, and a file that is gone ends us all. */
+function endTogether(file: Readable, response: ServerResponse): void {
+  response.once("close", () => file.destroy());
+  file.once("error", () => response.destroy());
 }

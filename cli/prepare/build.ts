@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { lockFolder } from "@/server/database/folder-lock";
 import { projectFolder } from "@/lib/project-folder.mjs";
 import { bundle, isBundled } from "./bundle.mjs";
+import { compressStaticFiles } from "./compress-static-files";
 import { fingerprint, readStamp } from "./fingerprint.mjs";
 import { runTool, type ToolRun } from "./run-tool.mjs";
 
@@ -20,6 +21,7 @@ const SOURCES = [
   "instrumentation.ts",
   "next.config.js",
   "tools/cut-for-browsers.mjs",
+  "cli/prepare/compress-static-files.ts",
   "postcss.config.mjs",
   "tsconfig.json",
   "package.json",
@@ -62,7 +64,9 @@ export async function build(): Promise<ToolRun> {
     if (arePagesBuilt()) return { ok: true, output: "" };
     const madeFrom = source();
     const run = await runTool("next/dist/bin/next", ["build"], { NODE_ENV: "production" });
-    if (run.ok) writeFileSync(path.join(projectFolder, STAMP), madeFrom);
+    if (!run.ok) return run;
+    await compressStaticFiles(path.join(projectFolder, ".next/static"));
+    writeFileSync(path.join(projectFolder, STAMP), madeFrom);
     return run;
   } finally {
     lock.release();

@@ -21,6 +21,17 @@ test("what a client forged stands left of what the proxies added, and is not rea
   expect(resolveClientAddress("10.1.1.1", "1.1.1.1, 198.51.100.1, 10.2.2.2", proxies)).toBe("198.51.100.1");
 });
 
+test("where every proxy is trusted, the first address counts", () => {
+  const everyone = readTrustedProxies(["0.0.0.0/0", "::/0"]);
+  expect(resolveClientAddress("203.0.113.9", "198.51.100.1, 2a00:1450::5", everyone)).toBe("198.51.100.1");
+});
+
+test("an address in a shorthand that only programs read is no address", () => {
+  for (const shorthand of ["10.1", "0x0a010101", "167837953", "012.1.1.1"]) {
+    expect(resolveClientAddress("10.1.1.1", `198.51.100.1, ${shorthand}`, proxies)).toBe("10.1.1.1");
+  }
+});
+
 test("an IPv4 connection over an IPv6 socket is an IPv4 address", () => {
   expect(resolveClientAddress("::ffff:10.1.1.1", "198.51.100.1", proxies)).toBe("198.51.100.1");
   expect(resolveClientAddress("::ffff:203.0.113.9", undefined, proxies)).toBe("203.0.113.9");
@@ -42,7 +53,15 @@ test("a connection that is gone has no address", () => {
 });
 
 test("a list that cannot be read is refused by name", () => {
-  for (const entry of ["proxy.example.org", "10.0.0.0/33", "10.0.0.0/", "::1/129", "10.0.0/8"]) {
+  for (const entry of [
+    "proxy.example.org",
+    "10.0.0.0/33",
+    "10.0.0.0/",
+    "::1/129",
+    "10.0.0/8",
+    "loopback",
+    "10.0.0.0/255.0.0.0",
+  ]) {
     expect(() => readTrustedProxies([entry])).toThrow(entry);
   }
 });

@@ -1,32 +1,26 @@
 import "server-only";
-import { createResetToken } from "@/lib/credentials/reset-tokens";
 import { chooseLocale } from "@/lib/domain/text/locale";
 import { env } from "@/lib/env";
 import { findMember } from "@/lib/store/members/members";
 import type { Notice } from "@/lib/store/notices/notices";
-import { createPasswordReset } from "@/lib/store/passwords/password-resets";
 import type { WriteContext } from "@/lib/store/write";
 import type { Message } from "./channels/mail";
-import { noticeText } from "./notice-text";
+import { KINDS } from "./kinds/registry";
+import { writeLetter } from "./write-letter";
 
 /**
- * The message of a notice, at the moment it is sent; undefined when there is nobody to send it to. The link's token is
- * made here, so that it stands in the message and nowhere else.
+ * The message of a notice, at the moment it is sent; undefined when there is nobody to send it to. Its link is made
+ * here, so that a token stands in the message and nowhere else.
  */
 export async function composeNotice(notice: Notice, context: WriteContext): Promise<Message | undefined> {
   const member = notice.memberId === null ? undefined : await findMember(notice.memberId);
   if (!member?.active || member.email === "") return undefined;
-  const link =
-    notice.kind === "password-reset" ? await makeLink(member.id, context) : `${env().BASE_URL}/login`;
+  const kind = KINDS[notice.kind];
+  const link = await kind.makeLink(member.id, context);
   const { ASSOCIATION_NAME: association, ASSOCIATION_HELP_EMAIL: help } = env();
-  const name = member.informalName || member.firstName;
-  const locale = chooseLocale(notice.locale, null);
-  return { to: member.email, ...noticeText(notice.kind, locale, { name, association, link, help }) };
-}
-
-// Behind `#` the token never leaves the browser by itself: it is in no log and no Referer.
-async function makeLink(memberId: string, context: WriteContext): Promise<string> {
-  const { secret, hash } = createResetToken();
-  await createPasswordReset(context, memberId, hash);
-  return `${env().BASE_URL}/reset-password#${secret}`;
+  const reader = {
+    locale: chooseLocale(notice.locale, null),
+    name: member.informalName || member.firstName,
+  };
+  return { to: member.email, ...writeLetter(kind, reader, link, { association, help }) };
 }

@@ -1,3 +1,13 @@
+import {
+  formatHex,
+  interpolate,
+  modeHsl,
+  modeLrgb,
+  modeRgb,
+  useMode as registerMode,
+  wcagContrast,
+} from "culori/fn";
+
 /** A colour as `#rrggbb`. */
 export type Hex = string;
 
@@ -22,60 +32,28 @@ export const GROUNDS = {
 const CONTRAST = 4.6;
 const STEPS = 200;
 
-type Channels = readonly [number, number, number];
-
-function channels(hex: Hex): Channels {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-}
-
-function toHex(color: Channels): Hex {
-  return `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
-}
+// The library brings only the colour spaces that are named here; the last is the one that wcagContrast measures in.
+registerMode(modeRgb);
+const toHsl = registerMode(modeHsl);
+registerMode(modeLrgb);
 
 /** `share` (0 to 1) of `other` stirred into `one`. */
 function mix(one: Hex, other: Hex, share: number): Hex {
-  const [from, to] = [channels(one), channels(other)];
-  return toHex([0, 1, 2].map((at) => (from[at] ?? 0) * (1 - share) + (to[at] ?? 0) * share) as never);
-}
-
-function luminance(hex: Hex): number {
-  const [red, green, blue] = channels(hex).map((channel) => {
-    const part = channel / 255;
-    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return formatHex(interpolate([one, other], "rgb")(share));
 }
 
 /** WCAG 2.2 contrast ratio, 1 to 21. */
 export function contrast(one: Hex, other: Hex): number {
-  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** The colour with another lightness (0 to 1), hue and saturation kept: lighter is not paler. */
-function withLightness(hex: Hex, lightness: number): Hex {
-  const [red, green, blue] = channels(hex).map((channel) => channel / 255) as [number, number, number];
-  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
-  const spread = most - least;
-  const saturation = spread === 0 ? 0 : spread / (1 - Math.abs(most + least - 1));
-  const chroma = saturation * (1 - Math.abs(2 * lightness - 1));
-  // Each channel keeps its place between the least and the most of the three.
-  const part = (channel: number) =>
-    lightness - chroma / 2 + (spread === 0 ? 0 : ((channel - least) / spread) * chroma);
-  return toHex([red, green, blue].map((channel) => Math.min(1, Math.max(0, part(channel))) * 255) as never);
-}
-
-function lightnessOf(hex: Hex): number {
-  const all = channels(hex).map((channel) => channel / 255);
-  return (Math.max(...all) + Math.min(...all)) / 2;
+  return wcagContrast(one, other);
 }
 
 /** Makes a colour darker (to 0) or lighter (to 1), no further than the contrast with every ground demands. */
 function pushed(color: Hex, to: 0 | 1, grounds: readonly Hex[], wanted: number): Hex {
-  const from = lightnessOf(color);
+  const from = toHsl(color);
+  if (!from) throw new RangeError(`"${color}" is no colour.`);
   for (let step = 0; step <= STEPS; step += 1) {
-    const shade = step === 0 ? color : withLightness(color, from + ((to - from) * step) / STEPS);
+    // Hue and saturation are kept: lighter is not paler.
+    const shade = formatHex({ ...from, l: from.l + ((to - from.l) * step) / STEPS });
     if (grounds.every((ground) => contrast(shade, ground) >= wanted)) return shade;
   }
   return to === 0 ? "#000000" : "#ffffff";
