@@ -74,7 +74,7 @@ const variables = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   /** What members know that provider as: "Sign in with …". */
   OIDC_NAME: z.string().default("your organisation"),
-  /** The claim that says who somebody is. */
+  /** The claim that identifies a member. */
   OIDC_CLAIM: z.string().default("email"),
   /** What that claim is compared with; it must be that of exactly one active member. */
   OIDC_MATCH: z.enum(["email", "memberId", "nrdsId"]).default("email"),
@@ -82,7 +82,7 @@ const variables = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
   /** `off` where a pooler in front of the database cannot keep prepared statements; `npm run up` sets it for its own. */
   DATABASE_PREPARED_STATEMENTS: z.enum(["on", "off"]).default("on"),
-  /** `off` silences the request log; everything else is as pino names it. */
+  /** The levels of pino; `silent` turns the log off. */
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { createSecret, hashSecret, type NewSecret } from "./secret";
 
-/** A new session key: what the contract calls `sessionId` when it is handed out, and `sessionKey` when it comes back (4.3). */
+/** A new session key: `sessionId` when it is handed out, `sessionKey` when it comes back (contract.md 4.3). */
 export function createSessionKey(): NewSecret {
   return createSecret();
 }

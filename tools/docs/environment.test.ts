@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+// Not in lib/env.ts: only `npm run up` reads them.
+const OF_THE_START = ["HOST", "PORT", "ROSTRUM_DEMO"];
+
+test("the README's table has every variable of the environment, and no other", () => {
+  const [, table = ""] = readFileSync("README.md", "utf8").split("### Environment");
+  const told = [...table.matchAll(/^\| (`[A-Z].*?) +\|/gm)].flatMap(
+    ([, names = ""]) => names.match(/[A-Z_]+/g) ?? [],
+  );
+  const read = [...readFileSync("lib/env.ts", "utf8").matchAll(/^ {2}([A-Z_]+):/gm)].flatMap(
+    ([, name]) => name ?? [],
+  );
+  expect(read.length).toBeGreaterThan(20);
+  expect(told.toSorted()).toEqual([...read, ...OF_THE_START].toSorted());
+});

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+
+interface Layers {
+  forbidden: readonly { name: string; comment: string }[];
+}
+
+const { forbidden } = createRequire(import.meta.url)("../../.dependency-cruiser.cjs") as Layers;
+
+test("the table of rooms says what the layer rules say", () => {
+  const page = readFileSync("docs/architecture.md", "utf8");
+  const told = [...page.matchAll(/^\| `([\w-]+)` +\|.*\| ([^|]+?) +\|$/gm)].map(
+    ([, room = "", may = ""]) => `${room} may import: ${may === "–" ? "nothing of ours" : may}.`,
+  );
+  const ruled = forbidden
+    .map(({ comment }) => comment)
+    .filter((comment) => comment.includes(" may import: "));
+  expect(told.toSorted()).toEqual(ruled.toSorted());
+});
