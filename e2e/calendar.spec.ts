@@ -26,9 +26,9 @@ test.describe("a subscription", () => {
     await signIn(page, support.demo.members.voter);
     await page.goto("/meetings");
     await expect(address(page)).toBeHidden();
-    await press(page, "Make a calendar address");
+    await press(page, "Create a calendar address");
     await expect(address(page)).toHaveValue(new RegExp(`^${support.baseUrl}/calendar/[\\w-]{43}\\.ics$`));
-    await expect(address(page)).toHaveAccessibleDescription(/shown now and not again/);
+    await expect(address(page)).toHaveAccessibleDescription(/shown only this once/);
     await axe(page);
     await press(page, "Copy the address");
     await expect(section(page).getByText("Copied. Paste it")).toBeVisible();
@@ -60,20 +60,20 @@ test.describe("a subscription", () => {
   }) => {
     await signIn(page, member);
     await page.goto("/meetings");
-    await press(page, "Make a calendar address");
+    await press(page, "Create a calendar address");
     await expect(address(page)).toBeVisible();
     const first = await address(page).inputValue();
 
     await page.reload();
     await expect(
-      section(page).getByText(/You made a calendar address on .+ shown only when it is made/),
+      section(page).getByText(/You created a calendar address on .+ shown only once/),
     ).toBeVisible();
     await expect(address(page)).toBeHidden();
     expect(await page.content()).not.toContain(first);
     await axe(page);
     expect((await subscribe(request, first)).status).toBe(200);
 
-    await press(page, "Make a new address");
+    await press(page, "Create a new address");
     await expect(address(page)).not.toHaveValue(first);
     const second = await address(page).inputValue();
     expect((await subscribe(request, first)).status).toBe(404);
@@ -87,7 +87,7 @@ test.describe("a subscription", () => {
     expect(ended.status).toBe(404);
     expect(ended.text).toContain("There is no such calendar");
     await page.reload();
-    await expect(section(page).getByRole("button", { name: "Make a calendar address" })).toBeVisible();
+    await expect(section(page).getByRole("button", { name: "Create a calendar address" })).toBeVisible();
   });
 });
 
@@ -100,7 +100,7 @@ test("where the browser lets nobody copy, the address is selected, to be copied 
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "clipboard"));
   await signIn(page, member);
   await page.goto("/meetings");
-  await press(page, "Make a calendar address");
+  await press(page, "Create a calendar address");
   await press(page, "Copy the address");
   const selected = () => page.evaluate(() => window.getSelection()?.toString());
   await expect.poll(selected).toBe(await address(page).inputValue());

@@ -19,7 +19,7 @@ test("the question for the password keeps the focus, waits for an answer, and gi
   const save = page.locator("main button[type=submit]");
   await save.focus();
   await page.keyboard.press("Enter");
-  const question = page.getByRole("dialog", { name: "Sign in to go on" });
+  const question = page.getByRole("dialog", { name: "Sign in to continue" });
   const password = question.getByLabel("Password");
   await expect(password).toBeFocused();
   await axe(page);
@@ -34,7 +34,7 @@ test("the question for the password keeps the focus, waits for an answer, and gi
   await expect(question).toBeHidden();
   await expect(page.getByLabel("City")).toHaveValue("Elmwood");
   await expect(
-    page.getByText("You are signed out. Sign in again; what you typed is still here."),
+    page.getByText("You are signed out. Sign in again. What you typed is still here."),
   ).toBeVisible();
 
   await save.focus();

@@ -23,7 +23,7 @@ const PAGES = [
     what: "places",
     path: "/places",
     read: "/season/getplaces",
-    data: (page: Page) => page.getByText(/^No place for \d{4} is offered to you$/),
+    data: (page: Page) => page.getByText(/^You have not been offered a place for \d{4}$/),
   },
 ] as const;
 
@@ -55,11 +55,11 @@ for (const { what, path, read, data } of PAGES) {
     test("when nothing answers, the page says so as often as it is asked", async ({ page, support }) => {
       await page.route(`**${read}`, (route) => route.abort());
       await page.goto(path);
-      await expect(alert(page)).toContainText("The site cannot be reached just now. Check your connection");
+      await expect(alert(page)).toContainText("The site cannot be reached right now. Check your connection");
       const asked = page.waitForRequest(`**${read}`);
       await tryAgain(page).press("Enter");
       await asked;
-      await expect(alert(page)).toContainText("The site cannot be reached just now");
+      await expect(alert(page)).toContainText("The site cannot be reached right now");
       await expect(alert(page)).toBeFocused();
       await page.unroute(`**${read}`);
       await support.mendReads();

@@ -17,9 +17,9 @@ test("an address that is nothing is told so, and leads home", async ({
   await signIn(page, member);
   const response = await page.goto("/nowhere");
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not here");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   await axe(page);
-  await page.getByRole("link", { name: "Go to the start page" }).click();
+  await page.getByRole("link", { name: "Go to the home page" }).click();
   await expect(page).toHaveURL("/");
 });
 
@@ -55,7 +55,7 @@ test.describe("a voter", () => {
     await support.moveSeason({ closes: 2 });
     await signIn(page, member);
     await page.goto("/");
-    await expect(page.getByRole("link", { name: "Nominate somebody" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Nominate a member" })).toBeVisible();
     await expect(
       page
         .getByRole("main")
@@ -74,7 +74,7 @@ test.describe("a voter", () => {
     await signIn(page, member);
     await page.goto("/");
     await expect(page.getByText(/The season for \d{4} is over/)).toBeVisible();
-    await expect(page.getByRole("link", { name: "Nominate somebody" })).toBeHidden();
+    await expect(page.getByRole("link", { name: "Nominate a member" })).toBeHidden();
   });
 });
 
@@ -117,7 +117,7 @@ test("the keyboard skips to the content, and reaches every place of the navigati
   await signIn(page, member);
   await page.goto("/");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("#content")).toBeFocused();
   await page.keyboard.press("Shift+Tab");

@@ -9,7 +9,7 @@ test("a member sees their coming meetings by day, and which are at the same time
   await signIn(page, support.demo.members.nominee);
   await page.goto("/meetings");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meetings");
-  await expect(page.getByText(/Times are those of the association, in the Central time zone/)).toBeVisible();
+  await expect(page.getByText(/Times are in the association's time zone \(Central\)/)).toBeVisible();
   await expect(page.getByText(/At the same time as “/).first()).toBeVisible();
   await axe(page);
 });
@@ -52,10 +52,10 @@ test("a search finds by words and leaves no trace in the address", async ({ page
   await page.getByLabel("Search").fill(title.toUpperCase());
   await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText(title);
   await page.getByLabel("Search").fill("no meeting has such words");
-  await expect(page.getByText("No meeting fits")).toBeVisible();
+  await expect(page.getByText("No matching meetings")).toBeVisible();
   await expect(page).toHaveURL("/meetings?show=all");
   await axe(page);
-  await page.getByRole("button", { name: "Show every committee again" }).click();
+  await page.getByRole("button", { name: "Show all committees again" }).click();
   await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText(title);
 });
 
@@ -114,7 +114,7 @@ test.describe("a reader in another zone", () => {
   test("sees their own time beside the association's", async ({ page, signIn, support }) => {
     await signIn(page, support.demo.members.nominee);
     await page.goto("/meetings");
-    await expect(page.getByText(/\(Eastern\), where you are/).first()).toBeVisible();
+    await expect(page.getByText(/\(Eastern\), your time/).first()).toBeVisible();
   });
 });
 
@@ -122,7 +122,7 @@ test("a reader in the association's zone sees one time only", async ({ page, sig
   await signIn(page, support.demo.members.nominee);
   await page.goto("/meetings");
   await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
-  await expect(page.getByText(/where you are/)).toHaveCount(0);
+  await expect(page.getByText(/your time/)).toHaveCount(0);
 });
 
 test("on paper there are the meetings and nothing to press", async ({ page, signIn, support }) => {

@@ -15,7 +15,7 @@ test("what was typed survives a closed tab, and a double click makes one nominat
   await page.close();
   const later = await context.newPage();
   await later.goto("/nominate");
-  await expect(later.getByText("You began this nomination earlier")).toBeVisible();
+  await expect(later.getByText("You started this nomination earlier")).toBeVisible();
   await expect(later.getByText("Reads every budget.")).toBeVisible();
   await later.getByRole("button", { name: /^Nominate Dana/ }).dblclick();
   await expect(later.getByRole("heading", { level: 1 })).toHaveText(/^You nominated Dana/);
@@ -38,7 +38,7 @@ test("two tabs have one draft, and the second one knows when the first has sent 
   await expect(second.getByRole("button", { name: /^Nominate Dana/ })).toBeVisible();
   await page.getByRole("button", { name: /^Nominate Dana/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^You nominated Dana/);
-  await expect(second.getByText("This nomination was sent, or thrown away, in another tab")).toBeVisible();
+  await expect(second.getByText("This nomination was sent or discarded in another tab")).toBeVisible();
   await expect(second.getByRole("button", { name: /^Nominate Dana/ })).toHaveCount(0);
 });
 
@@ -137,7 +137,7 @@ test("a session that ends in between is taken up again, and the nomination is se
   await support.endSessions({ memberId: member.memberId });
   await page.getByRole("button", { name: /^Nominate Dana/ }).click();
   await page.getByLabel("Password", { exact: true }).fill(member.password);
-  await page.getByRole("button", { name: "Sign in and go on" }).click();
+  await page.getByRole("button", { name: "Sign in and continue" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^You nominated Dana/);
 });
 

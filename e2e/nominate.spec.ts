@@ -91,9 +91,9 @@ test("people found are told with the committees they serve on now, which come wi
   const chosen = page.getByRole("region", { name: "You chose" });
   await expect(chosen).toContainText("Now: Program Lead, Annual Conference");
   await chosen.getByText(/^Committees that/).click();
-  await expect(chosen.getByText("serves now")).toHaveCount(1);
+  await expect(chosen.getByText("serving now")).toHaveCount(1);
   await page.getByRole("combobox", { name: "Name of the person" }).fill("dana whitfield");
-  await expect(rows.getByRole("option").first()).toContainText("On no committee now");
+  await expect(rows.getByRole("option").first()).toContainText("Not on a committee now");
 });
 
 test("by keyboard alone", async ({ page, signIn, member }) => {

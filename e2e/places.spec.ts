@@ -52,11 +52,11 @@ test("a member accepts two places, changes their mind, and takes the answer back
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Decline 2 places" }).click();
   await expect(heading(page)).toHaveText(`You declined 2 places for ${String(year)}`);
-  await expect(page.getByText(/^Thank you for saying so in time/)).toBeVisible();
+  await expect(page.getByText(/^Thank you for answering in time/)).toBeVisible();
   await expect(page.getByText("Ask me again another year.")).toBeVisible();
 
   await page.getByRole("link", { name: "Back to your places" }).click();
-  await page.getByRole("button", { name: "Take my answer back" }).click();
+  await page.getByRole("button", { name: "Withdraw my answer" }).click();
   await expect(heading(page)).toHaveText(`You are offered 2 places for ${String(year)}`);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(heading(page)).toHaveText(`You declined 2 places for ${String(year)}`);
@@ -65,7 +65,7 @@ test("a member accepts two places, changes their mind, and takes the answer back
 test("without a place the page says when there will be one", async ({ page, signIn, member, axe }) => {
   await signIn(page, member);
   await page.goto("/places");
-  await expect(page.getByText(/^No place for \d{4} is offered to you/)).toBeVisible();
+  await expect(page.getByText(/^You have not been offered a place for \d{4}/)).toBeVisible();
   await axe(page);
 });
 
@@ -149,9 +149,9 @@ test("what was chosen and typed survives a closed tab", async ({
 
 const REFUSALS = {
   "answers-closed": /^The last day to answer for \d{4} was/,
-  "nothing-to-answer": /^There is no place for you to answer any more/,
+  "nothing-to-answer": /^You no longer have a place to answer/,
   "conflicting-answer": /^An answer is either yes or no/,
-  "unknown-member": /^Your membership is not active any more/,
+  "unknown-member": /^Your membership is no longer active/,
   "invalid-date": /.+/,
   "invalid-parameter": /.+/,
 };
@@ -186,7 +186,7 @@ test("the deadline changes its tone in its last days, and after it the places ca
   await support.moveSeason({ opens: -60, closes: -20, answers: -1 });
   await page.goto("/places");
   await expect(page.getByText("Not answered in time")).toBeVisible();
-  await expect(page.getByText(/^Answers for \d{4} were taken until/)).toBeVisible();
+  await expect(page.getByText(/^The last day to answer for \d{4} was/)).toBeVisible();
   await expect(page.getByRole("radio")).toHaveCount(0);
   await axe(page);
 });
@@ -227,7 +227,7 @@ test("a session that ends in between is taken up again, and the answer is sent",
   await support.endSessions({ memberId: member.memberId });
   await page.getByRole("button", { name: "Accept 1 place" }).click();
   await page.getByLabel("Password", { exact: true }).fill(member.password);
-  await page.getByRole("button", { name: "Sign in and go on" }).click();
+  await page.getByRole("button", { name: "Sign in and continue" }).click();
   await expect(heading(page)).toHaveText(/^You accepted 1 place/);
 });
 

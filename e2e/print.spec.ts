@@ -16,7 +16,7 @@ async function print(page: Page, reader: RegExp): Promise<void> {
   for (const role of ["navigation", "contentinfo", "button", "textbox"] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);
   }
-  await expect(page.getByText("Skip to the content")).toBeHidden();
+  await expect(page.getByText("Skip to main content")).toBeHidden();
   const letterhead = page.getByRole("banner");
   await expect(letterhead.getByText("Prairie State Association")).toBeVisible();
   await expect(letterhead.getByText(reader)).toBeVisible();

@@ -14,9 +14,7 @@ test("a member sees what is on record, whom to ask about the rest, and their com
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
   await expect(page.getByText("Tomás J O'Brien-García").last()).toBeVisible();
   await expect(page.getByText(/ask your board to change it/)).toBeVisible();
-  await expect(
-    page.getByRole("region", { name: "Your committees" }).getByText("you serve now"),
-  ).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your committees" }).getByText("serving now")).toBeVisible();
   await axe(page);
 });
 
@@ -85,9 +83,9 @@ test("what is missing or cannot be understood is said on top and at the field, a
   const summary = page.getByRole("alert").filter({ hasText: "4 things need your attention" });
   await expect(summary).toBeFocused();
   await axe(page);
-  await summary.getByRole("link", { name: /Office phone needs ten digits/ }).click();
+  await summary.getByRole("link", { name: /Office phone must have ten digits/ }).click();
   await expect(page.getByLabel("Office phone")).toBeFocused();
-  await expect(page.getByLabel("Office phone")).toHaveAccessibleDescription(/needs ten digits/);
+  await expect(page.getByLabel("Office phone")).toHaveAccessibleDescription(/must have ten digits/);
 });
 
 test("by keyboard alone, from the profile to the receipt", async ({ page, signIn, member }) => {

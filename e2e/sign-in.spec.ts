@@ -19,7 +19,7 @@ test.describe("signing in", () => {
     await expect(page).toHaveURL("/login?from=%2Fdevices");
     await axe(page);
     await signInByHand(page, member.memberId, "not this one");
-    const alert = page.getByRole("alert").filter({ hasText: "do not belong together" });
+    const alert = page.getByRole("alert").filter({ hasText: "do not match" });
     await expect(alert).toBeFocused();
     await expect(page.getByLabel("User ID")).toHaveValue(member.memberId);
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
@@ -184,7 +184,7 @@ test.describe("through the directory", () => {
     allowed.push(...FOREIGN);
     await support.openDirectory();
     await signInThere(page, "stranger@example.org");
-    await expect(page.getByText("Example Directory knows you, but we do not find you")).toBeVisible();
+    await expect(page.getByText("Example Directory knows you, but we cannot find you")).toBeVisible();
     await axe(page);
     await signInByHand(page, member.memberId, member.password);
     await expect(page).toHaveURL(`${support.baseUrl}/`);

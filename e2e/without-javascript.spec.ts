@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const switchItOn = (page: Page) =>
-  page.getByText(/needs JavaScript, which is switched off.* Switch it on, or ask the association's staff/);
+  page.getByText(/needs JavaScript, which is turned off.* Turn it on, or ask the association's staff/);
 
 test("a link from the association's portal signs in by a button, and its secret leaves the address", async ({
   page,
@@ -16,8 +16,8 @@ test("a link from the association's portal signs in by a button, and its secret 
   const query = new URLSearchParams({ sessionKey, userId: member.memberId, from: "/devices" });
   await page.goto(`/sso?${query.toString()}`);
   await expect(page).toHaveURL("/sso/continue");
-  await expect(page.getByText("press the button to go on")).toBeVisible();
-  await page.getByRole("button", { name: "Go on to Prairie State Association" }).click();
+  await expect(page.getByText("press the button to continue")).toBeVisible();
+  await page.getByRole("button", { name: "Continue to Prairie State Association" }).click();
   await expect(page).toHaveURL("/devices");
   await expect(page.getByText(`Signed in as ${member.firstName}`)).toBeVisible();
   await expect(switchItOn(page)).toBeVisible();
