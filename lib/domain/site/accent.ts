@@ -1,19 +1,19 @@
 /** A colour as `#rrggbb`. */
 export type Hex = string;
 
-/** The association's colour, made fit for one theme. */
+/** The association's colour, adapted to one theme. */
 export interface AccentShades {
-  /** Links, the primary button: at least 4.5:1 against every ground of the theme, and so under text of `on` too. */
+  /** Links and the primary button: at least 4.5:1 against every background of the theme, and against `on`. */
   accent: Hex;
-  /** The same under the pointer: a step further from the ground. */
+  /** The hover state: further from the background. */
   strong: Hex;
-  /** A ground with a breath of the colour; text in ink stays readable on it. */
+  /** A background tinted with the colour; text in `ink` stays readable on it. */
   soft: Hex;
   /** Text on `accent`. */
   on: Hex;
 }
 
-/** The grounds of the two themes; app/(site)/tokens.css has the same (a test compares them). */
+/** The backgrounds of the two themes; app/(site)/tokens.css repeats them (a test compares the two). */
 export const GROUNDS = {
   light: { paper: "#fbf9f4", surface: "#ffffff", ink: "#1d1b17" },
   dark: { paper: "#131a2b", surface: "#1b2439", ink: "#eeeae0" },
@@ -33,7 +33,7 @@ function toHex(color: Channels): Hex {
   return `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** `share` (0 to 1) of `other` stirred into `one`. */
+/** Mixes `share` (0 to 1) of `other` into `one`. */
 function mix(one: Hex, other: Hex, share: number): Hex {
   const [from, to] = [channels(one), channels(other)];
   return toHex([0, 1, 2].map((at) => (from[at] ?? 0) * (1 - share) + (to[at] ?? 0) * share) as never);
@@ -53,14 +53,14 @@ export function contrast(one: Hex, other: Hex): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour with another lightness (0 to 1), hue and saturation kept: lighter is not paler. */
+/** The colour with another lightness (0 to 1) but the same hue and saturation. */
 function withLightness(hex: Hex, lightness: number): Hex {
   const [red, green, blue] = channels(hex).map((channel) => channel / 255) as [number, number, number];
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const spread = most - least;
   const saturation = spread === 0 ? 0 : spread / (1 - Math.abs(most + least - 1));
   const chroma = saturation * (1 - Math.abs(2 * lightness - 1));
-  // Each channel keeps its place between the least and the most of the three.
+  // Each channel keeps its relative position between the smallest and the largest of the three.
   const part = (channel: number) =>
     lightness - chroma / 2 + (spread === 0 ? 0 : ((channel - least) / spread) * chroma);
   return toHex([red, green, blue].map((channel) => Math.min(1, Math.max(0, part(channel))) * 255) as never);
@@ -71,7 +71,7 @@ function lightnessOf(hex: Hex): number {
   return (Math.max(...all) + Math.min(...all)) / 2;
 }
 
-/** Makes a colour darker (to 0) or lighter (to 1), no further than the contrast with every ground demands. */
+/** Makes a colour darker (to 0) or lighter (to 1), just far enough for the contrast with every background. */
 function pushed(color: Hex, to: 0 | 1, grounds: readonly Hex[], wanted: number): Hex {
   const from = lightnessOf(color);
   for (let step = 0; step <= STEPS; step += 1) {
@@ -85,7 +85,7 @@ function pushed(color: Hex, to: 0 | 1, grounds: readonly Hex[], wanted: number):
 export function accentShades(color: Hex, theme: keyof typeof GROUNDS): AccentShades {
   const { paper, surface } = GROUNDS[theme];
   const away = theme === "light" ? 0 : 1;
-  // The soft ground comes first, for the colour must be readable on it as well.
+  // The soft background comes first, because the accent must be readable on it as well.
   const soft = mix(paper, pushed(color, away, [paper, surface], 3), 0.1);
   const accent = pushed(color, away, [paper, surface, soft], CONTRAST);
   return {
@@ -96,7 +96,7 @@ export function accentShades(color: Hex, theme: keyof typeof GROUNDS): AccentSha
   };
 }
 
-/** Style rules that bring the association's colour into both themes; `color` is a checked `#rrggbb`. */
+/** CSS custom properties with the association's colour for both themes; `color` is a validated `#rrggbb`. */
 export function accentRules(color: Hex): string {
   const variables = (theme: keyof typeof GROUNDS) =>
     Object.entries(accentShades(color, theme))
