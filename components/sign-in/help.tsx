@@ -5,7 +5,7 @@ export interface HelpProps {
   helpPhone: string | undefined;
 }
 
-/** Whom to ask when one cannot get in. */
+/** Who to ask for help with signing in. */
 export function Help({ helpEmail, helpPhone }: HelpProps) {
   const t = useTranslations("sign-in");
   const mail = () => (

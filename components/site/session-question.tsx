@@ -10,11 +10,11 @@ import { signInWithPassword } from "@/lib/client/sign-in";
 export interface SessionQuestionProps {
   memberId: string;
   name: string;
-  /** Whether there is a session again. */
+  /** Called with whether the member is signed in again. */
   onAnswer: (isRenewed: boolean) => void;
 }
 
-/** Asks for the password again. The member is the same one, for the page behind it shows their data. */
+/** Asks for the password again. Only the same member may sign in, because the page behind shows their data. */
 export function SessionQuestion({ memberId, name, onAnswer }: SessionQuestionProps) {
   const t = useTranslations("common.session");
   const [isBusy, setIsBusy] = useState(false);

@@ -9,7 +9,7 @@ interface SiteFooterProps {
   helpPhone: string | undefined;
 }
 
-/** Who helps, in which language, in which light. */
+/** Help, language and appearance. */
 export function SiteFooter({ theme, helpEmail, helpPhone }: SiteFooterProps) {
   return (
     <footer data-print="hide" className="border-line border-t">

@@ -9,7 +9,7 @@ interface SiteHeaderProps {
   reader: { name: string; services: readonly MemberService[] } | undefined;
 }
 
-/** The letterhead: whose site it is, and where one can go. */
+/** The association's name and the navigation. */
 export function SiteHeader({ associationName, logo, reader }: SiteHeaderProps) {
   return (
     <header className="border-line border-b">

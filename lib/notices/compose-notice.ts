@@ -10,8 +10,8 @@ import type { Message } from "./channels/mail";
 import { noticeText } from "./notice-text";
 
 /**
- * The message of a notice, at the moment it is sent; undefined when there is nobody to send it to. The link's token is
- * made here, so that it stands in the message and nowhere else.
+ * The message of a notice, at the moment it is sent; undefined when there is no recipient. The link's token is
+ * created here, so that it exists only in the message.
  */
 export async function composeNotice(notice: Notice, context: WriteContext): Promise<Message | undefined> {
   const member = notice.memberId === null ? undefined : await findMember(notice.memberId);
@@ -24,7 +24,7 @@ export async function composeNotice(notice: Notice, context: WriteContext): Prom
   return { to: member.email, ...noticeText(notice.kind, locale, { name, association, link, help }) };
 }
 
-// Behind `#` the token never leaves the browser by itself: it is in no log and no Referer.
+// Browsers never send the fragment, so the token appears in no log and no Referer.
 async function makeLink(memberId: string, context: WriteContext): Promise<string> {
   const { secret, hash } = createResetToken();
   await createPasswordReset(context, memberId, hash);

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/domain/text/locale";
 import type { NoticeKind } from "@/lib/store/notices/notices";
 import type { Message } from "./channels/mail";
 
-/** What the texts are filled with. */
+/** The values in the texts. */
 interface Filling {
   name: string;
   association: string;
@@ -15,7 +15,7 @@ interface Words {
   subject: string;
   greeting: string;
   before: string[];
-  /** What the link says. */
+  /** The text of the link. */
   action: string;
   after: string[];
   signature: string;
