@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { readCalendar } from "@/test/fixtures/read-calendar";
 import { expect, test } from "./fixtures";
 
-/** A calendar program: it has the address and no session. */
+/** Reads as a calendar program does: with the address and without a session. */
 async function subscribe(program: APIRequestContext, address: string) {
   const reply = await program.get(address);
   return { status: reply.status(), type: reply.headers()["content-type"], text: await reply.text() };
@@ -16,7 +16,7 @@ const address = (page: Page) => section(page).getByLabel("Your calendar address"
 test.describe("a subscription", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("a member makes an address, copies it, and a calendar without a session reads their meetings from it", async ({
+  test("a member creates an address, and a calendar without a session reads their meetings from it", async ({
     page,
     playwright,
     signIn,
@@ -51,7 +51,7 @@ test.describe("a subscription", () => {
     }
   });
 
-  test("a new address ends the old one, and to stop ends every one", async ({
+  test("a new address revokes the old one, and stopping the subscription revokes it too", async ({
     page,
     request,
     signIn,
@@ -91,7 +91,7 @@ test.describe("a subscription", () => {
   });
 });
 
-test("where the browser lets nobody copy, the address is selected, to be copied by hand", async ({
+test("when the browser denies clipboard access, the address is selected to be copied by hand", async ({
   page,
   context,
   signIn,
@@ -107,7 +107,7 @@ test("where the browser lets nobody copy, the address is selected, to be copied 
   await expect(section(page).getByText("Copied")).toBeHidden();
 });
 
-test("one meeting, and the whole schedule, are downloaded as other programs read them", async ({
+test("one meeting and the whole schedule download as valid iCalendar files", async ({
   page,
   signIn,
   support,

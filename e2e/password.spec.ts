@@ -6,7 +6,7 @@ const NEW_PASSWORD = "copper lantern on the hill";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a forgotten password is replaced by way of the mail, and everything that was open is closed", async ({
+test("a forgotten password is reset by e-mail, which ends every open session", async ({
   page,
   browser,
   signIn,
@@ -28,7 +28,7 @@ test("a forgotten password is replaced by way of the mail, and everything that w
   await expect.poll(async () => (await support.mailedLinks({ email })).length).toBe(1);
   const [link = ""] = await support.mailedLinks({ email });
 
-  // Whatever merely looks at the link changes nothing.
+  // Fetching the link, as mail scanners do, changes nothing.
   expect((await page.request.get(link)).status()).toBe(200);
   await old.goto(`${support.baseUrl}/devices`);
   await expect(heading(old)).toHaveText("Your sign-ins");
@@ -58,7 +58,7 @@ test("a forgotten password is replaced by way of the mail, and everything that w
   await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
 });
 
-test("an unknown member gets the same answer, and a link without its secret says so", async ({
+test("an unknown user ID gets the same response, and a link without its token says so", async ({
   page,
   axe,
 }) => {

@@ -4,14 +4,14 @@ import { seeRefusals } from "./support/refusals";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Chooses an answer and goes on to the last page. */
+/** Chooses an answer and continues to the last page. */
 async function answer(page: Page, words: RegExp): Promise<void> {
   await page.getByRole("radio", { name: words }).check();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Check before you answer")).toBeVisible();
 }
 
-test("a member accepts two places, changes their mind, and takes the answer back", async ({
+test("a member accepts two places, changes their mind, and withdraws the answer", async ({
   page,
   signIn,
   member,
@@ -62,14 +62,14 @@ test("a member accepts two places, changes their mind, and takes the answer back
   await expect(heading(page)).toHaveText(`You declined 2 places for ${String(year)}`);
 });
 
-test("without a place the page says when there will be one", async ({ page, signIn, member, axe }) => {
+test("without an offer the page says when one will appear", async ({ page, signIn, member, axe }) => {
   await signIn(page, member);
   await page.goto("/places");
   await expect(page.getByText(/^You have not been offered a place for \d{4}/)).toBeVisible();
   await axe(page);
 });
 
-test("meetings at the same time as those of a committee where one serves are marked", async ({
+test("meetings that clash with those of the member's other committees are marked", async ({
   page,
   signIn,
   support,
@@ -77,17 +77,11 @@ test("meetings at the same time as those of a committee where one serves are mar
   await signIn(page, { memberId: support.demo.members.nominee.memberId });
   await page.goto("/places");
   await expect(page.getByText(/^At the same time as .* where you already serve$/).first()).toBeVisible();
-  // Who nominated, and why, is nobody's business here.
+  // The page must not reveal who nominated the member, or why.
   await expect(page.getByText(/Local board|Committee chair|Director/)).toHaveCount(0);
 });
 
-test("no answer is missed out: the page says what to choose", async ({
-  page,
-  signIn,
-  member,
-  support,
-  axe,
-}) => {
+test("without an answer the page says what to choose", async ({ page, signIn, member, support, axe }) => {
   await support.offer({ memberId: member.memberId });
   await signIn(page, member);
   await page.goto("/places");
@@ -111,7 +105,7 @@ test("by keyboard alone", async ({ page, signIn, member, support }) => {
   await expect(heading(page)).toBeFocused();
 });
 
-test("a place that is offered in between is never accepted unseen", async ({
+test("a place offered in the meantime is never accepted unseen", async ({
   page,
   signIn,
   member,
@@ -128,13 +122,7 @@ test("a place that is offered in between is never accepted unseen", async ({
   await expect(heading(page)).toHaveText(/^You accepted 2 places/);
 });
 
-test("what was chosen and typed survives a closed tab", async ({
-  page,
-  context,
-  signIn,
-  member,
-  support,
-}) => {
+test("a draft answer survives a closed tab", async ({ page, context, signIn, member, support }) => {
   await support.offer({ memberId: member.memberId });
   await signIn(page, member);
   await page.goto("/places");
@@ -156,7 +144,7 @@ const REFUSALS = {
   "invalid-parameter": /.+/,
 };
 
-test("every refusal has its sentence", async ({ page, signIn, member, support, axe }) => {
+test("every refusal has its own sentence", async ({ page, signIn, member, support, axe }) => {
   await support.offer({ memberId: member.memberId });
   await signIn(page, member);
   await page.goto("/places");
@@ -170,7 +158,7 @@ test("every refusal has its sentence", async ({ page, signIn, member, support, a
   await axe(page);
 });
 
-test("the deadline changes its tone in its last days, and after it the places can only be read", async ({
+test("the deadline changes its tone in the last days, and after it the places are read-only", async ({
   page,
   signIn,
   member,
@@ -191,7 +179,7 @@ test("the deadline changes its tone in its last days, and after it the places ca
   await axe(page);
 });
 
-test("without a connection nothing is lost, and it can be tried again", async ({
+test("without a connection nothing is lost, and sending can be retried", async ({
   page,
   context,
   signIn,
@@ -212,7 +200,7 @@ test("without a connection nothing is lost, and it can be tried again", async ({
   await expect(heading(page)).toHaveText(/^You accepted 1 place/);
 });
 
-test("a session that ends in between is taken up again, and the answer is sent", async ({
+test("when the session ends midway, the member signs in again and the answer is sent", async ({
   page,
   signIn,
   member,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { mayLeave, save } from "./support/profile-form";
 
-/** What the service hears of a path, counted. */
+/** Counts the requests to a path. */
 function countCalls(page: Page, path: string): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -13,7 +13,7 @@ function countCalls(page: Page, path: string): () => number {
 
 test.beforeEach(({ page }) => mayLeave(page));
 
-test("somebody changes the record meanwhile: the member sees both versions and chooses field by field", async ({
+test("when the record changes meanwhile, the member sees both versions and chooses field by field", async ({
   page,
   signIn,
   member,
@@ -54,7 +54,7 @@ test("somebody changes the record meanwhile: the member sees both versions and c
   });
 });
 
-test("two tabs: the second does not overwrite unseen what the first saved", async ({
+test("a second tab does not silently overwrite what the first saved", async ({
   page,
   context,
   signIn,
@@ -98,7 +98,7 @@ test("a form that changes nothing is not sent", async ({ page, signIn, member, a
   await axe(page);
 });
 
-test("when the network fails nothing that was typed is lost, and saving works afterwards", async ({
+test("when the network fails nothing typed is lost, and saving works afterwards", async ({
   page,
   signIn,
   member,
@@ -119,7 +119,7 @@ test("when the network fails nothing that was typed is lost, and saving works af
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
 });
 
-test("the session ends in the middle of the form: the member signs in there and it is saved", async ({
+test("when the session ends midway, the member signs in on the page and the form is saved", async ({
   page,
   signIn,
   member,
@@ -139,7 +139,7 @@ test("the session ends in the middle of the form: the member signs in there and 
   await expect(page.getByText("Elmwood")).toBeVisible();
 });
 
-test("what was typed and not saved is there on another day, and can be thrown away", async ({
+test("unsaved changes are still there another day, and can be discarded", async ({
   page,
   signIn,
   member,

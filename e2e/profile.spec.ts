@@ -3,7 +3,7 @@ import { mayLeave, save } from "./support/profile-form";
 
 test.beforeEach(({ page }) => mayLeave(page));
 
-test("a member sees what is on record, whom to ask about the rest, and their committees", async ({
+test("a member sees their record, who to ask about the rest, and their committees", async ({
   page,
   signIn,
   support,
@@ -18,7 +18,7 @@ test("a member sees what is on record, whom to ask about the rest, and their com
   await axe(page);
 });
 
-test("a member changes an address and a telephone number as people write them, and gets a receipt", async ({
+test("a member types an address and a telephone number in everyday formats, and gets a receipt", async ({
   page,
   signIn,
   member,
@@ -51,7 +51,7 @@ test("a member changes an address and a telephone number as people write them, a
   await axe(page);
 });
 
-test("the full name follows its parts, until the member wants it otherwise", async ({
+test("the full name follows its parts until the member writes it differently", async ({
   page,
   signIn,
   member,
@@ -67,7 +67,7 @@ test("the full name follows its parts, until the member wants it otherwise", asy
   await expect(page.getByText("Dr. Quincy", { exact: true })).toBeVisible();
 });
 
-test("what is missing or cannot be understood is said on top and at the field, and each line leads there", async ({
+test("missing or malformed values are reported in the summary and at the field, and each error links there", async ({
   page,
   signIn,
   member,

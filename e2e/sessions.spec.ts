@@ -28,7 +28,7 @@ test.describe("signing out", () => {
   });
 });
 
-test("a member sees where they are signed in, and ends what they do not know", async ({
+test("a member sees where they are signed in, and ends sessions they do not recognise", async ({
   page,
   signIn,
   member,
