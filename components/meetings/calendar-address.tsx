@@ -37,7 +37,7 @@ export function CalendarAddress({ address }: { address: string }) {
         <Button kind="primary" onClick={() => void copy()}>
           {t("copy")}
         </Button>
-        {/* Phones and computers open their calendar for this scheme. */}
+        {/* The webcal scheme opens the device's calendar. */}
         <a className="link" href={address.replace(/^https?:/, "webcal:")}>
           {t("open")}
         </a>

@@ -70,7 +70,7 @@ export function NominationActions({ nomination, memberId, season, isOpen }: Nomi
               <span>{t.rich("change", words)}</span>
             </LinkButton>
           )}
-          {/* One button for both ways, so that the focus stays on it when one follows the other. */}
+          {/* One button for both actions, so that it keeps the focus when they swap. */}
           <Button
             key="action"
             isBusy={withdrawal.isSending || renewal.isSending}

@@ -77,7 +77,7 @@ export function ProfileForm({
         className="grid gap-10"
         onSubmit={form.submit((values) => onSave(tidyProfile(before, values)))}
       >
-        {/* What is typed before the page is alive would be lost. */}
+        {/* Anything typed before hydration would be lost. */}
         <fieldset disabled={!isReady} className="contents">
           {isRestored && (
             <Notice tone="info" title={t("form.restored.title")}>

@@ -72,7 +72,7 @@ export function SignInScreen({ from, notice, failure, providerName, ...help }: S
           </Notice>
         )}
         {failed && <SignInNotice failure={failed} providerName={providerName ?? ""} />}
-        {/* `post`: should the browser send it before this page is alive, the password does not end up in an address. */}
+        {/* `post`, so that a submission before hydration does not put the password in the URL. */}
         <form method="post" noValidate onSubmit={submit(signIn)} className="flow">
           <TextField
             {...field("userId")}

@@ -36,7 +36,7 @@ export function SessionQuestion({ memberId, name, onAnswer }: SessionQuestionPro
       <p>{t("words")}</p>
       <form noValidate onSubmit={(event) => void signIn(event)} className="flow">
         <p className="text-soft">{t("as", { name })}</p>
-        {/* For the browser, which keeps passwords by the name they are for. */}
+        {/* For password managers, which need the user name. */}
         <input type="text" hidden name="username" autoComplete="username" value={memberId} readOnly />
         <TextField
           name="sessionPassword"

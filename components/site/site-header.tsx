@@ -20,7 +20,7 @@ export function SiteHeader({ associationName, logo, reader }: SiteHeaderProps) {
           <span>{associationName}</span>
         </Link>
         {reader && <AccountMenu name={reader.name} />}
-        {/* Paper does not know who is signed in, and a receipt is somebody's. */}
+        {/* Printed only, so that a receipt shows whose it is. */}
         {reader && (
           <p data-print="only" className="hidden">
             {reader.name}

@@ -66,7 +66,7 @@ function Count({ id, left }: { id: string; left: number }) {
       className={classNames("text-small tabular mt-1", left < 0 ? "text-error font-semibold" : "text-soft")}
     >
       {words}
-      {/* Only what matters is said aloud: that it gets tight, by tens, and that it is too much. */}
+      {/* Announces only what matters: when few characters are left, in tens, and when there are too many. */}
       <span role="status" className="sr-only">
         {left < 0 || (left <= 50 && left % 10 === 0) ? words : ""}
       </span>

@@ -22,7 +22,7 @@ const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
  */
 export function weekdayAfter(date: CalendarDate, weeks: number, weekday: string): CalendarDate {
   const index = WEEKDAYS.indexOf(weekday);
-  if (index === -1) throw new Error(`Nobody meets on a ${weekday}.`);
+  if (index === -1) throw new Error(`There are no meetings on a ${weekday}.`);
   const daysSinceMonday = (toDateColumn(date).getUTCDay() + 6) % 7;
   return addDays(date, weeks * 7 - daysSinceMonday + index);
 }
