@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { readCalendar } from "@/test/fixtures/read-calendar";
 import { expect, test } from "./fixtures";
 
-/** A calendar program: it has the address and no session. */
+/** Reads as a calendar program does: with the address and without a session. */
 async function subscribe(program: APIRequestContext, address: string) {
   const reply = await program.get(address);
   return { status: reply.status(), type: reply.headers()["content-type"], text: await reply.text() };
@@ -16,7 +16,7 @@ const address = (page: Page) => section(page).getByLabel("Your calendar address"
 test.describe("a subscription", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("a member makes an address, copies it, and a calendar without a session reads their meetings from it", async ({
+  test("a member creates an address, and a calendar without a session reads their meetings from it", async ({
     page,
     playwright,
     signIn,
@@ -26,9 +26,9 @@ test.describe("a subscription", () => {
     await signIn(page, support.demo.members.voter);
     await page.goto("/meetings");
     await expect(address(page)).toBeHidden();
-    await press(page, "Make a calendar address");
+    await press(page, "Create a calendar address");
     await expect(address(page)).toHaveValue(new RegExp(`^${support.baseUrl}/calendar/[\\w-]{43}\\.ics$`));
-    await expect(address(page)).toHaveAccessibleDescription(/shown now and not again/);
+    await expect(address(page)).toHaveAccessibleDescription(/shown only this once/);
     await axe(page);
     await press(page, "Copy the address");
     await expect(section(page).getByText("Copied. Paste it")).toBeVisible();
@@ -51,7 +51,7 @@ test.describe("a subscription", () => {
     }
   });
 
-  test("a new address ends the old one, and to stop ends every one", async ({
+  test("a new address revokes the old one, and stopping the subscription revokes it too", async ({
     page,
     request,
     signIn,
@@ -60,20 +60,20 @@ test.describe("a subscription", () => {
   }) => {
     await signIn(page, member);
     await page.goto("/meetings");
-    await press(page, "Make a calendar address");
+    await press(page, "Create a calendar address");
     await expect(address(page)).toBeVisible();
     const first = await address(page).inputValue();
 
     await page.reload();
     await expect(
-      section(page).getByText(/You made a calendar address on .+ shown only when it is made/),
+      section(page).getByText(/You created a calendar address on .+ shown only once/),
     ).toBeVisible();
     await expect(address(page)).toBeHidden();
     expect(await page.content()).not.toContain(first);
     await axe(page);
     expect((await subscribe(request, first)).status).toBe(200);
 
-    await press(page, "Make a new address");
+    await press(page, "Create a new address");
     await expect(address(page)).not.toHaveValue(first);
     const second = await address(page).inputValue();
     expect((await subscribe(request, first)).status).toBe(404);
@@ -87,11 +87,11 @@ test.describe("a subscription", () => {
     expect(ended.status).toBe(404);
     expect(ended.text).toContain("There is no such calendar");
     await page.reload();
-    await expect(section(page).getByRole("button", { name: "Make a calendar address" })).toBeVisible();
+    await expect(section(page).getByRole("button", { name: "Create a calendar address" })).toBeVisible();
   });
 });
 
-test("where the browser lets nobody copy, the address is selected, to be copied by hand", async ({
+test("when the browser denies clipboard access, the address is selected to be copied by hand", async ({
   page,
   context,
   signIn,
@@ -100,14 +100,14 @@ test("where the browser lets nobody copy, the address is selected, to be copied 
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "clipboard"));
   await signIn(page, member);
   await page.goto("/meetings");
-  await press(page, "Make a calendar address");
+  await press(page, "Create a calendar address");
   await press(page, "Copy the address");
   const selected = () => page.evaluate(() => window.getSelection()?.toString());
   await expect.poll(selected).toBe(await address(page).inputValue());
   await expect(section(page).getByText("Copied")).toBeHidden();
 });
 
-test("one meeting, and the whole schedule, are downloaded as other programs read them", async ({
+test("one meeting and the whole schedule download as valid iCalendar files", async ({
   page,
   signIn,
   support,

@@ -3,7 +3,7 @@ import { answerAll } from "./support/nomination";
 
 test.use({ wants: { voter: true } });
 
-test("the question for the password keeps the focus, waits for an answer, and gives the focus back", async ({
+test("the password dialog traps the focus, waits for an answer and restores the focus", async ({
   page,
   signIn,
   member,
@@ -19,11 +19,11 @@ test("the question for the password keeps the focus, waits for an answer, and gi
   const save = page.locator("main button[type=submit]");
   await save.focus();
   await page.keyboard.press("Enter");
-  const question = page.getByRole("dialog", { name: "Sign in to go on" });
+  const question = page.getByRole("dialog", { name: "Sign in to continue" });
   const password = question.getByLabel("Password");
   await expect(password).toBeFocused();
   await axe(page);
-  // Round and round, and never out of it.
+  // Tab cycles within the dialog.
   for (let stop = 0; stop < 6; stop += 1) {
     await page.keyboard.press("Tab");
     await expect(question.locator(":focus")).toHaveCount(1);
@@ -34,7 +34,7 @@ test("the question for the password keeps the focus, waits for an answer, and gi
   await expect(question).toBeHidden();
   await expect(page.getByLabel("City")).toHaveValue("Elmwood");
   await expect(
-    page.getByText("You are signed out. Sign in again; what you typed is still here."),
+    page.getByText("You are signed out. Sign in again. What you typed is still here."),
   ).toBeVisible();
 
   await save.focus();
@@ -48,7 +48,7 @@ test("the question for the password keeps the focus, waits for an answer, and gi
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
 });
 
-test("what can be undone is undone by keyboard: F8 leads to it", async ({ page, signIn, member, axe }) => {
+test("an action can be undone by keyboard with F8", async ({ page, signIn, member, axe }) => {
   await signIn(page, member);
   await answerAll(page);
   await page.getByRole("button", { name: /^Nominate Dana/ }).click();

@@ -25,7 +25,12 @@ const FORMS = [
 ] as const;
 
 for (const { path, isMembers, fail } of FORMS) {
-  test(`on ${path} what is wrong is said above the page's title`, async ({ page, signIn, member, axe }) => {
+  test(`on ${path} the error summary appears above the page's title`, async ({
+    page,
+    signIn,
+    member,
+    axe,
+  }) => {
     if (isMembers) await signIn(page, member);
     await page.goto(path);
     await fail(page);

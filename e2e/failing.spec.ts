@@ -5,7 +5,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const alert = (page: Page) => page.getByRole("main").getByRole("alert").first();
 const tryAgain = (page: Page) => alert(page).getByRole("button", { name: "Try again" });
 
-// What cannot be read when the page is made, the browser asks for again: first by itself, then when told to.
+// What the server cannot read while rendering, the browser requests again: first by itself, then when the reader asks.
 const PAGES = [
   {
     what: "profile",
@@ -23,20 +23,20 @@ const PAGES = [
     what: "places",
     path: "/places",
     read: "/season/getplaces",
-    data: (page: Page) => page.getByText(/^No place for \d{4} is offered to you$/),
+    data: (page: Page) => page.getByText(/^You have not been offered a place for \d{4}$/),
   },
 ] as const;
 
 for (const { what, path, read, data } of PAGES) {
   test.describe(`the member's ${what}`, () => {
     test.beforeEach(async ({ allowed, support, signIn, page, member }) => {
-      // The browser notes each failed answer.
+      // The browser logs each failed response.
       allowed.push(/status of 50[03]/, /ERR_FAILED/);
       await signIn(page, member);
       await support.breakReads({ what, memberId: member.memberId });
     });
 
-    test("when the service fails, the page says so and reads again when asked", async ({
+    test("when the service fails, the page says so and retries on request", async ({
       page,
       support,
       axe,
@@ -52,14 +52,14 @@ for (const { what, path, read, data } of PAGES) {
       await expect(alert(page)).toBeHidden();
     });
 
-    test("when nothing answers, the page says so as often as it is asked", async ({ page, support }) => {
+    test("when there is no response, the page says so after every retry", async ({ page, support }) => {
       await page.route(`**${read}`, (route) => route.abort());
       await page.goto(path);
-      await expect(alert(page)).toContainText("The site cannot be reached just now. Check your connection");
+      await expect(alert(page)).toContainText("The site cannot be reached right now. Check your connection");
       const asked = page.waitForRequest(`**${read}`);
       await tryAgain(page).press("Enter");
       await asked;
-      await expect(alert(page)).toContainText("The site cannot be reached just now");
+      await expect(alert(page)).toContainText("The site cannot be reached right now");
       await expect(alert(page)).toBeFocused();
       await page.unroute(`**${read}`);
       await support.mendReads();
@@ -67,7 +67,7 @@ for (const { what, path, read, data } of PAGES) {
       await expect(data(page)).toBeVisible();
     });
 
-    test("when it is asked by keyboard, the focus waits where the answer comes and goes on from there", async ({
+    test("after a retry by keyboard, the focus moves to where the content appears", async ({
       page,
       support,
     }) => {
@@ -84,10 +84,7 @@ for (const { what, path, read, data } of PAGES) {
       await expect(page.getByRole("banner").locator(":focus")).toHaveCount(0);
     });
 
-    test("when the service is busy for a moment, the page reads again by itself", async ({
-      page,
-      support,
-    }) => {
+    test("when the service is briefly unavailable, the page retries by itself", async ({ page, support }) => {
       let calls = 0;
       await page.route(`**${read}`, async (route) => {
         calls += 1;
@@ -104,7 +101,7 @@ for (const { what, path, read, data } of PAGES) {
 }
 
 for (const path of ["/", "/profile"]) {
-  test(`when only the committees on ${path} cannot be read, the focus stays with them`, async ({
+  test(`when only the committees on ${path} cannot be read, the focus stays in their section`, async ({
     page,
     signIn,
     member,
@@ -125,7 +122,7 @@ for (const path of ["/", "/profile"]) {
 }
 
 for (const path of ["/", "/profile", "/login"]) {
-  test(`when not even the session can be read, ${path} says so in its own words, and is there when asked again`, async ({
+  test(`when even the session cannot be read, ${path} says so, and loads on request`, async ({
     page,
     signIn,
     member,
@@ -133,7 +130,7 @@ for (const path of ["/", "/profile", "/login"]) {
     allowed,
     axe,
   }) => {
-    // 441 is what React calls an error that the server had.
+    // React reports a server error as 441.
     allowed.push(/status of 500/, /React error #441/);
     await signIn(page, member);
     await support.breakReads({ what: "sessions", memberId: member.memberId });

@@ -7,7 +7,7 @@ import type { JourneyMember } from "./support/actions";
 //
 //   import { expect, test } from "./fixtures";
 //   test("a member accepts", async ({ page, signIn, support, member, axe }) => {
-//     await support.offer({ memberId: member.memberId });        // staff, time and others: e2e/support/actions.ts
+//     await support.offer({ memberId: member.memberId });        // staff, time and other members: e2e/support/actions.ts
 //     await signIn(page, member);                                  // no clicking; `member` is this test's own
 //     await page.goto("/places");
 //     await axe(page);                                             // both themes, zero violations
@@ -15,19 +15,19 @@ import type { JourneyMember } from "./support/actions";
 //
 // `test.use({ wants: { voter: true } })` for a voter; `demo` members by support.demo.members. Every test fails on
 // console errors, page errors and violations of the content security policy; `allowed.push(/pattern/)` for those that
-// the journey means to provoke. After each test the season goes back to its days, and what was broken is mended.
+// the journey provokes on purpose. After each test the season's dates and all injected faults are reset.
 
 interface Fixtures {
   wants: { voter?: boolean };
   member: JourneyMember;
   signIn: (page: Page, who: { memberId: string }) => Promise<void>;
   axe: (page: Page) => Promise<void>;
-  /** Console messages that this journey may cause. */
+  /** Console messages that this journey is allowed to cause. */
   allowed: RegExp[];
   watch: undefined;
 }
 
-/** The days of the demo association's season: scripts and seed have the same (prisma/seed/days.ts). */
+/** The dates of the demo association's season, the same as in prisma/seed/days.ts. */
 const SEASON_DAYS = { opens: -30, closes: 45, answers: 75 };
 
 const THEMES = ["light", "dark"] as const;
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, { support: TestSupport }>({
   axe: async ({}, provide) => {
     await provide(async (page) => {
       for (const theme of THEMES) {
-        // Without motion: what fades from one theme to the other is measured when it has arrived.
+        // Without motion, so that colours are measured after the theme change, not during it.
         await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
         const { violations } = await new AxeBuilder({ page })
           .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures, { support: TestSupport }>({
   ],
 });
 
-/** Everything that a browser complains about in its console; a policy violation is such a complaint too. */
+/** All errors and warnings in the browser's console, including violations of the content security policy. */
 function listen(context: BrowserContext): string[] {
   const heard: string[] = [];
   context.on("console", (message) => {
@@ -89,7 +89,7 @@ function listen(context: BrowserContext): string[] {
   return heard;
 }
 
-/** Makes a phone of the page: for `test.use(phone)`. */
+/** Emulates a phone: for `test.use(phone)`. */
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 export { expect };

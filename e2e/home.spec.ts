@@ -1,12 +1,12 @@
 import { expect, phone, test } from "./fixtures";
 
-test("who is not signed in is sent to sign in, and comes back", async ({ page }) => {
+test("a visitor is sent to sign in, and returns afterwards", async ({ page }) => {
   const response = await page.request.get("/meetings?view=month", { maxRedirects: 0 });
   expect(response.status()).toBe(307);
   expect(response.headers()["location"]).toBe("/login?from=%2Fmeetings%3Fview%3Dmonth");
 });
 
-test("an address that is nothing is told so, and leads home", async ({
+test("an unknown address says so, and links to the home page", async ({
   page,
   signIn,
   member,
@@ -17,13 +17,13 @@ test("an address that is nothing is told so, and leads home", async ({
   await signIn(page, member);
   const response = await page.goto("/nowhere");
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not here");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   await axe(page);
-  await page.getByRole("link", { name: "Go to the start page" }).click();
+  await page.getByRole("link", { name: "Go to the home page" }).click();
   await expect(page).toHaveURL("/");
 });
 
-test("a member with offers sees first that they must be answered, and by when", async ({
+test("a member with offers sees first that they must answer, and by when", async ({
   page,
   signIn,
   member,
@@ -55,7 +55,7 @@ test.describe("a voter", () => {
     await support.moveSeason({ closes: 2 });
     await signIn(page, member);
     await page.goto("/");
-    await expect(page.getByRole("link", { name: "Nominate somebody" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Nominate a member" })).toBeVisible();
     await expect(
       page
         .getByRole("main")
@@ -64,7 +64,7 @@ test.describe("a voter", () => {
     ).toBeVisible();
   });
 
-  test("is told that nominations closed, and is not asked any more", async ({
+  test("sees that nominations have closed, and is no longer asked to nominate", async ({
     page,
     signIn,
     member,
@@ -74,11 +74,11 @@ test.describe("a voter", () => {
     await signIn(page, member);
     await page.goto("/");
     await expect(page.getByText(/The season for \d{4} is over/)).toBeVisible();
-    await expect(page.getByRole("link", { name: "Nominate somebody" })).toBeHidden();
+    await expect(page.getByRole("link", { name: "Nominate a member" })).toBeHidden();
   });
 });
 
-test("the reader's language is kept", async ({ page, signIn, member, axe }) => {
+test("the chosen language is remembered", async ({ page, signIn, member, axe }) => {
   await signIn(page, member);
   await page.goto("/");
   await page.getByRole("button", { name: "Español" }).click();
@@ -89,7 +89,11 @@ test("the reader's language is kept", async ({ page, signIn, member, axe }) => {
   await expect(page.getByRole("heading", { name: "Sus próximas reuniones" })).toBeVisible();
 });
 
-test("the reader's light is kept, and is there before the first paint", async ({ page, signIn, member }) => {
+test("the chosen theme is remembered, and applies before the first paint", async ({
+  page,
+  signIn,
+  member,
+}) => {
   await signIn(page, member);
   await page.goto("/");
   await page.getByLabel("Appearance").selectOption("Dark");
@@ -99,7 +103,7 @@ test("the reader's light is kept, and is there before the first paint", async ({
   await expect(page.locator("body")).toHaveCSS("color", "rgb(238, 234, 224)");
 });
 
-test("without a connection the page says so", async ({ page, signIn, member, context, allowed }) => {
+test("the page says when the browser is offline", async ({ page, signIn, member, context, allowed }) => {
   allowed.push(/ERR_INTERNET_DISCONNECTED/);
   await signIn(page, member);
   await page.goto("/");
@@ -109,7 +113,7 @@ test("without a connection the page says so", async ({ page, signIn, member, con
   await expect(page.getByText(/You are offline/)).toBeHidden();
 });
 
-test("the keyboard skips to the content, and reaches every place of the navigation", async ({
+test("the keyboard can skip to the content and reach every navigation entry", async ({
   page,
   signIn,
   member,
@@ -117,7 +121,7 @@ test("the keyboard skips to the content, and reaches every place of the navigati
   await signIn(page, member);
   await page.goto("/");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("#content")).toBeFocused();
   await page.keyboard.press("Shift+Tab");

@@ -1,6 +1,6 @@
 import { expect, phone, test } from "./fixtures";
 
-test("a member sees their coming meetings by day, and which are at the same time", async ({
+test("a member sees their upcoming meetings by day, with clashes marked", async ({
   page,
   signIn,
   support,
@@ -9,12 +9,12 @@ test("a member sees their coming meetings by day, and which are at the same time
   await signIn(page, support.demo.members.nominee);
   await page.goto("/meetings");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meetings");
-  await expect(page.getByText(/Times are those of the association, in the Central time zone/)).toBeVisible();
+  await expect(page.getByText(/Times are in the association's time zone \(Central\)/)).toBeVisible();
   await expect(page.getByText(/At the same time as “/).first()).toBeVisible();
   await axe(page);
 });
 
-test("all meetings, those that are over, and one committee's; the address keeps the view", async ({
+test("all meetings, past meetings and one committee's can be shown, and the URL keeps the view", async ({
   page,
   signIn,
   support,
@@ -45,21 +45,21 @@ test("all meetings, those that are over, and one committee's; the address keeps 
   await expect(committee.locator("option:checked")).toHaveText("All committees");
 });
 
-test("a search finds by words and leaves no trace in the address", async ({ page, signIn, support, axe }) => {
+test("a search finds words and leaves no trace in the URL", async ({ page, signIn, support, axe }) => {
   await signIn(page, support.demo.members.nominee);
   await page.goto("/meetings?show=all");
   const title = (await page.getByRole("heading", { level: 3 }).first().textContent()) ?? "";
   await page.getByLabel("Search").fill(title.toUpperCase());
   await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText(title);
   await page.getByLabel("Search").fill("no meeting has such words");
-  await expect(page.getByText("No meeting fits")).toBeVisible();
+  await expect(page.getByText("No matching meetings")).toBeVisible();
   await expect(page).toHaveURL("/meetings?show=all");
   await axe(page);
-  await page.getByRole("button", { name: "Show every committee again" }).click();
+  await page.getByRole("button", { name: "Show all committees again" }).click();
   await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText(title);
 });
 
-test("the month is a table that leads to each meeting, by keyboard too", async ({
+test("the month is a table that links to each meeting, by keyboard too", async ({
   page,
   signIn,
   support,
@@ -82,7 +82,7 @@ test("the month is a table that leads to each meeting, by keyboard too", async (
   await axe(page);
 });
 
-test("a month without meetings says so and leads to the next one", async ({ page, signIn, support, axe }) => {
+test("a month without meetings says so and links to the next one", async ({ page, signIn, support, axe }) => {
   await signIn(page, support.demo.members.nominee);
   await page.goto("/meetings?view=month&show=all&month=2020-01");
   await expect(page.getByText("No meetings in January 2020")).toBeVisible();
@@ -91,7 +91,7 @@ test("a month without meetings says so and leads to the next one", async ({ page
   await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
 });
 
-test("a member without meetings learns how they come here", async ({
+test("a member without meetings sees how meetings get here", async ({
   page,
   signIn,
   member,
@@ -114,7 +114,7 @@ test.describe("a reader in another zone", () => {
   test("sees their own time beside the association's", async ({ page, signIn, support }) => {
     await signIn(page, support.demo.members.nominee);
     await page.goto("/meetings");
-    await expect(page.getByText(/\(Eastern\), where you are/).first()).toBeVisible();
+    await expect(page.getByText(/\(Eastern\), your time/).first()).toBeVisible();
   });
 });
 
@@ -122,10 +122,10 @@ test("a reader in the association's zone sees one time only", async ({ page, sig
   await signIn(page, support.demo.members.nominee);
   await page.goto("/meetings");
   await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
-  await expect(page.getByText(/where you are/)).toHaveCount(0);
+  await expect(page.getByText(/your time/)).toHaveCount(0);
 });
 
-test("on paper there are the meetings and nothing to press", async ({ page, signIn, support }) => {
+test("the printed page has the meetings and no controls", async ({ page, signIn, support }) => {
   await signIn(page, support.demo.members.nominee);
   await page.goto("/meetings");
   await page.emulateMedia({ media: "print" });
@@ -162,7 +162,7 @@ test.describe("on a phone, in Spanish", () => {
     await page.getByText("Buscar y filtrar").press("Enter");
     await expect(search).toBeVisible();
     await axe(page);
-    // A filter that is taken away leaves them open; one that is in the address opens them.
+    // Clearing a filter leaves them open; a filter in the URL opens them.
     await page.getByRole("link", { name: "Pasadas" }).click();
     await page.getByRole("link", { name: "Próximas" }).click();
     await expect(page).toHaveURL("/meetings");

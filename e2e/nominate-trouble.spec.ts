@@ -4,7 +4,7 @@ import { seeRefusals } from "./support/refusals";
 
 test.use({ wants: { voter: true } });
 
-test("what was typed survives a closed tab, and a double click makes one nomination", async ({
+test("a draft survives a closed tab, and a double click makes one nomination", async ({
   page,
   context,
   signIn,
@@ -15,7 +15,7 @@ test("what was typed survives a closed tab, and a double click makes one nominat
   await page.close();
   const later = await context.newPage();
   await later.goto("/nominate");
-  await expect(later.getByText("You began this nomination earlier")).toBeVisible();
+  await expect(later.getByText("You started this nomination earlier")).toBeVisible();
   await expect(later.getByText("Reads every budget.")).toBeVisible();
   await later.getByRole("button", { name: /^Nominate Dana/ }).dblclick();
   await expect(later.getByRole("heading", { level: 1 })).toHaveText(/^You nominated Dana/);
@@ -25,7 +25,7 @@ test("what was typed survives a closed tab, and a double click makes one nominat
   await expect(later.getByRole("combobox", { name: "Name of the person" })).toHaveValue("");
 });
 
-test("two tabs have one draft, and the second one knows when the first has sent it", async ({
+test("two tabs share one draft, and the second notices when the first has sent it", async ({
   page,
   context,
   signIn,
@@ -38,11 +38,11 @@ test("two tabs have one draft, and the second one knows when the first has sent 
   await expect(second.getByRole("button", { name: /^Nominate Dana/ })).toBeVisible();
   await page.getByRole("button", { name: /^Nominate Dana/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^You nominated Dana/);
-  await expect(second.getByText("This nomination was sent, or thrown away, in another tab")).toBeVisible();
+  await expect(second.getByText("This nomination was sent or discarded in another tab")).toBeVisible();
   await expect(second.getByRole("button", { name: /^Nominate Dana/ })).toHaveCount(0);
 });
 
-test("the same person for the same position is refused with the way to the first", async ({
+test("nominating the same person for the same position is refused with a link to the first nomination", async ({
   page,
   signIn,
   member,
@@ -73,7 +73,12 @@ const REFUSALS = {
   "invalid-parameter": /.+/,
 };
 
-test("every refusal has its sentence, and what was typed stays", async ({ page, signIn, member, axe }) => {
+test("every refusal has its own sentence, and keeps what was typed", async ({
+  page,
+  signIn,
+  member,
+  axe,
+}) => {
   await signIn(page, member);
   await answerAll(page);
   await seeRefusals(
@@ -86,7 +91,7 @@ test("every refusal has its sentence, and what was typed stays", async ({ page, 
   await expect(page.getByText("Reads every budget.")).toBeVisible();
 });
 
-test("when nominations close while somebody writes, the page says when they did", async ({
+test("when nominations close while a voter is writing, the page says when they closed", async ({
   page,
   signIn,
   member,
@@ -106,7 +111,7 @@ test("when nominations close while somebody writes, the page says when they did"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/have not opened yet/);
 });
 
-test("without a connection nothing is lost, and it can be tried again", async ({
+test("without a connection nothing is lost, and sending can be retried", async ({
   page,
   context,
   signIn,
@@ -124,7 +129,7 @@ test("without a connection nothing is lost, and it can be tried again", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^You nominated Dana/);
 });
 
-test("a session that ends in between is taken up again, and the nomination is sent", async ({
+test("when the session ends midway, the voter signs in again and the nomination is sent", async ({
   page,
   signIn,
   member,
@@ -137,15 +142,11 @@ test("a session that ends in between is taken up again, and the nomination is se
   await support.endSessions({ memberId: member.memberId });
   await page.getByRole("button", { name: /^Nominate Dana/ }).click();
   await page.getByLabel("Password", { exact: true }).fill(member.password);
-  await page.getByRole("button", { name: "Sign in and go on" }).click();
+  await page.getByRole("button", { name: "Sign in and continue" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^You nominated Dana/);
 });
 
-test("a name that was typed before the page was awake is looked for all the same", async ({
-  page,
-  signIn,
-  member,
-}) => {
+test("a name typed before hydration is looked up all the same", async ({ page, signIn, member }) => {
   await signIn(page, member);
   let wake = (): void => undefined;
   const asleep = new Promise<void>((resolve) => (wake = resolve));

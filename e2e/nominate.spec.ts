@@ -3,7 +3,7 @@ import { answerAll, chooseCandidate, COMMITTEE } from "./support/nomination";
 
 test.use({ wants: { voter: true } });
 
-test("a voter nominates somebody, has a receipt, changes it, withdraws it and takes that back", async ({
+test("a voter nominates a member, gets a receipt, changes the nomination, withdraws it and undoes that", async ({
   page,
   signIn,
   member,
@@ -15,7 +15,7 @@ test("a voter nominates somebody, has a receipt, changes it, withdraws it and ta
   await axe(page);
   const box = page.getByRole("combobox", { name: "Name of the person" });
   await box.fill("dana whitfield");
-  // Namesakes are told apart by where they are.
+  // Namesakes are distinguished by city and board.
   await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(2);
   await axe(page);
   await page.getByRole("listbox").getByRole("option").first().click();
@@ -64,7 +64,7 @@ test("a voter nominates somebody, has a receipt, changes it, withdraws it and ta
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(1);
 });
 
-test("people found are told with the committees they serve on now, which come without moving the list", async ({
+test("search results show the committees people serve on now, without shifting the list when these load", async ({
   page,
   signIn,
   member,
@@ -91,9 +91,9 @@ test("people found are told with the committees they serve on now, which come wi
   const chosen = page.getByRole("region", { name: "You chose" });
   await expect(chosen).toContainText("Now: Program Lead, Annual Conference");
   await chosen.getByText(/^Committees that/).click();
-  await expect(chosen.getByText("serves now")).toHaveCount(1);
+  await expect(chosen.getByText("serving now")).toHaveCount(1);
   await page.getByRole("combobox", { name: "Name of the person" }).fill("dana whitfield");
-  await expect(rows.getByRole("option").first()).toContainText("On no committee now");
+  await expect(rows.getByRole("option").first()).toContainText("Not on a committee now");
 });
 
 test("by keyboard alone", async ({ page, signIn, member }) => {
@@ -126,7 +126,7 @@ test("by keyboard alone", async ({ page, signIn, member }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("back leads back through every question with its answer", async ({ page, signIn, member }) => {
+test("the back button returns through every question with its answer", async ({ page, signIn, member }) => {
   await signIn(page, member);
   await answerAll(page);
   await page.goBack();
@@ -137,7 +137,7 @@ test("back leads back through every question with its answer", async ({ page, si
   await expect(page.getByRole("button", { name: `Continue with ${COMMITTEE}` })).toBeVisible();
 });
 
-test("a question without an answer says what is missing, and nobody found says what was searched", async ({
+test("an unanswered question says what is missing, and an empty search says what was searched", async ({
   page,
   signIn,
   member,
@@ -154,9 +154,9 @@ test("a question without an answer says what is missing, and nobody found says w
   await expect(page.getByText(/begins with “zzyx”/).first()).toBeVisible();
 });
 
-test.describe("who has no vote", () => {
+test.describe("a member without a vote", () => {
   test.use({ wants: { voter: false } });
-  test("is told why they cannot nominate", async ({ page, signIn, member, axe }) => {
+  test("sees why they cannot nominate", async ({ page, signIn, member, axe }) => {
     await signIn(page, member);
     await page.goto("/nominate");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You cannot nominate");
@@ -166,7 +166,7 @@ test.describe("who has no vote", () => {
 
 test.describe("on a phone, in Spanish, in the dark", () => {
   test.use({ ...phone, locale: "es-US", colorScheme: "dark" });
-  test("a voter nominates somebody", async ({ page, signIn, member }) => {
+  test("a voter nominates a member", async ({ page, signIn, member }) => {
     await signIn(page, member);
     await page.goto("/nominate");
     await chooseCandidate(page);

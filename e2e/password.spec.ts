@@ -6,7 +6,7 @@ const NEW_PASSWORD = "copper lantern on the hill";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a forgotten password is replaced by way of the mail, and everything that was open is closed", async ({
+test("a forgotten password is reset by e-mail, which ends every open session", async ({
   page,
   browser,
   signIn,
@@ -23,12 +23,12 @@ test("a forgotten password is replaced by way of the mail, and everything that w
   await axe(page);
   await page.getByLabel("User ID").fill(member.memberId);
   await page.getByRole("button", { name: "Send me the link" }).click();
-  await expect(heading(page)).toHaveText("Look into your mail");
+  await expect(heading(page)).toHaveText("Check your e-mail");
   await axe(page);
   await expect.poll(async () => (await support.mailedLinks({ email })).length).toBe(1);
   const [link = ""] = await support.mailedLinks({ email });
 
-  // Whatever merely looks at the link changes nothing.
+  // Fetching the link, as mail scanners do, changes nothing.
   expect((await page.request.get(link)).status()).toBe(200);
   await old.goto(`${support.baseUrl}/devices`);
   await expect(heading(old)).toHaveText("Your sign-ins");
@@ -54,19 +54,19 @@ test("a forgotten password is replaced by way of the mail, and everything that w
   await page.goto(link);
   await page.getByLabel("New password").fill("yet another one to try");
   await page.getByRole("button", { name: "Set this password" }).click();
-  await expect(page.getByText("This link was already used")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Ask for another link" })).toBeVisible();
+  await expect(page.getByText("This link has already been used")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
 });
 
-test("an unknown member gets the same answer, and a link without its secret says so", async ({
+test("an unknown user ID gets the same response, and a link without its token says so", async ({
   page,
   axe,
 }) => {
   await page.goto("/forgotten-password");
   await page.getByLabel("User ID").fill("nobody-at-all");
   await page.getByRole("button", { name: "Send me the link" }).click();
-  await expect(heading(page)).toHaveText("Look into your mail");
+  await expect(heading(page)).toHaveText("Check your e-mail");
   await page.goto("/reset-password");
-  await expect(page.getByText("This link is not complete")).toBeVisible();
+  await expect(page.getByText("This link is incomplete")).toBeVisible();
   await axe(page);
 });

@@ -4,14 +4,14 @@ import { seeRefusals } from "./support/refusals";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Chooses an answer and goes on to the last page. */
+/** Chooses an answer and continues to the last page. */
 async function answer(page: Page, words: RegExp): Promise<void> {
   await page.getByRole("radio", { name: words }).check();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Check before you answer")).toBeVisible();
 }
 
-test("a member accepts two places, changes their mind, and takes the answer back", async ({
+test("a member accepts two places, changes their mind, and withdraws the answer", async ({
   page,
   signIn,
   member,
@@ -52,24 +52,24 @@ test("a member accepts two places, changes their mind, and takes the answer back
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Decline 2 places" }).click();
   await expect(heading(page)).toHaveText(`You declined 2 places for ${String(year)}`);
-  await expect(page.getByText(/^Thank you for saying so in time/)).toBeVisible();
+  await expect(page.getByText(/^Thank you for answering in time/)).toBeVisible();
   await expect(page.getByText("Ask me again another year.")).toBeVisible();
 
   await page.getByRole("link", { name: "Back to your places" }).click();
-  await page.getByRole("button", { name: "Take my answer back" }).click();
+  await page.getByRole("button", { name: "Withdraw my answer" }).click();
   await expect(heading(page)).toHaveText(`You are offered 2 places for ${String(year)}`);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(heading(page)).toHaveText(`You declined 2 places for ${String(year)}`);
 });
 
-test("without a place the page says when there will be one", async ({ page, signIn, member, axe }) => {
+test("without an offer the page says when one will appear", async ({ page, signIn, member, axe }) => {
   await signIn(page, member);
   await page.goto("/places");
-  await expect(page.getByText(/^No place for \d{4} is offered to you/)).toBeVisible();
+  await expect(page.getByText(/^You have not been offered a place for \d{4}/)).toBeVisible();
   await axe(page);
 });
 
-test("meetings at the same time as those of a committee where one serves are marked", async ({
+test("meetings that clash with those of the member's other committees are marked", async ({
   page,
   signIn,
   support,
@@ -77,17 +77,11 @@ test("meetings at the same time as those of a committee where one serves are mar
   await signIn(page, { memberId: support.demo.members.nominee.memberId });
   await page.goto("/places");
   await expect(page.getByText(/^At the same time as .* where you already serve$/).first()).toBeVisible();
-  // Who nominated, and why, is nobody's business here.
+  // The page must not reveal who nominated the member, or why.
   await expect(page.getByText(/Local board|Committee chair|Director/)).toHaveCount(0);
 });
 
-test("no answer is missed out: the page says what to choose", async ({
-  page,
-  signIn,
-  member,
-  support,
-  axe,
-}) => {
+test("without an answer the page says what to choose", async ({ page, signIn, member, support, axe }) => {
   await support.offer({ memberId: member.memberId });
   await signIn(page, member);
   await page.goto("/places");
@@ -111,7 +105,7 @@ test("by keyboard alone", async ({ page, signIn, member, support }) => {
   await expect(heading(page)).toBeFocused();
 });
 
-test("a place that is offered in between is never accepted unseen", async ({
+test("a place offered in the meantime is never accepted unseen", async ({
   page,
   signIn,
   member,
@@ -128,13 +122,7 @@ test("a place that is offered in between is never accepted unseen", async ({
   await expect(heading(page)).toHaveText(/^You accepted 2 places/);
 });
 
-test("what was chosen and typed survives a closed tab", async ({
-  page,
-  context,
-  signIn,
-  member,
-  support,
-}) => {
+test("a draft answer survives a closed tab", async ({ page, context, signIn, member, support }) => {
   await support.offer({ memberId: member.memberId });
   await signIn(page, member);
   await page.goto("/places");
@@ -149,14 +137,14 @@ test("what was chosen and typed survives a closed tab", async ({
 
 const REFUSALS = {
   "answers-closed": /^The last day to answer for \d{4} was/,
-  "nothing-to-answer": /^There is no place for you to answer any more/,
+  "nothing-to-answer": /^You no longer have a place to answer/,
   "conflicting-answer": /^An answer is either yes or no/,
-  "unknown-member": /^Your membership is not active any more/,
+  "unknown-member": /^Your membership is no longer active/,
   "invalid-date": /.+/,
   "invalid-parameter": /.+/,
 };
 
-test("every refusal has its sentence", async ({ page, signIn, member, support, axe }) => {
+test("every refusal has its own sentence", async ({ page, signIn, member, support, axe }) => {
   await support.offer({ memberId: member.memberId });
   await signIn(page, member);
   await page.goto("/places");
@@ -170,7 +158,7 @@ test("every refusal has its sentence", async ({ page, signIn, member, support, a
   await axe(page);
 });
 
-test("the deadline changes its tone in its last days, and after it the places can only be read", async ({
+test("the deadline changes its tone in the last days, and after it the places are read-only", async ({
   page,
   signIn,
   member,
@@ -186,12 +174,12 @@ test("the deadline changes its tone in its last days, and after it the places ca
   await support.moveSeason({ opens: -60, closes: -20, answers: -1 });
   await page.goto("/places");
   await expect(page.getByText("Not answered in time")).toBeVisible();
-  await expect(page.getByText(/^Answers for \d{4} were taken until/)).toBeVisible();
+  await expect(page.getByText(/^The last day to answer for \d{4} was/)).toBeVisible();
   await expect(page.getByRole("radio")).toHaveCount(0);
   await axe(page);
 });
 
-test("without a connection nothing is lost, and it can be tried again", async ({
+test("without a connection nothing is lost, and sending can be retried", async ({
   page,
   context,
   signIn,
@@ -212,7 +200,7 @@ test("without a connection nothing is lost, and it can be tried again", async ({
   await expect(heading(page)).toHaveText(/^You accepted 1 place/);
 });
 
-test("a session that ends in between is taken up again, and the answer is sent", async ({
+test("when the session ends midway, the member signs in again and the answer is sent", async ({
   page,
   signIn,
   member,
@@ -227,7 +215,7 @@ test("a session that ends in between is taken up again, and the answer is sent",
   await support.endSessions({ memberId: member.memberId });
   await page.getByRole("button", { name: "Accept 1 place" }).click();
   await page.getByLabel("Password", { exact: true }).fill(member.password);
-  await page.getByRole("button", { name: "Sign in and go on" }).click();
+  await page.getByRole("button", { name: "Sign in and continue" }).click();
   await expect(heading(page)).toHaveText(/^You accepted 1 place/);
 });
 

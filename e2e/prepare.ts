@@ -1,6 +1,6 @@
 import { startProgram } from "@/server/start-program";
 
-/** Before all journeys: makes the build and the demo association, of which every worker gets a copy. */
+/** Runs before all journeys: makes the build and the demo association, which is copied for every worker. */
 export default async function prepare(): Promise<() => Promise<void>> {
   const program = startProgram("e2e/support/prepare-demo.ts");
   const folder = await new Promise<string>((resolve, reject) => {

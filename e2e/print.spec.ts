@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-// What a member keeps of an action is often paper, whatever colours their screen has.
+// Members often keep a receipt on paper, whatever theme their screen uses.
 test.use({ colorScheme: "dark", wants: { voter: true } });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -10,19 +10,19 @@ const WHEN = /\w+day \d+ \w+ \d{4}, \d+:\d\d [ap]m \(Central\)/;
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   new RegExp(`^${firstName}.* ${lastName}`);
 
-/** Turns the page into paper: black on white, and nothing on it that can only be pressed. */
+/** Emulates printing, and checks that text is dark and controls are hidden. */
 async function print(page: Page, reader: RegExp): Promise<void> {
   await page.emulateMedia({ media: "print", reducedMotion: "reduce" });
   for (const role of ["navigation", "contentinfo", "button", "textbox"] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);
   }
-  await expect(page.getByText("Skip to the content")).toBeHidden();
+  await expect(page.getByText("Skip to main content")).toBeHidden();
   const letterhead = page.getByRole("banner");
   await expect(letterhead.getByText("Prairie State Association")).toBeVisible();
   await expect(letterhead.getByText(reader)).toBeVisible();
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
   const light = await page.evaluate(() => {
-    // Text that is not dark would vanish on paper.
+    // Light text would be invisible on paper.
     const isDark = (color: string) =>
       (color.match(/[\d.]+/g) ?? []).slice(0, 3).every((part) => Number(part) <= 0x33);
     return [...document.querySelectorAll("main *")]
@@ -33,7 +33,7 @@ async function print(page: Page, reader: RegExp): Promise<void> {
   expect(light).toEqual([]);
 }
 
-test("the receipt of a nomination has who, for what, when and its reference", async ({
+test("the receipt of a nomination has the candidate, the position, the date and the reference", async ({
   page,
   signIn,
   member,
@@ -63,7 +63,7 @@ test("the receipt of a nomination has who, for what, when and its reference", as
   }
 });
 
-test("the receipt of an answer has every place, when it was given and until when it can be changed", async ({
+test("the receipt of an answer has every place, the date and the deadline for changes", async ({
   page,
   signIn,
   member,
@@ -89,7 +89,7 @@ test("the receipt of an answer has every place, when it was given and until when
   }
 });
 
-test("the receipt of a changed record has what is new, what was there before, and when", async ({
+test("the receipt of a profile change has the new values, the old values and the date", async ({
   page,
   signIn,
   member,
@@ -106,7 +106,7 @@ test("the receipt of a changed record has what is new, what was there before, an
   }
 });
 
-test("the schedule has each meeting with its day and time, as agenda and as month", async ({
+test("the schedule has each meeting with its date and time, as agenda and as month", async ({
   page,
   signIn,
   support,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { mayLeave, save } from "./support/profile-form";
 
-/** What the service hears of a path, counted. */
+/** Counts the requests to a path. */
 function countCalls(page: Page, path: string): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -13,7 +13,7 @@ function countCalls(page: Page, path: string): () => number {
 
 test.beforeEach(({ page }) => mayLeave(page));
 
-test("somebody changes the record meanwhile: the member sees both versions and chooses field by field", async ({
+test("when the record changes meanwhile, the member sees both versions and chooses field by field", async ({
   page,
   signIn,
   member,
@@ -29,7 +29,9 @@ test("somebody changes the record meanwhile: the member sees both versions and c
     fields: { city: "Oakdale", cellPhone: "651-555-0111" },
   });
   await save(page).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your record was changed while you typed");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Your record changed while you were typing",
+  );
   await expect(page.getByRole("radio", { name: /651-555-0111/ })).toBeChecked();
   await expect(page.getByText("1 Elm Street")).toBeVisible();
   await axe(page);
@@ -52,7 +54,7 @@ test("somebody changes the record meanwhile: the member sees both versions and c
   });
 });
 
-test("two tabs: the second does not overwrite unseen what the first saved", async ({
+test("a second tab does not silently overwrite what the first saved", async ({
   page,
   context,
   signIn,
@@ -96,7 +98,7 @@ test("a form that changes nothing is not sent", async ({ page, signIn, member, a
   await axe(page);
 });
 
-test("when the network fails nothing that was typed is lost, and saving works afterwards", async ({
+test("when the network fails nothing typed is lost, and saving works afterwards", async ({
   page,
   signIn,
   member,
@@ -109,7 +111,7 @@ test("when the network fails nothing that was typed is lost, and saving works af
   await page.getByLabel("City").fill("Elmwood");
   await page.route("**/account/getprofile", (route) => route.abort());
   await save(page).click();
-  await expect(page.getByText(/The site cannot be reached just now/)).toBeVisible();
+  await expect(page.getByText(/The site cannot be reached right now/)).toBeVisible();
   await expect(page.getByLabel("City")).toHaveValue("Elmwood");
   await axe(page);
   await page.unroute("**/account/getprofile");
@@ -117,7 +119,7 @@ test("when the network fails nothing that was typed is lost, and saving works af
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
 });
 
-test("the session ends in the middle of the form: the member signs in there and it is saved", async ({
+test("when the session ends midway, the member signs in on the page and the form is saved", async ({
   page,
   signIn,
   member,
@@ -132,12 +134,12 @@ test("the session ends in the middle of the form: the member signs in there and 
   await save(page).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Password").fill(member.password);
-  await dialog.getByRole("button", { name: "Sign in and go on" }).click();
+  await dialog.getByRole("button", { name: "Sign in and continue" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
   await expect(page.getByText("Elmwood")).toBeVisible();
 });
 
-test("what was typed and not saved is there on another day, and can be thrown away", async ({
+test("unsaved changes are still there another day, and can be discarded", async ({
   page,
   signIn,
   member,
@@ -150,11 +152,11 @@ test("what was typed and not saved is there on another day, and can be thrown aw
   await page.goto("/profile");
   await expect(page.getByText("You have changes that were not saved")).toBeVisible();
   await axe(page);
-  await page.getByRole("link", { name: "Go on with your changes" }).click();
-  await expect(page.getByText("What you typed earlier is back")).toBeVisible();
+  await page.getByRole("link", { name: "Continue with your changes" }).click();
+  await expect(page.getByText("We kept what you typed earlier")).toBeVisible();
   await expect(page.getByLabel("City")).toHaveValue("Elmwood");
   await axe(page);
-  await page.getByRole("button", { name: "Throw these changes away" }).click();
+  await page.getByRole("button", { name: "Discard these changes" }).click();
   await expect(page.getByLabel("City")).toHaveValue(before);
   await page.goto("/profile");
   await expect(page.getByText("You have changes that were not saved")).toBeHidden();

@@ -3,7 +3,7 @@ import { mayLeave, save } from "./support/profile-form";
 
 test.beforeEach(({ page }) => mayLeave(page));
 
-test("a member sees what is on record, whom to ask about the rest, and their committees", async ({
+test("a member sees their record, who to ask about the rest, and their committees", async ({
   page,
   signIn,
   support,
@@ -14,13 +14,11 @@ test("a member sees what is on record, whom to ask about the rest, and their com
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
   await expect(page.getByText("Tomás J O'Brien-García").last()).toBeVisible();
   await expect(page.getByText(/ask your board to change it/)).toBeVisible();
-  await expect(
-    page.getByRole("region", { name: "Your committees" }).getByText("you serve now"),
-  ).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your committees" }).getByText("serving now")).toBeVisible();
   await axe(page);
 });
 
-test("a member changes an address and a telephone number as people write them, and gets a receipt", async ({
+test("a member types an address and a telephone number in everyday formats, and gets a receipt", async ({
   page,
   signIn,
   member,
@@ -53,7 +51,7 @@ test("a member changes an address and a telephone number as people write them, a
   await axe(page);
 });
 
-test("the full name follows its parts, until the member wants it otherwise", async ({
+test("the full name follows its parts until the member writes it differently", async ({
   page,
   signIn,
   member,
@@ -69,7 +67,7 @@ test("the full name follows its parts, until the member wants it otherwise", asy
   await expect(page.getByText("Dr. Quincy", { exact: true })).toBeVisible();
 });
 
-test("what is missing or cannot be understood is said on top and at the field, and each line leads there", async ({
+test("missing or malformed values are reported in the summary and at the field, and each error links there", async ({
   page,
   signIn,
   member,
@@ -85,9 +83,9 @@ test("what is missing or cannot be understood is said on top and at the field, a
   const summary = page.getByRole("alert").filter({ hasText: "4 things need your attention" });
   await expect(summary).toBeFocused();
   await axe(page);
-  await summary.getByRole("link", { name: /Office phone needs ten digits/ }).click();
+  await summary.getByRole("link", { name: /Office phone must have ten digits/ }).click();
   await expect(page.getByLabel("Office phone")).toBeFocused();
-  await expect(page.getByLabel("Office phone")).toHaveAccessibleDescription(/needs ten digits/);
+  await expect(page.getByLabel("Office phone")).toHaveAccessibleDescription(/must have ten digits/);
 });
 
 test("by keyboard alone, from the profile to the receipt", async ({ page, signIn, member }) => {

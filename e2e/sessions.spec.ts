@@ -28,7 +28,7 @@ test.describe("signing out", () => {
   });
 });
 
-test("a member sees where they are signed in, and ends what they do not know", async ({
+test("a member sees where they are signed in, and ends sessions they do not recognise", async ({
   page,
   signIn,
   member,
@@ -47,7 +47,7 @@ test("a member sees where they are signed in, and ends what they do not know", a
   await expect(rows).toHaveCount(2);
   await page.getByRole("button", { name: "Sign out everywhere else" }).click();
   await expect(rows).toHaveCount(1);
-  await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+  await expect(page.getByText("You are not signed in anywhere else.")).toBeVisible();
   await axe(page);
 });
 
@@ -55,7 +55,7 @@ test("a member signs out everywhere", async ({ page, signIn, member, support }) 
   const elsewhere = await support.sessionKey(member);
   await signIn(page, member);
   await page.goto("/devices");
-  await page.getByRole("button", { name: "Sign out everywhere, here too" }).click();
+  await page.getByRole("button", { name: "Sign out everywhere, including here" }).click();
   await expect(page.getByText("You are signed out")).toBeVisible();
   const reply = await page.request.post("/sso", {
     form: { sessionKey: elsewhere, userId: member.memberId },

@@ -5,10 +5,10 @@ import { signInByHand } from "./support/sign-in-by-hand";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test.describe("signing in", () => {
-  // A refused sign-in is a 401, which the browser notes.
+  // A refused sign-in is a 401, which the browser logs.
   const REFUSED = /401/;
 
-  test("a wrong password is told plainly, a right one leads to where one was going", async ({
+  test("a wrong password is reported plainly, and the right one leads to the requested page", async ({
     page,
     member,
     axe,
@@ -19,7 +19,7 @@ test.describe("signing in", () => {
     await expect(page).toHaveURL("/login?from=%2Fdevices");
     await axe(page);
     await signInByHand(page, member.memberId, "not this one");
-    const alert = page.getByRole("alert").filter({ hasText: "do not belong together" });
+    const alert = page.getByRole("alert").filter({ hasText: "do not match" });
     await expect(alert).toBeFocused();
     await expect(page.getByLabel("User ID")).toHaveValue(member.memberId);
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
@@ -29,7 +29,7 @@ test.describe("signing in", () => {
     await expect(page.getByText("This device", { exact: true })).toBeVisible();
   });
 
-  test("what is not filled in is named, and leads to its field", async ({ page, axe }) => {
+  test("missing fields are named, with links to them", async ({ page, axe }) => {
     await page.goto("/login");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page.getByRole("alert").filter({ hasText: "2 things" })).toBeFocused();
@@ -38,7 +38,7 @@ test.describe("signing in", () => {
     await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
   });
 
-  test("the password can be looked at, and Caps Lock is told", async ({ page }) => {
+  test("the password can be shown, and Caps Lock is reported", async ({ page }) => {
     await page.goto("/login");
     const password = page.getByLabel("Password", { exact: true });
     await password.fill("abc");
@@ -54,7 +54,7 @@ test.describe("signing in", () => {
     await expect(page.getByText("Caps Lock is on")).toBeHidden();
   });
 
-  test("nobody is led to another site", async ({ page, member }) => {
+  test("the return address never leads to another site", async ({ page, member }) => {
     for (const from of ["//elsewhere.example", "https://elsewhere.example/", "/\\elsewhere.example"]) {
       await page.goto(`/login?from=${encodeURIComponent(from)}`);
       await signInByHand(page, member.memberId, member.password);
@@ -76,7 +76,7 @@ test.describe("signing in", () => {
     await expect(page).toHaveURL("/login?notice=signed-out");
   });
 
-  test("tells that a session has ended, and comes back to where it was", async ({
+  test("says that the session has ended, and returns to the same page", async ({
     page,
     signIn,
     member,
@@ -90,7 +90,7 @@ test.describe("signing in", () => {
     await expect(page).toHaveURL("/devices");
   });
 
-  test("whoever is signed in is not asked again", async ({ page, signIn, member }) => {
+  test("a signed-in member is not asked to sign in again", async ({ page, signIn, member }) => {
     await signIn(page, member);
     await page.goto("/login?from=%2Fdevices");
     await expect(page).toHaveURL("/devices");
@@ -129,7 +129,7 @@ test.describe("from the association's portal", () => {
     await expect(heading(page)).toHaveText("Your sign-ins");
   });
 
-  test("a link signs in, and its secret is not left in the address or the history", async ({
+  test("a link signs in, and its secret is removed from the address and the history", async ({
     page,
     member,
     support,
@@ -143,7 +143,7 @@ test.describe("from the association's portal", () => {
     expect(visited.filter((url) => url.includes(sessionKey))).toEqual([]);
   });
 
-  test("a key that is no longer good is told plainly", async ({ page, member, axe }) => {
+  test("an expired key is reported plainly", async ({ page, member, axe }) => {
     await page.goto(`/sso?${new URLSearchParams({ sessionKey: "old", userId: member.memberId }).toString()}`);
     await expect(heading(page)).toHaveText("You could not be signed in");
     await axe(page);
@@ -162,7 +162,7 @@ test.describe("through the directory", () => {
     await page.getByRole("button", { name: "Continue" }).click();
   }
 
-  // The directory's own pages are not ours to judge.
+  // The directory's own pages are not checked.
   const FOREIGN = [/favicon/, /404/, /Refused|violates/, /ERR_NAME_NOT_RESOLVED/];
 
   test("the member with that address signs in", async ({ page, member, support, allowed }) => {
@@ -174,7 +174,7 @@ test.describe("through the directory", () => {
     await expect(heading(page)).toHaveText("Your sign-ins");
   });
 
-  test("somebody whom the association does not know is told so, and can sign in otherwise", async ({
+  test("a person unknown to the association is told so, and can sign in another way", async ({
     page,
     member,
     support,
@@ -184,7 +184,7 @@ test.describe("through the directory", () => {
     allowed.push(...FOREIGN);
     await support.openDirectory();
     await signInThere(page, "stranger@example.org");
-    await expect(page.getByText("Example Directory knows you, but we do not find you")).toBeVisible();
+    await expect(page.getByText("Example Directory knows you, but we cannot find you")).toBeVisible();
     await axe(page);
     await signInByHand(page, member.memberId, member.password);
     await expect(page).toHaveURL(`${support.baseUrl}/`);

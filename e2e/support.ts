@@ -9,25 +9,25 @@ interface DemoMember {
   memberId: string;
 }
 
-/** What the demo association tells whoever tries it. */
+/** The credentials and the year of the demo association. */
 export interface Demo {
   client: { client_id: string; client_secret: string };
   members: Record<"voter" | "nominee" | "staff", DemoMember>;
   year: number;
 }
 
-/** One worker's server, and the actions that can be done behind the scenes (e2e/support/actions.ts). */
+/** One worker's server, with the actions that a journey needs behind the scenes (e2e/support/actions.ts). */
 export interface TestSupport extends Actions {
   baseUrl: string;
   demo: Demo;
 }
 
-/** Starts a server with a demo association that belongs to this worker alone. */
+/** Starts a server with this worker's own demo association. */
 export async function openTestSupport(): Promise<{ support: TestSupport; close: () => Promise<void> }> {
   const program = startProgram("e2e/support/worker-server.ts", {
     arguments: [process.env["ROSTRUM_E2E_TEMPLATE"] ?? ""],
   });
-  const told = await new Promise<{ baseUrl: string; demo: Demo }>((resolve, reject) => {
+  const details = await new Promise<{ baseUrl: string; demo: Demo }>((resolve, reject) => {
     program.once("message", (message) => resolve(message as { baseUrl: string; demo: Demo }));
     program.once("exit", () => reject(new Error("The server for the journeys did not start.")));
   });
@@ -36,11 +36,14 @@ export async function openTestSupport(): Promise<{ support: TestSupport; close: 
     program.disconnect();
     await ended;
   };
-  return { support: new Proxy(told as TestSupport, { get: (_, name) => take(told, program, name) }), close };
+  return {
+    support: new Proxy(details as TestSupport, { get: (_, name) => take(details, program, name) }),
+    close,
+  };
 }
 
-function take(told: object, program: ChildProcess, name: string | symbol): unknown {
-  if (typeof name === "symbol" || name in told || name === "then") return Reflect.get(told, name);
+function take(details: object, program: ChildProcess, name: string | symbol): unknown {
+  if (typeof name === "symbol" || name in details || name === "then") return Reflect.get(details, name);
   return (input: unknown = {}) => perform(program, name as keyof Actions, input);
 }
 

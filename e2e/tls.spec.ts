@@ -2,9 +2,9 @@ import type { APIResponse, BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import type { JourneyMember } from "./support/actions";
 
-// The certificate is made for the test; nobody vouches for it.
+// The test's certificate is self-signed.
 test.use({ ignoreHTTPSErrors: true });
-// A second server is started.
+// Starting a second server takes time.
 test.slow();
 
 const ADDRESSES: readonly [what: string, method: string, path: string, status: number, body?: Buffer][] = [
@@ -22,7 +22,7 @@ const ADDRESSES: readonly [what: string, method: string, path: string, status: n
   ["the portal's link", "GET", "/sso?sessionKey=none&userId=nobody", 303],
 ];
 
-/** Signs in by hand, on a site that is served elsewhere than the others. */
+/** Signs in through the page, on the TLS site. */
 async function signInAt(page: Page, site: string, { memberId, password }: JourneyMember): Promise<void> {
   await page.goto(`${site}/login`);
   await page.getByLabel("User ID").fill(memberId);
@@ -32,7 +32,7 @@ async function signInAt(page: Page, site: string, { memberId, password }: Journe
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hello, /);
 }
 
-/** What every answer to the browser said, by its address. */
+/** Collects the headers of every response, by URL. */
 function listen(context: BrowserContext, site: string): () => Promise<[string, Record<string, string>][]> {
   const heard: Promise<[string, Record<string, string>]>[] = [];
   context.on("response", (response) => {
@@ -42,7 +42,7 @@ function listen(context: BrowserContext, site: string): () => Promise<[string, R
   return () => Promise.all(heard);
 }
 
-test("behind TLS a member signs in and out; every cookie is bound to this host, and every answer to TLS", async ({
+test("behind TLS a member signs in and out with host-bound cookies, and every response sets HSTS", async ({
   page,
   context,
   member,
@@ -79,7 +79,7 @@ test("behind TLS a member signs in and out; every cookie is bound to this host, 
   }
 });
 
-test("behind TLS errors and refusals say it too, and whatever else sets a cookie sets such a one", async ({
+test("behind TLS errors and refusals set HSTS too, and every other cookie is host-bound", async ({
   request,
   member,
   support,
@@ -116,7 +116,7 @@ test("behind TLS errors and refusals say it too, and whatever else sets a cookie
   }
 });
 
-test("without TLS nothing asks for it: cookies have their plain names, and no answer binds a browser", async ({
+test("without TLS cookies have their plain names, and no response sets HSTS", async ({
   page,
   context,
   request,

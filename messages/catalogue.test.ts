@@ -26,14 +26,14 @@ const readTexts = async (locale: Locale) =>
 
 const english = await readTexts("en");
 
-describe.each(LOCALES.filter((locale) => locale !== "en"))("the texts in %s", async (locale) => {
+describe.each(LOCALES.filter((locale) => locale !== "en"))("the messages in %s", async (locale) => {
   const translated = await readTexts(locale);
 
-  it("are exactly those that there are in English", () => {
+  it("have exactly the keys of the English ones", () => {
     expect([...translated.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  it("have the same placeholders", () => {
+  it("have the same placeholders as the English ones", () => {
     for (const [key, text] of english) {
       expect({ key, names: placeholders(translated.get(key) ?? "") }).toEqual({
         key,
@@ -43,7 +43,7 @@ describe.each(LOCALES.filter((locale) => locale !== "en"))("the texts in %s", as
   });
 });
 
-it.each(LOCALES)("no text in %s is empty, shouts or speaks of the interface", async (locale) => {
+it.each(LOCALES)("no message in %s is empty, has an exclamation mark or uses jargon", async (locale) => {
   for (const [key, text] of await readTexts(locale)) {
     expect(text.trim(), key).not.toBe("");
     expect(text, key).not.toMatch(/[!¡]/);

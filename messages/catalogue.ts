@@ -10,7 +10,7 @@ import type places from "./en/places.json";
 import type profile from "./en/profile.json";
 import type signIn from "./en/sign-in.json";
 
-/** All texts of the site, one file for each area. English is the shape that the other languages must have. */
+/** All messages of the site, one file per area. The English files define the keys for the other languages. */
 export interface Catalogue {
   common: typeof common;
   errors: typeof errors;
@@ -24,7 +24,7 @@ export interface Catalogue {
 }
 
 declare module "next-intl" {
-  // Makes every key and every placeholder of a message a matter for the compiler.
+  // Makes the compiler check every message key and placeholder.
   interface AppConfig {
     Locale: Locale;
     Messages: Catalogue;
@@ -43,7 +43,7 @@ export const AREAS = [
   "places",
 ] as const satisfies readonly (keyof Catalogue)[];
 
-/** The texts in one language. */
+/** The messages in one language. */
 export async function readCatalogue(locale: Locale): Promise<Catalogue> {
   const files = await Promise.all(
     AREAS.map(async (area) => {

@@ -1,4 +1,4 @@
-// `npm test`: every check there is, from a fresh checkout to a line that counts. For daily work name what to run:
+// `npm test`: runs every check, from a fresh checkout to a summary line. For daily work, name what to run:
 // npm test -- unit | pglite | postgres | format | lint | layers | types | build | browser, and parts of file names.
 import { handOn, installMissing, requireNode } from "../cli/bootstrap.mjs";
 

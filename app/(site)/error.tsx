@@ -2,7 +2,7 @@
 
 import { FailedPage } from "@/components/site/failed-page";
 
-/** `retry`, not `reset`: what failed was most likely read by the server, and must be read there again. */
+/** Uses `retry` rather than `reset`: the error most likely came from the server, so the page must be fetched again. */
 export default function SiteError({
   error,
   retry,

@@ -21,7 +21,7 @@ export function generateMetadata(): Metadata {
   const { name } = association();
   return {
     title: { default: name, template: `%s · ${name}` },
-    // Members' pages are nobody else's business.
+    // Members' pages must not be indexed.
     robots: { index: false, follow: false },
   };
 }
@@ -35,12 +35,12 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The frame of every page. It reads the request's nonce and cookies, so that no page is ever made in advance. */
+/** The layout of every page. It reads the request's nonce and cookies, so that no page is ever prerendered. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get(NONCE_HEADER) ?? "";
   const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value);
   const [locale, t] = [await getLocale(), await getTranslations("common.site")];
-  // When the session cannot be read, the frame stands without a reader; the page inside says what is the matter.
+  // When the session cannot be read, the layout renders without a reader and the page inside shows the error.
   const reader = await findReader().catch(() => undefined);
   const { name, logo, accent, helpEmail, helpPhone } = association();
   return (

@@ -15,7 +15,7 @@ import { useWrite } from "@/lib/client/use-write";
 import { endothersessions, getsessions } from "@/lib/contract/account";
 import { SessionRow } from "./session-row";
 
-/** Where the reader is signed in, and how to end that. */
+/** The reader's open sessions, and how to end them. */
 export function DevicesScreen() {
   const t = useTranslations("account");
   const { data: sessions, problem, readAgain } = useRead(getsessions, {});

@@ -13,11 +13,11 @@ import { dayIn } from "@/lib/domain/time/time-zone";
 
 interface SessionRowProps {
   session: EntryResult<typeof getsessions>[number];
-  /** With the sentence to say. */
+  /** Called with the message to announce. */
   onEnded: (words: string) => void;
 }
 
-/** One sign-in: on what, since when, and how to end it. */
+/** One session: its device, when it was opened, and how to end it. */
 export function SessionRow({ session, onEnded }: SessionRowProps) {
   const t = useTranslations("account");
   const [locale, zone] = [useLocale(), useTimeZone() ?? "UTC"];

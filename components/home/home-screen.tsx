@@ -21,7 +21,7 @@ interface HomeScreenProps {
   isVoter: boolean;
 }
 
-/** The start page: how the season stands, what needs the member, their meetings, their committees. Nothing else. */
+/** The home page: the state of the season, the member's tasks, their next meetings and their committees. Nothing else. */
 export function HomeScreen({ memberId, firstName, isVoter }: HomeScreenProps) {
   const t = useTranslations("home");
   const zone = useTimeZone() ?? "UTC";

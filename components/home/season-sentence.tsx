@@ -4,7 +4,7 @@ import { Deadline } from "@/components/ui/deadline";
 import type { EntryResult } from "@/lib/contract/entry";
 import type { getseason } from "@/lib/contract/season";
 
-/** How the season stands, in one sentence. */
+/** The state of the season, in one sentence. */
 export function SeasonSentence({ season }: { season: EntryResult<typeof getseason>[number] | undefined }) {
   const t = useTranslations("home.season");
   if (!season) return t("none");

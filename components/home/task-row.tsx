@@ -6,7 +6,7 @@ import { Deadline } from "@/components/ui/deadline";
 import { LinkButton } from "@/components/ui/link-button";
 import type { Task } from "./tasks";
 
-/** A sentence, a date and a button; of the first one the button is the page's primary one. */
+/** An open task: a sentence, a date and a button. The first task has the page's primary button. */
 export function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
   const { words, action, href } = useTaskWords(task);
   const t = useTranslations("home.toDo");
@@ -29,7 +29,7 @@ export function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
   );
 }
 
-/** What is done: a sentence and the way to it. */
+/** A completed task: a sentence and a link. */
 export function DoneRow({ task }: { task: Task }) {
   const { words, action, href } = useTaskWords(task);
   return (

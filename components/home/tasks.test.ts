@@ -41,30 +41,30 @@ const kinds = (more: Partial<MemberYear>) => {
   return [toDo.map(({ kind }) => kind), done.map(({ kind }) => kind)];
 };
 
-describe("what needs a member now", () => {
-  it("is nothing for a member whose profile is fresh and who is offered nothing", () => {
+describe("a member's tasks", () => {
+  it("are empty for a member with a recent profile and no offers", () => {
     expect(kinds({})).toEqual([[], ["profile-done"]]);
   });
 
-  it("is first of all to answer, then to nominate, then to check the profile", () => {
+  it("are ordered: answering, nominating, checking the profile", () => {
     const all = { places: [place], isVoter: true, profileChanged: "" };
     expect(kinds(all)).toEqual([["answer", "nominate", "profile"], []]);
   });
 
-  it("is not to nominate when they are no voter, or the window is closed", () => {
+  it("do not include nominating for non-voters, or outside the nomination window", () => {
     expect(kinds({ isVoter: true })[0]).toEqual(["nominate"]);
     expect(kinds({ isVoter: true, season: { ...season, phase: "reviewing" } })[0]).toEqual([]);
     expect(kinds({ isVoter: false })[0]).toEqual([]);
   });
 
-  it("counts a withdrawn nomination as none", () => {
+  it("do not count a withdrawn nomination", () => {
     expect(kinds({ isVoter: true, nominations: [{ ...nomination, state: "withdrawn" }] })[0]).toEqual([
       "nominate",
     ]);
     expect(kinds({ isVoter: true, nominations: [nomination] })).toEqual([[], ["nominated", "profile-done"]]);
   });
 
-  it("is not to answer what was answered, ran out, or can no longer be answered", () => {
+  it("do not include answering what is answered, expired or closed", () => {
     const answered = { ...place, status: "accepted", answer: "accepted", answered: "2026-11-20" } as const;
     expect(kinds({ places: [answered] })).toEqual([[], ["answered", "profile-done"]]);
     expect(kinds({ places: [{ ...place, status: "expired", open: "false" }] })).toEqual([
@@ -73,12 +73,12 @@ describe("what needs a member now", () => {
     ]);
   });
 
-  it("asks for a look at the profile a year after the last change", () => {
+  it("include checking the profile a year after the last change", () => {
     expect(kinds({ profileChanged: "2025-11-21" })[0]).toEqual([]);
     expect(kinds({ profileChanged: "2025-11-20" })[0]).toEqual(["profile"]);
   });
 
-  it("is the profile alone where there is no season", () => {
+  it("include only the profile when there is no season", () => {
     expect(kinds({ season: undefined, isVoter: true, profileChanged: "" })).toEqual([["profile"], []]);
   });
 });

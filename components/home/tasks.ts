@@ -5,7 +5,7 @@ import { daysUntil } from "@/lib/domain/time/date-words";
 
 type Season = EntryResult<typeof getseason>[number];
 
-/** What the start page knows of a member; undefined where it could not be read. */
+/** What the home page knows about a member; undefined where it could not be read. */
 export interface MemberYear {
   season: Season | undefined;
   places: EntryResult<typeof getplaces>;
@@ -21,7 +21,7 @@ interface InSeason {
   count: number;
 }
 
-/** One thing that a member has to do, or has done. */
+/** A task that a member has to do or has done. */
 export type Task =
   | ({ kind: "answer"; deadline: CalendarDate; timeZone: string } & InSeason)
   | ({ kind: "nominate"; deadline: CalendarDate; timeZone: string } & InSeason)
@@ -32,7 +32,7 @@ export type Task =
 
 const PROFILE_FRESH_DAYS = 365;
 
-/** What needs the member now, the most urgent first, and what they have done this season. */
+/** The member's open tasks, the most urgent first, and those completed this season. */
 export function memberTasks(known: MemberYear): { toDo: Task[]; done: Task[] } {
   const tasks = [answering(known), nominating(known), profile(known)].filter((task) => task !== undefined);
   const isToDo = ({ kind }: Task) => kind === "answer" || kind === "nominate" || kind === "profile";

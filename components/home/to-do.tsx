@@ -8,7 +8,7 @@ interface ToDoProps {
   done: readonly Task[];
 }
 
-/** What needs the member now; what is done folds away under it. */
+/** The member's open tasks, with the completed ones folded below. */
 export function ToDo({ toDo, done }: ToDoProps) {
   const t = useTranslations("home.toDo");
   return (

@@ -9,7 +9,7 @@ import { MeetingEntry } from "./meeting-entry";
 
 interface AgendaProps {
   meetings: readonly Meeting[];
-  /** All meetings that the reader is registered for, whether shown or not: they may be in each other's way. */
+  /** All meetings that the reader is registered for, shown or not, to find clashes. */
   own: readonly Meeting[];
   marksOwn: boolean;
 }

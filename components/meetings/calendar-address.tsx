@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 
-/** A subscription's address, at the one time when it is told: to copy, or to open in the calendar of this device. */
+/** A new subscription's address, shown only once: to copy, or to open in this device's calendar. */
 export function CalendarAddress({ address }: { address: string }) {
   const t = useTranslations("account.calendar");
   const [isCopied, setIsCopied] = useState(false);
@@ -17,7 +17,7 @@ export function CalendarAddress({ address }: { address: string }) {
       await navigator.clipboard.writeText(address);
       setIsCopied(true);
     } catch {
-      // Where the browser does not let us, the text is selected and can be copied by hand.
+      // If the browser denies clipboard access, the text is selected so that it can be copied by hand.
     }
   }
 
@@ -37,7 +37,7 @@ export function CalendarAddress({ address }: { address: string }) {
         <Button kind="primary" onClick={() => void copy()}>
           {t("copy")}
         </Button>
-        {/* Phones and computers open their calendar for this scheme. */}
+        {/* The webcal scheme opens the device's calendar. */}
         <a className="link" href={address.replace(/^https?:/, "webcal:")}>
           {t("open")}
         </a>

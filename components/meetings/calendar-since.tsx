@@ -2,7 +2,7 @@ import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
 
-/** That there is a subscription, since when, and why its address is not shown. */
+/** Says when the subscription was created, and why its address is not shown. */
 export function CalendarSince({ moment }: { moment: string }) {
   const t = useTranslations("account.calendar");
   const [locale, zone] = [useLocale(), useTimeZone() ?? "UTC"];

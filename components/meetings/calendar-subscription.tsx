@@ -13,8 +13,8 @@ import { CalendarAddress } from "./calendar-address";
 import { CalendarSince } from "./calendar-since";
 
 /**
- * The reader's meetings in their own calendar: an address to subscribe to, which they can replace and end. For the
- * meetings' page; it may prefetch `getcalendartoken`.
+ * The reader's calendar subscription, which they can create, replace and revoke. The page that shows it may prefetch
+ * `getcalendartoken`.
  */
 export function CalendarSubscription() {
   const t = useTranslations("account.calendar");

@@ -8,7 +8,7 @@ interface ChoiceLinksProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of two ways to look, side by side; each has an address of its own. */
+/** Two views to choose from, side by side; each has its own URL. */
 export function ChoiceLinks<Value extends string>(props: ChoiceLinksProps<Value>) {
   const { label, choices, chosen, href, onChoose } = props;
   return (

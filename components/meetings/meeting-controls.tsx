@@ -7,7 +7,7 @@ import { MeetingFilters, type MeetingFiltersProps } from "./meeting-filters";
 /** Which meetings are shown, and how. */
 export function MeetingControls(props: MeetingFiltersProps) {
   const t = useTranslations("meetings");
-  const { view, href, look } = props.state;
+  const { view, href, change } = props.state;
   return (
     <section aria-label={t("controls")} data-print="hide" className="wide:mb-8 wide:gap-5 grid gap-3">
       <div className="flex flex-wrap gap-x-6 gap-y-3">
@@ -19,7 +19,7 @@ export function MeetingControls(props: MeetingFiltersProps) {
             { value: "all", label: t("show.all") },
           ]}
           href={(show) => href({ show })}
-          onChoose={(show) => look({ show })}
+          onChoose={(show) => change({ show })}
         />
         <ChoiceLinks
           label={t("view.label")}
@@ -29,7 +29,7 @@ export function MeetingControls(props: MeetingFiltersProps) {
             { value: "month", label: t("view.month") },
           ]}
           href={(to) => href({ view: to })}
-          onChoose={(to) => look({ view: to })}
+          onChoose={(to) => change({ view: to })}
         />
       </div>
       <MeetingFilters {...props} />

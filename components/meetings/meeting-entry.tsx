@@ -10,13 +10,13 @@ import { MeetingTime } from "./meeting-time";
 
 interface MeetingEntryProps {
   meeting: Meeting;
-  /** The reader's own meetings that are at the same time. */
+  /** The reader's own meetings that overlap this one. */
   clashes: readonly Meeting[];
-  /** Say which meetings are the reader's: not where all are. */
+  /** Mark the reader's own meetings; off where all of them are. */
   marksOwn: boolean;
 }
 
-/** One meeting with everything that there is to know about it. */
+/** One meeting in full. */
 export function MeetingEntry({ meeting, clashes, marksOwn }: MeetingEntryProps) {
   const t = useTranslations("meetings");
   const locale = useLocale();

@@ -16,15 +16,15 @@ export interface MeetingFiltersProps {
 }
 
 /**
- * What narrows the meetings down. On a phone it is folded, so that the meetings come first; where there is room it
- * stands open (globals.css, `fold`).
+ * Search and filters. Collapsed on a phone, so that the meetings come first; always open on wide screens (globals.css,
+ * `fold`).
  */
 export function MeetingFilters({ state, committees, words, onWords }: MeetingFiltersProps) {
   const t = useTranslations("meetings");
-  const { view, href, look } = state;
+  const { view, href, change } = state;
   const isAgenda = view.view === "agenda";
   const isSet = words !== "" || view.committee !== "" || (isAgenda && view.when === "past");
-  // Opened by a filter, but not closed when it goes: the reader may be in the middle of it.
+  // A filter opens it, but clearing the filter does not close it: the reader may still be using it.
   const [wasSet, setWasSet] = useState(isSet);
   const [isOpen, setIsOpen] = useState(isSet);
   if (isSet !== wasSet) {
@@ -49,7 +49,7 @@ export function MeetingFilters({ state, committees, words, onWords }: MeetingFil
               { value: "past", label: t("when.past") },
             ]}
             href={(when) => href({ when })}
-            onChoose={(when) => look({ when })}
+            onChoose={(when) => change({ when })}
           />
         )}
         <TextField
@@ -69,7 +69,7 @@ export function MeetingFilters({ state, committees, words, onWords }: MeetingFil
             { value: "", label: t("everyCommittee") },
             ...committees.map(({ code, name }) => ({ value: code, label: name })),
           ]}
-          onChange={({ target }) => look({ committee: target.value })}
+          onChange={({ target }) => change({ committee: target.value })}
         />
       </div>
     </details>

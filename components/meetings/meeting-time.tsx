@@ -7,7 +7,7 @@ import { dayWords, timeWords, zoneWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { useReaderZone } from "./use-reader-zone";
 
-/** From when to when, in the association's zone, and in the reader's where the clock there shows something else. */
+/** The meeting's time in the association's time zone, and in the reader's where the local time differs. */
 export function MeetingTime({ begin, end }: Timed) {
   const t = useTranslations("meetings.time");
   const words = useTimeSpan();

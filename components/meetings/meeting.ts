@@ -3,7 +3,7 @@ import type { getmeetings } from "@/lib/contract/season";
 
 export type Meeting = EntryResult<typeof getmeetings>[number];
 
-/** The id of a meeting's entry on the page, to which the month's table leads. */
+/** The element id of a meeting's entry, to which the month table links. */
 export function meetingAnchor({ productCode }: Meeting): string {
   return `meeting-${encodeURIComponent(productCode)}`;
 }

@@ -21,7 +21,7 @@ import { MonthView } from "./month-view";
 import { NoMeetings } from "./no-meetings";
 import { useMeetingView } from "./use-meeting-view";
 
-/** The reader's meetings and everybody's. */
+/** The reader's meetings and all meetings of the association. */
 export function MeetingsScreen() {
   const t = useTranslations("meetings");
   const locale = useLocale();
@@ -46,7 +46,7 @@ export function MeetingsScreen() {
 function Schedule({ meetings, now }: { meetings: readonly Meeting[]; now: Date }) {
   const t = useTranslations("meetings");
   const state = useMeetingView();
-  const { view, look } = state;
+  const { view, change } = state;
   const [words, setWords] = useState("");
   const own = meetings.filter(({ registered }) => registered === "true");
   const chosen = selectMeetings(meetings, { ...view, words });
@@ -57,12 +57,12 @@ function Schedule({ meetings, now }: { meetings: readonly Meeting[]; now: Date }
   const zone = useTimeZone() ?? "UTC";
   const month = view.month || monthOf(dayIn(zone, now));
   const count = isMonth ? inTime.filter((meeting) => isInMonth(meeting, month, zone)).length : inTime.length;
-  // What is over is looked for from today backwards.
+  // Past meetings are listed from today backwards.
   const shown = !isMonth && view.when === "past" ? inTime.toReversed() : inTime;
   const isChosen = words.trim() !== "" || view.committee !== "";
   function clear() {
     setWords("");
-    look({ committee: "" });
+    change({ committee: "" });
   }
   return (
     <>

@@ -18,11 +18,11 @@ interface MonthTableProps {
   own: readonly Meeting[];
 }
 
-// A week that begins on a Sunday, as calendars in the association's country do.
+// Weeks begin on Sunday, as is usual in the association's country.
 const SUNDAY = Date.UTC(2027, 1, 7, 12);
 const DAY_MILLISECONDS = 86_400_000;
 
-/** A month as a plain table: read cell by cell, walked with Tab; each meeting leads to its entry below. */
+/** A month as a plain table, which screen readers read cell by cell; each meeting links to its entry below. */
 export function MonthTable({ month, today, meetings, own }: MonthTableProps) {
   const t = useTranslations("meetings.month");
   const format = useFormatter();

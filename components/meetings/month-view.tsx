@@ -14,12 +14,12 @@ import { useMonthWords } from "./use-month-words";
 interface MonthViewProps {
   state: ReturnType<typeof useMeetingView>;
   month: CalendarMonth;
-  /** Of all months: where this one has none, the next that has some is told. */
+  /** Of all months, so that an empty month can link to the next one with meetings. */
   meetings: readonly Meeting[];
   own: readonly Meeting[];
 }
 
-/** One month: as a table where there is room for it, and its meetings in full below. */
+/** One month: as a table on wide screens, with its meetings in full below. */
 export function MonthView({ state, month, meetings, own }: MonthViewProps) {
   const t = useTranslations("meetings");
   const words = useMonthWords();
@@ -65,7 +65,7 @@ interface MonthLinkProps {
   children: string;
 }
 
-function MonthLink({ state: { href, look }, month, children }: MonthLinkProps) {
+function MonthLink({ state: { href, change }, month, children }: MonthLinkProps) {
   return (
     <a
       className="link inline-flex min-h-11 items-center"
@@ -73,7 +73,7 @@ function MonthLink({ state: { href, look }, month, children }: MonthLinkProps) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        look({ month });
+        change({ month });
       }}
     >
       {children}

@@ -7,13 +7,13 @@ import type { useMeetingView } from "./use-meeting-view";
 
 interface NoMeetingsProps {
   state: ReturnType<typeof useMeetingView>;
-  /** A search or a committee was asked for. */
+  /** The list was narrowed by a search or a committee. */
   isChosen: boolean;
   clear: () => void;
 }
 
-/** Why there is nothing to see, and what would be there. */
-export function NoMeetings({ state: { view, look }, isChosen, clear }: NoMeetingsProps) {
+/** Says why the list is empty, and what would appear here. */
+export function NoMeetings({ state: { view, change }, isChosen, clear }: NoMeetingsProps) {
   const t = useTranslations("meetings.empty");
   const which = `${view.show}${view.when === "past" ? "Past" : "Coming"}` as const;
   return (
@@ -21,7 +21,7 @@ export function NoMeetings({ state: { view, look }, isChosen, clear }: NoMeeting
       <p>{isChosen ? t("chosenWords") : t(`${which}Words`)}</p>
       <p className="flex flex-wrap gap-3">
         {isChosen && <Button onClick={clear}>{t("clear")}</Button>}
-        {view.show === "mine" && <Button onClick={() => look({ show: "all" })}>{t("seeAll")}</Button>}
+        {view.show === "mine" && <Button onClick={() => change({ show: "all" })}>{t("seeAll")}</Button>}
       </p>
     </EmptyState>
   );

@@ -5,16 +5,16 @@ import { type MeetingView, readMeetingView, toMeetingQuery } from "@/lib/domain/
 
 interface MeetingViewState {
   view: MeetingView;
-  /** The address of the view with these differences. */
+  /** The URL of the view with these changes. */
   href: (change: Partial<MeetingView>) => string;
-  /** Looks that way, without loading anything; the browser's back button leads back. */
-  look: (change: Partial<MeetingView>) => void;
+  /** Switches to the changed view without a page load; the browser's back button returns. */
+  change: (change: Partial<MeetingView>) => void;
 }
 
-/** How the meetings are looked at, which is in the address: it can be kept, sent and gone back to. */
+/** The view of the meetings page. It is kept in the URL, so that it can be bookmarked, shared and returned to. */
 export function useMeetingView(): MeetingViewState {
   const path = usePathname();
   const view = readMeetingView(useSearchParams());
   const href = (change: Partial<MeetingView>) => `${path}${toMeetingQuery({ ...view, ...change })}`;
-  return { view, href, look: (change) => window.history.pushState(null, "", href(change)) };
+  return { view, href, change: (change) => window.history.pushState(null, "", href(change)) };
 }

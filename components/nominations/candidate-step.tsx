@@ -15,7 +15,7 @@ import type { StepProps } from "./step-props";
 import { useCurrentCommittees } from "./use-current-committees";
 import { type Person, usePeople } from "./use-people";
 
-/** The first question: whom. */
+/** The first question: the candidate. */
 export function CandidateStep({ draft, update, above, next, memberId }: StepProps & { memberId: string }) {
   const t = useTranslations("nominate.candidate");
   const announce = useAnnounce();

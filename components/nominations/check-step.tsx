@@ -25,7 +25,7 @@ interface CheckStepProps extends StepProps {
   onSent: (draft: NominationDraft) => void;
 }
 
-/** The last step: everything on one page, and the action. */
+/** The last step: all answers on one page, and the action. */
 export function CheckStep(props: CheckStepProps) {
   const { draft, above, season, memberId, made, isChange, isCurrent, hrefOf, goTo, onSent } = props;
   const t = useTranslations("nominate.check");
@@ -36,7 +36,7 @@ export function CheckStep(props: CheckStepProps) {
   const reasons = useNominationReasons({ draft, season, made, hrefOf, goTo });
 
   async function send() {
-    // Another tab may have gone on with this draft while this one slept.
+    // Another tab may have changed this draft while this one was in the background.
     setIsStale(!isCurrent());
     if (!isCurrent()) return;
     const reply = await write.send(toParams(memberId, draft));

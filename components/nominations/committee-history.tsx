@@ -11,7 +11,7 @@ import { getcommmemberhistory } from "@/lib/contract/committee";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
 
-/** The committees on which somebody has served, when one asks for them. */
+/** The committees on which the candidate has served, read on request. */
 export function CommitteeHistory({ memberId, name }: { memberId: string; name: string }) {
   const t = useTranslations("nominate.candidate");
   const [isOpen, setIsOpen] = useState(false);

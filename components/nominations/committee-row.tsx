@@ -5,12 +5,12 @@ import type { CommitteeChoice, OwnNomination } from "./own-nomination";
 interface CommitteeRowProps {
   committee: CommitteeChoice;
   isChosen: boolean;
-  /** What the reader already nominated for it. */
+  /** The reader's existing nominations for it. */
   made: readonly OwnNomination[];
   onChoose: () => void;
 }
 
-/** One committee as a full row to press: its name large, what it does, how many serve. */
+/** One committee as a row to select: its name, what it does and how many serve on it. */
 export function CommitteeRow({ committee, isChosen, made, onChoose }: CommitteeRowProps) {
   const t = useTranslations("nominate.committee");
   const { code, name, description, serving, positions } = committee;

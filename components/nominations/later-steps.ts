@@ -1,4 +1,4 @@
-// What a nomination needs only after the first three questions. It is loaded while these are answered.
+// The steps after the first three questions, in a chunk of their own that loads while those are answered.
 export { CheckStep } from "./check-step";
 export { NominationReceipt } from "./nomination-receipt";
 export { ReasonsStep } from "./reasons-step";

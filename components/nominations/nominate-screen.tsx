@@ -36,14 +36,14 @@ const NominationReceipt = dynamic(() => laterSteps().then((steps) => steps.Nomin
 interface NominateScreenProps {
   memberId: string;
   season: Season;
-  /** A nomination may be begun in this browser: which question is next, only the browser knows. */
+  /** This browser may hold a draft, so only the browser knows which question comes next. */
   mayBeBegun: boolean;
 }
 
-/** The way to the receipt; behind it the questions begin anew. */
+/** Opens the receipt; the questions then start over for the next nomination. */
 const DONE = "done";
 
-/** Making a nomination, or changing one (`?change=<record id>`): a question at a time, then the check, then the receipt. */
+/** Makes a nomination or changes one (`?change=<record id>`): one question at a time, then the check, then the receipt. */
 export function NominateScreen({ memberId, season, mayBeBegun }: NominateScreenProps) {
   const t = useTranslations("nominate");
   const search = useSearchParams();
@@ -55,9 +55,9 @@ export function NominateScreen({ memberId, season, mayBeBegun }: NominateScreenP
   const begin = changed && toDraft(changed, season.year);
   const { draft, update, ...state } = useNominationDraft(memberId, name, season.year, begin);
   const [sent, setSent] = useState<NominationDraft>();
-  // Where an address without a step begins. Held fast: an answer does not lead on by itself.
+  // The first step of a URL without one. Fixed on first render, so that an answer does not advance by itself.
   const [entry, setEntry] = useState<NominationStep>();
-  // Whoever begins sees the first question at once, drawn by the server.
+  // Without a draft the server can render the first question at once.
   const isBeginning = !mayBeBegun && change === undefined && !search.has("step");
   const isWaiting = (!state.isReady && !isBeginning) || (change !== undefined && !changed && made.isReading);
   if (state.isReady && !isWaiting && entry === undefined) setEntry(stepFor(draft, undefined));
@@ -67,7 +67,7 @@ export function NominateScreen({ memberId, season, mayBeBegun }: NominateScreenP
 
   const isUnderWay = draft.candidate !== undefined;
   useEffect(() => {
-    // Should it fail, it is asked for again when it is needed.
+    // If it fails, it is requested again when it is needed.
     if (isUnderWay) laterSteps().catch(() => undefined);
   }, [isUnderWay]);
 

@@ -22,7 +22,7 @@ interface NominationActionsProps {
   isOpen: boolean;
 }
 
-/** What may still be done with a nomination: change it, withdraw it, make it again as it was. */
+/** The actions on a nomination: change it, withdraw it, or make it again. */
 export function NominationActions({ nomination, memberId, season, isOpen }: NominationActionsProps) {
   const t = useTranslations("nominate.list");
   const announce = useAnnounce();
@@ -48,7 +48,7 @@ export function NominationActions({ nomination, memberId, season, isOpen }: Nomi
 
   async function makeAgain() {
     withdrawal.forget();
-    // The same record id: it is the same nomination again, however often this is pressed.
+    // With the same record id, repeated clicks make one nomination.
     const reply = await renewal.send(toParams(memberId, draft));
     if (reply.kind === "result") announce(t("back", { name }));
   }
@@ -70,7 +70,7 @@ export function NominationActions({ nomination, memberId, season, isOpen }: Nomi
               <span>{t.rich("change", words)}</span>
             </LinkButton>
           )}
-          {/* One button for both ways, so that the focus stays on it when one follows the other. */}
+          {/* One button for both actions, so that it keeps the focus when they swap. */}
           <Button
             key="action"
             isBusy={withdrawal.isSending || renewal.isSending}

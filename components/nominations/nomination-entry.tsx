@@ -22,11 +22,11 @@ interface NominationEntryProps {
   nomination: OwnNomination;
   memberId: string;
   season: Season;
-  /** Nominations may be changed now. */
+  /** The season accepts changes now. */
   isOpen: boolean;
 }
 
-/** One nomination of the reader's: for whom, for what, how it stands. */
+/** One of the reader's nominations: the candidate, the position and its status. */
 export function NominationEntry({ nomination, memberId, season, isOpen }: NominationEntryProps) {
   const t = useTranslations("nominate.list");
   const states = useTranslations("nominate.state");

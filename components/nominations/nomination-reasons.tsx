@@ -18,7 +18,7 @@ interface ReasonsOptions {
   goTo: (step: NominationStep) => void;
 }
 
-/** Why a nomination was refused, with its names and dates, and the way out. */
+/** The sentences for refused nominations, with names, dates and what to do next. */
 export function useNominationReasons(options: ReasonsOptions): Partial<Record<FailureReason, ReactNode>> {
   const { draft, season, made, hrefOf, goTo } = options;
   const t = useTranslations("nominate.refusal");

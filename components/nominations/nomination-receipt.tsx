@@ -24,12 +24,12 @@ interface NominationReceiptProps {
   isChange: boolean;
 }
 
-/** It worked: what was nominated, its reference, what comes next. */
+/** The receipt of a nomination: what was sent, its reference and what comes next. */
 export function NominationReceipt({ sent, made, season, isChange }: NominationReceiptProps) {
   const t = useTranslations("nominate.receipt");
   const recordId = useSearchParams().get("record") ?? sent?.recordId;
   const stored = made.data?.find(({ recordID, state }) => recordID === recordId && state !== "withdrawn");
-  // What the service has counts; what was sent stands in while it cannot be read.
+  // Shows the stored nomination, or what was sent while that cannot be read.
   const draft = stored ? toDraft(stored, season.year) : sent;
   if (!draft) {
     if (made.isReading) return <PageSkeleton rows={3} />;

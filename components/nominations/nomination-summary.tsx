@@ -10,12 +10,12 @@ interface NominationSummaryProps {
   draft: NominationDraft;
   /** The day in words. */
   effective: ReactNode;
-  /** The way back to each answer. */
+  /** The link back to each question. */
   changes?: Record<Line, ReactNode>;
   children?: ReactNode;
 }
 
-/** All that a nomination says, line by line. */
+/** A nomination, line by line. */
 export function NominationSummary({ draft, effective, changes, children }: NominationSummaryProps) {
   const t = useTranslations("nominate.check");
   const priority = usePriorityWords(draft.priority);

@@ -6,7 +6,7 @@ import type { Season } from "@/lib/domain/season/season";
 import { dayWords, zoneWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
 
-/** Outside of the window: when it is, or was. */
+/** Shown outside the nomination window: says when it opens, or when it was open. */
 export function NominationsClosed({ season }: { season: Season | undefined }) {
   const t = useTranslations("nominate.closed");
   const go = useTranslations("nominate");

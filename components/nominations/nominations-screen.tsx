@@ -15,7 +15,7 @@ import { dayWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { NominationEntry } from "./nomination-entry";
 
-/** What the reader nominated, how each stands, and, while the season allows, the way to change it. */
+/** The reader's nominations with their status and, while the season allows, the actions to change them. */
 export function NominationsScreen({ memberId, season }: { memberId: string; season: Season }) {
   const t = useTranslations("nominate.list");
   const above = useTranslations("nominate");

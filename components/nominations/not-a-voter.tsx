@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { PageTitle } from "@/components/ui/page-title";
 
-/** Why this member cannot nominate, and what they can. */
+/** Tells a member without a vote why they cannot nominate, and what they can do. */
 export function NotAVoter() {
   const t = useTranslations("nominate.notVoter");
   return (

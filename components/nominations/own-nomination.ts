@@ -3,16 +3,16 @@ import type { getcommittees, getnominations, getseason } from "@/lib/contract/se
 import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
 import type { Season } from "@/lib/domain/season/season";
 
-/** A nomination of the reader's, as the operation tells it. */
+/** One of the reader's nominations, as the operation returns it. */
 export type OwnNomination = EntryResult<typeof getnominations>[number];
 export type CommitteeChoice = EntryResult<typeof getcommittees>[number];
 
-/** The season as the rules know it. */
+/** The season in the form that the domain rules take. */
 export function toSeason(record: EntryResult<typeof getseason>[number]): Season {
   return { ...record, year: Number(record.year) };
 }
 
-/** The answers of a nomination that was made, to be changed or made again: under the same record id. */
+/** A draft from an existing nomination, to change it or make it again under the same record id. */
 export function toDraft(nomination: OwnNomination, year: number): NominationDraft {
   return {
     recordId: nomination.recordID,
@@ -33,7 +33,7 @@ export function toDraft(nomination: OwnNomination, year: number): NominationDraf
   };
 }
 
-/** What `nominate` is sent for a draft whose questions are all answered. */
+/** The parameters of `nominate` for a complete draft. */
 export function toParams(voterId: string, draft: NominationDraft) {
   return {
     voterID: voterId,
@@ -50,7 +50,7 @@ export function toParams(voterId: string, draft: NominationDraft) {
   };
 }
 
-/** Another standing nomination of the same person for the same position: there may be only one. */
+/** Another active nomination of the same candidate for the same position, which must be unique. */
 export function findDuplicate(
   draft: NominationDraft,
   position: string,

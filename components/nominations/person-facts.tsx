@@ -5,15 +5,15 @@ import { classNames } from "@/components/ui/class-names";
 
 interface PersonFactsProps {
   person: { city: string; board: string };
-  /** The member's number, where it helps to tell people apart. */
+  /** The member id, where it is needed to tell people apart. */
   number: string;
-  /** On which they serve now; undefined while it is not known. */
+  /** The committees they serve on now; undefined until known. */
   committees: string[] | undefined;
-  /** One line for the committees, whatever they are: so that a list does not move when they come. */
+  /** Reserves one line for the committees, so that a list does not shift when they load. */
   isRow?: boolean;
 }
 
-/** What tells namesakes apart. */
+/** The facts that tell people with the same name apart. */
 export function PersonFacts({ person, number, committees, isRow = false }: PersonFactsProps) {
   const t = useTranslations("nominate.candidate");
   return (

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** The priorities there are to choose from, in words. @param current one that came from elsewhere is kept */
+/** The priorities to choose from, in words. @param current kept as a choice even if it is not one of ours */
 export function usePriorityWords(current: string) {
   const t = useTranslations("nominate.reasons");
   const choices = [

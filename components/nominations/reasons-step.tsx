@@ -14,10 +14,10 @@ import { nominate } from "@/lib/contract/committee";
 import { usePriorityWords } from "./priority-words";
 import type { StepProps } from "./step-props";
 
-/** As many characters as the operation takes (contract.md 1.6). */
+/** The operation's limit (contract.md 1.6). */
 const MOST_CHARACTERS = 4_000;
 
-/** The fourth question: why, how important, from when. What is typed is kept with every letter. */
+/** The fourth question: reasons, priority and start date. The draft is saved with every keystroke. */
 export function ReasonsStep({ draft, update, above, season, next }: StepProps) {
   const t = useTranslations("nominate.reasons");
   const go = useTranslations("nominate");
@@ -50,7 +50,7 @@ export function ReasonsStep({ draft, update, above, season, next }: StepProps) {
       if (names.some((one) => typed[one] !== draft[one])) update(typed);
     },
   );
-  // Follows what is typed here, not what another tab has typed.
+  // Follows what is typed in this tab, not in another.
   useEffect(() => {
     keep({
       qualifications: qualifications ?? "",

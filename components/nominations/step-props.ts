@@ -1,13 +1,13 @@
 import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
 import type { Season } from "@/lib/domain/season/season";
 
-/** What every question of a nomination is given. */
+/** The props of every nomination step. */
 export interface StepProps {
   draft: NominationDraft;
   update: (change: Partial<NominationDraft>) => void;
-  /** The line above the heading: which question this is. */
+  /** The line above the heading that numbers the question. */
   above: string;
   season: Season;
-  /** On to the next question. */
+  /** Goes to the next question. */
   next: () => void;
 }

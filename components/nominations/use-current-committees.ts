@@ -4,8 +4,8 @@ import { useRead } from "@/lib/client/use-read";
 import { getcurrentcommittees } from "@/lib/contract/season";
 
 /**
- * On which committees each of the people serves today, as `Chair, Budget`; undefined for people of whom it is not known
- * yet. It is an extra: where it cannot be read, the people are there without it.
+ * The committees on which each of the people serves today, as `Chair, Budget`; undefined until known. It is optional: if
+ * it cannot be read, the list of people works without it.
  */
 export function useCurrentCommittees(
   memberIds: readonly string[],
@@ -17,7 +17,7 @@ export function useCurrentCommittees(
   );
   return (memberId) => {
     const own = data?.filter(({ memberID }) => memberID === memberId);
-    // Of people who were not asked about before, nothing is known.
+    // The previous result does not cover people who were not asked about.
     if (own === undefined || (isPrevious && own.length === 0)) return undefined;
     return own.map(({ committeeName, position }) => `${position}, ${committeeName}`);
   };

@@ -14,18 +14,18 @@ import { NOMINATION_BEGUN_COOKIE } from "@/lib/domain/site/site-preferences";
 interface NominationDraftState {
   isReady: boolean;
   draft: NominationDraft;
-  /** It was there before this page was opened. */
+  /** The draft existed before this page was opened. */
   wasKept: boolean;
-  /** Another tab sent it or threw it away while it was open here. */
+  /** Another tab sent or discarded it while it was open here. */
   isGone: boolean;
   update: (change: Partial<NominationDraft>) => void;
-  /** Forgets it; what comes next is another nomination. */
+  /** Discards it; whatever is typed next is a new nomination. */
   discard: () => void;
-  /** Whether what is kept now is still what this page shows. */
+  /** Whether the stored draft is still the one that this page shows. */
   isCurrent: () => boolean;
 }
 
-/** The reader's nomination in the making, the same one in every tab. @param name which one: a new one, or a change */
+/** The reader's draft nomination, shared by all tabs. @param name which draft: of a new nomination or of a change */
 export function useNominationDraft(
   memberId: string,
   name: string,
@@ -33,7 +33,7 @@ export function useNominationDraft(
   begin: NominationDraft | undefined,
 ): NominationDraftState {
   const [freshId, setFreshId] = useState(newRecordId);
-  // undefined until it was looked for: the first look says whether it was kept from before.
+  // undefined until storage has been read; the first read tells whether the draft is from an earlier visit.
   const [first, setFirst] = useState<boolean>();
   const [known, setKnown] = useState<string>();
   const isOfYear = useCallback(

@@ -5,7 +5,7 @@ import { useReads } from "@/lib/client/use-reads";
 import { eventregmemberlookup } from "@/lib/contract/committee";
 import { indistinguishable, isSearchable, mergeFound, nameQueries } from "@/lib/domain/people/name-search";
 
-/** A person whom one may nominate. */
+/** A member who can be nominated. */
 export interface Person {
   id: string;
   name: string;
@@ -13,14 +13,14 @@ export interface Person {
   lastName: string;
   city: string;
   board: string;
-  /** Name, place and board are also another's. */
+  /** Another person in the list has the same name, city and board. */
   hasDouble: boolean;
 }
 
 const PAUSE_MILLISECONDS = 220;
 const MOST_ROWS = 30;
 
-/** The active members whose name begins as it was typed; undefined while too little was. */
+/** The active members whose name begins with the typed text; undefined until enough is typed. */
 export function usePeople(text: string) {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -23,7 +23,7 @@ import { PlaceNames } from "./place-names";
 
 interface AnswerCheckProps {
   memberId: string;
-  /** What the answer is about. */
+  /** The places that the answer applies to. */
   places: readonly OwnPlace[];
   draft: AnswerDraft;
   askAgainLine: string | undefined;
@@ -33,15 +33,15 @@ interface AnswerCheckProps {
   onSent: () => void;
 }
 
-/** The last page: names exactly what is answered, and has the action. */
+/** The last page: names exactly what is being answered, and has the action. */
 export function AnswerCheck(props: AnswerCheckProps) {
   const { memberId, places, draft, askAgainLine, readAgain, hrefOf, goTo, onSent } = props;
   const t = useTranslations("places.check");
   const back = useTranslations("common.form");
   const until = useTranslations("places");
   const write = useWrite(updatememberacceptance);
-  const [isLooking, setIsLooking] = useState(false);
-  const [lookProblem, setLookProblem] = useState<ProblemReply>();
+  const [isChecking, setIsChecking] = useState(false);
+  const [checkProblem, setCheckProblem] = useState<ProblemReply>();
   const [hasMoved, setHasMoved] = useState(false);
   const reasons = useAnswerReasons(places[0], readAgain);
   const isYes = draft.answer === "accept";
@@ -49,15 +49,15 @@ export function AnswerCheck(props: AnswerCheckProps) {
   const comments = withLastLine(draft.note, askAgainLine);
 
   async function send() {
-    if (isLooking) return;
+    if (isChecking) return;
     setHasMoved(false);
-    setLookProblem(undefined);
-    setIsLooking(true);
-    // The answer counts for whatever is open when it arrives: never for a place that is not named here.
+    setCheckProblem(undefined);
+    setIsChecking(true);
+    // The service applies the answer to every place open on arrival, so check that all of them are named here.
     const now = await call(getplaces, {}, { retries: 2 });
-    setIsLooking(false);
+    setIsChecking(false);
     if (now.kind === "problem") {
-      setLookProblem(now);
+      setCheckProblem(now);
       return;
     }
     if (now.kind === "result" && !isSame(openPlaces(now.result), places)) {
@@ -100,7 +100,7 @@ export function AnswerCheck(props: AnswerCheckProps) {
           <p>{t("movedWords")}</p>
         </Notice>
       )}
-      <ReplyNotice reply={write.reply ?? lookProblem} reasons={reasons} />
+      <ReplyNotice reply={write.reply ?? checkProblem} reasons={reasons} />
       <SummaryList>
         <SummaryRow label={t(isYes ? "accept" : "decline")} change={change(t.rich("change", { hidden }))}>
           <PlaceNames places={places} />
@@ -113,7 +113,7 @@ export function AnswerCheck(props: AnswerCheckProps) {
       <p className="pt-4">
         <Button
           kind="primary"
-          isBusy={isLooking || write.isSending}
+          isBusy={isChecking || write.isSending}
           busyLabel={t("busy")}
           onClick={() => void send()}
         >

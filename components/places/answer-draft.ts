@@ -2,15 +2,15 @@
 
 import { useSharedDraft } from "@/lib/client/shared-draft";
 
-/** What a member is about to answer. `""` is what they have not said yet. */
+/** A draft answer; `""` where the member has not answered yet. */
 export interface AnswerDraft {
   answer: "" | "accept" | "decline";
   note: string;
-  /** Only asked of who declines. */
+  /** Asked only of members who decline. */
   askAgain: "" | "yes" | "no";
 }
 
-/** The answer in the making, the same one in every tab. */
+/** The draft answer, shared by all tabs. */
 export function useAnswerDraft(memberId: string, year: string, begin: AnswerDraft) {
   const shared = useSharedDraft(memberId, `places.${year}`, isAnswerDraft);
   const draft = shared.found ?? begin;

@@ -7,7 +7,7 @@ import type { OwnAnswer } from "./own-place";
 
 const WORDS = { accepted: "accepted", declined: "declined", "taken-back": "takenBack" } as const;
 
-/** What the reader answered before, newest first. */
+/** The reader's previous answers, newest first. */
 export function AnswerHistory({ answers }: { answers: readonly OwnAnswer[] }) {
   const t = useTranslations("places.history");
   if (answers.length === 0) return null;

@@ -11,19 +11,19 @@ import { updatememberacceptance } from "@/lib/contract/committee";
 import type { AnswerDraft } from "./answer-draft";
 
 interface AnswerQuestionProps {
-  /** How many places the answer is about. */
+  /** The number of places that the answer applies to. */
   count: number;
-  /** They answered before. */
+  /** The member has answered before. */
   isChange: boolean;
   draft: AnswerDraft;
   update: (change: Partial<AnswerDraft>) => void;
   next: () => void;
 }
 
-/** As many characters as the operation takes (contract.md 1.6), less what the question about another year adds. */
+/** The operation's limit (contract.md 1.6), less what the question about another year adds. */
 const MOST_CHARACTERS = 3_900;
 
-/** The one question, with two equal answers. What is chosen and typed is kept at once. */
+/** The question, with two equal answers. Every change is saved to the draft at once. */
 export function AnswerQuestion({ count, isChange, draft, update, next }: AnswerQuestionProps) {
   const t = useTranslations("places.question");
   const form = useTranslations("common.form");

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { dayWords } from "@/lib/domain/time/date-words";
 import type { OwnPlace } from "./own-place";
 
-/** Why an answer was refused, with its dates, and the way out. */
+/** The sentences for refused answers, with dates and what to do next. */
 export function useAnswerReasons(place: OwnPlace | undefined, readAgain: () => void) {
   const t = useTranslations("places.refusal");
   const locale = useLocale();

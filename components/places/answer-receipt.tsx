@@ -16,7 +16,7 @@ interface AnswerReceiptProps {
   last: OwnAnswer | undefined;
 }
 
-/** It worked: what was answered and when, what comes next, until when it can be changed. */
+/** The receipt of an answer: what was answered and when, what comes next, and how long it can be changed. */
 export function AnswerReceipt({ places, last }: AnswerReceiptProps) {
   const t = useTranslations("places.receipt");
   const rows = useTranslations("places.check");

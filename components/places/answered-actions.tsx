@@ -15,7 +15,7 @@ interface AnsweredActionsProps {
   onChange: () => void;
 }
 
-/** What may still be done with an answer that was given: change it, or take it back. */
+/** The actions on a given answer: change it or withdraw it. */
 export function AnsweredActions({ memberId, answers, onChange }: AnsweredActionsProps) {
   const t = useTranslations("places.answered");
   const announce = useAnnounce();
@@ -23,7 +23,7 @@ export function AnsweredActions({ memberId, answers, onChange }: AnsweredActions
   const write = useWrite(updatememberacceptance);
   const last = answers[0];
 
-  async function takeBack() {
+  async function withdraw() {
     const empty = { acceptedDate: "", declinedDate: "", comments: "", memberid: memberId };
     const reply = await write.send(empty);
     if (reply.kind !== "result") return;
@@ -46,7 +46,7 @@ export function AnsweredActions({ memberId, answers, onChange }: AnsweredActions
         <Button kind="primary" onClick={onChange}>
           {t("change")}
         </Button>
-        <Button isBusy={write.isSending} busyLabel={t("busy")} onClick={() => void takeBack()}>
+        <Button isBusy={write.isSending} busyLabel={t("busy")} onClick={() => void withdraw()}>
           {t("takeBack")}
         </Button>
       </p>

@@ -1,17 +1,17 @@
 import type { EntryResult } from "@/lib/contract/entry";
 import type { getanswers, getcommittees, getplaces } from "@/lib/contract/season";
 
-/** A place that the season offered to the reader, as the operation tells it. */
+/** A place that the season has offered to the reader, as the operation returns it. */
 export type OwnPlace = EntryResult<typeof getplaces>[number];
 export type OwnAnswer = EntryResult<typeof getanswers>[number];
 export type CommitteeFacts = EntryResult<typeof getcommittees>[number];
 
-/** The places that one answer is about. */
+/** The places that one answer applies to. */
 export function openPlaces(places: readonly OwnPlace[]): OwnPlace[] {
   return places.filter(({ open }) => open === "true");
 }
 
-/** How the places that can be answered stand together. */
+/** The combined state of the places that can be answered. */
 export type AnswerState = "none" | "unanswered" | "accepted" | "declined" | "over";
 
 export function answerState(places: readonly OwnPlace[]): AnswerState {
@@ -22,12 +22,12 @@ export function answerState(places: readonly OwnPlace[]): AnswerState {
   return open.every(({ status }) => status === "declined") ? "declined" : "accepted";
 }
 
-/** The last line of a note when a member who declines says whether to ask again. */
+/** Appends to a note the line in which a member who declines says whether to ask again. */
 export function withLastLine(note: string, line: string | undefined): string {
   return [note.trim(), line].filter(Boolean).join("\n");
 }
 
-/** The note without such a line. */
+/** Removes that line from a note. */
 export function withoutLastLine(comments: string, lines: readonly string[]): string {
   const line = lines.find((one) => comments === one || comments.endsWith(`\n${one}`));
   return line === undefined ? comments : comments.slice(0, -line.length).trimEnd();

@@ -26,7 +26,7 @@ interface PlaceEntryProps {
   isMissing: boolean;
 }
 
-/** One place: the committee, the position and its term, what it does, who serves, when it meets. */
+/** One place: the committee, position and term, what it does, how many serve and when it meets. */
 export function PlaceEntry({ place, facts, meetings, isMissing }: PlaceEntryProps) {
   const t = useTranslations("places.place");
   const states = useTranslations("places.status");

@@ -22,7 +22,7 @@ interface PlacesOverviewProps {
   memberId: string;
   places: readonly OwnPlace[];
   answers: readonly OwnAnswer[];
-  /** Not there until it was looked for. */
+  /** Undefined until it has been read. */
   draft: AnswerDraft | undefined;
   update: (change: Partial<AnswerDraft>) => void;
   goTo: (step: string) => void;
@@ -35,7 +35,7 @@ const HEADINGS = {
   over: "headingOver",
 } as const;
 
-/** What is offered, how it was answered, and until when. */
+/** The places offered, the answer and the deadline. */
 export function PlacesOverview({ memberId, places, answers, draft, update, goTo }: PlacesOverviewProps) {
   const t = useTranslations("places");
   const state = answerState(places);

@@ -17,13 +17,13 @@ import { PlacesOverview } from "./places-overview";
 
 interface PlacesScreenProps {
   memberId: string;
-  /** The season that is running, if there is one. */
+  /** The current season, if there is one. */
   year: string | undefined;
 }
 
 type PlacesStep = "places" | "check" | "done";
 
-/** The places that the season offers: to be read, answered, checked; and the receipt. */
+/** The season's places: overview, question, check and receipt. */
 export function PlacesScreen({ memberId, year = "" }: PlacesScreenProps) {
   const t = useTranslations("places");
   const reading = useRead(getplaces, {});
@@ -55,7 +55,7 @@ export function PlacesScreen({ memberId, year = "" }: PlacesScreenProps) {
       </>
     );
   }
-  // What is offered is drawn at once; only what hangs on the draft waits for it.
+  // The places are rendered at once; only what depends on the draft waits for it.
   if (!reading.data || (wanted !== undefined && !isReady)) return <PageSkeleton rows={4} />;
   if (step === "done") return <AnswerReceipt places={openPlaces(places)} last={last} />;
   if (step === "check") {

@@ -8,7 +8,7 @@ import { clashesWith } from "@/lib/domain/meeting/overlap";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import type { OwnPlace } from "./own-place";
 
-/** A meeting of a committee on which the reader serves, or is offered to. */
+/** A meeting of a committee on which the reader serves or is offered a place. */
 export interface CommitteeMeeting {
   key: string;
   title: string;
@@ -20,7 +20,7 @@ export interface CommitteeMeeting {
 }
 
 export interface PlaceMeeting extends CommitteeMeeting {
-  /** At the same time as these. */
+  /** The meetings that it overlaps. */
   clashes: CommitteeMeeting[];
 }
 
@@ -32,7 +32,7 @@ interface Term {
   isHeld: boolean;
 }
 
-/** The meetings of the places offered within their terms, with what they clash with; undefined until they are there. */
+/** The meetings within the terms of the offered places, with their clashes; undefined until loaded. */
 export function useCommitteeMeetings(memberId: string, offered: readonly OwnPlace[]) {
   const zone = useTimeZone() ?? "UTC";
   const confirmed = useRead(getcommitteeconfirmeds, { memberid: memberId });
@@ -45,7 +45,7 @@ export function useCommitteeMeetings(memberId: string, offered: readonly OwnPlac
       endDate: place.THRUDATE,
       isHeld: true,
     }))
-    // The record has what is offered too.
+    // The record includes offered places too.
     .filter(
       (held) =>
         !offered.some(
@@ -77,7 +77,7 @@ export function useCommitteeMeetings(memberId: string, offered: readonly OwnPlac
     ...new Map(terms.flatMap(meetingsOf).map((one) => [`${one.committeeCode} ${one.key}`, one])).values(),
   ];
   return {
-    /** By the code of the committee. */
+    /** Keyed by committee code. */
     meetingsFor: (place: OwnPlace): PlaceMeeting[] | undefined =>
       found.data && confirmed.data
         ? meetingsOf({ ...place, isHeld: false }).map((meeting) => ({

@@ -14,7 +14,7 @@ import { dayIn } from "@/lib/domain/time/time-zone";
 
 type HistoryRecord = EntryResult<typeof getcommmemberhistory>[number];
 
-/** Where the member serves and has served, newest first. */
+/** The member's current and past committees, newest first. */
 export function CommitteeHistory({ memberId }: { memberId: string }) {
   const t = useTranslations("profile.history");
   const { data, problem, readAgain } = useRead(getcommmemberhistory, { ID: memberId });
@@ -33,7 +33,7 @@ export function CommitteeHistory({ memberId }: { memberId: string }) {
       {data && data.length > 0 && (
         <Timeline>
           {data.map((place, index) => (
-            // The same place can have been held twice from the same day: the data has no id.
+            // The records have no id, and two of them may be identical.
             <HistoryEntry key={index} place={place} />
           ))}
         </Timeline>

@@ -12,7 +12,7 @@ interface FullNameFieldProps {
   onFollow: (fullName: string) => void;
 }
 
-/** The name as a whole: it follows from its parts, unless the member wants it otherwise. */
+/** The full name, which follows its parts unless the member writes it differently. */
 export function FullNameField({ field, typed, onFollow }: FullNameFieldProps) {
   const t = useTranslations("profile.form");
   const name = nameOfParts(typed);

@@ -16,7 +16,7 @@ import { ProfileReceipt } from "./profile-receipt";
 import { useProfileSaving } from "./use-profile-saving";
 import { VersionChoices } from "./version-choices";
 
-/** Changes the member's details: the form, the two versions where there are two, and the receipt. */
+/** Changes the member's details: the form, the choice between versions on a conflict, and the receipt. */
 export function ProfileChange({ memberId }: { memberId: string }) {
   const t = useTranslations("profile");
   const { data, problem, readAgain } = useRead(getprofile, {});
@@ -39,9 +39,9 @@ export function ProfileChange({ memberId }: { memberId: string }) {
 }
 
 function Steps({ memberId, record }: { memberId: string; record: ProfileVersion }) {
-  // What the form begins from stays, whatever is read meanwhile: saving compares the record with it.
+  // The starting values never change while the form is open, because saving compares the record with them.
   const [first, setFirst] = useState<ProfileDraft>({ before: record, mine: record });
-  // Where the member goes on after the two versions.
+  // Where the member continues after choosing between versions.
   const [again, setAgain] = useState<ProfileDraft>();
   const { stage, isSaving, save, backToTyping } = useProfileSaving(memberId);
   const { found, keep, discard } = useProfileDraft(memberId);
@@ -62,10 +62,10 @@ function Steps({ memberId, record }: { memberId: string; record: ProfileVersion 
 
   if (stage.kind === "saved") return <ProfileReceipt {...stage} />;
   if (stage.kind === "versions") {
-    const { theirs, mine } = stage;
+    const { onRecord, mine } = stage;
     return (
       <VersionChoices
-        key={JSON.stringify(theirs)}
+        key={JSON.stringify(onRecord)}
         {...stage}
         isSaving={isSaving}
         onBack={() => {
@@ -73,8 +73,8 @@ function Steps({ memberId, record }: { memberId: string; record: ProfileVersion 
           backToTyping();
         }}
         onChosen={(chosen) => {
-          // From here on, the record that was just seen is what the form began from.
-          const decided = { before: theirs, mine: mergeVersions(mine, theirs, chosen) };
+          // From here on, the record just shown is the base of the comparison.
+          const decided = { before: onRecord, mine: mergeVersions(mine, onRecord, chosen) };
           setAgain(decided);
           keep(decided);
           void save(decided.before, decided.mine);
@@ -84,7 +84,7 @@ function Steps({ memberId, record }: { memberId: string; record: ProfileVersion 
   }
   return (
     <ProfileForm
-      // What comes from the browser's store arrives after the first paint.
+      // The stored draft is only available after the first render.
       key={again ? "again" : found ? "draft" : "record"}
       start={start}
       isRestored={!again && found !== undefined}

@@ -5,7 +5,7 @@ import { SummaryRow } from "@/components/ui/summary-list";
 import { useRead } from "@/lib/client/use-read";
 import { getboardname, getmember, getprimaryboard } from "@/lib/contract/committee";
 
-/** What others keep up about the member: rows for a summary list. What is not known has no row. */
+/** The details that the member cannot change, as rows of a summary list. Unknown ones are left out. */
 export function FactRows({ memberId }: { memberId: string }) {
   const t = useTranslations("profile.facts");
   const member = useRead(getmember, { ID: memberId }).data?.[0];
@@ -36,7 +36,7 @@ interface WhomToAskProps {
   helpPhone: string | undefined;
 }
 
-/** Who changes what the member cannot. */
+/** Says who can change what the member cannot. */
 export function WhomToAsk({ helpEmail, helpPhone }: WhomToAskProps) {
   const t = useTranslations("profile.facts");
   return (

@@ -11,7 +11,7 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
 import { tidyProfile, tidyProfileField } from "@/lib/domain/people/profile-tidy";
 import { changesBetween, type ProfileField, type ProfileVersion } from "@/lib/domain/people/profile-versions";
-import { FIELD_LOOK } from "./field-look";
+import { FIELD_LOOK } from "./field-attributes";
 import { FullNameField } from "./full-name-field";
 import type { ProfileDraft } from "./profile-draft";
 import { PROFILE_GROUPS } from "./profile-groups";
@@ -21,7 +21,7 @@ import { useIsReady, useKept, useLeaveWarning } from "./use-unsaved-changes";
 
 interface ProfileFormProps {
   start: ProfileDraft;
-  /** `start` is what was typed on another day. */
+  /** `start` comes from a stored draft. */
   isRestored: boolean;
   stage: SavingStage;
   isSaving: boolean;
@@ -30,7 +30,7 @@ interface ProfileFormProps {
   onSave: (mine: ProfileVersion) => Promise<void>;
 }
 
-/** The form over all that a member may change. */
+/** The form with all fields that a member may change. */
 export function ProfileForm({
   start,
   isRestored,
@@ -62,7 +62,7 @@ export function ProfileForm({
       },
       hint: hasHint(name) ? t(`form.hints.${name}`) : undefined,
       ...FIELD_LOOK[name],
-      // On the server's page too, so that the fields are not seen to fill.
+      // Rendered on the server too, so that the fields do not visibly fill in.
       defaultValue: start.mine[name],
     };
   }
@@ -77,7 +77,7 @@ export function ProfileForm({
         className="grid gap-10"
         onSubmit={form.submit((values) => onSave(tidyProfile(before, values)))}
       >
-        {/* What is typed before the page is alive would be lost. */}
+        {/* Anything typed before hydration would be lost. */}
         <fieldset disabled={!isReady} className="contents">
           {isRestored && (
             <Notice tone="info" title={t("form.restored.title")}>

@@ -1,6 +1,6 @@
 import type { ProfileField } from "@/lib/domain/people/profile-versions";
 
-/** What belongs together, in the order of both pages. */
+/** The groups of fields, in the order of both pages. */
 export const PROFILE_GROUPS = [
   { group: "name", fields: ["firstName", "middleName", "lastName", "fullName"] },
   { group: "contact", fields: ["email", "officePhone", "cellPhone", "faxNumber"] },

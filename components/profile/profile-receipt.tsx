@@ -9,11 +9,11 @@ import type { ProfileChange } from "@/lib/domain/people/profile-versions";
 
 interface ProfileReceiptProps {
   changes: readonly ProfileChange[];
-  /** The moment of the change; blank when the record never changed. */
+  /** When the change was made; blank when the record has never changed. */
   at: string;
 }
 
-/** What was changed, from what to what, and what happens now. */
+/** The receipt of a change: the old and new values, and what happens next. */
 export function ProfileReceipt({ changes, at }: ProfileReceiptProps) {
   const t = useTranslations("profile");
   const email = changes.find(({ field }) => field === "email")?.to;

@@ -24,7 +24,7 @@ interface ProfileScreenProps {
   helpPhone: string | undefined;
 }
 
-/** What is on record about the member, to be read. */
+/** The member's record, read-only. */
 export function ProfileScreen({ memberId, ...help }: ProfileScreenProps) {
   const t = useTranslations("profile");
   const { data, problem, readAgain } = useRead(getprofile, {});
@@ -79,7 +79,7 @@ export function ProfileScreen({ memberId, ...help }: ProfileScreenProps) {
 
 interface GroupsProps {
   profile: EntryResult<typeof getprofile>[number];
-  /** What stands in the last group and cannot be changed here. */
+  /** The facts in the last group that cannot be changed here. */
   facts: ReactNode;
 }
 

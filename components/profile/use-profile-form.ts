@@ -7,7 +7,7 @@ import { malformedFields } from "@/lib/domain/people/profile-tidy";
 import { PROFILE_FIELDS, type ProfileField, type ProfileVersion } from "@/lib/domain/people/profile-versions";
 import type { ProfileDraft } from "./profile-draft";
 
-/** The form of `updatememberprofile`, with what makes a telephone number and a ZIP code. */
+/** The form of `updatememberprofile`, with the rules for telephone numbers and ZIP codes. */
 export function useProfileForm({ before, mine }: ProfileDraft): OperationForm<ProfileField> {
   const t = useTranslations("profile");
   const labels = PROFILE_FIELDS.map((field) => [field, t(`fields.${field}`)]);

@@ -16,43 +16,43 @@ import {
 } from "@/lib/domain/people/profile-versions";
 
 const READ_RETRIES = 2;
-/** How often a record may be changed under our hands before we say so. */
+/** How often to retry when the record changes between reading and writing. */
 const ATTEMPTS = 3;
 
-/** Where saving has come to. */
+/** The state of saving. */
 export type SavingStage =
   | { kind: "typing" }
-  /** Nothing to save: the form says what the record says. */
+  /** Nothing to save: the form matches the record. */
   | { kind: "unchanged" }
-  /** Somebody changed the record meanwhile. */
-  | { kind: "versions"; theirs: ProfileVersion; mine: ProfileVersion; choices: VersionChoice[] }
+  /** The record has changed since the form was opened. */
+  | { kind: "versions"; onRecord: ProfileVersion; mine: ProfileVersion; choices: VersionChoice[] }
   | { kind: "saved"; changes: ProfileChange[]; at: string }
   | { kind: "failed"; reply: Exclude<Reply<typeof updatememberprofile>, { kind: "result" }> | "missing" };
 
 interface ProfileSaving {
   stage: SavingStage;
   isSaving: boolean;
-  /** Saves `mine`, unless the record is no longer what it was `before`: then the member is to choose. */
+  /** Saves `mine` unless the record has conflicting changes since `before`; then the member must choose. */
   save: (before: ProfileVersion, mine: ProfileVersion) => Promise<void>;
   backToTyping: () => void;
 }
 
-/** Saves a profile so that nobody's change is overwritten unseen. A second call while one is under way does nothing. */
+/** Saves a profile without silently overwriting another change. A second call while one is in progress does nothing. */
 export function useProfileSaving(memberId: string): ProfileSaving {
   const { send } = useWrite(updatememberprofile);
   const [stage, setStage] = useState<SavingStage>({ kind: "typing" });
   const [isSaving, setIsSaving] = useState(false);
-  const underWay = useRef(false);
+  const isInProgress = useRef(false);
 
   async function attempt(before: ProfileVersion, mine: ProfileVersion, left: number): Promise<SavingStage> {
     const read = await call(getprofile, {}, { retries: READ_RETRIES });
     if (read.kind !== "result") return { kind: "failed", reply: read };
     const record = read.result[0];
     if (!record) return { kind: "failed", reply: "missing" };
-    const theirs = toProfileVersion(record);
-    const choices = compareVersions(before, theirs, mine);
-    if (choices.length > 0) return { kind: "versions", theirs, mine, choices };
-    const changes = changesBetween(theirs, mine);
+    const onRecord = toProfileVersion(record);
+    const choices = compareVersions(before, onRecord, mine);
+    if (choices.length > 0) return { kind: "versions", onRecord, mine, choices };
+    const changes = changesBetween(onRecord, mine);
     if (changes.length === 0) {
       return changesBetween(before, mine).length === 0
         ? { kind: "unchanged" }
@@ -61,7 +61,7 @@ export function useProfileSaving(memberId: string): ProfileSaving {
     const at = laterOf(new Date(), record.changed);
     const reply = await send({ ...mine, memberid: memberId, dateTime: at });
     if (reply.kind === "result") return { kind: "saved", changes, at };
-    // Changed again between the two calls: look once more.
+    // The record changed between the two calls: compare again.
     if (reply.kind === "refusal" && reply.reason === "stale-update" && left > 1) {
       return attempt(before, mine, left - 1);
     }
@@ -69,12 +69,12 @@ export function useProfileSaving(memberId: string): ProfileSaving {
   }
 
   async function save(before: ProfileVersion, mine: ProfileVersion): Promise<void> {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (isInProgress.current) return;
+    isInProgress.current = true;
     setIsSaving(true);
     setStage((stage) => (stage.kind === "versions" ? stage : { kind: "typing" }));
     const next = await attempt(before, mine, ATTEMPTS);
-    underWay.current = false;
+    isInProgress.current = false;
     setIsSaving(false);
     setStage(next);
   }
@@ -83,7 +83,7 @@ export function useProfileSaving(memberId: string): ProfileSaving {
 }
 
 /**
- * When the change was made. The member has just seen the record, so their change is the later one, even where this
+ * When the change was made. The member has just seen the record, so their change must not be older than it, even if this
  * device's clock is slow.
  */
 function laterOf(now: Date, changed: string): string {

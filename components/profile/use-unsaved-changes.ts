@@ -3,7 +3,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { ProfileVersion } from "@/lib/domain/people/profile-versions";
 
-/** Whether the page is alive: what is typed into it is heard. */
+/** Whether the page has hydrated, so that typing has an effect. */
 export function useIsReady(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
@@ -12,7 +12,7 @@ export function useIsReady(): boolean {
   );
 }
 
-/** Keeps what is typed from the first change on, also when it is changed back. */
+/** Saves the draft from the first change on, even when the change is undone. */
 export function useKept(
   typed: ProfileVersion,
   isChanged: boolean,
@@ -29,7 +29,7 @@ export function useKept(
   }, [typed, isChanged]);
 }
 
-/** The browser asks before the page is closed or left for another site. What was typed is kept in any case. */
+/** Has the browser ask before the page is closed or left. The draft is kept in any case. */
 export function useLeaveWarning(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return undefined;

@@ -15,7 +15,7 @@ import {
 } from "@/lib/domain/people/profile-versions";
 
 interface VersionChoicesProps {
-  theirs: ProfileVersion;
+  onRecord: ProfileVersion;
   mine: ProfileVersion;
   choices: readonly VersionChoice[];
   isSaving: boolean;
@@ -23,8 +23,8 @@ interface VersionChoicesProps {
   onBack: () => void;
 }
 
-/** The record and what was typed, side by side, field by field: the member chooses. */
-export function VersionChoices({ theirs, mine, choices, isSaving, onChosen, onBack }: VersionChoicesProps) {
+/** Lets the member choose, field by field, between the record and what they typed. */
+export function VersionChoices({ onRecord, mine, choices, isSaving, onChosen, onBack }: VersionChoicesProps) {
   const t = useTranslations("profile");
   const [chosen, setChosen] = useState<ChosenVersions>(() =>
     Object.fromEntries(choices.flatMap(({ field, suggested }) => (suggested ? [[field, suggested]] : []))),
@@ -33,7 +33,7 @@ export function VersionChoices({ theirs, mine, choices, isSaving, onChosen, onBa
   const missing = choices.filter(({ field }) => chosen[field] === undefined).map(({ field }) => field);
   const wrong = attempt === 0 ? [] : missing;
   const inQuestion = new Set(choices.map(({ field }) => field));
-  const others = changesBetween(theirs, mine).filter(({ field }) => !inQuestion.has(field));
+  const others = changesBetween(onRecord, mine).filter(({ field }) => !inQuestion.has(field));
   const words = (value: string) => (value === "" ? t("versions.blank") : value);
   const errorOf = (field: VersionChoice["field"]) =>
     t("versions.missing", { label: t(`fields.${field}`).toLocaleLowerCase() });
@@ -54,7 +54,7 @@ export function VersionChoices({ theirs, mine, choices, isSaving, onChosen, onBa
           else setAttempt((count) => count + 1);
         }}
       >
-        {choices.map(({ field, theirs: theirText, mine: myText, before }) => (
+        {choices.map(({ field, onRecord: recordText, mine: myText, before }) => (
           <RadioGroup
             key={field}
             name={`version-${field}`}
@@ -62,10 +62,10 @@ export function VersionChoices({ theirs, mine, choices, isSaving, onChosen, onBa
             error={wrong.includes(field) ? errorOf(field) : undefined}
             value={chosen[field] ?? ""}
             onChange={({ target }) =>
-              setChosen((all) => ({ ...all, [field]: target.value === "mine" ? "mine" : "theirs" }))
+              setChosen((all) => ({ ...all, [field]: target.value === "mine" ? "mine" : "onRecord" }))
             }
             choices={[
-              { value: "theirs", label: words(theirText), hint: t("versions.theirs") },
+              { value: "onRecord", label: words(recordText), hint: t("versions.onRecord") },
               {
                 value: "mine",
                 label: words(myText),

@@ -1,7 +1,7 @@
 import { type Entry, SUCCESS_WORD } from "@/lib/contract/entry";
 import { parameterMeta } from "@/lib/contract/parameters";
 
-/** One operation as whoever calls it needs to know it: what to send, what comes back, and a call to paste. */
+/** One operation for developers: its parameters, its response and a call to paste. */
 export function OperationReference({ entry, baseUrl }: { entry: Entry; baseUrl: string }) {
   const { path, summary, scope } = entry;
   return (
@@ -56,7 +56,7 @@ const KINDS = {
   secret: "text",
   date: "a day: 2027-01-31, 01/31/2027 or an RFC 3339 date-time",
   moment: "a day or an RFC 3339 date-time",
-  year: "a year of four digits",
+  year: "a four-digit year",
   email: "an e-mail address",
 } as const;
 
@@ -82,7 +82,7 @@ function Sample({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** A call to paste, once `$TOKEN` holds an access token. */
+/** A curl command that expects an access token in `$TOKEN`. */
 function curl({ path, params }: Entry, baseUrl: string): string {
   const fields = Object.entries(params.shape).map(
     ([name, schema]) => `  --data-urlencode '${name}=${parameterMeta.get(schema)?.example ?? ""}'`,

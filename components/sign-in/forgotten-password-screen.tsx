@@ -13,7 +13,7 @@ import { useWrite } from "@/lib/client/use-write";
 import { forgottenPassword } from "@/lib/contract/password";
 import { Help, type HelpProps } from "./help";
 
-/** Asks who forgot their password, and says the same to everybody. */
+/** Asks for the user ID, and gives the same response whether or not it exists. */
 export function ForgottenPasswordScreen(help: HelpProps) {
   const [isSent, setIsSent] = useState(false);
   return (

@@ -5,7 +5,7 @@ export interface HelpProps {
   helpPhone: string | undefined;
 }
 
-/** Whom to ask when one cannot get in. */
+/** Who to ask for help with signing in. */
 export function Help({ helpEmail, helpPhone }: HelpProps) {
   const t = useTranslations("sign-in");
   const mail = () => (
@@ -17,7 +17,7 @@ export function Help({ helpEmail, helpPhone }: HelpProps) {
     if (helpEmail !== undefined && helpPhone !== undefined)
       return t.rich("helpBoth", { mail, phone: helpPhone });
     if (helpEmail !== undefined) return t.rich("helpMail", { mail });
-    return helpPhone === undefined ? t("helpNobody") : t("helpPhone", { phone: helpPhone });
+    return helpPhone === undefined ? t("helpStaff") : t("helpPhone", { phone: helpPhone });
   };
   return (
     <section className="border-line mt-8 border-t pt-6">

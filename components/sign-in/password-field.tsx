@@ -3,13 +3,13 @@
 import { useTranslations } from "next-intl";
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { controlLook } from "@/components/ui/control-look";
+import { controlStyles } from "@/components/ui/control-styles";
 import { fieldAria, type FieldProps, FormField } from "@/components/ui/form-field";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<"input">, "className" | "name" | "id" | "type">;
 
-/** A password that can be shown to whoever types it; says when Caps Lock is on. */
+/** A password field that can show what is typed, and warns when Caps Lock is on. */
 export function PasswordField({
   name,
   label,
@@ -36,7 +36,7 @@ export function PasswordField({
           spellCheck={false}
           onKeyDown={watch}
           onKeyUp={watch}
-          className={controlLook(Boolean(error))}
+          className={controlStyles(Boolean(error))}
         />
         <Button kind="quiet" aria-controls={aria.id} onClick={() => setIsShown(!isShown)}>
           {t(isShown ? "hide" : "show")}

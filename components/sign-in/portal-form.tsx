@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 
-/** Goes on by itself; without JavaScript there is the button. */
+/** Submits itself; without JavaScript the visitor presses the button. */
 export function PortalForm({ association }: { association: string }) {
   const t = useTranslations("sign-in.portal");
   const form = useRef<HTMLFormElement>(null);

@@ -14,7 +14,7 @@ import { resetPassword } from "@/lib/contract/password";
 import { mayBePassword } from "@/lib/domain/identity/password-rule";
 import { PasswordField } from "./password-field";
 
-/** A new password, by the link from the message. Its token stands behind `#`, which browsers send to nobody. */
+/** Sets a new password with the link from the message. The token is in the fragment, which browsers never send. */
 export function ResetPasswordScreen() {
   const t = useTranslations("sign-in.resetPage");
   const token = useSyncExternalStore(onHashChange, readToken, () => undefined);
@@ -57,7 +57,7 @@ function NewPassword({ token }: { token: string }) {
         className="flow"
         onSubmit={submit(async ({ password }) => {
           const reply = await saving.send({ token, password });
-          // Replaced, so that the back button does not lead to a link that is used up.
+          // Replaces the history entry, so that the back button does not return to a used link.
           if (reply.kind === "result") window.location.replace("/login?notice=password-changed");
         })}
       >

@@ -4,13 +4,13 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Notice } from "@/components/ui/notice";
 
-/** What went wrong; `attempt` counts, so that the same thing twice is said twice. */
+/** What went wrong; `attempt` makes a repeated error announce itself again. */
 export interface SignInFailure {
   kind: "wrong" | "tooMany" | "unreachable" | "unknownMember" | "provider";
   attempt: number;
 }
 
-/** Why signing in did not work, and what to do. Takes the focus when it appears. */
+/** Says why signing in failed and what to do. Takes the focus when it appears. */
 export function SignInNotice({ failure, providerName }: { failure: SignInFailure; providerName: string }) {
   const t = useTranslations("sign-in.error");
   const box = useRef<HTMLDivElement>(null);

@@ -17,15 +17,15 @@ import { PasswordField } from "./password-field";
 import { type SignInFailure, SignInNotice } from "./sign-in-notice";
 
 export interface SignInScreenProps extends HelpProps {
-  /** Where to go then: a path on this site. */
+  /** Where to go after signing in: a path on this site. */
   from: string;
   notice: "ended" | "signedOut" | "passwordChanged" | undefined;
   failure: SignInFailure["kind"] | undefined;
-  /** What members know the OpenID Connect provider as; none where none is configured. */
+  /** The display name of the OpenID Connect provider; undefined when none is configured. */
   providerName: string | undefined;
 }
 
-/** The way in. */
+/** The sign-in page. */
 export function SignInScreen({ from, notice, failure, providerName, ...help }: SignInScreenProps) {
   const t = useTranslations("sign-in");
   const [isBusy, setIsBusy] = useState<"password" | "provider">();
@@ -47,7 +47,7 @@ export function SignInScreen({ from, notice, failure, providerName, ...help }: S
     if (isBusy) return;
     setIsBusy("password");
     const outcome = await signInWithPassword(userId, password);
-    // A full load: the page that comes is the member's, from its first byte.
+    // A full page load, so that the server renders the next page for the member.
     if (outcome === "signed-in") {
       window.location.replace(from);
       return;
@@ -72,7 +72,7 @@ export function SignInScreen({ from, notice, failure, providerName, ...help }: S
           </Notice>
         )}
         {failed && <SignInNotice failure={failed} providerName={providerName ?? ""} />}
-        {/* `post`: should the browser send it before this page is alive, the password does not end up in an address. */}
+        {/* `post`, so that a submission before hydration does not put the password in the URL. */}
         <form method="post" noValidate onSubmit={submit(signIn)} className="flow">
           <TextField
             {...field("userId")}

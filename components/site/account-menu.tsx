@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { signOut } from "@/lib/client/sign-in";
 
-/** Who is signed in, the way to their sign-ins, and the way out. */
+/** The signed-in member's name, the link to their sign-ins, and signing out. */
 export function AccountMenu({ name }: { name: string }) {
   const t = useTranslations("common.site");
   const [isLeaving, setIsLeaving] = useState(false);
@@ -15,7 +15,7 @@ export function AccountMenu({ name }: { name: string }) {
   async function leave() {
     if (isLeaving) return;
     setIsLeaving(true);
-    // On success the page is left; otherwise the frame says that the site cannot be reached.
+    // On success the browser leaves the page; otherwise the layout says that the site cannot be reached.
     if (!(await signOut())) setIsLeaving(false);
   }
 

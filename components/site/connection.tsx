@@ -4,16 +4,16 @@ import { useTranslations } from "next-intl";
 import { useEffect, useSyncExternalStore } from "react";
 import { useAnnounce } from "@/components/ui/announcer";
 
-function subscribe(tell: () => void): () => void {
-  window.addEventListener("online", tell);
-  window.addEventListener("offline", tell);
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
   return () => {
-    window.removeEventListener("online", tell);
-    window.removeEventListener("offline", tell);
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
   };
 }
 
-/** Says it when the connection is gone, and takes it back when it is there again. */
+/** Says when the browser goes offline, and when it is back online. */
 export function Connection() {
   const t = useTranslations("common.site");
   const announce = useAnnounce();

@@ -5,12 +5,12 @@ import { Button } from "@/components/ui/button";
 import { PageTitle } from "@/components/ui/page-title";
 
 interface FailedPageProps {
-  /** Under which the service's log has the error. */
+  /** Identifies the error in the service's log. */
   digest: string | undefined;
   retry: () => void;
 }
 
-/** Stands where a page could not be drawn. */
+/** Replaces a page that could not be rendered. */
 export function FailedPage({ digest, retry }: FailedPageProps) {
   const t = useTranslations("errors.failed");
   return (

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** A page that the browser brings back from its memory (the back button) is read anew: the session may have ended. */
+/** Reloads a page that the browser restores from its back/forward cache, because the session may have ended. */
 export function FreshPage() {
   useEffect(() => {
     const reload = (event: PageTransitionEvent) => {

@@ -6,7 +6,7 @@ import { keepChoice } from "@/lib/client/keep-choice";
 import { LOCALE_COOKIE } from "@/lib/domain/site/site-preferences";
 import { LOCALES, type Locale } from "@/lib/domain/text/locale";
 
-// Each language by its own name: whoever needs it can read it.
+// Each language is listed under its own name, so that its speakers can read it.
 const NAMES: Readonly<Record<Locale, string>> = { en: "English", es: "Español" };
 
 export function LanguageChoice() {

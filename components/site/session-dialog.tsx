@@ -7,8 +7,8 @@ import type { SessionQuestionProps } from "./session-question";
 type Asked = Pick<SessionQuestionProps, "onAnswer"> & { Question: ComponentType<SessionQuestionProps> };
 
 /**
- * When the session ends while a page is open, asks for the password again, right there: nothing that was typed is lost,
- * and what was being sent is sent. The dialog is loaded when it is needed, for most visits end before their session.
+ * Asks for the password again when the session ends while a page is open, so that nothing typed is lost and pending
+ * requests are sent. The dialog is loaded on demand, because most visits end before their session.
  */
 export function SessionDialog(reader: Omit<SessionQuestionProps, "onAnswer">) {
   const [asked, setAsked] = useState<Asked>();
@@ -18,7 +18,7 @@ export function SessionDialog(reader: Omit<SessionQuestionProps, "onAnswer">) {
   return <Question {...reader} onAnswer={onAnswer} />;
 }
 
-/** Without the dialog, which may not come through, the page itself says that the session has ended. */
+/** If the dialog cannot be loaded, the page itself says that the session has ended. */
 async function ask(show: (asked: Asked | undefined) => void): Promise<boolean> {
   const loaded = await import("./session-question").catch(() => undefined);
   if (!loaded) return false;

@@ -10,11 +10,11 @@ import { signInWithPassword } from "@/lib/client/sign-in";
 export interface SessionQuestionProps {
   memberId: string;
   name: string;
-  /** Whether there is a session again. */
+  /** Called with whether the member is signed in again. */
   onAnswer: (isRenewed: boolean) => void;
 }
 
-/** Asks for the password again. The member is the same one, for the page behind it shows their data. */
+/** Asks for the password again. Only the same member may sign in, because the page behind shows their data. */
 export function SessionQuestion({ memberId, name, onAnswer }: SessionQuestionProps) {
   const t = useTranslations("common.session");
   const [isBusy, setIsBusy] = useState(false);
@@ -36,7 +36,7 @@ export function SessionQuestion({ memberId, name, onAnswer }: SessionQuestionPro
       <p>{t("words")}</p>
       <form noValidate onSubmit={(event) => void signIn(event)} className="flow">
         <p className="text-soft">{t("as", { name })}</p>
-        {/* For the browser, which keeps passwords by the name they are for. */}
+        {/* For password managers, which need the user name. */}
         <input type="text" hidden name="username" autoComplete="username" value={memberId} readOnly />
         <TextField
           name="sessionPassword"

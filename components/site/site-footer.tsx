@@ -9,7 +9,7 @@ interface SiteFooterProps {
   helpPhone: string | undefined;
 }
 
-/** Who helps, in which language, in which light. */
+/** Help, language and appearance. */
 export function SiteFooter({ theme, helpEmail, helpPhone }: SiteFooterProps) {
   return (
     <footer data-print="hide" className="border-line border-t">
@@ -33,5 +33,5 @@ function Help({ email, phone }: { email: string | undefined; phone: string | und
   );
   if (email !== undefined && phone !== undefined) return <p>{t.rich("helpWordsBoth", { mail, phone })}</p>;
   if (email !== undefined) return <p>{t.rich("helpWords", { mail })}</p>;
-  return <p>{phone === undefined ? t("helpNobody") : t("helpWordsPhone", { phone })}</p>;
+  return <p>{phone === undefined ? t("helpStaff") : t("helpWordsPhone", { phone })}</p>;
 }

@@ -9,7 +9,7 @@ interface SiteHeaderProps {
   reader: { name: string; services: readonly MemberService[] } | undefined;
 }
 
-/** The letterhead: whose site it is, and where one can go. */
+/** The association's name and the navigation. */
 export function SiteHeader({ associationName, logo, reader }: SiteHeaderProps) {
   return (
     <header className="border-line border-b">
@@ -20,7 +20,7 @@ export function SiteHeader({ associationName, logo, reader }: SiteHeaderProps) {
           <span>{associationName}</span>
         </Link>
         {reader && <AccountMenu name={reader.name} />}
-        {/* Paper does not know who is signed in, and a receipt is somebody's. */}
+        {/* Printed only, so that a receipt shows whose it is. */}
         {reader && (
           <p data-print="only" className="hidden">
             {reader.name}

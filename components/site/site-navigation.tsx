@@ -5,8 +5,8 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { MemberService } from "@/lib/domain/access/member-service";
 
-// Everybody has the start page; the others follow from what the member may use (`services`). Non-voters keep
-// the way to “Nominate”: the page says why they cannot.
+// Every member has the home page; the other entries depend on their `services`. Non-voters keep “Nominate”, because the
+// page tells them why they cannot.
 const PLACES = [
   { href: "/", key: "home", service: undefined },
   { href: "/nominate", key: "nominate", service: undefined },
@@ -15,7 +15,7 @@ const PLACES = [
   { href: "/profile", key: "profile", service: "PROFILE" },
 ] as const satisfies readonly { href: string; key: string; service: MemberService | undefined }[];
 
-/** What lies below an entry: the pages under its address, and one's nominations below nominating. */
+/** The paths that belong to an entry: those under its URL, and “My nominations” under “Nominate”. */
 function below(href: string): string[] {
   if (href === "/") return [];
   return href === "/nominate" ? [`${href}/`, "/nominations"] : [`${href}/`];

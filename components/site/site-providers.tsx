@@ -5,7 +5,7 @@ import { ToastProvider } from "@/components/ui/toast";
 import { AnnouncerProvider } from "@/components/ui/announcer";
 import { ClientProviders } from "@/lib/client/providers";
 
-/** What every page's components may use: reads and writes, toasts, announcements. */
+/** The providers that every page needs: reads and writes, toasts and announcements. */
 export function SiteProviders({ children }: { children: ReactNode }) {
   return (
     <ClientProviders>

@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 
 interface BackLinkProps {
   href: string;
-  /** Goes there without loading a page. */
+  /** Handles the click without a page load. */
   onFollow?: () => void;
   children: ReactNode;
 }
 
-/** The way to the question before, on top of a question page. */
+/** The link to the previous question, at the top of a question page. */
 export function BackLink({ href, onFollow, children }: BackLinkProps) {
   return (
     <p className="-mt-2 mb-5" data-print="hide">

@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from "react";
-import { buttonLook, type ButtonKind } from "./button-look";
+import { buttonStyles, type ButtonKind } from "./button-styles";
 
 interface ButtonProps extends Omit<ComponentProps<"button">, "className"> {
   kind?: ButtonKind;
-  /** Under way: says so in `busyLabel`, and takes no second click; the focus stays where it is. */
+  /** In progress: shows `busyLabel` and ignores further clicks, but keeps the focus. */
   isBusy?: boolean;
   busyLabel?: ReactNode;
 }
 
-/** An action on this page. Its words are the action: “Accept 2 places”. One primary button a screen. */
+/** An action on this page, labelled with the action: “Accept 2 places”. One primary button per screen. */
 export function Button({
   kind = "secondary",
   isBusy = false,
@@ -24,9 +24,9 @@ export function Button({
       type={isBusy ? "button" : type}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
-      // `disabled` would drop the focus; a busy button stays and does nothing.
+      // `disabled` would lose the focus, so a busy button stays enabled and does nothing.
       onClick={isBusy ? undefined : onClick}
-      className={buttonLook(kind)}
+      className={buttonStyles(kind)}
     >
       {isBusy ? (busyLabel ?? children) : children}
       {isBusy && (

@@ -10,11 +10,11 @@ interface Choice {
 type RadioGroupProps = FieldProps &
   Omit<ComponentProps<"input">, "className" | "name" | "id" | "type" | "value"> & {
     choices: readonly Choice[];
-    /** The chosen value, where the caller keeps it; a registered form field needs none. */
+    /** The chosen value of a controlled field; a registered form field needs none. */
     value?: string;
   };
 
-/** One of a few, all in sight, as large equal rows. */
+/** Radio buttons as large, equal rows. */
 export function RadioGroup({
   name,
   label,
@@ -35,7 +35,7 @@ export function RadioGroup({
             {...input}
             {...(value === undefined ? {} : { checked: value === choice.value })}
             type="radio"
-            // The summary's link leads to the first choice.
+            // The error summary links to the first choice.
             id={index === 0 ? fieldId(name) : `${fieldId(name)}-${choice.value}`}
             name={name}
             choice={choice}
@@ -52,7 +52,7 @@ type CheckboxProps = Omit<ComponentProps<"input">, "className" | "name" | "id" |
   hint?: ReactNode;
 };
 
-/** Yes or no. */
+/** A single checkbox. */
 export function Checkbox({ name, label, hint, value = "true", ...input }: CheckboxProps) {
   const choice = { value: String(value), label, ...(hint === undefined ? {} : { hint }) };
   return <ChoiceRow {...input} type="checkbox" id={fieldId(name)} name={name} choice={choice} />;

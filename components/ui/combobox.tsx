@@ -5,23 +5,23 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useAnnounce } from "./announcer";
 import { classNames } from "./class-names";
-import { controlLook } from "./control-look";
+import { controlStyles } from "./control-styles";
 import { fieldAria, type FieldProps, FormField } from "./form-field";
 
 export interface ComboboxProps<Item> extends FieldProps {
-  /** What is typed now; the caller keeps it, and finds `items` for it. */
+  /** The typed text; the caller controls it and finds `items` for it. */
   text: string;
   onText: (text: string) => void;
-  /** What was found for `text`, as full rows; undefined while there is nothing to show, such as too few letters. */
+  /** The results for `text`; undefined while there is nothing to show, for example with too few letters. */
   items: readonly Item[] | undefined;
   isSearching?: boolean;
-  /** There are more than `items`. */
+  /** There are more results than `items`. */
   truncated?: boolean;
   itemKey: (item: Item) => string;
-  /** Draws one row: the name large, what tells namesakes apart small. */
+  /** Renders one row: the name large, the details that tell namesakes apart small. */
   row: (item: Item) => ReactNode;
   onChoose: (item: Item) => void;
-  /** The sentence for “nothing found”; without it the one for people. */
+  /** The message for no results; by default the one for people. */
   none?: string;
   autoFocus?: boolean;
 }
@@ -29,14 +29,14 @@ export interface ComboboxProps<Item> extends FieldProps {
 const ANNOUNCE_MILLISECONDS = 600;
 
 /**
- * A field that finds while one types: the focus stays in the field, the arrow keys walk the list, Enter chooses, Escape
- * closes; the number of results is said aloud. Keys, pointers and roles are Downshift's.
+ * A type-ahead field: the focus stays in the field, the arrow keys move through the list, Enter selects, Escape closes,
+ * and the number of results is announced. Downshift handles keys, pointers and roles.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { text, onText, items, isSearching = false, truncated = false, itemKey, row, onChoose, none } = props;
   const t = useTranslations("common.combobox");
   const announce = useAnnounce();
-  // Nothing is shown before something was found; from then on, until the reader closes it.
+  // Opens with the first results and stays open until the reader closes it.
   const [isOpen, setIsOpen] = useState(true);
   const { name, label, hint, error, isOptional } = props;
   const field = { name, label, hint, error, ...(isOptional === undefined ? {} : { isOptional }) };
@@ -50,7 +50,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     isOpen: shown,
     onIsOpenChange: (change) => setIsOpen(change.isOpen),
     inputValue: text,
-    // The caller keeps what was chosen: here, choosing the same one again is a choice too.
+    // The caller keeps the selection, so that selecting the same item again counts too.
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
     stateReducer: keepChoiceDeliberate,
@@ -61,7 +61,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     const input = document.getElementById(aria.id);
     if (input instanceof HTMLInputElement && input.value !== text) onText(input.value);
   });
-  // What somebody typed before the page was awake counts too.
+  // Text typed before hydration counts too.
   useEffect(() => typed(), []);
 
   useEffect(() => {
@@ -79,7 +79,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         <input
           {...list.getInputProps({
             ...aria,
-            // The label is tied to the field by the field's id, as everywhere.
+            // The label refers to the field's id, as in every other field.
             "aria-labelledby": undefined,
             onChange: ({ currentTarget }) => onText(currentTarget.value),
             onFocus: () => setIsOpen(true),
@@ -88,7 +88,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           autoCorrect="off"
           spellCheck={false}
           autoFocus={props.autoFocus}
-          className={controlLook(Boolean(error), "full")}
+          className={controlStyles(Boolean(error), "full")}
         />
         <div
           hidden={!shown}
@@ -122,7 +122,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   );
 }
 
-/** A row is chosen with Enter or the pointer, never by leaving the field; a click into the field does not close the list. */
+/** Enter or the pointer selects a row, leaving the field never does; clicking the field does not close the list. */
 function keepChoiceDeliberate<Item>(
   state: UseComboboxState<Item>,
   { type, changes }: UseComboboxStateChangeOptions<Item>,

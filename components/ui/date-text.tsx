@@ -17,9 +17,9 @@ export function DayText({ date, weekday = true, year = true }: DayTextProps) {
 }
 
 interface DateTextProps {
-  /** RFC 3339, as the operations answer it. */
+  /** RFC 3339, as the operations return it. */
   moment: string;
-  /** IANA; the association's when it is not given. */
+  /** IANA; defaults to the association's. */
   timeZone?: string;
   year?: boolean;
 }

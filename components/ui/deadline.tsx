@@ -5,13 +5,13 @@ import { classNames } from "./class-names";
 import { ToneShape } from "./tone";
 
 interface DeadlineProps {
-  /** The last day, which counts to its end. */
+  /** The last day, included to its end. */
   date: CalendarDate;
-  /** IANA: where the day ends. */
+  /** IANA: the time zone in which the day ends. */
   timeZone: string;
 }
 
-/** Until when: “the end of Friday 12 February 2027 (Central), 12 days left”. Its tone changes in the last 72 hours. */
+/** A deadline: “the end of Friday 12 February 2027 (Central), 12 days left”. Its tone changes in the last 72 hours. */
 export function Deadline({ date, timeZone }: DeadlineProps) {
   const t = useTranslations("common.date");
   const locale = useLocale();

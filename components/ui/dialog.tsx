@@ -7,17 +7,17 @@ import type { ReactNode } from "react";
 interface DialogProps {
   title: ReactNode;
   children: ReactNode;
-  /** Asked to close: by Escape, or by a button of its own. */
+  /** Called when the reader presses Escape or the dialog's own close button. */
   onClose: () => void;
 }
 
-// Radix holds the page behind the dialog still with a style sheet of its own, which the pages' policy lets in by its nonce.
+// Radix locks scrolling with an inline style sheet, which needs the nonce of the content security policy.
 const nonce = typeof document === "undefined" ? undefined : document.querySelector("script")?.nonce;
 if (nonce) setNonce(nonce);
 
 /**
- * A question that must be answered before going on. Radix keeps the focus inside, hides the rest of the page from
- * assistive technology, asks to close on Escape and gives the focus back. It is open for as long as it is there. Load it when it is needed: it is heavy for a page.
+ * A modal question. Radix traps the focus, hides the rest of the page from assistive technology, closes on Escape and
+ * restores the focus. It is open while mounted. Load it on demand: it is large.
  */
 export function Dialog({ title, children, onClose }: DialogProps) {
   return (
@@ -26,7 +26,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
         <Overlay className="bg-veil fixed inset-0 z-20" />
         <Content
           aria-describedby={undefined}
-          // A click beside it is not an answer.
+          // Clicking outside does not close it: that is not an answer.
           onInteractOutside={(event) => event.preventDefault()}
           className="bg-surface text-ink border-edge shadow-float rounded-large fixed inset-0 z-20 m-auto h-fit max-h-[calc(100dvh-1.5rem)] w-full max-w-[min(32rem,calc(100vw-1.5rem))] overflow-y-auto border-2 p-6"
         >

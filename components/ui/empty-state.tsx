@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What stands where nothing is yet: when there will be something, and how it comes. */
+/** Fills an empty list: says when something will appear, and how. */
 export function EmptyState({ title, children }: { title?: ReactNode; children: ReactNode }) {
   return (
     <div className="border-line text-soft border-y py-5">

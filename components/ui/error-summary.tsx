@@ -12,20 +12,20 @@ export interface FieldError {
 
 interface ErrorSummaryProps {
   errors: readonly FieldError[];
-  /** How often the form was sent in vain: with each the summary takes the focus. */
+  /** The number of failed submissions; each new one moves the focus to the summary. */
   attempt: number;
 }
 
-/** What is wrong with a form, above the page's title (or the question's, within a page): takes the focus, and each line leads to its field. */
+/** The errors of a form, above the page's or question's title. Takes the focus; each error links to its field. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const t = useTranslations("common.form");
   const box = useRef<HTMLDivElement>(null);
   const isShown = errors.length > 0;
-  // The errors may be drawn a moment after the attempt is counted.
-  const told = useRef(0);
+  // The errors may render after the attempt is counted.
+  const focusedAttempt = useRef(0);
   useEffect(() => {
-    if (attempt === told.current || !box.current) return;
-    told.current = attempt;
+    if (attempt === focusedAttempt.current || !box.current) return;
+    focusedAttempt.current = attempt;
     box.current.focus();
   }, [attempt, isShown]);
   useEffect(() => {

@@ -3,23 +3,23 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import { VisuallyHidden } from "./visually-hidden";
 
-/** What every field of a form has. `useOperationForm().field(name)` gives name, label, error and isOptional. */
+/** The common props of all form fields. `useOperationForm().field(name)` gives name, label, error and isOptional. */
 export interface FieldProps {
   name: string;
   label: ReactNode;
-  /** What helps to fill it in, before it goes wrong. */
+  /** Helps the reader to fill in the field. */
   hint?: ReactNode;
-  /** What is wrong and what to do, in a sentence. */
+  /** Says what is wrong and what to do, in a sentence. */
   error?: string | undefined;
   isOptional?: boolean;
 }
 
-/** The id of a field's control: the error summary links to it. */
+/** The id of a field's control, to which the error summary links. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export function fieldAria(
   { name, hint, error }: Pick<FieldProps, "name" | "hint" | "error">,
   extra?: string,
@@ -63,7 +63,7 @@ interface FormFieldProps extends FieldProps {
   children: ReactNode;
 }
 
-/** The frame around one control: label above, hint under the label, error above the control. */
+/** Wraps one control: label, then hint, then error above the control. */
 export function FormField({ children, ...field }: FormFieldProps) {
   return (
     <div className={frame(field.error)}>
@@ -76,7 +76,7 @@ export function FormField({ children, ...field }: FormFieldProps) {
   );
 }
 
-/** The same around a group of controls, which have labels of their own. */
+/** Wraps a group of controls that have their own labels. */
 export function FormFieldset({ children, ...field }: FormFieldProps) {
   const describedBy = fieldAria(field)["aria-describedby"];
   return (

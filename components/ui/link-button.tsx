@@ -1,12 +1,12 @@
 import Link from "next/link";
 import type { ComponentProps } from "react";
-import { buttonLook, type ButtonKind } from "./button-look";
+import { buttonStyles, type ButtonKind } from "./button-styles";
 
 interface LinkButtonProps extends Omit<ComponentProps<typeof Link>, "className"> {
   kind?: ButtonKind;
 }
 
-/** A way to another page that looks like a button, because it is the next step. */
+/** A link to another page that looks like a button because it is the next step. */
 export function LinkButton({ kind = "secondary", ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={buttonLook(kind)} />;
+  return <Link {...rest} className={buttonStyles(kind)} />;
 }

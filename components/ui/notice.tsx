@@ -5,15 +5,15 @@ import { type Tone, ToneShape, toneText } from "./tone";
 
 interface NoticeProps {
   tone: Exclude<Tone, "plain">;
-  /** What it says in a few words; without it the tone's own word stands there. */
+  /** A short title; defaults to the word for the tone. */
   title?: ReactNode;
   children?: ReactNode;
-  /** It appeared while the page was open: screen readers say it (at once when it is an error). */
+  /** Appeared while the page was open, so screen readers announce it (an error at once). */
   isNew?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Something to know before going on: a word, a shape and a colour. */
+/** A message marked by a word, a shape and a colour. */
 export function Notice({ tone, title, children, isNew = false, ref }: NoticeProps) {
   const t = useTranslations("common.notice");
   return (

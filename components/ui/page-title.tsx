@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 
 interface PageTitleProps {
   children: ReactNode;
-  /** What it belongs to, above it: “Nominations for 2027”. */
+  /** The caption above the heading: “Nominations for 2027”. */
   above?: ReactNode;
-  /** One or two sentences under it. */
+  /** One or two sentences below the heading. */
   lead?: ReactNode;
 }
 
-/** The heading of a page. It takes the focus when the page changes its step, so that screen readers say it. */
+/** The heading of a page. It takes the focus when the step changes, so that screen readers announce it. */
 export function PageTitle({ children, above, lead }: PageTitleProps) {
   return (
     <header className="mb-8">

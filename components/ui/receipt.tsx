@@ -8,15 +8,15 @@ import { ToneShape } from "./tone";
 interface ReceiptProps {
   /** What was done: “You nominated Dana Whitfield”. */
   title: ReactNode;
-  /** What they can quote to staff; none where there is none. */
+  /** A reference that the member can quote to staff, if there is one. */
   reference?: string;
-  /** A SummaryList of what was done, for whom, when. */
+  /** A SummaryList of what was done, for which member and when. */
   children: ReactNode;
   /** Sentences on what comes next, and links. */
   next: ReactNode;
 }
 
-/** The end of an action: it worked, and this is what it was. Takes the focus; can be printed. */
+/** Confirms a completed action. Takes the focus; can be printed. */
 export function Receipt({ title, reference, children, next }: ReceiptProps) {
   const t = useTranslations("common.receipt");
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,15 +7,15 @@ import type { ProblemReply } from "@/lib/contract/reply";
 import { Notice } from "./notice";
 
 interface ReplyNoticeProps {
-  /** The reply of a write, or the problem of a read; nothing is shown for a result, or for none. */
+  /** The reply of a write, or the problem of a read; a result or no reply shows nothing. */
   reply: { kind: "result" } | { kind: "refusal"; reason: FailureReason } | ProblemReply | undefined;
-  /** This page's own sentence for a reason, with the way out; the others have a general one. */
+  /** This page's sentence for a reason; other reasons have a general one. */
   reasons?: Partial<Record<FailureReason, ReactNode>>;
-  /** A way out for any of them, such as a button that tries again. */
+  /** An action for all of them, such as a button to try again. */
   children?: ReactNode;
 }
 
-/** Says why something did not work, and what to do. Takes the focus when it appears. */
+/** Says why something failed and what to do. Takes the focus when it appears. */
 export function ReplyNotice({ reply, reasons = {}, children }: ReplyNoticeProps) {
   const t = useTranslations("errors");
   const box = useRef<HTMLDivElement>(null);

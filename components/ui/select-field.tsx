@@ -1,24 +1,24 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
-import { controlLook, type ControlWidth } from "./control-look";
+import { controlStyles, type ControlWidth } from "./control-styles";
 import { fieldAria, type FieldProps, FormField } from "./form-field";
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<"select">, "className" | "name" | "id"> & {
     options: readonly { value: string; label: string }[];
-    /** Starts with “Choose one”, which is no answer. */
+    /** Starts with “Choose one”, which does not count as an answer. */
     startsEmpty?: boolean;
     width?: ControlWidth;
   };
 
-/** One of a few, with the device's own list. */
+/** A native select. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, hint, error, isOptional, options, startsEmpty = false, width, ...select } = props;
   const t = useTranslations("common.form");
   const field = { name, label, hint, error, ...(isOptional === undefined ? {} : { isOptional }) };
   return (
     <FormField {...field}>
-      <select {...select} {...fieldAria(field)} className={controlLook(Boolean(error), width)}>
+      <select {...select} {...fieldAria(field)} className={controlStyles(Boolean(error), width)}>
         {startsEmpty && <option value="">{t("choose")}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { VisuallyHidden } from "./visually-hidden";
 
 interface SkeletonProps {
-  /** How many rows will stand here, as far as one can know. */
+  /** The expected number of rows. */
   rows?: number;
   /** The height of a row: of one line, of a line with facts under it, of a field with its label. */
   row?: "line" | "entry" | "field";
@@ -10,7 +10,7 @@ interface SkeletonProps {
 
 const HEIGHTS = { line: "h-6", entry: "h-14", field: "h-18" } as const;
 
-/** Holds the place of what is being read, so that nothing jumps when it comes. */
+/** A placeholder while data loads, so that the layout does not shift. */
 export function Skeleton({ rows = 3, row = "entry" }: SkeletonProps) {
   const t = useTranslations("common.loading");
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import { type Tone, ToneShape, toneText } from "./tone";
 
-/** How one thing stands, in a word: shape, word, colour. */
+/** A status as a shape, a word and a colour. */
 export function StatusTag({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={classNames("text-small inline-flex items-start gap-1.5 font-semibold", toneText[tone])}>

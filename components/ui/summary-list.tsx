@@ -4,7 +4,7 @@ interface SummaryListProps {
   children: ReactNode;
 }
 
-/** “Check your answers”: what was answered, line by line, each with the way back to it. */
+/** The “check your answers” list: one answer per row, each with a link to change it. */
 export function SummaryList({ children }: SummaryListProps) {
   return <dl className="border-line border-b">{children}</dl>;
 }
@@ -12,7 +12,7 @@ export function SummaryList({ children }: SummaryListProps) {
 interface SummaryRowProps {
   label: ReactNode;
   children: ReactNode;
-  /** A link or button that changes this answer; its words name the answer for those who listen. */
+  /** A link or button to change this answer; its text names the answer for screen readers. */
   change?: ReactNode;
 }
 

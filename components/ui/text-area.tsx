@@ -3,16 +3,16 @@
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useCallback, useSyncExternalStore } from "react";
 import { classNames } from "./class-names";
-import { controlLook } from "./control-look";
+import { controlStyles } from "./control-styles";
 import { fieldAria, fieldId, type FieldProps, FormField } from "./form-field";
 
 type TextAreaProps = FieldProps &
   Omit<ComponentProps<"textarea">, "className" | "name" | "id" | "maxLength"> & {
-    /** How many characters there may be; told while typing. More can be typed, and is refused with a sentence. */
+    /** The character limit, shown while typing. More can be typed, but is refused with an error. */
     countTo?: number;
   };
 
-/** Several lines of text, with what is left while one types. */
+/** A multi-line text field with a character count. */
 export function TextArea({ name, label, hint, error, isOptional, countTo, ...area }: TextAreaProps) {
   const field = { name, label, hint, error, ...(isOptional === undefined ? {} : { isOptional }) };
   const id = fieldId(name);
@@ -24,14 +24,14 @@ export function TextArea({ name, label, hint, error, isOptional, countTo, ...are
         rows={6}
         {...area}
         {...fieldAria(field, countTo === undefined ? undefined : countId)}
-        className={classNames(controlLook(Boolean(error), "full"), "field-sizing-content min-h-32")}
+        className={classNames(controlStyles(Boolean(error), "full"), "field-sizing-content min-h-32")}
       />
       {countTo !== undefined && <Count id={countId} left={countTo - length} />}
     </FormField>
   );
 }
 
-/** How much is typed there now. The text is the browser's, not React's: a form also fills it in without an event. */
+/** The current length. The field is uncontrolled: react-hook-form also sets its value without an event. */
 function useTypedLength(id: string): number {
   const find = useCallback(() => {
     const control = document.getElementById(id);
@@ -66,7 +66,7 @@ function Count({ id, left }: { id: string; left: number }) {
       className={classNames("text-small tabular mt-1", left < 0 ? "text-error font-semibold" : "text-soft")}
     >
       {words}
-      {/* Only what matters is said aloud: that it gets tight, by tens, and that it is too much. */}
+      {/* Announces only what matters: when few characters are left, in tens, and when there are too many. */}
       <span role="status" className="sr-only">
         {left < 0 || (left <= 50 && left % 10 === 0) ? words : ""}
       </span>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { controlLook, type ControlWidth } from "./control-look";
+import { controlStyles, type ControlWidth } from "./control-styles";
 import { fieldAria, type FieldProps, FormField } from "./form-field";
 
 type TextFieldProps = FieldProps &
@@ -7,12 +7,12 @@ type TextFieldProps = FieldProps &
     width?: ControlWidth;
   };
 
-/** One line of text. Give `type`, `inputMode` and `autoComplete`: they choose the keyboard on a phone. */
+/** A single-line text field. Give `type`, `inputMode` and `autoComplete`: they choose the keyboard on a phone. */
 export function TextField({ name, label, hint, error, isOptional, width, ...input }: TextFieldProps) {
   const field = { name, label, hint, error, ...(isOptional === undefined ? {} : { isOptional }) };
   return (
     <FormField {...field}>
-      <input type="text" {...input} {...fieldAria(field)} className={controlLook(Boolean(error), width)} />
+      <input type="text" {...input} {...fieldAria(field)} className={controlStyles(Boolean(error), width)} />
     </FormField>
   );
 }

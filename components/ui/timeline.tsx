@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-/** Things that were, newest first: when at the side, what beside it. */
+/** Past events, newest first, with the date beside each. */
 export function Timeline({ children }: { children: ReactNode }) {
   return <ol className="border-line border-l-2">{children}</ol>;
 }
 
 interface TimelineEntryProps {
   when: ReactNode;
-  /** It still is. */
+  /** The entry is current. */
   isCurrent?: boolean;
   children: ReactNode;
 }

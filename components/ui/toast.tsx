@@ -7,23 +7,23 @@ type Toast = Pick<UndoToastProps, "words" | "undo">;
 
 const ShowToast = createContext<(toast: Toast) => void>(() => undefined);
 
-/** Tells of an action that can be undone, and carries the undo. Nothing else is a toast. */
+/** Reports an action and offers to undo it. Toasts are used for nothing else. */
 export function useUndoToast(): (toast: Toast) => void {
   return useContext(ShowToast);
 }
 
 type Shown = Toast & {
-  /** Each action has a toast of its own. */
+  /** Each action gets a new toast. */
   number: number;
   UndoToast: ComponentType<UndoToastProps>;
 };
 
-/** Shows the last action's toast. It is loaded with the first: most visits undo nothing. */
+/** Shows the toast of the last action. Loaded with the first toast, because most visits have none. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown>();
   const [show] = useState(() => async (toast: Toast) => {
     const loaded = await import("./undo-toast").catch(() => undefined);
-    // Without it the action is done all the same, and the page has the way back.
+    // If it cannot be loaded, the action is done all the same and the page offers a way to reverse it.
     if (!loaded) return;
     setShown((before) => ({ ...toast, ...loaded, number: (before?.number ?? 0) + 1 }));
   });

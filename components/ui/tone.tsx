@@ -1,4 +1,4 @@
-/** How something stands; always said in words too. */
+/** The tone of a message; always expressed in words too. */
 export type Tone = "plain" | "info" | "success" | "warning" | "error";
 
 export const toneText: Readonly<Record<Tone, string>> = {
@@ -10,7 +10,7 @@ export const toneText: Readonly<Record<Tone, string>> = {
 };
 
 const SHAPES: Readonly<Record<Tone, string>> = {
-  // A ring, an i, a tick, a triangle, an octagon: told apart without colour.
+  // A ring, an i, a tick, a triangle and an octagon, distinguishable without colour.
   plain: "M10 3a7 7 0 1 1 0 14a7 7 0 0 1 0-14z",
   info: "M10 2a8 8 0 1 1 0 16a8 8 0 0 1 0-16zM10 9v5M10 6v.5",
   success: "M10 2a8 8 0 1 1 0 16a8 8 0 0 1 0-16zM6 10.5l2.8 2.8L14.2 7.5",

@@ -14,8 +14,8 @@ export interface UndoToastProps {
 const SHOWN_MILLISECONDS = 20_000;
 
 /**
- * A toast at the foot of the page. Radix says it aloud, keeps it while somebody is on it with pointer or keyboard, and
- * takes F8 as the way to it.
+ * A toast at the foot of the page. Radix announces it, keeps it open while it is hovered or focused, and moves the focus
+ * to it on F8.
  */
 export function UndoToast({ words, undo, onClose }: UndoToastProps) {
   const t = useTranslations("common.toast");

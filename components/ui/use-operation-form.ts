@@ -14,24 +14,24 @@ type Values<Name extends string> = Record<Name, string>;
 
 interface FieldWords {
   label: string;
-  /** The sentence for a field that was left empty; without it “Fill in …”. */
+  /** The error for an empty field; by default “Fill in …”. */
   missing?: string;
-  /** The sentence for a form that cannot be understood (an e-mail address, a date). */
+  /** The error for a malformed value (an e-mail address, a date). */
   malformed?: string;
 }
 
 interface OperationFormOptions<E extends Entry, Name extends ParameterName<E>> {
   entry: E;
-  /** The parameters that the reader fills in, in the order of the page, each with its words. */
+  /** The parameters that the reader fills in, in the order of the page, with their labels and errors. */
   fields: Readonly<Record<Name, string | FieldWords>>;
   values: Readonly<Values<Name>>;
-  /** Rules of this page beyond the operation's own. */
+  /** Validation rules beyond the operation's own. */
   check?: (values: Values<Name>) => Partial<Values<Name>>;
 }
 
-/** A form over some of an operation's parameters. */
+/** A form for some of an operation's parameters. */
 export interface OperationForm<Name extends string> {
-  /** Spread into a field of components/ui: its name, words, error and wiring. */
+  /** Props to spread into a field of components/ui: name, label, error and event handlers. */
   field: (name: Name) => ReturnType<UseFormReturn<Values<Name>>["register"]> & {
     label: string;
     error: string | undefined;
@@ -39,15 +39,15 @@ export interface OperationForm<Name extends string> {
   };
   /** For `<ErrorSummary {...form.summary} />`. */
   summary: { errors: readonly FieldError[]; attempt: number };
-  /** `onSubmit` of the form element (with `noValidate`): runs `work` with trimmed values when nothing is wrong. */
+  /** `onSubmit` of the form element (with `noValidate`): runs `work` with trimmed values when the form is valid. */
   submit: (work: (values: Values<Name>) => Promise<unknown>) => (event: SyntheticEvent) => void;
-  /** Something was typed that is not what the page began with. */
+  /** The values differ from those that the page started with. */
   isChanged: boolean;
-  /** Everything else that react-hook-form can do. */
+  /** The underlying react-hook-form. */
   form: UseFormReturn<Values<Name>>;
 }
 
-/** Wires a form to an operation: what must be there, how long and of what form, as the contract has it. */
+/** Connects a form with an operation: required fields, lengths and formats follow the contract. */
 export function useOperationForm<E extends Entry, Name extends ParameterName<E>>({
   entry,
   fields,
@@ -89,7 +89,7 @@ export function useOperationForm<E extends Entry, Name extends ParameterName<E>>
     values: values,
     resetOptions: { keepDirtyValues: true },
     resolver,
-    // Not when a field is left: an error that disappears then moves the button away from under the click.
+    // Not on blur: an error that disappears on blur would move the button away under the click.
     reValidateMode: "onSubmit",
     shouldFocusError: false,
   });

@@ -4,18 +4,18 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 
 interface Steps {
-  /** The step that the address names, as it stands there. */
+  /** The step in the URL, unvalidated. */
   wanted: string | undefined;
-  /** The address of a step. */
+  /** The URL of a step. */
   href: (step: string) => string;
-  /** Leads to a step, as a page of its own: the browser's back button leads back from it. */
+  /** Navigates to a step with its own history entry, so that the browser's back button returns. */
   go: (step: string) => void;
 }
 
 /**
- * The steps of a question page live in its address (`?step=check`), so that back and forward work and nothing is loaded
- * between two questions. A new step begins on top, and its heading takes the focus.
- * @param shown the step that is shown, which is not always the one that the address wants
+ * The steps of a question page are kept in its URL (`?step=check`), so that back and forward work without a page load. A
+ * new step scrolls to the top, and its heading takes the focus.
+ * @param shown the step that is shown, which may differ from the one in the URL
  */
 export function useStep(shown: (wanted: string | undefined) => string): Steps {
   const search = useSearchParams();

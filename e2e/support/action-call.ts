@@ -1,6 +1,6 @@
 import type { Actions } from "./actions";
 
-/** What a worker sends to its support, and what comes back. */
+/** The messages between a worker and its test support. */
 export interface ActionCall {
   id: number;
   action: keyof Actions;

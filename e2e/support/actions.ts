@@ -17,7 +17,7 @@ import { breakReads, mendReads } from "./faults";
 import { readMailedLinks } from "./mailed-links";
 import { openTlsSite } from "./tls-site";
 
-// What the association's staff, other members and time itself do while a journey is under way.
+// What the association's staff, other members and the passage of time do during a journey.
 
 const DAY_MILLISECONDS = 86_400_000;
 export const PASSWORD = "maple-river-lantern-2218";
@@ -31,7 +31,7 @@ interface Wanted {
   voter?: boolean;
 }
 
-/** A member who can sign in, as a journey knows them. */
+/** A member who can sign in. */
 export interface JourneyMember {
   memberId: string;
   firstName: string;
@@ -48,7 +48,7 @@ async function currentSeason() {
 }
 
 export const actions = {
-  /** An active member whom no other test of this worker has had: no nominations, no offers, no history of answers. */
+  /** An active member that no other test of this worker uses: no nominations, no offers, no answers. */
   async freshMember({ voter = false }: Wanted): Promise<JourneyMember> {
     const found = await database().member.findFirst({
       where: {
@@ -67,7 +67,7 @@ export const actions = {
     return { memberId: found.id, firstName: found.firstName, lastName: found.lastName, password: PASSWORD };
   },
 
-  /** Signs a member in behind the scenes: the cookie that the browser would have. */
+  /** Opens a session for a member. @returns the cookie that the browser would have */
   async session({ memberId }: { memberId: string }): Promise<{ name: string; value: string }> {
     const password = await database().memberPassword.findUniqueOrThrow({ where: { memberId } });
     const { secret, hash } = createSessionKey();
@@ -81,7 +81,7 @@ export const actions = {
     await endSessions(context(), memberId, "revoked");
   },
 
-  /** Moves the season's days to so many days from today; those not named stay. */
+  /** Moves the season's dates, in days from today; those not given stay as they are. */
   async moveSeason(days: { opens?: number; closes?: number; answers?: number }): Promise<void> {
     const { year, timeZone } = await currentSeason();
     const column = (offset: number) =>
@@ -123,7 +123,7 @@ export const actions = {
     return { committeeName: committee.name, position };
   },
 
-  /** Somebody at the association changes a member's record; fields by their column in the store. */
+  /** Staff change a member's record; fields by their column in the store. */
   async changeMember({
     memberId,
     fields,
@@ -137,12 +137,12 @@ export const actions = {
     });
   },
 
-  /** The association takes a member off the lists of all meetings. */
+  /** The association removes a member's registrations for all meetings. */
   async unregister({ memberId }: { memberId: string }): Promise<void> {
     await database().registration.deleteMany({ where: { memberId } });
   },
 
-  /** What the store knows of a member, for what no page shows. */
+  /** Reads from the store what no page shows about a member. */
   async member({ memberId }: { memberId: string }) {
     const found = await findMember(memberId);
     if (!found) throw new Error("There is no such member");
@@ -155,7 +155,7 @@ export const actions = {
     return Promise.resolve(readMailedLinks(email));
   },
 
-  // The service is not well for a while.
+  // Injected faults.
   breakReads,
   mendReads,
 
@@ -165,7 +165,7 @@ export const actions = {
   /** Opens the OpenID Connect provider at which members may sign in. */
   openDirectory,
 
-  /** The key of a new session of a member, as the association's portal has it. */
+  /** A session key for a member, as the association's portal would hold it. */
   async sessionKey({ memberId }: { memberId: string }): Promise<string> {
     const { hash: passwordHash } = await database().memberPassword.findUniqueOrThrow({ where: { memberId } });
     const { secret, hash } = createSessionKey();

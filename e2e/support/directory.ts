@@ -5,7 +5,7 @@ import { findFreePort } from "@/test/servers/free-port";
 
 const DIRECTORY_NAME = "Example Directory";
 
-/** What the server must be told of the directory, which need not be open yet. */
+/** The server's settings for the directory, which need not be running yet. */
 export async function planDirectory(): Promise<Readonly<Record<string, string>>> {
   return {
     OIDC_ISSUER: `http://localhost:${await findFreePort()}`,
@@ -18,8 +18,8 @@ export async function planDirectory(): Promise<Readonly<Record<string, string>>>
 let opening: Promise<void> | undefined;
 
 /**
- * Opens the planned directory, an OpenID Connect provider: whoever types an e-mail address there is that person, with
- * any password. It stays open until this program ends; only the journeys that lead through it wait for it.
+ * Starts the configured directory, an OpenID Connect provider that accepts any e-mail address with any password. It runs
+ * until this program ends; only the journeys that use it wait for it.
  */
 export function openDirectory(): Promise<void> {
   opening ??= open(process.env);

@@ -1,7 +1,7 @@
 import "server-only";
 import { database } from "@/lib/store/database";
 
-/** What a service that is not well cannot read. */
+/** The reads that can be made to fail. */
 export type Unreadable = "profile" | "meetings" | "places" | "sessions";
 
 interface Fault {
@@ -15,7 +15,7 @@ const away = (table: string): Fault => ({
 });
 
 const FAULTS: Readonly<Record<Unreadable, Fault>> = {
-  // A day that no clock can show: the session is read all the same.
+  // A date that cannot be represented breaks this read, while the session can still be read.
   profile: {
     begin: (memberId) => `update member set profile_changed_at = 'infinity' where id = '${memberId}'`,
     end: (memberId) => `update member set profile_changed_at = null where id = '${memberId}'`,
@@ -27,13 +27,13 @@ const FAULTS: Readonly<Record<Unreadable, Fault>> = {
 
 let mending: string[] = [];
 
-/** From now on the service fails when it reads `what`. */
+/** Makes the service fail from now on when it reads `what`. */
 export async function breakReads({ what, memberId }: { what: Unreadable; memberId: string }): Promise<void> {
   await database().$executeRawUnsafe(FAULTS[what].begin(memberId));
   mending.push(FAULTS[what].end(memberId));
 }
 
-/** Everything can be read again. */
+/** Removes all faults. */
 export async function mendReads(): Promise<void> {
   const statements = mending;
   mending = [];

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** What lies in a folder of the journeys beside the database. */
+/** The files in a journey's folder beside the database. */
 export function filesIn(folder: string) {
   return { secretFile: path.join(folder, "secret"), demoFile: path.join(folder, "demo.json") };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The links in the messages that the server wrote into its data folder for an address, oldest first. */
+/** The links in the messages to an address, oldest first; the server writes messages to its data folder. */
 export function readMailedLinks(email: string): string[] {
   const folder = path.join(process.env.ROSTRUM_DATA_DIR ?? "", "mail");
   if (!existsSync(folder)) return [];

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 /** A committee of the demo association, with a place as Treasurer. */
 export const COMMITTEE = "Budget and Finance";
 
-/** The first question: types, and chooses the first row that is found. @returns the name that was chosen */
+/** Answers the first question with the first search result. @returns the chosen name */
 export async function chooseCandidate(page: Page, typed = "dana whitfield", row = 0): Promise<string> {
   await page.getByRole("combobox", { name: /Name of the person|Nombre de la persona/ }).fill(typed);
   const option = page.getByRole("listbox").getByRole("option").nth(row);

@@ -1,5 +1,5 @@
-// Makes the production build, and a folder with the demo association; tells the folder over IPC, and removes it when
-// its parent disconnects.
+// Makes the production build and a folder with the demo association; sends the folder's path over IPC, and removes the
+// folder when its parent disconnects.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

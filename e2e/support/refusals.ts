@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Has an operation refuse for one reason after the other, and sees that each is said in its own sentence. */
+/** Makes an operation refuse for each reason in turn, and expects the sentence for that reason. */
 export async function seeRefusals(
   page: Page,
   operation: string,
@@ -13,7 +13,7 @@ export async function seeRefusals(
   );
   for (const [next, sentence] of Object.entries(sentences)) {
     reason = next;
-    // What stands there from the last refusal is not this one's sentence.
+    // Waits for the response, so that the previous refusal's sentence is not mistaken for this one's.
     const answered = page.waitForResponse(operation);
     await action.click();
     await answered;

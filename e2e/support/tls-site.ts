@@ -11,8 +11,8 @@ let opening: Promise<string> | undefined;
 let server: ChildProcess | undefined;
 
 /**
- * Opens the site a second time, as it is meant to be served: on the same database, behind a proxy that speaks TLS. It
- * stays open until this program ends; only the journeys that need it wait for it.
+ * Starts a second server on the same database behind a TLS proxy, as in production. It runs until this program ends; only
+ * the journeys that need it wait for it.
  * @returns its address
  */
 export function openTlsSite(): Promise<string> {
@@ -41,7 +41,7 @@ async function open(): Promise<string> {
   return baseUrl;
 }
 
-/** Takes TLS off and passes everything else on as it comes. */
+/** Terminates TLS and forwards everything else unchanged. */
 async function openProxy(inside: number, outside: number): Promise<void> {
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }]);
   const proxy = createServer({ key, cert }, (request, response) => {

@@ -1,5 +1,5 @@
 // One worker's own association: a database on a copy of the prepared folder, the production server on it, and the actions
-// that a journey needs done behind the scenes. `worker-server.ts TEMPLATE`; speaks over IPC with e2e/support.ts.
+// that a journey needs behind the scenes. `worker-server.ts TEMPLATE`; speaks over IPC with e2e/support.ts.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

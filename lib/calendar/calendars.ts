@@ -5,21 +5,21 @@ import { listMeetingsByToken } from "@/lib/store/meetings/calendar-tokens";
 import { findMeetingsByCode, listMeetingsOf } from "@/lib/store/meetings/meetings";
 import { renderCalendar } from "./render-calendar";
 
-// The association's name: a calendar program lists it beside the others, in no language of ours.
+// Calendar programs list it beside other calendars, so it is the association's name and is never translated.
 const calendarName = () => env().ASSOCIATION_NAME;
 
-/** The meetings of the member who made this token; undefined when nobody did, or it was ended. */
+/** The calendar of the member who created this token; undefined when the token is unknown or revoked. */
 export async function subscribedCalendar(token: string): Promise<string | undefined> {
   const meetings = await listMeetingsByToken(hashCalendarToken(token));
   return meetings && renderCalendar(calendarName(), meetings);
 }
 
-/** The meetings for which the member is registered. */
+/** The calendar of the meetings for which the member is registered. */
 export async function ownCalendar(memberId: string): Promise<string> {
   return renderCalendar(calendarName(), await listMeetingsOf(memberId));
 }
 
-/** One meeting by its product code; undefined when there is none. */
+/** A calendar with one meeting, by its product code; undefined when there is no such meeting. */
 export async function meetingCalendar(productCode: string): Promise<string | undefined> {
   const [meeting] = (await findMeetingsByCode(productCode)).filter((one) => one.productCode === productCode);
   return meeting && renderCalendar(calendarName(), [meeting]);

@@ -7,13 +7,13 @@ import { ZonedDate } from "./zoned-date";
 
 /** How often a calendar program should read a subscription again. */
 const REFRESH_SECONDS = 4 * 3600;
-// Where nobody knows when a meeting was last changed: any moment will do, as long as it is always the same one.
+// Stands in for an unknown time of last change; it must be constant, so that the output is reproducible.
 const UNKNOWN_CHANGE = new Date("2000-01-01T00:00:00Z");
 
 /**
- * Meetings as iCalendar (RFC 5545), in the association's zone and with that zone's rules. The same meetings give the
- * same text, whenever it is asked for. A meeting without a begin cannot stand in a calendar and is left out.
- * @param name what a calendar program calls it
+ * Renders meetings as iCalendar (RFC 5545) in the association's time zone, with that zone's rules. The same meetings
+ * always give the same text. A meeting without a start time cannot appear in a calendar and is left out.
+ * @param name the calendar's display name
  */
 export function renderCalendar(name: string, meetings: readonly Meeting[]): string {
   const calendar = ical({
@@ -23,7 +23,7 @@ export function renderCalendar(name: string, meetings: readonly Meeting[]): stri
     ttl: REFRESH_SECONDS,
   });
   const zone = env().ASSOCIATION_TIME_ZONE;
-  // The zone belongs to each event: as the calendar's own it would also be taken for that of the time stamps.
+  // Set on each event: set on the calendar, ical-generator would apply it to the time stamps as well.
   for (const meeting of meetings) {
     const { beginsAt, endsAt } = meeting;
     if (!beginsAt) continue;
@@ -43,12 +43,12 @@ export function renderCalendar(name: string, meetings: readonly Meeting[]): stri
   return withTimeZone(calendar.toString(), zone);
 }
 
-/** Always the same for one meeting, and no other installation's. */
+/** Stable for one meeting, and unique across installations. */
 function meetingUid(productCode: string): string {
   return `${encodeURIComponent(productCode)}@${new URL(env().BASE_URL).hostname}`;
 }
 
-/** Puts the zone's rules in front of the events: after the calendar's properties, as the grammar of RFC 5545 wants it. */
+/** Inserts the VTIMEZONE before the events and after the calendar's properties, as RFC 5545 requires. */
 function withTimeZone(calendar: string, zone: string): string {
   const [rules = ""] = tzlib_get_ical_block(zone);
   return calendar.replace(/^(?=BEGIN:VEVENT|END:VCALENDAR)/m, () => `${rules.trimEnd()}\r\n`);

@@ -2,8 +2,8 @@ import "server-only";
 import { momentIn } from "@/lib/domain/time/time-zone";
 
 /**
- * A moment whose clock shows the time of one zone, wherever the server stands. ical-generator reads a plain Date by the
- * machine's own zone; a date with these members (the shape of date-fns' TZDate) it asks for the time in the event's.
+ * A Date whose getters return the local time of one time zone, whatever the server's own zone. ical-generator formats a
+ * plain Date in the machine's zone; a Date with these members (the shape of date-fns' TZDate) is formatted in the event's.
  */
 export class ZonedDate extends Date {
   readonly internal: Date;

@@ -7,13 +7,12 @@ const FIRST_PAUSE_MILLISECONDS = 400;
 interface CallOptions {
   signal?: AbortSignal | undefined;
   /**
-   * How often to try again when no answer came, or the service said that it could not answer (5xx). Only for what may
-   * be done twice without harm. A 4xx is never tried again.
+   * How often to retry when there is no response or a 5xx. Only for idempotent operations. A 4xx is never retried.
    */
   retries?: number;
 }
 
-/** No answer came: the network, or the service, is not there. */
+/** There was no response: the network or the service is unavailable. */
 const UNREACHABLE: ProblemReply = {
   kind: "problem",
   status: 0,
@@ -26,9 +25,9 @@ const UNREACHABLE: ProblemReply = {
 };
 
 /**
- * Calls an operation with the reader's session, at the same address that external systems use. Never throws but for
- * `signal`. When the session has ended, the reader is asked to sign in again, and the call is made once more: it did
- * nothing before.
+ * Calls an operation with the reader's session, at the same URL that external systems use. Throws only when `signal`
+ * aborts. If the session has ended, it asks the reader to sign in again and repeats the call, which is safe because the
+ * first attempt had no effect.
  */
 export async function call<E extends Entry>(
   entry: E,

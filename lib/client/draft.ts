@@ -4,19 +4,19 @@ import { useCallback, useState, useSyncExternalStore } from "react";
 
 const PREFIX = "rostrum.draft.";
 
-/** What was typed and not yet sent, kept in this browser for this member until it is sent or thrown away. */
+/** Input that was not sent yet, kept in this browser for one member until it is sent or discarded. */
 export interface Draft<Value> {
-  /** undefined: there is none, or it has not been looked for yet. */
+  /** undefined when there is none, or storage has not been read yet. */
   found: Value | undefined;
   keep: (value: Value) => void;
   discard: () => void;
 }
 
 /**
- * Keeps a draft over closed tabs. `memberId` is part of its name: on a shared computer nobody sees another's draft. All
- * drafts are thrown away at sign-out (`discardDrafts`).
+ * A draft that survives closed tabs. `memberId` is part of its key, so that on a shared computer no member sees another's
+ * draft. Signing out discards all drafts (`discardDrafts`).
  * @param name what it is a draft of, such as `nominate`
- * @param isValue whether what was found still has the form that this version writes
+ * @param isValue whether the stored value has the format of this version
  */
 export function useDraft<Value>(
   memberId: string,
@@ -26,13 +26,13 @@ export function useDraft<Value>(
   const key = draftKey(memberId, name);
   const [found, setFound] = useState<Value>();
   const [lookedFor, setLookedFor] = useState<string>();
-  // Not while the server's page is taken over: that one knows no drafts.
-  const isAwake = useSyncExternalStore(
+  // Not during hydration: the server's markup has no drafts.
+  const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
-  if (isAwake && lookedFor !== key) {
+  if (isHydrated && lookedFor !== key) {
     setLookedFor(key);
     const stored = read(key);
     setFound(isValue(stored) ? stored : undefined);
@@ -47,32 +47,32 @@ export function useDraft<Value>(
 
 const neverChanges = () => () => undefined;
 
-/** Under which name a browser keeps a member's draft. */
+/** The storage key of a member's draft. */
 export function draftKey(memberId: string, name: string): string {
   return `${PREFIX}${memberId}.${name}`;
 }
 
-/** Throws away every draft of every member. */
+/** Discards every draft of every member. */
 export function discardDrafts(): void {
   discardWhere(() => true);
 }
 
-/** Throws away what members who sat here before have left. */
+/** Discards the drafts that other members left in this browser. */
 export function discardDraftsOfOthers(memberId: string): void {
   discardWhere((key) => !key.startsWith(draftKey(memberId, "")));
 }
 
-function discardWhere(isTold: (key: string) => boolean): void {
+function discardWhere(isDiscarded: (key: string) => boolean): void {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(PREFIX) && isTold(key)) localStorage.removeItem(key);
+      if (key.startsWith(PREFIX) && isDiscarded(key)) localStorage.removeItem(key);
     }
   } catch {
-    // No storage, no drafts.
+    // Without storage there are no drafts.
   }
 }
 
-// Private windows and full disks have no storage: then there is no draft, and nothing else breaks.
+// Storage may be unavailable (private windows, full disks): then there is no draft, and nothing else breaks.
 function read(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
@@ -86,6 +86,6 @@ function store(key: string, value: unknown): void {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Kept in the page alone.
+    // The values then live only in the page.
   }
 }

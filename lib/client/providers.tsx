@@ -5,12 +5,12 @@ import { type ReactNode, useState } from "react";
 
 const FRESH_MILLISECONDS = 30_000;
 
-/** What `useRead` and `useWrite` need around them. One memory for each page load. */
+/** The providers that `useRead` and `useWrite` need. One cache per page load. */
 export function ClientProviders({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
       new QueryClient({
-        // `call` repeats what may be repeated; a second layer of repeats would multiply them.
+        // `call` retries what may be retried; retrying here too would multiply the attempts.
         defaultOptions: { queries: { retry: false, staleTime: FRESH_MILLISECONDS, networkMode: "always" } },
       }),
   );

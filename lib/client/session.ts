@@ -1,10 +1,10 @@
-/** Asks the reader to sign in again; true once they have, false when they would rather not. */
+/** Asks the reader to sign in again; resolves to false when they decline. */
 type Asker = () => Promise<boolean>;
 
 let asker: Asker | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** The page's dialog offers itself to ask. @returns how to withdraw */
+/** Registers the function that asks the reader. @returns a function to unregister it */
 export function onSessionEnded(ask: Asker): () => void {
   asker = ask;
   return () => {
@@ -12,7 +12,7 @@ export function onSessionEnded(ask: Asker): () => void {
   };
 }
 
-/** The session has ended: has the reader sign in again, once for all calls that wait. */
+/** Has the reader sign in again after the session has ended, once for all waiting calls. */
 export function renewSession(): Promise<boolean> {
   if (!asker) return Promise.resolve(false);
   asking ??= asker().finally(() => {

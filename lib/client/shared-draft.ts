@@ -3,25 +3,25 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { discardDraftsOfOthers, draftKey } from "./draft";
 
-/** A draft that every open tab of the member sees as it is now. */
+/** A draft that all open tabs of the member share. */
 export interface SharedDraft<Value> {
-  /** False until the browser was asked: the server's page cannot know. */
+  /** False until storage has been read, which the server cannot do. */
   isReady: boolean;
   found: Value | undefined;
   keep: (value: Value) => void;
   discard: () => void;
-  /** What is kept at this moment, whatever this tab shows: for a last look before it is sent. */
+  /** Reads the stored draft now, whatever this tab shows, for a last check before sending. */
   readNow: () => Value | undefined;
 }
 
-// For browsers that store nothing: then it is kept as long as the page is.
+// The fallback for browsers without storage: the draft lives as long as the page.
 const inPage = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 /**
- * A draft over several steps, kept over closed tabs; two tabs never hold two versions of it. Drafts that another member
- * left in this browser are thrown away.
- * @param isValue whether what was found still has the form that this version writes; the same function at every drawing
+ * A draft over several steps that survives closed tabs; all tabs share one version. Drafts that other members left in this
+ * browser are discarded.
+ * @param isValue whether the stored value has the format of this version; must be the same function on every render
  */
 export function useSharedDraft<Value>(
   memberId: string,
@@ -53,7 +53,7 @@ export function useSharedDraft<Value>(
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Other tabs tell by `storage`; a page that comes back from the browser's memory has missed it.
+  // Other tabs fire `storage`; a page restored from the back/forward cache has missed those events.
   window.addEventListener("storage", listener);
   window.addEventListener("pageshow", listener);
   return () => {

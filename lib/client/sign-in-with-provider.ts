@@ -1,5 +1,5 @@
 /**
- * Leaves for the OpenID Connect provider, which sends the reader back to `from`.
+ * Redirects to the OpenID Connect provider, which sends the reader back to `from`.
  * @param from a path on this site
  * @returns false when the service could not be reached, or does not know the provider
  */

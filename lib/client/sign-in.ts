@@ -2,7 +2,7 @@ import { discardDrafts } from "./draft";
 
 export type SignInOutcome = "signed-in" | "wrong" | "too-many" | "unreachable";
 
-/** What the service says when sign-in was tried too often (lib/http/sign-in/browser-session.ts). */
+/** The error code for too many sign-in attempts (lib/http/sign-in/browser-session.ts). */
 const TOO_MANY_ATTEMPTS = "TooManyAttempts";
 
 /** Opens a session in this browser with a member's user id (or member id) and password. */
@@ -27,8 +27,7 @@ async function signIn(provider: string, fields: Record<string, string>): Promise
 }
 
 /**
- * Ends the session at the service and leaves for the sign-in page by a full load, so that nothing of the member's stays
- * in this page's memory. @returns false when the service could not be reached; then nothing has changed
+ * Ends the session and goes to the sign-in page with a full page load, so that no member data stays in memory. @returns false when the service could not be reached; then nothing has changed
  */
 export async function signOut(): Promise<boolean> {
   try {

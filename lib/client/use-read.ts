@@ -7,7 +7,7 @@ import { call } from "./call";
 
 const READ_RETRIES = 2;
 
-/** A read that did not come to a result, as an error that React Query can carry. */
+/** A failed read, as an error for React Query. */
 export class ReadFailed extends Error {
   constructor(readonly problem: ProblemReply) {
     super(problem.title);
@@ -19,42 +19,42 @@ export interface Answer<E extends Entry> {
   truncated: boolean;
 }
 
-/** What a component knows of something it reads. */
+/** The state of a read. */
 export interface Reading<E extends Entry> {
-  /** undefined while it was never there. */
+  /** undefined until the first result. */
   data: EntryResult<E> | undefined;
-  /** The list is only the beginning of a longer one. */
+  /** The list was truncated. */
   truncated: boolean;
   /** Why there is no newer data. */
   problem: ProblemReply | undefined;
-  /** Being read, for the first time or again. */
+  /** A read is in progress, the first or a later one. */
   isReading: boolean;
-  /** `data` belongs to the params before these (only with `keepPrevious`). */
+  /** `data` belongs to the previous params (only with `keepPrevious`). */
   isPrevious: boolean;
   readAgain: () => void;
 }
 
 interface ReadOptions {
-  /** False: not yet. */
+  /** False postpones the read. */
   when?: boolean;
-  /** While new params are read, keep showing the data of the ones before: for search as one types. */
+  /** Keep showing the previous data while new params are read, for type-ahead search. */
   keepPrevious?: boolean;
 }
 
-/** How one read is made and remembered. */
+/** The React Query options of one read. */
 export function readQuery<E extends Entry>(entry: E, params: EntryParams<E>) {
   return {
     queryKey: replyKey(entry, params),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answer<E>> => {
       const reply = await call(entry, params, { signal, retries: READ_RETRIES });
       if (reply.kind === "result") return { result: reply.result, truncated: reply.truncated };
-      // Only writes are refused; a read that is has met a service of another version.
+      // Only writes are refused; a refused read means a service of another version.
       throw new ReadFailed(reply.kind === "problem" ? reply : refusedRead);
     },
   };
 }
 
-/** Reads through an operation; what the page brought along (`pageReads`) is there at once. */
+/** Reads an operation; data prefetched by the page (`pageReads`) is available at once. */
 export function useRead<E extends Entry>(
   entry: E,
   params: EntryParams<E>,

@@ -5,13 +5,13 @@ import type { Entry, EntryParams, EntryResult } from "@/lib/contract/entry";
 import type { ProblemReply } from "@/lib/contract/reply";
 import { type Answer, ReadFailed, readQuery } from "./use-read";
 
-/** What a component knows of several reads of one operation. */
+/** The combined state of several reads of one operation. */
 export interface Readings<E extends Entry> {
-  /** In the order of the params; undefined until all are there. */
+  /** In the order of the params; undefined until all have loaded. */
   data: EntryResult<E>[] | undefined;
-  /** One of the lists is only the beginning of a longer one. */
+  /** At least one of the lists was truncated. */
   truncated: boolean;
-  /** Why one of them is missing. */
+  /** The problem of one that failed. */
   problem: ProblemReply | undefined;
   isReading: boolean;
   readAgain: () => void;

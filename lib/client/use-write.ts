@@ -8,11 +8,11 @@ import { call } from "./call";
 
 const WRITE_RETRIES = 2;
 
-/** A write as a component has it. */
+/** The state of a write. */
 export interface Writing<E extends Entry> {
   /**
-   * Sends it and comes to its reply; never throws. While one is under way a second `send` (a double click) joins the
-   * first and sends nothing.
+   * Sends the write and resolves to its reply; never throws. While one is in progress, a second `send` (a double click)
+   * joins the first and sends nothing.
    */
   send: (params: EntryParams<E>) => Promise<Reply<E>>;
   isSending: boolean;
@@ -22,8 +22,8 @@ export interface Writing<E extends Entry> {
 }
 
 /**
- * Writes through an operation. Its contract entry decides whether it is sent again by itself when no answer came, and
- * which reads are made anew after it succeeded.
+ * Writes through an operation. Its contract entry decides whether it is retried when there is no response, and which reads
+ * are refreshed after it succeeds.
  */
 export function useWrite<E extends Entry>(entry: E): Writing<E> {
   const queries = useQueryClient();

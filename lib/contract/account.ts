@@ -2,7 +2,7 @@ import * as z from "./zod";
 import { read, status, write } from "./entry";
 import { id } from "./parameters";
 
-// What the members' own pages need to know and change about their account; not part of the interface document.
+// What the members' pages read and change in the caller's own account; not part of the interface document.
 
 /** An open session of the caller. */
 const ownSessionRecord = z.strictObject({
@@ -10,16 +10,16 @@ const ownSessionRecord = z.strictObject({
   /** Moments, as in contract.md 2.3. */
   opened: z.string(),
   lastUsed: z.string(),
-  /** Browser and system, such as `Firefox, Windows`; blank when that is not known. */
+  /** Browser and system, such as `Firefox, Windows`; blank when unknown. */
   device: z.string(),
-  /** `true` for the session that asks, else `false`. */
+  /** `true` for the calling session, otherwise `false`. */
   current: z.string(),
 });
 
 /** The caller's profile as `updatememberprofile` takes it, under the names of its parameters. */
 const ownProfileRecord = z.strictObject({
   firstName: z.string(),
-  /** In full; the member data record (2.15) has its first letter only. */
+  /** In full; the member data record (2.15) has only the initial. */
   middleName: z.string(),
   lastName: z.string(),
   fullName: z.string(),
@@ -35,25 +35,25 @@ const ownProfileRecord = z.strictObject({
   zipcode: z.string(),
   /** The moment of the last change (`TIME_STAMP`); blank when there was none. */
   changed: z.string(),
-  /** `true` while a change has not been taken upstream (`NRSD_CHANGED`), else `false`. */
+  /** `true` until a change has been passed on to the association's records (`NRSD_CHANGED`), otherwise `false`. */
   beingPassedOn: z.string(),
 });
 
-/** The caller, as far as the frame of every page needs to know them. */
+/** What the layout of every page needs to know about the caller. */
 const readerRecord = z.strictObject({
   memberID: z.string(),
-  /** As the member wants to be addressed. */
+  /** The name by which the member is addressed. */
   firstName: z.string(),
-  /** As the member wants it written. */
+  /** The full name, as the member wants it written. */
   name: z.string(),
   /** As in a session record (contract.md 4.5). */
   services: z.array(z.enum(["PROFILE", "MEETINGS", "NOMINATE", "ACCEPTANCE", "STAFF"])),
 });
 
-/** The calendar subscription: since when there is one, without its address. */
+/** The calendar subscription: when it was created, without its address. */
 const calendarTokenRecord = z.strictObject({ created: z.string() });
 
-/** A new calendar subscription; its address is told this once. */
+/** A new calendar subscription; its address is returned only this once. */
 const newCalendarTokenRecord = z.strictObject({ address: z.string(), created: z.string() });
 
 export const getsessions = read({
@@ -84,7 +84,7 @@ export const endsession = status({
 
 export const endothersessions = status({
   path: "/account/endothersessions",
-  summary: "End every session of the caller but the one that asks",
+  summary: "End all of the caller's sessions except the calling one",
   scope: null,
   isRepeatable: true,
   refreshes: ["/account/getsessions"],
@@ -93,7 +93,7 @@ export const endothersessions = status({
 
 export const getcalendartoken = read({
   path: "/account/getcalendartoken",
-  summary: "Whether the caller's meetings can be subscribed to: one record, or none",
+  summary: "The caller's calendar subscription: one record, or none",
   scope: null,
   params: z.object({}),
   result: z.array(calendarTokenRecord),
@@ -102,7 +102,7 @@ export const getcalendartoken = read({
 
 export const createcalendartoken = write({
   path: "/account/createcalendartoken",
-  summary: "Make a new calendar address for the caller's meetings; an older one ends",
+  summary: "Create a new calendar address for the caller's meetings; an older one stops working",
   scope: null,
   isRepeatable: false,
   refreshes: ["/account/getcalendartoken"],
@@ -116,7 +116,7 @@ export const createcalendartoken = write({
 
 export const revokecalendartoken = status({
   path: "/account/revokecalendartoken",
-  summary: "End the caller's calendar address",
+  summary: "Revoke the caller's calendar address",
   scope: null,
   isRepeatable: true,
   refreshes: ["/account/getcalendartoken"],
@@ -125,7 +125,7 @@ export const revokecalendartoken = status({
 
 export const getreader = read({
   path: "/account/getreader",
-  summary: "The caller: their name, and what they may use",
+  summary: "The caller: their name and the services they may use",
   scope: null,
   params: z.object({}),
   result: z.array(readerRecord),

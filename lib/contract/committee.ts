@@ -1,4 +1,4 @@
-// The interface document, section 4.2: committee operations, by what they are about.
+// The interface document, section 4.2: committee operations, by subject.
 export * from "./committee/boards";
 export * from "./committee/meetings";
 export * from "./committee/members";

@@ -8,7 +8,7 @@ describe("the contract", () => {
       .map(({ path }) => path),
   );
 
-  it("names only reads that exist as what a write refreshes", () => {
+  it("lets a write refresh only reads that exist", () => {
     const refreshed = entries().flatMap((entry) => entry.refreshes);
     expect(refreshed.length).toBeGreaterThan(0);
     expect(refreshed.filter((path) => !reads.has(path))).toEqual([]);

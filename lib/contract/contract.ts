@@ -15,7 +15,7 @@ export type Group = keyof Contract;
 
 export const GROUPS = Object.keys(contract) as Group[];
 
-/** The operations of one group, or of all, by the alphabet: bundlers order the exports of a module each in their way. */
+/** The operations of one group, or of all, in alphabetical order, because bundlers may reorder a module's exports. */
 export function entries(group?: Group): Entry[] {
   const groups: Record<string, Entry>[] = group ? [contract[group]] : Object.values(contract);
   return groups.flatMap((one) =>

@@ -1,19 +1,19 @@
 import * as z from "./zod";
 
-/** What an OAuth client may be allowed (contract.md section 3). */
+/** The scopes that an OAuth client may be granted (contract.md section 3). */
 export const SCOPES = ["auth", "committee.read", "committee.write"] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** The longest list that a lookup by name answers with (contract.md 2.6). */
+/** The longest list that a lookup by name returns (contract.md 2.6). */
 export const NAME_LOOKUP_ROWS = 1000;
 
-/** Of how many people `getcurrentcommittees` tells at once, and in how many rows. */
+/** How many people `getcurrentcommittees` accepts in one call, and how many rows it returns. */
 export const CURRENT_COMMITTEES_PEOPLE = 30;
 export const CURRENT_COMMITTEES_ROWS = 300;
 
 type Parameters = z.ZodMiniObject<Record<string, z.ZodMiniString>>;
 
-/** One operation of the interface document, as a plain value; everything else about it is derived from this. */
+/** One operation of the interface document, as a plain value from which everything else about it is derived. */
 export interface Entry<Params extends Parameters = Parameters, Result extends z.ZodMiniType = z.ZodMiniType> {
   /** Path below the base address: `/group/segment`. */
   path: `/${string}/${string}`;
@@ -22,17 +22,16 @@ export interface Entry<Params extends Parameters = Parameters, Result extends z.
   scope: Scope | null;
   params: Params;
   result: Result;
-  /** A write answers `status` (SUCCESS or FAILURE) or the bare word; a read answers `records`. */
+  /** A write returns `status` (SUCCESS or FAILURE), the bare `word` or `records`; a read returns `records`. */
   answer: "records" | "status" | "word";
-  /** Does it change anything? */
   effect: "read" | "write";
-  /** The longest list that leaves; a longer one is cut and says so in a header (contract.md 2.6). */
+  /** The longest list that is returned; a longer one is truncated, which a header says (contract.md 2.6). */
   maxRows: number | undefined;
-  /** What a success looks like. */
+  /** The body of a successful response. */
   example: z.output<Result>;
-  /** The same call again is the same as once (contract.md 2.10 and section 5): a browser may send it again by itself. */
+  /** The operation is idempotent (contract.md 2.10 and section 5), so a browser may retry it without asking. */
   isRepeatable: boolean;
-  /** The paths of the reads whose answers a success changes for the caller. */
+  /** The paths of the reads whose results a success changes for the caller. */
   refreshes: readonly Entry["path"][];
 }
 
@@ -49,7 +48,7 @@ interface Definition<Params extends Parameters, Result extends z.ZodMiniType> {
   maxRows?: number;
 }
 
-/** What only an operation that changes something says of itself. */
+/** What only the entry of a write declares. */
 interface Effects {
   isRepeatable: boolean;
   refreshes: readonly Entry["path"][];
@@ -69,7 +68,7 @@ export function read<Params extends Parameters, Result extends z.ZodMiniType>(
   } as const;
 }
 
-/** An operation that changes something and says so in its records. */
+/** An operation that changes something and returns records. */
 export function write<Params extends Parameters, Result extends z.ZodMiniType>(
   definition: Definition<Params, Result> & Effects,
 ) {
@@ -81,7 +80,7 @@ export const STATUSES = ["SUCCESS", "FAILURE"] as const;
 /** Interface document 2.18. */
 export const statusRecord = z.strictObject({ STATUS: z.enum(STATUSES) });
 
-/** An operation whose rules refuse with `{"STATUS":"FAILURE"}` and a reason in a header (contract.md 2.9). */
+/** A write that is refused with `{"STATUS":"FAILURE"}` and a reason in a header (contract.md 2.9). */
 export function status<Params extends Parameters>(
   definition: Omit<Definition<Params, typeof statusRecord>, "result" | "example"> & Effects,
 ) {
@@ -95,7 +94,7 @@ export function status<Params extends Parameters>(
   } as const;
 }
 
-/** The answer of `deletenomination`: bare text, misspelled as the interface document has it (contract.md 2.10). */
+/** The body that `deletenomination` returns: bare text, misspelled as in the interface document (contract.md 2.10). */
 export const SUCCESS_WORD = "{successs}";
 
 export function word<Params extends Parameters>(

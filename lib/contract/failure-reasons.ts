@@ -1,24 +1,24 @@
 /**
  * Why a STATUS operation answered FAILURE: the closed list of the header `x-failure-reason` (contract.md 2.9),
- * each with what it means to whoever wrote the calling program.
+ * each with its meaning for the developers of calling systems.
  */
 export const FAILURE_REASONS = {
-  "nominations-closed": "The season of that year takes no nominations today, or there is no such season.",
+  "nominations-closed": "Nominations for that year are not open today, or there is no season for it.",
   "duplicate-nomination":
-    "The voter already nominated this candidate for this position and year, under another recordID.",
-  "nomination-decided": "The nomination was already decided on and can no longer be changed.",
-  "not-a-voter": "The member named in voterID may not nominate.",
-  "unknown-member": "No active member has that id.",
-  "unknown-committee": "No committee has that code.",
-  "unknown-position": "The committee has no such position.",
-  "answers-closed": "The answer deadline of the season has passed.",
-  "nothing-to-answer": "The member has no open place.",
-  "conflicting-answer": "acceptedDate and declinedDate were both filled.",
+    "The voter has already nominated this candidate for this position and year under another recordID.",
+  "nomination-decided": "The nomination has already been decided on and can no longer be changed.",
+  "not-a-voter": "The member in voterID is not a voter and may not nominate.",
+  "unknown-member": "There is no active member with that id.",
+  "unknown-committee": "There is no committee with that code.",
+  "unknown-position": "The committee has no position with that name.",
+  "answers-closed": "The season's deadline for answers has passed.",
+  "nothing-to-answer": "The member has no place that is open for an answer.",
+  "conflicting-answer": "Both acceptedDate and declinedDate were sent.",
   "stale-update": "The profile was changed after dateTime; read it again.",
-  "invalid-date": "A date is not one of the accepted forms, or dateTime lies in the future.",
+  "invalid-date": "A date is not in an accepted format, or dateTime is in the future.",
   "unusable-password":
-    "The new password is shorter than 10 characters, longer than 200, or has control characters.",
-  "link-used-up": "The link for a new password was used, or is older than an hour.",
+    "The new password is shorter than 10 characters, longer than 200, or contains control characters.",
+  "link-used-up": "The password reset link has been used, or is more than an hour old.",
   "invalid-parameter": "A parameter is too long or malformed.",
 } as const;
 

@@ -1,4 +1,4 @@
-/** The headers in which an answer says more than its body (contract.md 2.6, 2.7, 2.9). */
+/** The response headers that add to the body (contract.md 2.6, 2.7, 2.9). */
 export const TRUNCATED_HEADER = "x-result-truncated";
 export const FAILURE_REASON_HEADER = "x-failure-reason";
 export const FAILURE_DETAIL_HEADER = "x-failure-detail";

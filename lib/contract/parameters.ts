@@ -1,20 +1,20 @@
 import * as z from "./zod";
 
-/** How a parameter's text is to be understood, beyond its length. */
+/** How a parameter's text is interpreted. */
 export type ParameterKind = "text" | "date" | "moment" | "year" | "email" | "secret";
 
 export interface ParameterMeta {
   kind: ParameterKind;
-  /** It must be sent, but may be empty (contract.md section 6). */
+  /** The parameter must be sent, but may be empty (contract.md section 6). */
   mayBeBlank: boolean;
   /** Tabs and line feeds are part of the text. */
   multiline: boolean;
-  /** How many characters it may have. */
+  /** In UTF-16 code units. */
   maxLength: number;
   example: string;
 }
 
-/** What the interface document's string parameters are; lengths are in characters (contract.md 1.6). */
+/** What a schema alone cannot say about a string parameter (contract.md 1.6). */
 export const parameterMeta = z.registry<ParameterMeta>();
 
 const ID_LENGTH = 64;
@@ -37,11 +37,11 @@ export const id = (example: string) => parameter(ID_LENGTH, example);
 export const shortText = (example: string) => parameter(SHORT_LENGTH, example);
 /** Qualifications, comments. */
 export const longText = (example: string) => parameter(LONG_LENGTH, example, { multiline: true });
-/** A day, as contract.md 1.8 lets it be written. */
+/** A day in any format that contract.md 1.8 accepts. */
 export const date = (example: string) => parameter(ID_LENGTH, example, { kind: "date" });
-/** A day or a moment, as contract.md 1.8 lets it be written. */
+/** A day or a moment in any format that contract.md 1.8 accepts. */
 export const moment = (example: string) => parameter(ID_LENGTH, example, { kind: "moment" });
-/** A year of four digits. */
+/** A four-digit year. */
 export const year = (example: string) => parameter(ID_LENGTH, example, { kind: "year" });
 export const email = (example: string) => parameter(SHORT_LENGTH, example, { kind: "email" });
 /** A password or a session key: never shown, never logged. */

@@ -2,12 +2,12 @@ import * as z from "./zod";
 import { status } from "./entry";
 import { secret, shortText } from "./parameters";
 
-// Called by the sign-in pages before anybody is signed in, hence in no group of the contract.
+// Called by visitors of the sign-in pages, so these belong to no group of the contract.
 
 export const forgottenPassword = status({
   path: "/api/password/forgotten",
   summary:
-    "Send a link for a new password to the member's e-mail address; never tells whether there is such a member",
+    "Send a link for a new password to the member's e-mail address; the response never reveals whether the member exists",
   scope: null,
   isRepeatable: false,
   refreshes: [],

@@ -2,36 +2,36 @@ import type { Entry, EntryParams, EntryResult } from "./entry";
 import type { FailureReason } from "./failure-reasons";
 import { FAILURE_DETAIL_HEADER, FAILURE_REASON_HEADER, REQUEST_ID_HEADER, TRUNCATED_HEADER } from "./headers";
 
-/** The answer to one call, as whoever called it reads it. */
+/** The result of one call, as the caller sees it. */
 export type Reply<E extends Entry> =
   | {
       kind: "result";
       result: EntryResult<E>;
-      /** The list was longer than what a lookup may answer with. */
+      /** The list was longer than the operation may return. */
       truncated: boolean;
     }
-  /** A rule said no; nothing was changed. */
+  /** A rule refused the call; nothing was changed. */
   | { kind: "refusal"; reason: FailureReason; detail: string }
   | ProblemReply;
 
-/** The call could not be answered as it was meant. */
+/** The call failed. */
 export interface ProblemReply {
   kind: "problem";
-  /** The HTTP status; 0 when no answer came at all. */
+  /** The HTTP status; 0 when there was no response at all. */
   status: number;
   title: string;
   detail: string;
-  /** The parameters that it is about. */
+  /** The parameters concerned. */
   parameters: readonly string[];
-  /** For a 409: the rule that said no, as the service names it. */
+  /** For a 409: the reason of the refusal. */
   reason: FailureReason | undefined;
   /** For a 429: how long to wait. */
   retryAfterSeconds: number | undefined;
-  /** What to tell whoever runs the service. */
+  /** What to quote to the operator of the service. */
   requestId: string;
 }
 
-/** The key under which an answer is remembered: all answers of one operation begin with its path. */
+/** The cache key of a reply; it begins with the operation's path, so that all replies of one operation can be matched. */
 export function replyKey<E extends Entry>(
   entry: E,
   params: EntryParams<E>,
@@ -40,8 +40,8 @@ export function replyKey<E extends Entry>(
 }
 
 /**
- * Reads the answer of an operation from its response (contract.md section 2). The service has checked what leaves
- * against the same contract; it is not checked a second time.
+ * Parses the response of an operation (contract.md section 2). It is not validated here, because the service has already
+ * validated it against the same contract.
  */
 export async function readReply<E extends Entry>(entry: E, response: Response): Promise<Reply<E>> {
   const { headers } = response;

@@ -2,19 +2,19 @@ import * as z from "./zod";
 
 // The records of the `season` group.
 
-/** The season that members mean when they name none. */
+/** The season that applies when none is named. */
 export const seasonRecord = z.strictObject({
   year: z.string(),
   /** IANA. */
   timeZone: z.string(),
   phase: z.enum(["draft", "nominating", "reviewing", "answering", "closed"]),
-  /** Days in `timeZone`; the closing days count to their end. */
+  /** Days in `timeZone`; each closing day is included to its end. */
   nominationsOpen: z.string(),
   nominationsClose: z.string(),
   answersClose: z.string(),
 });
 
-/** A committee that one may be nominated for. */
+/** A committee with the positions that members can be nominated for. */
 export const committeeRecord = z.strictObject({
   code: z.string(),
   name: z.string(),
@@ -33,25 +33,25 @@ export const ownPlaceRecord = z.strictObject({
   committeeName: z.string(),
   position: z.string(),
   startDate: z.string(),
-  /** Blank when the end is not known. */
+  /** Blank when the end is unknown. */
   endDate: z.string(),
   status: z.enum(["offered", "accepted", "declined", "expired", "serving", "ended", "resigned"]),
-  /** `true` while it can be answered, or the answer changed; else `false`. */
+  /** `true` while the place can be answered or the answer changed, otherwise `false`. */
   open: z.string(),
-  /** The last day for the answer, in `timeZone`. */
+  /** The last day to answer, in `timeZone`. */
   deadline: z.string(),
   timeZone: z.string(),
-  /** What the caller answered for the places of that season; blank while they have not. */
+  /** The caller's answer to the places of that season; blank until they answer. */
   answer: z.enum(["", "accepted", "declined"]),
   /** The day of the answer. */
   answered: z.string(),
 });
 
-/** A nomination that the caller made, as it stands. */
+/** A nomination made by the caller, in its current state. */
 export const ownNominationRecord = z.strictObject({
-  /** The one that `deletenomination` takes. */
+  /** The id that `deletenomination` takes. */
   nominationID: z.string(),
-  /** The caller's own, under which `nominate` changes it, or makes it again after it was withdrawn. */
+  /** The caller's own id, with which `nominate` changes the nomination, or makes it again after it was withdrawn. */
   recordID: z.string(),
   candidateID: z.string(),
   candidateName: z.string(),
@@ -70,18 +70,18 @@ export const ownNominationRecord = z.strictObject({
   updated: z.string(),
 });
 
-/** A meeting, with what the meeting record (2.4) does not tell. */
+/** A meeting, with what the meeting record (2.4) leaves out. */
 export const seasonMeetingRecord = z.strictObject({
   productCode: z.string(),
   title: z.string(),
-  /** Moments, as in contract.md 2.3; blank when not fixed yet. */
+  /** Moments, as in contract.md 2.3; blank when not set yet. */
   begin: z.string(),
   end: z.string(),
   description: z.string(),
-  /** The committee whose code is the meeting's function code; blank for a meeting of none. */
+  /** The committee whose code is the meeting's function code; blank when there is none. */
   committeeCode: z.string(),
   committeeName: z.string(),
-  /** `true` when the caller is registered for it, else `false`. */
+  /** `true` when the caller is registered for it, otherwise `false`. */
   registered: z.string(),
 });
 
@@ -89,14 +89,14 @@ export const seasonMeetingRecord = z.strictObject({
 export const ownAnswerRecord = z.strictObject({
   answered: z.string(),
   answer: z.enum(["accepted", "declined", "taken-back"]),
-  /** `association`: staff, or a system of the association, entered it for the caller. */
+  /** `association` when staff or a system of the association entered it for the caller. */
   answeredBy: z.enum(["member", "association"]),
   comments: z.string(),
-  /** What it was about: `Chair, Budget`. */
+  /** The places answered: `Chair, Budget`. */
   places: z.array(z.string()),
 });
 
-/** A place on which somebody serves today. */
+/** A place that a member holds today. */
 export const currentCommitteeRecord = z.strictObject({
   memberID: z.string(),
   committeeCode: z.string(),

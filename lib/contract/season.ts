@@ -11,14 +11,14 @@ import {
   seasonRecord,
 } from "./season-records";
 
-// What the members' own pages need to know of the season; not part of the interface document. The caller is always the
-// member they are about.
+// What the members' pages read about the season; not part of the interface document. The records are always those of the
+// calling member.
 
 const none = z.object({});
 
 export const getseason = read({
   path: "/season/getseason",
-  summary: "The current season: its phase and its days; none when there is no season",
+  summary: "The current season: its phase and its dates; empty when there is no season",
   scope: null,
   params: none,
   result: z.array(seasonRecord),
@@ -53,7 +53,7 @@ export const getcommittees = read({
 
 export const getplaces = read({
   path: "/season/getplaces",
-  summary: "The places that the current season offered to the caller, as they stand",
+  summary: "The places that the current season has offered to the caller, with their status",
   scope: null,
   params: none,
   result: z.array(ownPlaceRecord),
@@ -78,7 +78,7 @@ export const getplaces = read({
 
 export const getnominations = read({
   path: "/season/getnominations",
-  summary: "What the caller nominated in the year, newest first, and how each nomination stands",
+  summary: "The nominations that the caller made for the year, newest first, with their status",
   scope: null,
   params: z.object({ year: year("2027") }),
   result: z.array(ownNominationRecord),
@@ -106,7 +106,7 @@ export const getnominations = read({
 
 export const getanswers = read({
   path: "/season/getanswers",
-  summary: "What the caller answered to the places of the year, newest first",
+  summary: "The caller's answers to the places of the year, newest first",
   scope: null,
   params: z.object({ year: year("2027") }),
   result: z.array(ownAnswerRecord),
@@ -143,7 +143,7 @@ export const getmeetings = read({
 
 export const getcurrentcommittees = read({
   path: "/season/getcurrentcommittees",
-  summary: `The committees on which up to ${CURRENT_COMMITTEES_PEOPLE} people serve today; their ids one to a line`,
+  summary: `The committees on which up to ${CURRENT_COMMITTEES_PEOPLE} people serve today; one id per line`,
   scope: null,
   params: z.object({ memberIDs: longText("M10077\nM10078") }),
   result: z.array(currentCommitteeRecord),

@@ -1,7 +1,7 @@
 import { config } from "zod/mini";
 
-// What the contract takes from zod, by name: the build cuts zod down to just these for browsers
-// (tools/cut-for-browsers.mjs). Whatever else the contract needs of it is named here first.
+// The parts of zod that the contract uses: the build strips everything else for browsers (tools/cut-for-browsers.mjs), so
+// anything more must be exported here first.
 export {
   array,
   enum,
@@ -15,5 +15,5 @@ export {
 } from "zod/mini";
 export type { output, ZodMiniLiteral, ZodMiniObject, ZodMiniString, ZodMiniType } from "zod/mini";
 
-// The policy of the pages lets nobody make code out of text, and zod would try whether it may.
+// The pages' content security policy forbids eval, and zod would probe for it.
 if ("window" in globalThis) config({ jitless: true });

@@ -5,7 +5,7 @@ export interface Refusal<Reason extends string> {
   detail: string;
 }
 
-/** What a rule or a write comes to, with a value where there is one. */
+/** The result of a rule or a write, with a value where there is one. */
 export type Outcome<Reason extends string, Value = undefined> = Allowance<Value> | Refusal<Reason>;
 
 type Allowance<Value> = [Value] extends [undefined] ? { ok: true } : { ok: true; value: Value };

@@ -1,9 +1,9 @@
 export interface ProblemExtras {
-  /** What is wrong and what to do about it, in a sentence; never a value that was sent. */
+  /** What is wrong and what to do about it, in a sentence; never contains a value that was sent. */
   detail?: string;
-  /** The names of the parameters it is about. */
+  /** The names of the parameters concerned. */
   parameters?: readonly string[];
-  /** Response headers that belong to it, such as `retry-after`. */
+  /** Response headers to send with it, such as `retry-after`. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ export class Problem extends Error {
   }
 }
 
-/** 403, in the interface document's only word for it. */
+/** 403, with the only title that the interface document has for it. */
 export function accessDenied(detail?: string, headers?: Readonly<Record<string, string>>): Problem {
   return new Problem(403, "Access Denied", {
     ...(detail ? { detail } : {}),

@@ -9,8 +9,8 @@ import { KINDS } from "./kinds/registry";
 import { writeLetter } from "./write-letter";
 
 /**
- * The message of a notice, at the moment it is sent; undefined when there is nobody to send it to. Its link is made
- * here, so that a token stands in the message and nowhere else.
+ * The message of a notice, at the moment it is sent; undefined when there is no recipient. Its link is made
+ * here, so that a token exists only in the message.
  */
 export async function composeNotice(notice: Notice, context: WriteContext): Promise<Message | undefined> {
   const member = notice.memberId === null ? undefined : await findMember(notice.memberId);

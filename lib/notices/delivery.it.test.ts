@@ -18,7 +18,7 @@ let server: MailServer;
 let reports: DeliveryReport[] = [];
 
 beforeAll(async () => {
-  // A database of our own: the outbox of the server that the other tests share would send our letters as files.
+  // Uses its own database: the outbox of the shared test server would write these messages to files.
   own = await openOwnDatabase();
   server = await planMailServer();
   process.env["SMTP_URL"] = `smtp://localhost:${server.port}`;
@@ -40,7 +40,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Somebody asks for a new password. @returns their address */
+/** Requests a new password for a new member. @returns their address */
 async function ask(locale = "en"): Promise<string> {
   const id = `MAIL-${randomUUID().slice(0, 8)}`;
   const address = `${id.toLowerCase()}@example.org`;
@@ -57,16 +57,16 @@ async function pass(minutes: number): Promise<void> {
   await deliver();
 }
 
-/** What is kept of a letter beside the letter itself: the log's line, the queue, the audit. */
+/** Everything stored about a message except the message itself: the log line, the queue and the audit record. */
 async function traces(): Promise<string> {
   const audit = await database().auditEvent.findMany({ select: { before: true, after: true, reason: true } });
   return JSON.stringify([reports, await database().notice.findMany(), audit]);
 }
 
-describe("a mail server that takes letters", () => {
+describe("a mail server that accepts messages", () => {
   beforeEach(() => server.open());
 
-  it("gets the letter for the member alone, in words and as a page, with the link in both and nowhere else", async () => {
+  it("gets the message to the member alone, as text and HTML, with the link in both and nowhere else", async () => {
     const address = await ask();
     await deliver();
     expect(outcomes()).toEqual(["smtp"]);
@@ -88,7 +88,7 @@ describe("a mail server that takes letters", () => {
     for (const secret of [token, address]) expect(kept).not.toContain(secret);
   });
 
-  it("gets it in the reader's language, letters with accents whole", async () => {
+  it("gets it in the member's language, with accents intact", async () => {
     await ask("es");
     await deliver();
     const { subject, text } = await PostalMime.parse(server.letters[0]?.text ?? "");
@@ -96,7 +96,7 @@ describe("a mail server that takes letters", () => {
     expect(text).toContain("Su contraseña no cambia hasta que elija otra");
   });
 
-  it("gets each letter once, however many instances of the service look for letters to send", async () => {
+  it("gets each message once, however many instances of the service are sending", async () => {
     const addresses = [await ask(), await ask(), await ask()];
     await Promise.all([deliver(), deliver(), deliver()]);
     await pass(600);
@@ -104,8 +104,8 @@ describe("a mail server that takes letters", () => {
   });
 });
 
-describe("a mail server that is not well", () => {
-  it("and asks to come back later is asked again, later each time, and then gets the letter once", async () => {
+describe("a mail server", () => {
+  it("that defers a message gets it once, after retries at growing intervals", async () => {
     await server.open();
     server.becomes(451);
     const [address, before] = [await ask(), server.asked()];
@@ -123,12 +123,12 @@ describe("a mail server that is not well", () => {
     await pass(600);
     expect(outcomes()).toEqual(["postponed", "postponed", "smtp"]);
     expect(server.letters.map(({ to }) => to)).toEqual([[address]]);
-    // The link is made when the letter is written: waiting takes nothing from its hour.
+    // The link is created when the message is composed, so time in the queue does not shorten its hour.
     expect(server.letters[0]?.text).toContain("reset-password");
     expect(await traces()).not.toContain(address);
   });
 
-  it("and refuses for good is asked six times in all; then the letter is given up, and that is on record", async () => {
+  it("that keeps refusing is tried six times; then the message fails, and that is recorded", async () => {
     await server.open();
     server.becomes(550);
     const [address, before] = [await ask(), server.asked()];
@@ -143,7 +143,7 @@ describe("a mail server that is not well", () => {
     expect(await traces()).not.toContain(address);
   });
 
-  it("and is not there loses nothing: the letter is sent when it is back", async () => {
+  it("that is unreachable loses nothing: the message is sent when it is back", async () => {
     const address = await ask();
     await deliver();
     expect(outcomes()).toEqual(["postponed"]);
@@ -153,7 +153,7 @@ describe("a mail server that is not well", () => {
     expect(server.letters.map(({ to }) => to)).toEqual([[address]]);
   });
 
-  it("and shows a certificate that nobody vouches for gets no letter, encrypted or not", async () => {
+  it("with an untrusted certificate gets no message, encrypted or not", async () => {
     const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }]);
     await server.open({ key, cert, disabledCommands: ["AUTH"] });
     const before = server.asked();

@@ -5,10 +5,10 @@ import type { WriteContext } from "@/lib/store/write";
 import { type Delivery, type Message, sendMessage } from "./channels/mail";
 import { onOutboxWoken } from "./wake-outbox";
 
-/** Writes the text of a message at the moment it is sent; undefined when it is not to be sent any more. */
+/** Composes a message at the moment it is sent; undefined when it should no longer be sent. */
 export type Compose = (notice: Notice, context: WriteContext) => Promise<Message | undefined>;
 
-/** What became of one attempt, for the log: nothing in it tells whose message it was, or what it says. */
+/** The outcome of one attempt, for the log; it contains neither the recipient nor the text. */
 export interface DeliveryReport {
   notice: string;
   kind: string;
@@ -23,7 +23,7 @@ interface Outbox {
 
 const LEASE_SECONDS = 120;
 const ROUND_MILLISECONDS = 30_000;
-/** How long after which failed attempt the next one comes; after the last there is none. */
+/** The delay after each failed attempt; after the last there is no further one. */
 const RETRY_MINUTES = [1, 5, 15, 60, 240];
 
 const serviceContext = (): WriteContext => ({
@@ -32,13 +32,13 @@ const serviceContext = (): WriteContext => ({
   now: new Date(),
 });
 
-/** Sends what is due, one after another, until nothing is. */
+/** Sends all due messages, one after another. */
 export async function deliverDue({ compose, report }: Outbox): Promise<void> {
   for (;;) {
     const notice = await claimNotice(new Date(), LEASE_SECONDS);
     if (!notice) return;
     const outcome = await deliver(notice, compose);
-    // In the name of nobody: there is nothing to tell.
+    // Enqueued for an unknown member: there is nothing to log.
     if (notice.memberId === null) continue;
     report({ notice: notice.id, kind: notice.kind, outcome, attempts: notice.attempts });
   }
@@ -68,7 +68,7 @@ async function deliver(notice: Notice, compose: Compose): Promise<DeliveryReport
   return delivery;
 }
 
-/** Sends messages as they come, for as long as the program runs. @returns how to stop; waits for the one under way */
+/** Sends messages as they arrive. @returns a function to stop, which waits for the one in progress */
 export function startOutbox(outbox: Outbox): () => Promise<void> {
   let running: Promise<void> | undefined;
   let again = false;
@@ -79,7 +79,7 @@ export function startOutbox(outbox: Outbox): () => Promise<void> {
       again = true;
       return;
     }
-    // A database that is away has its own words elsewhere; the next round tries again.
+    // An unavailable database is logged elsewhere; the next round tries again.
     running = deliverDue(outbox)
       .catch(() => undefined)
       .finally(() => {

@@ -2,12 +2,12 @@ import "server-only";
 
 let wake: (() => void) | undefined;
 
-/** Says where to call when a message is waiting. */
+/** Registers the function to call when a message is waiting. */
 export function onOutboxWoken(whenWoken: () => void): void {
   wake = whenWoken;
 }
 
-/** A message is waiting: do not let it wait for the next round. Call it after the write, never within. */
+/** Wakes the outbox when a message is waiting. Call it after the transaction commits, never within. */
 export function wakeOutbox(): void {
   wake?.();
 }

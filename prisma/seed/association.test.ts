@@ -17,7 +17,7 @@ function isUnique(keys: readonly string[]): boolean {
   return new Set(keys).size === keys.length;
 }
 
-// Leap day, the last hour of a year, and the weeks in which the coming term cannot start on New Year's Day.
+// Leap day, the last hour of a year, and the weeks in which the next term cannot start on New Year's Day.
 const DAYS = ["2027-01-01", "2028-02-29", "2026-06-15", "2026-10-20", "2026-12-31", "2027-03-13"].map(
   (day) => new Date(`${day}T23:30:00Z`),
 );
@@ -34,13 +34,13 @@ describe("the demo association", () => {
     }
   });
 
-  test("is as large as promised", () => {
+  test("has the documented size", () => {
     expect([boards.length, firms.length, members.length, committees.length]).toEqual([8, 40, 400, 40]);
     expect([seasons.length, professionals.length]).toEqual([4, 20]);
     expect(meetings.length).toBeGreaterThanOrEqual(24);
   });
 
-  test("has no two rows with one key and no two members with one e-mail address", () => {
+  test("has unique keys and unique e-mail addresses", () => {
     expect(isUnique(members.map(({ memberId }) => memberId))).toBe(true);
     expect(isUnique(members.map(({ nrdsId }) => nrdsId))).toBe(true);
     expect(isUnique(members.flatMap(({ email }) => (email === "" ? [] : [email])))).toBe(true);
@@ -52,7 +52,7 @@ describe("the demo association", () => {
     ).toBe(true);
   });
 
-  test("refers to nothing that is not there", () => {
+  test("has no dangling references", () => {
     const boardIds = new Set(boards.map(({ boardId }) => boardId));
     const firmIds = new Set(firms.map(({ firmId }) => firmId));
     const positions = new Map(
@@ -70,7 +70,7 @@ describe("the demo association", () => {
     expect(registrations.every(({ productCode }) => codes.has(productCode))).toBe(true);
   });
 
-  test("has names as people write them, and namesakes on different boards", () => {
+  test("has realistic names, and namesakes on different boards", () => {
     const whole = members.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
     expect(
       whole.filter((name) => /\p{L}\p{M}*/u.test(name) && /[^\p{ASCII}]/u.test(name)).length,
@@ -85,7 +85,7 @@ describe("the demo association", () => {
     expect(new Set(garcias.map(({ boardId }) => boardId)).size).toBeGreaterThanOrEqual(3);
   });
 
-  test("reaches nobody: addresses and numbers are the ones kept for examples", () => {
+  test("uses only addresses and numbers that are reserved for examples", () => {
     const addresses = [...members, ...firms].flatMap(({ email }) => (email === "" ? [] : [email]));
     expect(addresses.every((email) => /^[a-z0-9.]+@([a-z]+\.example|example\.org)$/.test(email))).toBe(true);
     const numbers = members.flatMap((m) => [m.officePhone, m.workPhone, m.homePhone, m.cellPhone, m.fax]);
@@ -94,14 +94,14 @@ describe("the demo association", () => {
     ).toBe(true);
   });
 
-  test("has no row that an import would refuse to read", async () => {
+  test("has only rows that an import accepts", async () => {
     for await (const { header, rows } of toSources(association)) {
       expect(header.bad).toEqual([]);
       for await (const row of rows) expect(row.bad).toEqual([]);
     }
   });
 
-  test.each(DAYS)("has three years behind it, one running and one to come, seen on %s", (now) => {
+  test.each(DAYS)("has three past years, a current one and a next one, seen on %s", (now) => {
     const { today, thisYear, comingYear, termStart, termEnd, answersClose } = demoCalendar(now);
     const then = makeAssociation(now);
     const years = new Set(then.places.map(({ startDate }) => Number(startDate.slice(0, 4))));
@@ -117,7 +117,7 @@ describe("the demo association", () => {
     expect(then.meetings.every(({ begin, end }) => begin < end)).toBe(true);
   });
 
-  test.each(DAYS)("gives the nominee meetings at the same time, seen on %s", (now) => {
+  test.each(DAYS)("gives the nominee overlapping meetings, seen on %s", (now) => {
     const then = makeAssociation(now);
     const { termStart, termEnd } = demoCalendar(now);
     const inTerm = then.meetings.filter(({ begin }) => begin >= termStart && begin.slice(0, 10) <= termEnd);

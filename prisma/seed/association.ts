@@ -12,7 +12,7 @@ import { makeRegistrations } from "./registrations";
 import type { ImportRows } from "./rows";
 import { makeSeasons } from "./seasons";
 
-/** The demo association as an association would bring it. The same day gives the same rows, to the last letter. */
+/** The demo association in the import format. The same day always gives identical rows. */
 export function makeAssociation(now: Date): ImportRows {
   const calendar = demoCalendar(now);
   const localities = readLocalities();

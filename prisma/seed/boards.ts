@@ -2,7 +2,7 @@ import { readTable } from "./data";
 import type { Row } from "./rows";
 
 export interface Board extends Row<"boards"> {
-  /** How many of the members are here, compared with the other boards. */
+  /** The board's relative share of the members. */
   weight: number;
 }
 

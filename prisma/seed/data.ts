@@ -4,7 +4,7 @@ import { projectFolder } from "@/lib/project-folder.mjs";
 import { parse } from "csv-parse/sync";
 
 /**
- * The lines of a table in `data/`, which hold what people wrote and no program should make up.
+ * The rows of a table in `data/`, which holds hand-written content that should not be generated.
  * @throws Error when the table lacks one of `names`.
  */
 export function readTable<Column extends string>(

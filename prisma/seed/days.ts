@@ -3,10 +3,10 @@ import { dayIn, momentIn } from "@/lib/domain/time/time-zone";
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** For how long nominations have been open on the day that the demo association is made. */
+/** How many days nominations have been open when the demo association is created. */
 export const NOMINATIONS_OPEN_DAYS = 30;
 
-/** The zone that the demo association lives in. */
+/** The demo association's time zone. */
 export const DEMO_TIME_ZONE = "America/Chicago";
 
 /** The day that is `days` after `date` (before it when negative). */
@@ -22,7 +22,7 @@ const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
  */
 export function weekdayAfter(date: CalendarDate, weeks: number, weekday: string): CalendarDate {
   const index = WEEKDAYS.indexOf(weekday);
-  if (index === -1) throw new Error(`Nobody meets on a ${weekday}.`);
+  if (index === -1) throw new Error(`There are no meetings on a ${weekday}.`);
   const daysSinceMonday = (toDateColumn(date).getUTCDay() + 6) % 7;
   return addDays(date, weeks * 7 - daysSinceMonday + index);
 }
@@ -33,7 +33,7 @@ export function firstOfNextMonth(date: CalendarDate): CalendarDate {
   return fromDateColumn(new Date(Date.UTC(column.getUTCFullYear(), column.getUTCMonth() + 1, 1)));
 }
 
-/** The moment at which clocks in the demo association's zone show `time` (`HH:MM`) on `date`, as RFC 3339. */
+/** The local time `time` (`HH:MM`) on `date` in the demo association's time zone, as RFC 3339. */
 export function atLocalTime(date: CalendarDate, time: string): string {
   const asUtc = new Date(`${date}T${time}:00Z`);
   const offset = asUtc.getTime() - new Date(`${momentIn(DEMO_TIME_ZONE, asUtc).slice(0, 19)}Z`).getTime();
@@ -45,10 +45,10 @@ export function noonOf(date: CalendarDate): Date {
   return new Date(atLocalTime(date, "12:00"));
 }
 
-/** The days around which everything in the demo association is laid out. */
+/** The dates on which the rest of the demo association is based. */
 export interface DemoCalendar {
   today: CalendarDate;
-  /** The calendar year that is running. */
+  /** The current calendar year. */
   thisYear: number;
   /** The year whose committees are being filled. */
   comingYear: number;
@@ -73,7 +73,7 @@ export function demoCalendar(now: Date): DemoCalendar {
     nominationsOpen: addDays(today, -NOMINATIONS_OPEN_DAYS),
     nominationsClose: addDays(today, 45),
     answersClose,
-    // Nobody serves before the last answer is in: late in a year the coming term starts after New Year's Day.
+    // A term begins after the deadline for answers, so late in the year the next term starts after New Year's Day.
     termStart: answersClose < newYear ? newYear : firstOfNextMonth(answersClose),
     termEnd: `${comingYear}-12-31`,
   };

@@ -6,19 +6,19 @@ import { findMember, isEmpty } from "@/lib/store/members/members";
 import { addDays, NOMINATIONS_OPEN_DAYS } from "./days";
 import { demoMemberIds, nrdsIdOf } from "./members";
 
-/** The name of the client that is created last of all: where it is, the demo association is complete. */
+/** The name of the client that is created last: if it exists, the demo association is complete. */
 export const DEMO_CLIENT_NAME = "Demo client";
 
 export type DemoState =
-  /** Nothing at all. */
+  /** The database holds nothing. */
   | { kind: "empty" }
-  /** The demo association came in on `day`, and what follows that was interrupted. */
+  /** The demo association was imported on `day`, but seeding was interrupted afterwards. */
   | { kind: "unfinished"; day: CalendarDate }
   | { kind: "complete"; day: CalendarDate; clientId: string }
   /** Another association, or the beginning of one. */
   | { kind: "foreign" };
 
-/** How much of the demo association is there. */
+/** How far the demo association has been seeded. */
 export async function readDemoState(now: Date): Promise<DemoState> {
   if (await isEmpty()) return { kind: "empty" };
   const season = await findCurrentSeason(now);
@@ -28,13 +28,13 @@ export async function readDemoState(now: Date): Promise<DemoState> {
   return client ? { kind: "complete", day, clientId: client.id } : { kind: "unfinished", day };
 }
 
-/** Whether `seedDemo` has something to do: the database has no member, or the seeding was interrupted. */
+/** Whether `seedDemo` has work to do: the database has no members, or seeding was interrupted. */
 export async function needsDemo(now = new Date()): Promise<boolean> {
   const { kind } = await readDemoState(now);
   return kind === "empty" || kind === "unfinished";
 }
 
-// By a number that no member can change in their profile.
+// Identified by a number that members cannot change in their profile.
 async function hasDemoMembers(): Promise<boolean> {
   const members = await Promise.all(Object.values(demoMemberIds).map((id) => findMember(id)));
   return members.every((member, index) => member?.nrdsId === nrdsIdOf(index));

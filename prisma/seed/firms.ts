@@ -4,7 +4,7 @@ import { phoneNumber, STATE, streetAddress, zipPlus4, type Locality } from "./lo
 import type { Random } from "./random";
 import type { Row } from "./rows";
 
-/** The firm's place on the internet; `.example` is kept for examples and leads nowhere. */
+/** The firm's domain; `.example` is reserved for examples and never resolves. */
 export function firmDomain(name: string): string {
   return `${nameKey(name).replace(/[^a-z]/g, "")}.example`;
 }

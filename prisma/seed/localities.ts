@@ -17,7 +17,7 @@ export function readLocalities(): Locality[] {
   return readTable("localities", ["boardId", "city", "zipCode", "areaCode"]);
 }
 
-/** A number that belongs to nobody: 555-0100 to 555-0199 are kept for fiction. */
+/** An unassigned telephone number: 555-0100 to 555-0199 are reserved for fiction. */
 export function phoneNumber(random: Random, { areaCode }: Locality): string {
   return `${areaCode}-555-01${String(random.between(0, 99)).padStart(2, "0")}`;
 }

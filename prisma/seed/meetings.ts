@@ -14,7 +14,7 @@ const COLUMNS = [
   "description",
 ] as const;
 
-// Nobody meets around New Year: what would fall there moves on by two weeks, away from today.
+// No meetings around New Year: those that would fall there move two weeks further from today.
 function aroundHolidays(date: CalendarDate, weeks: number): CalendarDate {
   const dayOfYear = date.slice(5);
   if (dayOfYear > "01-02" && dayOfYear < "12-23") return date;
@@ -22,8 +22,8 @@ function aroundHolidays(date: CalendarDate, weeks: number): CalendarDate {
 }
 
 /**
- * The meetings of `data/meetings.csv`, each on a weekday so many weeks from today or from the first day of the coming
- * term, so that what is past and what is to come stay so on whatever day one looks.
+ * The meetings of `data/meetings.csv`, each on a weekday a number of weeks from today or from the first day of the next
+ * term, so that past and upcoming meetings stay so whatever day the demo is created.
  */
 export function makeMeetings(calendar: DemoCalendar): Row<"meetings">[] {
   const numbers = new Map<string, number>();

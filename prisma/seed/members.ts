@@ -8,15 +8,15 @@ import type { Row } from "./rows";
 
 export const MEMBER_COUNT = 400;
 
-/** The three members one signs in as; they come first, so that their ids are easy to remember. */
+/** The three demo accounts; they come first, so that their ids are easy to remember. */
 export const demoMemberIds = { voter: "M10001", nominee: "M10002", staff: "M10003" } as const;
 
-/** Whether the member is one that somebody signs in as; nothing but the plan itself happens to these. */
+/** Whether the member is a demo account; only the plan changes these. */
 export function isDemoMember(memberId: string): boolean {
   return Object.values<string>(demoMemberIds).includes(memberId);
 }
 
-/** The number of the member who comes `index` places after the first in the profession's national register. */
+/** The NRDS id of the member at position `index`. */
 export function nrdsIdOf(index: number): string {
   return `5010${String(10_000 + index * 13)}`;
 }
@@ -32,7 +32,7 @@ function mailbox({ firstName, lastName }: Person): string {
   return [plain(firstName), plain(lastName)].filter((part) => part !== "").join(".");
 }
 
-/** An address that nobody else has: a number follows the name where the name alone is taken. */
+/** A unique e-mail address: a number follows the name where the name alone is taken. */
 function freeAddress(taken: Set<string>, name: string, domain: string): string {
   for (let number = 1; ; number += 1) {
     const address = `${name}${number === 1 ? "" : String(number)}@${domain}`;
@@ -51,7 +51,7 @@ function memberType(random: Random, role: string): [type: string, subType: strin
   return [type, random.chance(0.08) ? "LIFE" : random.chance(0.07) ? "SECONDARY" : "PRIMARY"];
 }
 
-/** The members, ordered by id. Few of them lack an e-mail address or a number, as few do anywhere. */
+/** The members, ordered by id. A few lack an e-mail address or a telephone number, as in any association. */
 export function makeMembers(random: Random, { boards, firms, localities }: Surroundings): Row<"members">[] {
   const people = makePeople(random, MEMBER_COUNT);
   const ordered = [

@@ -1,16 +1,16 @@
 import { readTable } from "./data";
 import type { Random } from "./random";
 
-/** A person before they belong anywhere. */
+/** A person without a board or firm yet. */
 export interface Person {
-  /** `voter`, `nominee` or `staff` for the people one signs in as; otherwise empty. */
+  /** `voter`, `nominee` or `staff` for the demo accounts; otherwise empty. */
   role: string;
   firstName: string;
   middleName: string;
   lastName: string;
   informalName: string;
   designations: string;
-  /** Empty where any board will do. */
+  /** Empty for any board. */
   boardId: string;
 }
 
@@ -35,7 +35,7 @@ function readCultures(): Culture[] {
 function makePerson(random: Random, cultures: readonly Culture[]): Person {
   const byWeight = ({ weight }: Culture) => weight;
   const own = random.pickWeighted(cultures, byWeight);
-  // People marry and adopt across every line on a map.
+  // Some first and family names come from different cultures, as with real people.
   const family = random.chance(0.1) ? random.pickWeighted(cultures, byWeight) : own;
   const firstName = random.pick(own.given);
   const lastName = random.pick(family.family);

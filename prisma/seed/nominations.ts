@@ -6,7 +6,7 @@ import type { ImportRows, Row } from "./rows";
 export const NOMINATION_COUNT = 40;
 const VOTER_COUNT = 10;
 
-/** A nomination that one of the voters makes in the season that is open. */
+/** A nomination by a voter in the open season. */
 export interface PlannedNomination {
   voterId: string;
   candidateId: string;
@@ -35,7 +35,7 @@ function wishesForNominee(otherVoters: readonly string[]): Wish[] {
   ];
 }
 
-/** The demo voter thinks of one of two people called Dana Whitfield, among others. */
+/** The demo voter's nominations, including one of two members called Dana Whitfield. */
 function wishesOfVoter(
   random: Random,
   members: readonly Row<"members">[],
@@ -65,7 +65,7 @@ function nameOf(members: readonly Row<"members">[], memberId: string): string {
   return [member?.firstName, member?.middleName, member?.lastName].filter((part) => part).join(" ");
 }
 
-/** What the voters have wished for so far, oldest first. */
+/** All nominations so far, oldest first. */
 export function planNominations(random: Random, { members, committees }: ImportRows): PlannedNomination[] {
   const active = members.filter(({ memberId, active }) => active === "true" && !isDemoMember(memberId));
   const voters = random.shuffled(

@@ -14,7 +14,7 @@ export interface PlannedOffer {
   daysAgo: number;
 }
 
-/** What a member says to the places offered. */
+/** A member's answer to the places offered. */
 export interface PlannedAnswer {
   memberId: string;
   acceptedDate: string;
@@ -23,13 +23,13 @@ export interface PlannedAnswer {
   daysAgo: number;
 }
 
-/** The nominee's three places, and one each for some of the others who were nominated. */
+/** The nominee's three places, and one each for some of the other candidates. */
 export function planOffers(
   nominations: readonly PlannedNomination[],
   { termStart, termEnd }: DemoCalendar,
 ): PlannedOffer[] {
   const forNominee = nominations.filter(({ candidateId }) => candidateId === demoMemberIds.nominee);
-  // The demo voter's other wishes stay undecided, so that they can still be changed and withdrawn.
+  // The demo voter's other nominations stay undecided, so that they can still be changed and withdrawn.
   const others = nominations.filter(
     ({ candidateId, voterId }) => candidateId !== demoMemberIds.nominee && voterId !== demoMemberIds.voter,
   );
@@ -47,7 +47,7 @@ export function planOffers(
   }));
 }
 
-/** One member has accepted and one has declined; all others still think about it. */
+/** One member has accepted and one has declined; all others have not answered yet. */
 export function planAnswers(offers: readonly PlannedOffer[], { today }: DemoCalendar): PlannedAnswer[] {
   const asked = offers.filter(({ memberId }) => !isDemoMember(memberId));
   const [accepting, declining] = asked;

@@ -4,7 +4,7 @@ import type { Random } from "./random";
 import type { Row } from "./rows";
 
 const SOURCES = ["Committee application", "Local board", "President-Elect", "Committee chair"];
-// Who leads this year sat one step below last year.
+// This year's officers held the position one step below last year.
 const STEPS: Readonly<Record<string, string>> = {
   Chair: "Vice Chair",
   "Vice Chair": "Member",
@@ -85,7 +85,7 @@ function voterPlaces({ thisYear }: DemoCalendar): Row<"places">[] {
   }));
 }
 
-/** Three past years that are over, and the year that is running. */
+/** The places of three past years and the current year. */
 export function makePlaces(
   random: Random,
   calendar: DemoCalendar,
@@ -93,7 +93,7 @@ export function makePlaces(
   members: readonly Row<"members">[],
 ): Row<"places">[] {
   const eligible = members.filter(({ memberId, active }) => active === "true" && !isDemoMember(memberId));
-  // Most members never serve: the committees live from three in five of them.
+  // Only three in five members ever serve on a committee.
   const pool = random
     .shuffled(eligible.map(({ memberId }) => memberId))
     .slice(0, Math.round(eligible.length * 0.6));

@@ -10,8 +10,8 @@ import type { SeasonPlan } from "./season-plan";
 const DAY_MILLISECONDS = 86_400_000;
 
 /**
- * Writes what the plan says has happened, each action by the member who did it and on its own day, through the functions
- * that everybody's actions go through. Again is the same as once.
+ * Carries out the plan through the same operations that members use, each action by the right member on the right day.
+ * Idempotent.
  */
 export async function playSeason(
   now: Date,

@@ -32,7 +32,7 @@ export function makeProfessionals(
       officeState: firm.state,
       officeZip: firm.zipCode,
       testimonial,
-      // A portrait of a person who does not exist would be somebody's.
+      // No picture: a portrait of an invented person would show a real one.
       pictureLogo: "",
       website: random.chance(0.7) ? `https://${firm.email.split("@")[1] ?? "example.org"}` : "",
     };

@@ -1,4 +1,4 @@
-/** Choices that fall the same way every time, for the same seed. */
+/** Deterministic pseudo-random choices: the same seed gives the same choices. */
 export interface Random {
   /** A whole number from `least` to `most`, both included. */
   between: (least: number, most: number) => number;
@@ -9,7 +9,7 @@ export interface Random {
   shuffled: <Item>(items: readonly Item[]) => Item[];
 }
 
-// Mulberry32: 32 bits of state are enough to lay out a small association, and its next release is the same.
+// Mulberry32: 32 bits of state are enough for a small association, and the algorithm never changes.
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
@@ -20,7 +20,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** A generator of its own for each part of the association, so that a change in one leaves the others alone. */
+/** A separate generator for each part of the association, so that changing one part leaves the others alone. */
 export function seededRandom(seed: number): Random {
   const next = mulberry32(seed);
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));

@@ -7,8 +7,8 @@ const GENERAL_ATTENDANCE = 0.07;
 const CURIOUS_ATTENDANCE = 0.01;
 
 /**
- * Who comes to which meeting: most of a committee to its own, some to the general ones, and a few out of interest.
- * The three demo members come to theirs and to all general ones, which is why some of their meetings overlap.
+ * Meeting registrations: most committee members for their committee's meetings, some for the general ones, and a few for
+ * others. The three demo accounts are registered for their own and all general meetings, so some of them overlap.
  */
 export function makeRegistrations(
   random: Random,
@@ -31,7 +31,7 @@ export function makeRegistrations(
         const ownMeeting = serves(memberId, functionCode, begin.slice(0, 10));
         const isGeneral = functionCode === "GENERAL";
         if (memberId === demoMemberIds.staff) return isGeneral;
-        // Out of curiosity, and at the same time as a meeting of the nominee's own committee.
+        // Chosen to overlap a meeting of the nominee's own committee.
         if (memberId === demoMemberIds.nominee && functionCode === "TECH") return true;
         if (isDemoMember(memberId)) return ownMeeting || isGeneral || functionCode === "CONVEN";
         if (ownMeeting) return random.chance(0.85);

@@ -1,5 +1,5 @@
-// The files of the import format, in its order, and their columns: the demo association comes in by the same door as
-// any other. Every cell is a text; a blank one means unknown; lists are separated by `;`.
+// The files of the import format, in order, with their columns: the demo association is imported like any other. Every cell
+// is text; a blank cell means unknown; list entries are separated by `;`.
 
 const addressColumns = ["address1", "address2", "city", "state", "zipCode", "zipPlus4"] as const;
 

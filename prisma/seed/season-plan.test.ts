@@ -14,7 +14,7 @@ describe("the demo season", () => {
     expect(planSeason(NOW, makeAssociation(NOW))).toEqual(plan);
   });
 
-  test("has the promised nominations, each once, by voters, for active members", () => {
+  test("has the documented nominations, each once, by voters, for active members", () => {
     expect(plan.nominations).toHaveLength(NOMINATION_COUNT);
     const keys = plan.nominations.map((wish) =>
       [wish.voterId, wish.candidateId, wish.committeeCode, wish.position].join(),
@@ -31,7 +31,7 @@ describe("the demo season", () => {
     ).toBeGreaterThanOrEqual(3);
   });
 
-  test("names positions that the committees have", () => {
+  test("uses only positions that the committees have", () => {
     const positions = new Map(
       association.committees.map(({ code, positions: list }) => [code, list.split(";")]),
     );

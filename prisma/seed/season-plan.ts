@@ -4,7 +4,7 @@ import { planAnswers, planOffers, type PlannedAnswer, type PlannedOffer } from "
 import { seededRandom } from "./random";
 import type { ImportRows } from "./rows";
 
-/** What has happened so far in the coming year's season. */
+/** What has happened so far in next year's season. */
 export interface SeasonPlan {
   calendar: DemoCalendar;
   nominations: PlannedNomination[];

@@ -1,7 +1,7 @@
 import { DEMO_TIME_ZONE, type DemoCalendar } from "./days";
 import type { Row } from "./rows";
 
-/** The coming year's season, open for nominations now, and those of the three years before it, long over. */
+/** Next year's season, open for nominations now, and the seasons of the three years before it, which are over. */
 export function makeSeasons(calendar: DemoCalendar): Row<"seasons">[] {
   const past = [calendar.thisYear - 2, calendar.thisYear - 1, calendar.thisYear].map((year) => ({
     year: String(year),

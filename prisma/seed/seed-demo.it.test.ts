@@ -15,7 +15,7 @@ import { needsDemo } from "./demo-state";
 import { demoMemberIds } from "./members";
 import { seedDemo } from "./seed-demo";
 
-// A database of its own: the demo association comes into an empty one only.
+// Uses its own database: the demo association can only be seeded into an empty one.
 let embedded: EmbeddedDatabase;
 let folder: string;
 
@@ -54,7 +54,7 @@ async function countAll() {
   return { members, nominations, places, registrations, staff, clients };
 }
 
-it("goes on where it was interrupted, and is complete afterwards", async () => {
+it("resumes where it was interrupted, and completes", async () => {
   expect(await needsDemo()).toBe(true);
   const interrupt = (message: string) => {
     if (message.includes("nominations")) throw new Error("interrupted");
@@ -76,7 +76,7 @@ it("goes on where it was interrupted, and is complete afterwards", async () => {
   expect(places.every(({ source, priority }) => source !== "" && priority !== "")).toBe(true);
 });
 
-it("gives new sign-ins to a complete one and leaves the rest alone", async () => {
+it("gives a complete demo new passwords and leaves the rest alone", async () => {
   const before = await countAll();
   const one = await seedDemo({ now: NOW });
   const other = await seedDemo({ now: NOW });
@@ -89,7 +89,7 @@ it("gives new sign-ins to a complete one and leaves the rest alone", async () =>
   }
 });
 
-it("stays away from an association that is not its own", async () => {
+it("refuses to touch another association", async () => {
   const { voter } = demoMemberIds;
   await database().member.update({ where: { id: voter }, data: { nrdsId: "999999999" } });
   expect(await needsDemo()).toBe(false);

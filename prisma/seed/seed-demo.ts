@@ -16,14 +16,14 @@ import type { ImportRows } from "./rows";
 import { planSeason } from "./season-plan";
 import { toSources } from "./sources";
 
-/** How one signs in as a demo member. */
+/** The credentials of a demo account. */
 export interface DemoSignIn {
   userId: string;
   password: string;
   memberId: string;
 }
 
-/** What somebody needs in order to try the demo association; nothing of it can be read again later. */
+/** What is needed to try the demo association; the secrets cannot be read again later. */
 export interface DemoSummary {
   client: { client_id: string; client_secret: string };
   members: Record<keyof typeof demoMemberIds, DemoSignIn>;
@@ -39,7 +39,7 @@ interface SeedOptions {
 /**
  * Fills an empty database with the demo association, or finishes what was interrupted: every step finds what an
  * earlier run left and goes on from there, on that run's day. A complete one stays as it is but for new passwords and
- * a new client secret, for whoever lost the old ones.
+ * a new client secret, in case the old ones were lost.
  * @throws Error when the database holds another association.
  */
 export async function seedDemo({ now = new Date(), onProgress }: SeedOptions = {}): Promise<DemoSummary> {

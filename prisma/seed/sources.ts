@@ -5,7 +5,7 @@ import { columns, type FileName, type ImportRows } from "./rows";
 
 const HEADER_LINES = 1;
 
-/** The association as an import takes it: each row is read by the same rules as a row of a CSV file. */
+/** The association as import sources: each row is parsed by the same rules as a row of a CSV file. */
 export function toSources(association: ImportRows): AsyncIterable<ImportSource> {
   const sources = (Object.keys(columns) as FileName[]).map((name): ImportSource => {
     const file = `${name}.csv` as const;

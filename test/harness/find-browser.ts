@@ -3,12 +3,12 @@ import { chromium } from "@playwright/test";
 
 const SYSTEM_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** The browser on this machine that the journeys drive; undefined for Playwright's own. */
+/** The system's browser for the journeys; undefined for Playwright's own. */
 export function findBrowser(): string | undefined {
   return SYSTEM_BROWSERS.find((file) => existsSync(file));
 }
 
-/** Whether there is any browser to drive: the system's, or the one that `npx playwright install chromium` brings. */
+/** Whether any browser is available: the system's, or the one that `npx playwright install chromium` brings. */
 export function hasBrowser(): boolean {
   return findBrowser() !== undefined || existsSync(chromium.executablePath());
 }

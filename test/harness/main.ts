@@ -1,4 +1,4 @@
-// `npm test`, after the packages are there: every step with its time, what failed in full, and a line that counts.
+// `npm test`, once the packages are installed: runs every step, prints its time and full failures, and a summary line.
 import { generate, isGenerated } from "@/cli/prepare/generate.mjs";
 import { runningTools } from "@/cli/prepare/run-tool.mjs";
 import { type Step, steps } from "./steps";
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
 }
 
 function stop(): void {
-  // The tools end what they started; an interrupted run is not a passed one.
+  // The tools stop the processes they started; an interrupted run does not count as passed.
   for (const tool of runningTools) tool.kill("SIGTERM");
   process.exit(1);
 }
@@ -64,7 +64,7 @@ try {
   console.log("\n0 passed, 1 failed");
   process.exitCode = 1;
 }
-// The IPC channel to the bootstrap keeps this process alive otherwise.
+// Otherwise the IPC channel to the bootstrap keeps this process alive.
 if (process.connected) {
   process.off("disconnect", stop);
   process.disconnect();

@@ -19,14 +19,14 @@ const NO_BROWSER =
   "There is no browser to run the journeys in. Install one: `npx playwright install --with-deps chromium`, or on Debian " +
   "and Ubuntu `apt-get install chromium`.";
 
-/** Runs the journeys of e2e/ in a browser; each counts. Finds a browser first: one that is here, else one that can be had. */
+/** Runs the journeys of e2e/, each counted, in an installed browser or one that can be downloaded. */
 export async function runPlaywright(filters: readonly string[]): Promise<Tally> {
   if (!(await findOrInstall())) return { passed: 0, failed: 1, skipped: 0, report: NO_BROWSER };
   const { ok, output } = await runTool("@playwright/test/cli.js", ["test", ...filters], {
     ROSTRUM_TEST_REPORT: "json",
   });
   const report = readReport(output);
-  // Filters that mean other tests find none here.
+  // Filters may match only other tests.
   if (!report) {
     const isNone = output.includes("No tests found") && filters.length > 0;
     return { passed: 0, failed: isNone ? 0 : 1, skipped: 0, report: isNone ? "" : output };
@@ -56,7 +56,7 @@ async function findOrInstall(): Promise<boolean> {
   return hasBrowser();
 }
 
-// The report is the output's one JSON object; what the servers print stands before and after it.
+// The report is the only JSON object in the output; the servers' output surrounds it.
 function readReport(output: string): JsonReport | null {
   const [from, to] = [output.search(/^\{$/m), output.lastIndexOf("\n}")];
   try {

@@ -11,7 +11,7 @@ interface JsonReport {
   numTodoTests: number;
 }
 
-/** Runs one of vitest's projects; each test counts. */
+/** Runs one vitest project, counting each test. */
 export async function runVitest(
   project: "unit" | "integration",
   filters: readonly string[],
@@ -37,7 +37,7 @@ function readReport(file: string): JsonReport | null {
   }
 }
 
-/** A run that failed although no test did (a file that cannot be read, a setup that broke) is one failure. */
+/** A run that fails without a failing test (an unreadable file, a broken setup) counts as one failure. */
 function toTally(ok: boolean, output: string, report: JsonReport | null): Tally {
   if (!report) return { passed: 0, failed: ok ? 0 : 1, skipped: 0, report: ok ? "" : output };
   return {

@@ -10,12 +10,12 @@ import type { Tally } from "./tally";
 export interface Step {
   name: string;
   title: string;
-  /** The step that must have passed for this one to make sense. */
+  /** The step that must pass before this one can run. */
   needs?: string;
   run(filters: readonly string[]): Promise<Tally>;
 }
 
-/** A check is one thing that passes or fails; what it said is shown when it failed. */
+/** A check passes or fails as a whole; its output is shown when it fails. */
 function check(name: string, title: string, work: () => Promise<ToolRun>): Step {
   const run = async () => {
     const { ok, output } = await work();
@@ -39,7 +39,7 @@ async function checkLayers(): Promise<ToolRun> {
   return runTool("dependency-cruiser/bin/dependency-cruise.mjs", scripts.layers.split(" ").slice(1));
 }
 
-/** Every step of `npm test`, in order. A later one still runs when an earlier one failed, unless it needs it. */
+/** The steps of `npm test`, in order. A failure skips only the steps that need the failed one. */
 export const steps: readonly Step[] = [
   check("format", "Formatting", () =>
     runTool("prettier/bin/prettier.cjs", ["--check", "--log-level=warn", "."]),

@@ -1,4 +1,4 @@
-/** How many checks passed, failed and were left out, and what to show of it. */
+/** How many checks passed, failed and were skipped, with the output to show. */
 export interface Tally {
   passed: number;
   failed: number;

@@ -1,6 +1,6 @@
 import net from "node:net";
 
-/** A port of the loopback address on which nobody listens now. */
+/** A free port on the loopback address. */
 export async function findFreePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

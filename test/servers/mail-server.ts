@@ -1,23 +1,23 @@
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { findFreePort } from "./free-port";
 
-/** A letter as a mail server got it. */
+/** A message as the mail server received it. */
 export interface Letter {
   from: string;
   to: string[];
-  /** With its headers. */
+  /** Including its headers. */
   text: string;
 }
 
-/** What a mail server does with the next letters: takes them, or says this number. */
+/** How the mail server treats the next messages: accepts them, or replies with this code. */
 type Mood = "takes" | 451 | 550;
 
-/** A real SMTP server, which can be in different moods, and away. */
+/** A real SMTP server that can be told to refuse messages or to stop. */
 export interface MailServer {
   port: number;
-  /** Every letter that it took. */
+  /** All accepted messages. */
   letters: Letter[];
-  /** How often somebody wanted to bring one. */
+  /** The number of delivery attempts. */
   asked: () => number;
   becomes: (mood: Mood) => void;
   open: (options?: SMTPServerOptions) => Promise<void>;
@@ -42,7 +42,7 @@ export async function planMailServer(): Promise<MailServer> {
         stream.on("data", (part: Buffer) => parts.push(part));
         stream.on("end", () => {
           if (mood !== "takes") {
-            // Servers like to repeat whom they refuse.
+            // Real servers often repeat the refused address.
             const said = `No letters for ${envelope.rcptTo.map(({ address }) => address).join()}`;
             done(Object.assign(new Error(said), { responseCode: mood }));
             return;
@@ -66,7 +66,7 @@ export async function planMailServer(): Promise<MailServer> {
     becomes: (next) => void (mood = next),
     async open(options = PLAIN) {
       const opened = make(options);
-      // Whoever hangs up because they do not trust us is no fault of ours.
+      // A client that disconnects because it rejects the certificate is not an error here.
       opened.on("error", () => undefined);
       await new Promise<void>((resolve) => void opened.listen(port, "127.0.0.1", resolve));
       server = opened;

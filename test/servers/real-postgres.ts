@@ -3,7 +3,7 @@ import pg from "pg";
 import { startProgram, stopProgram } from "@/server/start-program";
 import type { PostgresState } from "./postgres-process";
 
-/** A real PostgreSQL with an empty database of its own, until `close`. */
+/** An empty database on a real PostgreSQL, until `close`. */
 export interface RealPostgres {
   url: string;
   close(): Promise<void>;
@@ -11,13 +11,13 @@ export interface RealPostgres {
 
 const STOP_MILLISECONDS = 20_000;
 
-/** On the server that TEST_DATABASE_URL names, or on one that is started for the purpose. */
+/** Uses the server in TEST_DATABASE_URL, or starts one. */
 export async function openRealPostgres(): Promise<RealPostgres> {
   const given = process.env.TEST_DATABASE_URL;
   return given ? createDatabase(given) : startPostgres();
 }
 
-/** Starts a PostgreSQL; its data lie in `folder`, or in a temporary one that goes when it ends. */
+/** Starts a PostgreSQL; its data lie in `folder`, or in a temporary one that is removed when it ends. */
 export async function startPostgres(folder?: string): Promise<RealPostgres & { pid: number }> {
   const child = startProgram("test/servers/postgres-process.ts", { arguments: folder ? [folder] : [] });
   const state = await new Promise<PostgresState>((resolve, reject) => {

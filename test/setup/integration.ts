@@ -16,13 +16,13 @@ export type Engine = "pglite" | "postgres";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the server answers. */
+    /** The base URL of the server. */
     baseUrl: string;
     databaseUrl: string;
     engine: Engine;
     /** The server's own output: one JSON line per request. */
     logFile: string;
-    /** Where the server writes its messages. */
+    /** The folder to which the server writes its messages. */
     dataFolder: string;
   }
 }
@@ -30,9 +30,8 @@ declare module "vitest" {
 const STOP_MILLISECONDS = 20_000;
 
 /**
- * Starts a database with nothing in it but the schema, and the production server on it; completes the environment,
- * so that tests may also use the store directly. The server believes `X-Forwarded-For`, so that a test can come
- * from an address of its own.
+ * Starts a database with only the schema, and the production server on it; completes the environment, so that tests can
+ * also use the store directly. The server trusts `X-Forwarded-For`, so that each test can have its own client address.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const engine: Engine = process.env.ROSTRUM_TEST_ENGINE === "postgres" ? "postgres" : "pglite";

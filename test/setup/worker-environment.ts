@@ -1,4 +1,4 @@
 import { inject } from "vitest";
 
-// vitest fills BASE_URL with a path of its own.
+// vitest sets BASE_URL to its own base path.
 process.env.BASE_URL = inject("baseUrl");

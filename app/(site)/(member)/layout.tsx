@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { requireMember } from "@/lib/site/page-session";
 
 /**
- * The pages of signed-in members. Asked here too, because what stands in a layout is decided before anything is sent:
- * a reader without a session gets a plain redirect, not a page that leads away.
+ * The layout of the pages for signed-in members. The session is checked here too, because a layout runs before anything
+ * is sent: a visitor gets a plain redirect instead of a page that redirects later.
  */
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   await requireMember();

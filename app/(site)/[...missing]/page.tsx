@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 
-/** Every address that is nothing else: without this, Next would answer with a page made in advance, which has no nonce. */
+/** Catches unknown addresses: Next's own not-found page is prerendered and therefore has no nonce. */
 export default function Missing(): never {
   notFound();
 }

@@ -17,7 +17,7 @@ const ERRORS = [
   [429, "Too Many Requests", "Wait as many seconds as Retry-After says."],
 ] as const;
 
-/** The API as whoever writes a calling program reads it; printed from the contract, like /openapi.json. */
+/** The API reference for developers of calling systems, generated from the contract like /openapi.json. */
 export default function ApiPage() {
   const base = baseUrl();
   return (

@@ -3,7 +3,7 @@ import { id } from "../parameters";
 import { boardAssociationRecord, boardNameRecord, primaryBoardRecord } from "../records";
 import * as z from "../zod";
 
-// The interface document, section 4.2: boards: which they are, and whose is whose.
+// The interface document, section 4.2: boards, and the members' primary boards.
 
 export const getboardname = read({
   path: "/committee/getboardname",

@@ -1,11 +1,11 @@
 import type { MemberPrincipal, VisitorPrincipal } from "./principal";
 
-/** A parameter as it was sent, before it was checked; undefined when it was not sent. */
+/** A parameter as it was sent, before validation; undefined when it was not sent. */
 export type GivenParameter = (name: string) => string | undefined;
 
 /**
  * Which members and visitors may call an operation (contract.md section 6; what a client may call is decided by its
- * scopes). Asked before the parameters are checked: a caller without access learns nothing about them.
+ * scopes). Evaluated before the parameters are checked, so that a caller without access learns nothing about them.
  */
 export interface AccessRule {
   /** The rule in words, for the documentation. */
@@ -25,7 +25,7 @@ export const staffOnly = membersWho("staff", (member) => member.staff);
 
 export const everyMember = membersWho("yes", () => true);
 
-/** Every member, and what each may do to what is decided by the operation once it knows whose it is. */
+/** Every member; the operation itself decides which records each may act on, once it knows whose they are. */
 export function everyMemberBut(words: string): AccessRule {
   return membersWho(words, () => true);
 }
@@ -46,13 +46,13 @@ export function ownAsVoter(parameter: string): AccessRule {
   );
 }
 
-/** The sign-in pages, before anyone is signed in. */
+/** Visitors of the sign-in pages, before they are signed in. */
 export const visitorsOnly: AccessRule = {
   words: "no (visitors of the sign-in pages)",
   permits: ({ kind }) => kind === "visitor",
 };
 
-// An absent parameter names no other member: the caller is told that it is missing.
+// A missing parameter names no other member, so the call goes on and is refused for the missing parameter.
 function isAbsentOr(id: string, given: string | undefined): boolean {
   return given === undefined || given === "" || given === id;
 }

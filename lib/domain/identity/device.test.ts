@@ -25,6 +25,6 @@ it.each([
   expect(describeDevice(userAgent)).toBe(words);
 });
 
-it("keeps nothing else of what a browser says of itself", () => {
+it("keeps nothing else of the User-Agent", () => {
   expect(describeDevice("Firefox/1 Windows secret-token <b>")).toBe("Firefox, Windows");
 });

@@ -1,4 +1,4 @@
-// In this order: most browsers also name those whose pages they want to be given.
+// The order matters: most browsers also name the browsers they want to be compatible with.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|Opera)\//, "Opera"],
@@ -19,8 +19,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What a member recognises a device by, from the `User-Agent` that it sent: `Firefox, Windows`. Nothing else of that
- * header is kept. Blank when neither is known.
+ * Describes a device from its `User-Agent` so that a member can recognise it: `Firefox, Windows`. Nothing else of that
+ * header is stored. Blank when neither the browser nor the system is known.
  */
 export function describeDevice(userAgent: string | null | undefined): string {
   const first = (known: typeof BROWSERS) => known.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { networkOf } from "./network";
 
-it("counts every IPv4 address by itself, however it is written", () => {
+it("counts every IPv4 address separately, however it is written", () => {
   expect(networkOf("192.0.2.7")).toBe("192.0.2.7");
   expect(networkOf("::ffff:192.0.2.7")).toBe("192.0.2.7");
 });

@@ -3,8 +3,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * What one caller's address stands for when attempts are counted: an IPv4 address itself, and of an IPv6 address its
- * first 64 bits, since whoever has one of those addresses has them all.
+ * The network by which a caller's attempts are counted: an IPv4 address as it is, and an IPv6 address by its first
+ * 64 bits, because one subscriber controls the whole /64.
  */
 export function networkOf(address: string): string {
   const mapped = MAPPED.exec(address)?.[1];

@@ -1,4 +1,4 @@
-/** A link for a new password is good for this long. */
+/** How long a password reset link is valid. */
 export const RESET_LIFETIME_SECONDS = 3600;
 
 /** Whether the link may still be used: not used, and not older than an hour. */

@@ -1,11 +1,11 @@
 import { allowed, type Outcome, refuse } from "../outcome";
 
 const SHORTEST = 10;
-// As long as a parameter of the API may be, or it could never be sent.
+// The longest parameter that the API accepts: a longer password could never be sent.
 const LONGEST = 200;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 
-/** Whether a text may become a password; white space around it does not count. */
+/** Whether a text may be used as a password; surrounding white space is ignored. */
 export function mayBePassword(password: string): Outcome<"unusable-password"> {
   const text = password.normalize("NFC").trim();
   if (CONTROL.test(text))
@@ -14,6 +14,6 @@ export function mayBePassword(password: string): Outcome<"unusable-password"> {
   if (length < SHORTEST)
     return refuse("unusable-password", `The password must have at least ${SHORTEST} characters.`);
   if (length > LONGEST)
-    return refuse("unusable-password", `The password may have at most ${LONGEST} characters.`);
+    return refuse("unusable-password", `The password must have at most ${LONGEST} characters.`);
   return allowed;
 }

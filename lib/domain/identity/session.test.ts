@@ -7,23 +7,23 @@ const after = (hours: number, milliseconds = 0) =>
 const session = { openedAt: opened, lastUsedAt: opened, endedAt: null };
 
 describe("a session", () => {
-  it("is live until it was idle for twelve hours", () => {
+  it("is live until it has been idle for twelve hours", () => {
     expect(isSessionLive(session, after(12, -1))).toBe(true);
     expect(isSessionLive(session, after(12))).toBe(false);
   });
 
-  it("is kept alive by use, yet never beyond seven days", () => {
+  it("is extended by use, but never beyond seven days", () => {
     const used = { ...session, lastUsedAt: after(7 * 24, -1) };
     expect(isSessionLive(used, after(7 * 24, -1))).toBe(true);
     expect(isSessionLive(used, after(7 * 24))).toBe(false);
     expect(sessionExpiry(used)).toEqual(after(7 * 24));
   });
 
-  it("is over once it was ended", () => {
+  it("is over once it has been ended", () => {
     expect(isSessionLive({ ...session, endedAt: after(1) }, after(1))).toBe(false);
   });
 
-  it("notes its use once a minute at most", () => {
+  it("records its use at most once a minute", () => {
     expect(isTouchDue(session, after(0, 59_999))).toBe(false);
     expect(isTouchDue(session, after(0, 60_000))).toBe(true);
   });

@@ -9,7 +9,7 @@ const member = (id: string, nrdsIdKey = "", emailKey = "") => ({
 });
 
 describe("a user id", () => {
-  it("means a member id before an NRDS id, and that before an e-mail address", () => {
+  it("matches a member id before an NRDS id, and that before an e-mail address", () => {
     const byId = member("M1");
     const byNrds = member("M2", "m1");
     const byEmail = member("M3", "", "m1");
@@ -18,20 +18,20 @@ describe("a user id", () => {
     expect(chooseByUserId("M1", [byEmail])).toBe(byEmail);
   });
 
-  it("means the member id in the same letters when two differ only in case", () => {
+  it("matches the exact member id when two differ only in case", () => {
     const [upper, lower] = [member("AB"), member("ab")];
     expect(chooseByUserId("ab", [upper, lower])).toBe(lower);
     expect(chooseByUserId("AB", [lower, upper])).toBe(upper);
     expect(chooseByUserId("Ab", [upper, lower])).toBeUndefined();
   });
 
-  it("means nobody when two members share the e-mail address", () => {
+  it("matches no member when two share the e-mail address", () => {
     const shared = "home@example.org";
     expect(chooseByUserId(shared, [member("M1", "", shared), member("M2", "", shared)])).toBeUndefined();
     expect(chooseByUserId(" Home@Example.org ", [member("M1", "", shared)])?.id).toBe("M1");
   });
 
-  it("means nobody when it is blank", () => {
+  it("matches no member when it is blank", () => {
     expect(chooseByUserId("  ", [member("M1")])).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { userIdKey } from "../people/name-key";
 
-/** An active member whom a `userId` may mean, with what it is compared with. */
+/** An active member that a `userId` may refer to, with the keys it is compared with. */
 export interface UserIdCandidate {
   id: string;
   idKey: string;
@@ -9,9 +9,9 @@ export interface UserIdCandidate {
 }
 
 /**
- * The member whom `userId` means among the active ones (contract.md 4.1): the member id, then the NRDS id, then the
- * e-mail address, letter case ignored; each only when exactly one member has it. A member id in the very same letters
- * comes before one that differs in case.
+ * The active member that `userId` refers to (contract.md 4.1): by member id, then NRDS id, then e-mail address, ignoring
+ * case; each only when exactly one member has it. A member id that matches exactly comes before one that differs in
+ * case.
  */
 export function chooseByUserId<Candidate extends UserIdCandidate>(
   userId: string,

@@ -11,12 +11,12 @@ function value(kind: CellKind, text: string, extras: Partial<ImportColumn> = {})
   return outcome.ok ? outcome.value : `bad: ${outcome.reason}`;
 }
 
-it("takes white space off and stores what looks the same as the same", () => {
+it("trims white space and stores equivalent characters identically", () => {
   expect(value("text", "  Jose\u0301 \u00a0")).toBe("José");
   expect(value("id", " M1\t")).toBe("M1");
 });
 
-it("lets a text be as long as its kind may be, and no longer", () => {
+it("accepts a text up to the limit of its kind", () => {
   for (const [kind, length] of [
     ["id", 64],
     ["text", 200],
@@ -28,7 +28,7 @@ it("lets a text be as long as its kind may be, and no longer", () => {
   }
 });
 
-it("lets line feeds and tabs into a long text only", () => {
+it("accepts line feeds and tabs only in a long text", () => {
   expect(value("long", "one\r\ntwo\tthree\rfour")).toBe("one\ntwo\tthree\nfour");
   expect(value("text", "one\ntwo")).toContain("bad: contains a control character");
   for (const character of ["\u0000", "\u0007", "\u007f", "\u0085"]) {
@@ -36,16 +36,16 @@ it("lets line feeds and tabs into a long text only", () => {
   }
 });
 
-it("refuses what was not UTF-8", () => {
+it("refuses text that is not UTF-8", () => {
   expect(value("text", "Mu\ufffdoz")).toContain("bad: is not UTF-8");
 });
 
-it("reads true and false in any case, and nothing else", () => {
+it("parses true and false in any case, and nothing else", () => {
   expect([value("boolean", "true"), value("boolean", "FALSE")]).toEqual([true, false]);
   for (const text of ["yes", "1", "Y", "wahr"]) expect(value("boolean", text)).toContain("bad");
 });
 
-it("reads days, moments, years and zones as they are written", () => {
+it("parses days, moments, years and time zones", () => {
   expect(value("date", "02/08/2027")).toBe("2027-02-08");
   expect(value("date", "2027-02-30")).toContain("bad");
   expect(value("moment", "2027-02-08T09:00:00-06:00")).toBe("2027-02-08T15:00:00.000Z");
@@ -56,12 +56,12 @@ it("reads days, moments, years and zones as they are written", () => {
   for (const zone of ["Mars/Olympus", "+05:30"]) expect(value("zone", zone)).toContain("bad");
 });
 
-it("reads a list in its order, without blanks and repetitions", () => {
+it("parses a list in order, without blanks and duplicates", () => {
   expect(value("ids", " B ;A;; B;")).toEqual(["B", "A"]);
   expect(value("ids", `A;${"x".repeat(65)}`)).toContain("bad: has an entry");
 });
 
-it("knows what a blank cell means in every column", () => {
+it("gives a blank cell its meaning in every column", () => {
   expect(value("id", " ", { key: true })).toContain("bad: is blank");
   expect(value("id", "")).toBe("");
   expect(value("id", "", { refersTo: "firms.csv" })).toBeNull();

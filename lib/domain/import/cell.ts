@@ -2,7 +2,7 @@ import { parseCalendarDate, parseMoment, parseYear } from "../time/calendar-date
 import { isTimeZone } from "../time/is-time-zone";
 import type { CellKind, ImportColumn } from "./files";
 
-/** A cell that was read: a day is `YYYY-MM-DD`, a moment RFC 3339 in UTC, a list an array; null is unknown. */
+/** The value of a cell: a day is `YYYY-MM-DD`, a moment RFC 3339 in UTC, a list an array; null is unknown. */
 export type CellValue = string | boolean | number | null | string[];
 
 export type CellOutcome = { ok: true; value: CellValue } | { ok: false; reason: string };
@@ -22,7 +22,7 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 const CONTROL_IN_LONG_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 const NOT_ASCII = /[^\x20-\x7e]/;
 const LINE_ENDS = /\r\n?/g;
-/** What bytes that are not UTF-8 are read as. */
+/** What a decoder substitutes for bytes that are not UTF-8. */
 const REPLACEMENT = "\ufffd";
 
 function bad(reason: string): CellOutcome {
@@ -33,7 +33,7 @@ function good(value: CellValue): CellOutcome {
   return { ok: true, value };
 }
 
-/** What a blank cell stands for: unknown, which each kind writes in its own way. */
+/** The value of a blank cell: unknown, which each kind represents in its own way. */
 export function blankValue({ kind, refersTo, blank }: ImportColumn): CellValue {
   switch (kind) {
     case "boolean":
@@ -51,7 +51,7 @@ export function blankValue({ kind, refersTo, blank }: ImportColumn): CellValue {
   }
 }
 
-/** Reads one cell as its column wants it, or says in a few words what is wrong with it; never repeats what it holds. */
+/** Parses one cell for its column, or gives the reason why it is invalid; the reason never repeats the cell's value. */
 export function readCell(column: ImportColumn, given: string): CellOutcome {
   let text = given.trim();
   if (text === "") return column.key ? bad("is blank, but every row needs it") : good(blankValue(column));
@@ -102,7 +102,7 @@ function readBoolean(text: string): CellOutcome {
   return bad("is neither true nor false");
 }
 
-/** The order counts, a repetition does not. */
+/** Keeps the order and drops duplicates. */
 function readList(text: string, length: number): CellOutcome {
   const items = text
     .split(";")

@@ -22,9 +22,9 @@ export type ImportFile = (typeof IMPORT_FILES)[number];
 export interface ImportColumn {
   name: string;
   kind: CellKind;
-  /** Part of what tells one row from another: every file must have it and no row may leave it blank. */
+  /** Part of the row's key: every file must have the column and no row may leave it blank. */
   key: boolean;
-  /** The file whose key it names; a record that is already stored does as well. */
+  /** The file whose key it refers to; a record that is already stored will do as well. */
   refersTo?: ImportFile;
   /** What a blank boolean means. */
   blank?: boolean;

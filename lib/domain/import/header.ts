@@ -6,14 +6,14 @@ export interface BadColumn {
 }
 
 export interface ImportHeader {
-  /** One for each cell of the row; undefined where the header's cell is bad. */
+  /** One for each cell of a row; undefined where the header cell is invalid. */
   columns: readonly (ImportColumn | undefined)[];
-  /** Whether the rows can be told apart: no key column is missing. */
+  /** Whether rows can be identified: no key column is missing. */
   hasKey: boolean;
   bad: readonly BadColumn[];
 }
 
-/** Reads a file's first row. Column names are exact, in any order; only the key columns must be there. */
+/** Parses a file's first row. Column names must match exactly, in any order; only the key columns are required. */
 export function readHeader(file: ImportFile, cells: readonly string[]): ImportHeader {
   const known = new Map(IMPORT_COLUMNS[file].map((column) => [column.name, column]));
   const bad: BadColumn[] = [];
@@ -30,7 +30,7 @@ export function readHeader(file: ImportFile, cells: readonly string[]): ImportHe
       return undefined;
     }
     if (seen.has(name)) {
-      bad.push({ column: name, reason: "the column is there twice" });
+      bad.push({ column: name, reason: "the column appears twice" });
       return undefined;
     }
     seen.add(name);

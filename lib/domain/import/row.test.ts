@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readHeader } from "./header";
 import { readRow } from "./row";
 
-it("takes columns in any order, and any of them but the key", () => {
+it("accepts columns in any order, and requires only the key", () => {
   const header = readHeader("boards.csv", ["name", " boardId"]);
   expect(header).toMatchObject({ hasKey: true, bad: [] });
   expect(readRow("boards.csv", header, 2, ["One", "B1"])).toEqual({
@@ -13,12 +13,12 @@ it("takes columns in any order, and any of them but the key", () => {
   expect(readHeader("boards.csv", ["name"])).toMatchObject({ hasKey: false, bad: [{ column: "boardId" }] });
 });
 
-it("names columns that are unknown, twice there, or without a name", () => {
+it("reports columns that are unknown, duplicate or unnamed", () => {
   const { bad } = readHeader("boards.csv", ["boardId", "BoardId", "name", "name", ""]);
   expect(bad.map(({ column }) => column)).toEqual(["BoardId", "name", ""]);
 });
 
-it("names every cell that is wrong, and keeps the key of a bad row", () => {
+it("reports every invalid cell, and keeps the key of an invalid row", () => {
   const header = readHeader("members.csv", ["memberId", "active", "voter"]);
   const row = readRow("members.csv", header, 7, ["M1", "maybe", "perhaps"]);
   expect(row.values).toEqual({ memberId: "M1" });

@@ -6,12 +6,12 @@ import type { BadColumn, ImportHeader } from "./header";
 export interface ImportRow {
   /** The physical line on which the row starts; the header is on line 1. */
   line: number;
-  /** By column name. A bad row has its key alone, or nothing when the key itself is bad. */
+  /** By column name. An invalid row has only its key, or nothing when the key itself is invalid. */
   values: Readonly<Record<string, CellValue>>;
   bad: readonly BadColumn[];
 }
 
-/** Reads one row by its header: every cell that is wrong is named, not only the first. */
+/** Parses one row by its header, and reports every invalid cell, not only the first. */
 export function readRow(
   file: ImportFile,
   header: ImportHeader,

@@ -6,7 +6,7 @@ export interface SeasonDates {
   answersClose: CalendarDate;
 }
 
-/** The first date of a season that lies before the one it must follow, with why; undefined when they are in order. */
+/** The first date of a season that is before the date it must follow, with the reason; undefined when all are in order. */
 export function misplacedSeasonDate(
   dates: SeasonDates,
 ): { date: keyof SeasonDates; reason: string } | undefined {

@@ -4,7 +4,7 @@ import { dayIn } from "../time/time-zone";
 import { type CalendarMonth, monthOf } from "./month-grid";
 import type { Timed } from "./overlap";
 
-/** What of a meeting decides whether and where it is listed. */
+/** The properties of a meeting that decide whether and where it is listed. */
 export interface ListedMeeting extends Timed {
   title: string;
   description: string;
@@ -18,11 +18,11 @@ interface Selection {
   show: "mine" | "all";
   /** A committee's code; `""` for all. */
   committee: string;
-  /** All of these words, in whatever order, case and accents. */
+  /** All of these words, in any order; case and accents are ignored. */
   words: string;
 }
 
-/** The meetings that were asked for, in their order. */
+/** The meetings that match the selection, in their original order. */
 export function selectMeetings<Meeting extends ListedMeeting>(
   meetings: readonly Meeting[],
   { show, committee, words }: Selection,
@@ -36,13 +36,13 @@ export function selectMeetings<Meeting extends ListedMeeting>(
   });
 }
 
-/** Whether it is over. One without an end counts by its begin, and one without either is still to come. */
+/** Whether the meeting is over. Without an end the begin decides; without either it is still to come. */
 export function isOver({ begin, end }: Timed, now: Date): boolean {
   const last = Date.parse(end || begin);
   return !Number.isNaN(last) && last < now.getTime();
 }
 
-/** On which days it takes place, first and last; undefined while that is not fixed. */
+/** The first and last day of the meeting; undefined while its date is not set. */
 export function daysOf(
   { begin, end }: Timed,
   timeZone: string,
@@ -50,24 +50,24 @@ export function daysOf(
   if (begin === "") return undefined;
   const first = dayIn(timeZone, new Date(begin));
   if (end === "") return { first, last: first };
-  // What ends at midnight does not take place on the day that begins then.
+  // A meeting that ends at midnight does not extend into the next day.
   const lastInstant = new Date(Math.max(Date.parse(begin), Date.parse(end) - 1));
   return { first, last: dayIn(timeZone, lastInstant) };
 }
 
-/** Whether any of its days lies in the month. */
+/** Whether the meeting takes place on any day of the month. */
 export function isInMonth(timed: Timed, month: CalendarMonth, timeZone: string): boolean {
   const days = daysOf(timed, timeZone);
   return days !== undefined && monthOf(days.first) <= month && month <= monthOf(days.last);
 }
 
 export interface MeetingDay<Meeting> {
-  /** `""` for meetings whose day is not fixed. */
+  /** `""` for meetings whose date is not set. */
   day: CalendarDate;
   meetings: Meeting[];
 }
 
-/** Meetings by the day on which they begin, in the order in which they came. */
+/** Meetings grouped by the day on which they begin, in the order given. */
 export function byDay<Meeting extends Timed>(
   meetings: readonly Meeting[],
   timeZone: string,
@@ -80,7 +80,7 @@ export function byDay<Meeting extends Timed>(
   return [...days].map(([day, ofDay]) => ({ day, meetings: ofDay }));
 }
 
-/** The committees that have meetings, by name. */
+/** The committees that have meetings, sorted by name. */
 export function committeesOf(meetings: readonly ListedMeeting[]): { code: string; name: string }[] {
   const names = new Map(
     meetings

@@ -3,12 +3,12 @@ import { type MeetingView, readMeetingView, toMeetingQuery } from "./meeting-vie
 
 const plain: MeetingView = { show: "mine", view: "agenda", when: "coming", committee: "", month: "" };
 
-it("an address without a query is the plain view, and the other way round", () => {
+it("a URL without a query is the default view, and the default view has no query", () => {
   expect(readMeetingView(new URLSearchParams())).toEqual(plain);
   expect(toMeetingQuery(plain)).toBe("");
 });
 
-it("an address brings its view back", () => {
+it("a URL restores its view", () => {
   const views: MeetingView[] = [
     { ...plain, show: "all", when: "past", committee: "BUDGET & FINANCE" },
     { ...plain, view: "month", month: "2027-02" },
@@ -18,6 +18,6 @@ it("an address brings its view back", () => {
   }
 });
 
-it("what is not understood is as if it were not there", () => {
+it("unknown values are ignored", () => {
   expect(readMeetingView(new URLSearchParams("show=x&view=week&when=&month=2027-13"))).toEqual(plain);
 });

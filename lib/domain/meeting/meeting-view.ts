@@ -1,6 +1,6 @@
 import { isCalendarMonth } from "./month-grid";
 
-/** How the page of meetings is looked at. */
+/** The selection and layout of the meetings page. */
 export interface MeetingView {
   show: "mine" | "all";
   view: "agenda" | "month";
@@ -13,7 +13,7 @@ export interface MeetingView {
 
 const CODE_LENGTH = 64;
 
-/** Reads the view from an address's query; whatever is not understood is as if it were not there. */
+/** Parses the view from a URL's query; unknown values are ignored. */
 export function readMeetingView(query: { get: (name: string) => string | null }): MeetingView {
   const month = query.get("month") ?? "";
   return {
@@ -25,7 +25,7 @@ export function readMeetingView(query: { get: (name: string) => string | null })
   };
 }
 
-/** The query of a view, without what goes without saying; what was searched for is never in it. */
+/** The query of a view without its defaults; it never contains the search words. */
 export function toMeetingQuery({ show, view, when, committee, month }: MeetingView): string {
   const query = new URLSearchParams();
   if (show === "all") query.set("show", show);

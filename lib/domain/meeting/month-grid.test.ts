@@ -16,7 +16,7 @@ describe("the weeks of a month", () => {
     expect(weeksOf("2026-05")).toHaveLength(6);
   });
 
-  it("have the leap day", () => {
+  it("include the leap day", () => {
     expect(weeksOf("2028-02").flat()).toContain("2028-02-29");
     expect(weeksOf("2027-02").flat()).not.toContain("2027-02-29");
   });
@@ -28,7 +28,7 @@ it("goes from month to month over the year's end", () => {
   expect(addMonths("2027-01", -14)).toBe("2025-11");
 });
 
-it("knows a month when it sees one", () => {
+it("recognises a month", () => {
   expect(["2027-01", "2027-12"].every(isCalendarMonth)).toBe(true);
   expect(["2027-13", "2027-1", "2027", "", "2027-00"].some(isCalendarMonth)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../time/calendar-date";
 
-/** A month, written `YYYY-MM`; such texts compare in their order. */
+/** A month, written `YYYY-MM`; months sort in text order. */
 export type CalendarMonth = string;
 
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
@@ -14,7 +14,7 @@ export function monthOf(day: CalendarDate): CalendarMonth {
   return day.slice(0, "YYYY-MM".length);
 }
 
-/** The month so many months later, or earlier when `count` is negative. */
+/** The month that is `count` months later, or earlier when `count` is negative. */
 export function addMonths(month: CalendarMonth, count: number): CalendarMonth {
   return monthOf(at(month, 1, count).toISOString());
 }

@@ -1,8 +1,8 @@
-/** When something takes place. Both RFC 3339, in whatever zones. */
+/** When something takes place. Both RFC 3339, with any offset. */
 export interface Timed {
-  /** `""` when it is not fixed yet: then it stands in nothing's way. */
+  /** `""` when it is not set yet: then it clashes with nothing. */
   begin: string;
-  /** `""` when it is not known: then only the begin counts. */
+  /** `""` when it is unknown: then only the begin counts. */
   end: string;
 }
 
@@ -15,7 +15,7 @@ function toSpan({ begin, end }: Timed): Span | undefined {
   const from = Date.parse(begin);
   if (Number.isNaN(from)) return undefined;
   const to = Date.parse(end);
-  // What has no length still takes its first instant, so that two things at the same hour are seen to clash.
+  // An item without a duration still occupies its first instant, so that two that begin together clash.
   return { from, to: Math.max(Number.isNaN(to) ? from : to, from + 1) };
 }
 
@@ -23,20 +23,20 @@ function meet(one: Span, other: Span): boolean {
   return one.from < other.to && other.from < one.to;
 }
 
-/** Whether nobody can be at both from begin to end. One that begins when the other ends is not in its way. */
+/** Whether the two overlap in time. One that begins when the other ends does not overlap it. */
 export function overlaps(one: Timed, other: Timed): boolean {
   const [first, second] = [toSpan(one), toSpan(other)];
   return first !== undefined && second !== undefined && meet(first, second);
 }
 
-/** Those of `others` that `one` clashes with, in their order; never itself. */
+/** Those of `others` that `one` clashes with, in the order given; never itself. */
 export function clashesWith<Item extends Timed>(one: Timed, others: readonly Item[]): Item[] {
   return others.filter((other) => other !== one && overlaps(one, other));
 }
 
 /**
- * For every item that clashes with others of the list: those others, in the order of the list. Items that clash with
- * none are not in it.
+ * For each item that clashes with others in the list, those others in the order of the list. Items without a clash are
+ * left out.
  */
 export function findClashes<Item extends Timed>(items: readonly Item[]): ReadonlyMap<Item, Item[]> {
   const byBegin = items
@@ -50,7 +50,7 @@ export function findClashes<Item extends Timed>(items: readonly Item[]): Readonl
     found.set(item, [...(found.get(item) ?? []), other]);
   byBegin.forEach((one, index) => {
     for (const other of byBegin.slice(index + 1)) {
-      // Sorted by begin: whatever follows begins later still.
+      // Sorted by begin, so all that follow begin later still.
       if (other.span.from >= one.span.to) break;
       note(one.item, other);
       note(other.item, one);

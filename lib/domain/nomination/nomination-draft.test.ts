@@ -23,14 +23,14 @@ describe("stepFor", () => {
     expect(stepFor(full, undefined)).toBe("check");
   });
 
-  it("lets a reader go back to any question, and never past one that is open", () => {
+  it("lets the voter go back to any question, but not past an unanswered one", () => {
     expect(stepFor(full, "committee")).toBe("committee");
     expect(stepFor(empty, "check")).toBe("candidate");
     expect(stepFor({ ...full, position: "" }, "check")).toBe("position");
     expect(stepFor({ ...full, effectiveDate: "" }, "check")).toBe("reasons");
   });
 
-  it("takes an address that somebody made up for none", () => {
+  it("ignores an unknown month", () => {
     expect(stepFor(empty, "elsewhere")).toBe("candidate");
     expect(stepFor(full, 7)).toBe("check");
   });
@@ -44,14 +44,14 @@ describe("withCommittee", () => {
 });
 
 describe("isNominationDraft", () => {
-  it("knows a draft again after it was written down and read", () => {
+  it("recognises a draft after a round trip through JSON", () => {
     for (const draft of [empty, full]) {
       const found: unknown = JSON.parse(JSON.stringify(draft));
       expect(isNominationDraft(found, 2027)).toBe(true);
     }
   });
 
-  it("takes no draft of another season, of another version, or of nothing", () => {
+  it("rejects drafts of another season or version, and anything that is not a draft", () => {
     expect(isNominationDraft(full, 2028)).toBe(false);
     expect(isNominationDraft({ ...full, candidate: "Dana" }, 2027)).toBe(false);
     expect(isNominationDraft({ ...full, candidate: null }, 2027)).toBe(false);
@@ -62,7 +62,7 @@ describe("isNominationDraft", () => {
 });
 
 describe("isBegun", () => {
-  it("says whether anything was answered", () => {
+  it("is true once a question has been answered", () => {
     expect(isBegun(empty)).toBe(false);
     expect(isBegun({ ...empty, qualifications: "Twelve years" })).toBe(true);
     expect(isBegun(full)).toBe(true);

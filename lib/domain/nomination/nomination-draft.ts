@@ -1,12 +1,12 @@
 import { type CalendarDate, parseCalendarDate } from "../time/calendar-date";
 
-/** The questions of a nomination, in their order; the last one is “check your answers”. */
+/** The questions of a nomination, in order; the last one is “check your answers”. */
 export const NOMINATION_STEPS = ["candidate", "committee", "position", "reasons", "check"] as const;
 export type NominationStep = (typeof NOMINATION_STEPS)[number];
 
-/** What a voter has answered so far. `""` is what was not answered yet. */
+/** What a voter has answered so far; `""` where not answered yet. */
 export interface NominationDraft {
-  /** Made once for each nomination: however often it is sent, it is one (contract.md section 5). */
+  /** Generated once for each nomination, so that sending it again makes no second one (contract.md section 5). */
   recordId: string;
   year: number;
   candidate: { id: string; name: string; city: string; board: string } | undefined;
@@ -16,16 +16,16 @@ export interface NominationDraft {
   /** `1` to `3`, or `""`. */
   priority: string;
   effectiveDate: CalendarDate;
-  /** Where the wish comes from, as it is stored. */
+  /** The stored nomination source. */
   source: string;
-  /** The reasons, which may be empty, have been gone through. */
+  /** The voter has completed the reasons, which may be empty. */
   hasReasons: boolean;
 }
 
-/** What nominations made on the members' site carry as their source. */
+/** The source of nominations made on the members' site. */
 const SITE_SOURCE = "VOTER";
 
-/** A nomination of which nothing is answered. The place is wished for from the first day of the season's year. */
+/** A nomination without answers. The term begins on the first day of the season's year unless the voter changes it. */
 export function emptyNomination(recordId: string, year: number): NominationDraft {
   return {
     recordId,
@@ -41,7 +41,7 @@ export function emptyNomination(recordId: string, year: number): NominationDraft
   };
 }
 
-/** Whether what a browser kept is a draft for the season of `year` that this version understands. */
+/** Whether a stored value is a draft for the season of `year` in the format of this version. */
 export function isNominationDraft(found: unknown, year: number): found is NominationDraft {
   if (typeof found !== "object" || found === null) return false;
   const draft = found as Partial<Record<keyof NominationDraft, unknown>>;
@@ -63,12 +63,12 @@ function hasTexts(found: unknown, names: readonly string[]): boolean {
   return names.every((name) => typeof (found as Record<string, unknown>)[name] === "string");
 }
 
-/** Whether anything was answered that would be a pity to lose. */
+/** Whether the draft contains answers worth keeping. */
 export function isBegun(draft: NominationDraft): boolean {
   return draft.candidate !== undefined || draft.committee !== undefined || draft.qualifications !== "";
 }
 
-/** The step to show: the one that is wanted, or the first whose answer is needed before it. */
+/** The step to show: the wanted one, or the first unanswered step before it. */
 export function stepFor(draft: NominationDraft, wanted: unknown): NominationStep {
   const open = NOMINATION_STEPS.find((step) => !isAnswered(draft, step)) ?? "check";
   const step = NOMINATION_STEPS.find((one) => one === wanted) ?? open;
@@ -90,7 +90,7 @@ function isAnswered(draft: NominationDraft, step: NominationStep): boolean {
   }
 }
 
-/** The draft with another committee; the position goes with the one before. */
+/** The draft with another committee; the position is cleared, because it belonged to the previous one. */
 export function withCommittee(
   draft: NominationDraft,
   committee: { code: string; name: string },

@@ -45,7 +45,7 @@ const standing = (status: NominationStatus = "submitted") => ({
 const judge = (facts: Partial<NominationFacts>, now = NOW) =>
   judgeNomination(wanted, { ...good, ...facts }, now);
 
-it("makes a nomination that is new, changes one that differs, and leaves one that is the same", () => {
+it("makes a new nomination, changes a different one, and leaves an identical one alone", () => {
   expect(judge({})).toEqual({ ok: true, value: { before: undefined, after: wanted } });
   expect(judge({ standing: standing() })).toEqual({ ok: true, value: undefined });
   const { nomination } = standing();
@@ -56,7 +56,7 @@ it("makes a nomination that is new, changes one that differs, and leaves one tha
   });
 });
 
-it("refuses what the association does not know or does not allow", () => {
+it("refuses what is unknown or not allowed", () => {
   expect(judge({ voter: undefined })).toMatchObject({ reason: "unknown-member" });
   expect(judge({ voter: { active: false, voter: true } })).toMatchObject({ reason: "unknown-member" });
   expect(judge({ voter: { active: true, voter: false } })).toMatchObject({ reason: "not-a-voter" });
@@ -69,7 +69,7 @@ it("refuses what the association does not know or does not allow", () => {
   expect(judge({ isDuplicate: true })).toMatchObject({ reason: "duplicate-nomination" });
 });
 
-it("withdraws once, while the season takes changes and nothing is decided", () => {
+it("is withdrawn once, while the season accepts changes and it is undecided", () => {
   const { nomination } = standing();
   expect(judgeWithdrawal(standing(), NOW)).toEqual({
     ok: true,
@@ -80,7 +80,7 @@ it("withdraws once, while the season takes changes and nothing is decided", () =
   expect(judgeWithdrawal(standing("not-selected"), NOW)).toMatchObject({ reason: "nomination-decided" });
 });
 
-it("shows a nomination that was withdrawn and made again once, as it stands now", () => {
+it("shows a nomination that was withdrawn and made again once, in its current state", () => {
   const rows = [
     { recordId: "A", status: "withdrawn" },
     { recordId: "A", status: "submitted" },

@@ -4,7 +4,7 @@ import type { CalendarDate } from "../time/calendar-date";
 
 export type NominationStatus = "submitted" | "withdrawn" | "selected" | "not-selected";
 
-/** What a voter writes when they nominate. */
+/** The content of a nomination, as the voter gives it. */
 export interface NominationContent {
   voterId: string;
   candidateId: string;
@@ -25,13 +25,13 @@ export interface Nomination extends NominationContent {
   status: NominationStatus;
 }
 
-/** What the rules of a nomination look at; `undefined` is what the association does not know. */
+/** The facts that the nomination rules need; `undefined` where the association has no such record. */
 export interface NominationFacts {
   voter: { active: boolean; voter: boolean } | undefined;
   candidate: { active: boolean } | undefined;
   committee: { hasPosition: boolean } | undefined;
   season: Season | undefined;
-  /** The nomination that the voter made under the same record id, with the season it stands in. */
+  /** The voter's existing nomination under the same record id, with its season. */
   standing: StandingNomination | undefined;
   /** Whether the voter nominated the same candidate for the same position and year under another record id. */
   isDuplicate: boolean;
@@ -42,7 +42,7 @@ export interface StandingNomination {
   season: Season;
 }
 
-/** What a nomination that may be made changes; `undefined` when it stands like that already. */
+/** The change that an allowed nomination makes: a new nomination, or a new version of an existing one. */
 export type NominationChange =
   { before: Nomination; after: Nomination } | { before: undefined; after: NominationContent };
 
@@ -62,11 +62,12 @@ export function judgeNomination(
   now: Date,
 ): Outcome<NominationRefusal, NominationChange | undefined> {
   if (!voter?.active) return refuse("unknown-member", "No active member has the id in voterID.");
-  if (!voter.voter) return refuse("not-a-voter", "The member in voterID may not nominate.");
+  if (!voter.voter)
+    return refuse("not-a-voter", "The member in voterID is not a voter and may not nominate.");
   if (!candidate?.active) return refuse("unknown-member", "No active member has the id in candidateID.");
-  if (!committee) return refuse("unknown-committee", "No committee has the code in committeeCode.");
+  if (!committee) return refuse("unknown-committee", "There is no committee with the code in committeeCode.");
   if (!committee.hasPosition) {
-    return refuse("unknown-position", "The committee has no position of the name in committeePosition.");
+    return refuse("unknown-position", "The committee has no position with the name in committeePosition.");
   }
   const window = mayNominate(season, now);
   if (!window.ok) return window;
@@ -77,7 +78,7 @@ export function judgeNomination(
   if (isDuplicate) {
     return refuse(
       "duplicate-nomination",
-      "The voter already nominated this candidate for this position and year under another recordID.",
+      "The voter has already nominated this candidate for this position and year under another recordID.",
     );
   }
   if (!standing) return allow({ before: undefined, after: wanted });
@@ -93,7 +94,7 @@ function isSame(standing: Nomination, wanted: NominationContent): boolean {
 
 export type WithdrawalRefusal = "nominations-closed" | "nomination-decided";
 
-/** Whether a nomination may be withdrawn, and what that changes: nothing when it was withdrawn before. */
+/** Whether a nomination may be withdrawn, and what that changes: nothing when it is already withdrawn. */
 export function judgeWithdrawal(
   standing: StandingNomination,
   now: Date,
@@ -111,12 +112,15 @@ function mayChangeNomination(
   const window = mayNominate(season, now);
   if (!window.ok) return window;
   if (nomination.status === "submitted") return allowed;
-  return refuse("nomination-decided", "The nomination was already decided on and can no longer be changed.");
+  return refuse(
+    "nomination-decided",
+    "The nomination has already been decided on and can no longer be changed.",
+  );
 }
 
 /**
- * A voter's nominations without those that were withdrawn and made again under their record id, and of several
- * withdrawn ones under one id the first that is given.
+ * A voter's nominations without the withdrawn ones that were later made again under the same record id; of several
+ * withdrawn ones under one id, the first in the list.
  */
 export function withoutSuperseded<Made extends Pick<Nomination, "recordId" | "status">>(
   nominations: readonly Made[],

@@ -6,7 +6,7 @@ export interface Member {
   middleName: string;
   lastName: string;
   informalName: string;
-  /** Empty until the member chose one; then it replaces the name that is put together from the parts. */
+  /** Empty unless the member has chosen one; it then replaces the name composed from the parts. */
   fullName: string;
   designations: string;
   memberType: string;
@@ -30,7 +30,7 @@ export interface Member {
   note: string;
   /** When the profile was last changed by its member (contract: TIME_STAMP). */
   profileChangedAt: Date | null;
-  /** A profile change has not been taken upstream yet (contract: NRSD_CHANGED). */
+  /** A profile change has not been passed on to the association's records yet (contract: NRSD_CHANGED). */
   profileUnsynced: boolean;
   board: { id: string; name: string; company: string } | null;
   firm: { name: string } | null;
@@ -54,7 +54,7 @@ export interface Firm {
   boardIds: string[];
 }
 
-/** A member with all boards and the whole firm: what a session record tells. */
+/** A member with all boards and the full firm, as a session record contains them. */
 export interface MemberWithAssociation extends Omit<Member, "firm"> {
   /** In their order; the primary one may be among them. */
   boardIds: string[];

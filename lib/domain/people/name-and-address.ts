@@ -11,7 +11,7 @@ function joined(separator: string, parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join(separator);
 }
 
-/** The name as the member wants it written, else put together from its parts. */
+/** The name as the member wants it written, otherwise composed from its parts. */
 export function fullName({ fullName: chosen = "", firstName, middleName, lastName }: Named): string {
   return chosen === "" ? joined(" ", [firstName, middleName, lastName]) : chosen;
 }

@@ -11,7 +11,7 @@ const latin = fc.string({
 });
 
 describe("the key of a name", () => {
-  test("of a key is the key itself", () => {
+  test("is idempotent", () => {
     fc.assert(
       fc.property(name, (text) => {
         expect(nameKey(nameKey(text))).toBe(nameKey(text));
@@ -28,7 +28,7 @@ describe("the key of a name", () => {
     );
   });
 
-  test("is the same sigma at the end of what was typed as inside a name", () => {
+  test("treats a final sigma like one inside a name", () => {
     expect(nameKey("Κωσταντίνου").startsWith(nameKey("ΚΩΣ"))).toBe(true);
     expect(nameKey("ΠΑΠΑΔΟΠΟΥΛΟΣ")).toBe(nameKey("Παπαδόπουλος"));
   });
@@ -46,7 +46,7 @@ describe("the key of a name", () => {
     );
   });
 
-  test("does not change when apostrophes, hyphens or accents are put in", () => {
+  test("ignores apostrophes, hyphens and accents", () => {
     const plain = fc.string({
       unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz".split("")),
       maxLength: 20,
@@ -60,7 +60,7 @@ describe("the key of a name", () => {
     );
   });
 
-  test("keeps a beginning a beginning, so that a prefix search is a range of keys", () => {
+  test("preserves prefixes, so that a prefix search is a range of keys", () => {
     const letters = fc.string({
       unit: fc.constantFrom(..."abcABCéÉñüÅłØß'-".split("")),
       minLength: 1,
@@ -103,7 +103,7 @@ describe("the key of a user id", () => {
     expect(userIdKey("o'brien")).not.toBe(userIdKey("obrien"));
   });
 
-  test("of a key is the key itself", () => {
+  test("is idempotent", () => {
     fc.assert(
       fc.property(name, (text) => {
         expect(userIdKey(userIdKey(text))).toBe(userIdKey(text));

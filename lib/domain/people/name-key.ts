@@ -1,4 +1,4 @@
-// Letters that have no accent to take off, yet are typed without their stroke or as two letters.
+// Letters that do not decompose in NFD but are often typed without the stroke, or as two letters.
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ø: "o",
   ł: "l",
@@ -11,7 +11,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   æ: "ae",
   œ: "oe",
   þ: "th",
-  // Sigma at the end of a word: what was typed may be the beginning of a longer one.
+  // Final sigma: the typed text may be the beginning of a longer word.
   ς: "σ",
 };
 const LETTERS_TO_PLAIN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join("")}]`, "gu");
@@ -37,7 +37,7 @@ export function nameKey(name: string): string {
     .normalize("NFC");
 }
 
-/** The form in which ids, codes and e-mail addresses are compared where letter case does not count. */
+/** The form in which ids, codes and e-mail addresses are compared ignoring case. */
 export function userIdKey(userId: string): string {
   return userId.trim().normalize("NFC").toLowerCase();
 }

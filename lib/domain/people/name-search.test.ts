@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { indistinguishable, isSearchable, mergeFound, nameQueries } from "./name-search";
 
 describe("nameQueries", () => {
-  it("takes one word as the beginning of either name", () => {
+  it("treats one word as the beginning of either name", () => {
     expect(nameQueries(" whit ")).toEqual([
       { firstName: "", lastName: "whit" },
       { firstName: "whit", lastName: "" },
     ]);
   });
 
-  it("takes two words in both orders, and as one name of two words", () => {
+  it("treats two words in both orders, and as one name of two words", () => {
     expect(nameQueries("Dana  Whit")).toEqual([
       { firstName: "", lastName: "Dana Whit" },
       { firstName: "Dana Whit", lastName: "" },
@@ -18,7 +18,7 @@ describe("nameQueries", () => {
     ]);
   });
 
-  it("finds names of several words, and lets a middle name be typed that nobody asked for", () => {
+  it("finds names of several words, and tolerates a middle name", () => {
     const queries = nameQueries("Jan van der Berg");
     expect(queries).toContainEqual({ firstName: "Jan", lastName: "van der Berg" });
     expect(nameQueries("van der Berg Jan")).toContainEqual({ firstName: "Jan", lastName: "van der Berg" });
@@ -26,12 +26,12 @@ describe("nameQueries", () => {
     expect(nameQueries("Dana M Whitfield")).toContainEqual({ firstName: "Dana", lastName: "Whitfield" });
   });
 
-  it("takes what follows a comma as the first name", () => {
+  it("treats what follows a comma as the first name", () => {
     expect(nameQueries("Whitfield, Dana")).toEqual([{ firstName: "Dana", lastName: "Whitfield" }]);
     expect(nameQueries("Whitfield,")).toEqual([{ firstName: "", lastName: "Whitfield" }]);
   });
 
-  it("asks for nothing when nothing was typed, and never twice for the same", () => {
+  it("makes no query when nothing was typed, and no query twice", () => {
     expect(nameQueries("  ")).toEqual([]);
     expect(nameQueries(" , ")).toEqual([]);
     expect(nameQueries("- '")).toEqual([]);
@@ -40,13 +40,13 @@ describe("nameQueries", () => {
     );
   });
 
-  it("stays small however many words are typed", () => {
+  it("is bounded, however many words are typed", () => {
     expect(nameQueries("a b c d e f g h i j").length).toBeLessThanOrEqual(10);
   });
 });
 
 describe("isSearchable", () => {
-  it("asks for two letters; spaces, commas and accents are none", () => {
+  it("requires two letters, not counting spaces, commas and accents", () => {
     expect(isSearchable("ng")).toBe(true);
     expect(isSearchable("Ñ, o")).toBe(true);
     expect(isSearchable("n , ")).toBe(false);
@@ -61,7 +61,7 @@ describe("mergeFound", () => {
   const alison = person("3", "Kim", "Alison");
   const first = person("4", "Ali", "Baker");
 
-  it("names everybody once, the one whose whole name was typed first", () => {
+  it("lists every person once, exact matches first", () => {
     expect(
       mergeFound("mohamed ALI", [
         [alison, namesake],
@@ -71,13 +71,13 @@ describe("mergeFound", () => {
     expect(mergeFound("Ali, Mohamed", [[alison, ali]])).toEqual([ali, alison]);
   });
 
-  it("puts a last name that is just that before names that only begin so", () => {
+  it("lists an exact last name before names that only begin with it", () => {
     expect(mergeFound("ali", [[first, alison], [ali]])).toEqual([ali, alison, first]);
   });
 });
 
 describe("indistinguishable", () => {
-  it("finds who has the same name, place and board", () => {
+  it("finds people with the same name, city and board", () => {
     const dana = { name: "Dana Whitfield", city: "Riverton", board: "North" };
     const rows = [
       { id: "1", ...dana },

@@ -1,25 +1,25 @@
 import { nameKey } from "./name-key";
 
-/** What a lookup by name is asked: the beginnings of both names; `""` fits every name. */
+/** The parameters of a lookup by name: the beginnings of both names; `""` matches every name. */
 export interface NameQuery {
   firstName: string;
   lastName: string;
 }
 
-/** With fewer letters than this everybody would be found. */
+/** With fewer letters than this, nearly every member would match. */
 export const FEWEST_LETTERS = 2;
 
-// More words than this are nobody's name, and each would be asked for apart.
+// No name has more words than this, and each split costs another lookup.
 const MOST_WORDS = 4;
 
-/** Whether enough was typed to look for. */
+/** Whether enough was typed for a lookup. */
 export function isSearchable(typed: string): boolean {
   return nameKey(typed).replaceAll(/[\s,]/gu, "").length >= FEWEST_LETTERS;
 }
 
 /**
- * The lookups that together find whom somebody means who types a name as they say it: first name first or last, either
- * alone, names of several words (`van der Berg`, `Mary Ann`), a middle name or none. After a comma comes the first name.
+ * The lookups that together find a person by a name typed as it is spoken: first name first or last, either alone, names
+ * of several words (`van der Berg`, `Mary Ann`), with or without a middle name. After a comma comes the first name.
  */
 export function nameQueries(typed: string): NameQuery[] {
   const text = typed.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
@@ -55,7 +55,7 @@ function distinct(queries: readonly NameQuery[]): NameQuery[] {
   });
 }
 
-/** A person as far as the order of a list goes. */
+/** What the sort order of a list of people needs. */
 export interface FoundPerson {
   id: string;
   firstName: string;
@@ -63,8 +63,8 @@ export interface FoundPerson {
 }
 
 /**
- * Puts together what several lookups found: each person once; whose whole name was typed first, then whose last name
- * was, then the others, each by last name, first name, id.
+ * Merges the results of several lookups: each person once; first exact matches of the whole name, then of the last name,
+ * then all others, each sorted by last name, first name and id.
  */
 export function mergeFound<Person extends FoundPerson>(
   typed: string,
@@ -93,7 +93,7 @@ function compare(one: string, other: string): number {
 }
 
 /**
- * The people of a list who cannot be told apart by name, place and board: of these the id must be shown.
+ * The people in a list who share name, city and board with another, so that their ids must be shown.
  * @returns their ids
  */
 export function indistinguishable(

@@ -27,7 +27,7 @@ describe("a telephone number", () => {
     expect(tidyPhone("+52 55 5555 0142")).toBe("+52 55 5555 0142");
   });
 
-  it("may be none", () => {
+  it("may be unknown", () => {
     expect(tidyPhone("  ")).toBe("");
   });
 
@@ -35,7 +35,7 @@ describe("a telephone number", () => {
     expect(tidyPhone(typed)).toBeUndefined();
   });
 
-  it("that is tidy stays as it is", () => {
+  it("that is already normalised stays as it is", () => {
     for (const tidy of ["651-555-0142", "651-555-0142 ext. 7", "+44 20 7946 0958"]) {
       expect(tidyPhone(tidy)).toBe(tidy);
     }

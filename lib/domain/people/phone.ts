@@ -4,9 +4,9 @@ const WRITTEN = /^[\d\s().\-‐‑–/]+$/;
 const INTERNATIONAL = /^\+[\d\s().\-‐‑–/]+$/;
 
 /**
- * A telephone number as people type it, tidied: `(651) 555 0142 x7` → `651-555-0142 ext. 7`. Numbers of other countries
+ * Normalises a telephone number as people type it: `(651) 555 0142 x7` → `651-555-0142 ext. 7`. Numbers of other countries
  * begin with `+` and keep their grouping. `""` stays `""`.
- * @returns undefined for what is no telephone number
+ * @returns undefined when the text is not a telephone number
  */
 export function tidyPhone(typed: string): string | undefined {
   const text = typed.trim();
@@ -20,7 +20,7 @@ export function tidyPhone(typed: string): string | undefined {
 
 function tidyNumber(number: string): string | undefined {
   const digits = number.replace(/\D/g, "");
-  // The country code of the United States and Canada says nothing that the ten digits do not.
+  // The country code 1 is redundant in a ten-digit North American number.
   const national =
     /^\+?1/.test(number) && digits.length === NORTH_AMERICAN_DIGITS + 1 ? digits.slice(1) : digits;
   if (national.length === NORTH_AMERICAN_DIGITS && (WRITTEN.test(number) || national !== digits)) {

@@ -5,12 +5,12 @@ import { PROFILE_FIELDS, type ProfileField, type ProfileVersion } from "./profil
 const empty = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, ""])) as Record<ProfileField, string>;
 const before: ProfileVersion = { ...empty, officePhone: "555-0101 (ask for Dana)", zipcode: "5510" };
 
-it("what came from the record is neither tidied nor refused", () => {
+it("values from the record are neither normalised nor refused", () => {
   expect(malformedFields(before, before)).toEqual([]);
   expect(tidyProfile(before, before)).toEqual(before);
 });
 
-it("what was typed is tidied", () => {
+it("typed values are normalised", () => {
   const typed = {
     ...before,
     officePhone: "(651) 555 0101",
@@ -24,7 +24,7 @@ it("what was typed is tidied", () => {
   });
 });
 
-it("what was typed and cannot be understood is named", () => {
+it("malformed values are reported", () => {
   expect(malformedFields(before, { ...before, cellPhone: "none", zipcode: "551" })).toEqual([
     "cellPhone",
     "zipcode",

@@ -11,22 +11,22 @@ const TIDIERS: Partial<Record<ProfileField, (typed: string) => string | undefine
 };
 
 /**
- * A field as it is written down; what has no form of its own stays as it was typed.
- * @returns undefined for what cannot be understood
+ * A field in its normal form; a field without one stays as it was typed.
+ * @returns undefined when the text is malformed
  */
 export function tidyProfileField(field: ProfileField, typed: string): string | undefined {
   const tidy = TIDIERS[field];
   return tidy ? tidy(typed) : typed;
 }
 
-/** The fields that were changed and cannot be understood. What came from the record is never in the member's way. */
+/** The changed fields that are malformed. Values from the record never block the member. */
 export function malformedFields(before: ProfileVersion, typed: ProfileVersion): ProfileField[] {
   return PROFILE_FIELDS.filter(
     (field) => typed[field] !== before[field] && tidyProfileField(field, typed[field]) === undefined,
   );
 }
 
-/** What was typed, tidied where it is not what the form began from. */
+/** What was typed, normalised where it differs from what the form started with. */
 export function tidyProfile(before: ProfileVersion, typed: ProfileVersion): ProfileVersion {
   const tidied = PROFILE_FIELDS.map((field) => {
     const text = typed[field];

@@ -16,39 +16,41 @@ const empty = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, ""])) as 
 const before: ProfileVersion = { ...empty, firstName: "Dana", city: "Riverton", cellPhone: "651-555-0101" };
 
 describe("two versions of a profile", () => {
-  it("ask nothing where only the member changed something", () => {
+  it("require no choice where only the member changed something", () => {
     expect(compareVersions(before, before, { ...before, city: "Elmwood" })).toEqual([]);
   });
 
-  it("ask nothing where both became the same", () => {
+  it("require no choice where both changed to the same value", () => {
     const after = { ...before, city: "Elmwood" };
     expect(compareVersions(before, after, after)).toEqual([]);
   });
 
-  it("ask for what only the record changed, and suggest it", () => {
-    const theirs = { ...before, cellPhone: "651-555-0199" };
-    expect(compareVersions(before, theirs, { ...before, city: "Elmwood" })).toEqual([
+  it("require a choice where only the record changed, and preselect the record", () => {
+    const onRecord = { ...before, cellPhone: "651-555-0199" };
+    expect(compareVersions(before, onRecord, { ...before, city: "Elmwood" })).toEqual([
       {
         field: "cellPhone",
         before: "651-555-0101",
-        theirs: "651-555-0199",
+        onRecord: "651-555-0199",
         mine: "651-555-0101",
-        suggested: "theirs",
+        suggested: "onRecord",
       },
     ]);
   });
 
-  it("ask for what both changed, and suggest nothing", () => {
+  it("require a choice where both changed, and preselect nothing", () => {
     const choices = compareVersions(before, { ...before, city: "Oakdale" }, { ...before, city: "Elmwood" });
     expect(choices).toEqual([
-      { field: "city", before: "Riverton", theirs: "Oakdale", mine: "Elmwood", suggested: undefined },
+      { field: "city", before: "Riverton", onRecord: "Oakdale", mine: "Elmwood", suggested: undefined },
     ]);
   });
 
-  it("become what was chosen, field by field, and what was typed elsewhere", () => {
-    const theirs = { ...before, city: "Oakdale", cellPhone: "651-555-0199", firstName: "Daniel" };
+  it("merge into the chosen version of each field, and what was typed elsewhere", () => {
+    const onRecord = { ...before, city: "Oakdale", cellPhone: "651-555-0199", firstName: "Daniel" };
     const mine = { ...before, city: "Elmwood", cellPhone: "", lastName: "Whitfield" };
-    expect(mergeVersions(mine, theirs, { city: "mine", cellPhone: "theirs", firstName: "theirs" })).toEqual({
+    expect(
+      mergeVersions(mine, onRecord, { city: "mine", cellPhone: "onRecord", firstName: "onRecord" }),
+    ).toEqual({
       ...before,
       city: "Elmwood",
       cellPhone: "651-555-0199",
@@ -58,18 +60,18 @@ describe("two versions of a profile", () => {
   });
 });
 
-it("tells what became different, in the order of the page", () => {
+it("lists the changed fields in the order of the page", () => {
   expect(changesBetween(before, { ...before, city: "", firstName: "D." })).toEqual([
     { field: "firstName", from: "Dana", to: "D." },
     { field: "city", from: "Riverton", to: "" },
   ]);
 });
 
-it("puts a name together from the parts that there are", () => {
+it("composes a name from the parts that are present", () => {
   expect(nameOfParts({ firstName: " Dana ", middleName: "", lastName: "Whitfield" })).toBe("Dana Whitfield");
 });
 
-it("knows a profile that was kept from anything else", () => {
+it("tells a stored profile from anything else", () => {
   expect(isProfileVersion(before)).toBe(true);
   expect([null, "x", {}, { ...before, city: 1 }].some(isProfileVersion)).toBe(false);
 });

@@ -19,46 +19,46 @@ export const PROFILE_FIELDS = [
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileVersion = Readonly<Record<ProfileField, string>>;
 
-/** Two versions of one field of which one must be chosen. */
+/** Two conflicting versions of one field, of which the member must choose one. */
 export interface VersionChoice {
   field: ProfileField;
-  /** What the form began from. */
+  /** What the form started with. */
   before: string;
-  theirs: string;
+  onRecord: string;
   mine: string;
-  /** What is chosen unless the member says otherwise; undefined where both changed it: only they can know. */
-  suggested: "theirs" | undefined;
+  /** The preselected version; undefined where both changed the field, because only the member can know. */
+  suggested: "onRecord" | undefined;
 }
 
-export type ChosenVersions = Readonly<Partial<Record<ProfileField, "theirs" | "mine">>>;
+export type ChosenVersions = Readonly<Partial<Record<ProfileField, "onRecord" | "mine">>>;
 
 /**
- * Where the record that somebody changed meanwhile (`theirs`) and what was typed (`mine`) differ, and the record is not
- * what the form began from (`before`). A field that only the member changed is not in question.
+ * The conflicts of a three-way comparison: fields in which the record (`onRecord`) has changed since the form was opened
+ * (`before`) and differs from what was typed (`mine`). A field that only the member changed is no conflict.
  */
 export function compareVersions(
   before: ProfileVersion,
-  theirs: ProfileVersion,
+  onRecord: ProfileVersion,
   mine: ProfileVersion,
 ): VersionChoice[] {
   return PROFILE_FIELDS.filter(
-    (field) => theirs[field] !== before[field] && theirs[field] !== mine[field],
+    (field) => onRecord[field] !== before[field] && onRecord[field] !== mine[field],
   ).map((field) => ({
     field,
     before: before[field],
-    theirs: theirs[field],
+    onRecord: onRecord[field],
     mine: mine[field],
-    suggested: mine[field] === before[field] ? "theirs" : undefined,
+    suggested: mine[field] === before[field] ? "onRecord" : undefined,
   }));
 }
 
-/** What was typed, with the record's version of the fields for which it was chosen. */
+/** What was typed, with the version on record for the fields where it was chosen. */
 export function mergeVersions(
   mine: ProfileVersion,
-  theirs: ProfileVersion,
+  onRecord: ProfileVersion,
   chosen: ChosenVersions,
 ): ProfileVersion {
-  return toVersion((field) => (chosen[field] === "theirs" ? theirs[field] : mine[field]));
+  return toVersion((field) => (chosen[field] === "onRecord" ? onRecord[field] : mine[field]));
 }
 
 export interface ProfileChange {
@@ -67,7 +67,7 @@ export interface ProfileChange {
   to: string;
 }
 
-/** What became different from one version to the next, in the order of the page. */
+/** The differences between two versions, in the order of the page. */
 export function changesBetween(from: ProfileVersion, to: ProfileVersion): ProfileChange[] {
   return PROFILE_FIELDS.filter((field) => from[field] !== to[field]).map((field) => ({
     field,
@@ -76,12 +76,12 @@ export function changesBetween(from: ProfileVersion, to: ProfileVersion): Profil
   }));
 }
 
-/** The fields of a profile alone, out of something that has more. */
+/** Only the profile fields of a larger record. */
 export function toProfileVersion(record: ProfileVersion): ProfileVersion {
   return toVersion((field) => record[field]);
 }
 
-/** The name as it follows from its parts. */
+/** The full name composed from its parts. */
 export function nameOfParts({
   firstName,
   middleName,
@@ -93,7 +93,7 @@ export function nameOfParts({
     .join(" ");
 }
 
-/** Whether something that was kept has the form of a profile. */
+/** Whether a stored value has the shape of a profile. */
 export function isProfileVersion(value: unknown): value is ProfileVersion {
   if (typeof value !== "object" || value === null) return false;
   return PROFILE_FIELDS.every((field) => typeof (value as Record<string, unknown>)[field] === "string");

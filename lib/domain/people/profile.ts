@@ -13,13 +13,13 @@ const CLOCK_SKEW_MILLISECONDS = 5 * 60 * 1000;
 
 /**
  * When a profile change was made, to the second (contract.md section 5, updatememberprofile). A day without a time
- * that is today counts as now, an earlier one as its last second: the caller knows no better.
+ * counts as now if it is today, and as its last second if it is earlier, because the caller gave nothing more exact.
  */
 export function changeMoment(dateTime: string, now: Date, timeZone: string): Outcome<"invalid-date", Date> {
   const at = parseMoment(dateTime) ?? endOfDay(dateTime, now, timeZone);
   if (!at) return refuse("invalid-date", "dateTime must be a day or an RFC 3339 date-time.");
   if (at.getTime() > now.getTime() + CLOCK_SKEW_MILLISECONDS) {
-    return refuse("invalid-date", "dateTime lies more than five minutes ahead of the server's clock.");
+    return refuse("invalid-date", "dateTime is more than five minutes ahead of the server's clock.");
   }
   return allow(toSecond(at));
 }
@@ -29,7 +29,7 @@ function endOfDay(text: string, now: Date, timeZone: string): Date | undefined {
   if (day === undefined) return undefined;
   const today = dayIn(timeZone, now);
   if (day === today) return now;
-  // A coming day is ahead, also in the last minutes before it begins.
+  // A future day is always too far ahead, even in the last minutes before it begins.
   if (day > today) return new Date(now.getTime() + 2 * CLOCK_SKEW_MILLISECONDS);
   return new Date(dayStart(timeZone, dayAfter(day)).getTime() - 1000);
 }
@@ -42,7 +42,7 @@ function toSecond(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / 1000) * 1000);
 }
 
-/** What a member may change about themself. */
+/** The fields that a member may change themself. */
 export interface Profile {
   firstName: string;
   middleName: string;
@@ -66,7 +66,7 @@ export interface StoredProfile extends Profile {
   zipPlus4: string;
   /** When its member last changed it (`TIME_STAMP`). */
   changedAt: Date | null;
-  /** A change has not been taken upstream yet (`NRSD_CHANGED`). */
+  /** A change has not been passed on to the association's records yet (`NRSD_CHANGED`). */
   unsynced: boolean;
 }
 
@@ -76,8 +76,8 @@ export interface ProfileChange {
 }
 
 /**
- * Whether a member's profile may become what it was at `changedAt`, and what that changes (contract.md section 5):
- * nothing when it is the same change again.
+ * Whether a member's profile may be changed as of `changedAt`, and what that changes (contract.md section 5): nothing
+ * when the same change is repeated.
  */
 export function judgeProfileChange(
   wanted: Profile,
@@ -87,15 +87,18 @@ export function judgeProfileChange(
   if (!member?.active) return refuse("unknown-member", "No active member has the id in memberid.");
   const before = member.profile;
   if (isStale(changedAt, before.changedAt)) {
-    return refuse("stale-update", "The profile was changed after dateTime. Read it again and decide.");
+    return refuse(
+      "stale-update",
+      "The profile was changed after dateTime. Read it again, then decide whether to send your change.",
+    );
   }
-  // The document's officePhone is both the office's number and the member's number at work.
+  // The interface document's officePhone is both the office's number and the member's work number.
   const fields = { ...wanted, workPhone: wanted.officePhone };
   const isSame = (Object.keys(fields) as (keyof typeof fields)[]).every(
     (name) => before[name] === fields[name],
   );
   if (isSame && before.changedAt?.getTime() === changedAt.getTime()) return allow(undefined);
-  // A new ZIP makes the old four digits behind it wrong.
+  // The ZIP+4 extension belongs to the old ZIP code.
   const zipPlus4 = wanted.zipCode === before.zipCode ? before.zipPlus4 : "";
   return allow({ before, after: { ...fields, zipPlus4, changedAt, unsynced: before.unsynced || !isSame } });
 }

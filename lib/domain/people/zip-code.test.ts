@@ -17,7 +17,7 @@ it.each(["6270", "627012", "62701-12", "62701/1234"])("refuses %s", (typed) => {
   expect(tidyZipCode(typed)).toBeUndefined();
 });
 
-it("writes a state's two letters in capitals, and leaves a name alone", () => {
+it("capitalises a two-letter state code, and leaves a name alone", () => {
   expect(tidyState(" mn")).toBe("MN");
   expect(tidyState("Minnesota")).toBe("Minnesota");
 });

@@ -14,12 +14,12 @@ export interface PlaceAnswer {
 
 export type AnswerRefusal = "conflicting-answer" | "unknown-member" | "nothing-to-answer" | "answers-closed";
 
-/** What the rules of an answer look at; `undefined` is what the association does not know. */
+/** The facts that the answer rules need; `undefined` where the association has no such record. */
 export interface AnswerFacts {
   member: { active: boolean } | undefined;
-  /** The member's places that a season offered. */
+  /** The places that seasons have offered to the member. */
   places: readonly OfferedPlace[];
-  /** What the member answered to each season so far. */
+  /** The member's latest answer to each season, by year. */
   answers: ReadonlyMap<number, PlaceAnswer>;
 }
 
@@ -27,7 +27,7 @@ export interface OfferedPlace extends PlaceTerm {
   id: string;
 }
 
-/** An answer that is to be written: for which season and places, and what stood before. */
+/** The change that an allowed answer makes: the season, its places, and the answer before and after. */
 export interface AnswerChange {
   year: number;
   places: readonly OfferedPlace[];
@@ -41,8 +41,8 @@ type AnsweredStatus = "accepted" | "declined" | "offered";
 const NO_ANSWER: PlaceAnswer = { acceptedDate: "", declinedDate: "", comments: "" };
 
 /**
- * Whether a member may answer so, and what that changes: nothing when they answered the same before. The answer is
- * about all open places of the season, the earliest season first when more than one is open (contract.md section 5).
+ * Whether a member may give this answer, and what that changes: nothing when it is the same as before. The answer applies
+ * to all open places of one season, the earliest when several are open (contract.md section 5).
  * @param today the day of `now` in the association's time zone
  */
 export function judgeAnswer(
@@ -52,13 +52,16 @@ export function judgeAnswer(
   today: CalendarDate,
 ): Outcome<AnswerRefusal, AnswerChange | undefined> {
   if (after.acceptedDate !== "" && after.declinedDate !== "") {
-    return refuse("conflicting-answer", "Fill acceptedDate or declinedDate, not both.");
+    return refuse("conflicting-answer", "Send acceptedDate or declinedDate, not both.");
   }
   if (!member?.active) return refuse("unknown-member", "No active member has the id in memberid.");
   const open = places.filter((place) => isOpenForAnswer(place, now, today));
   const years = open.flatMap(({ season }) => season?.year ?? []);
   if (years.length === 0) {
-    return closedSeason(places, now) ?? refuse("nothing-to-answer", "The member has no open place.");
+    return (
+      closedSeason(places, now) ??
+      refuse("nothing-to-answer", "The member has no place that is open for an answer.")
+    );
   }
   const year = Math.min(...years);
   const answered = open.filter(({ season }) => season?.year === year);
@@ -81,7 +84,7 @@ function isSame(one: PlaceAnswer, other: PlaceAnswer): boolean {
   );
 }
 
-// An offer that ran out is not "nothing": the caller is told that, and when, it was too late.
+// After the deadline the refusal says when it passed, rather than that there is nothing to answer.
 function closedSeason(places: readonly PlaceTerm[], now: Date): Refusal<"answers-closed"> | undefined {
   const answerable = places.filter(({ status }) => ["offered", "accepted", "declined"].includes(status));
   const seasons = answerable

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOfferedAnew, judgeOffer, type OfferCase } from "./offer";
+import { reopensOffer, judgeOffer, type OfferCase } from "./offer";
 
 const good: OfferCase = {
   member: { active: true },
@@ -17,7 +17,7 @@ const good: OfferCase = {
   existing: undefined,
 };
 
-it("offers a known position of a known committee to an active member, in a season that exists", () => {
+it("allows a known position of a known committee for an active member, in an existing season", () => {
   expect(judgeOffer(good)).toEqual({ ok: true });
   const refused = (changed: Partial<OfferCase>) => judgeOffer({ ...good, ...changed });
   expect(refused({ member: undefined })).toMatchObject({ reason: "unknown-member" });
@@ -28,12 +28,12 @@ it("offers a known position of a known committee to an active member, in a seaso
   expect(refused({ endDate: "2027-06-30" })).toMatchObject({ reason: "invalid-date" });
 });
 
-it("offers again what was declined, revoked or not answered, and never what is over", () => {
+it("reopens what was declined, revoked or not answered, but never what is over", () => {
   for (const existing of ["declined", "revoked", "expired"] as const) {
-    expect([judgeOffer({ ...good, existing }).ok, isOfferedAnew(existing)]).toEqual([true, true]);
+    expect([judgeOffer({ ...good, existing }).ok, reopensOffer(existing)]).toEqual([true, true]);
   }
   for (const existing of ["offered", "accepted", "serving"] as const) {
-    expect([judgeOffer({ ...good, existing }).ok, isOfferedAnew(existing)]).toEqual([true, false]);
+    expect([judgeOffer({ ...good, existing }).ok, reopensOffer(existing)]).toEqual([true, false]);
   }
   for (const existing of ["ended", "resigned"] as const) {
     expect(judgeOffer({ ...good, existing })).toMatchObject({ reason: "place-over" });

@@ -4,11 +4,11 @@ import type { CalendarDate } from "../time/calendar-date";
 export type PlaceStatus =
   "offered" | "accepted" | "declined" | "expired" | "revoked" | "serving" | "ended" | "resigned";
 
-/** A place as far as its status goes: what was last written, its term, and the season that offered it. */
+/** What the status of a place depends on: the stored status, the term, and the season that offered it. */
 export interface PlaceTerm {
   status: PlaceStatus;
   startDate: CalendarDate;
-  /** `""` when the end is not known. */
+  /** `""` when the end is unknown. */
   endDate: CalendarDate;
   season: Season | null;
 }
@@ -24,14 +24,14 @@ export interface Place extends PlaceTerm {
   priority: string;
 }
 
-/** The places with the status that each has at `now`. */
+/** The places, each with its status at `now`. */
 export function placesAt(places: readonly Place[], now: Date, today: CalendarDate): Place[] {
   return places.map((place) => ({ ...place, status: placeStatus(place, now, today) }));
 }
 
 /**
- * The status that a place has at `now` (contract.md section 7): what only the calendar changes — an offer that nobody
- * answered in time, a term that began or ended — is derived here and nowhere stored.
+ * The status of a place at `now` (contract.md section 7). What only the calendar changes (an offer that was not answered
+ * in time, a term that began or ended) is derived here and never stored.
  * @param today the day of `now` in the association's time zone
  */
 export function placeStatus(place: PlaceTerm, now: Date, today: CalendarDate): PlaceStatus {
@@ -63,12 +63,12 @@ export function isOpenForAnswer(place: PlaceTerm, now: Date, today: CalendarDate
   return status === "offered" || status === "accepted" || status === "declined";
 }
 
-/** Offered to the member, or held by them now or from a later day on. */
+/** Offered to the member, held by them now, or held from a later day. */
 export function isConfirmed(status: PlaceStatus): boolean {
   return status === "offered" || status === "accepted" || status === "serving";
 }
 
-/** Held now, once, or from a later day on; not what was declined, withdrawn or only offered. */
+/** Held now, in the past, or from a later day; not declined, revoked or merely offered. */
 export function isHistory(status: PlaceStatus): boolean {
   return status === "accepted" || status === "serving" || status === "ended" || status === "resigned";
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../time/calendar-date";
 
-/** What one season knows of one member: their answer to the places offered, and the staff's phone round. */
+/** One member in one season: their answer to the places offered, and the record of the staff's calls. */
 export interface MemberSeason {
   /** `""` when not accepted, or not declined. */
   acceptedDate: CalendarDate;

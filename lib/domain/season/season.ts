@@ -12,7 +12,7 @@ export interface Season {
   answersClose: CalendarDate;
 }
 
-/** Other dates for a season, or a season that is new. */
+/** New dates for a season, or a new season. */
 export interface SeasonChange {
   before: Season | undefined;
   after: Season;
@@ -56,16 +56,16 @@ export function mayNominate(season: Season | undefined, now: Date): Outcome<"nom
   return allowed;
 }
 
-/** Whether places that were offered in the season may be answered now. */
+/** Whether the season still accepts answers to the places it offered. */
 export function mayAnswer(season: Season, now: Date): Outcome<"answers-closed"> {
   if (dayIn(season.timeZone, now) <= season.answersClose) return allowed;
   return refuse(
     "answers-closed",
-    `Places for ${season.year} could be answered until ${season.answersClose} (${season.timeZone}).`,
+    `The last day to answer for ${season.year} was ${season.answersClose} (${season.timeZone}).`,
   );
 }
 
-/** The season that members mean when they name none: the earliest that is not over, else the last there was. */
+/** The season that applies when none is named: the earliest that is not over, otherwise the latest. */
 export function currentSeason(seasons: readonly Season[], now: Date): Season | undefined {
   const byYear = seasons.toSorted((one, other) => one.year - other.year);
   return byYear.find((season) => mayAnswer(season, now).ok) ?? byYear.at(-1);

@@ -24,7 +24,7 @@ describe("the association's colour", () => {
     );
   });
 
-  it("is left alone where it is readable as it is", () => {
+  it("is unchanged where it is already readable", () => {
     expect(accentShades("#1f5c46", "light").accent).toBe("#1f5c46");
   });
 
@@ -32,7 +32,7 @@ describe("the association's colour", () => {
     expect(accentRules("#ffdd00")).toMatch(/^:root\{(--tint-[a-z]+-(light|dark):#[0-9a-f]{6};?)+\}$/);
   });
 
-  it("is measured against the grounds that the style sheet really has", () => {
+  it("is measured against the backgrounds in the style sheet", () => {
     const sheet = readFileSync("app/(site)/tokens.css", "utf8");
     for (const theme of themes) {
       for (const [name, color] of Object.entries(GROUNDS[theme])) {
@@ -43,7 +43,7 @@ describe("the association's colour", () => {
 });
 
 describe("contrast", () => {
-  it("is WCAG's", () => {
+  it("matches WCAG's definition", () => {
     expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
     expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
   });

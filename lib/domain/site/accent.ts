@@ -11,19 +11,19 @@ import {
 /** A colour as `#rrggbb`. */
 export type Hex = string;
 
-/** The association's colour, made fit for one theme. */
+/** The association's colour, adapted to one theme. */
 export interface AccentShades {
-  /** Links, the primary button: at least 4.5:1 against every ground of the theme, and so under text of `on` too. */
+  /** Links and the primary button: at least 4.5:1 against every background of the theme, and against `on`. */
   accent: Hex;
-  /** The same under the pointer: a step further from the ground. */
+  /** The hover state: further from the background. */
   strong: Hex;
-  /** A ground with a breath of the colour; text in ink stays readable on it. */
+  /** A background tinted with the colour; text in `ink` stays readable on it. */
   soft: Hex;
   /** Text on `accent`. */
   on: Hex;
 }
 
-/** The grounds of the two themes; app/(site)/tokens.css has the same (a test compares them). */
+/** The backgrounds of the two themes; app/(site)/tokens.css repeats them (a test compares the two). */
 export const GROUNDS = {
   light: { paper: "#fbf9f4", surface: "#ffffff", ink: "#1d1b17" },
   dark: { paper: "#131a2b", surface: "#1b2439", ink: "#eeeae0" },
@@ -37,7 +37,7 @@ registerMode(modeRgb);
 const toHsl = registerMode(modeHsl);
 registerMode(modeLrgb);
 
-/** `share` (0 to 1) of `other` stirred into `one`. */
+/** Mixes `share` (0 to 1) of `other` into `one`. */
 function mix(one: Hex, other: Hex, share: number): Hex {
   return formatHex(interpolate([one, other], "rgb")(share));
 }
@@ -47,7 +47,7 @@ export function contrast(one: Hex, other: Hex): number {
   return wcagContrast(one, other);
 }
 
-/** Makes a colour darker (to 0) or lighter (to 1), no further than the contrast with every ground demands. */
+/** Makes a colour darker (to 0) or lighter (to 1), just far enough for the contrast with every background. */
 function pushed(color: Hex, to: 0 | 1, grounds: readonly Hex[], wanted: number): Hex {
   const from = toHsl(color);
   if (!from) throw new RangeError(`"${color}" is no colour.`);
@@ -63,7 +63,7 @@ function pushed(color: Hex, to: 0 | 1, grounds: readonly Hex[], wanted: number):
 export function accentShades(color: Hex, theme: keyof typeof GROUNDS): AccentShades {
   const { paper, surface } = GROUNDS[theme];
   const away = theme === "light" ? 0 : 1;
-  // The soft ground comes first, for the colour must be readable on it as well.
+  // The soft background comes first, because the accent must be readable on it as well.
   const soft = mix(paper, pushed(color, away, [paper, surface], 3), 0.1);
   const accent = pushed(color, away, [paper, surface, soft], CONTRAST);
   return {
@@ -74,7 +74,7 @@ export function accentShades(color: Hex, theme: keyof typeof GROUNDS): AccentSha
   };
 }
 
-/** Style rules that bring the association's colour into both themes; `color` is a checked `#rrggbb`. */
+/** CSS custom properties with the association's colour for both themes; `color` is a validated `#rrggbb`. */
 export function accentRules(color: Hex): string {
   const variables = (theme: keyof typeof GROUNDS) =>
     Object.entries(accentShades(color, theme))

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { localPath } from "./local-path";
 
-it("keeps a place on this site", () => {
+it("keeps a path on this site", () => {
   expect(localPath("/places?year=2027#answer")).toBe("/places?year=2027#answer");
 });
 

@@ -1,9 +1,9 @@
-// What a browser remembers of its reader, in cookies that the pages themselves write.
+// The reader's preferences, in cookies that the pages themselves write.
 
 export const LOCALE_COOKIE = "rostrum.locale";
 export const THEME_COOKIE = "rostrum.theme";
 
-/** `yes` while a nomination is begun in this browser: only the browser knows which question comes next. */
+/** `yes` while this browser holds a nomination draft: only the browser knows which question comes next. */
 export const NOMINATION_BEGUN_COOKIE = "rostrum.nomination-begun";
 
 export const THEMES = ["system", "light", "dark"] as const;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { chooseLocale } from "./locale";
 
-it("keeps what the reader chose, whatever the browser says", () => {
+it("prefers the reader's choice to the browser's languages", () => {
   expect(chooseLocale("es", "en-US,en")).toBe("es");
 });
 
@@ -17,6 +17,6 @@ it.each([
   expect(chooseLocale("xx", header)).toBe(locale);
 });
 
-it("speaks English where the browser says nothing", () => {
+it("defaults to English when the browser states no language", () => {
   expect(chooseLocale(undefined, null)).toBe("en");
 });

@@ -1,4 +1,4 @@
-/** The languages in which the members' site speaks; the first is the one for everybody else. */
+/** The languages of the members' site; the first is the default. */
 export const LOCALES = ["en", "es"] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -7,7 +7,7 @@ export function isLocale(text: unknown): text is Locale {
 }
 
 /**
- * The language for a reader: the one they chose, else the first of their browser's that the site speaks.
+ * The language for a reader: the one they chose, otherwise the first of their browser's languages that the site supports.
  * @param acceptLanguage the header as the browser sends it, such as `es-MX,es;q=0.9,en;q=0.8`
  */
 export function chooseLocale(chosen: string | undefined, acceptLanguage: string | null): Locale {

@@ -1,6 +1,6 @@
 import { parseCalendarDate, parseMoment, parseYear } from "../time/calendar-date";
 
-/** What a text parameter must be; the contract's `ParameterMeta` has this shape. */
+/** The rules for a text parameter; the contract's `ParameterMeta` has this shape. */
 export interface TextRule {
   kind: "text" | "date" | "moment" | "year" | "email" | "secret";
   mayBeBlank: boolean;
@@ -15,12 +15,12 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const CONTROL = /\p{Cc}/u;
 const CONTROL_BUT_LINES = /(?![\t\n])\p{Cc}/u;
 
-/** A text as it is compared and stored (contract.md 1.5); forms send lines that end with CR LF. */
+/** A text in the form in which it is compared and stored (contract.md 1.5); HTML forms send line ends as CR LF. */
 export function tidyText(text: string): string {
   return text.normalize("NFC").replaceAll("\r\n", "\n").trim();
 }
 
-/** Whether every character may be stored: a lone surrogate is no character, and PostgreSQL would store another one. */
+/** Whether every character can be stored: PostgreSQL would replace a lone surrogate. */
 export function hasGoodCharacters(text: string, { multiline }: Pick<TextRule, "multiline">): boolean {
   return text.isWellFormed() && !(multiline ? CONTROL_BUT_LINES : CONTROL).test(text);
 }
@@ -30,8 +30,8 @@ export function isTooLong(text: string, { maxLength }: Pick<TextRule, "maxLength
 }
 
 /**
- * A tidied text in the one form in which it is passed on: a day as `YYYY-MM-DD`, everything else as it is (contract.md 1.8).
- * @returns undefined when it is not of the kind that the rule asks for
+ * A tidied text in canonical form: a day as `YYYY-MM-DD`, everything else unchanged (contract.md 1.8).
+ * @returns undefined when it is not of the kind that the rule requires
  */
 export function toCanonicalText(text: string, { kind }: Pick<TextRule, "kind">): string | undefined {
   if (text === "") return "";

@@ -10,7 +10,7 @@ const moment = fc.date({
 const day = moment.map((date) => date.toISOString().slice(0, 10));
 
 describe("a calendar date", () => {
-  test("is read the same in each of its three spellings", () => {
+  test("is parsed the same in each of its three formats", () => {
     fc.assert(
       fc.property(day, (text) => {
         const [year = "", month = "", date = ""] = text.split("-");
@@ -31,7 +31,7 @@ describe("a calendar date", () => {
     expect(fromDateColumn(null)).toBe("");
   });
 
-  test("sorts as text in the order of its days", () => {
+  test("sorts chronologically as text", () => {
     fc.assert(
       fc.property(day, day, (one, other) => {
         expect(one < other).toBe(toDateColumn(one).getTime() < toDateColumn(other).getTime());
@@ -39,7 +39,7 @@ describe("a calendar date", () => {
     );
   });
 
-  test("is read from any text without failing", () => {
+  test("is parsed from any text without throwing", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const read = parseCalendarDate(text);
@@ -81,7 +81,7 @@ describe("a calendar date", () => {
 });
 
 describe("a moment", () => {
-  test("is read back as it was written", () => {
+  test("survives a round trip", () => {
     fc.assert(
       fc.property(moment, (date) => {
         expect(parseMoment(date.toISOString())?.getTime()).toBe(date.getTime());
@@ -111,7 +111,7 @@ describe("a moment", () => {
     expect(parseMoment(text)).toBeUndefined();
   });
 
-  test("keeps milliseconds, drops what is finer, and takes a leap second for the one before", () => {
+  test("keeps milliseconds, drops finer digits, and turns a leap second into the second before", () => {
     expect(parseMoment("2027-02-08T09:00:00.5Z")?.toISOString()).toBe("2027-02-08T09:00:00.500Z");
     expect(parseMoment("2027-02-08T09:00:00.123456789Z")?.toISOString()).toBe("2027-02-08T09:00:00.123Z");
     expect(parseMoment("2016-12-31T23:59:60Z")?.toISOString()).toBe("2016-12-31T23:59:59.000Z");

@@ -1,4 +1,4 @@
-/** A day without a time or a zone, written `YYYY-MM-DD`; such texts compare in the order of their days. */
+/** A day without a time or a time zone, written `YYYY-MM-DD`; days sort in text order. */
 export type CalendarDate = string;
 
 const EARLIEST_YEAR = 1900;
@@ -18,7 +18,7 @@ function written(year: number, month: number, day: number): CalendarDate {
   return `${String(year)}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
-/** The moment an RFC 3339 date-time names, or undefined when it is none (contract.md 1.8). */
+/** Parses an RFC 3339 date-time; undefined when the text is not one (contract.md 1.8). */
 export function parseMoment(text: string): Date | undefined {
   const match = RFC_3339.exec(text);
   if (!match) return undefined;
@@ -30,7 +30,7 @@ export function parseMoment(text: string): Date | undefined {
     number,
     number,
   ];
-  // RFC 3339 allows a leap second; it is told apart from the second before by nothing that we store.
+  // RFC 3339 allows a leap second, which is stored as the second before it.
   if (!isDay(year, month, day) || hour > 23 || minute > 59 || second > 60) return undefined;
   const offsetHours = Number(match[9] ?? 0);
   const offsetMinutes = Number(match[10] ?? 0);
@@ -41,8 +41,8 @@ export function parseMoment(text: string): Date | undefined {
 }
 
 /**
- * Reads a day as callers write it: `YYYY-MM-DD`, `MM/DD/YYYY`, or an RFC 3339 date-time, of which it is the day that
- * is written there (contract.md 1.8). Undefined for anything else, impossible days included.
+ * Parses a day as callers write it: `YYYY-MM-DD`, `MM/DD/YYYY`, or an RFC 3339 date-time, of which it takes the day as
+ * written (contract.md 1.8). Undefined for anything else, including impossible days.
  */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   const iso = ISO_DATE.exec(text);
@@ -57,19 +57,19 @@ export function parseCalendarDate(text: string): CalendarDate | undefined {
   return isDay(year, month, day) ? written(year, month, day) : undefined;
 }
 
-/** The year that a four-digit text names, 1900 to 2199 (contract.md 1.8). */
+/** Parses a four-digit year from 1900 to 2199 (contract.md 1.8). */
 export function parseYear(text: string): number | undefined {
   if (!/^\d{4}$/.test(text)) return undefined;
   const year = Number(text);
   return year >= EARLIEST_YEAR && year <= LATEST_YEAR ? year : undefined;
 }
 
-/** A day as a `date` column holds it: midnight UTC. */
+/** A day as the driver represents a `date` column: midnight UTC. */
 export function toDateColumn(date: CalendarDate): Date {
   return new Date(`${date}T00:00:00.000Z`);
 }
 
-/** The day that a `date` column holds; `""` when it holds none. */
+/** The day in a `date` column; `""` when it is null. */
 export function fromDateColumn(column: Date | null): CalendarDate {
   return column ? column.toISOString().slice(0, 10) : "";
 }

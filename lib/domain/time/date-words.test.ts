@@ -4,7 +4,7 @@ import { dayWords, daysUntil, nearness, timeWords, zoneWords } from "./date-word
 const CHICAGO = "America/Chicago";
 const moment = new Date("2027-02-12T23:00:00Z");
 
-describe("dates are written as people write them", () => {
+describe("dates in words", () => {
   it("in English", () => {
     expect(dayWords("2027-02-12", "en")).toBe("Friday 12 February 2027");
     expect(dayWords("2027-02-12", "en", { weekday: false, year: false })).toBe("12 February");
@@ -36,7 +36,7 @@ describe("a deadline lasts to the end of its day where the association is", () =
     expect(nearness("2027-02-12", CHICAGO, new Date("2027-02-13T06:00:00Z")).isOver).toBe(true);
   });
 
-  it("tells the days when there are fewer than thirty, and is urgent for the last three", () => {
+  it("counts the days when fewer than thirty are left, and is urgent for the last three", () => {
     const on = (day: string) => nearness("2027-02-12", CHICAGO, new Date(`${day}T18:00:00Z`));
     expect(on("2027-01-13")).toMatchObject({ daysLeft: 30, isCounted: false });
     expect(on("2027-01-14")).toMatchObject({ daysLeft: 29, isCounted: true, isUrgent: false });

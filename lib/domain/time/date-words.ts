@@ -43,7 +43,7 @@ export function dayWords(date: CalendarDate, locale: Locale, style: DayStyle = {
   return words.join("");
 }
 
-/** A time of day as people write it: `5:00 pm`, `17:00`. Put together here, for browsers space it differently. */
+/** A time of day as people write it: `5:00 pm`, `17:00`. Composed here because browsers space it differently. */
 export function timeWords(moment: Date, timeZone: string, locale: Locale): string {
   const hourCycle = locale === "en" ? "h12" : "h23";
   const { hour, minute, dayPeriod } = parts(moment, locale, {
@@ -62,25 +62,26 @@ export function zoneWords(timeZone: string, locale: Locale, at: Date): string {
   return (timeZoneName ?? timeZone).replace(/ Time$/, "");
 }
 
-/** How many days after `today` the day is: 0 on the day itself, negative when it is past. */
+/** The number of days from `today` to `date`: 0 on the day itself, negative when it is past. */
 export function daysUntil(today: CalendarDate, date: CalendarDate): number {
   return Math.round((noon(date).getTime() - noon(today).getTime()) / DAY_MILLISECONDS);
 }
 
-/** From how many days before a deadline on the days that are left are told. */
+/** With fewer days left than this, the number of days is shown. */
 export const COUNTED_DAYS = 30;
 const URGENT_DAYS = 3;
 
-/** How near a deadline is that lasts until the end of `date` in `timeZone`. */
+/** How near a deadline is. */
 export interface Nearness {
   daysLeft: number;
   isOver: boolean;
-  /** Near enough that the days are worth telling. */
+  /** Near enough to show the number of days left. */
   isCounted: boolean;
   /** The last 72 hours. */
   isUrgent: boolean;
 }
 
+/** How near the deadline at the end of `date` in `timeZone` is. */
 export function nearness(date: CalendarDate, timeZone: string, now: Date): Nearness {
   const daysLeft = daysUntil(dayIn(timeZone, now), date);
   const isOver = daysLeft < 0;

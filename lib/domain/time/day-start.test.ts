@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { dayStart } from "./day-start";
 import { momentIn } from "./time-zone";
 
-it("begins a day at midnight there, in summer and winter and when the clocks change", () => {
+it("a day begins at local midnight, in summer and winter and when the clocks change", () => {
   expect(dayStart("America/Chicago", "2027-02-08").toISOString()).toBe("2027-02-08T06:00:00.000Z");
   expect(dayStart("America/Chicago", "2027-07-01").toISOString()).toBe("2027-07-01T05:00:00.000Z");
   for (const zone of [

@@ -26,7 +26,7 @@ describe("a moment in a zone", () => {
     );
   });
 
-  test("begins with the day there", () => {
+  test("begins with the local day", () => {
     fc.assert(
       fc.property(zones, moments, (zone, moment) => {
         expect(momentIn(zone, moment).slice(0, 10)).toBe(dayIn(zone, moment));
@@ -38,7 +38,7 @@ describe("a moment in a zone", () => {
     expect(momentIn("America/Chicago", null)).toBe("");
   });
 
-  test("has the offset of that moment, on both sides of the hour that is skipped and of the one that comes twice", () => {
+  test("has the offset of that moment, on both sides of the skipped hour and of the repeated one", () => {
     const chicago = (text: string) => momentIn("America/Chicago", new Date(text));
     expect(chicago("2027-03-14T07:59:59Z")).toBe("2027-03-14T01:59:59-06:00");
     expect(chicago("2027-03-14T08:00:00Z")).toBe("2027-03-14T03:00:00-05:00");
@@ -46,7 +46,7 @@ describe("a moment in a zone", () => {
     expect(chicago("2027-11-07T07:30:00Z")).toBe("2027-11-07T01:30:00-06:00");
   });
 
-  test("is right where the offset has minutes, where it is far, and where there is none", () => {
+  test("is right for offsets with minutes, large offsets and no offset", () => {
     const noon = new Date("2027-01-15T12:00:00Z");
     expect(momentIn("Asia/Kathmandu", noon)).toBe("2027-01-15T17:45:00+05:45");
     expect(momentIn("America/St_Johns", noon)).toBe("2027-01-15T08:30:00-03:30");
@@ -54,19 +54,19 @@ describe("a moment in a zone", () => {
     expect(momentIn("UTC", noon)).toBe("2027-01-15T12:00:00+00:00");
   });
 
-  test("at midnight is hour 00 of the new day", () => {
+  test("at midnight has hour 00 of the new day", () => {
     expect(momentIn("America/Chicago", new Date("2027-01-15T06:00:00Z"))).toBe("2027-01-15T00:00:00-06:00");
   });
 });
 
 describe("the day in a zone", () => {
-  test("changes at midnight there, not here", () => {
+  test("changes at midnight in the time zone, not on this machine", () => {
     expect(dayIn("America/Chicago", new Date("2027-01-01T05:59:59Z"))).toBe("2026-12-31");
     expect(dayIn("America/Chicago", new Date("2027-01-01T06:00:00Z"))).toBe("2027-01-01");
     expect(dayIn("Pacific/Pago_Pago", new Date("2027-01-01T10:59:59Z"))).toBe("2026-12-31");
   });
 
-  test("never goes back while time goes on", () => {
+  test("never goes backwards as time goes on", () => {
     fc.assert(
       fc.property(zones, moments, fc.nat(400 * 86_400), (zone, moment, seconds) => {
         const later = new Date(moment.getTime() + seconds * 1000);

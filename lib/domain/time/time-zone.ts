@@ -21,7 +21,7 @@ function format(timeZone: string): Intl.DateTimeFormat {
   return found;
 }
 
-interface Shown {
+interface LocalTime {
   day: CalendarDate;
   /** `09:00:00`. */
   time: string;
@@ -29,23 +29,23 @@ interface Shown {
   offset: string;
 }
 
-// Asking the time zone tables takes longer than reading a meeting, and the same meetings are shown over and over.
-const REMEMBERED = 4_096;
-const remembered = new Map<string, Shown>();
+// Intl formatting costs more than reading a meeting, and the same meetings are shown over and over.
+const CACHE_SIZE = 4_096;
+const cache = new Map<string, LocalTime>();
 
-/** What clock and calendar on the wall show, to the second. */
-function shownIn(timeZone: string, moment: Date): Shown {
+/** The local date and time in a time zone, to the second. */
+function localTimeIn(timeZone: string, moment: Date): LocalTime {
   const key = `${timeZone} ${String(Math.floor(moment.getTime() / 1000))}`;
-  let shown = remembered.get(key);
-  if (!shown) {
-    if (remembered.size >= REMEMBERED) remembered.clear();
-    shown = ask(timeZone, moment);
-    remembered.set(key, shown);
+  let local = cache.get(key);
+  if (!local) {
+    if (cache.size >= CACHE_SIZE) cache.clear();
+    local = computeLocalTime(timeZone, moment);
+    cache.set(key, local);
   }
-  return shown;
+  return local;
 }
 
-function ask(timeZone: string, moment: Date): Shown {
+function computeLocalTime(timeZone: string, moment: Date): LocalTime {
   const parts: Record<string, string> = Object.fromEntries(
     format(timeZone)
       .formatToParts(moment)
@@ -56,14 +56,14 @@ function ask(timeZone: string, moment: Date): Shown {
   return { day: `${year}-${month}-${day}`, time: `${hour}:${minute}:${second}`, offset };
 }
 
-/** The day that a calendar on the wall shows at `moment` in `timeZone` (IANA). */
+/** The local day at `moment` in `timeZone` (IANA). */
 export function dayIn(timeZone: string, moment: Date): CalendarDate {
-  return shownIn(timeZone, moment).day;
+  return localTimeIn(timeZone, moment).day;
 }
 
 /** RFC 3339 with the zone's offset at that moment, to the second: `2027-02-08T09:00:00-06:00` (contract.md 2.3). */
 export function momentIn(timeZone: string, moment: Date | null): string {
   if (!moment) return "";
-  const { day, time, offset } = shownIn(timeZone, moment);
+  const { day, time, offset } = localTimeIn(timeZone, moment);
   return `${day}T${time}${offset}`;
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import nodemailer from "nodemailer";
 import { env } from "@/lib/env";
 
-/** A message as its reader gets it. */
+/** A message as the recipient gets it. */
 export interface Message {
   to: string;
   subject: string;
@@ -12,16 +12,16 @@ export interface Message {
   html: string;
 }
 
-/** Which way a message went. */
+/** How a message was delivered. */
 export type Delivery = "smtp" | "file";
 
 const CONNECT_MILLISECONDS = 10_000;
 const SEND_MILLISECONDS = 30_000;
 
 /**
- * Sends a message by SMTP_URL; without one it becomes a file `mail/<name>.eml` in the data folder, for the person who
- * runs the service alone.
- * @throws whatever the mail server or the file system says; its text may name the address, so it is for no log
+ * Sends a message by SMTP_URL; without one, writes it to `mail/<name>.eml` in the data folder, readable only by the
+ * operator.
+ * @throws the error of the mail server or file system; its text may contain the address, so it must not be logged
  */
 export async function sendMessage(name: string, message: Message): Promise<Delivery> {
   const mail = {

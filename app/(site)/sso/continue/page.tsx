@@ -7,7 +7,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations("sign-in.portal"))("title") };
 }
 
-/** Where a link from the association's portal leads (lib/http/sign-in/sso.ts): its secret is no longer in the address. */
+/** Where a link from the association's portal leads (lib/http/sign-in/sso.ts), with the secret already removed from the address. */
 export default async function ContinuePage() {
   const t = await getTranslations("sign-in.portal");
   return (

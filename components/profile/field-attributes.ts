@@ -2,7 +2,7 @@ import type { ProfileField } from "@/lib/domain/people/profile-versions";
 
 const PHONE = { type: "tel", inputMode: "tel", width: "field" } as const;
 
-/** How each field is typed on a phone, what the browser may fill in, and how wide it is. */
+/** The keyboard, autocomplete token and width of each field. */
 export const FIELD_LOOK = {
   firstName: { autoComplete: "given-name", autoCapitalize: "words" },
   middleName: { autoComplete: "additional-name", autoCapitalize: "words" },
@@ -16,7 +16,7 @@ export const FIELD_LOOK = {
   address2: { autoComplete: "address-line2", autoCapitalize: "words", width: "full" },
   city: { autoComplete: "address-level2", autoCapitalize: "words" },
   state: { autoComplete: "address-level1", autoCapitalize: "characters", width: "short" },
-  // Not the keypad of figures: it lacks the hyphen, and the letters of other countries' codes.
+  // Not a numeric keypad, which lacks the hyphen and the letters of foreign postal codes.
   zipcode: { autoComplete: "postal-code", autoCapitalize: "characters", width: "short" },
   sortedDesignations: { autoComplete: "off", autoCapitalize: "characters" },
 } as const satisfies Record<ProfileField, object>;

@@ -7,12 +7,12 @@ const LOOKS: Readonly<Record<ButtonKind, string>> = {
   primary: "border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong",
   secondary: "border-edge bg-surface text-ink hover:border-ink",
   danger: "border-error bg-surface text-error hover:border-ink hover:text-ink",
-  // Drawn out by what it is padded, so that its words stand in line with what is above them.
+  // The negative margin equals the padding, so that the text aligns with what is above it.
   quiet: "link -mx-1.5 border-transparent px-1",
 };
 
-/** The look of buttons and of links that stand where a button would. At least 44 px high, for thumbs. */
-export function buttonLook(kind: ButtonKind): string {
+/** The styles of buttons and of links that act as buttons. At least 44 px high, as a touch target. */
+export function buttonStyles(kind: ButtonKind): string {
   return classNames(
     "rounded-small inline-flex min-h-11 items-center justify-center border-2 py-1.5 text-center font-semibold transition-colors",
     "aria-disabled:opacity-70 disabled:opacity-60",
