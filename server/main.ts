@@ -145,4 +145,5 @@ server.once("error", (error) => {
   console.error(`The server cannot listen on ${hostname}:${port}: ${error.message}`);
   process.exit(1);
 });
-server.listen(port, hostname, () => process.send?.("listening"));
+// A crowd at once is taken in and answered, if only with 429; Node's own backlog of 511 would leave it to try again.
+server.listen(port, hostname, 4_096, () => process.send?.("listening"));
