@@ -22,8 +22,9 @@ export type SignInOutcome = { ok: true; session: { memberId: string; sessionKey:
 
 const REFUSED = { ok: false } as const;
 
-// A storm of sign-ins may hold four of the instance's database connections; the others are for the other operations.
-const inTurn = boundedWork({ atOnce: 4, waiting: 128 });
+// A storm of sign-ins may hold four of the instance's database connections; the others are for the other operations. As
+// many stand in line as are served in about a second: whoever comes later is sooner answered by being told to come again.
+const inTurn = boundedWork({ atOnce: 4, waiting: 32 });
 
 /**
  * Signs a member in with their password and opens a session (contract.md 4.1 to 4.3). Unknown, inactive, without a
