@@ -6,7 +6,7 @@ import { hash, verify } from "@node-rs/argon2";
 import type { HashReply, HashRequest } from "@/lib/credentials/password-hasher";
 
 // Behind everything else that wants a core, yet not starved by it: a tenth of what the server itself weighs.
-const PRIORITY = 10;
+const PRIORITY = 19;
 const THREADS = "/proc/self/task";
 
 /** Called when the program is loaded, since a member waits for its start. On Linux each thread has a priority of its own. */
