@@ -1,6 +1,6 @@
 import "server-only";
 import type { Entry, EntryParams } from "@/lib/contract/entry";
-import type { ProblemReply, Reply } from "@/lib/contract/reply";
+import type { Reply } from "@/lib/contract/reply";
 import type { MemberPrincipal, Principal } from "@/lib/domain/access/principal";
 import type { Locale } from "@/lib/domain/text/locale";
 
@@ -20,16 +20,13 @@ export interface ServiceCall {
 export interface Service {
   /** Answers a request to the API. Never throws. */
   handle(request: Request): Promise<Response>;
-  /**
-   * Runs an operation.
-   * @throws Problem for everything but a result or the refusal of a rule
-   */
+  /** Runs an operation. Never throws: an error class of one module graph is unknown in another. */
   perform<E extends Entry>(
     entry: E,
     params: EntryParams<E>,
     principal: Principal,
     call: ServiceCall,
-  ): Promise<Exclude<Reply<E>, ProblemReply>>;
+  ): Promise<Reply<E>>;
   /** The member whose live session is in these cookies (a `Cookie` header); undefined for a visitor. */
   recognise(cookies: string, now: Date): Promise<MemberPrincipal | undefined>;
 }

@@ -1,5 +1,9 @@
 import "server-only";
 import type { Entry } from "@/lib/contract/entry";
+import type { FailureReason } from "@/lib/contract/failure-reasons";
+import { FAILURE_REASON_HEADER } from "@/lib/contract/headers";
+import type { ProblemReply } from "@/lib/contract/reply";
+import type { Problem } from "@/lib/domain/problem";
 import { authenticateSession } from "@/lib/identity/session/member-session";
 import { readSessionKey } from "@/lib/identity/session/session-cookie";
 import { findPerformable, perform, toSentParameters } from "@/lib/operations/perform";
@@ -18,7 +22,7 @@ export function createService(): Service {
       } catch (error) {
         const problem = toProblem(error);
         if (problem.status >= 500) logFault(call.requestId, error);
-        throw problem;
+        return toReply(problem, call.requestId);
       }
     },
     recognise: async (cookies, now) => {
@@ -33,4 +37,19 @@ function performableOf({ path }: Entry) {
   const performable = findPerformable(path);
   if (!performable) throw new Error(`There is no operation at ${path}`);
   return performable;
+}
+
+/** A problem as whoever calls over HTTP reads it (lib/contract/reply.ts). */
+function toReply({ status, title, detail, parameters, headers }: Problem, requestId: string): ProblemReply {
+  const wait = headers["retry-after"];
+  return {
+    kind: "problem",
+    status,
+    title,
+    detail: detail ?? "",
+    parameters: parameters ?? [],
+    reason: headers[FAILURE_REASON_HEADER] as FailureReason | undefined,
+    retryAfterSeconds: wait === undefined ? undefined : Number(wait),
+    requestId,
+  };
 }

@@ -2,7 +2,6 @@ import "server-only";
 import { dehydrate, type DehydratedState, QueryClient } from "@tanstack/react-query";
 import type { Entry, EntryParams, EntryResult } from "@/lib/contract/entry";
 import { replyKey } from "@/lib/contract/reply";
-import { Problem } from "@/lib/domain/problem";
 import { service } from "@/lib/service-port";
 import { pageCall } from "./page-call";
 import { findPrincipal } from "./page-session";
@@ -34,11 +33,6 @@ export function pageReads(): PageReads {
 }
 
 async function perform<E extends Entry>(entry: E, params: EntryParams<E>) {
-  try {
-    const principal = await findPrincipal();
-    return principal && (await service().perform(entry, params, principal, await pageCall()));
-  } catch (error) {
-    if (error instanceof Problem) return undefined;
-    throw error;
-  }
+  const principal = await findPrincipal();
+  return principal && service().perform(entry, params, principal, await pageCall());
 }

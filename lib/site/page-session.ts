@@ -30,7 +30,9 @@ export const findReader = cache(async (): Promise<Reader | undefined> => {
   const principal = await findPrincipal();
   if (!principal) return undefined;
   const read = await service().perform(getreader, {}, principal, await pageCall());
-  const record = read.kind === "result" ? read.result[0] : undefined;
+  // A reader who cannot be read is not a visitor: the page says that it could not be shown.
+  if (read.kind !== "result") throw new Error("The reader of this page could not be read.");
+  const [record] = read.result;
   if (!record) return undefined;
   const { memberID: memberId, firstName, name, services } = record;
   return { memberId, firstName, name, services };

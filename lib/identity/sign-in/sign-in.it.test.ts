@@ -1,63 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { hashPassword } from "@/lib/credentials/passwords";
 import { hashSessionKey } from "@/lib/credentials/session-keys";
 import { SESSION_IDLE_SECONDS } from "@/lib/domain/identity/session";
-import { nameKey, userIdKey } from "@/lib/domain/people/name-key";
-import { closeDatabase, database, pool } from "@/lib/store/database";
+import { closeDatabase, database } from "@/lib/store/database";
 import { setPassword } from "@/lib/store/passwords/passwords";
 import { endSession, endSessions } from "@/lib/store/sessions/session-ending";
+import { context, hashed, makeMember, openOne, PASSWORD, signIn, statusOf } from "@/test/fixtures/sign-ins";
 import { findLiveSession, listLiveSessions } from "../session/live-session";
-import { signInWithPassword, signInWithSessionKey } from "./sign-in";
+import { signInWithSessionKey } from "./sign-in";
 
 afterAll(closeDatabase);
-
-const PASSWORD = "Grüße an alle";
-const hashed = hashPassword(PASSWORD);
-const context = (now = new Date()) => ({
-  actor: { kind: "command", id: "test" } as const,
-  requestId: randomUUID(),
-  now,
-});
-
-/** A place on the network of the test's own, so that no other test's failures count. */
-const address = () => randomUUID();
-
-async function makeMember({ id = `T-${randomUUID()}`, active = true, email = "", nrdsId = "" } = {}) {
-  const bytes = new TextEncoder().encode(nameKey("Test"));
-  await database().member.create({
-    data: {
-      id,
-      active,
-      email,
-      nrdsId,
-      idKey: userIdKey(id),
-      emailKey: userIdKey(email),
-      nrdsIdKey: userIdKey(nrdsId),
-      lastNameKey: bytes,
-      firstNameKey: bytes,
-    },
-  });
-  await setPassword(context(), id, await hashed);
-  return id;
-}
-
-const signIn = (userId: string, options: { password?: string; address?: string; client?: string } = {}) =>
-  signInWithPassword({ password: PASSWORD, address: address(), ...options, userId }, context());
-
-async function openOne(userId: string): Promise<string> {
-  const outcome = await signIn(userId);
-  if (!outcome.ok) throw new Error("The member could not sign in");
-  return outcome.session.sessionKey;
-}
-
-async function statusOf(attempt: Promise<{ ok: boolean }>): Promise<number | boolean> {
-  return attempt.then(
-    ({ ok }) => ok,
-    (error: unknown) => (error as { status: number }).status,
-  );
-}
 
 describe("signing in with a password", () => {
   it("takes the member id, the NRDS id and the e-mail address in any case", async () => {
@@ -119,72 +73,6 @@ describe("signing in with a password", () => {
     });
     expect(stored).toMatch(/m=19456,t=2,p=1/);
     expect(await signIn(member)).toMatchObject({ ok: true });
-  });
-});
-
-describe("guessing", () => {
-  it("ends after ten failures from one address, even for the right password", async () => {
-    const member = await makeMember();
-    const here = address();
-    for (let attempt = 1; attempt <= 10; attempt += 1) {
-      expect(await signIn(member, { password: "wrong", address: here })).toEqual({ ok: false });
-    }
-    await expect(signIn(member, { address: here })).rejects.toMatchObject({
-      status: 429,
-      headers: { "retry-after": expect.stringMatching(/^\d+$/) as string },
-    });
-    expect(await signIn(member)).toMatchObject({ ok: true });
-  });
-
-  it("is counted when it comes all at once", async () => {
-    const member = await makeMember();
-    const here = address();
-    const attempts = Array.from({ length: 40 }, () => signIn(member, { password: "wrong", address: here }));
-    const outcomes = await Promise.all(attempts.map(statusOf));
-    expect(outcomes.filter((outcome) => outcome === false)).toHaveLength(10);
-    expect(outcomes.filter((outcome) => outcome === 429)).toHaveLength(30);
-  });
-
-  it("is forgotten when the member signs in", async () => {
-    const member = await makeMember();
-    const here = address();
-    for (let round = 1; round <= 3; round += 1) {
-      for (let attempt = 1; attempt <= 9; attempt += 1) {
-        expect(await signIn(member, { password: "wrong", address: here })).toEqual({ ok: false });
-      }
-      expect(await signIn(member, { address: here })).toMatchObject({ ok: true });
-    }
-  });
-
-  it("costs the database nothing once it was refused", async () => {
-    const [member, here] = [await makeMember(), address()];
-    const guess = async () => statusOf(signIn(member, { password: "wrong", address: here }));
-    for (let attempt = 1; attempt <= 10; attempt += 1) expect(await guess()).toBe(false);
-    expect(await guess()).toBe(429);
-    const asked = vi.spyOn(pool(), "query");
-    try {
-      expect(await Promise.all(Array.from({ length: 300 }, guess))).toEqual(Array(300).fill(429));
-      expect(asked).not.toHaveBeenCalled();
-    } finally {
-      asked.mockRestore();
-    }
-    expect(await statusOf(signIn(member))).toBe(true);
-  });
-
-  it("is looked at again as soon as a sign-in that was under way went well", async () => {
-    const [member, here] = [await makeMember(), address()];
-    const guess = async () => statusOf(signIn(member, { password: "wrong", address: here }));
-    for (let attempt = 1; attempt <= 9; attempt += 1) expect(await guess()).toBe(false);
-    const [right, refused] = await Promise.all([statusOf(signIn(member, { address: here })), guess()]);
-    expect([right, refused]).toEqual([true, 429]);
-    expect(await statusOf(signIn(member, { address: here }))).toBe(true);
-  });
-
-  it("leaves no address of anybody in the table of counters", async () => {
-    const userId = `${randomUUID()}@example.org`;
-    await signIn(userId, { address: "198.51.100.77" });
-    const rows = await database().rateLimit.findMany({ select: { key: true } });
-    expect(JSON.stringify(rows)).not.toMatch(/@|198\.51\.100\.77/);
   });
 });
 
