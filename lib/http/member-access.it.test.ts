@@ -76,7 +76,7 @@ describe.each(Object.entries(MEMBERS))("%s for signed-in members", (path, rule) 
   if (typeof rule === "object") {
     const { own, votersOnly } = rule;
 
-    it("is for the member whom it is about, and for staff", async () => {
+    it("is for the member concerned, and for staff", async () => {
       expect(await statusOf({ ...params, [own]: VOTER }, voter)).not.toBe(403);
       expect(await statusOf({ ...params, [own]: OTHER }, voter)).toBe(403);
       expect(await statusOf({ ...params, [own]: "ACC-NOBODY" }, voter)).toBe(403);
@@ -84,10 +84,10 @@ describe.each(Object.entries(MEMBERS))("%s for signed-in members", (path, rule) 
       expect(await statusOf({ ...params, [own]: PLAIN }, plain)).toBe(votersOnly ? 403 : 200);
     });
 
-    it("tells nobody whom else it is about what is wrong with the rest", async () => {
+    it("does not validate other parameters for a caller who names another member", async () => {
       expect(await statusOf({ [own]: OTHER }, voter)).toBe(403);
       expect(await statusOf({ [own]: VOTER }, voter)).toBe(names.length > 1 ? 400 : 200);
-      // To leave the name out is to name nobody else.
+      // A missing id names no other member.
       expect(await statusOf({}, voter)).toBe(400);
     });
   } else {
@@ -96,7 +96,7 @@ describe.each(Object.entries(MEMBERS))("%s for signed-in members", (path, rule) 
       expect(isAllowed(await statusOf(params, plain))).toBe(rule === "everybody");
       expect(isAllowed(await statusOf(params, staff))).toBe(rule !== "nobody");
       if (rule === "everybody") return;
-      // Before the body is looked at.
+      // Before the body is read.
       const headers = { ...plain, "content-type": "text/plain" };
       expect((await send(path, { headers, body: "x" })).status).toBe(403);
     });
@@ -107,7 +107,7 @@ describe("a session cookie", () => {
   const path = "/committee/getschedule";
   const withHeaders = async (headers: Caller) => (await call(path, {}, headers)).status;
 
-  it("counts only when our own pages send it", async () => {
+  it("counts only in requests from our own pages", async () => {
     const cookie = voter["cookie"] ?? "";
     const origin = inject("baseUrl");
     expect(await withHeaders({ cookie, "sec-fetch-site": "same-origin" })).toBe(200);
@@ -130,7 +130,7 @@ describe("a session cookie", () => {
     expect(await withHeaders({ ...voter, authorization: client["authorization"] ?? "" })).toBe(403);
   });
 
-  it("must be one that we sealed, with the key of a live session", async () => {
+  it("must be sealed by us, with the key of a live session", async () => {
     const sameOrigin = { "sec-fetch-site": "same-origin" };
     expect(await withHeaders({ ...sameOrigin, cookie: "rostrum.session=x" })).toBe(401);
     expect(await withHeaders({ ...sameOrigin, cookie: await cookieOf("no such key") })).toBe(401);
@@ -139,7 +139,7 @@ describe("a session cookie", () => {
     expect(await withHeaders({ ...sameOrigin, ...bearer(voter["cookie"]?.split("=")[1] ?? "") })).toBe(401);
   });
 
-  it("is nothing any more once the session ended, the password changed or the member left", async () => {
+  it("stops working when the session ends, the password changes or the member becomes inactive", async () => {
     const caller = await asMember(OTHER);
     expect(await withHeaders(caller)).toBe(200);
     await endSessions(context(), OTHER, "sign-out");

@@ -12,7 +12,7 @@ import { handle } from "./handle";
 import { toProblem } from "./http-answer";
 import { logFault } from "./request-log";
 
-/** Makes the service of this process; it opens what it needs at the first use. */
+/** Creates the service of this process; it connects to what it needs on first use. */
 export function createService(): Service {
   return {
     handle,
@@ -32,7 +32,7 @@ export function createService(): Service {
   };
 }
 
-// By its path: a page's copy of the entry was compiled apart from ours.
+// Looked up by path, since a page's copy of the entry was compiled separately from ours.
 function performableOf({ path }: Entry) {
   const performable = findPerformable(path);
   if (!performable) throw new Error(`There is no operation at ${path}`);
