@@ -2,17 +2,17 @@ import "server-only";
 import { nameKey } from "@/lib/domain/people/name-key";
 import { pool } from "../database";
 
-/** What a lookup by name looks for: the beginnings of the names, an empty one fitting every name. */
+/** The search of a lookup by name: prefixes of the names; an empty one matches every name. */
 export interface NameLookup {
   lastName: string;
   firstName: string;
   /** Only members who are active today. */
   activeOnly: boolean;
-  /** How many rows at the most. */
+  /** The maximum number of rows. */
   limit: number;
 }
 
-/** A member as the lookups show one. */
+/** A member as the lookups return one. */
 export interface MemberMatch {
   id: string;
   firstName: string;
@@ -43,7 +43,7 @@ const COLUMNS = `
   home_phone as "homePhone", cell_phone as "cellPhone", member.fax, member.address1, member.address2, member.city,
   member.state, member.zip_code as "zipCode", coalesce(board.name, '') as "boardName"`;
 
-// No byte of UTF-8 is 0xff: this is behind every key that begins like the one before it.
+// No byte of UTF-8 is 0xff, so this sorts after every key with the given prefix.
 const AFTER_EVERY_KEY = Buffer.from([0xff]);
 
 /** SQL conditions on `member`, and the values that they number; the first value is the limit. */
@@ -52,7 +52,7 @@ interface Conditions {
   values: unknown[];
 }
 
-/** Undefined when no name can begin so. */
+/** Undefined when no name can have these prefixes. */
 function conditionsOf({ lastName, firstName, activeOnly, limit }: NameLookup): Conditions | undefined {
   const conditions = activeOnly ? ["active"] : [];
   const values: unknown[] = [limit];
@@ -78,13 +78,13 @@ const inOrder = (where: string) => `
   where ${where}
   order by last_name_key, first_name_key, member.id`;
 
-/** The first of the list, up to the limit: right where nearly all whom an index meets on the way fit. */
+/** The head of the list, up to the limit: suitable when nearly all index entries on the way match. */
 async function listFirst({ where, values }: Conditions): Promise<MemberMatch[]> {
   return (await pool().query<MemberMatch>(`${inOrder(where)} limit $1`, values)).rows;
 }
 
 /**
- * All who fit when they are fewer than the limit, otherwise none. Without `limit` on the list itself, which would
+ * All matches when they are fewer than the limit, otherwise none. Without `limit` on the list itself, which would
  * let the planner hope to find enough of them early on a walk through everyone.
  */
 async function listFew({ where, values }: Conditions): Promise<MemberMatch[]> {
@@ -118,12 +118,12 @@ function upTo({ where, values }: Conditions, { last, first, id }: End): Conditio
 }
 
 /**
- * Members whose names begin as given, by last name, first name, id (contract.md 2.5 and section 5). SQL written by
- * hand, whose plan can be read, and unnamed statements, so that it is made for the very names that were asked.
+ * Members whose names begin as given, by last name, first name, id (contract.md 2.5 and section 5). Handwritten SQL,
+ * whose plan can be read, and unnamed statements, so that each plan is made for the names searched for.
  *
- * A common first name is spread over all last names: to sort its bearers, or to walk the last names until enough of
- * them have passed, is quick in an index and slow in the table. So first it is found where the list ends, then only
- * its own rows are read (docs/decisions/0008-lookups.md).
+ * A common first name is spread over all last names: sorting its matches, or walking the last names until enough are
+ * found, is quick in an index and slow in the table. So the end of the list is found first, and then only the list's own
+ * rows are read (docs/decisions/0008-lookups.md).
  */
 export async function findMembersByName(lookup: NameLookup): Promise<MemberMatch[]> {
   const conditions = conditionsOf(lookup);
@@ -134,6 +134,6 @@ export async function findMembersByName(lookup: NameLookup): Promise<MemberMatch
   const end = await findEnd(conditions);
   if (!end) return [];
   const list = await listFirst(upTo(conditions, end));
-  // A member on the list may have left it since its end was found: then it ends later.
+  // A member may have left the list since its end was found: then it ends later.
   return list.length < lookup.limit ? findMembersByName(lookup) : list;
 }
