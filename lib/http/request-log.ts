@@ -6,9 +6,16 @@ import { env } from "@/lib/env";
 
 let logger: pino.Logger | undefined;
 
-/** The one log of the service: JSON lines on standard output. */
+/**
+ * The one log of the service: JSON lines on standard output. A line is written at once and without waiting; those that
+ * come meanwhile go together, so that a busy service does not make a system call for each. They are written when the
+ * process ends by itself, also by an error; killed outright, it may leave those of its last milliseconds out.
+ */
 export function log(): pino.Logger {
-  logger ??= pino({ level: env().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  logger ??= pino(
+    { level: env().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 }),
+  );
   return logger;
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { nameKey } from "@/lib/domain/people/name-key";
-import { pool } from "../database";
+import { pool, run } from "../database";
+import { statement } from "../statement";
 
 /** The search of a lookup by name: prefixes of the names; an empty one matches every name. */
 export interface NameLookup {
@@ -46,25 +47,75 @@ const COLUMNS = `
 // No byte of UTF-8 is 0xff, so this sorts after every key with the given prefix.
 const AFTER_EVERY_KEY = Buffer.from([0xff]);
 
+/** The keys from `from` up to but not including `before`, which share a prefix. */
+interface KeyRange {
+  from: Buffer;
+  before: Buffer;
+}
+
+/** Undefined when no name can have this prefix, as the key of "-" is empty. */
+function rangeOf(name: string): KeyRange | undefined {
+  const from = Buffer.from(nameKey(name));
+  if (from.length === 0 && name !== "") return undefined;
+  return { from, before: Buffer.concat([from, AFTER_EVERY_KEY]) };
+}
+
+// A last name with at least this many members counts as common.
+const WALKED = 200;
+
+type Walked = { walked: number } & (MemberMatch | { [Column in keyof MemberMatch]: null });
+
+/**
+ * Walks the last names with the given prefix, and lists the matches unless there are too many; always returns a row with
+ * the number of entries walked. The prefixes are in subselects, where the planner does not see them, so it keeps one plan
+ * for all names. That plan is right for each of them, since the walk is limited.
+ */
+const WALK = statement<
+  Walked,
+  [from: Buffer, before: Buffer, firstFrom: Buffer, firstBefore: Buffer, activeOnly: boolean]
+>(
+  "walk-last-names",
+  `with entry as materialized (
+     select id, first_name_key, active from member
+     where last_name_key >= (select $1::bytea) and last_name_key < (select $2::bytea)
+     order by last_name_key, first_name_key, id limit ${WALKED}),
+   walk as materialized (select count(*)::integer as walked from entry)
+   select walked, ${COLUMNS}
+   from walk
+   left join entry on walked < ${WALKED} and (entry.active or not $5)
+     and entry.first_name_key >= (select $3::bytea) and entry.first_name_key < (select $4::bytea)
+   left join member on member.id = entry.id
+   left join board on board.id = member.board_id
+   left join firm on firm.id = member.firm_id
+   order by member.last_name_key, member.first_name_key, member.id`,
+);
+
+/** All matches if few members have such a last name, otherwise undefined. */
+async function listRare(
+  last: KeyRange,
+  first: KeyRange,
+  activeOnly: boolean,
+): Promise<MemberMatch[] | undefined> {
+  const rows = await run(WALK(last.from, last.before, first.from, first.before, activeOnly));
+  if ((rows[0]?.walked ?? WALKED) >= WALKED) return undefined;
+  return rows.filter((row) => row.id !== null);
+}
+
 /** SQL conditions on `member`, and the values that they number; the first value is the limit. */
 interface Conditions {
   where: string;
   values: unknown[];
 }
 
-/** Undefined when no name can have these prefixes. */
-function conditionsOf({ lastName, firstName, activeOnly, limit }: NameLookup): Conditions | undefined {
+function conditionsOf({ activeOnly, limit }: NameLookup, last: KeyRange, first: KeyRange): Conditions {
   const conditions = activeOnly ? ["active"] : [];
   const values: unknown[] = [limit];
-  for (const [column, name] of [
-    ["last_name_key", lastName],
-    ["first_name_key", firstName],
+  for (const [column, { from, before }] of [
+    ["last_name_key", last],
+    ["first_name_key", first],
   ] as const) {
-    if (name === "") continue;
-    const key = Buffer.from(nameKey(name));
-    // A name of nothing but hyphens begins no name.
-    if (key.length === 0) return undefined;
-    values.push(key, Buffer.concat([key, AFTER_EVERY_KEY]));
+    if (from.length === 0) continue;
+    values.push(from, before);
     conditions.push(`${column} >= $${values.length - 1} and ${column} < $${values.length}`);
   }
   return { where: conditions.join(" and ") || "true", values };
@@ -119,15 +170,19 @@ function upTo({ where, values }: Conditions, { last, first, id }: End): Conditio
 
 /**
  * Members whose names begin as given, by last name, first name, id (contract.md 2.5 and section 5). Handwritten SQL,
- * whose plan can be read, and unnamed statements, so that each plan is made for the names searched for.
+ * whose plan can be read; for a common last name in unnamed statements, so that each plan is made for the names searched
+ * for.
  *
  * A common first name is spread over all last names: sorting its matches, or walking the last names until enough are
  * found, is quick in an index and slow in the table. So the end of the list is found first, and then only the list's own
  * rows are read (docs/decisions/0008-lookups.md).
  */
 export async function findMembersByName(lookup: NameLookup): Promise<MemberMatch[]> {
-  const conditions = conditionsOf(lookup);
-  if (!conditions) return [];
+  const [last, first] = [rangeOf(lookup.lastName), rangeOf(lookup.firstName)];
+  if (!last || !first) return [];
+  const rare = lookup.lastName === "" ? undefined : await listRare(last, first, lookup.activeOnly);
+  if (rare) return rare.slice(0, lookup.limit);
+  const conditions = conditionsOf(lookup, last, first);
   if (lookup.firstName === "") return listFirst(conditions);
   const few = await listFew(conditions);
   if (few.length > 0) return few;

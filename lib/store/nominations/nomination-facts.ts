@@ -12,24 +12,24 @@ import { SEASON_COLUMNS } from "../seasons/season-statements";
 import { type Runner, statement } from "../statement";
 import { NOMINATION_COLUMNS } from "./nominations";
 
-// Closing a season waits for nominations that were allowed before, and nominations wait for a closing in progress.
-const LOCK_SEASONS = statement<Season, [year: number, voterId: string, recordId: string]>(
-  "lock-nomination-seasons",
-  `select ${SEASON_COLUMNS} from season
-   where year = $1 or year = (select year from nomination
-                              where voter_id = $2 and record_id = $3 and status <> 'withdrawn')
-   order by year for share`,
-);
+type Held = { hasPosition: boolean } & (Season | { [Column in keyof Season]: null });
 
-// Locks like a foreign key, which this reference does not have: the position stays until the nomination is committed.
-const LOCK_POSITION = statement<unknown, [committeeCode: string, position: string]>(
-  "lock-committee-position",
-  "select 1 from committee_position where committee_code = $1 and name = $2 for key share",
-);
-
-const FIND_STANDING = statement<Nomination, [voterId: string, recordId: string]>(
-  "find-standing-nomination",
-  `select ${NOMINATION_COLUMNS} from nomination where voter_id = $1 and record_id = $2 and status <> 'withdrawn'`,
+// Closing a season waits for nominations that were allowed before, and nominations wait for a closing in progress. The
+// position is locked as by a foreign key, which this reference does not have: it stays until the nomination is committed.
+const LOCK_SEASONS_AND_POSITION = statement<
+  Held,
+  [year: number, voterId: string, recordId: string, committeeCode: string, position: string]
+>(
+  "lock-nomination-seasons-and-position",
+  `with held as materialized (
+     select 1 from committee_position where committee_code = $4 and name = $5 for key share),
+   season as materialized (
+     select * from season
+     where year = $1 or year = (select year from nomination
+                                where voter_id = $2 and record_id = $3 and status <> 'withdrawn')
+     order by year for share)
+   select "hasPosition", ${SEASON_COLUMNS}
+   from (select exists (select from held) as "hasPosition") as position left join season on true`,
 );
 
 interface OtherFacts {
@@ -38,8 +38,10 @@ interface OtherFacts {
   isDuplicate: boolean;
 }
 
-const FIND_OTHER_FACTS = statement<
-  OtherFacts,
+type Facts = OtherFacts & (Nomination | { [Column in keyof Nomination]: null });
+
+const FIND_FACTS = statement<
+  Facts,
   [
     voterId: string,
     candidateId: string,
@@ -50,11 +52,13 @@ const FIND_OTHER_FACTS = statement<
   ]
 >(
   "find-nomination-facts",
-  `select (select active from member where id = $2) as "candidateActive",
-          exists (select 1 from committee where code = $3) as "hasCommittee",
-          exists (select 1 from nomination
-                  where voter_id = $1 and candidate_id = $2 and committee_code = $3 and position = $4
-                    and year = $5 and status <> 'withdrawn' and record_id <> $6) as "isDuplicate"`,
+  `select other.*, ${NOMINATION_COLUMNS}
+   from (select (select active from member where id = $2) as "candidateActive",
+                exists (select 1 from committee where code = $3) as "hasCommittee",
+                exists (select 1 from nomination
+                        where voter_id = $1 and candidate_id = $2 and committee_code = $3 and position = $4
+                          and year = $5 and status <> 'withdrawn' and record_id <> $6) as "isDuplicate") as other
+   left join nomination on voter_id = $1 and record_id = $6 and status <> 'withdrawn'`,
 );
 
 /**
@@ -65,19 +69,24 @@ export async function lockNominationFacts(
   transaction: Runner,
   { voterId, candidateId, recordId, year, committeeCode, position }: NominationContent,
 ): Promise<NominationFacts> {
-  const [voter, seasons, positions, [nomination], [other]] = await Promise.all([
+  const [voter, held, [facts]] = await Promise.all([
     lockMember(transaction, voterId),
-    transaction.run(LOCK_SEASONS(year, voterId, recordId)),
-    transaction.run(LOCK_POSITION(committeeCode, position)),
-    transaction.run(FIND_STANDING(voterId, recordId)),
-    transaction.run(FIND_OTHER_FACTS(voterId, candidateId, committeeCode, position, year, recordId)),
+    transaction.run(LOCK_SEASONS_AND_POSITION(year, voterId, recordId, committeeCode, position)),
+    transaction.run(FIND_FACTS(voterId, candidateId, committeeCode, position, year, recordId)),
   ]);
-  const { candidateActive = null, hasCommittee = false, isDuplicate = false } = other ?? {};
+  const seasons = held.filter((row) => row.year !== null);
+  const {
+    candidateActive = null,
+    hasCommittee = false,
+    isDuplicate = false,
+    ...found
+  } = facts ?? { id: null };
+  const nomination = found.id === null ? undefined : found;
   const standsIn = seasons.find((season) => season.year === nomination?.year);
   return {
     voter,
     candidate: candidateActive === null ? undefined : { active: candidateActive },
-    committee: hasCommittee ? { hasPosition: positions.length > 0 } : undefined,
+    committee: hasCommittee ? { hasPosition: held[0]?.hasPosition === true } : undefined,
     season: seasons.find((season) => season.year === year),
     standing: nomination && standsIn && { nomination, season: standsIn },
     isDuplicate,
