@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { readTrustedProxies, resolveClientAddress } from "./client-address";
 
-const nobody = readTrustedProxies([]);
+const none = readTrustedProxies([]);
 const proxies = readTrustedProxies(["10.0.0.0/8", "192.0.2.1", "2001:db8::/32"]);
 
 test("without trusted proxies the forwarding header is ignored", () => {
-  expect(resolveClientAddress("203.0.113.9", "198.51.100.1", nobody)).toBe("203.0.113.9");
+  expect(resolveClientAddress("203.0.113.9", "198.51.100.1", none)).toBe("203.0.113.9");
 });
 
 test("a forwarding header from an untrusted address is ignored", () => {

@@ -155,10 +155,10 @@ describe.each(Object.entries(DOCUMENTED))("%s", (path, documented) => {
 
   it("returns an empty list for an unknown id or name", async () => {
     if (!Array.isArray(documented.answer) || names.length === 0) return;
-    const nobody = Object.fromEntries(
+    const unknown = Object.fromEntries(
       names.map((name) => [name, name === "year" ? "2199" : "NOBODY-AT-ALL"]),
     );
-    const { status, text } = await call(path, nobody, client);
+    const { status, text } = await call(path, unknown, client);
     expect([status, text]).toEqual([200, "[]"]);
   });
 });

@@ -19,25 +19,25 @@ afterAll(closeDatabase);
 
 const [VOTER, OTHER, STAFF, PLAIN] = ["ACC-VOTER", "ACC-OTHER", "ACC-STAFF", "ACC-PLAIN"];
 
-/** Who may call what (contract.md section 6), written down from there: nobody, staff, everybody, or the one named. */
-const MEMBERS: Record<string, "nobody" | "staff" | "everybody" | { own: string; votersOnly?: true }> = {
-  "/auth/assocauth": "nobody",
-  "/auth/assocssoauth": "nobody",
+/** Who may call what, copied from contract.md section 6: clients only, staff, all members, or the member named. */
+const MEMBERS: Record<string, "clients" | "staff" | "members" | { own: string; votersOnly?: true }> = {
+  "/auth/assocauth": "clients",
+  "/auth/assocssoauth": "clients",
   "/auth/finduserbyname": "staff",
   // Whose nomination it is shows once it is found: see deletenomination's own test.
-  "/committee/deletenomination": "everybody",
-  "/committee/eventregmemberlookup": "everybody",
-  "/committee/getallmeetings": "everybody",
-  "/committee/getschedule": "everybody",
-  "/committee/getmeetingbycode": "everybody",
-  "/committee/getboardcertpros": "everybody",
-  "/committee/getboardname": "everybody",
-  "/committee/getassocidforboard": "everybody",
-  "/committee/getprimaryboard": "everybody",
+  "/committee/deletenomination": "members",
+  "/committee/eventregmemberlookup": "members",
+  "/committee/getallmeetings": "members",
+  "/committee/getschedule": "members",
+  "/committee/getmeetingbycode": "members",
+  "/committee/getboardcertpros": "members",
+  "/committee/getboardname": "members",
+  "/committee/getassocidforboard": "members",
+  "/committee/getprimaryboard": "members",
   "/committee/getcandidate": { own: "voterID" },
   "/committee/getnominationsbyvoter": { own: "ID" },
-  "/committee/getcommmemberhistory": "everybody",
-  "/committee/lookupassocrecordbyname": "everybody",
+  "/committee/getcommmemberhistory": "members",
+  "/committee/lookupassocrecordbyname": "members",
   "/committee/getcommitteeconfirmeds": { own: "memberid" },
   "/committee/getmember": { own: "ID" },
   "/committee/getmemberdata": { own: "memberid" },
@@ -93,9 +93,9 @@ describe.each(Object.entries(MEMBERS))("%s for signed-in members", (path, rule) 
   } else {
     it(`is for ${rule}`, async () => {
       const isAllowed = (status: number) => status !== 403;
-      expect(isAllowed(await statusOf(params, plain))).toBe(rule === "everybody");
-      expect(isAllowed(await statusOf(params, staff))).toBe(rule !== "nobody");
-      if (rule === "everybody") return;
+      expect(isAllowed(await statusOf(params, plain))).toBe(rule === "members");
+      expect(isAllowed(await statusOf(params, staff))).toBe(rule !== "clients");
+      if (rule === "members") return;
       // Before the body is read.
       const headers = { ...plain, "content-type": "text/plain" };
       expect((await send(path, { headers, body: "x" })).status).toBe(403);

@@ -39,7 +39,7 @@ function performableOf({ path }: Entry) {
   return performable;
 }
 
-/** A problem as whoever calls over HTTP reads it (lib/contract/reply.ts). */
+/** A problem as HTTP clients read it (lib/contract/reply.ts). */
 function toReply({ status, title, detail, parameters, headers }: Problem, requestId: string): ProblemReply {
   const wait = headers["retry-after"];
   return {

@@ -7,7 +7,7 @@ import { asClient } from "@/test/fixtures/credentials";
 
 afterAll(closeDatabase);
 
-// No other test's members have names that begin so, whatever is typed: the model knows everybody who does.
+// No other test's members have these prefixes in their names, so the model knows all members who match.
 const MARK = "Qzx";
 const RUNS = 150;
 

@@ -76,7 +76,7 @@ const INSERT = statement<
 );
 
 const UPDATE = statement<unknown, [id: string, now: Date, ...Term]>(
-  "offer-place-anew",
+  "offer-place-again",
   `update place set status = 'offered', updated_at = $2, end_date = $3, season_year = $4, source = $5, priority = $6
    where id = $1`,
 );
