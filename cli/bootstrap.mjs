@@ -1,5 +1,5 @@
-// The first step of every command, in plain JavaScript and with nothing but Node: the packages are here, then the
-// TypeScript program takes over.
+// The first step of every command, in plain JavaScript and with nothing but Node: it makes sure that the packages are
+// installed, then runs the TypeScript program.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -11,7 +11,7 @@ import { generate, isGenerated } from "./prepare/generate.mjs";
 
 const OLDEST_NODE = [20, 19];
 
-/** Ends the program with a sentence when this Node is too old. */
+/** Exits with a message when this version of Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
@@ -28,8 +28,8 @@ function readPackages(file) {
 }
 
 /**
- * Whether node_modules is what package-lock.json says. Compares contents, not times: a checkout sets all times anew.
- * @param {boolean} development whether development packages must be there too
+ * Whether node_modules matches package-lock.json. Compares contents, not times: a checkout resets all times.
+ * @param {boolean} development whether development packages must be installed too
  */
 export function isInstalled(development) {
   const wanted = readPackages("package-lock.json") ?? {};
@@ -38,15 +38,15 @@ export function isInstalled(development) {
   return Object.entries(wanted).every(([name, entry]) => {
     if (name === "" || entry.link || (!development && (entry.dev || entry.devOptional))) return true;
     const found = present[name];
-    // An optional package for another kind of machine is rightly absent.
+    // An optional package for another platform is absent on purpose.
     if (!found) return entry.optional === true || entry.devOptional === true || entry.peer === true;
     return found.version === entry.version;
   });
 }
 
 /**
- * Installs the packages unless they are there; npm's output appears only when it fails.
- * @param {{ development: boolean, toStandardError?: boolean }} options commands that print for programs report on standard error
+ * Installs missing packages; npm's output is shown only when it fails.
+ * @param {{ development: boolean, toStandardError?: boolean }} options commands whose output is machine-readable report on standard error
  */
 export async function installMissing({ development, toStandardError = false }) {
   if (isInstalled(development)) return;
@@ -55,8 +55,8 @@ export async function installMissing({ development, toStandardError = false }) {
   output.write("Installing the packages … ");
   const quiet = ["--include=dev", "--no-audit", "--no-fund"];
   let { code, stopped, words } = await runNpm(["ci", ...quiet]);
-  // A lock file that npm wrote on one kind of machine may lack optional packages for another: `ci` refuses it,
-  // `install` takes the same versions from it.
+  // A lock file that npm wrote on one platform may lack optional packages for another: `ci` refuses it, whereas
+  // `install` uses the versions that it does list.
   if (!stopped && words.includes("EUSAGE"))
     ({ code, stopped, words } = await runNpm(["install", "--no-save", ...quiet]));
   if (stopped) process.exit(0);
@@ -65,7 +65,7 @@ export async function installMissing({ development, toStandardError = false }) {
     return;
   }
   output.write("failed\n");
-  console.error(`${words.trim()}\n\nThe packages could not be installed; npm's own words are above.`);
+  console.error(`${words.trim()}\n\nThe packages could not be installed; npm's output is above.`);
   process.exit(1);
 }
 
@@ -97,15 +97,15 @@ function runNpm(args) {
   });
 }
 
-/** Reads `.env` when there is one; what the environment already says stays. */
+/** Reads `.env` when there is one; variables that are already set take precedence. */
 export function loadEnvironmentFile() {
   const file = path.join(projectFolder, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
 /**
- * Runs a TypeScript program of ours with this one's terminal, and ends as it ends.
- * Ctrl-C reaches it through the terminal; a SIGTERM is passed on; if this process is killed, it notices and ends.
+ * Runs one of our TypeScript programs in this terminal, and exits with its exit code.
+ * Ctrl-C reaches it through the terminal; SIGTERM is passed on; if this process is killed, the program notices and exits.
  */
 export function handOn(file, args = process.argv.slice(2)) {
   const tsx = import.meta.resolve("tsx");
@@ -121,7 +121,7 @@ export function handOn(file, args = process.argv.slice(2)) {
 }
 
 /**
- * Runs one of our programs (cli/prepare/bundle.mjs) in this process, compiled if that is not done yet.
+ * Runs one of our programs (cli/prepare/bundle.mjs) in this process, compiling it first if necessary.
  * @param {"up" | "rostrum"} name
  * @param {{ toStandardError?: boolean }} options
  */
@@ -146,6 +146,6 @@ async function prepare(title, work, output) {
     return;
   }
   output.write("failed\n");
-  console.error(`${run.output}\n\n${title} failed; the tool's own words are above.`);
+  console.error(`${run.output}\n\n${title} failed; the tool's output is above.`);
   process.exit(1);
 }

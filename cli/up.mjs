@@ -1,4 +1,4 @@
-// `npm run up`: everything that it takes to run Rostrum, from a fresh checkout to an address in the browser.
+// `npm run up`: everything needed to run Rostrum, from a fresh checkout to a page in the browser.
 import { installMissing, loadEnvironmentFile, requireNode, runBundled } from "./bootstrap.mjs";
 
 requireNode();

@@ -18,9 +18,9 @@ const address = z
 const variables = z.object({
   /** PostgreSQL 15 or later. `npm run up` sets it to the embedded database when it is absent. */
   DATABASE_URL: z.string().min(1, "must be the address of a PostgreSQL database"),
-  /** At least 32 characters; encrypts the signing keys and the browser's session cookie. Every instance has the same. */
+  /** At least 32 characters; encrypts the signing keys and the browser's session cookie. The same for every instance. */
   ROSTRUM_SECRET: z.string().min(32, "must have at least 32 characters; try `openssl rand -base64 32`"),
-  /** Where people and external systems reach Rostrum: the tokens' issuer and audience. */
+  /** The public address of Rostrum, which is the tokens' issuer and audience. */
   BASE_URL: address.default("http://localhost:3000"),
   /** The association's own id (`stateId` in a session record). */
   ASSOCIATION_ID: z.string().default("ASSOC"),
@@ -47,9 +47,9 @@ const variables = z.object({
   ASSOCIATION_TIME_ZONE: timeZone.default("America/Chicago"),
   /** Lifetime of an access token. */
   TOKEN_LIFETIME_SECONDS: z.coerce.number().int().min(60).max(86_400).default(3600),
-  /** A signing key older than this is replaced at the next token; tokens that it signed stay good. */
+  /** A signing key older than this is replaced at the next token; tokens that it signed stay valid. */
   SIGNING_KEY_LIFETIME_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
-  /** Comma-separated addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed. */
+  /** Comma-separated addresses or CIDR ranges of proxies whose `X-Forwarded-For` is trusted. */
   TRUSTED_PROXIES: z
     .string()
     .default("")
@@ -72,7 +72,7 @@ const variables = z.object({
   OIDC_ISSUER: address.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  /** What members know that provider as: "Sign in with …". */
+  /** The name of that provider for members: "Sign in with …". */
   OIDC_NAME: z.string().default("your organisation"),
   /** The claim that identifies a member. */
   OIDC_CLAIM: z.string().default("email"),
@@ -80,7 +80,7 @@ const variables = z.object({
   OIDC_MATCH: z.enum(["email", "memberId", "nrdsId"]).default("email"),
   /** Connections that one instance may open to the database. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
-  /** `off` where a pooler in front of the database cannot keep prepared statements; `npm run up` sets it for its own. */
+  /** `off` when a pooler in front of the database cannot keep prepared statements; `npm run up` sets it for its own. */
   DATABASE_PREPARED_STATEMENTS: z.enum(["on", "off"]).default("on"),
   /** The levels of pino; `silent` turns the log off. */
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),

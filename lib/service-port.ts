@@ -4,7 +4,7 @@ import type { Reply } from "@/lib/contract/reply";
 import type { MemberPrincipal, Principal } from "@/lib/domain/access/principal";
 import type { Locale } from "@/lib/domain/text/locale";
 
-/** What a call of `perform` is told beside its parameters. */
+/** The context of a call of `perform`, apart from its parameters. */
 export interface ServiceCall {
   requestId: string;
   now: Date;

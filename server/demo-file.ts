@@ -7,7 +7,7 @@ interface DemoMember {
   memberId: string;
 }
 
-/** What it takes to try the demo association; written to `demo.json`. */
+/** Sign-ins and a client for trying the demo association; written to `demo.json`. */
 export interface Demo {
   baseUrl: string;
   client: { client_id: string; client_secret: string };
@@ -15,13 +15,13 @@ export interface Demo {
   year: number;
 }
 
-/** The demo association as `demo.json` knows it; `null` when there is none. */
+/** The content of `demo.json`; `null` when there is none. */
 export function readDemo(folder: Pick<DataFolder, "demoFile"> | null): Demo | null {
   if (!folder || !existsSync(folder.demoFile)) return null;
   return JSON.parse(readFileSync(folder.demoFile, "utf8")) as Demo;
 }
 
-/** Written beside and renamed: whoever reads it never sees half of it. */
+/** Writes a temporary file and renames it, so that a reader never sees a partial one. */
 export function writeDemo(demoFile: string, demo: Demo): void {
   const draft = `${demoFile}.new`;
   writeFileSync(draft, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });

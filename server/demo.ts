@@ -3,11 +3,11 @@ import type { DataFolder } from "./database/data-folder";
 import { readDemo, writeDemo } from "./demo-file";
 
 /**
- * Makes the demo association where it belongs: in an empty database, where an earlier run was killed while doing so, or
- * where `demo.json` with its sign-ins is gone. Another association is left alone. `demo.json` always has the
- * present address.
+ * Creates the demo association in an empty database, after an earlier run was killed while doing so, or when
+ * `demo.json` with its sign-ins is missing. Any other association is left untouched. `demo.json` always has the current
+ * address.
  */
-export async function foundDemo(
+export async function createDemo(
   folder: DataFolder,
   baseUrl: string,
   onProgress: (words: string) => void,
@@ -16,7 +16,7 @@ export async function foundDemo(
   const { kind } = await readDemoState(new Date());
   const isWanted = kind === "empty" || kind === "unfinished" || (kind === "complete" && !known);
   if (isWanted) {
-    // Loaded only here: the importer and its data are a good part of the program.
+    // Loaded on demand, since the importer and its data are a good part of the program.
     const { seedDemo } = await import("@/prisma/seed/seed-demo");
     writeDemo(folder.demoFile, { baseUrl, ...(await seedDemo({ onProgress })) });
   } else if (known && known.baseUrl !== baseUrl) {

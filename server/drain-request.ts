@@ -5,12 +5,12 @@ const LINGER_MILLISECONDS = 5_000;
 const LINGER_BYTES = 16 * 1024 * 1024;
 
 /**
- * Lets an answer arrive that is given before the whole request has come, such as 413. If the connection closed at once,
- * whoever is still sending would see it reset, and proxies would say 502 instead. So the rest is read and thrown away,
- * and only then may Node close. Both its size and its time are bounded, so that nobody can hold a connection this way.
+ * Lets a response such as 413 arrive although it is sent before the request is complete. If the connection closed at
+ * once, the client would see a reset while still sending, and proxies would answer 502 instead. So the rest is read and
+ * discarded, and only then may Node close. Size and time are limited, so that no client can hold a connection this way.
  */
 export function drainRequest(request: IncomingMessage, response: ServerResponse): void {
-  // Ahead of Node's own listener, which closes.
+  // Runs before Node's own listener, which closes the connection.
   response.prependOnceListener("finish", () => {
     if (!request.complete) discardRest(request);
   });
@@ -19,7 +19,7 @@ export function drainRequest(request: IncomingMessage, response: ServerResponse)
 function discardRest(request: IncomingMessage): void {
   const { socket } = request;
   let closing = false;
-  // This is how Node closes after the last answer on a connection.
+  // This is how Node closes a connection after its last response.
   socket.destroySoon = () => {
     closing = true;
   };

@@ -13,24 +13,24 @@ import type { Pages } from "./pages";
 
 const HEADERS_MILLISECONDS = 15_000;
 const REQUEST_MILLISECONDS = 60_000;
-// Longer than proxies commonly keep an idle connection, so that they close it and not we.
+// Longer than proxies commonly keep idle connections, so that the proxy closes them, not we.
 const KEEP_ALIVE_MILLISECONDS = 75_000;
 const FINISH_MILLISECONDS = 10_000;
 
-// Headers that the service sets for itself: from outside they would be believed.
+// Headers that the service sets for itself; sent by a client, they would be trusted.
 const INTERNAL_HEADERS = [ADDRESS_HEADER, PATH_HEADER, NONCE_HEADER, "content-security-policy"];
 
 /** Our own HTTP server: it answers the API itself and leaves the pages to Next. */
 export interface HttpServer {
   listen(port: number, host: string): Promise<void>;
-  /** Takes no new connections, finishes what is under way within ten seconds, and closes the rest. */
+  /** Stops accepting connections, lets requests finish for up to ten seconds, then closes the rest. */
   close(): Promise<void>;
 }
 
-/** Makes the server; the service must be provided before it listens. */
+/** Creates the server; the service must be provided before it listens. */
 export function createHttpServer(pages: Pages): HttpServer {
   const trusted = readTrustedProxies(env().TRUSTED_PROXIES);
-  // The very function that the route files export, so that Next would answer alike.
+  // The same function that the route files export, so that Next would answer alike.
   const handleApi = toNodeHandler(answerApi) as (
     request: IncomingMessage,
     response: ServerResponse,
@@ -69,7 +69,7 @@ export function createHttpServer(pages: Pages): HttpServer {
     close: async () => {
       closing = true;
       const closed = new Promise((resolve) => server.close(resolve));
-      // Connections that were busy a moment ago become idle one by one.
+      // Busy connections become idle one by one.
       const sweep = setInterval(() => server.closeIdleConnections(), 100);
       await Promise.race([closed, pause(FINISH_MILLISECONDS)]);
       clearInterval(sweep);
@@ -78,7 +78,7 @@ export function createHttpServer(pages: Pages): HttpServer {
   };
 }
 
-// Beyond what Node asks for: a storm of new connections is refused by us with an answer, not reset by the kernel.
+// More than Node's default, so that a burst of new connections gets a response from us and not a reset by the kernel.
 const BACKLOG = 4096;
 
 function listen(server: Server, port: number, host: string): Promise<void> {

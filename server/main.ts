@@ -1,10 +1,10 @@
-// The production program: HTTP server, service and pages in one process. `npm run up` starts it beside the embedded
-// database; with DATABASE_URL it also runs alone: node dist/server.mjs. It listens on HOST and PORT, and ends
-// gracefully on SIGTERM, SIGINT or when its parent is gone.
+// The production program: HTTP server, service and pages in one process. `npm run up` starts it together with the
+// embedded database; with DATABASE_URL it also runs alone: node dist/server.mjs. It listens on HOST and PORT, and shuts
+// down gracefully on SIGTERM, on SIGINT, or when its parent is gone.
 import { provideService } from "@/lib/service-port";
 import { createHttpServer } from "./http-server";
 import { openPages } from "./pages";
-import { tellParent } from "./parent";
+import { notifyParent } from "./parent";
 import { openService } from "./service";
 import { openStore } from "./store";
 
@@ -31,10 +31,10 @@ try {
   closeServer = () => server.close();
   await server.listen(port, host);
   opened.startOutbox();
-  tellParent({ kind: "listening" });
+  notifyParent({ kind: "listening" });
 } catch (error) {
   const words = error instanceof Error ? error.message : String(error);
-  if (process.connected) tellParent({ kind: "failed", words });
+  if (process.connected) notifyParent({ kind: "failed", words });
   else console.error(words);
   process.exitCode = 1;
   await opened.close();

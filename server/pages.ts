@@ -12,7 +12,7 @@ export interface Pages {
 }
 
 interface PagesOptions {
-  /** Compile pages as they are asked for, and again when they change. */
+  /** Compile pages on demand, and again when they change. */
   development: boolean;
   port: number;
   host: string;
@@ -36,8 +36,8 @@ export async function openPages({ development, port, host }: PagesOptions): Prom
 }
 
 /**
- * Has Next take the configuration that the build wrote down, as its own standalone server does, instead of running
- * next.config.js again: that loads what only a build needs, for a quarter of a second and ten megabytes.
+ * Makes Next use the configuration that the build saved, as its own standalone server does, instead of running
+ * next.config.js again, which would load the build's plugins: a quarter of a second and ten megabytes.
  */
 function takeBuiltConfiguration(): void {
   const built = readFileSync(path.join(projectFolder, ".next/required-server-files.json"), "utf8");
@@ -45,7 +45,7 @@ function takeBuiltConfiguration(): void {
   process.env["__NEXT_PRIVATE_STANDALONE_CONFIG"] = JSON.stringify(config);
 }
 
-/** Adds what every response carries at the last moment, so that a response's own headers are never doubled. */
+/** Adds the headers of every response at the last moment, so that a response's own headers are never duplicated. */
 function completeHeaders(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = (...args: unknown[]) => {

@@ -1,11 +1,11 @@
-/** What the server tells whoever started it, over the IPC channel. */
+/** The server's messages to its parent process, over the IPC channel. */
 export type ServerMessage =
   | { kind: "progress"; words: string }
   | { kind: "listening" }
-  /** A sentence for the person at the terminal; the server ends. */
+  /** A message for the terminal; the server then exits. */
   | { kind: "failed"; words: string };
 
-/** Tells the parent, if there is one that listens. */
-export function tellParent(message: ServerMessage): void {
+/** Sends a message to the parent process, if there is one. */
+export function notifyParent(message: ServerMessage): void {
   if (process.connected) process.send?.(message);
 }

@@ -1,22 +1,22 @@
-// The hashing process: Argon2id and nothing else, asked over the IPC channel (lib/credentials/hashing-process.ts). It
-// ends with the channel, hence with the server. Imports only what a bundle of this file alone can carry.
+// The hashing process: Argon2id and nothing else, called over the IPC channel (lib/credentials/hashing-process.ts). It
+// exits with the channel, hence with the server. It imports only what a bundle of this file alone can contain.
 import { existsSync, readdirSync } from "node:fs";
 import { setPriority } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import type { HashReply, HashRequest } from "@/lib/credentials/password-hasher";
 
-// Behind everything else that wants a core, yet not starved by it: a tenth of what the server itself weighs.
-const PRIORITY = 19;
+// A lower priority than the server's, yet not starved: a tenth of the server's scheduling weight.
+const PRIORITY = 10;
 const THREADS = "/proc/self/task";
 
-/** Called when the program is loaded, since a member waits for its start. On Linux each thread has a priority of its own. */
+/** Called only after loading, since a member is waiting for the start. On Linux each thread has its own priority. */
 function lowerPriority(): void {
   const threads = existsSync(THREADS) ? readdirSync(THREADS).map(Number) : [process.pid];
   for (const thread of threads) {
     try {
       setPriority(thread, PRIORITY);
     } catch (error) {
-      // A thread that has ended since it was listed needs none.
+      // The thread has ended since it was listed.
       if (!(error instanceof Error && error.message.includes("ESRCH"))) throw error;
     }
   }
@@ -42,5 +42,5 @@ process.on("message", (request) => {
   });
 });
 process.on("disconnect", () => process.exit(0));
-// Ctrl+C reaches the whole group: the server still finishes what it has begun, and then closes the channel.
+// Ctrl+C reaches the whole group: the server first finishes its requests, then closes the channel.
 process.on("SIGINT", () => undefined);

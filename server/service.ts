@@ -8,18 +8,18 @@ import type { Service } from "@/lib/service-port";
 import { closeDatabase } from "@/lib/store/database";
 import { startProgram } from "./start-program";
 
-/** The service of this process, with what works beside it. */
+/** The service of this process, with its background work. */
 export interface OpenedService {
   service: Service;
-  /** Begins to send letters; for when the database is there. */
+  /** Starts sending letters; call it once the database is available. */
   startOutbox(): void;
-  /** Finishes the letter that is being sent and closes every connection. */
+  /** Finishes the letter in progress and closes all connections. */
   close(): Promise<void>;
 }
 
-/** Puts the service together. Nothing connects to the database before the first use. */
+/** Assembles the service. Connects to the database only on first use. */
 export function openService(): OpenedService {
-  // Without the server's environment: it needs no secret.
+  // Without the server's environment, since it needs no secret.
   const hashing = hashingProcess(() =>
     startProgram("dist/password-hasher.mjs", { environment: { NODE_ENV: "production" } }),
   );

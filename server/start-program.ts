@@ -6,13 +6,13 @@ import { projectFolder } from "@/lib/project-folder.mjs";
 interface StartOptions {
   arguments?: string[];
   environment?: NodeJS.ProcessEnv;
-  /** Where its output goes; `pipe` lets the caller keep the last words. */
+  /** Where its output goes; `pipe` lets the caller keep its last lines. */
   output?: "inherit" | "pipe";
 }
 
 /**
- * Starts one of our programs as a child process with an IPC channel; it ends when the channel closes. Programs of the
- * product are bundles (`dist/server.mjs`); those of tests and tools are TypeScript as it stands.
+ * Starts one of our programs as a child process with an IPC channel; it exits when the channel closes. The product's
+ * programs are bundles (`dist/server.mjs`); those of tests and tools run directly from TypeScript.
  */
 export function startProgram(file: string, options: StartOptions = {}): ChildProcess {
   const output = options.output ?? "inherit";
@@ -25,20 +25,20 @@ export function startProgram(file: string, options: StartOptions = {}): ChildPro
   });
 }
 
-/** Waits until a child process has ended; asks it to, and insists after a while. */
+/** Stops a child process and waits for its end: first by SIGTERM, after a while by SIGKILL. */
 export async function stopProgram(child: ChildProcess, patienceMilliseconds: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  const insist = setTimeout(() => child.kill("SIGKILL"), patienceMilliseconds);
+  const killTimer = setTimeout(() => child.kill("SIGKILL"), patienceMilliseconds);
   child.kill("SIGTERM");
   await ended;
-  clearTimeout(insist);
+  clearTimeout(killTimer);
 }
 
 /**
- * Waits until a server that was started says that it listens.
- * @param onProgress what it does meanwhile, in words for the person at the terminal
- * @throws Error with the server's own sentence when it cannot
+ * Waits until a started server reports that it is listening.
+ * @param onProgress called with its progress, in words for the terminal
+ * @throws Error with the server's own message when it fails to start
  */
 export function untilListening(
   child: ChildProcess,
@@ -46,10 +46,10 @@ export function untilListening(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     child.on("message", (message) => {
-      const told = message as ServerMessage;
-      if (told.kind === "progress") onProgress(told.words);
-      else if (told.kind === "listening") resolve();
-      else reject(new Error(told.words));
+      const received = message as ServerMessage;
+      if (received.kind === "progress") onProgress(received.words);
+      else if (received.kind === "listening") resolve();
+      else reject(new Error(received.words));
     });
     child.once("exit", () => reject(new Error("The server did not start.")));
   });

@@ -13,7 +13,7 @@ import { openStaticFiles } from "./static-files";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "rostrum-static-"));
 const script = Buffer.from("console.log('á');\n".repeat(200));
-// More than a connection holds that nobody reads.
+// More than the buffers of a connection hold when the client does not read.
 const font = Buffer.alloc(32 * 1024 * 1024, "font");
 let server: Server;
 let sending: Promise<Readable>;
@@ -45,7 +45,7 @@ async function fetchFile(name: string, options: RequestOptions = {}): Promise<In
   return response;
 }
 
-describe("a file of the build", () => {
+describe("a static file of the build", () => {
   it.each([
     ["br", "br"],
     ["gzip, deflate, br, zstd", "br"],
@@ -57,37 +57,40 @@ describe("a file of the build", () => {
     ["identity", undefined],
     ["brotli, x-br", undefined],
     ["", undefined],
-  ])("for a reader who takes %j comes as %s, and is the same", async (accepted, encoding) => {
-    const response = await fetchFile("page.js", { headers: { "accept-encoding": accepted } });
-    const bytes = await buffer(response);
-    const plain = encoding === "br" ? brotliDecompressSync(bytes) : encoding ? gunzipSync(bytes) : bytes;
-    expect(plain.equals(script)).toBe(true);
-    expect(response.statusCode).toBe(200);
-    expect(response.headers).toMatchObject({
-      "content-type": "text/javascript; charset=utf-8",
-      "content-length": String(bytes.length),
-      "cache-control": "public, max-age=31536000, immutable",
-      vary: "accept-encoding",
-    });
-    expect(response.headers["content-encoding"]).toBe(encoding);
-  });
+  ])(
+    "is sent to a client that accepts %j with encoding %s, with the same contents",
+    async (accepted, encoding) => {
+      const response = await fetchFile("page.js", { headers: { "accept-encoding": accepted } });
+      const bytes = await buffer(response);
+      const plain = encoding === "br" ? brotliDecompressSync(bytes) : encoding ? gunzipSync(bytes) : bytes;
+      expect(plain.equals(script)).toBe(true);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
+        "content-type": "text/javascript; charset=utf-8",
+        "content-length": String(bytes.length),
+        "cache-control": "public, max-age=31536000, immutable",
+        vary: "accept-encoding",
+      });
+      expect(response.headers["content-encoding"]).toBe(encoding);
+    },
+  );
 
   it.each(["tiny.js", "serif.woff2"])(
-    "that compressing does not make smaller comes as it is: %s",
+    "that compression does not make smaller is sent uncompressed: %s",
     async (name) => {
       const response = await fetchFile(name, { method: "HEAD", headers: { "accept-encoding": "br, gzip" } });
       expect(response.headers["content-encoding"]).toBeUndefined();
     },
   );
 
-  it("is told of without being sent", async () => {
+  it("can be requested with HEAD, without a body", async () => {
     const response = await fetchFile("page.js", { method: "HEAD" });
     expect(response.headers["content-length"]).toBe(String(script.length));
     expect(await buffer(response)).toHaveLength(0);
   });
 
   it.each(["bytes=0-9", "bytes=9-3", "bytes=-5", "lines=1"])(
-    "comes whole for the range %s",
+    "is sent completely for the range %s",
     async (range) => {
       const response = await fetchFile("page.js", { headers: { range } });
       expect(response.statusCode).toBe(200);
@@ -95,7 +98,7 @@ describe("a file of the build", () => {
     },
   );
 
-  it("is closed when its reader leaves", async () => {
+  it("is closed when the client disconnects", async () => {
     const response = await fetchFile("serif.woff2");
     const file = await sending;
     const closed = once(file, "close");
@@ -104,13 +107,13 @@ describe("a file of the build", () => {
     expect(file.readableEnded).toBe(false);
   });
 
-  it("that is gone by now ends the connection and not the server", async () => {
+  it("that has been deleted ends the connection and not the server", async () => {
     await expect(fetchFile("gone.js")).rejects.toThrow("socket hang up");
     expect((await fetchFile("page.js", { method: "HEAD" })).statusCode).toBe(200);
   });
 });
 
-describe("what is no file of the build", () => {
+describe("a request for no static file of the build", () => {
   it.each(["none.js", "", "..%2fpage.js", "%2e%2e/page.js", "%zz", "page.js/", "__proto__"])(
     "is left to Next: %s",
     async (name) => {
@@ -118,7 +121,7 @@ describe("what is no file of the build", () => {
     },
   );
 
-  it("is left to Next: any other method", async () => {
+  it("is left to Next when its method is neither GET nor HEAD", async () => {
     expect((await fetchFile("page.js", { method: "POST" })).headers["x-by"]).toBe("next");
   });
 });

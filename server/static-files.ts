@@ -1,5 +1,5 @@
-// Next's own static files, as the build left them: compressed beforehand (cli/prepare/compress-static-files.ts), under
-// names that change with their contents. None of them is kept in memory.
+// Next's static files from the build: compressed in advance (cli/prepare/compress-static-files.ts), with content hashes
+// in their names. None of them is kept in memory.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { Readable } from "node:stream";
@@ -8,24 +8,24 @@ import { projectFolder } from "@/lib/project-folder.mjs";
 
 const PREFIX = "/_next/static";
 
-// What the library says of these lacks the charset.
+// The library's media types for these lack the charset.
 const TEXT_TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".json": "application/json; charset=utf-8",
 };
 
-/** Answers requests for static files of the build; false where it is none, and Next must answer. */
+/** Answers requests for static files of the build; false for any other request, which Next must answer. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Looks once at what a folder holds: a name that is not there now is never read from the disk. */
+/** Lists a folder once, at the start: names that do not exist then are never looked for on the disk. */
 export function openStaticFiles(folder = path.join(projectFolder, ".next/static")): StaticFiles {
   const serve = sirv(folder, { dev: false, brotli: true, gzip: true, extensions: [], setHeaders });
   return (request, response) => {
     const { method, url = "" } = request;
     if (!url.startsWith(`${PREFIX}/`) || (method !== "GET" && method !== "HEAD")) return false;
     const [name = ""] = url.slice(PREFIX.length).split("?");
-    // Of a folder, the library would look for an index.
+    // For a folder, the library would look for an index file.
     let found = !name.endsWith("/");
     if (found) {
       serve(narrow(request, name), response, () => {
@@ -36,7 +36,7 @@ export function openStaticFiles(folder = path.join(projectFolder, ".next/static"
   };
 }
 
-/** The request as the library shall see it. A range is for us to ignore, and its reading of one can fail. */
+/** The request with only the headers that the library needs. Ranges are dropped, since its parser can throw on them. */
 function narrow(request: IncomingMessage, name: string): IncomingMessage {
   const headers = { "accept-encoding": readEncodings(request.headers["accept-encoding"]?.toString() ?? "") };
   return Object.create(request, {
@@ -45,7 +45,7 @@ function narrow(request: IncomingMessage, name: string): IncomingMessage {
   }) as IncomingMessage;
 }
 
-/** The encodings of ours that a reader takes. The library looks for their names alone and overlooks `q=0`. */
+/** The encodings of ours that a client accepts. The library looks only for their names and ignores `q=0`. */
 function readEncodings(accepted: string): string {
   const taken = accepted
     .toLowerCase()
@@ -63,7 +63,7 @@ function setHeaders(response: ServerResponse, pathname: string): void {
   response.once("pipe", (file: Readable) => endTogether(file, response));
 }
 
-/** The library does neither: without it a reader who leaves keeps a file open, and a file that is gone ends us all. */
+/** The library does neither: a client that disconnects would leave the file open, and a missing file would crash the server. */
 function endTogether(file: Readable, response: ServerResponse): void {
   response.once("close", () => file.destroy());
   file.once("error", () => response.destroy());

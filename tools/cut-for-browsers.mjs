@@ -2,8 +2,8 @@ import path from "node:path";
 import { build } from "esbuild";
 
 /**
- * A loader of the build: gives a browser, in place of a module that only names what it takes from a package, just these
- * parts of it. Turbopack drops modules that nobody uses, but keeps every module that an unused part of another one names;
+ * A loader of the build: replaces a module that only re-exports parts of a package with a bundle of just these parts.
+ * Turbopack drops unused modules, but keeps every module that an unused part of another one imports;
  * of zod that is three times what the contract needs.
  */
 export default function cutForBrowsers() {
@@ -19,7 +19,7 @@ export default function cutForBrowsers() {
     logLevel: "silent",
   }).then(
     ({ outputFiles: [file], metafile }) => {
-      // What the build keeps from one time to the next is made anew when the package changes.
+      // Invalidates the build's cache when the package changes.
       for (const input of Object.keys(metafile.inputs)) this.addDependency(path.resolve(input));
       done(null, file.text);
     },

@@ -1,4 +1,4 @@
-// `npm run dev`: Rostrum with reload, for whoever works on it.
+// `npm run dev`: Rostrum with reload, for development.
 import { handOn, installMissing, loadEnvironmentFile, requireNode } from "../cli/bootstrap.mjs";
 
 requireNode();

@@ -1,5 +1,5 @@
-// `npm run dev`: everything that `npm run up` starts, with reload. Next compiles pages as they are asked for; when a file
-// of the service changes, esbuild compiles it and the new service takes the place of the old one behind the port.
+// `npm run dev`: everything that `npm run up` starts, with reload. Next compiles pages on demand; when a file of the
+// service changes, esbuild compiles it and the new service replaces the old one behind the service port.
 import { pathToFileURL } from "node:url";
 import path from "node:path";
 import { context, type Plugin } from "esbuild";
@@ -21,7 +21,7 @@ const closers: (() => Promise<unknown>)[] = [];
 let current: serviceModule.OpenedService | undefined;
 let version = 0;
 
-/** Loads the service as it was just compiled, and ends the one before when it has answered what it began. */
+/** Loads the newly compiled service, and closes the previous one when it has finished its requests. */
 async function swapService(): Promise<void> {
   version += 1;
   const file = pathToFileURL(path.join(projectFolder, "dist/service.mjs"));
@@ -44,7 +44,7 @@ const swapWhenCompiled: Plugin = {
       }
       writeBundle(outputFiles ?? []);
       await swapService();
-      if (version > 1) console.log("The service was compiled again.");
+      if (version > 1) console.log("The service was recompiled.");
     });
   },
 };

@@ -1,7 +1,7 @@
-// Writes the next migration: what leads from the committed schema to the one in the working tree.
+// Writes the next migration: the difference between the committed schema and the one in the working tree.
 //
 //   npm run migration -- NAME [--from REF]   NAME in kebab-case; REF is the commit to start from, HEAD by default
-//   npm run migration -- --initial           writes the first migration anew; only before the first release
+//   npm run migration -- --initial           rewrites the first migration; only before the first release
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,7 +28,7 @@ function readCommand() {
   }
 }
 
-/** The SQL that leads from one schema (none: from nothing) to the one in the working tree. */
+/** The SQL from one schema (or from an empty database) to the one in the working tree. */
 function difference(fromFile) {
   const from = fromFile ? ["--from-schema", fromFile] : ["--from-empty"];
   const script = ["migrate", "diff", ...from, "--to-schema", SCHEMA, "--script"];
@@ -58,7 +58,7 @@ const existing = readdirSync(MIGRATIONS, { withFileTypes: true })
   .sort();
 
 if (initial) {
-  if (existing.length > 1) fail("There are later migrations: the first one may not change any more.");
+  if (existing.length > 1) fail("There are later migrations: the first one may no longer change.");
   writeMigration(existing[0] ?? "20261121000000_init", difference());
 } else {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))

@@ -1,4 +1,4 @@
-// `npm run screenshots`: takes the pictures in docs/screenshots anew; names of pages (home, places, …) take those alone.
+// `npm run screenshots`: retakes the pictures in docs/screenshots; naming pages (home, places, …) retakes only those.
 import { handOn, installMissing, requireNode } from "../cli/bootstrap.mjs";
 
 requireNode();

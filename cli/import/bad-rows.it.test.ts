@@ -15,7 +15,7 @@ function where({ bad }: { bad: readonly { file: string; line: number; column: st
   return bad.map(({ file, line, column }) => `${file}:${line} ${column}`);
 }
 
-it("reports everything that is wrong by file, line and column, and writes nothing of anything", async () => {
+it("reports every error by file, line and column, and writes nothing", async () => {
   const report = await importTexts({
     boards: "boardId,name\nB1,Good\n,No key\nB1,Same key",
     members: [
@@ -65,7 +65,7 @@ it("reports everything that is wrong by file, line and column, and writes nothin
   expect(await database().auditEvent.count()).toBe(0);
 });
 
-it("says what is wrong without repeating what the cell holds", async () => {
+it("says what is wrong without repeating the cell's value", async () => {
   const { bad } = await importTexts({
     members: "memberId,active,firmId\nM1,secret-value,\nM2,true,secret-firm",
   });
@@ -75,14 +75,14 @@ it("says what is wrong without repeating what the cell holds", async () => {
   ]);
 });
 
-it("goes on behind a misplaced quotation mark", async () => {
+it("continues after a misplaced quotation mark", async () => {
   const report = await importTexts({
     boards: 'boardId,name\nB1,5" of\nB2,"The "best" one"\nB3,Fine\n,No key',
   });
   expect(where(report)).toEqual(["boards.csv:2 name", "boards.csv:3 name", "boards.csv:5 boardId"]);
 });
 
-it("reports a quotation mark that is never closed, however much comes after it", async () => {
+it("reports a quotation mark that is never closed, however much text follows it", async () => {
   const end = await importTexts({ boards: 'boardId,name\nB1,"open\nB2,b\n' });
   expect(end.bad).toHaveLength(1);
   const flood = await importTexts({
@@ -92,7 +92,7 @@ it("reports a quotation mark that is never closed, however much comes after it",
   expect(flood.written).toBe(false);
 });
 
-it("refuses a header with unknown, repeated or missing columns, and reads the rest nevertheless", async () => {
+it("refuses a header with unknown, repeated or missing columns, and still checks the rows", async () => {
   const report = await importTexts({
     boards: "boardId,name,colour,name\nB1,One,red,Two\n,x,y,z",
     members: "lastName,boardId\nAble,B1",
@@ -108,7 +108,7 @@ it("refuses a header with unknown, repeated or missing columns, and reads the re
   ]);
 });
 
-it("finds text that is not UTF-8, and control characters", async () => {
+it("reports text that is not UTF-8, and control characters", async () => {
   const latin = Buffer.concat([
     Buffer.from("boardId,name\nB1,Mu"),
     Buffer.from([0xfc]),
@@ -124,7 +124,7 @@ it("lists every bad row, however many there are", async () => {
   expect(counts(report)).toEqual({ "boards.csv": [0, 0, 0, 2_500] });
 });
 
-it("refuses a folder without a file of an import, or with one that it does not know", async () => {
-  await expect(importTexts({})).rejects.toThrow("none of the files");
+it("refuses a folder without importable files, or with an unknown file", async () => {
+  await expect(importTexts({})).rejects.toThrow("has none of the import's files");
   await expect(importTexts({ boards: "boardId", member: "memberId" })).rejects.toThrow("member.csv");
 });

@@ -28,14 +28,14 @@ async function countRows() {
 
 const WHOLE = { members: 537, committees: 230, places: 3879, registrations: 537 };
 
-it("writes nothing on a dry run, and counts all the same", async () => {
+it("writes nothing on a dry run, yet reports the counts", async () => {
   const report = await importAt(CONGRESS, { dryRun: true });
   expect(report).toMatchObject({ written: false, bad: [] });
   expect(counts(report)).toMatchObject({ "members.csv": [537, 0, 0, 0], "places.csv": [3879, 0, 0, 0] });
   expect(await countRows()).toMatchObject({ members: 0, committees: 0, places: 0, audit: 0 });
 });
 
-it("takes a real association whole, with one line in the record", async () => {
+it("imports a realistic association completely, with one audit entry", async () => {
   const report = await importAt(CONGRESS);
   expect(report).toMatchObject({ written: true, bad: [] });
   expect(await countRows()).toMatchObject({ ...WHOLE, audit: 1 });
@@ -44,21 +44,21 @@ it("takes a real association whole, with one line in the record", async () => {
   expect(event?.after).toMatchObject({ "members.csv": { new: 537, changed: 0, same: 0 } });
 });
 
-it("changes nothing the second time", async () => {
+it("changes nothing when repeated", async () => {
   const before = await countRows();
   const report = await importAt(CONGRESS);
   for (const file of report.files) expect(file).toMatchObject({ new: 0, changed: 0, bad: 0 });
   expect(await countRows()).toEqual(before);
 });
 
-it("does the same twice at once", async () => {
+it("gives the same result when it runs twice at once", async () => {
   const files = { boards: "boardId,name\nTWICE-1,One\nTWICE-2,Two" };
   const reports = await Promise.all([importTexts(files), importTexts(files)]);
   const added = reports.flatMap(({ files: [file] }) => (file ? [file.new] : []));
   expect(added.reduce((sum, count) => sum + count, 0)).toBe(2);
 });
 
-it("leaves alone what the file has no column for, and clears what it leaves blank", async () => {
+it("keeps fields that the file has no column for, and clears those that it leaves blank", async () => {
   await importTexts({
     members: "memberId,firstName,lastName,email,city,voter\nALONE,Ann,Able,ann@example.org,Duluth,true",
   });
@@ -77,7 +77,7 @@ it("leaves alone what the file has no column for, and clears what it leaves blan
   expect(Buffer.from(member.firstNameKey).toString()).toBe("ann");
 });
 
-it("takes a list's order as it is written, and replaces it as a whole", async () => {
+it("keeps a list's order as written, and replaces lists as a whole", async () => {
   const boards = "boardId\nLIST-A\nLIST-B\nLIST-C";
   await importTexts({ boards, members: "memberId,boardId,boards\nLIST,LIST-A,LIST-A; LIST-B;;LIST-A" });
   const list = () =>
@@ -109,7 +109,7 @@ it("keeps places in a position that the committee no longer lists", async () => 
   expect(again.bad).toMatchObject([{ file: "places.csv", line: 2, column: "position" }]);
 });
 
-it("derives a place's status from its term, by the association's day", async () => {
+it("derives a place's status from its term, by the date in the association's time zone", async () => {
   const places = [
     "memberId,committeeCode,position,startDate,endDate",
     "TERM,TERM,Member,2026-01-01,2026-06-30",
@@ -121,14 +121,14 @@ it("derives a place's status from its term, by the association's day", async () 
     database()
       .place.findMany({ where: { memberId: "TERM" }, orderBy: { startDate: "asc" } })
       .then((rows) => rows.map(({ status }) => status));
-  // In Greenwich it is July already.
+  // In UTC it is already July.
   await importTexts(files, { now: new Date("2026-07-01T02:00:00Z") });
   expect(await statuses()).toEqual(["serving", "accepted", "accepted"]);
   await importTexts(files, { now: new Date("2026-07-01T12:00:00Z") });
   expect(await statuses()).toEqual(["ended", "serving", "accepted"]);
 });
 
-it("never overwrites what somebody answered or revoked", async () => {
+it("never overwrites a member's answer or a revocation", async () => {
   const places =
     "memberId,committeeCode,position,startDate,endDate,source\nTERM,TERM,Member,2027-07-01,2028-12-31,Board";
   await database().place.updateMany({
@@ -143,7 +143,7 @@ it("never overwrites what somebody answered or revoked", async () => {
   expect(place).toMatchObject({ status: "declined", source: "Board", endDate: new Date("2028-12-31") });
 });
 
-it("signs out a member whom it makes inactive, and records it", async () => {
+it("ends the sessions of a member whom it deactivates, and records it", async () => {
   await importTexts({ members: "memberId,lastName\nGONE,Gone\nHERE,Here" });
   const session = (memberId: string, id: string) => ({
     id,
@@ -168,7 +168,7 @@ it("signs out a member whom it makes inactive, and records it", async () => {
   expect(await endSession(context, Buffer.from("HERE"), "sign-out")).toBe(true);
 });
 
-it("takes it that a profile change has arrived upstream when the whole profile comes from there", async () => {
+it("clears the mark of a changed profile when the file brings the whole profile", async () => {
   await importTexts({ members: "memberId,city\nSYNC,Ely" });
   await database().member.update({ where: { id: "SYNC" }, data: { profileUnsynced: true } });
   const isUnsynced = () =>
@@ -185,7 +185,7 @@ it("takes it that a profile change has arrived upstream when the whole profile c
   expect(counts(await importTexts(whole))).toEqual({ "members.csv": [0, 0, 1, 0] });
 });
 
-it("opens seasons, in the association's zone where none is named", async () => {
+it("opens seasons, in the association's time zone unless one is given", async () => {
   const header = "year,timeZone,nominationsOpen,nominationsClose,answersClose";
   const report = await importTexts({
     seasons: `${header}\n1990,,1989-11-01,1990-02-12,1990-03-31\n1991,Europe/Paris,11/01/1990,02/12/1991,03/31/1991`,

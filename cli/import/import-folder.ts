@@ -5,13 +5,13 @@ import type { WriteContext } from "@/lib/store/write";
 import { findImportFiles, readFolder } from "./read-folder";
 
 export interface FolderOptions extends ImportOptions {
-  /** Told how many bytes of all files were read so far, and how many there are. */
+  /** Called with the number of bytes read so far and the total of all files. */
   onBytes?: (read: number, all: number) => void;
 }
 
 /**
  * Imports a folder of CSV files (docs/import-format.md).
- * @throws FolderError when the folder has nothing to import, or files that an import does not know
+ * @throws FolderError when the folder has nothing to import, or unknown files
  */
 export async function importFolder(
   context: WriteContext,

@@ -44,7 +44,7 @@ const table = fc
     fc.array(fc.array(awkward, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }),
   );
 
-it("reads back whatever cells were written, and knows the line on which each row starts", async () => {
+it("reads back any written cells, with the line on which each row starts", async () => {
   const options = fc.record({
     bom: fc.boolean(),
     quoted: fc.boolean(),
@@ -67,7 +67,7 @@ it("reads back whatever cells were written, and knows the line on which each row
   );
 });
 
-it("skips empty lines, yet counts them", async () => {
+it("skips empty lines, but counts them", async () => {
   expect(await read("a,b\n\n\n1,2\r\n\r\n3,4")).toEqual([
     { line: 1, cells: ["a", "b"] },
     { line: 4, cells: ["1", "2"] },
@@ -75,7 +75,7 @@ it("skips empty lines, yet counts them", async () => {
   ]);
 });
 
-it("tells what it skips in its place, with the line", async () => {
+it("reports skipped records in order, with their line", async () => {
   const records = await read('a,b\r\n"x\r\ny",1\r\n2",b\r\n3,4\r\n"5"6,7"\r\n8,9');
   expect(records.map(({ line, error }) => [line, error?.index])).toEqual([
     [1, undefined],

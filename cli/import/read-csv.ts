@@ -15,17 +15,17 @@ interface Parsed {
   record: string[];
 }
 
-// More than any row that could be good; an opening quotation mark without its end would else swallow the whole file.
+// Longer than any valid row; otherwise an unclosed quotation mark would swallow the whole file.
 const MAX_RECORD_BYTES = 1024 * 1024;
 const LINE_BREAKS = /\r\n|\r|\n/g;
 
 /**
  * Reads a CSV file record by record (RFC 4180, with LF as well as CRLF; UTF-8 with or without BOM; empty lines skipped).
- * A record with a misplaced quotation mark comes as an error, and reading goes on behind it where that is possible.
- * @param onBytes told how much more of the file was read
+ * A record with a misplaced quotation mark is yielded as an error, and reading continues after it where possible.
+ * @param onBytes called with the number of bytes just read
  */
 export async function* readCsv(path: string, onBytes?: (bytes: number) => void): AsyncGenerator<CsvRecord> {
-  // The parser is ahead of us: what it skips is told in its place.
+  // The parser reads ahead: skipped records are queued so that they are reported in order.
   const skipped: CsvError[] = [];
   let overflow: CsvError | undefined;
   const parser = parse({
@@ -40,7 +40,7 @@ export async function* readCsv(path: string, onBytes?: (bytes: number) => void):
       if (!error || overflow) return;
       if (error.code === "CSV_MAX_RECORD_SIZE") {
         overflow = error;
-        // What was read before stays in line; an error would throw it away.
+        // Keeps the records read before it; an error would discard them.
         file.unpipe(parser);
         setImmediate(() => parser.end());
       }
@@ -82,7 +82,7 @@ function countBreaks(record: readonly string[]): { breaks: number; pairs: number
   return { breaks, pairs };
 }
 
-/** Whether reading was given up so many records ago: what comes then is no record. */
+/** Whether reading was given up that many records ago: what follows is not a record. */
 function isBehind(overflow: CsvError | undefined, records: number): boolean {
   return overflow !== undefined && Number(overflow.records) <= records;
 }
@@ -95,7 +95,7 @@ function toError(error: CsvError | undefined, extraLines: number): CsvRecord {
 function reason(error: CsvError | undefined): string {
   switch (error?.code as string | undefined) {
     case "CSV_MAX_RECORD_SIZE":
-      return "the row is over 1 MiB: a quotation mark is probably not closed; the rest of the file was not read";
+      return "the row is longer than 1 MiB, probably because a quotation mark is not closed; the rest of the file was not read";
     case "CSV_QUOTE_NOT_CLOSED":
       return "a quotation mark is not closed before the end of the file";
     case "CSV_INVALID_CLOSING_QUOTE":

@@ -6,31 +6,31 @@ import { type ImportRow, readRow } from "@/lib/domain/import/row";
 import type { ImportSource } from "@/lib/store/import/import";
 import { type CsvRecord, readCsv } from "./read-csv";
 
-/** A folder that cannot be imported at all; the message says what to do. */
+/** A folder that cannot be imported at all; the message says how to fix it. */
 export class FolderError extends Error {
   override name = "FolderError";
 }
 
-/** The files of an import that a folder has, in the order in which they are read. */
+/** The import files in a folder, in the order in which they are read. */
 export async function findImportFiles(folder: string): Promise<ImportFile[]> {
   const entries = await readdir(folder).catch(() => {
-    throw new FolderError(`There is no folder ${folder} that can be read.`);
+    throw new FolderError(`The folder ${folder} does not exist or cannot be read.`);
   });
   const csv = entries.filter((entry) => /\.csv$/i.test(entry) && !entry.startsWith("."));
   const unknown = csv.filter((entry) => !isImportFile(entry)).sort();
   if (unknown.length > 0) {
     throw new FolderError(
-      `${folder} has files that an import does not know: ${unknown.join(", ")}. Rename or remove them; known are ${IMPORT_FILES.join(", ")}.`,
+      `${folder} contains unknown files: ${unknown.join(", ")}. Rename or remove them; an import may have ${IMPORT_FILES.join(", ")}.`,
     );
   }
   const known = IMPORT_FILES.filter((file) => csv.includes(file));
   if (known.length === 0) {
-    throw new FolderError(`${folder} has none of the files of an import: ${IMPORT_FILES.join(", ")}.`);
+    throw new FolderError(`${folder} has none of the import's files: ${IMPORT_FILES.join(", ")}.`);
   }
   return known;
 }
 
-/** Reads the files one after the other, each row as it is asked for. */
+/** Reads the files one after the other, row by row on demand. */
 export async function* readFolder(
   folder: string,
   files: readonly ImportFile[],
@@ -64,7 +64,7 @@ async function* readRows(
 ): AsyncGenerator<ImportRow> {
   for await (const { line, cells, error } of records) {
     if (!error) {
-      // Without a header there is nothing to read them by.
+      // Without a valid header the rows cannot be read.
       if (header.columns.length > 0) yield readRow(file, header, line, cells);
     } else {
       const column = header.columns[error.index]?.name ?? "";

@@ -28,7 +28,7 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** What a build is made from: every file that can change what is served. */
+/** The inputs of a build: every file that can change what is served. */
 function source(): string {
   return fingerprint(
     SOURCES,
@@ -45,8 +45,8 @@ function arePagesBuilt(): boolean {
 }
 
 /**
- * Builds for production: the pages by Next, our programs by esbuild. Of several programs that want a build at once, one
- * builds and the others wait for it.
+ * Builds for production: the pages by Next, our programs by esbuild. When several programs need a build at once, one
+ * builds and the others wait.
  */
 export async function build(): Promise<ToolRun> {
   const folder = path.join(projectFolder, ".next");

@@ -1,4 +1,4 @@
-// Our programs, compiled by esbuild into dist/: what runs in production is plain JavaScript that Node loads at once.
+// Our programs, compiled by esbuild into dist/: production runs plain JavaScript, which Node loads fast.
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
@@ -8,7 +8,7 @@ import { fingerprint, readStamp } from "./fingerprint.mjs";
 const FOLDER = "dist";
 const STAMP = `${FOLDER}/made-from`;
 
-/** Each program by the name of its file in dist/. */
+/** The entry point of each program, by its file name in dist/. */
 const PROGRAMS = {
   server: "server/main.ts",
   service: "server/service.ts",
@@ -29,7 +29,7 @@ const SOURCES = [
   "tsconfig.json",
 ];
 
-// What cannot be part of a bundle: native code, WebAssembly beside its JavaScript, and Next, which loads itself.
+// Packages that cannot be bundled: native code, WebAssembly next to its JavaScript, and Next, which loads itself.
 const EXTERNAL = [
   "next",
   "next/*",
@@ -42,7 +42,7 @@ const EXTERNAL = [
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** What the programs are made from. */
+/** The source files of the programs. */
 function source() {
   return fingerprint(
     SOURCES,
@@ -55,7 +55,7 @@ export function isBundled() {
 }
 
 /**
- * esbuild's options for all programs; development watches with the same.
+ * esbuild's options for all programs; development mode watches with the same ones.
  * @returns {import("esbuild").BuildOptions & { write: false }}
  */
 export function bundleOptions() {
@@ -72,7 +72,7 @@ export function bundleOptions() {
     target: "node20",
     // `react-server` turns the `server-only` guard into nothing, as in Next's own server code.
     conditions: ["react-server"],
-    // Some packages have a build for browsers and old loaders first, which hides what it requires.
+    // Some packages list a UMD build first, which hides its dependencies from the bundler.
     mainFields: ["module", "main"],
     external: EXTERNAL,
     banner: {
@@ -98,8 +98,8 @@ export async function bundle() {
 }
 
 /**
- * Puts the files in place one by one, each whole: programs that run meanwhile, and others that compile the same, never
- * see half of one. Parts that no program needs any more go after a day, when whatever was running has loaded them.
+ * Writes the files one by one, each atomically: running programs, and others compiling at the same time, never see a
+ * partial file. Chunks that no program needs any more are deleted after a day, once running programs have loaded them.
  * @param {readonly { path: string, contents: Uint8Array }[]} files
  */
 export function writeBundle(files) {

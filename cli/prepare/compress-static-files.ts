@@ -5,10 +5,10 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import pLimit from "p-limit";
 
-// Images and fonts are compressed as they are.
+// Images and fonts are already compressed.
 const COMPRESSIBLE = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"]);
 
-/** How a file is compressed, by the ending that its compressed copy gets. */
+/** The compressors, by the suffix of the compressed copy. */
 const ENCODERS = {
   ".br": (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
@@ -22,8 +22,8 @@ const ENCODERS = {
 };
 
 /**
- * Writes `<file>.br` and `<file>.gz` beside every file in a folder that is smaller so, as small as it gets: it is done
- * once for every reader. The server hands them out as they are (server/static-files.ts).
+ * Writes `<file>.br` and `<file>.gz` beside every file in a folder that compression makes smaller, at the highest level,
+ * since it happens only once per build. The server sends these copies as they are (server/static-files.ts).
  */
 export async function compressStaticFiles(folder: string): Promise<void> {
   const limit = pLimit(availableParallelism());
@@ -32,7 +32,7 @@ export async function compressStaticFiles(folder: string): Promise<void> {
     .filter((entry) => entry.isFile() && COMPRESSIBLE.has(path.extname(entry.name)))
     .map((entry) => path.join(entry.parentPath, entry.name));
   const sized = await Promise.all(files.map(async (file) => ({ file, size: (await stat(file)).size })));
-  // The largest first, so that none of them is what all wait for in the end.
+  // Largest first, so that the work does not end with waiting for one large file.
   const ordered = sized.toSorted((one, other) => other.size - one.size);
   await limit.map(ordered, ({ file }) => compressFile(file));
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { projectFolder } from "../../lib/project-folder.mjs";
 
 /**
- * What the contents of files and folders come to; changes with every byte and every name, not with times.
+ * A hash of the contents of files and folders; it depends on every byte and name, but not on times.
  * @param {readonly string[]} names
  * @param {(file: string) => boolean} skip
  */
@@ -27,7 +27,7 @@ function listFiles(name) {
     .flatMap((entry) => listFiles(path.join(name, entry)));
 }
 
-/** What a stamp file says; empty when there is none. @param {string} file */
+/** The content of a stamp file; empty when there is none. @param {string} file */
 export function readStamp(file) {
   const full = path.join(projectFolder, file);
   return existsSync(full) ? readFileSync(full, "utf8") : "";

@@ -6,7 +6,7 @@ import { runTool } from "./run-tool.mjs";
 
 const STAMP = "lib/store/generated/.made-from";
 
-/** What the database client is made from. */
+/** The inputs of the database client. */
 function source() {
   return fingerprint(["prisma/schema.prisma", "node_modules/prisma/package.json"]);
 }
@@ -15,7 +15,7 @@ export function isGenerated() {
   return readStamp(STAMP) === source();
 }
 
-/** Makes the database client from the schema. @returns {Promise<import("./run-tool.mjs").ToolRun>} */
+/** Generates the database client from the schema. @returns {Promise<import("./run-tool.mjs").ToolRun>} */
 export async function generate() {
   const madeFrom = source();
   const run = await runTool("prisma/build/index.js", ["generate"]);

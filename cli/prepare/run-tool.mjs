@@ -3,22 +3,22 @@ import process from "node:process";
 import { projectFolder } from "../../lib/project-folder.mjs";
 
 /**
- * What a tool printed, standard output and error together, and how it ended.
+ * A tool's combined standard output and error, and whether it succeeded.
  * @typedef {{ ok: boolean, output: string }} ToolRun
  */
 
 /**
- * The tools that run now, so that whoever stops can stop them too.
+ * The tools that are running, so that they can be stopped together with the command.
  * @type {Set<import("node:child_process").ChildProcess>}
  */
 export const runningTools = new Set();
 
-// The tools write into a pipe; what they say ends up where we write.
+// The tools write into a pipe, so they cannot see that their output ends up in a terminal.
 /** @type {Record<string, string>} */
 const COLOUR = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1", FORCE_COLOR: "0" };
 
 /**
- * Runs a Node tool from node_modules and keeps its output for the case that it fails.
+ * Runs a Node tool from node_modules and keeps its output in case it fails.
  * @param {string} script
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string>>} environment

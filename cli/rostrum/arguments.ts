@@ -24,7 +24,7 @@ export function readName(given: string): string {
 export function readDate(given: string): CalendarDate {
   const date = parseCalendarDate(tidyText(given));
   if (date === undefined)
-    throw new InvalidArgumentError("Give a date such as 2027-02-08, of the years 1900 to 2199.");
+    throw new InvalidArgumentError("Give a date such as 2027-02-08, between 1900 and 2199.");
   return date;
 }
 
@@ -43,6 +43,6 @@ export function readZone(given: string): string {
 export function readHours(given: string): number {
   const hours = Number(given);
   if (!/^\d+(\.\d+)?$/.test(given) || hours > 8_760)
-    throw new InvalidArgumentError("Give hours from 0 to 8760 (a year).");
+    throw new InvalidArgumentError("Give a number of hours from 0 to 8760 (one year).");
   return hours;
 }

@@ -26,13 +26,9 @@ export function addAudit(program: Command): void {
   program
     .command("audit")
     .description("Show what was done, by whom and when; newest last")
-    .option(
-      "--member <id>",
-      "only what this member did, or what was done for them or to their record",
-      readId,
-    )
-    .option("--since <date>", "only from this day or moment on", readSince)
-    .option("--json", "print for programs, with what was there before and after")
+    .option("--member <id>", "only events by this member, on their behalf, or about them", readId)
+    .option("--since <date>", "only events since this date or date-time", readSince)
+    .option("--json", "print JSON, with the values before and after")
     .addHelpText("after", example("audit --member M00000001 --since 2027-02-01"))
     .action(audit);
 }

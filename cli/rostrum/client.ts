@@ -27,29 +27,29 @@ export function addClient(program: Command): void {
   client
     .command("create")
     .description("Register a client; its secret is shown this once")
-    .requiredOption("--name <name>", "what people call it", readName)
+    .requiredOption("--name <name>", "a name for people to recognise", readName)
     .option("--scope <scopes>", `any of: ${SCOPES.join(" ")}`, readScopes, [...SCOPES])
-    .option("--json", "print for programs")
+    .option("--json", "print JSON")
     .addHelpText("after", example('client create --name "Event registration" --scope "committee.read"'))
     .action(create);
   client
     .command("list")
     .description("Show all clients, oldest first")
-    .option("--json", "print for programs")
+    .option("--json", "print JSON")
     .addHelpText("after", example("client list --json"))
     .action(list);
   client
     .command("disable")
-    .description("Disable a client; its tokens die at once")
+    .description("Disable a client; its tokens become invalid at once")
     .argument("<id>", "the client_id", readId)
     .addHelpText("after", example("client disable 0b0f5c1e-6f3e-4f5e-9a55-0d9c2f6f3b11"))
     .action(disable);
   client
     .command("rotate")
-    .description("Give a client a new secret; the old one stays good for a while")
+    .description("Give a client a new secret; the old one stays valid for a while")
     .argument("<id>", "the client_id", readId)
-    .option("--overlap <hours>", "how long the old secret stays good", readHours, ROTATION_OVERLAP_HOURS)
-    .option("--json", "print for programs")
+    .option("--overlap <hours>", "how long the old secret stays valid", readHours, ROTATION_OVERLAP_HOURS)
+    .option("--json", "print JSON")
     .addHelpText("after", example("client rotate 0b0f5c1e-6f3e-4f5e-9a55-0d9c2f6f3b11 --overlap 48"))
     .action(rotate);
 }

@@ -26,7 +26,7 @@ function json(text: string): unknown {
   return JSON.parse(text);
 }
 
-it("imports a folder: a dry run, then in earnest, then nothing new", async () => {
+it("imports a folder: a dry run, then for real, then with nothing left to change", async () => {
   const dry = await rostrum(["import", folder, "--dry-run", "--json"]);
   expect([dry.code, dry.stderr]).toEqual([0, ""]);
   expect(json(dry.stdout)).toEqual({
@@ -44,7 +44,7 @@ it("imports a folder: a dry run, then in earnest, then nothing new", async () =>
   expect((await rostrum(["import", folder])).stdout).toMatch(/members\.csv +0 +0 +2 +0/);
 });
 
-it("lists bad rows and ends with 1", async () => {
+it("lists bad rows and exits with 1", async () => {
   const other = path.join(folder, "bad");
   mkdirSync(other);
   writeFileSync(path.join(other, "members.csv"), "memberId,active\nM3,maybe\n,true\n");
@@ -66,7 +66,7 @@ it("lists bad rows and ends with 1", async () => {
   });
 });
 
-it("shows a client's secret once, keeps the old one for a while, and disables", async () => {
+it("shows a client's secret once, keeps the old one valid for a while, and disables the client", async () => {
   const created = await rostrum([
     "client",
     "create",
@@ -100,7 +100,7 @@ it("sets a password from standard input and ends the member's sessions", async (
   const stored = await database().memberPassword.findUniqueOrThrow({ where: { memberId: "M1" } });
   expect(await verifyPassword(stored.hash, "a long enough pássword")).toBe(true);
   expect(await database().memberSession.count({ where: { memberId: "M1", endedAt: null } })).toBe(0);
-  expect((await rostrum(["password", "set", "nobody"], { input: "a long enough password" })).code).toBe(1);
+  expect((await rostrum(["password", "set", "unknown"], { input: "a long enough password" })).code).toBe(1);
 });
 
 it("opens a season, changes its dates, and offers a place in it once", async () => {
@@ -136,10 +136,10 @@ it("opens a season, changes its dates, and offers a place in it once", async () 
   expect(unknown.stderr).toContain("It has: Chair, Member.");
 });
 
-it("grants and revokes, and shows the record, newest last", async () => {
+it("grants and revokes staff rights, and shows the audit record, newest last", async () => {
   expect((await rostrum(["staff", "grant", "M2"])).code).toBe(0);
   expect((await rostrum(["staff", "revoke", "M2"])).code).toBe(0);
-  expect((await rostrum(["staff", "grant", "nobody"])).code).toBe(1);
+  expect((await rostrum(["staff", "grant", "unknown"])).code).toBe(1);
   const shown = json((await rostrum(["audit", "--member", "M2", "--json"])).stdout) as { action: string }[];
   expect(shown.map(({ action }) => action)).toEqual(["staff.grant", "staff.revoke"]);
   const all = await rostrum(["audit"]);
@@ -154,13 +154,13 @@ it.each([
   [["client", "create"]],
   [["client", "create", "--name", "x", "--scope", "everything"]],
   [["season", "open", "27", "--from", "2026-11-01", "--to", "2027-02-12", "--answers", "2027-03-31"]],
-])("ends with 2 and one hint on wrong usage: %j", async (args) => {
+])("exits with 2 and one hint on wrong usage: %j", async (args) => {
   const { code, stdout, stderr } = await rostrum(args);
   expect([code, stdout]).toEqual([2, ""]);
   expect(stderr).toContain("--help");
 });
 
-it("ends with 1 and one sentence when the database is not there", async () => {
+it("exits with 1 and one sentence when the database is unreachable", async () => {
   const environment = { DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/none" };
   const { code, stderr } = await rostrum(["audit"], { environment });
   expect(code).toBe(1);
@@ -168,7 +168,7 @@ it("ends with 1 and one sentence when the database is not there", async () => {
   expect(stderr).not.toContain("secret");
 });
 
-it("shows an example with every command's help", async () => {
+it("shows an example in every command's help", async () => {
   const commands = [
     "import",
     "client create",

@@ -5,7 +5,7 @@ import type { ImportStep } from "@/lib/store/import/import";
 export interface ImportProgress {
   onProgress: (step: ImportStep, file: ImportFile, rows: number) => void;
   onBytes: (read: number, all: number) => void;
-  /** Takes the bar away; more than once is fine. */
+  /** Removes the bar; may be called more than once. */
   end: () => void;
 }
 
@@ -21,7 +21,7 @@ const VERB: Readonly<Record<ImportStep, string>> = {
 };
 const PARTS = 1_000;
 
-/** A progress bar on standard error, when a person watches. */
+/** A progress bar on standard error, when that is a terminal. */
 export function showImportProgress(): ImportProgress {
   if (!process.stderr.isTTY) return SILENT;
   const bar = progress({ max: PARTS, output: process.stderr });

@@ -2,13 +2,13 @@ import type { BadRow } from "@/lib/store/import/bad-rows";
 import type { FileCounts, ImportReport } from "@/lib/store/import/import";
 import { JsonArray, print, printTable } from "./output";
 
-/** Tells what an import came to. The bad rows come first and one by one: there may be as many as rows. */
+/** Prints the outcome of an import. Bad rows come first and are streamed: every row may be bad. */
 export interface ReportWriter {
   addBadRow(bad: BadRow): Promise<void>;
   end(report: ImportReport, dryRun: boolean): Promise<void>;
 }
 
-/** For programs: `{"bad": […], "dryRun", "written", "files": […]}`. */
+/** As JSON: `{"bad": […], "dryRun", "written", "files": […]}`. */
 export class JsonReport implements ReportWriter {
   private readonly bad = new JsonArray();
   private begun = false;
@@ -33,7 +33,7 @@ export class JsonReport implements ReportWriter {
   }
 }
 
-/** For people: a line for each thing that is wrong, then a table of counts. */
+/** As text: a line for each error, then a table of counts. */
 export class TextReport implements ReportWriter {
   private hasBadRows = false;
 
@@ -45,7 +45,7 @@ export class TextReport implements ReportWriter {
   async end({ files }: ImportReport, dryRun: boolean): Promise<void> {
     if (this.hasBadRows) await print("");
     await printTable([toRow("file", ["new", "changed", "same", "bad"]), ...files.map(toCountRow)]);
-    if (dryRun) await print("\nA dry run: nothing was written.");
+    if (dryRun) await print("\nDry run: nothing was written.");
   }
 }
 

@@ -16,16 +16,16 @@ interface Options {
 export function addImport(program: Command): void {
   program
     .command("import")
-    .description("Bring members, committees and all else from a folder of CSV files; all of it or nothing")
+    .description("Import members, committees and everything else from a folder of CSV files; all or nothing")
     .argument("<dir>", "the folder (docs/import-format.md)")
-    .option("--dry-run", "say what would change, and write nothing")
-    .option("--json", "print the report for programs")
+    .option("--dry-run", "show what would change, and write nothing")
+    .option("--json", "print the report as JSON")
     .addHelpText("after", example("import prisma/data/congress --dry-run", "import prisma/data/congress"))
     .action(run);
 }
 
 async function run(folder: string, { dryRun = false, json = false }: Options): Promise<void> {
-  // npm moves to the checkout before it starts us; a relative folder is meant from where the person stands.
+  // npm changes to the checkout before it starts us; a relative folder is resolved against the user's own folder.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), folder);
   const stop = new AbortController();
   const interrupt = () => stop.abort(new CommandError("Stopped; nothing was written."));
@@ -50,7 +50,7 @@ async function run(folder: string, { dryRun = false, json = false }: Options): P
     await writer.end(report, dryRun);
     if (report.files.some(({ bad }) => bad > 0)) {
       throw new CommandError(
-        "Nothing was written, because of bad rows. Mend the rows that are listed and import again.",
+        "Nothing was written, because of bad rows. Fix the listed rows and import again.",
       );
     }
   } finally {

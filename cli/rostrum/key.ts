@@ -8,8 +8,8 @@ export function addKey(program: Command): void {
     .command("key")
     .description("The keys that sign access tokens")
     .command("rotate")
-    .description("Sign with a new key from now on; tokens that were signed before stay good")
-    .option("--json", "print for programs")
+    .description("Sign with a new key from now on; tokens signed before stay valid")
+    .option("--json", "print JSON")
     .addHelpText("after", example("key rotate"))
     .action(rotate);
 }

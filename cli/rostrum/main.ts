@@ -1,6 +1,6 @@
 import { runProgram } from "./program";
 
-// Whoever reads the output may stop reading (`… audit | head`); that is not an error.
+// The reader of a pipe may close it early (`… audit | head`); that is not an error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(0);
   throw error;

@@ -1,15 +1,15 @@
-/** Prints a line for whoever asked, and waits while they cannot take more. */
+/** Prints a line, and waits while the reader of the output is behind. */
 export async function print(line: string): Promise<void> {
   if (!process.stdout.write(`${line}\n`))
     await new Promise((resolve) => process.stdout.once("drain", resolve));
 }
 
-/** Prints one value for programs. */
+/** Prints one value as JSON. */
 export async function printJson(value: unknown): Promise<void> {
   await print(JSON.stringify(value, null, 2));
 }
 
-/** Prints rows in columns as wide as they need; the first row is the heading. */
+/** Prints rows in aligned columns; the first row is the heading. */
 export async function printTable(rows: readonly (readonly string[])[]): Promise<void> {
   const widths: number[] = [];
   for (const row of rows)
@@ -24,7 +24,7 @@ export async function printTable(rows: readonly (readonly string[])[]): Promise<
   }
 }
 
-/** Prints a JSON array, an item a line, without holding it. */
+/** Prints a JSON array, one item per line, without holding it in memory. */
 export class JsonArray {
   private count = 0;
 
@@ -43,7 +43,7 @@ async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await new Promise((resolve) => process.stdout.once("drain", resolve));
 }
 
-/** What `--help` ends with. */
+/** The end of the `--help` text. */
 export function example(...lines: string[]): string {
   const shown = lines.map((line) => `  npm run -s rostrum -- ${line}`);
   return `\nExample${lines.length > 1 ? "s" : ""}:\n${shown.join("\n")}`;

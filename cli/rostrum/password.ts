@@ -26,21 +26,21 @@ async function set(memberId: string): Promise<void> {
   const hash = await hashPassword(password);
   await withStore(async (context) => {
     if (!(await setPassword(context, memberId, hash))) throw new CommandError("No member has this id.");
-    await print("The password is set; all sessions of the member have ended.");
+    await print("The password is set; the member's sessions have ended.");
   });
 }
 
 async function prompt(): Promise<string> {
   const once = await ask({ message: "New password", output: process.stderr });
-  const again = isCancel(once) ? once : await ask({ message: "The same again", output: process.stderr });
+  const again = isCancel(once) ? once : await ask({ message: "Repeat the password", output: process.stderr });
   if (isCancel(once) || isCancel(again)) throw new CommandError("Nothing was changed.");
-  if (once !== again) throw new CommandError("The two passwords are not the same; nothing was changed.");
+  if (once !== again) throw new CommandError("The two passwords differ; nothing was changed.");
   return once;
 }
 
 const MOST_BYTES = 10_000;
 
-/** The password is the whole input; a line end behind it does not count. */
+/** The password is the whole input, except for a line break at its end. */
 async function readInput(): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -13,21 +13,21 @@ interface Options {
   json?: true;
 }
 
-const DEED = { new: "is offered", changed: "is offered anew", same: "stands already" } as const;
+const OUTCOME = { new: "is offered", changed: "is offered again", same: "is already on offer" } as const;
 
 export function addPlace(program: Command): void {
   program
     .command("place")
     .description("Places on committees")
     .command("offer")
-    .description("Offer a member a place; offering it again changes nothing while the offer stands")
+    .description("Offer a member a place; offering it again changes nothing while the offer is open")
     .argument("<memberid>", "the member id", readId)
     .argument("<committeecode>", "the committee's code", readId)
     .argument("<position>", "one of the committee's positions", readName)
     .requiredOption("--year <year>", "the season in which it is offered", readYear)
     .requiredOption("--start <date>", "first day of the term", readDate)
     .requiredOption("--end <date>", "last day of the term", readDate)
-    .option("--json", "print for programs")
+    .option("--json", "print JSON")
     .addHelpText(
       "after",
       example("place offer M00000001 BUDGET Chair --year 2027 --start 2027-07-01 --end 2028-06-30"),
@@ -48,8 +48,10 @@ async function offer(
     const { id, status, change, season } = offered.value;
     const window = mayAnswer(season, context.now);
     if (status === "offered" && !window.ok)
-      console.error(`The member cannot answer it any more. ${window.detail}`);
+      console.error(`The member can no longer answer it. ${window.detail}`);
     if (json) return printJson({ id, memberId, committeeCode, position, year, ...term, status, change });
-    return print(`The place ${DEED[change]} (${status}): ${position}, ${committeeCode}, ${start} to ${end}.`);
+    return print(
+      `The place ${OUTCOME[change]} (${status}): ${position}, ${committeeCode}, ${start} to ${end}.`,
+    );
   });
 }

@@ -13,12 +13,12 @@ export const DONE = 0;
 export const REFUSED = 1;
 export const WRONG_USAGE = 2;
 
-/** Runs one command. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
+/** Runs one command. @returns the exit code: 0 done, 1 refused or failed, 2 wrong usage */
 export async function runProgram(args: readonly string[]): Promise<number> {
   const program = new Command("npm run -s rostrum --")
-    .description("Looks after a Rostrum installation; usable while the server runs.")
+    .description("Manage a Rostrum installation, also while the server is running.")
     .exitOverride()
-    .showHelpAfterError("Add --help to see how it is used.")
+    .showHelpAfterError("Add --help for usage.")
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, "")) });
   for (const add of [addImport, addClient, addPassword, addSeason, addPlace, addStaff, addAudit, addKey])
     add(program);

@@ -14,14 +14,14 @@ interface Options {
   json?: true;
 }
 
-const DEED = { new: "is open", changed: "has new dates", same: "has these dates already" } as const;
+const OUTCOME = { new: "is open", changed: "has new dates", same: "already has these dates" } as const;
 
 export function addSeason(program: Command): void {
   program
     .command("season")
     .description("Committee seasons")
     .command("open")
-    .description("Open a season, or give it other dates; all dates are inclusive")
+    .description("Open a season, or change its dates; all dates are inclusive")
     .argument("<year>", "the committee year", readYear)
     .requiredOption("--from <date>", "first day of nominations", readDate)
     .requiredOption("--to <date>", "last day of nominations", readDate)
@@ -31,7 +31,7 @@ export function addSeason(program: Command): void {
       "IANA time zone of the dates (default: the season's own, or the association's)",
       readZone,
     )
-    .option("--json", "print for programs")
+    .option("--json", "print JSON")
     .addHelpText("after", example("season open 2027 --from 2026-11-01 --to 2027-02-12 --answers 2027-03-31"))
     .action(open);
 }
@@ -50,7 +50,7 @@ async function open(year: number, { from, to, answers, zone, json }: Options): P
     const { season, change } = opened.value;
     if (json) return printJson({ ...season, change });
     return print(
-      `Season ${year} ${DEED[change]}: nominations ${from} to ${to}, answers until ${answers} (${season.timeZone}).`,
+      `Season ${year} ${OUTCOME[change]}: nominations ${from} to ${to}, answers until ${answers} (${season.timeZone}).`,
     );
   });
 }

@@ -9,13 +9,13 @@ export function addStaff(program: Command): void {
   const staff = program.command("staff").description("Members who may act for others");
   staff
     .command("grant")
-    .description("Make a member staff")
+    .description("Grant a member staff rights")
     .argument("<memberid>", "the member id", readId)
     .addHelpText("after", example("staff grant M00000001"))
     .action((memberId: string) => set(memberId, true));
   staff
     .command("revoke")
-    .description("Take it back")
+    .description("Revoke a member's staff rights")
     .argument("<memberid>", "the member id", readId)
     .addHelpText("after", example("staff revoke M00000001"))
     .action((memberId: string) => set(memberId, false));
@@ -26,6 +26,6 @@ async function set(memberId: string, isStaff: boolean): Promise<void> {
     const change = await setStaff(context, memberId, isStaff);
     if (change === null) throw new CommandError("No member has this id.");
     const state = isStaff ? "staff" : "not staff";
-    await print(change === "same" ? `The member is ${state} already.` : `The member is ${state} now.`);
+    await print(change === "same" ? `The member is already ${state}.` : `The member is now ${state}.`);
   });
 }

@@ -4,7 +4,7 @@ import { closeDatabase } from "@/lib/store/database";
 import type { WriteContext } from "@/lib/store/write";
 import { openDatabaseEnvironment } from "@/server/database/environment";
 
-/** Runs `work` with the database open; what it writes is recorded under the name of whoever is at the terminal. */
+/** Runs `work` with the database open; what it writes is recorded under the operating system user's name. */
 export async function withStore<Result>(work: (context: WriteContext) => Promise<Result>): Promise<Result> {
   const environment = await openDatabaseEnvironment("npm run rostrum");
   try {
@@ -23,7 +23,7 @@ function userName(): string {
   try {
     return userInfo().username;
   } catch {
-    // A user id without an entry in the system's list of users, as in some containers.
+    // The user id has no entry in the system's user database, as in some containers.
     return String(process.getuid?.() ?? "unknown");
   }
 }

@@ -7,31 +7,31 @@ interface Started {
   patienceMilliseconds: number;
 }
 
-/** The processes that this run has started, in that order. */
+/** The processes that this run has started, in order. */
 const started: Started[] = [];
 let stopping: Promise<void> | undefined;
 
-/** From now on the child process ends with this run. */
+/** From now on the child process is stopped together with this run. */
 export function stopWithUs(child: ChildProcess, patienceMilliseconds: number): void {
   started.push({ child, patienceMilliseconds });
 }
 
-/** The same, after all others: they still need it while they end. */
+/** The same, but after all others: they still need it while they shut down. */
 export function stopLast(child: ChildProcess, patienceMilliseconds: number): void {
   started.unshift({ child, patienceMilliseconds });
 }
 
-/** Watches a child process that runs: when it ends unasked, everything ends. */
+/** Watches a running child process: if it exits unexpectedly, everything is stopped. */
 export function keepRunning(name: string, child: ChildProcess): void {
   child.once("exit", (code, signal) => {
     if (stopping) return;
     const how = signal ? `killed by ${signal}` : `exit code ${code ?? 1}`;
-    console.error(`${name} ended unexpectedly (${how}); what it said last is above. Stopping.`);
+    console.error(`${name} ended unexpectedly (${how}); its last output is above. Stopping.`);
     void stopAll().then(() => process.exit(1));
   });
 }
 
-/** Ends what was started, the last one first, and waits for each. */
+/** Stops the child processes, last started first, and waits for each. */
 export function stopAll(): Promise<void> {
   stopping ??= (async () => {
     for (const tool of runningTools) tool.kill("SIGTERM");

@@ -1,5 +1,5 @@
-// `npm run up`: prepares what is missing, starts the embedded database and the server side by side, and stays until it
-// is told to stop. Every step is safe to repeat.
+// `npm run up`: prepares what is missing, starts the embedded database and the server side by side, and runs until it
+// is stopped. Every step is safe to repeat.
 import { existsSync } from "node:fs";
 import { build, isBuilt } from "@/cli/prepare/build";
 import { pointAt, startEmbedded } from "@/server/database/connect-or-start";
@@ -11,15 +11,15 @@ import { showStep } from "./progress";
 import { PROGRAM, readSettings, type Settings } from "./settings";
 import { welcome } from "./welcome";
 
-/** What the demo association is called, unless the environment has a name. */
+/** The name of the demo association, unless the environment sets one. */
 const DEMO_NAME = "Prairie State Association";
 const DATABASE_STOP_MILLISECONDS = 30_000;
-// The server finishes what runs for ten seconds; then it must be gone.
+// The server drains for up to ten seconds; after that it is killed.
 const SERVER_STOP_MILLISECONDS = 15_000;
 
 async function prepareBuild(): Promise<void> {
   const { ok, output } = await showStep("Building", build);
-  if (!ok) throw new Error(`${output}\n\nThe build failed; the tool's own words are above.`);
+  if (!ok) throw new Error(`${output}\n\nThe build failed; the tool's output is above.`);
 }
 
 async function openDatabase(root: string): Promise<void> {
@@ -29,9 +29,9 @@ async function openDatabase(root: string): Promise<void> {
   keepRunning("The database", child);
 }
 
-async function openServer(mayFoundDemo: boolean, onProgress: (words: string) => void): Promise<void> {
+async function openServer(mayCreateDemo: boolean, onProgress: (words: string) => void): Promise<void> {
   const child = startProgram("dist/server.mjs", {
-    arguments: mayFoundDemo ? ["--demo"] : [],
+    arguments: mayCreateDemo ? ["--demo"] : [],
     environment: { ...process.env, NODE_ENV: "production" },
   });
   stopWithUs(child, SERVER_STOP_MILLISECONDS);
@@ -39,14 +39,14 @@ async function openServer(mayFoundDemo: boolean, onProgress: (words: string) => 
   keepRunning("The server", child);
 }
 
-/** Database and server start at the same time: the server waits for the database by itself. */
+/** Starts database and server at the same time: the server itself waits for the database. */
 async function start({ folder }: Settings, onProgress: (words: string) => void): Promise<void> {
   if (!folder) return openServer(false, onProgress);
-  const mayFoundDemo = process.env.ROSTRUM_DEMO !== "off";
-  const isDemo = readDemo(folder) !== null || (mayFoundDemo && !existsSync(folder.database));
+  const mayCreateDemo = process.env.ROSTRUM_DEMO !== "off";
+  const isDemo = readDemo(folder) !== null || (mayCreateDemo && !existsSync(folder.database));
   if (isDemo) process.env.ASSOCIATION_NAME ||= DEMO_NAME;
   pointAt({ url: embeddedUrl(folder.root) });
-  await Promise.all([openDatabase(folder.root), openServer(mayFoundDemo, onProgress)]);
+  await Promise.all([openDatabase(folder.root), openServer(mayCreateDemo, onProgress)]);
 }
 
 async function main(): Promise<void> {
@@ -69,7 +69,7 @@ process.on("SIGHUP", () => void stop());
 try {
   await main();
 } catch (error) {
-  // A step that was cut short by stopping has nothing to say.
+  // A step that was interrupted by stopping has nothing to report.
   if (!isStopping()) {
     console.error(`\n${error instanceof Error ? error.message : String(error)}`);
     await stopAll();

@@ -1,4 +1,4 @@
-/** Runs one step and tells about it in one line: what it does, what it says meanwhile, how long it took. */
+/** Runs one step and reports it in one line: its title, its progress, how long it took. */
 export async function showStep<Result>(
   title: string,
   work: (onProgress: (message: string) => void) => Promise<Result>,

@@ -5,18 +5,18 @@ import { findHolder } from "@/server/database/folder-lock";
 
 export const PROGRAM = "npm run up";
 
-/** What this run was asked for, once the environment was found to be complete. */
+/** The settings of this run, from a complete environment. */
 export interface Settings {
   port: number;
   host: string;
   baseUrl: string;
-  /** The folder of the embedded database; none when DATABASE_URL names another. */
+  /** The folder of the embedded database; null when DATABASE_URL names another database. */
   folder: DataFolder | null;
 }
 
 /**
- * Reads and completes the environment, and looks for everything that would stop this run later.
- * @throws Error with a sentence for the person at the terminal
+ * Reads and completes the environment, and checks for everything that would make this run fail later.
+ * @throws Error whose message is meant for the terminal
  */
 export async function readSettings(): Promise<Settings> {
   const port = Number(process.env.PORT || 3000);
@@ -39,7 +39,7 @@ export async function readSettings(): Promise<Settings> {
 function openEmbedded(): DataFolder {
   if (process.platform === "win32") {
     throw new Error(
-      "The embedded database needs Linux, macOS or WSL. On Windows set DATABASE_URL to a PostgreSQL.",
+      "The embedded database needs Linux, macOS or WSL. On Windows, set DATABASE_URL to the address of a PostgreSQL database.",
     );
   }
   const folder = openDataFolder();
@@ -56,7 +56,7 @@ function demandSecrets(): void {
   const missing = Object.entries(DEMANDED).filter(([name]) => !process.env[name]);
   if (missing.length === 0) return;
   const lines = missing.map(([name, meaning]) => `  ${name}: ${meaning}`);
-  throw new Error(`With DATABASE_URL the environment must also have:\n${lines.join("\n")}`);
+  throw new Error(`With DATABASE_URL, these environment variables are required too:\n${lines.join("\n")}`);
 }
 
 async function demandFreePort(port: number, host: string): Promise<void> {

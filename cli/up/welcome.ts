@@ -1,10 +1,10 @@
 import type { Demo } from "@/server/demo-file";
 import type { Settings } from "./settings";
 
-/** What stands at the end of a start: the address, who may sign in, and a first call to paste. */
+/** The message after a start: the address, sign-ins to try, and a first API call to paste. */
 export function welcome({ baseUrl, host, port }: Settings, demo: Demo | null): string {
   const lines = ["", `Rostrum is ready: ${baseUrl}`];
-  // Behind a proxy the public address is not where it listens.
+  // Behind a proxy the public address differs from the one the server listens on.
   if (baseUrl !== `http://localhost:${port}`) lines.push(`It listens on ${host}, port ${port}.`);
   lines.push("");
   if (demo) {

@@ -33,14 +33,14 @@ const claims = {
   ...{ iat: seconds, exp: seconds + 60 },
 };
 
-/** A token of jose's making, with our key unless told otherwise. */
+/** A token made with jose, signed with our key by default. */
 const forge = async (change: object, header: object = {}, key: CryptoKey | KeyObject = privateKey) =>
   new SignJWT({ ...claims, ...change })
     .setProtectedHeader({ alg: "ES256", typ: "at+jwt", kid, ...header })
     .sign(key);
 
 describe("an access token", () => {
-  it("is an RFC 9068 token that others verify too", async () => {
+  it("is an RFC 9068 token that another library verifies", async () => {
     const { protectedHeader, payload } = await jwtVerify(issue(), publicKey, {
       ...{ issuer: ISSUER, audience: ISSUER, typ: "at+jwt", algorithms: ["ES256"], currentDate: now },
     });
@@ -53,7 +53,7 @@ describe("an access token", () => {
     });
   });
 
-  it("is taken until it expires, also the second time", async () => {
+  it("is accepted until it expires, also from the cache", async () => {
     const token = issue();
     const grant = { ok: true, clientId: "portal", scopes: ["auth", "committee.read"] };
     expect(await judge(token)).toEqual(grant);
@@ -64,7 +64,7 @@ describe("an access token", () => {
     expect(await judge(issue([]))).toEqual({ ok: true, clientId: "portal", scopes: [] });
   });
 
-  it("is taken from jose as from us, with the audience in a list", async () => {
+  it("is accepted with the audience as a list, as other libraries write it", async () => {
     expect(await judge(await forge({ aud: ["https://other.example.org", ISSUER] }))).toMatchObject({
       ok: true,
     });
@@ -73,29 +73,29 @@ describe("an access token", () => {
   it.each([
     ["another issuer", { iss: "https://other.example.org" }],
     ["another audience", { aud: "https://other.example.org" }],
-    ["a later begin", { nbf: seconds + 1 }],
-    ["an end that is over", { exp: seconds }],
-    ["no end", { exp: undefined }],
-    ["an end in words", { exp: "tomorrow" }],
+    ["a later start", { nbf: seconds + 1 }],
+    ["an expiry in the past", { exp: seconds }],
+    ["no expiry", { exp: undefined }],
+    ["an expiry that is not a number", { exp: "tomorrow" }],
     ["no client", { client_id: undefined }],
     ["no scope", { scope: undefined }],
     ["no subject", { sub: undefined }],
     ["no id", { jti: undefined }],
     ["no time of issue", { iat: undefined }],
-  ])("is not taken with %s", async (_what, change) => {
+  ])("is rejected with %s", async (_what, change) => {
     expect(await judge(await forge(change))).toMatchObject({ ok: false });
   });
 
   it.each([
     ["typ", { typ: "JWT" }],
-    ["typ in other letters", { typ: "AT+JWT" }],
+    ["typ in upper case", { typ: "AT+JWT" }],
     ["kid", { kid: createHash("sha256").digest("base64url") }],
     ["no kid", { kid: undefined }],
-  ])("is not taken with another %s in its header", async (_what, header) => {
+  ])("is rejected with another header value: %s", async (_what, header) => {
     expect(await judge(await forge({}, header))).toEqual({ ok: false, reason: "foreign" });
   });
 
-  it("is not taken with another algorithm, another key, extensions, or a changed part", async () => {
+  it("is rejected with another algorithm, another key, extensions, or a changed part", async () => {
     const other = await generateKeyPair("ES256", { extractable: true });
     expect(await exportJWK(other.publicKey)).not.toEqual(publicKey.export({ format: "jwk" }));
     expect(await judge(await forge({}, {}, other.privateKey))).toEqual({ ok: false, reason: "foreign" });
@@ -120,7 +120,7 @@ describe("an access token", () => {
     expect(await judge(`${header}.${payload}.${"A".repeat(86)}`)).toEqual({ ok: false, reason: "foreign" });
   });
 
-  it("is malformed when it is no token at all, or longer than any of ours", async () => {
+  it("is malformed when it is not a JWT, or longer than any of ours", async () => {
     const token = issue();
     const [header = "", payload = ""] = token.split(".");
     for (const text of [

@@ -8,29 +8,29 @@ import { SIGNING_ALGORITHM } from "./signing-keys";
 
 const TOKEN_TYPE = "at+jwt";
 const CACHED_TOKENS = 10_000;
-// Longer than any token that we issue; what is longer is not worth parsing.
+// Longer than any token that we issue; anything longer is not parsed.
 const LONGEST_TOKEN = 4_096;
 
-/** For whom a token is, and what it allows. */
+/** The client a token was issued to, and what it allows. */
 export interface AccessGrant {
   clientId: string;
   scopes: readonly string[];
 }
 
-/** An access grant, or why the token is none. */
+/** An access grant, or why the token gives none. */
 export type TokenVerdict =
   ({ ok: true } & AccessGrant) | { ok: false; reason: "malformed" | "expired" | "foreign" };
 
-/** Finds the public key of a `kid`; undefined when it is none of ours. */
+/** Finds the public key of a `kid`; undefined when it is not ours. */
 export type FindPublicKey = (kid: string) => Promise<KeyObject | undefined>;
 
-/** A private key with the part of a token that is the same for all it signs. */
+/** A private key with the encoded header, which is the same for every token it signs. */
 export interface TokenSigner {
   privateKey: KeyObject;
   encodedHeader: string;
 }
 
-/** An access token and how long it lives. */
+/** An access token and its lifetime. */
 export interface IssuedToken {
   token: string;
   lifetimeSeconds: number;
@@ -65,13 +65,13 @@ interface VerifiedToken extends AccessGrant {
   expiresAt: number;
 }
 
-// A signature that was good once stays good: only the time has to be looked at again. Kept by their SHA-256, so that
-// a picture of the memory shows no token that somebody could use.
+// A valid signature stays valid: only the time has to be checked again. Keyed by the token's SHA-256, so that a memory
+// dump contains no usable token.
 const verified = new LRUCache<string, VerifiedToken>({ max: CACHED_TOKENS });
 
 /**
- * Whether the token is one of ours and of today: signature, issuer, audience, type, time. Whether its client is still
- * welcome is another question, asked with every request (lib/identity/oauth/authenticate-bearer.ts).
+ * Whether we issued the token and it is valid now: signature, issuer, audience, type, time. Whether its client has been
+ * disabled is checked separately with every request (lib/identity/oauth/authenticate-bearer.ts).
  */
 export async function verifyAccessToken(
   token: string,
@@ -97,7 +97,7 @@ const headerShape = z.object({
   alg: z.literal(SIGNING_ALGORITHM),
   typ: z.literal(TOKEN_TYPE),
   kid: z.string(),
-  // Extensions that must be understood (RFC 7515 section 4.1.11): we know of none.
+  // Critical extensions (RFC 7515 section 4.1.11): we support none.
   crit: z.never().optional(),
 });
 

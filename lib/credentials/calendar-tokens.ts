@@ -6,7 +6,7 @@ export function createCalendarToken(): NewSecret {
   return createSecret();
 }
 
-/** What the database knows a calendar address by. */
+/** The hash by which the database stores a calendar address. */
 export function hashCalendarToken(token: string): Uint8Array<ArrayBuffer> {
   return hashSecret(token);
 }

@@ -9,7 +9,7 @@ describe("a client secret", () => {
     expect(createClientSecret().secret).not.toBe(secret);
   });
 
-  it("is right when it is any of the live ones", () => {
+  it("matches any of the client's valid secrets", () => {
     const [old, recent] = [createClientSecret(), createClientSecret()];
     const hashes = [recent.hash, old.hash];
     expect(isClientSecret(old.secret, hashes)).toBe(true);
@@ -17,7 +17,7 @@ describe("a client secret", () => {
     expect(isClientSecret(createClientSecret().secret, hashes)).toBe(false);
   });
 
-  it("is wrong when there is none", () => {
+  it("matches nothing when the client has no secret", () => {
     expect(isClientSecret(createClientSecret().secret, [])).toBe(false);
     expect(isClientSecret("", [])).toBe(false);
   });

@@ -7,12 +7,12 @@ export function createClientSecret(): NewSecret {
   return createSecret();
 }
 
-// Matches no secret; a client without one is compared with it, so that the comparison always takes place.
+// Matches no secret; used for a client without one, so that a comparison always takes place.
 const NOBODY = new Uint8Array(randomBytes(32));
 
 /**
- * Whether `secret` is one of those whose hashes are given. Every hash is compared in full, and no hash at all
- * (an unknown or disabled client) costs as much as one.
+ * Whether `secret` matches one of the hashes. Every hash is compared in full, and no hash at all (an unknown or disabled
+ * client) takes as long as one.
  */
 export function isClientSecret(secret: string, hashes: readonly Uint8Array[]): boolean {
   const given = hashSecret(secret);

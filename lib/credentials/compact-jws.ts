@@ -1,14 +1,14 @@
 import "server-only";
 import { type KeyObject, sign, verify } from "node:crypto";
 
-// Signed and verified in place: a round through WebCrypto's threads takes three times as long as the signature.
+// Signed and verified synchronously: a detour through WebCrypto's threads takes three times as long as the signature.
 const HASH = "sha256";
 const RAW_SIGNATURE = { dsaEncoding: "ieee-p1363" } as const;
 
 // Three parts in base64url, the last of them the 64 bytes of an ES256 signature.
 const COMPACT = /^([\w-]+)\.([\w-]+)\.([\w-]{86})$/;
 
-/** A JSON Web Signature in its compact form (RFC 7515 section 3.1), taken apart; nothing in it is to be believed yet. */
+/** A JSON Web Signature in its compact form (RFC 7515 section 3.1), split into its parts; nothing in it has been verified yet. */
 export interface CompactJws {
   header: unknown;
   payload: unknown;
@@ -20,14 +20,14 @@ export function encodePart(value: object): string {
   return Buffer.from(JSON.stringify(value), "utf8").toString("base64url");
 }
 
-/** Signs with ES256. The header comes encoded, as it is the same for every token of a key. */
+/** Signs with ES256. The header is already encoded, as it is the same for every token of a key. */
 export function signCompact(encodedHeader: string, payload: object, privateKey: KeyObject): string {
   const signed = `${encodedHeader}.${encodePart(payload)}`;
   const signature = sign(HASH, Buffer.from(signed, "latin1"), { key: privateKey, ...RAW_SIGNATURE });
   return `${signed}.${signature.toString("base64url")}`;
 }
 
-/** Takes a compact JWS apart; undefined when it is none. */
+/** Splits a compact JWS into its parts; undefined when it is malformed. */
 export function parseCompact(text: string): CompactJws | undefined {
   const [, header, payload, signature] = COMPACT.exec(text) ?? [];
   if (header === undefined || payload === undefined || signature === undefined) return undefined;

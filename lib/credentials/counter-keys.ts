@@ -3,8 +3,8 @@ import { createHmac } from "node:crypto";
 import { derivedKey } from "./derived-key";
 
 /**
- * The name under which something is counted: nobody who reads the table of counters learns an e-mail address or an
- * address of the network from it.
+ * The key of a counter: a keyed hash, so that the table of counters reveals neither e-mail addresses nor network
+ * addresses.
  */
 export function counterKey(...parts: readonly string[]): string {
   return createHmac("sha256", derivedKey("counters")).update(JSON.stringify(parts)).digest("base64url");

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe("a hashing process", () => {
-  it("is started by the first question, and knows a password again", async () => {
+  it("is started by the first request, and verifies a password that it hashed", async () => {
     const hasher = open();
     expect(started).toHaveLength(0);
     const hash = await hasher.hash("Zoë", PARAMETERS);
@@ -44,7 +44,7 @@ describe("a hashing process", () => {
     expect(started).toHaveLength(1);
   });
 
-  it("stands behind the server for the processor, with every thread that hashes", async () => {
+  it("has a lower priority than the server, on every hashing thread", async () => {
     const hasher = open();
     const hash = await hasher.hash("a", PARAMETERS);
     await Promise.all(Array.from({ length: 8 }, () => hasher.verify(hash, "a")));
@@ -53,14 +53,14 @@ describe("a hashing process", () => {
     expect(threads.map((thread) => getPriority(thread))).toEqual(threads.map(() => LOWER));
   });
 
-  it("says what is wrong with a hash, and goes on", async () => {
+  it("reports an invalid hash, and continues", async () => {
     const hasher = open();
     await expect(hasher.verify("no hash", "a")).rejects.toThrow();
     expect(await hasher.hash("a", PARAMETERS)).toContain("argon2id");
     expect(started).toHaveLength(1);
   });
 
-  it("is replaced when it dies, and what it was asked is asked again", async () => {
+  it("is replaced when it dies, and its open requests are repeated", async () => {
     const hasher = open();
     await hasher.hash("a", PARAMETERS);
     const asked = Promise.all(Array.from({ length: 4 }, () => hasher.hash("a", PARAMETERS)));
@@ -77,7 +77,7 @@ describe("a hashing process", () => {
     expect(started).toHaveLength(2);
   }, 20_000);
 
-  it("is answered for with 503 when it dies twice over the same question", async () => {
+  it("is reported as 503 when it dies twice over the same request", async () => {
     let starts = 0;
     hashing = hashingProcess(() => {
       starts += 1;
@@ -91,7 +91,7 @@ describe("a hashing process", () => {
     expect(starts).toBe(2);
   });
 
-  it("ends when nothing was asked for a while, and is started again by the next question", async () => {
+  it("stops after being idle, and is started again by the next request", async () => {
     const hasher = open({ idleMilliseconds: 20 });
     await hasher.hash("a", PARAMETERS);
     const first = newest();

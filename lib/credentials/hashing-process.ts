@@ -4,7 +4,7 @@ import { Problem } from "@/lib/domain/problem";
 import type { HashReply, HashRequest, PasswordHasher } from "./password-hasher";
 
 const IDLE_MILLISECONDS = 60_000;
-// Two thousand times what a hash takes on a machine that has nothing else to do.
+// Two thousand times as long as a hash takes on an idle machine.
 const ANSWER_MILLISECONDS = 30_000;
 const ATTEMPTS = 2;
 
@@ -21,16 +21,16 @@ interface Job {
   reject(error: unknown): void;
 }
 
-/** A PasswordHasher and the end of its process. */
+/** A PasswordHasher that can stop its process. */
 export interface HashingProcess extends PasswordHasher {
   stop(): void;
 }
 
 /**
- * Hashes in a process of its own with a lower priority, so that a storm of sign-ins takes neither the server's threads
- * nor its turn on the processor. `start` starts the program (server/password-hasher.ts); that happens with the first
- * question, and the process ends after a minute without one. When it dies, what it was asked is asked once more.
- * @throws Problem 503 with `Retry-After` when the process died twice over a question
+ * Hashes in a process of its own with a lower priority, so that a burst of sign-ins takes neither the server's threads
+ * nor its processor time. `start` starts the program (server/password-hasher.ts) with the first request; the process
+ * stops after a minute without one. When it dies, its open requests are repeated once.
+ * @throws Problem 503 with `Retry-After` when the process died twice over a request
  */
 export function hashingProcess(
   start: () => ChildProcess,
@@ -54,7 +54,7 @@ export function hashingProcess(
     }
     job.reject(
       new Problem(503, "Service Unavailable", {
-        detail: "Passwords cannot be checked at this moment. Try again in a second.",
+        detail: "Passwords cannot be checked right now. Try again in a second.",
         headers: { "retry-after": "1" },
       }),
     );
@@ -72,7 +72,7 @@ export function hashingProcess(
   };
 }
 
-/** One process from its start to its end, with what it was asked and has not answered. */
+/** One process from start to end, with the requests it has not answered yet. */
 class Running {
   private readonly open = new Map<number, { job: Job; timer: NodeJS.Timeout }>();
   private lastId = 0;
@@ -87,7 +87,7 @@ class Running {
     child.on("message", (reply) => this.take(reply as HashReply));
     child.on("error", () => this.stop());
     child.once("exit", () => this.stop());
-    // The server may end while the process idles; it then ends too, as its channel is closed.
+    // An idle hashing process does not keep the server alive; it exits when its channel closes.
     child.unref();
     child.channel?.unref();
   }
@@ -102,7 +102,7 @@ class Running {
     });
   }
 
-  /** Ends the process, and gives back what it has not answered; whoever asks from now on gets another process. */
+  /** Stops the process and hands back its unanswered requests; later requests go to a new process. */
   stop(): void {
     if (this.hasEnded) return;
     this.hasEnded = true;

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Argon2id as the two things that Rostrum wants of it. Both take 10 to 20 ms of a core and 19 MiB. */
+/** The two functions of Argon2id that Rostrum needs. Each takes 10 to 20 ms of a core and 19 MiB. */
 export interface PasswordHasher {
   /** The hash in PHC form. */
   hash(password: string, parameters: HashParameters): Promise<string>;
@@ -13,7 +13,7 @@ export interface HashParameters {
   parallelism: number;
 }
 
-/** What the hashing process is asked (server/password-hasher.ts), by a number that comes back with the answer. */
+/** A request to the hashing process (server/password-hasher.ts); the reply repeats its id. */
 export type HashRequest = { id: number } & (
   | { kind: "hash"; password: string; parameters: HashParameters }
   | { kind: "verify"; password: string; hash: string }

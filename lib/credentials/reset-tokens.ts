@@ -1,12 +1,12 @@
 import "server-only";
 import { createSecret, hashSecret, type NewSecret } from "./secret";
 
-/** A new token for a link by which a member chooses a new password. */
+/** A new token for a password reset link. */
 export function createResetToken(): NewSecret {
   return createSecret();
 }
 
-/** What the database knows such a link by. */
+/** The hash by which the database stores such a link. */
 export function hashResetToken(token: string): Uint8Array<ArrayBuffer> {
   return hashSecret(token);
 }

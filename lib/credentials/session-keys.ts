@@ -6,7 +6,7 @@ export function createSessionKey(): NewSecret {
   return createSecret();
 }
 
-/** What the database knows a session by. Any text may be asked for; only the right one finds anything. */
+/** The hash by which the database stores a session. Accepts any text; only a valid key matches a session. */
 export function hashSessionKey(sessionKey: string): Uint8Array<ArrayBuffer> {
   return hashSecret(sessionKey);
 }

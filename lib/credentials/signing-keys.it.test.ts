@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createSigningKey, openSigningKey } from "./signing-keys";
 
 describe("a signing key", () => {
-  it("opens with the secret it was sealed with, and signs what its public half verifies", async () => {
+  it("opens with the secret it was sealed with, and its public half verifies its signatures", async () => {
     const sealed = await createSigningKey();
     const jws = await new CompactSign(randomBytes(8))
       .setProtectedHeader({ alg: "ES256" })
@@ -12,13 +12,13 @@ describe("a signing key", () => {
     await expect(compactVerify(jws, await importJWK(sealed.publicJwk))).resolves.toBeDefined();
   });
 
-  it("publishes nothing private, and seals what is", async () => {
+  it("publishes nothing private, and seals the private half", async () => {
     const { publicJwk, privateJwe } = await createSigningKey();
     expect(Object.keys(publicJwk).sort()).toEqual(["alg", "crv", "kid", "kty", "use", "x", "y"]);
     expect(privateJwe).not.toContain(publicJwk["x"]);
   });
 
-  it("says that ROSTRUM_SECRET is another one when it does not open", async () => {
+  it("reports a wrong ROSTRUM_SECRET when it does not open", async () => {
     const privateJwe = await new CompactEncrypt(new TextEncoder().encode("{}"))
       .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
       .encrypt(randomBytes(32));

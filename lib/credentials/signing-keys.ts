@@ -15,7 +15,7 @@ import { derivedKey } from "./derived-key";
 
 export const SIGNING_ALGORITHM = "ES256";
 
-/** A key pair as the database keeps it: the private half sealed with a key derived from ROSTRUM_SECRET. */
+/** A key pair as the database stores it, the private half sealed with a key derived from ROSTRUM_SECRET. */
 export interface SealedSigningKey {
   kid: string;
   algorithm: string;
@@ -25,7 +25,7 @@ export interface SealedSigningKey {
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** A signing key that was created before this moment is too old to sign (SIGNING_KEY_LIFETIME_DAYS). */
+/** Signing keys created before this moment are too old to sign (SIGNING_KEY_LIFETIME_DAYS). */
 export function signingKeysNotBefore(now: Date): Date {
   return new Date(now.getTime() - env().SIGNING_KEY_LIFETIME_DAYS * DAY_MILLISECONDS);
 }
@@ -56,8 +56,8 @@ async function seal(jwk: JWK): Promise<string> {
 }
 
 /**
- * The private key that was sealed.
- * @throws SetupError that names ROSTRUM_SECRET when it is not the one that the key was sealed with.
+ * Opens a sealed private key.
+ * @throws SetupError that names ROSTRUM_SECRET when the key was sealed with another secret
  */
 export async function openSigningKey({ privateJwe }: { privateJwe: string }): Promise<KeyObject> {
   try {
@@ -70,7 +70,7 @@ export async function openSigningKey({ privateJwe }: { privateJwe: string }): Pr
   } catch (error) {
     if (!(error instanceof errors.JWEDecryptionFailed)) throw error;
     throw new SetupError(
-      "ROSTRUM_SECRET is not the one that this database was set up with. Start every instance with the same one.",
+      "ROSTRUM_SECRET is not the one that this database was set up with. Start every instance with the same secret.",
       { cause: error },
     );
   }

@@ -61,7 +61,7 @@ beforeAll(async () => {
 describe.each(entries())("$path", (entry) => {
   const { path, scope } = entry;
 
-  it("is for nobody without a credential, whose answer says how to authenticate", async () => {
+  it("refuses a request without a credential, and says how to authenticate", async () => {
     const { status, headers, json } = await call(path, sampleParams(entry), {});
     expect(status).toBe(401);
     expect(headers.get("www-authenticate")).toBe(CHALLENGE);
@@ -69,7 +69,7 @@ describe.each(entries())("$path", (entry) => {
     expect(json).toMatchObject({ type: "about:blank", title: "Access Denied", status: 401 });
   });
 
-  it("takes no bad token, whatever is wrong with it, and never says what", async () => {
+  it("rejects every invalid token, without saying what is wrong with it", async () => {
     const answers = new Set<string>();
     for (const [what, caller] of Object.entries(strangers)) {
       const { status, headers, text } = await call(path, sampleParams(entry), caller);
@@ -80,12 +80,12 @@ describe.each(entries())("$path", (entry) => {
     expect(answers.size).toBe(1);
   });
 
-  it("takes no other kind of credential in the header", async () => {
+  it("rejects any other kind of credential in the header", async () => {
     const { status } = await call(path, sampleParams(entry), { authorization: `Basic ${btoa("a:b")}` });
     expect(status).toBe(401);
   });
 
-  it("tells a caller without access nothing about the parameters", async () => {
+  it("reveals nothing about the parameters to a caller without access", async () => {
     const body = new Uint8Array(70_000);
     expect((await send(path, { headers: { "content-type": "text/plain" }, body })).status).toBe(401);
     if (scope === null) return;
@@ -94,7 +94,7 @@ describe.each(entries())("$path", (entry) => {
     expect((await call(path, {}, withoutScopes)).status).toBe(403);
   });
 
-  it("needs its own scope", async () => {
+  it("requires its own scope", async () => {
     if (scope === null) return;
     const { status, headers, json } = await call(path, sampleParams(entry), withTheOthers.get(scope) ?? {});
     expect(status).toBe(403);
@@ -121,7 +121,7 @@ describe("an access token", () => {
     expect((await call("/committee/getschedule", {}, caller)).status).toBe(401);
   });
 
-  it("is for the address that the metadata name as issuer", async () => {
+  it("has the issuer of the metadata as its audience", async () => {
     const { iss, aud } = decodeJwt(await fetchToken(await makeClient()));
     expect([iss, aud]).toEqual([inject("baseUrl"), inject("baseUrl")]);
   });

@@ -4,7 +4,7 @@ import { FAILURE_DETAIL_HEADER, FAILURE_REASON_HEADER, TRUNCATED_HEADER } from "
 import type { Performed } from "@/lib/operations/perform";
 import { answer, answerJson, type HttpAnswer, TEXT_TYPE } from "./http-answer";
 
-/** The documented answer for what an operation came to (contract.md 2.1, 2.6, 2.9, 2.10). */
+/** The documented response for the outcome of an operation (contract.md 2.1, 2.6, 2.9, 2.10). */
 export function answerPerformed(entry: Entry, performed: Performed): HttpAnswer {
   if (performed.kind === "refusal") {
     return answerJson(

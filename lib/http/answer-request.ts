@@ -9,21 +9,21 @@ import { requestLocale } from "./request-locale";
 import { logFault, logRequest } from "./request-log";
 import { toResponse } from "./to-response";
 
-/** What the steps of one request learn and share. */
+/** The state that the steps of one request share. */
 export interface Exchange {
   request: Request;
   requestId: string;
   now: Date;
-  /** What the log line calls it. */
+  /** The operation's name in the log line. */
   operation: string;
-  /** Known once the credential was checked. */
+  /** Known once the credential has been checked. */
   caller: Pick<Principal, "kind" | "id"> | undefined;
 }
 
 /**
- * Answers one request: whatever happens inside becomes a response with its `x-request-id`, and one log line.
- * Every route of the API goes through here.
- * @param operation what the log line calls it, as long as nothing better is known; none is not logged
+ * Answers one request: any outcome or error becomes a response with its `x-request-id`, and one log line. Every route of
+ * the API goes through here.
+ * @param operation the name for the log line until a better one is known; without one, the request is not logged
  */
 export async function answerRequest(
   request: Request,
@@ -55,7 +55,7 @@ export async function answerRequest(
   return toResponse(answer, request);
 }
 
-/** What an operation is told about the request that calls it. */
+/** The context that a request passes to its operation. */
 export function toCallContext({ request, requestId, now }: Exchange): CallContext {
   return { requestId, now, address: callerAddress(request), locale: requestLocale(request) };
 }

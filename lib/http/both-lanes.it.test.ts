@@ -42,14 +42,14 @@ interface Sent {
   body?: BodyInit;
 }
 
-// What differs from one answer to the next, and what belongs to the way it travels: Next sends every body in chunks and
-// as it is.
+// Headers that differ from response to response, or belong to the transport: Next sends every body chunked and
+// uncompressed.
 const OF_THE_MOMENT = ["date", "x-request-id", "connection", "keep-alive", "set-cookie"];
 const FRAMING = ["transfer-encoding", "content-length", "content-encoding"];
-// Next names the headers of its own navigation in every answer.
+// Next names the headers of its own navigation in every response.
 const NEXT_VARY =
   /(, )?(rsc|next-router-state-tree|next-router-prefetch|next-router-segment-prefetch)(?=,|$)/g;
-// Made anew each time; told apart by nothing else.
+// Generated for each response; no other difference is allowed.
 const SECRETS = /"(sessionId|access_token|address|created|csrfToken)":"[^"]*"/g;
 
 async function ask(base: string, path: string, { method = "POST", headers = {}, body }: Sent) {
@@ -68,7 +68,7 @@ async function ask(base: string, path: string, { method = "POST", headers = {}, 
   return { status: response.status, headers: { ...named, vary }, cookies, text };
 }
 
-/** The answer, when both give the same. */
+/** The response, if both give the same. */
 async function askBoth(path: string, sent: Sent | (() => Sent)) {
   const fresh = typeof sent === "function" ? sent : () => sent;
   const lane = await ask(inject("baseUrl"), path, fresh());
@@ -204,7 +204,7 @@ describe("the API answers alike before Next and through Next", () => {
     ],
   ];
 
-  it("sends what is worth it compressed, to whoever takes that", async () => {
+  it("compresses larger responses for clients that accept it", async () => {
     const encodingOf = async (path: string, accepted: string) => {
       const headers = { ...client, "accept-encoding": accepted };
       const response = await fetch(inject("baseUrl") + path, { method: "POST", headers });

@@ -3,14 +3,14 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import proxyAddress from "proxy-addr";
 
-/** The header in which our own server tells the true address; it drops what a client sends under this name. */
+/** The header in which our own server passes on the client's address; it drops any that a client sends. */
 export const ADDRESS_HEADER = "x-rostrum-address";
 
-/** Whether an address is that of a proxy whose `X-Forwarded-For` is believed. */
+/** Whether an address is that of a proxy whose `X-Forwarded-For` is trusted. */
 export type TrustedProxies = ReturnType<typeof proxyAddress.compile>;
 
 /**
- * The proxies whose `X-Forwarded-For` is believed.
+ * The proxies whose `X-Forwarded-For` is trusted.
  * @param entries addresses and CIDR ranges, IPv4 or IPv6
  * @throws Error that names the first entry that is neither
  */
@@ -18,7 +18,7 @@ export function readTrustedProxies(entries: readonly string[]): TrustedProxies {
   return proxyAddress.compile(entries.flatMap(readEntry));
 }
 
-// The library also takes 10.0.0/8, names of ranges and netmasks; these are not promised. It does not take "everything".
+// The library also takes 10.0.0/8, names of ranges and netmasks; these are not documented here. It does not accept "everything".
 function readEntry(entry: string): string[] {
   const [address = "", bits] = entry.split("/");
   const version = isIP(address);
@@ -34,23 +34,22 @@ function readEntry(entry: string): string[] {
   }
 }
 
-/** An IPv4 address that came over an IPv6 socket, as IPv4; a port and brackets, which some proxies add, dropped. */
+/** The address without port and brackets, which some proxies add; an IPv4 address from an IPv6 socket as IPv4. */
 function plainAddress(text: string): string {
   const bare =
     /^\[([^\]]+)\](:\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;
 }
 
-/** The hops that can be believed to be addresses: what stands left of something that is none is not. */
+/** The trustworthy hops: an entry that is not an address invalidates everything to its left. */
 function readChain(forwardedFor: string): string {
   const hops = forwardedFor.split(",").map((hop) => plainAddress(hop.trim()));
   return hops.slice(hops.findLastIndex((hop) => isIP(hop) === 0) + 1).join(",");
 }
 
 /**
- * The address of whoever sent a request (contract.md 4.9): the connection's own, and only when that is a trusted
- * proxy, the last address in `X-Forwarded-For` that is not one. What a client wrote there itself stands further
- * left and is never reached.
+ * The address of the client (contract.md 4.9): the connection's own, or if that is a trusted proxy, the last address in
+ * `X-Forwarded-For` that is not one. Anything that a client forged there is further to the left and is never reached.
  */
 export function resolveClientAddress(
   connection: string | undefined,
@@ -58,12 +57,12 @@ export function resolveClientAddress(
   trusted: TrustedProxies,
 ): string {
   const headers: IncomingHttpHeaders = { "x-forwarded-for": readChain(forwardedFor ?? "") };
-  // The library reads no more of a request than this.
+  // The library reads only these parts of a request.
   const request: unknown = { socket: { remoteAddress: plainAddress(connection ?? "") }, headers };
   return proxyAddress(request as IncomingMessage, trusted);
 }
 
-/** The caller's address, as our own server found it; empty where another server stands in front of the routes. */
+/** The client's address as our own server determined it; empty when the routes run behind another server. */
 export function callerAddress(request: Request): string {
   return request.headers.get(ADDRESS_HEADER) ?? "";
 }

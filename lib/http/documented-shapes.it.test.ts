@@ -14,7 +14,7 @@ afterAll(closeDatabase);
 const YEAR = 2101;
 const [VOTER, CANDIDATE] = ["SHAPE-V", "SHAPE-C"];
 let client: Caller;
-/** For each operation, parameters that get at least one record. */
+/** For each operation, parameters that return at least one record. */
 const wellMet: Record<string, Record<string, string>> = {};
 
 const nomination = {
@@ -95,7 +95,7 @@ function expectRecord(record: unknown, { fields, lists = [] }: DocumentedRecord)
   }
 }
 
-it("knows every operation of the document, and in its two groups no other", () => {
+it("has every operation of the document, and no other in its two groups", () => {
   const paths = (["auth", "committee"] as const).flatMap((group) =>
     Object.keys(contract[group]).map((segment) => `/${group}/${segment}`),
   );
@@ -111,13 +111,13 @@ describe.each(Object.entries(DOCUMENTED))("%s", (path, documented) => {
   };
   const names = Object.keys(documented.params);
 
-  it("takes the documented parameters, no fewer and no more", () => {
+  it("has exactly the documented parameters", () => {
     expect(Object.keys(entry().params.shape)).toEqual(names);
     expect(names.filter((name) => mayBeBlank(entry(), name))).toEqual(documented.mayBeBlank ?? []);
     expect(entry().scope).toBe(documented.scope);
   });
 
-  it("takes them up to the documented length", async () => {
+  it("accepts them up to the documented length", async () => {
     const isStatus = documented.answer === "status";
     for (const [name, length] of Object.entries(documented.params)) {
       const params = { ...sampleParams(entry()), [name]: "é".repeat(length + 1) };
@@ -132,7 +132,7 @@ describe.each(Object.entries(DOCUMENTED))("%s", (path, documented) => {
     }
   });
 
-  it("answers what is documented, every field and no null", async () => {
+  it("returns every documented field, and no null", async () => {
     const { status, headers, text, json } = await call(path, wellMet[path] ?? {}, client);
     expect(status, text).toBe(200);
     const { answer } = documented;
@@ -153,12 +153,12 @@ describe.each(Object.entries(DOCUMENTED))("%s", (path, documented) => {
     for (const record of records) expectRecord(record, shape);
   });
 
-  it("answers an empty list for an id or name that nobody has", async () => {
+  it("returns an empty list for an unknown id or name", async () => {
     if (!Array.isArray(documented.answer) || names.length === 0) return;
-    const nobody = Object.fromEntries(
+    const unknown = Object.fromEntries(
       names.map((name) => [name, name === "year" ? "2199" : "NOBODY-AT-ALL"]),
     );
-    const { status, text } = await call(path, nobody, client);
+    const { status, text } = await call(path, unknown, client);
     expect([status, text]).toEqual([200, "[]"]);
   });
 });

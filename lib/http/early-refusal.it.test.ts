@@ -9,7 +9,7 @@ const MEBIBYTE = 1024 * 1024;
 
 interface Sender {
   socket: Socket;
-  /** What has been heard so far. */
+  /** The bytes received so far. */
   heard: () => string;
 }
 
@@ -42,7 +42,7 @@ describe("a body that is too large", () => {
   it.each([
     ["for the service", "/committee/getmember", 2 * MEBIBYTE],
     ["for its address", "/oauth/token", MEBIBYTE / 2],
-  ])("%s is refused while it comes, and may still come to its end", async (_what, path, bytes) => {
+  ])("%s is refused while it is being sent, and may still be sent to its end", async (_what, path, bytes) => {
     for (let time = 0; time < 20; time += 1) {
       const answer = await sendWhole(path, bytes);
       expect(answer).toMatch(/^HTTP\/1\.1 413 /);
@@ -53,7 +53,7 @@ describe("a body that is too large", () => {
     }
   });
 
-  it("cannot be sent for ever", async () => {
+  it("cannot be sent without end", async () => {
     const { socket, heard } = announce("/committee/getmember", 1024 * MEBIBYTE);
     const pieces = Array<Buffer>(1024).fill(Buffer.alloc(MEBIBYTE));
     await expect(pipeline(Readable.from(pieces), socket)).rejects.toThrow();
@@ -61,7 +61,7 @@ describe("a body that is too large", () => {
     expect(socket.bytesWritten).toBeLessThan(64 * MEBIBYTE);
   });
 
-  it("cannot be waited with for long", async () => {
+  it("cannot keep the connection waiting for long", async () => {
     const begun = performance.now();
     const { socket, heard } = announce("/committee/getmember", 2 * MEBIBYTE);
     await once(socket, "close");

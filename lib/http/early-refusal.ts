@@ -8,24 +8,24 @@ import { answerProblem, type HttpAnswer } from "./http-answer";
 const MAX_ANNOUNCED_BYTES = 1024 * 1024;
 const OTHER_METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 
-/** What our own server can see of a request before any route does. */
+/** The parts of a request that our own server sees before any route. */
 export interface Announced {
   method: string | undefined;
   /** The request target, with its query. */
   url: string | undefined;
-  /** The header as it was sent. */
+  /** The header as sent. */
   contentLength: string | undefined;
 }
 
 /**
- * Answers at the door what no route would answer well: TRACE, which the web's Request cannot even carry, and bodies
- * that announce more than any route takes. The exact limits are each route's own.
+ * Refuses early what no route could answer well: TRACE, which a web Request cannot represent, and bodies whose announced
+ * length exceeds every route's limit. Each route checks its own exact limit.
  */
 export function refuseEarly({ method, url, contentLength }: Announced): HttpAnswer | null {
   if (method === "TRACE") {
     const allow = isOperation(url ?? "") ? "POST" : OTHER_METHODS;
     return refuse(
-      new Problem(405, "Method Not Allowed", { detail: "TRACE is not answered.", headers: { allow } }),
+      new Problem(405, "Method Not Allowed", { detail: "TRACE is not supported.", headers: { allow } }),
     );
   }
   if (Number(contentLength) > MAX_ANNOUNCED_BYTES) {

@@ -27,13 +27,13 @@ const DOORS: Readonly<Record<Door, (request: Request) => Promise<Response>>> = {
   nothing: serveNothing,
 };
 
-/** Answers a request to the API: HTTP around `perform`, and what else is not a page. Never throws. */
+/** Answers a request to the API: HTTP around `perform`, and everything else that is not a page. Never throws. */
 export function handle(request: Request): Promise<Response> {
   const route = findRoute(new URL(request.url).pathname);
   return DOORS[route?.door ?? "nothing"](request);
 }
 
-/** An address below the API's that is nothing: a problem, never a page. */
+/** An unknown address below the API's paths: a problem document, never a page. */
 function serveNothing(request: Request): Promise<Response> {
   const group = new URL(request.url).pathname.split("/", 2)[1] ?? "";
   return answerRequest(request, `/${group}`, () => {

@@ -4,9 +4,9 @@ import { answerRequest } from "./answer-request";
 import { answerJson } from "./http-answer";
 import { requireGet } from "./require-get";
 
-// Probes come every few seconds: they are not logged.
+// Probes arrive every few seconds, so they are not logged.
 
-/** `/health/live`: this process answers. */
+/** `/health/live`: this process is running. */
 export function serveLive(request: Request): Promise<Response> {
   return answerRequest(request, undefined, () => {
     requireGet(request);
@@ -14,7 +14,7 @@ export function serveLive(request: Request): Promise<Response> {
   });
 }
 
-/** `/health/ready`: this instance can serve, or which check says that it cannot. */
+/** `/health/ready`: whether this instance can serve, and which check failed if not. */
 export function serveReady(request: Request): Promise<Response> {
   return answerRequest(request, undefined, async () => {
     requireGet(request);

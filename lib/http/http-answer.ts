@@ -6,17 +6,17 @@ const JSON_TYPE = "application/json; charset=utf-8";
 const PROBLEM_TYPE = "application/problem+json";
 export const TEXT_TYPE = "text/plain; charset=utf-8";
 
-/** An answer while it is being put together: plain data, made a Response at the very end. */
+/** A response under construction: plain data, turned into a Response at the very end. */
 export interface HttpAnswer {
   status: number;
-  /** Lower-case names; a list for what is sent as several lines, such as `set-cookie`. */
+  /** Lower-case names; a list for a header that is sent several times, such as `set-cookie`. */
   headers: Record<string, string | string[]>;
   body: string | null;
 }
 
 export type HeadersOfAnswer = Readonly<Record<string, string | string[]>>;
 
-/** An answer of the API: never cached, never sniffed, never framed, unless `headers` say otherwise. */
+/** A response of the API: never cached, sniffed or framed, unless `headers` say otherwise. */
 export function answer(
   status: number,
   contentType: string,
@@ -48,16 +48,16 @@ export function answerProblem(problem: Problem): HttpAnswer {
   return answer(status, PROBLEM_TYPE, body, headers);
 }
 
-/** 303: the browser goes on with GET, on this site. */
+/** 303: the browser continues with GET, on this site. */
 export function answerSeeOther(path: string, cookies: string[] = []): HttpAnswer {
   const headers = { location: path, ...(cookies.length > 0 ? { "set-cookie": cookies } : {}) };
   return answer(303, TEXT_TYPE, null, headers);
 }
 
-/** The problem that a thrown value is to the caller: its own, or a 500 that tells nothing. */
+/** The problem for a thrown value: the value itself if it is a Problem, else a 500 without details. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   return new Problem(500, "Internal Server Error", {
-    detail: "Something went wrong on our side. Try again; if it happens again, tell us the x-request-id.",
+    detail: "Something went wrong on our side. Try again; if it happens again, report the x-request-id.",
   });
 }

@@ -19,25 +19,25 @@ afterAll(closeDatabase);
 
 const [VOTER, OTHER, STAFF, PLAIN] = ["ACC-VOTER", "ACC-OTHER", "ACC-STAFF", "ACC-PLAIN"];
 
-/** Who may call what (contract.md section 6), written down from there: nobody, staff, everybody, or the one named. */
-const MEMBERS: Record<string, "nobody" | "staff" | "everybody" | { own: string; votersOnly?: true }> = {
-  "/auth/assocauth": "nobody",
-  "/auth/assocssoauth": "nobody",
+/** Who may call what, copied from contract.md section 6: clients only, staff, all members, or the member named. */
+const MEMBERS: Record<string, "clients" | "staff" | "members" | { own: string; votersOnly?: true }> = {
+  "/auth/assocauth": "clients",
+  "/auth/assocssoauth": "clients",
   "/auth/finduserbyname": "staff",
   // Whose nomination it is shows once it is found: see deletenomination's own test.
-  "/committee/deletenomination": "everybody",
-  "/committee/eventregmemberlookup": "everybody",
-  "/committee/getallmeetings": "everybody",
-  "/committee/getschedule": "everybody",
-  "/committee/getmeetingbycode": "everybody",
-  "/committee/getboardcertpros": "everybody",
-  "/committee/getboardname": "everybody",
-  "/committee/getassocidforboard": "everybody",
-  "/committee/getprimaryboard": "everybody",
+  "/committee/deletenomination": "members",
+  "/committee/eventregmemberlookup": "members",
+  "/committee/getallmeetings": "members",
+  "/committee/getschedule": "members",
+  "/committee/getmeetingbycode": "members",
+  "/committee/getboardcertpros": "members",
+  "/committee/getboardname": "members",
+  "/committee/getassocidforboard": "members",
+  "/committee/getprimaryboard": "members",
   "/committee/getcandidate": { own: "voterID" },
   "/committee/getnominationsbyvoter": { own: "ID" },
-  "/committee/getcommmemberhistory": "everybody",
-  "/committee/lookupassocrecordbyname": "everybody",
+  "/committee/getcommmemberhistory": "members",
+  "/committee/lookupassocrecordbyname": "members",
   "/committee/getcommitteeconfirmeds": { own: "memberid" },
   "/committee/getmember": { own: "ID" },
   "/committee/getmemberdata": { own: "memberid" },
@@ -76,7 +76,7 @@ describe.each(Object.entries(MEMBERS))("%s for signed-in members", (path, rule) 
   if (typeof rule === "object") {
     const { own, votersOnly } = rule;
 
-    it("is for the member whom it is about, and for staff", async () => {
+    it("is for the member concerned, and for staff", async () => {
       expect(await statusOf({ ...params, [own]: VOTER }, voter)).not.toBe(403);
       expect(await statusOf({ ...params, [own]: OTHER }, voter)).toBe(403);
       expect(await statusOf({ ...params, [own]: "ACC-NOBODY" }, voter)).toBe(403);
@@ -84,19 +84,19 @@ describe.each(Object.entries(MEMBERS))("%s for signed-in members", (path, rule) 
       expect(await statusOf({ ...params, [own]: PLAIN }, plain)).toBe(votersOnly ? 403 : 200);
     });
 
-    it("tells nobody whom else it is about what is wrong with the rest", async () => {
+    it("does not validate other parameters for a caller who names another member", async () => {
       expect(await statusOf({ [own]: OTHER }, voter)).toBe(403);
       expect(await statusOf({ [own]: VOTER }, voter)).toBe(names.length > 1 ? 400 : 200);
-      // To leave the name out is to name nobody else.
+      // A missing id names no other member.
       expect(await statusOf({}, voter)).toBe(400);
     });
   } else {
     it(`is for ${rule}`, async () => {
       const isAllowed = (status: number) => status !== 403;
-      expect(isAllowed(await statusOf(params, plain))).toBe(rule === "everybody");
-      expect(isAllowed(await statusOf(params, staff))).toBe(rule !== "nobody");
-      if (rule === "everybody") return;
-      // Before the body is looked at.
+      expect(isAllowed(await statusOf(params, plain))).toBe(rule === "members");
+      expect(isAllowed(await statusOf(params, staff))).toBe(rule !== "clients");
+      if (rule === "members") return;
+      // Before the body is read.
       const headers = { ...plain, "content-type": "text/plain" };
       expect((await send(path, { headers, body: "x" })).status).toBe(403);
     });
@@ -107,7 +107,7 @@ describe("a session cookie", () => {
   const path = "/committee/getschedule";
   const withHeaders = async (headers: Caller) => (await call(path, {}, headers)).status;
 
-  it("counts only when our own pages send it", async () => {
+  it("counts only in requests from our own pages", async () => {
     const cookie = voter["cookie"] ?? "";
     const origin = inject("baseUrl");
     expect(await withHeaders({ cookie, "sec-fetch-site": "same-origin" })).toBe(200);
@@ -130,7 +130,7 @@ describe("a session cookie", () => {
     expect(await withHeaders({ ...voter, authorization: client["authorization"] ?? "" })).toBe(403);
   });
 
-  it("must be one that we sealed, with the key of a live session", async () => {
+  it("must be sealed by us, with the key of a live session", async () => {
     const sameOrigin = { "sec-fetch-site": "same-origin" };
     expect(await withHeaders({ ...sameOrigin, cookie: "rostrum.session=x" })).toBe(401);
     expect(await withHeaders({ ...sameOrigin, cookie: await cookieOf("no such key") })).toBe(401);
@@ -139,7 +139,7 @@ describe("a session cookie", () => {
     expect(await withHeaders({ ...sameOrigin, ...bearer(voter["cookie"]?.split("=")[1] ?? "") })).toBe(401);
   });
 
-  it("is nothing any more once the session ended, the password changed or the member left", async () => {
+  it("stops working when the session ends, the password changes or the member becomes inactive", async () => {
     const caller = await asMember(OTHER);
     expect(await withHeaders(caller)).toBe(200);
     await endSessions(context(), OTHER, "sign-out");

@@ -13,8 +13,8 @@ function notAuthenticated(detail: string, error?: "invalid_token"): Problem {
 }
 
 /**
- * Who calls: the only place where bearer token and cookie meet (contract.md 3 and 4.7). A request with an
- * `Authorization` header is judged by that header alone.
+ * Authenticates the caller: the only place that knows both bearer token and cookie (contract.md 3 and 4.7). A request
+ * with an `Authorization` header is judged by that header alone.
  * @throws Problem 401, or 403 when a cookie comes from another site
  */
 export async function authenticate(exchange: Exchange): Promise<Principal> {

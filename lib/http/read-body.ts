@@ -32,7 +32,7 @@ function requireKnown(mediaType: string): void {
   });
 }
 
-/** @param onContent called before it is known how much there is, once it is known that there is something */
+/** @param onContent called at the first byte of content, before its length is known */
 async function readBytes(request: Request, onContent: () => void): Promise<Buffer> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > 0) onContent();
@@ -51,7 +51,7 @@ async function readBytes(request: Request, onContent: () => void): Promise<Buffe
 function tooLarge(): Problem {
   return new Problem(413, "Content Too Large", {
     detail: `A request body may have up to ${BODY_LIMIT_BYTES} bytes.`,
-    // What is still on its way is thrown away.
+    // The rest of the body is discarded.
     headers: { connection: "close" },
   });
 }
@@ -73,7 +73,7 @@ class Collected {
   readonly repeated = new Set<string>();
   private readonly seen = new Set<string>();
 
-  /** `undefined` is a name without a value: absent, yet a second one is a repetition. */
+  /** `undefined` is a name without a value: it counts as absent, but a second one is a repetition. */
   add(name: string, value: string | undefined): void {
     if (this.seen.has(name)) this.repeated.add(name);
     this.seen.add(name);
@@ -92,7 +92,7 @@ function readForm(text: string): SentParameters {
   return collected;
 }
 
-/** Decodes one name or value of a form. @throws Problem 400 when what it encodes is not UTF-8 */
+/** Decodes one name or value of a form. @throws Problem 400 when it does not encode UTF-8 */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll("+", " "));
@@ -101,7 +101,7 @@ export function decodePercent(text: string): string {
   }
 }
 
-/** One flat object; a number or boolean counts as it is written, `null` as absent. */
+/** One flat object; a number or boolean counts as its JSON text, `null` as absent. */
 function readJson(text: string): SentParameters {
   const collected = new Collected();
   let depth = 0;

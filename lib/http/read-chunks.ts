@@ -5,11 +5,11 @@ import { incomingOf } from "./incoming";
 type TakeChunk = (chunk: Uint8Array) => void;
 
 /**
- * Hands over the body of a request as it comes. When `take` throws, reading stops there and the promise rejects with it;
- * what is still on its way is left to the server.
+ * Passes the body of a request on chunk by chunk. When `take` throws, reading stops and the promise rejects with that
+ * error; the rest of the body is left to the server.
  */
 export async function readChunks(request: Request, take: TakeChunk): Promise<void> {
-  // Reading Node's own request directly saves a stream around it.
+  // Reading Node's own request directly avoids a stream wrapper.
   const incoming = incomingOf(request);
   if (incoming) return readIncoming(incoming, take);
   const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader();

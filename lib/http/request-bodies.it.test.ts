@@ -39,12 +39,12 @@ describe.each(entries())("the body of $path", (entry) => {
   const names = Object.keys(params);
   const required = names.filter((name) => !mayBeBlank(entry, name));
   const [first] = names;
-  // What only members may call is looked at here as far as it is refused, so that nothing happens to this one.
+  // Member-only operations are tested here only up to their refusal, so that they change nothing.
   const isForClients = scope !== null;
   const caller = () => (isForClients ? client : member);
 
   if (isForClients)
-    it("may be a form, a JSON object or multipart, which all get the same answer", async () => {
+    it("may be a form, a JSON object or multipart, with the same response", async () => {
       const form = await call(path, params, caller());
       expect([200, 404]).toContain(form.status);
       const json = await callWithJson(path, params, caller());
@@ -53,14 +53,14 @@ describe.each(entries())("the body of $path", (entry) => {
       expect([multipart.status, multipart.text]).toEqual([form.status, form.text]);
     });
 
-  it("may be in no other form, unless it is empty", async () => {
+  it("may have no other content type, unless it is empty", async () => {
     for (const type of ["text/plain", "application/xml", "", "application/jsonp"]) {
       const headers = { ...caller(), "content-type": type };
       const { status, json } = await send(path, { headers, body: new TextEncoder().encode("a=b") });
       expect(status, type).toBe(415);
       expect(json).toMatchObject({ title: "Unsupported Media Type", status: 415 });
     }
-    // Its kind is looked at before its size.
+    // The content type is checked before the size.
     const headers = { ...caller(), "content-type": "text/plain" };
     expect((await send(path, { headers, body: padded(LIMIT_BYTES + 1) })).status).toBe(415);
     expect((await send(path, { headers, body: streamed(padded(LIMIT_BYTES + 1)) })).status).toBe(415);
@@ -80,14 +80,14 @@ describe.each(entries())("the body of $path", (entry) => {
     }
   });
 
-  it("is an empty list of parameters when it is empty: all that are missing are named at once", async () => {
+  it("may be empty: then all missing parameters are named at once", async () => {
     if (names.length === 0) return;
     const { status, json } = await send(path, { headers: caller() });
     expect(status).toBe(400);
     expect(json).toMatchObject({ title: "Missing Required Parameter", status: 400, parameters: names });
   });
 
-  it("must have each parameter, and a text in those that may not be blank", async () => {
+  it("must have each parameter, and no blank ones that may not be blank", async () => {
     for (const name of names) {
       const rest = Object.fromEntries(Object.entries(params).filter(([other]) => other !== name));
       const missing = { title: "Missing Required Parameter", status: 400, parameters: [name] };
@@ -104,7 +104,7 @@ describe.each(entries())("the body of $path", (entry) => {
     }
   });
 
-  it("names parameters exactly as they are written", async () => {
+  it("matches parameter names exactly", async () => {
     if (first === undefined) return;
     const { [first]: value = "", ...rest } = params;
     const otherCase = first === first.toUpperCase() ? first.toLowerCase() : first.toUpperCase();
@@ -113,7 +113,7 @@ describe.each(entries())("the body of $path", (entry) => {
   });
 
   if (isForClients)
-    it("may have other parameters, which are not read; nor is the query", async () => {
+    it("may have other parameters, which are ignored, as is the query", async () => {
       const plain = await call(path, params, caller());
       const more = await call(path, { ...params, anything: "else" }, caller());
       expect([more.status, more.text]).toEqual([plain.status, plain.text]);
@@ -152,7 +152,7 @@ describe.each(entries())("the body of $path", (entry) => {
   });
 
   if (isForClients)
-    it("may hold numbers and booleans as JSON writes them", async () => {
+    it("may hold JSON numbers and booleans", async () => {
       const numbers = Object.fromEntries(names.map((name) => [name, "2027"]));
       const body = `{${names.map((name) => `"${name}":2027`).join()}}`;
       const [texts, literals] = [

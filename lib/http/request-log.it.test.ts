@@ -31,7 +31,7 @@ function readLog(): Record<string, unknown>[] {
 }
 
 describe("the log of requests", () => {
-  it("has one JSON line for each, with who called what, how it ended and how long it took", async () => {
+  it("has one JSON line for each, with caller, operation, outcome and duration", async () => {
     const { headers } = await call("/committee/getmember", { ID: "LOG-NOBODY" }, client);
     const lines = await linesOf(headers.get("x-request-id"));
     expect(lines).toEqual([
@@ -48,7 +48,7 @@ describe("the log of requests", () => {
     ]);
   });
 
-  it("names a refused request too, and what is no operation by its group alone", async () => {
+  it("logs refused requests too, and unknown operations by their group only", async () => {
     const refused = await call("/committee/getmember", {}, {});
     expect(await linesOf(refused.headers.get("x-request-id"))).toMatchObject([
       { operation: "/committee/getmember", caller: "unknown", callerId: "", status: 401 },
@@ -59,7 +59,7 @@ describe("the log of requests", () => {
     ]);
   });
 
-  it("holds no value, token or password that was sent", async () => {
+  it("contains no value, token or password of a request", async () => {
     const secrets = ["LOG-PASSWORD", "LOG-USER", "LOG-QUERY", "LOG-COOKIE", "LOG-AGENT", "LOG-EXTRA"];
     const params = { userId: "LOG-USER", password: "LOG-PASSWORD", other: "LOG-EXTRA" };
     const { headers } = await send("/auth/assocauth?secret=LOG-QUERY", {

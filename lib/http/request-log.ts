@@ -21,14 +21,14 @@ export function log(): pino.Logger {
 
 export interface RequestLine {
   requestId: string;
-  /** `/group/segment`, or the pattern that was asked for; never a query, never a value. */
+  /** `/group/segment`, or the route's pattern; never a query, never a value. */
   operation: string;
   caller: Pick<Principal, "kind" | "id"> | undefined;
   status: number;
   milliseconds: number;
 }
 
-/** Writes the one line of a request: who called what, how it ended, how long it took. */
+/** Writes the one line of a request: caller, operation, outcome and duration. */
 export function logRequest({ requestId, operation, caller, status, milliseconds }: RequestLine): void {
   log().info({
     requestId,
@@ -41,8 +41,8 @@ export function logRequest({ requestId, operation, caller, status, milliseconds 
 }
 
 /**
- * Writes what went wrong inside, for the person who runs the service. A driver's message may quote a value that was
- * sent, so only the kind of the error and the places it came through are kept, unless it is about the setup itself.
+ * Logs an internal error for the operator. A driver's message may quote a value from the request, so only the kind of
+ * the error and its stack frames are kept, unless it is about the setup itself.
  */
 export function logFault(requestId: string, error: unknown): void {
   const known = error instanceof Error ? error : new Error(typeof error);

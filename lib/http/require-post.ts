@@ -1,7 +1,7 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
 
-/** For what is an operation. @throws Problem 405 for anything but POST */
+/** For operations. @throws Problem 405 for anything but POST */
 export function requirePost(request: Request): void {
   if (request.method === "POST") return;
   throw new Problem(405, "Method Not Allowed", {

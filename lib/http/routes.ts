@@ -1,6 +1,6 @@
 import { GROUPS } from "@/lib/contract/contract";
 
-/** What answers a route (lib/http/handle.ts). */
+/** The name of a route's handler (lib/http/handle.ts). */
 export type Door =
   | "operation"
   | "visitor"
@@ -17,7 +17,7 @@ export type Door =
 
 export interface Route {
   path: string;
-  /** Everything below the path belongs to it too. */
+  /** Whether everything below the path belongs to it too. */
   below: boolean;
   door: Door;
 }
@@ -26,8 +26,8 @@ const at = (path: string, door: Door): Route => ({ path, below: false, door });
 const below = (path: string, door: Door): Route => ({ path, below: true, door });
 
 /**
- * Every address that is not a page, the first that fits counts: what the server answers before Next, what route files
- * there are in app/(api), and what proxy.ts leaves alone.
+ * Every address that is not a page; the first match counts. It decides what the server answers before Next, which route
+ * files there are in app/(api), and what proxy.ts passes through.
  */
 export const ROUTES: readonly Route[] = [
   ...GROUPS.map((group) => below(`/${group}`, "operation")),
@@ -48,7 +48,7 @@ export const ROUTES: readonly Route[] = [
   below("/api", "nothing"),
 ];
 
-/** A path without what stands for nothing: a trailing slash is the same address, and a redirect would cost many clients their body. */
+/** A path without trailing slashes: they mean the same address, and many clients would lose their body on a redirect. */
 export function plainPath(pathname: string): string {
   return pathname.length > 1 && pathname.endsWith("/") ? pathname.replace(/\/+$/, "") : pathname;
 }

@@ -3,8 +3,8 @@ import { accessDenied } from "@/lib/domain/problem";
 import { env } from "@/lib/env";
 
 /**
- * A browser sends a cookie, and a form, whoever asked it to; only our own pages may ask.
- * @throws Problem 403 for a request that another site's page sent
+ * Any site can make a browser send a form with our cookie; only our own pages may.
+ * @throws Problem 403 for a request from another site's page
  */
 export function requireSameOrigin(request: Request): void {
   const site = request.headers.get("sec-fetch-site");

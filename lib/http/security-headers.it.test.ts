@@ -37,7 +37,7 @@ describe("the header baseline", () => {
     expect(headers.has("strict-transport-security")).toBe(false);
   });
 
-  it("is on what is refused before any route", async () => {
+  it("is on responses that are refused before any route", async () => {
     const { headers, status } = await get("/committee/getmember", {
       method: "POST",
       body: "x".repeat(2 * 1024 * 1024),
@@ -48,7 +48,7 @@ describe("the header baseline", () => {
 });
 
 describe("the policy of a page", () => {
-  it("has a nonce of its own each time, which every script of the page carries, and nothing unsafe", async () => {
+  it("has a new nonce each time, which every script of the page carries, and nothing unsafe", async () => {
     const [one, other] = [await get("/login"), await get("/login")];
     const policy = one.headers.get("content-security-policy") ?? "";
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -69,13 +69,13 @@ describe("the policy of a page", () => {
     expect(await response.text()).not.toContain("forged");
   });
 
-  it("comes with pages that nobody keeps", async () => {
+  it("is on pages that must not be cached", async () => {
     expect((await get("/login")).headers.get("cache-control")).toContain("no-store");
   });
 });
 
 describe("static files", () => {
-  it.each(["br", "gzip"])("come compressed with %s, for good", async (encoding) => {
+  it.each(["br", "gzip"])("are compressed with %s and cached permanently", async (encoding) => {
     const { headers } = await get(`/_next/static/chunks/${script}`, {
       headers: { "accept-encoding": encoding },
     });
@@ -84,7 +84,7 @@ describe("static files", () => {
     expect(headers.get("vary")).toBe("accept-encoding");
   });
 
-  it("never lead out of their folder", async () => {
+  it("cannot be used to leave their folder", async () => {
     for (const path of [
       "..%2f..%2fpackage.json",
       "%2e%2e/%2e%2e/package.json",

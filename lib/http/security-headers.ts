@@ -4,12 +4,12 @@ import { isServedOverTls } from "@/lib/identity/session/session-cookie";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What an answer that is not a page may load or be framed by: nothing. */
+/** The policy of responses that are not pages: they may load nothing and be framed by nothing. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 let baseline: Readonly<Record<string, string>> | undefined;
 
-/** The headers that every response carries, static files and errors included; one that a response sets for itself stays. */
+/** The headers that every response carries, static files and errors included; a response's own header takes precedence. */
 export function baselineHeaders(): Readonly<Record<string, string>> {
   baseline ??= makeBaseline();
   return baseline;
@@ -31,8 +31,8 @@ function makeBaseline(): Readonly<Record<string, string>> {
 }
 
 /**
- * The content security policy of a page: only what this site serves, and only the scripts and styles that carry this
- * answer's nonce. The logo may come from the association's own site.
+ * The content security policy of a page: only resources of this site, and only scripts and styles with this response's
+ * nonce. The logo may come from the association's own site.
  */
 export function pagePolicy(nonce: string): string {
   const logo = env().ASSOCIATION_LOGO_URL;

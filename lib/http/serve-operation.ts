@@ -27,7 +27,7 @@ export function serveOperation(request: Request): Promise<Response> {
   });
 }
 
-/** What visitors of the sign-in pages may call, from our own pages only. */
+/** The operations for visitors of the sign-in pages, callable from our own pages only. */
 export function serveVisitor(request: Request): Promise<Response> {
   return answerRequest(request, "/api/password", async (exchange) => {
     const performable = findOperation(exchange);

@@ -12,7 +12,7 @@ import { handle } from "./handle";
 import { toProblem } from "./http-answer";
 import { logFault } from "./request-log";
 
-/** Makes the service of this process; it opens what it needs at the first use. */
+/** Creates the service of this process; it connects to what it needs on first use. */
 export function createService(): Service {
   return {
     handle,
@@ -32,14 +32,14 @@ export function createService(): Service {
   };
 }
 
-// By its path: a page's copy of the entry was compiled apart from ours.
+// Looked up by path, since a page's copy of the entry was compiled separately from ours.
 function performableOf({ path }: Entry) {
   const performable = findPerformable(path);
   if (!performable) throw new Error(`There is no operation at ${path}`);
   return performable;
 }
 
-/** A problem as whoever calls over HTTP reads it (lib/contract/reply.ts). */
+/** A problem as HTTP clients read it (lib/contract/reply.ts). */
 function toReply({ status, title, detail, parameters, headers }: Problem, requestId: string): ProblemReply {
   const wait = headers["retry-after"];
   return {

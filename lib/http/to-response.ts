@@ -7,22 +7,22 @@ import { incomingOf } from "./incoming";
 
 const compress = promisify(gzip);
 
-// Below this, the bytes saved are fewer than what a packet holds anyway.
+// Smaller bodies fit into one packet anyway.
 const WORTH_COMPRESSING_BYTES = 1024;
 const COMPRESSIBLE = /^(application\/json|application\/problem\+json|text\/)/;
 const TAKES_GZIP = /(^|,)\s*(gzip|\*)\s*(?!;\s*q=0(\.0*)?\s*(,|$))(;|,|$)/i;
 const BEST_FOR_ITS_TIME = 4;
 
 /**
- * The response for an answer: text of more than 1 kB is compressed for whoever takes it, and a HEAD request is answered
- * without a body, whatever the answer is.
+ * Turns an answer into a Response: text of more than 1 kB is compressed for clients that accept it, and a HEAD request
+ * never gets a body.
  */
 export async function toResponse({ status, headers, body }: HttpAnswer, request: Request): Promise<Response> {
   if (body === null) return new FastResponse(null, { status, headers: entriesOf(headers) });
   let bytes: string | Uint8Array<ArrayBuffer> = body;
   if (body.length > WORTH_COMPRESSING_BYTES && COMPRESSIBLE.test(String(headers["content-type"]))) {
     headers["vary"] = "accept-encoding";
-    // Next compresses what goes through it by itself.
+    // Next itself compresses responses that pass through it.
     if (incomingOf(request) && TAKES_GZIP.test(request.headers.get("accept-encoding") ?? "")) {
       bytes = new Uint8Array(await compress(body, { level: BEST_FOR_ITS_TIME }));
       headers["content-encoding"] = "gzip";

@@ -8,7 +8,7 @@ const filling = { association: "Prairie State Association", help: undefined };
 const kinds = Object.entries(KINDS);
 
 describe.each(LOCALES)("a letter in %s", (locale) => {
-  it.each(kinds)("has its link once in words and once as a page: %s", (_name, kind) => {
+  it.each(kinds)("has its link once in the text and once in the HTML: %s", (_name, kind) => {
     const { subject, text, html } = writeLetter(kind, { locale, name: "Ana" }, LINK, filling);
     expect(subject).not.toBe("");
     expect(text.split(LINK)).toHaveLength(2);
@@ -17,7 +17,7 @@ describe.each(LOCALES)("a letter in %s", (locale) => {
     expect(html).toContain('<a href="https://example.org/reset-password#a?b=1&amp;c=2">');
   });
 
-  it.each(kinds)("takes names and addresses as data, never as markup: %s", (_name, kind) => {
+  it.each(kinds)("treats names and addresses as data, never as markup: %s", (_name, kind) => {
     const hostile = `{name} <b>'"&</b> '{association}'`;
     const hostileFilling = { association: hostile, help: hostile };
     const { text, html } = writeLetter(kind, { locale, name: hostile }, LINK, hostileFilling);
@@ -28,12 +28,12 @@ describe.each(LOCALES)("a letter in %s", (locale) => {
 });
 
 describe("a letter", () => {
-  it("greets whoever has no name", () => {
+  it("has a greeting for a recipient without a name", () => {
     const { text } = writeLetter(KINDS["password-changed"], { locale: "en", name: "" }, LINK, filling);
     expect(text).toMatch(/^Hello,\n/);
   });
 
-  it("says whom to write to, where that is known", () => {
+  it("names the help address, if there is one", () => {
     const write = (help: string | undefined) =>
       writeLetter(KINDS["password-changed"], { locale: "en", name: "Ana" }, LINK, { ...filling, help }).text;
     expect(write("help@example.org")).toContain("write to help@example.org at once");

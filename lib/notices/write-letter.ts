@@ -6,11 +6,11 @@ import type { Filling, Kind } from "./kinds/kind";
 
 interface Reader {
   locale: Locale;
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   name: string;
 }
 
-/** Subject, plain text and simple HTML of a letter; `link` is what Kind.makeLink made. */
+/** Subject, plain text and simple HTML of a letter; `link` comes from Kind.makeLink. */
 export function writeLetter(
   kind: Kind,
   { locale, name }: Reader,

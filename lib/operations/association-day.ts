@@ -3,7 +3,7 @@ import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 
-/** The day on which terms begin and end: the association's. */
+/** The current date in the association's time zone, by which terms begin and end. */
 export function associationDay(now: Date): CalendarDate {
   return dayIn(env().ASSOCIATION_TIME_ZONE, now);
 }

@@ -9,7 +9,7 @@ interface Parameter extends ParameterMeta {
   name: string;
 }
 
-/** The parameters of a call as they were sent: nothing trimmed, nothing judged. */
+/** The parameters of a call as sent: neither trimmed nor checked. */
 export interface SentParameters {
   values: ReadonlyMap<string, string>;
   /** Names that were sent more than once. */
@@ -34,10 +34,10 @@ function planOf(entry: Entry): Parameter[] {
 }
 
 /**
- * Checks what was sent against an operation's parameters (contract.md 1.3 to 1.8): repeated, missing, bad text, and
- * then length and form.
- * @returns the checked parameters, dates as `YYYY-MM-DD`; or, for a STATUS operation, why length or form is wrong
- * @throws Problem 400 with the names of all parameters that are wrong in the same way
+ * Checks a call against the operation's parameters (contract.md 1.3 to 1.8): repeated, missing, bad text, then length
+ * and form.
+ * @returns the checked parameters, dates as `YYYY-MM-DD`; or, for a STATUS operation, which length or form is wrong
+ * @throws Problem 400 with the names of all parameters that have the same fault
  */
 export function checkParameters(
   entry: Entry,

@@ -9,7 +9,7 @@ afterAll(closeDatabase);
 
 const baseUrl = inject("baseUrl");
 // The test server speaks plain HTTP on loopback.
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- named so that nobody uses it in production by accident
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated by name, to prevent its use in production
 const options = { [oauth.allowInsecureRequests]: true };
 const YEAR = String(CURRENT_YEAR);
 let token: string;
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 describe("a committee season with the members of Congress, from outside", () => {
-  it("begins with a token, by discovery", async () => {
+  it("starts with a token, through discovery", async () => {
     const { clientId, clientSecret } = await makeClient();
     const issuer = new URL(baseUrl);
     const discovered = await oauth.discoveryRequest(issuer, { ...options, algorithm: "oauth2" });
@@ -58,7 +58,7 @@ describe("a committee season with the members of Congress, from outside", () => 
     token = access_token;
   });
 
-  it("goes from two names to a place that was accepted and a profile that was changed", async () => {
+  it("leads from two names to an accepted place and a changed profile", async () => {
     const [voter, ...otherVoters] = await rows("/auth/finduserbyname", {
       firstName: "maria",
       lastName: "cantw",

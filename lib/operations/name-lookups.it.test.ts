@@ -7,7 +7,7 @@ import { asClient } from "@/test/fixtures/credentials";
 
 afterAll(closeDatabase);
 
-// No other test's members have names that begin so, whatever is typed: the model knows everybody who does.
+// No other test's members have these prefixes in their names, so the model knows all members who match.
 const MARK = "Qzx";
 const RUNS = 150;
 
@@ -125,8 +125,8 @@ beforeAll(async () => {
   });
 });
 
-describe("the name lookups find exactly whom the rule names", () => {
-  it("for any beginnings of names, in any spelling", async () => {
+describe("the name lookups find exactly the members that the rule selects", () => {
+  it("for any prefixes of names, in any spelling", async () => {
     const typedLast = inSomeForm(beginningOf(LAST_NAMES)).map((typed) => `${MARK}${typed}`);
     const typedFirst = inSomeForm(beginningOf(FIRST_NAMES));
     await fc.assert(

@@ -7,24 +7,24 @@ import type { Outcome } from "@/lib/domain/outcome";
 import type { Locale } from "@/lib/domain/text/locale";
 import type { WriteContext } from "@/lib/store/write";
 
-/** What an operation knows about the call beside its parameters. */
+/** The context of a call, apart from its parameters. */
 export interface Call {
   principal: Principal;
   requestId: string;
   now: Date;
-  /** The network address the call came from. */
+  /** The network address of the caller. */
   address: string;
-  /** The language in which the caller reads. */
+  /** The language of the caller. */
   locale: Locale;
 }
 
-/** What an operation comes to: its records, or for a STATUS operation the outcome of its rules. */
+/** The outcome of an operation: its records, or for a STATUS operation the verdict of its rules. */
 export type Answer<E extends Entry> = E["answer"] extends "status" ? Outcome<FailureReason> : EntryResult<E>;
 
 /**
- * An operation: who may, then the work. `input` has been checked against the contract: every parameter is a trimmed
- * NFC text, a date is `YYYY-MM-DD`.
- * @throws Problem where neither a record nor a refusal is the right answer (403, 404, 409, 429)
+ * An operation: its access rule and its work. `input` has been checked against the contract: every parameter is a
+ * trimmed NFC text, a date is `YYYY-MM-DD`.
+ * @throws Problem when neither a record nor a refusal is the right response (403, 404, 409, 429)
  */
 export interface Operation<E extends Entry = Entry> {
   mayCall: AccessRule;

@@ -12,13 +12,13 @@ import { checkParameters, type SentParameters } from "./check-parameters";
 import type { Call, Operation } from "./operation";
 import { operations, visitorOperations } from "./registry";
 
-/** What an operation came to: records that the contract has checked, or the refusal of a rule. Anything else is thrown. */
+/** The outcome of an operation: records that the contract has checked, or the refusal of a rule. Anything else is thrown. */
 export type Performed<E extends Entry = Entry> = Exclude<Reply<E>, ProblemReply>;
 
-/** What one call is told about itself, beside who makes it. */
+/** The context of one call, apart from its caller. */
 export type CallContext = Omit<Call, "principal">;
 
-/** An operation with everything that is known about it. */
+/** An operation with its contract entry. */
 export interface Performable {
   entry: Entry;
   operation: Operation;
@@ -42,9 +42,9 @@ export function findPerformable(path: string): Performable | undefined {
 }
 
 /**
- * Runs an operation: access rule → parameters → operation → record. The one way to it for everything: external systems
- * and browsers come through lib/http, pages and programs call it.
- * @throws Problem 403 without access, 400 for parameters that are wrong, and whatever else the operation refuses with
+ * Runs an operation: access rule → parameters → operation → record. The only way to run one: external systems and
+ * browsers come through lib/http, pages and programs call it directly.
+ * @throws Problem 403 without access, 400 for invalid parameters, and any Problem of the operation itself
  */
 export async function perform(
   { entry, operation }: Performable,
@@ -60,8 +60,8 @@ export async function perform(
 }
 
 /**
- * What can be refused before the parameters are known: a missing scope, or an operation that is not for this kind of
- * caller (contract.md 2.8).
+ * Refuses calls that need no parameters to judge: a missing scope, or an operation that is not for this kind of caller
+ * (contract.md 2.8).
  * @throws Problem 403
  */
 export function requireScope(entry: Entry, { mayCall }: Operation, principal: Principal): void {
@@ -85,7 +85,7 @@ function requireAccess({ mayCall }: Operation, principal: Principal, sent: SentP
   if (!mayCall.permits(principal, given)) throw accessDenied();
 }
 
-// Everything that leaves is parsed by the contract, so that a field too many is an error here and not a leak.
+// Results are parsed by the contract, so that an extra field is an error here and not a leak.
 function toPerformed(entry: Entry, answer: unknown): Performed {
   if (entry.answer === "word") return { kind: "result", result: SUCCESS_WORD, truncated: false };
   if (entry.answer === "status") {
@@ -99,7 +99,7 @@ function toPerformed(entry: Entry, answer: unknown): Performed {
   return { kind: "result", result, truncated };
 }
 
-/** Parameters that a program of ours gives, as they would have been sent. */
+/** Parameters from one of our programs, in the form of a request's. */
 export function toSentParameters(params: EntryParams<Entry>): SentParameters {
   return { values: new Map(Object.entries(params)), repeated: new Set() };
 }

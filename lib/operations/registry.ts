@@ -95,7 +95,7 @@ export const operations: Registry = {
   },
 };
 
-/** What visitors of the sign-in pages may call, by path. */
+/** The operations that visitors of the sign-in pages may call, by path. */
 export const visitorOperations: Readonly<Record<string, Operation>> = {
   [visitors.forgottenPassword.path]: forgottenpassword,
   [visitors.resetPassword.path]: resetpassword,

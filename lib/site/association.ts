@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-/** What the association brings to its pages. */
+/** The association's own settings for its pages. */
 export interface Association {
   name: string;
   logo: string | undefined;

@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-/** Where people and external systems reach this installation, without a slash at the end. */
+/** The public address of this installation, without a trailing slash. */
 export function baseUrl(): string {
   return env().BASE_URL;
 }

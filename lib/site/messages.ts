@@ -6,7 +6,7 @@ import { chooseLocale } from "@/lib/domain/text/locale";
 import { env } from "@/lib/env";
 import { readCatalogue } from "@/messages/catalogue";
 
-// next-intl asks for this once a request: in which language, with which texts, at what time, in whose zone.
+// next-intl reads this once per request: locale, texts, current time and time zone.
 export default getRequestConfig(async () => {
   const chosen = (await cookies()).get(LOCALE_COOKIE)?.value;
   const locale = chooseLocale(chosen, (await headers()).get("accept-language"));

@@ -6,7 +6,7 @@ import { cache } from "react";
 import { ADDRESS_HEADER } from "@/lib/http/client-address";
 import type { ServiceCall } from "@/lib/service-port";
 
-/** What every operation that this page performs is told: one request, one moment. */
+/** The context of every operation that this page performs: one request id, one point in time. */
 export const pageCall = cache(async (): Promise<ServiceCall> => {
   const incoming = await headers();
   return {

@@ -6,11 +6,11 @@ import { service } from "@/lib/service-port";
 import { pageCall } from "./page-call";
 import { findPrincipal } from "./page-session";
 
-/** What a page has read for its reader, to be handed to the components with it. */
+/** The data that a page has read for its reader, to be passed to the components with it. */
 export interface PageReads {
   /**
    * Reads through an operation with the reader's own rights.
-   * @returns undefined when it could not be read: then the component in the browser asks again and says why
+   * @returns undefined when the read failed: the component then repeats it in the browser and shows the error
    */
   read<E extends Entry>(entry: E, params: EntryParams<E>): Promise<EntryResult<E> | undefined>;
   /** For `<HydrationBoundary state={…}>`: `useRead` of the same entry and params finds it there. */

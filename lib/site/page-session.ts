@@ -10,22 +10,22 @@ import { service } from "@/lib/service-port";
 import { pageCall } from "./page-call";
 import { PATH_HEADER } from "./page-headers";
 
-/** The member who reads a page, as far as its frame needs to know them. */
+/** The member who reads a page, with what the page's frame shows. */
 export interface Reader {
   memberId: string;
   firstName: string;
-  /** As the member wants it written. */
+  /** The name as the member prefers it. */
   name: string;
   services: readonly MemberService[];
 }
 
-/** Who reads this page, by the session cookie; undefined for a visitor. Asked once a page, however many want to know. */
+/** The member who reads this page, by the session cookie; undefined for a visitor. Looked up once per page. */
 export const findPrincipal = cache(async (): Promise<MemberPrincipal | undefined> => {
   const { now } = await pageCall();
   return service().recognise((await cookies()).toString(), now);
 });
 
-/** The same, by name. */
+/** The same member, with their name and services. */
 export const findReader = cache(async (): Promise<Reader | undefined> => {
   const principal = await findPrincipal();
   if (!principal) return undefined;
@@ -39,8 +39,8 @@ export const findReader = cache(async (): Promise<Reader | undefined> => {
 });
 
 /**
- * Who reads this page; a visitor is sent to sign in and comes back here. This decides what is drawn, never what may be
- * read or changed: that is the operations' own affair.
+ * The member who reads this page; a visitor is redirected to sign in and then back here. This decides what is rendered,
+ * never what may be read or changed: the operations check that themselves.
  */
 export async function requireMember(): Promise<Reader> {
   const reader = await findReader();

@@ -5,17 +5,17 @@ import { sessionCookieName } from "@/lib/identity/session/session-cookie";
 import { openIdProvider, UNKNOWN_MEMBER } from "@/lib/identity/sign-in/openid-provider";
 import { findReader } from "./page-session";
 
-/** What members know the configured OpenID Connect provider as; undefined where none is configured. */
+/** The display name of the configured OpenID Connect provider; undefined when there is none. */
 export function providerName(): string | undefined {
   return openIdProvider("")?.name;
 }
 
-/** This browser has a session that is none any more: idle for too long, or ended elsewhere. */
+/** Whether this browser has a cookie of a session that has expired or was ended elsewhere. */
 export async function hasSessionEnded(): Promise<boolean> {
   return (await cookies()).has(sessionCookieName()) && (await findReader()) === undefined;
 }
 
-/** What next-auth says in the address after a sign-in that failed, as one of the page's own words. */
+/** The page's message key for the error code that next-auth puts into the URL after a failed sign-in. */
 export function failureOf(
   error: string | undefined,
 ): "wrong" | "tooMany" | "unknownMember" | "provider" | undefined {

@@ -4,15 +4,15 @@ import { type Statement, statement } from "./statement";
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** A thing as the record shows it to people. */
+/** A value as the audit record shows it. */
 export type AuditState = Readonly<Record<string, Json>>;
 
-/** One row of the record: what was done to which thing, and how it was before and after. */
+/** One audit row: action, subject, and values before and after. */
 export interface AuditEntry {
   action: string;
   subject: string;
   subjectId: string;
-  /** The member for whom it was done, when that is not the actor. */
+  /** The member on whose behalf it was done, if not the actor. */
   onBehalfOf?: string | null;
   before?: AuditState | null;
   after?: AuditState | null;
@@ -32,7 +32,7 @@ const INSERT = statement<
    from unnest($5::text[], $6::text[], $7::text[], $8::text[], $9::jsonb[], $10::jsonb[], $11::text[])`,
 );
 
-/** Writes rows of the record, in their order. */
+/** Writes audit rows, in order. */
 export function insertAuditEntries(
   { actor, requestId, now }: { actor: Actor; requestId: string; now: Date },
   entries: readonly AuditEntry[],

@@ -2,7 +2,7 @@ import "server-only";
 import { database } from "./database";
 import type { Prisma } from "./generated/client";
 
-/** One row of the record, as people read it. */
+/** One audit row, as shown to people. */
 export interface AuditEvent {
   id: bigint;
   at: Date;
@@ -19,15 +19,15 @@ export interface AuditEvent {
 }
 
 export interface AuditFilter {
-  /** What this member did, what was done for them, and what was done to their record. */
+  /** Events by this member, on their behalf, or about them. */
   memberId?: string;
-  /** Not before this moment. */
+  /** The earliest time. */
   since?: Date;
 }
 
 const PAGE = 500;
 
-/** The record of what was done, oldest first; read in pages, so that its length does not matter. */
+/** The audit record, oldest first; read in pages, so that its length does not matter. */
 export async function* listAudit({ memberId, since }: AuditFilter): AsyncGenerator<AuditEvent> {
   const filters: Prisma.AuditEventWhereInput[] = [];
   if (memberId !== undefined) {

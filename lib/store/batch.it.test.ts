@@ -23,7 +23,7 @@ afterAll(async () => {
 it.each<[string, () => Promise<unknown>]>([
   ["whether a client is live", async () => isClientLive(clientId)],
   ["what a client has", async () => (await findClientCredentials(clientId, new Date()))?.scopes],
-])("asks others %s although one connection hangs, and throws that one away", async (_what, ask) => {
+])("queries %s although one connection hangs, and discards that connection", async (_what, ask) => {
   const answer = await ask();
   proxy.stall();
   const hung = Promise.allSettled([ask()]);
@@ -39,7 +39,7 @@ it.each<[string, () => Promise<unknown>]>([
   await expect.poll(() => proxy.stalled()).toBe(0);
 });
 
-it("never tells that a client is live after it was disabled, also while a connection hangs", async () => {
+it("never reports a client as live after it was disabled, even while a connection hangs", async () => {
   const { clientId: ending } = await registerClient(context(), { name: "ending", scopes: ["auth"] });
   expect(await isClientLive(ending)).toBe(true);
   await disableClient(context(), ending);

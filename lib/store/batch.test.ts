@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { batched } from "./batch";
 
-/** A look-up whose answers the test gives when it likes, and what each was asked for. */
+/** A lookup whose results the test controls, with the keys of each call. */
 function openLookUp() {
   const asked: string[][] = [];
   const answers: { give: () => void; fail: (error: Error) => void }[] = [];
@@ -20,7 +20,7 @@ const settled = async (condition: () => boolean) => {
 };
 
 describe("a batch", () => {
-  it("asks once for all who ask at the same time, and tells each its own", async () => {
+  it("makes one lookup for concurrent callers, and gives each its own result", async () => {
     const { ask, asked, answer } = openLookUp();
     const told = Promise.all(["a", "b", "unknown", "a"].map(ask));
     await settled(() => asked.length === 1);
@@ -29,7 +29,7 @@ describe("a batch", () => {
     expect(asked).toEqual([["a", "b", "unknown"]]);
   });
 
-  it("never answers from a look-up that began before the question", async () => {
+  it("never returns a result from a lookup that began before the call", async () => {
     const { ask, asked, answer } = openLookUp();
     const early = ask("a");
     await settled(() => asked.length === 1);
@@ -42,7 +42,7 @@ describe("a batch", () => {
     expect(asked).toEqual([["a"], ["a", "b"]]);
   });
 
-  it("starts after a quarter of a second although the one before hangs, and lets the others through at once", async () => {
+  it("starts after a quarter of a second although the one before hangs, and then continues without delay", async () => {
     const { ask, asked, answer } = openLookUp();
     const hung = ask("a");
     await settled(() => asked.length === 1);
@@ -60,7 +60,7 @@ describe("a batch", () => {
     expect(await hung).toBe("a!");
   });
 
-  it("lets no more than three hang, and goes on when one of them has an end", async () => {
+  it("allows no more than three hanging lookups, and continues when one of them ends", async () => {
     const { ask, asked, answer } = openLookUp();
     const hung = [];
     for (const key of ["a", "b", "c"]) {

@@ -4,23 +4,23 @@ import type { QueryResultRow } from "pg";
 import { pool } from "./database";
 import { type Statement, toQuery } from "./statement";
 
-// A healthy answer takes a few milliseconds; whoever asks for one with every request must not wait for a hung one.
+// A healthy query takes a few milliseconds; since every request makes one, requests must not wait for a hung one.
 const QUERY_MILLISECONDS = 1_500;
-// So long the next batch waits for the one before, and no longer.
+// The longest that a batch waits for the one before.
 const PATIENCE_MILLISECONDS = 250;
-// Where nothing answers at all, batches must not take every connection there is.
+// When the database does not respond at all, batches must not use up all connections.
 const MOST_AT_ONCE = 3;
 
 /**
- * The rows of a statement that is asked all the time, and given up after 1.5 seconds.
- * @throws Error when there is no answer in time; the pool then throws the connection away
+ * The rows of a very frequent statement, which times out after 1.5 seconds.
+ * @throws Error on a timeout; the pool then discards the connection
  */
 export async function runSoon<Row>(statement: Statement<Row>): Promise<Row[]> {
   const limited = { ...toQuery(statement), query_timeout: QUERY_MILLISECONDS };
   return (await pool().query<Row & QueryResultRow>(limited)).rows;
 }
 
-/** Resolves when the work is done, well or not, or after so many milliseconds. */
+/** Resolves when the work has succeeded or failed, or after the given time. */
 async function doneOrLate(work: Promise<unknown>, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -33,12 +33,12 @@ async function doneOrLate(work: Promise<unknown>, milliseconds: number): Promise
 }
 
 /**
- * One look-up for all who ask at the same time. `find` gets each key once and returns what it found by key; a failure
- * is one for all askers of that batch.
+ * One lookup for all concurrent callers. `find` gets each key once and returns its results by key; a failure rejects all
+ * callers of that batch.
  *
- * Whoever asks while a look-up is under way joins the next one, never that one: an answer from before the question
- * would let a token live on after its client was disabled. The next one starts when the one before has come back, or
- * after a quarter of a second: one hung connection holds up its own askers and nobody else.
+ * A call during a lookup joins the next one, never the running one: a result that is older than the call could accept a
+ * token after its client was disabled. The next lookup starts when the one before has returned, or after a quarter of a
+ * second: a hung connection delays only its own callers.
  */
 export function batched<Key, Value>(
   find: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,

@@ -7,7 +7,7 @@ import { type Statement, toQuery } from "./statement";
 
 export type Database = PrismaClient;
 
-// A database that hangs must not hang its callers: every wait has an end.
+// A database that hangs must not hang its callers: every wait has a timeout.
 const CONNECT_MILLISECONDS = 5_000;
 const STATEMENT_MILLISECONDS = 15_000;
 const LOCK_MILLISECONDS = 10_000;
@@ -28,10 +28,10 @@ function open(): Opened {
     lock_timeout: LOCK_MILLISECONDS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MILLISECONDS,
     application_name: "rostrum",
-    // Statements go out without waiting for the answers to those before them (write.ts).
+    // Statements are sent without waiting for the results of earlier ones (write.ts).
     pipeline: true,
   });
-  // A calendar day is a text everywhere; the driver would make it a moment in the machine's zone.
+  // A date is a text everywhere; the driver would turn it into a Date in the machine's zone.
   pool.on("connect", (connection) => connection.setTypeParser(pg.types.builtins.DATE, (day) => day));
   // An idle connection that the server closes is an event, not a crash; the next query opens another.
   pool.on("error", () => undefined);
@@ -48,12 +48,12 @@ function opened(): Opened {
   return kept;
 }
 
-/** The database of this process; opened at the first use. */
+/** The database of this process; opened on first use. */
 export function database(): Database {
   return opened().database;
 }
 
-/** The pool underneath, for what Prisma cannot say. */
+/** The pool underneath, for what Prisma cannot express. */
 export function pool(): pg.Pool {
   return opened().pool;
 }
@@ -63,7 +63,7 @@ export async function run<Row>(statement: Statement<Row>): Promise<Row[]> {
   return (await pool().query<Row & pg.QueryResultRow>(toQuery(statement))).rows;
 }
 
-/** Closes every connection, so that a program can end. */
+/** Closes all connections, so that a program can exit. */
 export async function closeDatabase(): Promise<void> {
   const closing = kept;
   if (!closing) return;

@@ -5,7 +5,7 @@ import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database"
 import { listMeetings } from "./meetings/meetings";
 
 let own: OwnDatabase;
-/** Another program, which writes past Rostrum. */
+/** Another program that writes to the database directly. */
 let other: pg.Client;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe("a kept list", () => {
     expect(await codesNow()).toEqual([]);
   });
 
-  it("shows each write to the very next call while fifty readers read, and goes back for none of them", async () => {
+  it("shows each write to the very next call while fifty readers read, and never goes backwards", async () => {
     let written = 0;
     let isOver = false;
     const read = async () => {
@@ -82,7 +82,7 @@ describe("a kept list", () => {
     expect(await titleNow()).toBe("0");
   });
 
-  it("is read anew each time where nothing tells its version", async () => {
+  it("is read again each time when it has no version", async () => {
     await other.query("delete from list_version");
     expect(await titleNow()).toBe("0");
     await other.query("alter table meeting disable trigger user");

@@ -3,7 +3,7 @@ import { batched, runSoon } from "./batch";
 import { run } from "./database";
 import { statement } from "./statement";
 
-// Longer lists are read anew each time: what is kept must not grow with the data.
+// Longer lists are read again each time: memory must not grow with the data.
 const MOST_ROWS = 10_000;
 
 const FIND_VERSIONS = statement<{ list: string; version: string }, [lists: readonly string[]]>(
@@ -25,10 +25,10 @@ interface Kept<Row> {
  * A list that is the same for every caller, kept in memory until its table is written to. Each call asks for the
  * table's version, which a trigger renews in the transaction of the write (`list_version` in prisma/migrations), so
  * that the next call after a commit sees it, whichever instance or program wrote. As long as nothing was written, it
- * is the same array each time; nobody may change it.
+ * is the same array each time; callers must not change it.
  *
  * `table` has such a trigger; `columns` and `order` are SQL. Version and rows are read in one statement, hence in one
- * snapshot. An empty list tells no version, and is not kept.
+ * snapshot. An empty list has no version, and is not kept.
  */
 export function keptList<Row>(
   table: string,

@@ -2,12 +2,12 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { env } from "@/lib/env";
 
-/** What a statement takes: nothing that could fail while it is put on the wire, for what follows is on its way by then. */
+/** A statement's values: only types that cannot fail during serialisation, since later statements have already been sent by then. */
 export type SqlValue = string | number | boolean | Date | Uint8Array | null | readonly (string | null)[];
 
 declare const row: unique symbol;
 
-/** One SQL statement with its values. `Row` is what it answers, one for each row. */
+/** One SQL statement with its values. `Row` is the type of its rows. */
 export interface Statement<Row = unknown> {
   readonly name: string;
   readonly text: string;
@@ -15,17 +15,17 @@ export interface Statement<Row = unknown> {
   readonly [row]?: Row;
 }
 
-/** Whatever runs statements: the pool, each by itself, or the transaction that is open. */
+/** Runs statements: the pool, each on its own, or an open transaction. */
 export interface Runner {
   run<Row>(statement: Statement<Row>): Promise<Row[]>;
 }
 
-/** Makes the statement with these values. */
+/** Builds the statement with these values. */
 export type StatementOf<Row, Values extends readonly SqlValue[]> = (...values: Values) => Statement<Row>;
 
 /**
- * A statement that is used again and again. A connection prepares it once and knows it by its name from then on;
- * the digest keeps two texts from ever sharing one.
+ * A reusable statement. A connection prepares it once and then refers to it by its name; the digest in the name keeps two
+ * texts from ever sharing one.
  */
 export function statement<Row = unknown, Values extends readonly SqlValue[] = []>(
   name: string,
@@ -35,7 +35,7 @@ export function statement<Row = unknown, Values extends readonly SqlValue[] = []
   return (...values) => ({ name: `${name}-${digest}`, text, values });
 }
 
-/** A statement as the driver takes it; without its name where the database cannot keep names apart. */
+/** A statement in the driver's form; without its name when the database cannot keep names apart. */
 export function toQuery({ name, text, values }: Statement) {
   const prepared = env().DATABASE_PREPARED_STATEMENTS === "on";
   return { text, values: [...values], ...(prepared ? { name } : {}) };

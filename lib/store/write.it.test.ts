@@ -42,14 +42,14 @@ async function traces(code: string) {
 }
 
 describe("a write", () => {
-  it.each(["40001", "40P01", "23505"])("runs again after %s, and is there once", async (sqlState) => {
+  it.each(["40001", "40P01", "23505"])("is repeated after %s, and takes effect once", async (sqlState) => {
     const code = randomUUID();
     const { done } = insertCommittee(code, (attempt) => (attempt < 3 ? [fail(sqlState)] : []));
     expect(await done).toBe(3);
     expect(await traces(code)).toEqual({ committees: 1, audits: 1 });
   });
 
-  it("gives up after five attempts, and leaves nothing", async () => {
+  it("gives up after five attempts, and changes nothing", async () => {
     const code = randomUUID();
     const { done, attempts } = insertCommittee(code, () => [fail("40001")]);
     await expect(done).rejects.toMatchObject({ code: "40001" });
@@ -57,7 +57,7 @@ describe("a write", () => {
     expect(await traces(code)).toEqual({ committees: 0, audits: 0 });
   });
 
-  it("that fails otherwise says so at once by its first error, leaves nothing, and the pool can be used", async () => {
+  it("that fails otherwise rejects at once with its first error, changes nothing, and leaves the pool usable", async () => {
     const code = randomUUID();
     // More than the pool has connections.
     const failed = await atOnce(30, async (index) => {
@@ -72,7 +72,7 @@ describe("a write", () => {
     expect(await database().committee.count({ where: { code: { startsWith: code } } })).toBe(30);
   });
 
-  it("whose work throws leaves nothing", async () => {
+  it("whose work throws changes nothing", async () => {
     const failing = write(context(), async (transaction) => {
       await transaction.run(INSERT("write-test-thrown"));
       throw new Error("thrown");
@@ -81,7 +81,7 @@ describe("a write", () => {
     expect((await traces("write-test-thrown")).committees).toBe(0);
   });
 
-  it("whose values the database refuses leaves nothing, wherever it stands", async () => {
+  it("whose values the database rejects changes nothing, wherever they are", async () => {
     const code = randomUUID();
     const { done } = insertCommittee(code, () => [INSERT(`${code}\0`)]);
     await expect(done).rejects.toMatchObject({ code: "22021" });

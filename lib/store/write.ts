@@ -6,25 +6,25 @@ import { pool } from "./database";
 import { retryConflicts } from "./retry";
 import { type Runner, type Statement, toQuery } from "./statement";
 
-/** Who writes, in which request, at what time: what every audit row carries. */
+/** Actor, request and time, for every audit row. */
 export interface WriteContext {
   actor: Actor;
   requestId: string;
   now: Date;
 }
 
-/** The changes of a write in their order, and what the record says of them. */
+/** The changes of a write in order, with their audit rows. */
 export interface Changes {
   changes: readonly Statement[];
   audit: readonly AuditEntry[];
 }
 
-/** What a write comes to; without changes where nothing changes. */
+/** The outcome of a write; without changes if nothing changes. */
 export interface Written<Result> extends Partial<Changes> {
   result: Result;
 }
 
-/** Reads facts in the transaction and says what shall change. */
+/** Reads facts in the transaction and returns the changes. */
 export type Work<Result> = (transaction: Runner) => Promise<Written<Result>> | Written<Result>;
 
 const FIRST_PAUSE_MILLISECONDS = 20;
@@ -34,12 +34,12 @@ const FIRST_PAUSE_MILLISECONDS = 20;
 const BEGIN = "begin; set local enable_seqscan = off";
 
 /**
- * Makes one write: `work` locks and reads the facts in the transaction and says what shall change; changes, audit rows
- * and COMMIT then go out together. Statements are sent without waiting for the answers to those before them, so that
- * a write takes two round trips when `work` asks for all its facts at once. Every statement sees what was committed
- * before it began, those behind a lock what the lock waited for.
+ * Performs one write: `work` locks and reads the facts in the transaction and returns the changes; changes, audit rows
+ * and COMMIT are then sent together. Statements are sent without waiting for the results of earlier ones, so that a write
+ * takes two round trips when `work` reads all its facts at once. Every statement sees what was committed before it began;
+ * after a lock, that includes what the lock waited for.
  *
- * Runs again when the database asks for that; `work` must therefore have no effect of its own.
+ * Repeats after a conflict, so `work` must have no side effects.
  * @throws whatever `work` throws, or the first error of the database; then nothing was written, unless the connection
  *   was lost while the transaction was being committed
  */
@@ -49,7 +49,7 @@ export function write<Result>(context: WriteContext, work: Work<Result>): Promis
 
 async function writeOnce<Result>(context: WriteContext, work: Work<Result>): Promise<Result> {
   const connection = await pool().connect();
-  // A connection that is lost shows in the statement that waits for it.
+  // A lost connection shows as an error of the statement that waits for it.
   connection.on("error", ignore);
   let failure: Error | undefined;
   try {
@@ -57,8 +57,8 @@ async function writeOnce<Result>(context: WriteContext, work: Work<Result>): Pro
     const [, written] = await Promise.all([connection.query(BEGIN), work(transaction)]);
     const { result, changes = [], audit = [] } = written;
     const recorded = audit.length > 0 ? [insertAuditEntries(context, audit)] : [];
-    // Answers come in order: what Promise.all rejects with is the first error, of which the others are a consequence.
-    // COMMIT behind a failed statement is a rollback.
+    // Results arrive in order: Promise.all rejects with the first error, of which the others are a consequence.
+    // COMMIT after a failed statement is a rollback.
     await Promise.all([
       ...[...changes, ...recorded].map((change) => transaction.run(change)),
       connection.query("commit"),
@@ -80,7 +80,7 @@ function transactionOn(connection: pg.PoolClient): Runner {
   };
 }
 
-/** Waits until everything sent has its answer. An error means that the connection cannot be used again. */
+/** Waits for the results of everything sent. An error means that the connection cannot be reused. */
 async function rollBack(connection: pg.PoolClient): Promise<Error | undefined> {
   try {
     await connection.query("rollback");

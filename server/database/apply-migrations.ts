@@ -4,7 +4,7 @@ import pg from "pg";
 import { pendingMigrations, readMigrations } from "@/lib/store/schema/migrations";
 import { projectFolder } from "@/lib/project-folder.mjs";
 
-// Any number that nobody else uses; Prisma has its own.
+// An arbitrary key for our advisory lock; Prisma's own is different.
 const LOCK_KEY = 7_261_503_219;
 
 interface Options {
@@ -12,10 +12,10 @@ interface Options {
 }
 
 /**
- * Brings a database to the schema of this build. Several instances may do so at once: one works, the others wait,
+ * Migrates a database to the schema of this build. Several instances may do so at once: one migrates, the others wait
  * and then find nothing left to do.
- * @returns the names of the migrations that were missing.
- * @throws Error with what the migration tool said.
+ * @returns the names of the migrations that were applied
+ * @throws Error with the output of the migration tool
  */
 export async function applyMigrations(url: string, { onProgress }: Options = {}): Promise<string[]> {
   const migrations = await readMigrations();
@@ -24,7 +24,7 @@ export async function applyMigrations(url: string, { onProgress }: Options = {})
   await client.connect();
   try {
     const pending = () => pendingMigrations(migrations, (sql) => client.query(sql));
-    // Starting the tool takes a second: a second start does without.
+    // Starting the tool takes a second, so it is skipped when everything has been applied.
     if ((await pending()).length === 0) return [];
     await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
     try {

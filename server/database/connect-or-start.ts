@@ -3,27 +3,27 @@ import { startProgram, stopProgram } from "@/server/start-program";
 import type { EmbeddedState } from "./embedded/process-state";
 import { findHolder, type Holder } from "./folder-lock";
 
-// Longer than the database waits for connections that are still speaking.
+// Longer than the database waits for connections that are still in use.
 const STOP_MILLISECONDS = 60_000;
 const OPENING_MILLISECONDS = 60_000;
 
 /** An embedded database that this program may use. */
 export interface EmbeddedDatabase {
   url: string;
-  /** The process, when this program started it. */
+  /** The process, if this program started it. */
   child: ChildProcess | null;
   close(): Promise<void>;
 }
 
 /**
- * Points this program, and those it starts, at an embedded database. It has one session for all, in which the statements
- * that one connection prepares are the others' too.
+ * Points this program, and those it starts, at an embedded database. All connections share one session, so a statement
+ * that one of them prepares exists for all.
  */
 export function pointAt({ url }: Pick<EmbeddedDatabase, "url">): void {
   Object.assign(process.env, { DATABASE_URL: url, DATABASE_PREPARED_STATEMENTS: "off" });
 }
 
-/** The data folder is in use: the message says by whom. */
+/** The data folder is in use; the message names the process. */
 export class FolderInUse extends Error {
   constructor(root: string, { program, pid, since }: Holder) {
     super(`The data in ${root} is in use by ${program} (process ${pid}, since ${since}). Stop that first.`);
@@ -32,7 +32,7 @@ export class FolderInUse extends Error {
 
 /**
  * Starts the embedded database on a data folder.
- * @throws FolderInUse when another process has it; Error with a sentence when it cannot be opened.
+ * @throws FolderInUse when another process has it open; Error with a readable message when it cannot be opened
  */
 export async function startEmbedded(root: string, program: string): Promise<EmbeddedDatabase> {
   const child = startProgram("dist/database.mjs", { arguments: [root, program] });
@@ -53,16 +53,16 @@ export async function connectOrStart(root: string, program: string): Promise<Emb
   while (Date.now() < deadline) {
     const holder = await findHolder(root);
     if (holder?.url) return { url: holder.url, child: null, close: () => Promise.resolve() };
-    // Held without an address: it is being opened.
+    // Locked, but without an address yet: another process is opening it.
     if (holder) await new Promise((resolve) => setTimeout(resolve, 100));
     else {
       try {
         return await startEmbedded(root, program);
       } catch (error) {
-        // Somebody else was faster: use theirs.
+        // Another process was faster: use its database.
         if (!(error instanceof FolderInUse)) throw error;
       }
     }
   }
-  throw new Error(`The embedded database in ${root} has been opening for too long.`);
+  throw new Error(`The embedded database in ${root} took too long to open.`);
 }

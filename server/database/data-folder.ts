@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Where an embedded installation keeps everything it must not lose. */
+/** The folder of an embedded installation, with all data that it must not lose. */
 export interface DataFolder {
-  /** The real path: what locks are named after, so that a link to the folder is the same folder. */
+  /** The real path, after which locks are named, so that a symbolic link leads to the same lock. */
   root: string;
   /** The embedded database's own files. */
   database: string;
@@ -12,7 +12,7 @@ export interface DataFolder {
   demoFile: string;
 }
 
-/** Opens ROSTRUM_DATA_DIR (`.rostrum` by default), and makes it, for this user only, when it is not there. */
+/** Opens ROSTRUM_DATA_DIR (`.rostrum` by default), and creates it, readable by this user only, if necessary. */
 export function openDataFolder(): DataFolder {
   const wanted = path.resolve(process.env.ROSTRUM_DATA_DIR ?? ".rostrum");
   mkdirSync(wanted, { recursive: true, mode: 0o700 });
@@ -26,10 +26,10 @@ export function openDataFolder(): DataFolder {
   };
 }
 
-/** The secret of an embedded installation: made once, then always the same. */
+/** The secret of an embedded installation: generated once, then kept. */
 export function openSecret({ secretFile }: Pick<DataFolder, "secretFile">): string {
   try {
-    // `wx`: of two programs that start at once, one makes it and the other reads it.
+    // `wx`: when two programs start at once, one creates the file and the other reads it.
     writeFileSync(secretFile, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

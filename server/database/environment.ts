@@ -2,7 +2,7 @@ import { applyMigrations } from "./apply-migrations";
 import { connectOrStart, pointAt } from "./connect-or-start";
 import { openDataFolder, openSecret } from "./data-folder";
 
-/** The environment is complete, and the database behind it is there and up to date, until `close`. */
+/** A complete environment, whose database is available and migrated until `close`. */
 export interface DatabaseEnvironment {
   url: string;
   embedded: boolean;
@@ -10,11 +10,11 @@ export interface DatabaseEnvironment {
 }
 
 /**
- * For programs that use the store: completes `process.env` before anything reads it. With DATABASE_URL the database
- * is that one and the secret comes from the environment too. Without, it is the embedded one in ROSTRUM_DATA_DIR: the
- * one that a running server has open, or one that is started for as long as this program runs.
- * @param program what was started, for the message to whoever wants the same data meanwhile
- * @throws Error with a sentence for the person at the terminal
+ * For programs that use the store: completes `process.env` before anything reads it. With DATABASE_URL, that database
+ * is used and the secret comes from the environment too. Without it, the embedded database in ROSTRUM_DATA_DIR is used:
+ * the one that a running server has open, or one that is started for as long as this program runs.
+ * @param program the name of this program, for the error of another process that wants the same data meanwhile
+ * @throws Error whose message is meant for the terminal
  */
 export async function openDatabaseEnvironment(program = "npm run rostrum"): Promise<DatabaseEnvironment> {
   const given = process.env.DATABASE_URL;
@@ -27,7 +27,7 @@ export async function openDatabaseEnvironment(program = "npm run rostrum"): Prom
   const database = await connectOrStart(folder.root, program);
   pointAt(database);
   try {
-    // A running server has done so already.
+    // A running server has already migrated it.
     if (database.child) await applyMigrations(database.url);
   } catch (error) {
     await database.close();

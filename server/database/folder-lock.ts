@@ -5,26 +5,28 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Who has the data folder open, as they answer themselves. */
+/** The process that has the data folder open, as it describes itself. */
 export interface Holder {
   pid: number;
-  /** What was started, in the words of a person: `npm run up`. */
+  /** The command that was started, such as `npm run up`. */
   program: string;
   /** RFC 3339. */
   since: string;
-  /** The database's address; none while it is still being opened. */
+  /** The database's address; absent while it is still being opened. */
   url: string | null;
 }
 
 const ANSWER_MILLISECONDS = 2_000;
 
-/** A short folder of this user alone, named after the data folder: the path of a Unix socket is limited to about 100 bytes. */
+/** A private folder with a short path, named after the data folder: a Unix socket's path is limited to about 100 bytes. */
 export function privateSocketFolder(root: string): string {
   const folder = path.join(os.tmpdir(), `rostrum-${fingerprint(root).slice(0, 16)}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o077) !== 0) {
-    throw new Error(`${folder} belongs to somebody else or is open to others: remove it, then start again.`);
+    throw new Error(
+      `${folder} belongs to another user or is accessible to others: remove it, then start again.`,
+    );
   }
   return folder;
 }
@@ -33,22 +35,22 @@ function fingerprint(root: string): string {
   return createHash("sha256").update(root).digest("hex");
 }
 
-// On Linux an abstract socket, which the kernel removes with its process, however that ends. Elsewhere a socket
-// file, which may be left behind: whether somebody listens tells the two apart.
+// On Linux an abstract socket, which the kernel removes with its process, however that ends. Elsewhere a socket file,
+// which may be left behind: it counts as a lock only while a process listens on it.
 const abstract = process.platform === "linux";
 
 function lockPath(root: string): string {
   return abstract ? `\0rostrum-${fingerprint(root)}` : path.join(privateSocketFolder(root), "lock");
 }
 
-/** Asks who holds the data folder; `null` when nobody does. */
+/** Asks which process holds the data folder; `null` when none does. */
 export async function findHolder(root: string): Promise<Holder | null> {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ path: lockPath(root) });
     let answer = "";
     socket.setEncoding("utf8");
     socket.setTimeout(ANSWER_MILLISECONDS, () =>
-      socket.destroy(new Error("The holder of the data folder is silent.")),
+      socket.destroy(new Error("The process that holds the data folder does not answer.")),
     );
     socket.on("data", (text: string) => (answer += text));
     socket.on("end", () => {
@@ -66,14 +68,14 @@ export async function findHolder(root: string): Promise<Holder | null> {
   });
 }
 
-/** The folder is ours until this process ends or lets go. */
+/** A lock on the folder until this process ends or releases it. */
 export interface Lock {
-  /** From now on tells whoever asks where the database is. */
+  /** From now on answers inquiries with the database's address. */
   announce(url: string): void;
   release(): void;
 }
 
-/** Takes the data folder, or says who holds it. Never takes it from a living process. */
+/** Locks the data folder, or says which process holds it. Never takes it from a living process. */
 export async function lockFolder(root: string, program: string): Promise<Lock | Holder> {
   const holder: Holder = { pid: process.pid, program, since: new Date().toISOString(), url: null };
   for (let attempt = 1; attempt <= 5; attempt += 1) {

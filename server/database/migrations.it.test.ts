@@ -16,7 +16,7 @@ interface Session {
 
 const ours = "n.nspname = 'public' and c.relname <> '_prisma_migrations'";
 
-/** What a schema is made of, each part as one line of text, whatever order it was made in. */
+/** The parts of a schema, each as one line of text, independent of the order in which they were created. */
 const CATALOGUE = `
   select 'column ' || c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
          || case when a.attnotnull then ' not null' else '' end
@@ -50,7 +50,7 @@ async function connect(url: string): Promise<Session> {
   return { query: (sql) => client.query(sql), close: () => client.end() };
 }
 
-/** An empty database of the kind that the tests run on. */
+/** An empty database of the kind that the tests use. */
 async function openEmpty(): Promise<Session> {
   if (inject("engine") === "pglite") {
     const database = await PGlite.create();
@@ -73,7 +73,7 @@ async function openEmpty(): Promise<Session> {
   return { ...session, close };
 }
 
-/** The SQL that makes an empty database what the schema describes. */
+/** The SQL that creates the described schema in an empty database. */
 async function describeSchema(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "rostrum-schema-"));
   const file = path.join(folder, "schema.sql");
@@ -92,7 +92,7 @@ async function describeSchema(): Promise<string> {
   }
 }
 
-test("the migrations lead to exactly what the schema describes", async () => {
+test("the migrations produce exactly the schema that schema.prisma describes", async () => {
   const migrated = await connect(inject("databaseUrl"));
   const described = await openEmpty();
   try {
@@ -104,7 +104,7 @@ test("the migrations lead to exactly what the schema describes", async () => {
   }
 });
 
-test("a database that has every migration is left alone", async () => {
+test("a database with every migration is left unchanged", async () => {
   expect(await applyMigrations(inject("databaseUrl"))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Stands in for Prisma's native schema engine, which is fetched from outside the package registry: the same
+// Replaces Prisma's native schema engine, which is fetched from outside the package registry: the same
 // engine, published as WebAssembly, behind the line-by-line JSON-RPC that Prisma's command line speaks to the
 // native one (docs/decisions/0003-schema-engine.md).
 //
@@ -7,8 +7,8 @@
 //   schema-engine.mjs --datasource JSON cli can-connect-to-database   exit code 0 when it can
 //   schema-engine.mjs --datasource JSON cli create-database
 //
-// Works: generate, migrate diff from empty or from a schema, migrate deploy, migrate status, migrate resolve.
-// Does not: whatever describes a live database (migrate dev, db pull, --from-migrations).
+// Supported: generate, migrate diff from empty or from a schema, migrate deploy, migrate status, migrate resolve.
+// Not supported: anything that describes a live database (migrate dev, db pull, --from-migrations).
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { PrismaPg } from "@prisma/adapter-pg";
@@ -16,7 +16,7 @@ import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/dri
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import pg from "pg";
 
-// A panic leaves its message here and then surfaces outside every promise: the native engine's exit code says so.
+// A panic leaves its message here and then surfaces outside every promise; 101 is the native engine's exit code for it.
 let lastWords;
 globalThis.PRISMA_WASM_PANIC_REGISTRY = { set_message: (message) => (lastWords = message) };
 process.on("uncaughtException", (error) => {
@@ -39,7 +39,7 @@ async function loadEngineClass() {
   return bindings.SchemaEngine;
 }
 
-/** What Prisma's command line passes: repeatable options with one value, then perhaps `cli COMMAND`. */
+/** The arguments of Prisma's command line: repeatable options with one value, then optionally `cli COMMAND`. */
 function readArguments(list) {
   const read = { schemaFiles: [], url: undefined, command: undefined };
   for (let index = 0; index < list.length; index += 1) {
@@ -54,7 +54,7 @@ function readArguments(list) {
 
 const given = readArguments(process.argv.slice(2));
 
-/** For commands that only compare files: a connection that knows its version, which the engine asks for at birth. */
+/** For commands that only compare files: a connection that only knows its version, which the engine requires at its start. */
 function noDatabase() {
   const refuse = () => Promise.reject(new Error("This command needs a database: set DATABASE_URL."));
   const { Boolean, Text, Int32 } = ColumnTypeEnum;
@@ -94,9 +94,9 @@ async function openEngine() {
   );
 }
 
-/** A failure in the shape that Prisma's command line prints: code and message, no stack. */
+/** A failure in the shape that Prisma's command line expects: code and message, no stack trace. */
 function toFailure(thrown) {
-  // What the adapter threw passes through WebAssembly as a number only.
+  // Errors of the adapter pass through WebAssembly only as a number.
   const id = /External error id#(\d+)/.exec(String(thrown))?.[1];
   const error = (id && adapter.errorRegistry.consumeError(Number(id))?.error) || thrown;
   const message = (error instanceof Error ? error.message : String(error)).trim();
@@ -137,7 +137,7 @@ async function serve() {
 
 async function withClient(url, work) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // The promise of connect() says what went wrong; a second report of it must not end the process.
+  // The promise of connect() reports the error; its second appearance here must not end the process.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -155,7 +155,7 @@ async function createDatabase() {
   return name;
 }
 
-// PostgreSQL's and Node's codes, in Prisma's words for them.
+// PostgreSQL's and Node's codes with Prisma's codes and messages for them.
 const CONNECTION_FAILURES = {
   "3D000": ["P1003", "The database does not exist."],
   "28P01": ["P1000", "The database refused the user name or the password."],

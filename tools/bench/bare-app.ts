@@ -5,13 +5,13 @@ import { projectFolder } from "@/lib/project-folder.mjs";
 import type { Scratch } from "./scratch";
 import { type RunningServer, startServer } from "./system";
 
-/** What the bare handler answers with. */
+/** The response of the bare handler. */
 export interface BareAnswer {
   contentType: string;
   body: string;
 }
 
-/** Builds an application with nothing but a bare route handler, outside the application that ships. */
+/** Builds an application with nothing but a bare route handler, separate from the product. */
 export async function buildBareApp({ folder }: Scratch): Promise<string> {
   const built = path.join(folder, "bare-app");
   cpSync(path.join(projectFolder, "tools/bench/bare-app"), built, { recursive: true });
@@ -20,7 +20,7 @@ export async function buildBareApp({ folder }: Scratch): Promise<string> {
   return built;
 }
 
-/** Serves a built bare application: `/0` answers with the first of the answers, and so on. */
+/** Serves a built bare application: `/0` returns the first of the responses, and so on. */
 export async function serveBareApp(built: string, answers: readonly BareAnswer[]): Promise<RunningServer> {
   const file = path.join(built, "answers.json");
   writeFileSync(file, JSON.stringify(answers));

@@ -1,8 +1,8 @@
-/** What a figure must reach, or must not pass. */
+/** A lower or upper bound for a figure. */
 export interface Bar {
   sense: "≥" | "≤";
   value: number;
-  /** What stands behind the value: a unit, or what it is a ratio to. */
+  /** The text after the value: a unit, or what it is a ratio to. */
   words: string;
 }
 
@@ -12,7 +12,7 @@ const atMost = (value: number, words: string): Bar => ({ sense: "≤", value, wo
 const toBare = (value: number) => atLeast(value, "bare");
 const toFastify = (value: number) => atLeast(value, "Fastify");
 
-/** The bars of a kind of operation; without `fastify` it is compared, and not judged. */
+/** The bars of a kind of operation; without `fastify` it is compared but not judged. */
 export interface OperationBars {
   bare: Bar;
   fastify?: Bar;
@@ -33,7 +33,7 @@ export const BARS = {
     write,
   },
   token: atLeast(1, "node-oidc-provider"),
-  /** `getmember` beside the storm, by its 99th percentile. */
+  /** `getmember` during the storm, 99th percentile. */
   storm: atMost(2.5, "calm"),
   lookups: { worst: atMost(20, "ms at 1,000,000"), growth: atMost(1.5, "that at 10,000") },
   start: atMost(2.5, "s"),
@@ -44,7 +44,7 @@ function isMet(figure: number, { sense, value }: Bar): boolean {
   return sense === "≥" ? figure >= value : figure <= value;
 }
 
-/** The bars, and whether the figures keep to all of them: `≥ 2 bare, ≥ 1.5 Fastify: met`. */
+/** The bars, and whether the figures meet all of them: `≥ 2 bare, ≥ 1.5 Fastify: met`. */
 export function judge(...figures: (readonly [figure: number, bar: Bar | undefined])[]): string {
   const judged = figures.flatMap(([figure, bar]) => (bar ? [{ figure, bar }] : []));
   const words = judged.map(({ bar }) => `${bar.sense} ${bar.value} ${bar.words}`).join(", ");

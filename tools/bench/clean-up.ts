@@ -5,12 +5,12 @@ type Closer = () => unknown;
 const closers: Closer[] = [];
 let cleaning: Promise<void> | undefined;
 
-/** Has something closed when the bench ends, however it ends; what was opened last is closed first. */
+/** Registers a function to call when the bench ends, however it ends; the last one registered runs first. */
 export function closeAtEnd(close: Closer): void {
   closers.push(close);
 }
 
-/** Closes everything that was opened, once; a closer that fails does not keep the others from closing. */
+/** Runs every registered function once; one that fails does not stop the others. */
 export function cleanUp(): Promise<void> {
   cleaning ??= (async () => {
     for (const tool of runningTools) tool.kill("SIGTERM");
@@ -27,7 +27,7 @@ export function cleanUp(): Promise<void> {
   return cleaning;
 }
 
-/** Whether the bench was told to stop, or has come to its end. */
+/** Whether the bench was interrupted, or has finished. */
 export function isEnding(): boolean {
   return cleaning !== undefined;
 }

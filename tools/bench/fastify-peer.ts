@@ -5,7 +5,7 @@ import type { DemoService } from "./demo-service";
 import type { Scratch } from "./scratch";
 import { type RunningServer, startServer } from "./system";
 
-/** Compiles the peer to one file of plain JavaScript, as one would for production. Returns its path in the checkout. */
+/** Compiles the peer to one file of plain JavaScript, as for production. @returns its path in the checkout */
 export async function buildFastifyPeer({ folder }: Scratch): Promise<string> {
   const outfile = path.join(folder, "fastify-peer.mjs");
   await build({
@@ -21,7 +21,7 @@ export async function buildFastifyPeer({ folder }: Scratch): Promise<string> {
   return path.relative(projectFolder, outfile);
 }
 
-/** Serves the peer on Rostrum's own database; it takes the tokens that Rostrum issues. */
+/** Serves the peer on Rostrum's own database; it accepts the tokens that Rostrum issues. */
 export async function serveFastifyPeer(
   built: string,
   { databaseUrl, rostrum }: DemoService,

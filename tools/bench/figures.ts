@@ -1,4 +1,4 @@
-/** The middle one; of an even number, the mean of the two in the middle. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
@@ -6,13 +6,13 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The value that so many of a hundred do not pass. */
+/** A percentile. */
 export function percentile(values: readonly number[], hundredths: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil((sorted.length * hundredths) / 100) - 1)] ?? Number.NaN;
 }
 
-/** A number with as many digits as it can carry. */
+/** A number rounded to its significant digits. */
 export function round(value: number): string {
   if (value === Number.POSITIVE_INFINITY) return "∞";
   if (!Number.isFinite(value)) return "–";

@@ -53,7 +53,7 @@ async function writeFile(path: string, columns: string[], rows: Iterable<string[
   await pipeline(Readable.from(rows), stringify({ header: true, columns }), createWriteStream(path));
 }
 
-/** Writes an import of `count` made-up members, with boards and firms, into `folder`: the same every time. */
+/** Writes an import of `count` made-up members, with boards and firms, into `folder`; always the same. */
 export async function generateMembers(folder: string, count: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "boards.csv"), ["boardId", "name"], numbered("B", "Board", BOARDS));
@@ -64,7 +64,7 @@ export async function generateMembers(folder: string, count: number): Promise<vo
 const [, script, folder, count] = process.argv;
 if (script && import.meta.filename === script) {
   if (!folder || !/^[1-9]\d*$/.test(count ?? "")) {
-    console.error("Say where and how many: generate-members.ts FOLDER COUNT");
+    console.error("Usage: generate-members.ts FOLDER COUNT");
     process.exitCode = 2;
   } else {
     await generateMembers(folder, Number(count));

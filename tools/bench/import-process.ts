@@ -1,10 +1,10 @@
 // Imports a folder in a process of its own, so that its peak memory is that of the import: `import-process.ts FOLDER`,
-// with DATABASE_URL. It tells what it took over IPC.
+// with DATABASE_URL. It reports time and memory over IPC.
 import { randomUUID } from "node:crypto";
 import { importFolder } from "@/cli/import/import-folder";
 import { closeDatabase } from "@/lib/store/database";
 
-/** What an import took. */
+/** The cost of an import. */
 export interface ImportCost {
   seconds: number;
   /** The most memory that the process ever held, in MiB. */
@@ -26,5 +26,5 @@ await importFolder(context, folder, {
 });
 const seconds = (performance.now() - began) / 1000;
 await closeDatabase();
-if (bad.length > 0) throw new Error(`The generated members are bad:\n${bad.slice(0, 5).join("\n")}`);
+if (bad.length > 0) throw new Error(`The generated members are invalid:\n${bad.slice(0, 5).join("\n")}`);
 process.send?.({ seconds, peakMebibytes: process.resourceUsage().maxRSS / 1024 } satisfies ImportCost);

@@ -3,7 +3,7 @@ import { startProgram, stopProgram } from "@/server/start-program";
 
 const STOP_MILLISECONDS = 1_000;
 
-/** A process of its own that takes jobs over IPC, one at a time, and answers each with what came of it. */
+/** A process of its own that takes jobs over IPC, one at a time, and replies with each result. */
 export class JobProcess<Job extends object, Result> {
   private readonly child: ChildProcess;
 
@@ -15,7 +15,7 @@ export class JobProcess<Job extends object, Result> {
     return new Promise<Result>((resolve, reject) => {
       const ended = () => {
         this.child.off("message", answered);
-        reject(new Error(`${this.script} ended before it had an answer.`));
+        reject(new Error(`${this.script} exited without a result.`));
       };
       const answered = (message: unknown) => {
         this.child.off("exit", ended);

@@ -1,6 +1,6 @@
 import { JobProcess } from "./job-process";
 
-/** One bounded load on one address: a closed loop, each connection asking again as soon as it was answered. */
+/** One bounded load on one address: a closed loop, in which each connection sends its next request after the response. */
 export interface LoadJob {
   url: string;
   headers: Record<string, string>;
@@ -8,19 +8,19 @@ export interface LoadJob {
   bodies: string[];
   connections: number;
   limit: { seconds: number } | { requests: number };
-  /** The body that every answer must have. */
+  /** The body that every response must have. */
   expect?: string;
 }
 
 export interface LoadFigures {
-  /** Answers with a status of 200 to 299 in a second. */
+  /** Responses per second with a status of 200 to 299. */
   perSecond: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
   answered: number;
   refused: number;
-  /** Connection errors, and answers with another body than the one expected. */
+  /** Connection errors, and responses with an unexpected body. */
   failed: number;
 }
 

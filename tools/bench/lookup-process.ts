@@ -1,4 +1,4 @@
-// Times lookups by name on the database of DATABASE_URL, one after another: questions and answers come over IPC.
+// Times lookups by name on the database of DATABASE_URL, one after another; requests and results pass over IPC.
 import { closeDatabase } from "@/lib/store/database";
 import { findMembersByName, type NameLookup } from "@/lib/store/members/member-lookup";
 import type { LookupTimes, TimeLookup } from "./lookup-timer";

@@ -40,20 +40,20 @@ async function pairs(client: pg.Client): Promise<[string, string][]> {
     ...(await beginnings(client, "last_name_key", 2, 3)),
     ...(await beginnings(client, "last_name_key", 200, 3)),
   ];
-  const nobody: [string, string][] = [
+  const noMatch: [string, string][] = [
     ["", "qqx"],
     ["qqx", ""],
     ["s", "qqx"],
   ];
   return [
     ["", ""],
-    ...nobody,
+    ...noMatch,
     ...firstNames.map((first): [string, string] => ["", first]),
     ...lastNames.flatMap((last) => ["", ...firstNames].map((first): [string, string] => [last, first])),
   ];
 }
 
-/** Tries every pair, of active members and of all, and times the slowest again: once slow may have been chance. */
+/** Tries every pair, among active members and all, and times the slowest again, since one slow run may be chance. */
 export async function findWorstLookup(
   client: pg.Client,
   timer: LookupTimer,
@@ -75,6 +75,6 @@ export async function findWorstLookup(
     finalists.push({ ...finalist, milliseconds: median(milliseconds) });
   }
   const [worst] = slowest(finalists);
-  if (!worst) throw new Error("There was no lookup to try.");
+  if (!worst) throw new Error("No lookup was found to try.");
   return worst;
 }

@@ -3,13 +3,13 @@ import type { NameLookup } from "@/lib/store/members/member-lookup";
 
 type Names = Omit<NameLookup, "activeOnly"> & { activeOnly?: boolean };
 
-/** A kind of lookup: what is typed in an association, so that about as many rows are found in one of any size. */
+/** A kind of lookup: what is typed in an association, chosen so that the number of rows found hardly depends on its size. */
 export interface LookupShape {
   name: string;
   choose(client: pg.Client): Promise<Names>;
 }
 
-/** As many as the operations ask for. */
+/** The limit that the operations use. */
 export const ENOUGH = 1_001;
 const SOME = 20;
 
@@ -24,7 +24,7 @@ const lookup = ([lastName, firstName]: [string, string], limit = ENOUGH): Names 
   limit,
 });
 
-/** Of all pairs of a beginning of the last name and one of the first, that with the number of people nearest to SOME. */
+/** The pair of prefixes of last and first name that finds the number of members nearest to SOME. */
 const nearest = (last: string, first: string, where = "true") => `
   select ${last} as last, ${first} as first from member where active and ${where}
   group by 1, 2 order by abs(count(*) - ${SOME}), 1, 2 limit 1`;
@@ -123,9 +123,9 @@ export const LOOKUP_SHAPES: readonly LookupShape[] = [
       ),
   },
   {
-    name: "everybody on record",
+    name: "all members on record",
     choose: () => Promise.resolve({ ...lookup(["", ""]), activeOnly: false }),
   },
-  { name: "a letter and nobody", choose: () => Promise.resolve(lookup(["s", "qqx"])) },
-  { name: "nobody", choose: () => Promise.resolve(lookup(["qqx", "qqx"])) },
+  { name: "a letter, no match", choose: () => Promise.resolve(lookup(["s", "qqx"])) },
+  { name: "no match", choose: () => Promise.resolve(lookup(["qqx", "qqx"])) },
 ];

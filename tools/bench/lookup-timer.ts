@@ -25,7 +25,7 @@ export class LookupTimer {
 
   async time(lookup: NameLookup, times: number): Promise<LookupTimes> {
     const answer = new Promise<LookupTimes>((resolve, reject) => {
-      const ended = () => reject(new Error("The process that times lookups ended."));
+      const ended = () => reject(new Error("The process that times lookups exited."));
       this.child.once("exit", ended);
       this.child.once("message", (message) => {
         this.child.off("exit", ended);

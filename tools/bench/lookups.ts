@@ -29,7 +29,7 @@ async function runImport(folder: string, databaseUrl: string): Promise<ImportCos
       resolve(message as ImportCost);
       child.disconnect();
     });
-    child.once("exit", () => reject(new Error("The import did not end well; what it said is above.")));
+    child.once("exit", () => reject(new Error("The import failed; its output is above.")));
   });
 }
 
@@ -106,7 +106,7 @@ async function timeLookups(associations: readonly Association[], scale: Scale): 
   return table(head, rows);
 }
 
-/** What the worst lookup may cost in the largest association, and against the worst in the smallest. */
+/** The bars for the worst lookup in the largest association, absolute and against the worst in the smallest. */
 const BAR = { milliseconds: 20, ratio: 1.5 };
 
 async function searchWorst(associations: readonly Association[], scale: Scale): Promise<string> {

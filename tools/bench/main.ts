@@ -1,4 +1,4 @@
-// `npm run bench`, after the packages are there: builds, starts what is compared side by side, and prints ratios.
+// `npm run bench`, once the packages are installed: builds, starts both sides of each comparison, and prints ratios.
 import os from "node:os";
 import { build, isBuilt } from "@/cli/prepare/build";
 import { generate, isGenerated } from "@/cli/prepare/generate.mjs";
@@ -59,7 +59,7 @@ async function main(): Promise<string[]> {
   const system = await showStep("Starting PostgreSQL", openSystem);
   closeAtEnd(() => system.close());
   if (isAsked("operations", "token", "storm", "pages")) {
-    const service = await showStep("Founding and serving the demo association", () =>
+    const service = await showStep("Creating and serving the demo association", () =>
       openDemoService(system),
     );
     closeAtEnd(() => service.close());
@@ -83,7 +83,7 @@ try {
   console.log(`\nNode ${process.version}, ${processors} processors, ${memory} GiB\n`);
   console.log(report.join("\n\n"));
 } catch (error) {
-  // What was cut short by stopping has nothing to say.
+  // A part that was interrupted has nothing to report.
   if (!isEnding()) console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 } finally {

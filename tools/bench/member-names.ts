@@ -1,7 +1,7 @@
 import { readTable } from "@/prisma/seed/data";
 import type { Random } from "@/prisma/seed/random";
 
-/** The names of one made-up member, and whether they are one today. */
+/** The names of one made-up member, and whether the member is active. */
 export interface NamedMember {
   firstName: string;
   middleName: string;
@@ -23,16 +23,16 @@ function rareNames(random: Random, count: number): string[] {
   });
 }
 
-/** A few names are everywhere and most are rare: the rank is spread evenly over its logarithm, as Zipf found it. */
+/** A few names are common and most are rare: the logarithm of the rank is uniform, as in Zipf's law. */
 function pickRank(random: Random, count: number): number {
   const position = Math.exp((random.between(0, 1_000_000) / 1_000_001) * Math.log(count + 1)) - 1;
   return Math.min(count - 1, Math.floor(position));
 }
 
 /**
- * Names as a large association has them: the commonest first name is every twelfth member's and a dozen have more
- * than one in a hundred; the family name often comes from where the first name does; and of some names, common ones
- * among them, most bearers have left.
+ * Names as in a large association: one member in twelve has the commonest first name, and a dozen first names have more
+ * than one member in a hundred; first and family name often share their origin; and for some names, common ones among
+ * them, most members have left.
  */
 export function nameMembers(random: Random): () => NamedMember {
   const cultures = readTable("names", ["weight", "given", "family"]).map(({ given, family }) => ({

@@ -7,11 +7,11 @@ const kept = new Agent({ keepAlive: true });
 
 interface Ended {
   kind: string;
-  /** None when no answer came. */
+  /** Absent when no response came. */
   milliseconds: number | undefined;
 }
 
-/** Sends one request and tells, once it has ended, what became of it. It never rejects. */
+/** Sends one request and resolves with its outcome. Never rejects. */
 function send(job: OpenLoadJob, body: string, dueAt: number): Promise<Ended> {
   return new Promise((resolve) => {
     const lost = (kind: string) => resolve({ kind, milliseconds: undefined });
@@ -43,7 +43,7 @@ function send(job: OpenLoadJob, body: string, dueAt: number): Promise<Ended> {
   });
 }
 
-/** Begins every request when it is due, late ones at once, and waits for the last to end. */
+/** Starts every request when it is due, late ones at once, and waits for all to end. */
 async function run(job: OpenLoadJob): Promise<OpenLoadFigures> {
   const count = Math.round(job.perSecond * job.seconds);
   const sent: Promise<Ended>[] = [];

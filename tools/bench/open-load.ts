@@ -1,7 +1,7 @@
 import { percentile } from "./figures";
 import { JobProcess } from "./job-process";
 
-/** Requests at fixed moments, whatever became of those before them: what a crowd does that does not know of itself. */
+/** Requests at a fixed rate, whatever became of earlier ones, as independent users send them. */
 export interface OpenLoadJob {
   url: string;
   headers: Record<string, string>;
@@ -12,14 +12,14 @@ export interface OpenLoadJob {
   seconds: number;
   /** Each request opens a connection of its own, and closes it; otherwise connections are kept. */
   newConnections: boolean;
-  /** Answers with this text in their body are told from the others of their status. */
+  /** Responses with this text in their body are counted separately from others with the same status. */
   mark: string;
-  /** Answers of another status than 200 are as good as none. */
+  /** Responses with another status than 200 count as unanswered. */
   onlySuccess: boolean;
 }
 
 export interface OpenLoadFigures {
-  /** From when a request was due to the end of its answer, of each that was answered. */
+  /** For each answered request, the time from when it was due to the end of its response. */
   milliseconds: number[];
   /** How many were not answered. */
   lost: number;
@@ -27,7 +27,7 @@ export interface OpenLoadFigures {
   kinds: Record<string, number>;
 }
 
-/** The time that so many of a hundred requests did not pass; what is lost took for ever. */
+/** A percentile of the times; a lost request counts as infinitely slow. */
 export function openPercentile({ milliseconds, lost }: OpenLoadFigures, hundredths: number): number {
   const never = Array.from({ length: lost }, () => Number.POSITIVE_INFINITY);
   return percentile([...milliseconds, ...never], hundredths);

@@ -2,13 +2,13 @@ import { BARS, type OperationBars } from "./bars";
 import type { DemoService } from "./demo-service";
 import { type Bodies, writeBodies } from "./write-bodies";
 
-/** An operation that is measured, with what it is sent. */
+/** An operation to measure, with its request bodies. */
 export interface OperationCase {
   name: string;
   path: string;
   bodies: Bodies;
   bars: OperationBars;
-  /** Each request must be another one: the load ends when they are used up. */
+  /** Whether each body can be used only once: the load then ends when they are used up. */
   consumes: boolean;
 }
 

@@ -9,7 +9,7 @@ import { readAnswer, requireSameAnswers } from "./same-answers";
 import { CONNECTIONS, type Scale } from "./scale";
 import type { RunningServer } from "./system";
 
-/** What was built to compare with. */
+/** The built applications to compare with. */
 interface Built {
   bare: string;
   fastify: string;
@@ -80,7 +80,7 @@ async function measure(
         bodies: sent,
         connections: CONNECTIONS,
         limit: consumes && !isBare ? { requests: sent.length } : { seconds: scale.seconds },
-        // The load's tool takes a body to pieces without regard to characters of several bytes.
+        // The load tool splits bodies without regard to multi-byte characters.
         ...(/^[ -~]*$/.test(answer) ? { expect: answer } : {}),
       });
       if (figures.failed + figures.refused > 0) {
@@ -93,7 +93,7 @@ async function measure(
 }
 
 function describe({ name, bars }: OperationCase, found: Record<Side, LoadFigures[]>): string[] {
-  // Each round's sides were measured within seconds of each other: their ratio is taken there, not over all rounds.
+  // The sides of a round were measured within seconds of each other, so ratios are taken per round, not over all rounds.
   const ratioTo = (side: Side) =>
     median(
       found.rostrum.map(({ perSecond }, turn) => perSecond / (found[side][turn]?.perSecond ?? Number.NaN)),

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from "@playwright/test";
 
 export interface PageFigures {
-  /** What came over the wire for scripts, compressed and with its headers, until the network was at rest. */
+  /** The transferred size of all scripts, compressed and with headers, until the network was idle. */
   scriptBytes: number;
   /** Milliseconds from the start of the navigation to the largest contentful paint. */
   largestPaint: number;
@@ -9,7 +9,7 @@ export interface PageFigures {
 
 export type Session = NonNullable<Exclude<BrowserContextOptions["storageState"], string>>;
 
-// A phone of the middle class in a poor network: what Lighthouse calls slow 4G.
+// A mid-range phone on a poor network: Lighthouse's slow 4G.
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const PROCESSOR_SLOWDOWN = 4;
 const NETWORK = {
@@ -19,7 +19,7 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** Signs a member of the demo association in with their password. */
+/** Signs in a member of the demo association with their password. */
 export async function signIn(
   browser: Browser,
   url: string,
@@ -37,7 +37,7 @@ export async function signIn(
   }
 }
 
-/** One visit of one page by a browser that has never been here. */
+/** One visit to one page with an empty cache. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -62,7 +62,8 @@ async function measure(context: BrowserContext, url: string): Promise<PageFigure
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: PROCESSOR_SLOWDOWN });
   await devtools.send("Network.emulateNetworkConditions", NETWORK);
   const response = await page.goto(url, { waitUntil: "networkidle" });
-  if (response?.status() !== 200 || page.url() !== url) throw new Error(`${url} is not the page that came.`);
+  if (response?.status() !== 200 || page.url() !== url)
+    throw new Error(`${url} was not the page that loaded.`);
   const largestPaint = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -5,7 +5,7 @@ import { median, table } from "./figures";
 import { type PageFigures, signIn, visit } from "./page-visit";
 import type { Scale } from "./scale";
 
-/** The pages of a member, by whose they are in the demo association. */
+/** The members' pages, with the member of the demo association who visits each. */
 const PAGES = [
   { path: "/login" },
   { path: "/", who: "nominee" },
@@ -21,9 +21,9 @@ const PAGES = [
 
 const HEAD = ["page", "JavaScript, kB", "largest paint, s", "slowest, s"];
 
-/** How heavy each page is on a first visit, and how soon it is there on a slow phone. */
+/** The weight of each page on a first visit, and its largest contentful paint on a slow phone. */
 export async function benchPages(service: DemoService, scale: Scale): Promise<string> {
-  if (!hasBrowser()) return "Pages: no browser here; `npx playwright install chromium` brings one.";
+  if (!hasBrowser()) return "Pages: no browser is installed; `npx playwright install chromium` installs one.";
   const executablePath = findBrowser();
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -46,7 +46,7 @@ async function visitAll(browser: Browser, { rostrum, demo }: DemoService, scale:
     for (const [index, page] of PAGES.entries()) {
       const session = "who" in page ? sessions[page.who] : undefined;
       const figures = await visit(browser, rostrum.url + page.path, session);
-      // The first turn warms the server.
+      // The first round warms up the server.
       if (turn > 0) found[index]?.push(figures);
     }
   }

@@ -1,6 +1,6 @@
 import { FULL, QUICK, type Scale } from "./scale";
 
-/** What `npm run bench` measures; each alone when it is named. */
+/** The parts of `npm run bench`, each of which can be run alone by its name. */
 export const PARTS = ["operations", "token", "lookups", "storm", "start", "pages"] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -10,12 +10,12 @@ export interface Asked {
   isAsked: (...parts: Part[]) => boolean;
 }
 
-/** @throws Error with a sentence for the person at the terminal */
+/** @throws Error whose message is meant for the terminal */
 export function readArguments(words: readonly string[]): Asked {
   const isPart = (word: string): word is Part => (PARTS as readonly string[]).includes(word);
   const unknown = words.filter((word) => word !== "--quick" && !isPart(word));
   if (unknown.length > 0) {
-    throw new Error(`There is no ${unknown.join(", ")}. Say --quick, and any of ${PARTS.join(", ")}.`);
+    throw new Error(`Unknown: ${unknown.join(", ")}. Use --quick, and any of ${PARTS.join(", ")}.`);
   }
   const asked = words.filter(isPart);
   return {

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What the processes of a tree hold, in MB (1,000,000 bytes). */
+/** The memory of a tree of processes, in MB (1,000,000 bytes). */
 export interface TreeMemory {
   processes: number;
-  /** The sum of what each has resident; what they share counts once for each of them. */
+  /** The sum of their resident sizes; shared pages count once for each process. */
   resident: number;
-  /** The sum of proportional shares, in which a shared page counts once; only Linux tells. */
+  /** The sum of their proportional set sizes, in which a shared page counts once; Linux only. */
   proportional: number | undefined;
 }
 
@@ -38,7 +38,7 @@ function listFromProc(): Listed[] {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   return pids.flatMap((pid) => {
     try {
-      // The name of the program, in brackets, may hold anything; the parent is the second field behind it.
+      // The name of the program, in brackets, may contain anything; the parent is the second field after it.
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
       const parent = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
       const memory = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
@@ -46,7 +46,7 @@ function listFromProc(): Listed[] {
         Number(new RegExp(`^${name}: +(\\d+) kB`, "m").exec(memory)?.[1] ?? 0) * KIB;
       return [{ pid: Number(pid), parent, residentBytes: bytes("Rss"), proportionalBytes: bytes("Pss") }];
     } catch {
-      // It ended meanwhile, or belongs to another user.
+      // The process has ended, or belongs to another user.
       return [];
     }
   });

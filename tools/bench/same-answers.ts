@@ -19,7 +19,7 @@ async function ask(url: string, headers: Record<string, string>, body: string): 
   };
 }
 
-/** What Rostrum answers to an operation: the bytes that the bare handler will answer with. */
+/** Rostrum's response to an operation, which the bare handler will return. */
 export async function readAnswer(
   { rostrum, headers }: DemoService,
   { path, bodies }: OperationCase,
@@ -37,14 +37,14 @@ async function askAll(
 ): Promise<Answer> {
   let last: Answer | undefined;
   for (const body of bodies) last = await ask(url + path, headers, body);
-  if (!last) throw new Error(`${path} was not asked for anything.`);
+  if (!last) throw new Error(`${path} was not called.`);
   return last;
 }
 
 /**
- * Makes sure that a peer does the same work: for what is right, for a request without parameters and for one without a
- * token it gives the same answer, and it leaves as many rows in the record.
- * @throws Error with both answers when they differ
+ * Makes sure that a peer does the same work: it gives the same responses to a valid request, to one without parameters
+ * and to one without a token, and writes as many audit rows.
+ * @throws Error with both responses when they differ
  */
 export async function requireSameAnswers(
   service: DemoService,
@@ -70,12 +70,12 @@ export async function requireSameAnswers(
   throw new Error(`${path} is answered differently:\n${JSON.stringify([own, other], null, 2)}`);
 }
 
-// How a media type says UTF-8 is not part of the answer.
+// How a media type spells its charset is not compared.
 function comparable({ contentType, ...answer }: Answer) {
   return { ...answer, mediaType: contentType.split(";", 1)[0] };
 }
 
-/** A request about members that there are not, which the rules refuse or find nothing for. */
+/** A request for unknown members, which the rules refuse or find nothing for. */
 function unknownMembers(bodies: readonly string[]): string {
   const fields = new URLSearchParams(bodies[0]);
   for (const name of ["ID", "voterID", "memberid", "nominationID"]) {

@@ -1,14 +1,14 @@
 /** How much a run measures. */
 export interface Scale {
-  /** Every comparison is made this often, its sides in turn, after one turn that is not counted. */
+  /** The number of rounds of every comparison, its sides in turn, after one round that is not counted. */
   rounds: number;
-  /** How long a load lasts, where it does not end by itself. */
+  /** How long a load lasts, unless it ends by itself. */
   seconds: number;
   /** How long a storm of sign-ins lasts. */
   stormSeconds: number;
-  /** How many writes a load has, where each must be another one. */
+  /** The number of writes in a load whose bodies can be used only once. */
   writes: number;
-  /** How many members the lookups by name are timed at. */
+  /** The sizes of the associations in which lookups by name are timed. */
   members: readonly [number, ...number[]];
   /** How often each lookup by name is timed in a round. */
   lookups: number;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { projectFolder } from "@/lib/project-folder.mjs";
 
-/** A folder inside the checkout, where imports find node_modules, that goes away with this run. */
+/** A temporary folder inside the checkout, where imports find node_modules; deleted after this run. */
 export interface Scratch {
   folder: string;
   remove(): void;
@@ -19,7 +19,7 @@ export function openScratch(): Scratch {
       try {
         rmdirSync(parent);
       } catch {
-        // Another run has its folder there.
+        // Another run still has its folder there.
       }
     },
   };

@@ -9,10 +9,10 @@ import { startAsUser } from "./started-by-user";
 const WARM_STARTS = 5;
 const REST_MILLISECONDS = 10_000;
 
-/** How long a warm `npm run up` takes on its embedded database, and what all its processes hold once they rest. */
+/** How long a warm `npm run up` takes on its embedded database, and the memory of all its processes once they are idle. */
 export async function benchStart({ folder }: Scratch): Promise<string> {
   const dataFolder = path.join(folder, "data");
-  // The cold start founds the demo association, and is not counted.
+  // The cold start creates the demo association, and is not counted.
   await (await startAsUser(dataFolder)).stop();
   const seconds: number[] = [];
   let memory: TreeMemory | undefined;

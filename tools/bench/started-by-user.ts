@@ -9,7 +9,7 @@ export interface StartedByUser {
   pid: number;
   /** From the start of npm until `/health/ready` answered 200. */
   readyMilliseconds: number;
-  /** Ctrl-C, and until the last process has ended. */
+  /** Sends Ctrl-C and waits until the last process has ended. */
   stop(): Promise<void>;
 }
 
@@ -17,25 +17,25 @@ const READY_MILLISECONDS = 120_000;
 const STOP_MILLISECONDS = 60_000;
 const LOOK_MILLISECONDS = 20;
 
-// What the bench itself was given must not reach the installation that is started; blank is as if it were not there,
-// and keeps out what a file `.env` says.
+// The bench's own environment must not reach the installation it starts; a blank value counts as unset, and takes
+// precedence over a `.env` file.
 const NOT_HANDED_ON = { DATABASE_URL: "", ROSTRUM_SECRET: "", BASE_URL: "", HOST: "" };
 
 const running = new Set<() => Promise<void>>();
 
-/** Ends whatever `startAsUser` has started and not stopped yet. */
+/** Stops everything that `startAsUser` has started and that is still running. */
 export async function stopAllStarted(): Promise<void> {
   await Promise.all([...running].map((stop) => stop()));
 }
 
 /**
  * Runs `npm run up` on a data folder and a free port, and waits until it is ready.
- * @throws Error with what it said when it does not become ready
+ * @throws Error with its last output when it does not become ready
  */
 export async function startAsUser(dataFolder: string): Promise<StartedByUser> {
   const port = await findFreePort();
   const began = performance.now();
-  // A group of its own, so that Ctrl-C can be given to all of it, as a terminal does.
+  // A process group of its own, so that all of it can receive Ctrl-C, as from a terminal.
   const child = spawn("npm", ["run", "up"], {
     cwd: projectFolder,
     detached: true,
@@ -65,7 +65,7 @@ export async function startAsUser(dataFolder: string): Promise<StartedByUser> {
   const readyMilliseconds = performance.now() - began;
   if (isReady && child.pid !== undefined) return { pid: child.pid, readyMilliseconds, stop };
   await stop();
-  throw new Error(`npm run up did not become ready; its last words:\n${words.trim()}`);
+  throw new Error(`npm run up did not become ready; its last output:\n${words.trim()}`);
 }
 
 function signal({ pid }: ChildProcess, name: "SIGINT" | "SIGKILL"): void {

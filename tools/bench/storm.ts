@@ -7,7 +7,7 @@ import type { Scale } from "./scale";
 const SIGN_INS_PER_SECOND = 300;
 const PROBES_PER_SECOND = 100;
 
-/** What became of the sign-ins, by the kinds of their answers. */
+/** The outcomes of the sign-ins, by kind of response. */
 const KINDS = [
   ["200 marked", "200 signed in"],
   ["200", "200 refused"],
@@ -21,7 +21,7 @@ function form(fields: Record<string, string>): string {
   return new URLSearchParams(fields).toString();
 }
 
-/** Sign-ins, every second of them right, the wrong ones of people who do and do not exist. */
+/** Sign-ins, every second one correct; the wrong ones are for existing and for unknown members. */
 function signIns({ demo }: DemoService): string[] {
   const members = Object.values(demo.members);
   return Array.from({ length: 4_000 }, (_, number) => {
@@ -32,7 +32,7 @@ function signIns({ demo }: DemoService): string[] {
   });
 }
 
-/** How long a point read takes, with a fixed number of them a second, without and during a storm of sign-ins. */
+/** The time of a point read, at a fixed rate, without and during a storm of sign-ins. */
 export async function benchStorm(service: DemoService, scale: Scale): Promise<string> {
   const prober = new OpenLoader();
   const stormer = new OpenLoader();
@@ -76,16 +76,16 @@ function describeProbe(calm: readonly OpenLoadFigures[], stormy: readonly OpenLo
     const [still, beset] = [calm, stormy].map((side) =>
       side.map((figures) => openPercentile(figures, hundredths)),
     ) as [number[], number[]];
-    // Beside a calm in which probes were lost nothing can be said.
+    // If probes were lost even without a storm, there is nothing to compare with.
     const isCalm = still.every(Number.isFinite);
     const ratio = isCalm ? median(beset.map((time, turn) => time / (still[turn] ?? 0))) : Number.NaN;
     const [without, beside] = [still, beset].map((times) => round(median(times)));
     const bar = hundredths === 99 ? judge([ratio, BARS.storm]) : "";
     return [`getmember, p${hundredths}`, without ?? "", beside ?? "", round(ratio), bar];
   };
-  const head = [`beside ${SIGN_INS_PER_SECOND} sign-ins a second`, "calm, ms", "storm, ms", "ratio", "bar"];
+  const head = [`during ${SIGN_INS_PER_SECOND} sign-ins per second`, "calm, ms", "storm, ms", "ratio", "bar"];
   const lost = stormy.reduce((sum, figures) => sum + figures.lost, 0);
-  const words = `Of the probes beside the storm ${lost} got no answer, or another than 200; those count as never answered.`;
+  const words = `During the storm ${lost} probes got no response, or another status than 200; those count as never answered.`;
   return `${table(head, [row(50), row(99)])}\n\n${words}`;
 }
 
@@ -103,5 +103,5 @@ function describeStorms(storms: readonly OpenLoadFigures[]): string {
   const [p50, p99] = [50, 99].map((hundredths) =>
     round(median(storms.map((figures) => openPercentile(figures, hundredths)))),
   );
-  return `${table(["what sign-ins were answered", "number", "share"], rows)}\n\nThe sign-ins' own answers: p50 ${p50} ms, p99 ${p99} ms, counted from when each was due.`;
+  return `${table(["response to sign-ins", "number", "share"], rows)}\n\nThe sign-ins' own times: p50 ${p50} ms, p99 ${p99} ms, counted from when each was due.`;
 }

@@ -18,7 +18,7 @@ const START_MILLISECONDS = 60_000;
 const STOP_MILLISECONDS = 15_000;
 const LAST_WORDS = 4_000;
 
-/** What one run of the bench works on: a PostgreSQL of its own, and one secret. */
+/** The setup of one run of the bench: a PostgreSQL of its own, and one secret. */
 export interface BenchSystem {
   secret: string;
   /** Creates an empty database with our schema and returns its address. */
@@ -56,9 +56,9 @@ export function startRostrum(environment: Record<string, string>): Promise<Runni
 }
 
 /**
- * Starts a server on a free port and waits until it says over IPC that it listens. Its log is read, and dropped.
- * @param program a file of the checkout; JavaScript is run as it is, TypeScript by tsx
- * @throws Error with the server's last words when it does not come to listen
+ * Starts a server on a free port and waits until it reports over IPC that it is listening. Its log is discarded.
+ * @param program a file of the checkout; JavaScript is run directly, TypeScript by tsx
+ * @throws Error with the server's last output when it does not start listening
  */
 export async function startServer(
   program: string,
@@ -84,12 +84,12 @@ export async function startServer(
     await untilListening(child);
   } catch (error) {
     await stop();
-    throw new Error(`${program} ${(error as Error).message}; its last words:\n${lastWords()}`, {
+    throw new Error(`${program} ${(error as Error).message}; its last output:\n${lastWords()}`, {
       cause: error,
     });
   }
   child.once("exit", () => {
-    if (!stopping) console.error(`${program} ended unexpectedly; its last words:\n${lastWords()}`);
+    if (!stopping) console.error(`${program} ended unexpectedly; its last output:\n${lastWords()}`);
   });
   return { url, stop };
 }
@@ -119,7 +119,7 @@ async function untilListening(child: ChildProcess): Promise<void> {
       child.on("message", (message) => {
         if ((message as { kind?: string }).kind !== "progress") resolve();
       });
-      // `close` and not `exit`: by then all that it said was read.
+      // `close` and not `exit`: by then all its output has been read.
       child.once("close", () => reject(new Error("ended before it listened")));
       timer = setTimeout(() => reject(new Error("does not listen")), START_MILLISECONDS);
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 
-/** Makes as many bodies as are asked for; each changes something that none before it has changed. */
+/** Makes `count` bodies, each of which changes something that no earlier one has changed. */
 export type Bodies = (count: number) => Promise<string[]>;
 
 interface Nominee {
@@ -29,7 +29,7 @@ export async function writeBodies(client: pg.Client, year: number) {
   );
   await offerPlaces(client, year, slots[0]);
 
-  // Voter by voter, so that writes that run side by side are seldom of one voter, who takes one at a time.
+  // Voter by voter, so that concurrent writes are rarely for the same voter, whose writes are serialised.
   const nomination = (number: number, recordID: string) => {
     const turn = Math.floor(number / voters.length);
     const slot = slots[turn % slots.length];
@@ -85,7 +85,7 @@ async function rows<Row extends pg.QueryResultRow>(client: pg.Client, sql: strin
   return (await client.query<Row>(sql)).rows;
 }
 
-/** Everybody is offered a place, so that everybody has something to answer. */
+/** Every member is offered a place, so that each has one to answer. */
 async function offerPlaces(client: pg.Client, year: number, slot: Slot | undefined): Promise<void> {
   await client.query(
     `insert into place (id, member_id, committee_code, position, start_date, end_date, season_year, status, updated_at)

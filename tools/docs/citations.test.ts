@@ -10,7 +10,7 @@ const sections = {
 };
 
 describe("a cited section", () => {
-  it("stands in the page that it is cited from", () => {
+  it("exists on the cited page", () => {
     const cited = projectFiles(/\.(?:ts|tsx|mjs|md)$/).flatMap((file) =>
       citationsIn(read(file)).map(({ page, section, line }) => ({ page, section, where: `${file}:${line}` })),
     );
@@ -18,7 +18,7 @@ describe("a cited section", () => {
     expect(cited.filter(({ page, section }) => !sections[page].has(section))).toEqual([]);
   });
 
-  it("is found however it is cited", () => {
+  it("is recognised in every notation", () => {
     const found = (text: string) => citationsIn(text).map(({ page, section }) => `${page} ${section}`);
     expect(found("// (contract.md 2.10 and section 5)")).toEqual(["contract.md 2.10", "contract.md 5"]);
     expect(found("see contract.md 1.6, 2.6 and 4.9")).toEqual(

@@ -1,4 +1,4 @@
-/** A section of the interface page or of the contract that a line of code or text leads its reader to. */
+/** A section of the interface page or of the contract that a line of code or text cites. */
 export interface Citation {
   page: "interface.md" | "contract.md";
   section: string;
@@ -15,7 +15,7 @@ const COMMENT = /^\s*(?:\/\*\*|\/\/|\*|\/\*)/;
 const BRACKETED = /\((\d\.\d{1,2})\)/g;
 const AT_HEAD = /^\s*\/\*\* (\d\.\d{1,2})(?: and (\d\.\d{1,2}))?\b/g;
 
-/** Every section that a text cites, with the line on which it does. */
+/** Every section that a text cites, with the line of the citation. */
 export function citationsIn(text: string): (Citation & { line: number })[] {
   return text
     .split("\n")

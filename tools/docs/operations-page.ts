@@ -14,7 +14,7 @@ blank, but must be sent. What parameters and answers have in common stands in [c
 This page is printed from \`lib/contract\` by \`npm run docs\`; a test compares the two.
 `;
 
-/** \`docs/operations.md\`: which operation takes what, answers what, may be called by whom, and stands in which file. */
+/** \`docs/operations.md\`: every operation with its parameters, its result, who may call it, and its file. */
 export function operationsPage(): string {
   const groups = GROUPS.map((group) => {
     const handlers = operations[group] as Record<string, Operation>;

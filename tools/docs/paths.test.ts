@@ -6,11 +6,11 @@ import { projectFiles } from "./project-files";
 const pages = projectFiles(/\.md$/).map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
 const LINK = /\]\((?!https?:|mailto:)([^)\s]+)\)/g;
-// A path in code style that begins with a room of the project. What has a placeholder in it is none.
+// A path in code style that begins with a room of the project. Paths with a placeholder are skipped.
 const PATH =
   /`((?:app|cli|components|docs|e2e|lib|messages|prisma|public|server|test|tools)\/[^`\s<>{}…*]*)`/g;
 
-/** As the site that shows them makes them: lower case, words joined by hyphens. */
+/** Heading anchors as the hosting site generates them: lower case, words joined by hyphens. */
 function anchorsOf(text: string): Set<string> {
   return new Set(
     [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
-// What is written by hand: neither packages nor anything that a build, a test or a run leaves behind.
+// Excludes packages and everything that a build, a test or a run leaves behind.
 const FOLDERS = [
   "app",
   "cli",
@@ -17,7 +17,7 @@ const FOLDERS = [
 ];
 const GENERATED = "lib/store/generated/";
 
-/** The files of the project whose names match, by paths from its folder. */
+/** The files of the project whose names match, by path relative to its folder. */
 export function projectFiles(name: RegExp): string[] {
   const inFolders = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.posix.join(folder, file)),

@@ -8,7 +8,7 @@ interface Layers {
 
 const { forbidden } = createRequire(import.meta.url)("../../.dependency-cruiser.cjs") as Layers;
 
-test("the table of rooms says what the layer rules say", () => {
+test("the table of rooms agrees with the layer rules", () => {
   const page = readFileSync("docs/architecture.md", "utf8");
   const told = [...page.matchAll(/^\| `([\w-]+)` +\|.*\| ([^|]+?) +\|$/gm)].map(
     ([, room = "", may = ""]) => `${room} may import: ${may === "–" ? "nothing of ours" : may}.`,

@@ -1,4 +1,4 @@
-// `npm run docs`: prints the pages of docs/ that are made from the code.
+// `npm run docs`: generates the pages of docs/ that are made from the code.
 import { writeFile } from "node:fs/promises";
 import { format, resolveConfig } from "prettier";
 import { operationsPage } from "./operations-page";

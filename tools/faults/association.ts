@@ -3,7 +3,7 @@ import pg from "pg";
 
 export const YEAR = new Date().getUTCFullYear() + 1;
 
-/** Who calls, once the association is there. */
+/** The caller and the members of the created association. */
 export interface Caller {
   clientId: string;
   clientSecret: string;

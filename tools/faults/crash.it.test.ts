@@ -24,7 +24,7 @@ async function fetchToken(baseUrl: string, { clientId, clientSecret }: Caller): 
   return ((await response.json()) as { access_token: string }).access_token;
 }
 
-/** Nominates candidate `n`; whether the server acknowledged it. A connection that broke says neither yes nor no. */
+/** Nominates candidate `n`; returns whether the server acknowledged it. A broken connection leaves that unknown. */
 async function nominate(baseUrl: string, token: string, n: number): Promise<boolean> {
   try {
     const response = await fetch(`${baseUrl}/committee/nominate`, {
@@ -50,7 +50,7 @@ async function nominate(baseUrl: string, token: string, n: number): Promise<bool
   }
 }
 
-/** Writes with several writers at once until enough is acknowledged, then kills in the middle of the rest. */
+/** Runs several writers at once until enough is acknowledged, then kills server and database during the rest. */
 async function writeAndKill(system: System, token: string, sent: Set<number>, acknowledged: Set<number>) {
   let killing: Promise<void> | undefined;
   const goal = acknowledged.size + WRITES_BEFORE_KILL;
@@ -67,7 +67,7 @@ async function writeAndKill(system: System, token: string, sent: Set<number>, ac
   expect(acknowledged.size).toBeGreaterThanOrEqual(goal);
 }
 
-/** What the database knows of each `recordID`: live nominations and audit rows. */
+/** The number of live nominations and audit rows for each `recordID`. */
 async function readRecords(url: string): Promise<Map<string, { live: number; audited: number }>> {
   const rows = await query<{ record: string; live: number; audited: number }>(
     url,
@@ -78,7 +78,7 @@ async function readRecords(url: string): Promise<Map<string, { live: number; aud
   return new Map(rows.map(({ record, live, audited }) => [record, { live, audited }]));
 }
 
-test("kill -9 of server and database under load loses no acknowledged write and doubles none", async () => {
+test("kill -9 of server and database under load loses no acknowledged write and duplicates none", async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "rostrum-crash-"));
   const secret = randomBytes(32).toString("base64url");
   let system = await startSystem(inject("engine"), folder, secret);
@@ -91,11 +91,11 @@ test("kill -9 of server and database under load loses no acknowledged write and 
       await writeAndKill(system, token, sent, acknowledged);
       system = await startSystem(inject("engine"), folder, secret);
       const records = await readRecords(system.databaseUrl);
-      // Each write is there with its audit row, or not at all.
+      // Each write exists with its audit row, or not at all.
       expect([...records].filter(([, { live, audited }]) => live !== 1 || audited !== 1)).toEqual([]);
       expect([...acknowledged].filter((n) => !records.has(`R${n}`))).toEqual([]);
     }
-    // A caller that heard nothing sends again: that doubles nothing either.
+    // A client without a response repeats its request: that creates no duplicates either.
     const token = await fetchToken(system.baseUrl, caller);
     for (const n of sent) {
       if (!acknowledged.has(n)) expect(await nominate(system.baseUrl, token, n)).toBe(true);

@@ -5,11 +5,11 @@ import { findFreePort } from "@/test/servers/free-port";
 import { startPostgres } from "@/test/servers/real-postgres";
 import type { Engine } from "@/test/setup/integration";
 
-/** The real thing: a database on a folder, and the production server on it. */
+/** A database with its files in a folder, and the production server on it. */
 export interface System {
   baseUrl: string;
   databaseUrl: string;
-  /** Ends server and database as a power cut of the processes would: at once, with nobody asked. */
+  /** Kills server and database at once, without a chance to shut down. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// `npm run screenshots`, after the packages are there: serves a demo association of its own, as the journeys do, and
+// `npm run screenshots`, once the packages are installed: serves its own demo association, as the journeys do, and
 // writes docs/screenshots/<page>-<wide|phone>-<light|dark>.png.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
@@ -17,7 +17,7 @@ const closers: (() => unknown)[] = [];
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  closers.push(await showStep("Building, and founding the demo association", prepareJourneys));
+  closers.push(await showStep("Building, and creating the demo association", prepareJourneys));
   const { support, close } = await showStep("Starting the server", openTestSupport);
   closers.push(close);
   const executablePath = findBrowser();

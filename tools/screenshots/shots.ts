@@ -3,15 +3,15 @@ import type { Page } from "@playwright/test";
 export type Width = "wide" | "phone";
 export type Theme = "light" | "dark";
 
-/** One page of the site as it is shown in the documentation. */
+/** One page of the site, as shown in the documentation. */
 export interface Shot {
   /** The first part of the file's name. */
   name: string;
-  /** Whose page it is, of the demo association; nobody's when it is left out. */
+  /** The member of the demo association whose page it is; a visitor's if left out. */
   who?: "voter" | "nominee";
   path: string;
   looks: readonly `${Width}-${Theme}`[];
-  /** What the reader has done on the page before the picture is taken. */
+  /** The reader's actions on the page before the picture is taken. */
   before?: (page: Page) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ async function nominateUpToTheCheck(page: Page): Promise<void> {
   await page
     .getByRole("textbox", { name: /What makes/ })
     .fill(
-      "Kept the books of her board through two hard years, and explains a budget so that everybody follows.",
+      "Kept the books of her board through two hard years, and explains a budget so that everyone can follow.",
     );
   await page.getByRole("radio", { name: "First choice" }).check();
   await goOn(page);

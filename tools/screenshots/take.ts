@@ -9,7 +9,7 @@ const SCREENS: Record<Width, BrowserContextOptions> = {
 
 const PATIENCE_MILLISECONDS = 30_000;
 
-/** Takes one picture: what a reader sees without scrolling, once everything has come and nothing moves. */
+/** Takes one picture of the visible part of a page, once everything has loaded and nothing moves. */
 export async function take(
   browser: Browser,
   support: TestSupport,

@@ -62,7 +62,7 @@ async function subscribe(): Promise<string> {
 const get = (path: string, headers: Caller = {}) => send(path, { method: "GET", headers });
 
 describe("a calendar subscription", () => {
-  it("is what another library reads: whose meetings, when, in the association's zone", async () => {
+  it("is readable by another library, with the member's meetings in the association's time zone", async () => {
     const { status, headers, text } = await get(await subscribe());
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -83,7 +83,7 @@ describe("a calendar subscription", () => {
     expect(text.split("\r\n").filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
   });
 
-  it("is sent again only when something changed, and then says so of the meeting that did", async () => {
+  it("is sent again only after a change, and marks the changed meeting", async () => {
     const path = await subscribe();
     const first = await get(path);
     const etag = first.headers.get("etag") ?? "";
@@ -100,7 +100,7 @@ describe("a calendar subscription", () => {
     expect(after[1]).toEqual(before[1]);
   });
 
-  it("ends at once when it is replaced or revoked, or when the member leaves; all of it is on record", async () => {
+  it("ends at once when it is replaced or revoked or the member becomes inactive, and all of it is recorded", async () => {
     const first = await subscribe();
     const second = await subscribe();
     expect([(await get(first)).status, (await get(second)).status]).toEqual([404, 200]);
@@ -121,7 +121,7 @@ describe("a calendar subscription", () => {
     expect(count("calendar.end")).toBe(count("calendar.create"));
   });
 
-  it("is in no table and no log as it stands in the address", async () => {
+  it("has its token in plain text in no table and no log", async () => {
     const token = (await subscribe()).slice("/calendar/".length, -".ics".length);
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
     const rows = await database().calendarToken.findMany();
@@ -132,13 +132,13 @@ describe("a calendar subscription", () => {
     expect((await get(`/calendar/${token}`)).status).toBe(404);
   });
 
-  it("is only read", async () => {
+  it("is read-only", async () => {
     expect((await send(await subscribe(), { method: "POST" })).status).toBe(405);
   });
 });
 
 describe("a download", () => {
-  it("has the whole schedule of the member who is signed in", async () => {
+  it("has the whole schedule of the signed-in member", async () => {
     const { status, headers, text } = await get("/calendar/meetings.ics", member);
     expect(status).toBe(200);
     expect(headers.get("content-disposition")).toBe('attachment; filename="meetings.ics"');
@@ -153,7 +153,7 @@ describe("a download", () => {
     expect((await get("/calendar/meeting/NOTHING.ics", member)).status).toBe(404);
   });
 
-  it("sends whoever is not signed in to sign in", async () => {
+  it("redirects a visitor to sign in", async () => {
     for (const path of ["/calendar/meetings.ics", `/calendar/meeting/${PLAIN}.ics`]) {
       const { status, headers } = await get(path);
       expect([status, headers.get("location")]).toEqual([303, "/login?from=%2Fmeetings"]);

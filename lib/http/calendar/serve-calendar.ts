@@ -12,8 +12,8 @@ import { requireGet } from "../require-get";
 const CALENDAR_TYPE = "text/calendar; charset=utf-8";
 
 /**
- * `/calendar/<token>.ics`, which calendar programs read; and for the signed-in member `/calendar/meetings.ics` and
- * `/calendar/meeting/<product code>.ics`, to be downloaded.
+ * `/calendar/<token>.ics`, which calendar programs read; and for the signed-in member the downloads
+ * `/calendar/meetings.ics` and `/calendar/meeting/<product code>.ics`.
  */
 export function serveCalendar(request: Request): Promise<Response> {
   return answerRequest(request, "/calendar", async (exchange) => {
@@ -38,7 +38,7 @@ function pathOf({ url }: Request): string[] {
 }
 
 async function subscription(exchange: Exchange, file: string): Promise<HttpAnswer> {
-  // The token is as good as a password for what it opens: the log says only that there was one.
+  // The token is a credential: the log says only that there was one.
   exchange.operation = "/calendar/{token}.ics";
   const calendar = await subscribedCalendar(nameOf(file));
   if (calendar === undefined) throw notFound();
@@ -67,7 +67,7 @@ async function downloadMeeting(exchange: Exchange, file: string): Promise<HttpAn
   return download(code.replaceAll(/[^\w-]+/g, "-"), calendar);
 }
 
-/** A download changes nothing, and another site that links to it learns nothing: no origin is asked for. */
+/** A download changes nothing, and a site that links to it learns nothing, so the origin is not checked. */
 async function findMember(exchange: Exchange): Promise<MemberPrincipal | undefined> {
   const key = await readSessionKey(exchange.request.headers.get("cookie"));
   const member = key === undefined ? undefined : await authenticateSession(key, exchange.now);

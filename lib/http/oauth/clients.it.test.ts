@@ -19,7 +19,7 @@ const context = () => ({
 });
 const register = () => registerClient(context(), { name: "Library test", scopes: ["committee.read"] });
 // The test server speaks plain HTTP on loopback.
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- named so that nobody uses it in production by accident
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated by name, to prevent its use in production
 const options = { [oauth.allowInsecureRequests]: true };
 
 let client: ClientIdentity;
@@ -152,7 +152,7 @@ describe("an access token", () => {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(3600);
   });
 
-  it("stays good when another instance makes a new key, and the new key is published beside the old one", async () => {
+  it("stays valid when another instance creates a new key, and the new key is published beside the old one", async () => {
     const token = await fetchToken(client);
     const candidate = await createSigningKey();
     await replaceSigningKey(context(), candidate, { notBefore: new Date() });
@@ -162,7 +162,7 @@ describe("an access token", () => {
     expect(keys.map(({ kid }) => kid)).toContain(decodeProtectedHeader(token).kid);
   });
 
-  it("is taken when another instance signed it with a key that it made a moment ago", async () => {
+  it("is accepted when another instance signed it with a key that it has just created", async () => {
     const candidate = await createSigningKey();
     await replaceSigningKey(context(), candidate, { notBefore: new Date() });
     const token = await new SignJWT({ client_id: client.clientId, scope: "committee.read" })
@@ -177,7 +177,7 @@ describe("an access token", () => {
     expect(await statusWith(token)).toBe(200);
   });
 
-  it("dies at once when its client is disabled", async () => {
+  it("becomes invalid at once when its client is disabled", async () => {
     const shortLived = await register();
     const token = await fetchToken(shortLived);
     expect(await statusWith(token)).toBe(200);
@@ -185,7 +185,7 @@ describe("an access token", () => {
     expect(await statusWith(token)).toBe(401);
   });
 
-  it("is not taken when it was signed by somebody else, changed, or is none at all", async () => {
+  it("is rejected when it is signed by another party, changed, or malformed", async () => {
     const token = await fetchToken(client);
     const header = decodeProtectedHeader(token);
     const [head, , signature] = token.split(".");
@@ -214,9 +214,9 @@ describe("an access token", () => {
   });
 });
 
-describe("what is only read", () => {
+describe("a read-only address", () => {
   it.each(["/oauth/jwks", "/.well-known/oauth-authorization-server"])(
-    "%s is not written to",
+    "%s refuses other methods",
     async (path) => {
       const response = await fetch(`${baseUrl}${path}`, { method: "POST" });
       expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
@@ -225,7 +225,7 @@ describe("what is only read", () => {
     },
   );
 
-  it("answers an address that is nothing in JSON", async () => {
+  it("answers an unknown address in JSON", async () => {
     const response = await fetch(`${baseUrl}/oauth/authorize`);
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toBe("application/problem+json");

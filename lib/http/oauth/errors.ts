@@ -11,7 +11,7 @@ interface ErrorShape {
 
 const CHALLENGE = { "www-authenticate": 'Basic realm="rostrum", charset="UTF-8"' };
 
-// RFC 6749 section 5.2, and what HTTP itself may have to say at the token endpoint.
+// The errors of RFC 6749 section 5.2, and those of HTTP itself at the token endpoint.
 const ERRORS = {
   invalid_request: { status: 400, error: "invalid_request", description: "Invalid Request" },
   unsupported_grant_type: {
@@ -56,7 +56,7 @@ export class OAuthError extends Error {
     this.extraHeaders = extraHeaders;
   }
 
-  /** The answer of RFC 6749 section 5.2. */
+  /** The response of RFC 6749 section 5.2. */
   toAnswer(): HttpAnswer {
     const { status, error, description, headers } = this.shape;
     const body = { error, error_description: description };

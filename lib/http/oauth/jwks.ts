@@ -4,7 +4,7 @@ import { answerRequest } from "../answer-request";
 import { answerJson } from "../http-answer";
 import { requireGet } from "../require-get";
 
-// Short, so that whoever checks our tokens learns of a new key soon.
+// Short, so that verifiers of our tokens learn of a new key soon.
 const CACHING = { "cache-control": "public, max-age=60" };
 
 /** `GET /oauth/jwks`: the public keys that access tokens are signed with (RFC 7517). */

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-// An address of this file's own, so that nobody else's failures count for it, nor its own for others.
+// An address of this file's own, so that failures are not shared with other tests.
 const send = (address: string, init: RequestInit) => {
   const headers = new Headers(init.headers);
   headers.set("x-forwarded-for", "198.51.100.20");
@@ -85,13 +85,13 @@ describe("a client gets a token", () => {
     await expectToken(await postForm(grant, basic(escaped, client.clientSecret)));
   });
 
-  it("with all its scopes, or with those it asked for", async () => {
+  it("with all its scopes, or with those it requested", async () => {
     await expectToken(await postForm({ ...good, scope: "" }));
     await expectToken(await postForm({ ...good, scope: "committee.read" }), "committee.read");
     await expectToken(await postForm({ ...good, scope: "committee.read auth auth" }));
   });
 
-  it("at the address with a trailing slash too, and whatever else it sends along", async () => {
+  it("with a trailing slash too, and regardless of extra parameters", async () => {
     await expectToken(await send(`${url}/`, { method: "POST", body: new URLSearchParams(good) }));
     await expectToken(await postForm({ ...good, resource: "elsewhere" }));
   });
@@ -136,7 +136,7 @@ describe("a token request is refused", () => {
     }
   });
 
-  it("for a scope that the client does not have, or that is none", async () => {
+  it("for a scope that the client does not have, or that does not exist", async () => {
     for (const scope of ["committee.write", "auth committee.write", "admin", "AUTH", "auth,committee.read"]) {
       await expectError(await postForm({ ...good, scope }), 400, "invalid_scope", "Invalid Scope");
     }
@@ -159,7 +159,7 @@ describe("a token request is refused", () => {
     for (const answer of answers) await expectInvalidClient(answer);
   });
 
-  it("when it is no POST", async () => {
+  it("when it is not a POST", async () => {
     for (const method of ["GET", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
       const response = await send(url, { method });
       expect(response.headers.get("allow")).toBe("POST");
@@ -176,7 +176,7 @@ describe("a token request is refused", () => {
 });
 
 describe("a client's secret", () => {
-  it("stays good beside the new one for the overlap, and not a moment longer", async () => {
+  it("stays valid beside the new one for the overlap, and no longer", async () => {
     const { clientId, clientSecret } = await register();
     const parameters = { ...good, client_id: clientId, client_secret: clientSecret };
     const second = await rotateClient(context(), clientId, 1);
@@ -188,7 +188,7 @@ describe("a client's secret", () => {
     await expectToken(await postForm({ ...parameters, client_secret: third?.clientSecret ?? "" }));
   });
 
-  it("may be wrong thirty times, then the caller waits, while the right one is still let through", async () => {
+  it("may be wrong thirty times; then wrong ones are refused, while the right one is still accepted", async () => {
     const { clientId, clientSecret } = await register();
     const wrong = { ...good, client_id: clientId, client_secret: "wrong" };
     for (let attempt = 1; attempt <= 30; attempt += 1) await expectInvalidClient(await postForm(wrong));
@@ -199,7 +199,7 @@ describe("a client's secret", () => {
   });
 });
 
-it("answers whatever is sent to it with an error of its own, never with a fault", async () => {
+it("answers any malformed request with a documented error, never with a 500", async () => {
   const name = fc.constantFrom("grant_type", "client_id", "client_secret", "scope", "__proto__", "x");
   const value = fc.oneof(fc.constant("client_credentials"), fc.string({ unit: "binary", maxLength: 40 }));
   const pairs = fc.array(fc.tuple(name, value), { maxLength: 6 });

@@ -5,7 +5,7 @@ import type { SentParameters } from "@/lib/operations/check-parameters";
 import { decodePercent, readBody } from "../read-body";
 import { OAuthError } from "./errors";
 
-/** A token request in the right shape: what is in it is yet to be judged. */
+/** A well-formed token request, whose contents have not been checked yet. */
 export interface TokenParameters {
   clientId: string;
   clientSecret: string;
@@ -15,12 +15,12 @@ export interface TokenParameters {
 type Parameters = ReadonlyMap<string, string>;
 
 const GRANT_TYPE = "client_credentials";
-// Control characters, and halves of characters.
+// Control characters and lone surrogates.
 const BAD_TEXT = /[\p{Cc}\p{Cs}]/u;
 
 /**
  * Reads a token request (contract.md section 3; RFC 6749 sections 2.3.1 and 4.4.2), step by step.
- * @throws OAuthError at the first step that finds it wrong
+ * @throws OAuthError at the first step that fails
  */
 export async function readTokenRequest(request: Request): Promise<TokenParameters> {
   const parameters = readParameters(await readShape(request));
@@ -60,7 +60,7 @@ function readCredentials(authorization: string | null, parameters: Parameters) {
   return authorization === null ? readPosted(parameters) : readBasic(authorization, parameters);
 }
 
-/** `client_secret_post`: the interface document's way. */
+/** `client_secret_post`: the interface document's method. */
 function readPosted(parameters: Parameters) {
   const clientId = parameters.get("client_id");
   const clientSecret = parameters.get("client_secret");

@@ -32,7 +32,7 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
-/** Whether an example is one of what its own schema describes. */
+/** Whether an example matches its own schema. */
 function expectExample(media: Media | undefined, where: string): void {
   expect(media?.example, where).toBeDefined();
   if (!media?.schema) return;
@@ -64,7 +64,7 @@ describe("the OpenAPI document", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it("says of each operation which parameters it has, all required", () => {
+  it("lists each operation's parameters, all required", () => {
     for (const [path, { params }] of Object.entries(DOCUMENTED)) {
       const content = document.paths[path]?.["post"]?.requestBody?.content ?? {};
       expect(Object.keys(content).toSorted(), path).toEqual([
@@ -77,7 +77,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("shows an example of every request and answer, which is one of what it describes", () => {
+  it("has a valid example of every request and response", () => {
     for (const { path, operation } of operations()) {
       if (path === "/oauth/token") continue;
       const { requestBody, responses } = operation;
@@ -89,7 +89,7 @@ describe("the OpenAPI document", () => {
     expectExample(token?.responses["200"]?.content?.["application/json"], "the token");
   });
 
-  it("names every error that any operation may answer", () => {
+  it("documents every error that an operation may return", () => {
     for (const { path, operation } of operations()) {
       const expected =
         path === "/oauth/token" ? ["200", "400", "401", "429"] : ["200", "400", "401", "403", "413", "415"];

@@ -8,7 +8,7 @@ import { env } from "@/lib/env";
 import { sessionCookieName } from "@/lib/identity/session/session-cookie";
 import { type Json, tokenOperation } from "./token-operation";
 
-/** The OpenAPI 3.1 document of the whole service, printed from the contract: there is no second description. */
+/** The OpenAPI 3.1 document of the whole service, generated from the contract, which is the only description. */
 export function openApiDocument(): Json {
   return {
     openapi: "3.1.0",

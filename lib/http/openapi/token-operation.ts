@@ -2,7 +2,7 @@ import "server-only";
 
 export type Json = Record<string, unknown>;
 
-/** `POST /oauth/token` as OpenAPI has it; it is no operation of the contract. */
+/** `POST /oauth/token` in OpenAPI; it is not an operation of the contract. */
 export function tokenOperation(): Json {
   const text = { type: "string", minLength: 1 };
   const error = (description: string, code: string, meaning: string) => ({

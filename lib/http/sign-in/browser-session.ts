@@ -21,7 +21,7 @@ declare module "next-auth" {
   }
 }
 
-/** What the address bar and the page learn when sign-in could not be tried; a wrong password is next-auth's own. */
+/** The error code in the address bar when sign-in could not be tried; next-auth has its own for a wrong password. */
 export const TOO_MANY_ATTEMPTS = "TooManyAttempts";
 
 const credentials = defaultOf(CredentialsProvider);
@@ -30,7 +30,7 @@ interface AuthorizeRequest {
   headers?: Record<string, unknown>;
 }
 
-/** What one attempt to sign in is told about itself. */
+/** The context of one attempt to sign in. */
 function circumstances(request: AuthorizeRequest) {
   const header = (name: string) => {
     const value = request.headers?.[name];
@@ -43,7 +43,7 @@ function circumstances(request: AuthorizeRequest) {
   };
 }
 
-// What is thrown here shows up in the address bar: a closed word, or nothing (a refusal is null).
+// An error thrown here appears in the address bar, so it is one of a closed set of codes; a refusal is null.
 async function attempt(signIn: () => Promise<SignInOutcome>): Promise<User | null> {
   try {
     const outcome = await signIn();
@@ -55,10 +55,10 @@ async function attempt(signIn: () => Promise<SignInOutcome>): Promise<User | nul
   }
 }
 
-/** How long somebody may take at the provider. */
+/** How long a member may take at the provider. */
 const AWAY_SECONDS = 15 * 60;
 
-/** Every cookie of next-auth; over TLS each is bound to this very host (next-auth binds only one of them by itself). */
+/** Every cookie of next-auth; over TLS each is bound to this exact host (next-auth by itself binds only one of them). */
 function cookies(secure: boolean): NonNullable<AuthOptions["cookies"]> {
   const options = { httpOnly: true, sameSite: "lax", path: "/", secure } as const;
   const cookie = (name: string) => ({ name: `${secure ? "__Host-" : ""}next-auth.${name}`, options });
@@ -74,8 +74,8 @@ function cookies(secure: boolean): NonNullable<AuthOptions["cookies"]> {
 }
 
 /**
- * Signing in with a browser (contract.md 4.7): the same checks as `assocauth` and `assocssoauth`, and a cookie that
- * holds nothing but the session key. The session itself is a row, which decides with every request.
+ * Sign-in with a browser (contract.md 4.7): the same checks as `assocauth` and `assocssoauth`, and a cookie that
+ * holds only the session key. The session itself is a row, which is checked with every request.
  */
 export function browserSession(request: Request): AuthOptions {
   const secure = isServedOverTls();
@@ -107,20 +107,20 @@ export function browserSession(request: Request): AuthOptions {
       }),
       ...(openId ? [openId] : []),
     ],
-    // next-auth's own log would tell what a provider said of somebody.
+    // next-auth's own log would contain a provider's claims about a person.
     logger: {
       error: (code) => log().error({ signIn: code }),
       warn: () => undefined,
       debug: () => undefined,
     },
     callbacks: {
-      // Without a key there is no session: the provider vouched for somebody whom nobody here is.
+      // Without a key there is no session: the provider vouched for a person who is not a member.
       signIn: ({ user }) => user.sessionKey !== "" || `${env().BASE_URL}/login?error=${UNKNOWN_MEMBER}`,
-      // `user` is there only at the moment of signing in; next-auth's types do not say so.
+      // `user` is present only at sign-in; next-auth's types do not say so.
       jwt: ({ token, user }) => ({
         sessionKey: (user as User | undefined)?.sessionKey ?? token["sessionKey"],
       }),
-      // The page learns who is signed in from its operations, not from here.
+      // Pages get the signed-in member from operations, not from here.
       session: ({ session }) => ({ expires: session.expires }),
     },
     events: {

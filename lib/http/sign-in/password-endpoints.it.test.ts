@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-/** Somebody who has not asked for anything yet: three messages an hour are soon sent. */
+/** A new member, since three messages an hour are soon used up. */
 async function newMember(): Promise<string> {
   const id = `PN-${randomUUID().slice(0, 8)}`;
   await bring({ "members.csv": voters(id).map((row) => ({ ...row, email: addressOf(id) })) });
@@ -36,7 +36,7 @@ async function newMember(): Promise<string> {
 const forget = (userId: string, caller: Caller = HERE) => call("/api/password/forgotten", { userId }, caller);
 const reset = (token: string, password = NEW) => outcome("/api/password/reset", { token, password }, HERE);
 
-/** Every message is written in the order in which it was asked for; the queue is empty when the last one is. */
+/** Messages are written in the order of their requests; the queue is empty after the last one. */
 async function messagesTo(id: string): Promise<string[]> {
   for (let round = 0; round < 200; round += 1) {
     if ((await database().notice.count({ where: { endedAt: null } })) === 0) break;
@@ -64,7 +64,7 @@ async function maySignIn(password: string): Promise<boolean> {
 }
 
 describe("a forgotten password", () => {
-  it("is answered alike for a member, for nobody, without an address and for one who has left", async () => {
+  it("gets the same response for a member, an unknown user id, a member without an address and an inactive one", async () => {
     const answers = await Promise.all([FIRST, `nobody-${suffix}`, BARE, LEFT].map((id) => forget(id)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
       new Set(['200 {"STATUS":"SUCCESS"}']),
@@ -73,34 +73,34 @@ describe("a forgotten password", () => {
     expect([await messagesTo(LEFT), await messagesTo(`nobody-${suffix}`)]).toEqual([[], []]);
   });
 
-  it("costs the same work for nobody as for a member", async () => {
+  it("costs the same work for an unknown user id as for a member", async () => {
     const before = await database().notice.count();
     await forget(SECOND);
     await forget(`nobody-else-${suffix}`);
     expect(await database().notice.count()).toBe(before + 2);
   });
 
-  it("brings a message in the reader's language, which names neither password nor secret beside the link", async () => {
+  it("sends a message in the reader's language, without any secret besides the link", async () => {
     await forget(SECOND, { ...HERE, "accept-language": "es-MX,es;q=0.9" });
     const message = (await messagesTo(SECOND)).at(-1) ?? "";
     expect(message).toContain('<html lang="es">');
     expect(message).toMatch(/Subject: =\?UTF-8\?/);
   });
 
-  it("brings the whole link on a line of its own, for those who read plain text", async () => {
+  it("sends the link on a line of its own in the plain text", async () => {
     const id = await newMember();
     await forget(id);
     expect((await messagesTo(id)).at(-1)).toMatch(/^http\S+\/reset-password#[\w-]{43}$/m);
   });
 
-  it("brings no more than three messages an hour, and the answer does not tell", async () => {
+  it("sends no more than three messages an hour, and the response does not reveal it", async () => {
     const answers = [];
     for (let round = 1; round <= 5; round += 1) answers.push((await forget(OFTEN)).text);
     expect(new Set(answers).size).toBe(1);
     expect(await messagesTo(OFTEN)).toHaveLength(3);
   });
 
-  it("is limited from one address", async () => {
+  it("is limited per address", async () => {
     const from = { ...HERE, "x-forwarded-for": "203.0.113.9" };
     const statuses = [];
     for (let round = 1; round <= 22; round += 1)
@@ -109,7 +109,7 @@ describe("a forgotten password", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it("is asked for on our own pages only, with a POST", async () => {
+  it("can be requested from our own pages only, with a POST", async () => {
     expect((await forget(FIRST, { "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect((await forget(FIRST, { origin: "https://elsewhere.example" })).status).toBe(403);
     expect((await send("/api/password/forgotten", { method: "GET" })).status).toBe(405);
@@ -117,7 +117,7 @@ describe("a forgotten password", () => {
 });
 
 describe("the link", () => {
-  it("sets a new password once, ends every session, and tells the member", async () => {
+  it("sets a new password once, ends every session, and notifies the member", async () => {
     const signedIn = await asMember(FIRST);
     const token = await tokenFor(FIRST);
     expect((await send(`/reset-password?token=${token}`, { method: "GET" })).status).toBe(200);
@@ -136,7 +136,7 @@ describe("the link", () => {
     expect(set).toMatchObject({ actorKind: "member", actorId: FIRST, reason: "forgotten" });
   });
 
-  it("is worth nothing once another of the member's was used, or an hour has passed", async () => {
+  it("is invalid once another of the member's links was used, or after an hour", async () => {
     const id = await newMember();
     const [older, newer] = [await tokenFor(id), await tokenFor(id)];
     expect(older).not.toBe(newer);
@@ -152,14 +152,14 @@ describe("the link", () => {
     expect([await reset(older), await reset(newer)]).toEqual(["SUCCESS", "link-used-up"]);
   });
 
-  it("used by two at once is used by one", async () => {
+  it("can be used only once, even by two concurrent requests", async () => {
     const id = await newMember();
     const token = await tokenFor(id);
     const outcomes = await Promise.all([reset(token, `${NEW} 1`), reset(token, `${NEW} 2`)]);
     expect(outcomes.toSorted()).toEqual(["SUCCESS", "link-used-up"]);
   });
 
-  it("is in no table and no log", async () => {
+  it("is stored in no table and no log", async () => {
     const messages = await messagesTo(FIRST);
     const tokens = messages.flatMap((text) =>
       [...text.matchAll(/reset-password#([\w-]{43})/g)].map(([, token = ""]) => token),

@@ -38,7 +38,7 @@ export function serveSignIn(request: Request): Promise<Response> {
   });
 }
 
-/** What next-auth says, by as much of Next's `NextApiResponse` as it uses. */
+/** Collects next-auth's response through the part of Next's `NextApiResponse` that it uses. */
 class CollectedReply {
   private statusCode = 200;
   private readonly headers: Record<string, string | string[]> = {};

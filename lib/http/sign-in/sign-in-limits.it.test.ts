@@ -50,7 +50,7 @@ it("answers the eleventh wrong password with 429 and the time to wait", async ()
   expect((await signIn(randomUUID())).status).toBe(200);
 });
 
-it("answers each of two hundred sign-ins at once, or tells it to come again", async () => {
+it("answers each of two hundred concurrent sign-ins, or refuses it with Retry-After", async () => {
   const answers = await Promise.all(Array.from({ length: 200 }, () => signIn(randomUUID())));
   const statuses = new Set(answers.map(({ status }) => status));
   expect([...statuses].every((status) => status === 200 || status === 429)).toBe(true);

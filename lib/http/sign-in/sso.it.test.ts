@@ -30,14 +30,14 @@ const isSignedIn = async (cookie: string) =>
   (await call("/account/getsessions", {}, { cookie, "sec-fetch-site": "same-origin" })).status === 200;
 
 describe("a form from the portal", () => {
-  it("signs the member in and goes where it says", async () => {
+  it("signs the member in and redirects to the given path", async () => {
     const reply = await post({ sessionKey, userId, from: "/places?year=2027" });
     expect([reply.status, reply.headers.get("location")]).toEqual([303, "/places?year=2027"]);
     expect(reply.headers.getSetCookie()[0]).toMatch(/; HttpOnly; SameSite=Lax$/);
     expect(await isSignedIn(cookies(reply))).toBe(true);
   });
 
-  it("with anything wrong in it leads to one plain page, and signs nobody in", async () => {
+  it("with any error leads to one plain page, and signs no member in", async () => {
     for (const params of [
       { sessionKey: "wrong", userId },
       { sessionKey, userId: "somebody-else" },
@@ -57,13 +57,13 @@ describe("a form from the portal", () => {
     "/\\elsewhere.example",
     "javascript:alert(1)",
     "/login",
-  ])("leads nowhere else: %s", async (from) => {
+  ])("does not redirect to another site: %s", async (from) => {
     expect((await post({ sessionKey, userId, from })).headers.get("location")).toBe("/");
   });
 });
 
 describe("a link from the portal", () => {
-  it("signs nobody in by being looked at, and its secret leaves the address at once", async () => {
+  it("does not sign in when merely fetched, and its secret leaves the address at once", async () => {
     const reply = await follow({ sessionKey, userId, from: "/places" });
     expect([reply.status, reply.headers.get("location")]).toEqual([303, "/sso/continue"]);
     expect(await isSignedIn(cookies(reply))).toBe(false);
@@ -73,7 +73,7 @@ describe("a link from the portal", () => {
     expect(page.text).not.toContain(sessionKey);
   });
 
-  it("signs in when its reader goes on, once our own page asks", async () => {
+  it("signs in when the member continues, by a request from our own page", async () => {
     const cookie = cookies(await follow({ sessionKey, userId, from: "/places" }));
     const foreign = await post({}, { cookie, "sec-fetch-site": "cross-site" });
     expect(foreign.headers.get("location")).toBe("/sso/refused");
@@ -82,7 +82,7 @@ describe("a link from the portal", () => {
     expect(await isSignedIn(cookies(reply))).toBe(true);
   });
 
-  it("that is not complete is refused", async () => {
+  it("that is incomplete is refused", async () => {
     expect((await follow({ userId })).headers.get("location")).toBe("/sso/refused");
   });
 });

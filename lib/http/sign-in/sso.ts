@@ -18,10 +18,10 @@ import { readBody } from "../read-body";
 /**
  * Single sign-on from the association's portal (`sessionKey` and `userId`, and `from`, a path on this site).
  *
- * - A form posts it here: the session's cookie is set, and the reader goes on.
- * - A link brings it in the query: it moves into a short-lived cookie, the address is dropped from the address bar at
- *   once, and the page `/sso/continue` posts. So a link that is merely looked at (a preview, a scanner of mail) signs
- *   nobody in.
+ * - A form posts it here: the session's cookie is set, and the member is redirected.
+ * - A link has it in the query: it is moved into a short-lived cookie and removed from the address bar at once, and the
+ *   page `/sso/continue` posts it. So a link that is merely fetched (by a preview or a mail scanner) does not sign the
+ *   member in.
  */
 export function serveSso(request: Request): Promise<Response> {
   return answerRequest(request, "/sso", async (exchange) => {
@@ -49,7 +49,7 @@ async function signIn(exchange: Exchange): Promise<HttpAnswer> {
   return answerSeeOther(given.from, [await writeSessionKey(sessionKey), clearPortalCookie()]);
 }
 
-// The cookie counts only where our own page asks; a browser sends it with no other site's form anyway.
+// The cookie counts only in a request from our own page; browsers do not send it with other sites' forms anyway.
 async function readOwnCookie(request: Request): Promise<PortalSignIn | undefined> {
   const site = request.headers.get("sec-fetch-site");
   return site === "cross-site" ? undefined : readPortalCookie(request);

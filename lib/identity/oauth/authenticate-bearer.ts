@@ -4,14 +4,14 @@ import type { ClientPrincipal } from "@/lib/domain/access/principal";
 import { isClientLive } from "@/lib/store/clients/client-states";
 import { findPublicKey } from "./keyring";
 
-/** The client that bears the token, or why the token is not taken. The reason is for the log, not for the caller. */
+/** The client that sent the token, or why the token is rejected. The reason is for the log, not for the caller. */
 export type BearerVerdict =
   | { ok: true; client: ClientPrincipal }
   | { ok: false; reason: "malformed" | "expired" | "foreign" | "revoked" };
 
 /**
- * Whose access token this is (contract.md section 3). The token itself is looked at once; whether its client has been
- * disabled is asked with every request, so that disabling it kills its tokens at once.
+ * Authenticates a client by its access token (contract.md section 3). The token itself is verified once; whether its
+ * client has been disabled is checked with every request, so that disabling it invalidates its tokens at once.
  */
 export async function authenticateBearer(token: string, now: Date): Promise<BearerVerdict> {
   const verdict = await verifyAccessToken(token, { findKey: findPublicKey, now });

@@ -10,8 +10,8 @@ const perAddress = rateLimit({ name: "client-address", points: 300, seconds: WIN
 
 /**
  * Counts a failed client authentication: 30 in 5 minutes for a client from one address, 300 from an address in all.
- * Only failures are counted and only failures are refused: 256 random bits cannot be guessed, so the limit is there
- * for the load, and a client with the right secret is never turned away for what somebody else sends.
+ * Only failures are counted and only failures are refused: 256 random bits cannot be guessed, so the limit only protects
+ * against load, and a client with the right secret is never refused because of another caller's failures.
  */
 export async function countFailedClient({
   clientId,

@@ -4,13 +4,13 @@ import { createClientSecret } from "@/lib/credentials/client-secrets";
 import { createClient, rotateClientSecret } from "@/lib/store/clients/clients";
 import type { WriteContext } from "@/lib/store/write";
 
-/** What a client authenticates with. The secret is told here and never again. */
+/** A client's credentials. The secret is returned only here, never again. */
 export interface ClientIdentity {
   clientId: string;
   clientSecret: string;
 }
 
-/** How long the old secret stays good after a rotation, unless told otherwise. */
+/** How long the old secret stays valid after a rotation, by default. */
 export const ROTATION_OVERLAP_HOURS = 24;
 
 /** Registers a client (contract.md section 3). */
@@ -24,8 +24,8 @@ export async function registerClient(
 }
 
 /**
- * Gives a client a new secret; the old one stays good for the overlap, 0 hours for none. Undefined when there is no
- * such client.
+ * Gives a client a new secret; the old one stays valid for the overlap, 0 hours for none. Undefined when the client does
+ * not exist.
  */
 export async function rotateClient(
   context: WriteContext,

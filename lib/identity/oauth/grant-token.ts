@@ -9,18 +9,18 @@ import { tokenSigner } from "./keyring";
 export interface TokenRequest {
   clientId: string;
   clientSecret: string;
-  /** Space-separated; all that the client has when it is undefined. */
+  /** Space-separated; undefined for all that the client has. */
   scope: string | undefined;
   address: string;
 }
 
-/** An access token, or the reason of RFC 6749 section 5.2 why there is none. */
+/** An access token, or an error code of RFC 6749 section 5.2. */
 export type TokenGrant =
   | { ok: true; token: string; lifetimeSeconds: number; scope: string }
   | { ok: false; reason: "invalid_client" | "invalid_scope" }
   | { ok: false; reason: "too_many_failures"; retryAfterSeconds: number };
 
-/** Grants an access token to a client that knows its secret (contract.md section 3). */
+/** Grants an access token to a client that proves its secret (contract.md section 3). */
 export async function grantToken(
   request: TokenRequest,
   { requestId, now }: Pick<WriteContext, "requestId" | "now">,
@@ -48,7 +48,7 @@ async function authenticateClient(
   return isRight ? client : undefined;
 }
 
-/** The scopes asked for, when the client has them all; everything it has when it asked for none. */
+/** The requested scopes, if the client has them all; all its scopes if it requested none. */
 function chooseScopes(asked: string | undefined, granted: readonly string[]): readonly string[] | undefined {
   if (asked === undefined) return granted;
   const wanted = new Set(asked.split(" ").filter((scope) => scope !== ""));

@@ -16,13 +16,13 @@ import {
 } from "@/lib/store/signing-keys/signing-keys";
 import type { WriteContext } from "@/lib/store/write";
 
-// How long an instance may go on with the keys it knows: another one may have made a new one meanwhile.
+// How long an instance may use the keys it knows: another instance may have created a new one meanwhile.
 const REFRESH_MILLISECONDS = 60_000;
-// Unknown key ids make an instance look again, but no more often than this: anybody can invent key ids.
+// An unknown key id makes an instance reload the keys, but no more often than this: any caller can invent key ids.
 const LOOK_AGAIN_MILLISECONDS = 1_000;
 const REMEMBERED_STRANGERS = 10_000;
-// A retired key stays published until the last token that it may have signed is over: tokens live a day at most
-// (TOKEN_LIFETIME_SECONDS), and other instances may sign with it until they look again.
+// A retired key stays published until the last token that it may have signed has expired: tokens live a day at most
+// (TOKEN_LIFETIME_SECONDS), and other instances may sign with it until they reload.
 const PUBLISHED_AFTER_RETIREMENT_MILLISECONDS = 86_400_000 + 10 * REFRESH_MILLISECONDS;
 
 const THUMBPRINT = /^[\w-]{43}$/;
@@ -38,7 +38,7 @@ let nextLook: Promise<Keyring> | undefined;
 let opened: Promise<TokenSigner> | undefined;
 let openedKid = "";
 let replacing: Promise<string> | undefined;
-// Key ids that were not ours when they were asked for never will be: a kid is a thumbprint of a key not yet made.
+// Key ids that were unknown at a reload. A kid is the thumbprint of its key, so they cannot become valid later.
 const strangers = new LRUCache<string, true>({ max: REMEMBERED_STRANGERS });
 
 async function load(): Promise<Keyring> {
@@ -61,7 +61,7 @@ async function current(): Promise<Keyring> {
   return keyring && Date.now() - loadStartedAt < REFRESH_MILLISECONDS ? keyring : reload();
 }
 
-/** A look that begins after it was asked for, shared by all who ask before it begins. */
+/** A reload that begins after the request for it, shared by all requests until it begins. */
 async function lookAgain(): Promise<Keyring> {
   nextLook ??= (async () => {
     await pause(Math.max(0, loadStartedAt + LOOK_AGAIN_MILLISECONDS - Date.now()));
@@ -71,7 +71,7 @@ async function lookAgain(): Promise<Keyring> {
   return nextLook;
 }
 
-/** The public key with this `kid`, also when another instance made it a moment ago; undefined when it is none of ours. */
+/** The public key with this `kid`, also when another instance has just created it; undefined when it is not ours. */
 export async function findPublicKey(kid: string): Promise<KeyObject | undefined> {
   if (!THUMBPRINT.test(kid)) return undefined;
   const known = (await current()).publicKeys.get(kid);
@@ -81,15 +81,15 @@ export async function findPublicKey(kid: string): Promise<KeyObject | undefined>
   return found;
 }
 
-/** The public keys as RFC 7517 JWKs: the one that signs, and those whose tokens may still be alive. */
+/** The public keys as RFC 7517 JWKs: the one that signs, and those whose tokens may still be valid. */
 export async function publishedKeys(): Promise<Record<string, string>[]> {
   return (await current()).rows.map(({ publicJwk }) => publicJwk);
 }
 
 /**
- * What signs tokens: the newest key. Made on demand, once among all instances, and replaced when it is older than
+ * The newest key, which signs tokens. Created on demand, once among all instances, and replaced when it is older than
  * SIGNING_KEY_LIFETIME_DAYS.
- * @throws SetupError when ROSTRUM_SECRET is not the one that the key was sealed with
+ * @throws SetupError when the key was sealed with another ROSTRUM_SECRET
  */
 export async function tokenSigner(context: WriteContext): Promise<TokenSigner> {
   const notBefore = signingKeysNotBefore(context.now);
@@ -104,8 +104,8 @@ export async function tokenSigner(context: WriteContext): Promise<TokenSigner> {
 }
 
 /**
- * Whether this instance could sign: for the moment before it serves. Makes nothing.
- * @throws SetupError when ROSTRUM_SECRET is not the one that the key was sealed with
+ * Checks before serving that this instance can open the signing key. Creates nothing.
+ * @throws SetupError when the key was sealed with another ROSTRUM_SECRET
  */
 export async function checkSigningKey(): Promise<void> {
   const row = (await current()).rows.find(({ retiredAt }) => retiredAt === null);
@@ -113,7 +113,7 @@ export async function checkSigningKey(): Promise<void> {
 }
 
 /**
- * Retires the key that signs and makes a new one. Tokens that the old one signed stay good until they expire.
+ * Retires the signing key and creates a new one. Tokens signed by the old one stay valid until they expire.
  * @returns the new key's id
  */
 export async function rotateSigningKey(context: WriteContext): Promise<string> {

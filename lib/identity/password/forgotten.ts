@@ -13,7 +13,7 @@ import { rateLimit } from "@/lib/store/rate-limits/rate-limits";
 const perAddress = rateLimit({ name: "forgotten-address", points: 20, seconds: 15 * 60 });
 const perMember = rateLimit({ name: "forgotten-member", points: 3, seconds: 3600 });
 
-/** Who forgot, where they are, and in which language they read. */
+/** The user id, the caller's address and language. */
 export interface ForgottenPassword {
   userId: string;
   address: string;
@@ -21,9 +21,9 @@ export interface ForgottenPassword {
 }
 
 /**
- * Queues a message with a link for a new password to the member whom `userId` means. For nobody, and for a member who
- * asked three times within the hour, the same work is done and nothing comes of it: neither the answer nor the time it
- * takes tells which it was.
+ * Queues a message with a password reset link to the member whom `userId` identifies. For an unknown user id, and for a
+ * member with three requests within the hour, the same work is done without sending anything, so that neither the
+ * response nor its timing reveals the difference.
  * @throws Problem 429 after 20 requests in 15 minutes from one address
  */
 export async function askForPasswordReset(

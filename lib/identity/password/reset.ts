@@ -10,12 +10,15 @@ import { wakeOutbox } from "@/lib/notices/wake-outbox";
 import { findPasswordReset, lockReset, resetChange } from "@/lib/store/passwords/password-resets";
 import { write, type WriteContext } from "@/lib/store/write";
 
-const USED_UP = refuse("link-used-up", "The link was used, or is older than an hour. Ask for another one.");
+const USED_UP = refuse(
+  "link-used-up",
+  "The link has already been used, or is more than an hour old. Ask for a new one.",
+);
 
 /**
- * Sets a new password for the member to whom the token was sent, once, and ends all their sessions. The token is
- * looked at first: nothing is hashed for a guess.
- * @throws Problem 429 when too many passwords are being hashed at this moment
+ * Sets a new password for the member to whom the token was sent, once, and ends all their sessions. The token is checked
+ * first, so that nothing is hashed for a guess.
+ * @throws Problem 429 when the queue for hashing passwords is full
  */
 export async function choosePassword(
   { token, password, locale }: { token: string; password: string; locale: Locale },
@@ -34,7 +37,7 @@ export async function choosePassword(
   return allowed;
 }
 
-/** Whether the link was still good when the password was set: another use of it may have come first. */
+/** Whether the link was still valid when the password was set: another use of it may have come first. */
 function resetPassword(
   context: WriteContext,
   { tokenHash, ...reset }: { memberId: string; tokenHash: Uint8Array; hash: string; locale: Locale },

@@ -4,8 +4,8 @@ import { isSessionLive, isTouchDue, SESSION_TOUCH_SECONDS } from "@/lib/domain/i
 import { findSession, listSessions, type SessionSummary, touchSession } from "@/lib/store/sessions/sessions";
 
 /**
- * The member whose live session this is, or undefined: unknown, ended, expired (contract.md 4.3), or the member is
- * no longer active. Notes the use, once a minute at most.
+ * The member of a live session; undefined when it is unknown, ended or expired (contract.md 4.3), or when the member is
+ * no longer active. Records its use, at most once a minute.
  */
 export async function findLiveSession(keyHash: Uint8Array, now: Date): Promise<MemberPrincipal | undefined> {
   const session = await findSession(keyHash);

@@ -5,7 +5,7 @@ import { endSession } from "@/lib/store/sessions/session-ending";
 import type { SignInContext } from "../sign-in/sign-in";
 import { findLiveSession } from "./live-session";
 
-/** The member whose live session this key opens; undefined when it opens none, or none any more (contract.md 4.3). */
+/** The member whose live session this key opens; undefined when there is none, or no longer (contract.md 4.3). */
 export async function authenticateSession(
   sessionKey: string,
   now: Date,
@@ -13,7 +13,7 @@ export async function authenticateSession(
   return findLiveSession(hashSessionKey(sessionKey), now);
 }
 
-/** Ends the session with this key at once, on behalf of the member whose it is (contract.md 4.8). */
+/** Ends the session with this key at once, on behalf of its member (contract.md 4.8). */
 export async function signOut(sessionKey: string, { requestId, now }: SignInContext): Promise<void> {
   const member = await authenticateSession(sessionKey, now);
   if (!member) return;

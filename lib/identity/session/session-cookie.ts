@@ -4,12 +4,12 @@ import { decode, encode } from "next-auth/jwt";
 import { SESSION_LIFETIME_SECONDS } from "@/lib/domain/identity/session";
 import { env } from "@/lib/env";
 
-/** What the browser's session cookie carries, encrypted: the key of the session row that decides everything. */
+/** The encrypted content of the browser's session cookie: the key of the session row. */
 export interface SessionCookieContent {
   sessionKey: string;
 }
 
-/** Over TLS the cookie is bound to this very host and to encrypted connections. */
+/** Over TLS the cookie is bound to this exact host and to encrypted connections. */
 export function isServedOverTls(): boolean {
   return env().BASE_URL.startsWith("https://");
 }
@@ -18,7 +18,7 @@ export function sessionCookieName(): string {
   return isServedOverTls() ? "__Host-rostrum.session" : "rostrum.session";
 }
 
-/** The session key in a `Cookie` header, or undefined when there is none that we wrote. */
+/** The session key in a `Cookie` header, or undefined when there is none that we issued. */
 export async function readSessionKey(cookies: string | null): Promise<string | undefined> {
   const token = parseCookie(cookies ?? "")[sessionCookieName()];
   if (!token) return undefined;
@@ -37,7 +37,7 @@ export async function writeSessionKey(sessionKey: string): Promise<string> {
   return cookieLine(sessionCookieName(), value, { maxAgeSeconds: maxAge });
 }
 
-/** A `Set-Cookie` line for what no script may read; over TLS it is sent over TLS only. */
+/** A `Set-Cookie` line that scripts cannot read; over TLS, the cookie is sent over TLS only. */
 export function cookieLine(
   name: string,
   value: string,

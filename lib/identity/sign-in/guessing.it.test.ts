@@ -8,7 +8,7 @@ import { address, makeMember, signIn, statusOf } from "@/test/fixtures/sign-ins"
 afterAll(closeDatabase);
 
 describe("guessing", () => {
-  it("ends after ten failures from one address, even for the right password", async () => {
+  it("is refused after ten failures from one address, even with the right password", async () => {
     const member = await makeMember();
     const here = address();
     for (let attempt = 1; attempt <= 10; attempt += 1) {
@@ -21,7 +21,7 @@ describe("guessing", () => {
     expect(await signIn(member)).toMatchObject({ ok: true });
   });
 
-  it("is counted when it comes all at once", async () => {
+  it("is counted even when all attempts are concurrent", async () => {
     const member = await makeMember();
     const here = address();
     const attempts = Array.from({ length: 40 }, () => signIn(member, { password: "wrong", address: here }));
@@ -30,7 +30,7 @@ describe("guessing", () => {
     expect(outcomes.filter((outcome) => outcome === 429)).toHaveLength(30);
   });
 
-  it("is forgotten when the member signs in", async () => {
+  it("is no longer counted once the member signs in", async () => {
     const member = await makeMember();
     const here = address();
     for (let round = 1; round <= 3; round += 1) {
@@ -41,7 +41,7 @@ describe("guessing", () => {
     }
   });
 
-  it("costs the database nothing once it was refused", async () => {
+  it("causes no queries once it is refused", async () => {
     const [member, here] = [await makeMember(), address()];
     const guess = async () => statusOf(signIn(member, { password: "wrong", address: here }));
     for (let attempt = 1; attempt <= 10; attempt += 1) expect(await guess()).toBe(false);
@@ -56,7 +56,7 @@ describe("guessing", () => {
     expect(await statusOf(signIn(member))).toBe(true);
   });
 
-  it("is possible again as soon as a sign-in that was under way succeeds", async () => {
+  it("is possible again as soon as a concurrent sign-in succeeds", async () => {
     const [member, here] = [await makeMember(), address()];
     const guess = async () => statusOf(signIn(member, { password: "wrong", address: here }));
     for (let attempt = 1; attempt <= 9; attempt += 1) expect(await guess()).toBe(false);
@@ -70,7 +70,7 @@ describe("guessing", () => {
     expect(await statusOf(signIn(member, { address: here }))).toBe(true);
   });
 
-  it("leaves no address of anybody in the table of counters", async () => {
+  it("leaves no address in plain text in the table of counters", async () => {
     const userId = `${randomUUID()}@example.org`;
     await signIn(userId, { address: "198.51.100.77" });
     const rows = await database().rateLimit.findMany({ select: { key: true } });

@@ -5,18 +5,18 @@ import type { OAuthConfig } from "next-auth/providers/oauth";
 import { env } from "@/lib/env";
 import { type OpenIdClaims, signInWithOpenId } from "./sign-in-with-openid";
 
-/** What the sign-in page learns when the provider knows somebody and we do not. */
+/** The error code for the sign-in page when the person at the provider is not a member. */
 export const UNKNOWN_MEMBER = "UnknownMember";
 
-/** The id under which next-auth knows the provider; the address of return is `/api/auth/callback/oidc`. */
+/** The id under which next-auth knows the provider; the redirect URI is `/api/auth/callback/oidc`. */
 export const OPENID = "oidc";
 
 const ANSWER_MILLISECONDS = 10_000;
 
 /**
- * "Sign in with …" at the OpenID Connect provider of the environment, with PKCE, state and nonce; undefined where none
+ * "Sign in with …" at the OpenID Connect provider of the environment, with PKCE, state and nonce; undefined when none
  * is configured.
- * @param device in which browser, for the list of sessions
+ * @param device the browser's device, for the list of sessions
  */
 export function openIdProvider(device: string): OAuthConfig<OpenIdClaims> | undefined {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = env();
@@ -33,7 +33,7 @@ export function openIdProvider(device: string): OAuthConfig<OpenIdClaims> | unde
     idToken: true,
     checks: ["pkce", "state", "nonce"],
     httpOptions: { timeout: ANSWER_MILLISECONDS },
-    // What was signed, and what the provider tells beside it: many keep the e-mail address for the second.
+    // The ID token's claims and the userinfo response, in which many providers put the e-mail address.
     userinfo: {
       request: async ({ client, tokens }) => {
         const idToken = tokens as unknown as { claims(): OpenIdClaims };
@@ -45,7 +45,7 @@ export function openIdProvider(device: string): OAuthConfig<OpenIdClaims> | unde
   };
 }
 
-// Nothing may be thrown here: next-auth would write the claims into its log.
+// Nothing may be thrown here: next-auth would log the claims.
 async function toUser(claims: OpenIdClaims, device: string): Promise<User> {
   const context = { requestId: randomUUID(), now: new Date() };
   const outcome = await signInWithOpenId(claims, { device }, context).catch(() => ({ ok: false }) as const);

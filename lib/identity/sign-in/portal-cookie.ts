@@ -4,7 +4,7 @@ import { localPath } from "@/lib/domain/site/local-path";
 import { env } from "@/lib/env";
 import { cookieLine, isServedOverTls, readCookies } from "../session/session-cookie";
 
-/** What the association's portal says: who, the proof, and where on this site they want to go. */
+/** The data from the association's portal: user id, proof, and the target path on this site. */
 export interface PortalSignIn {
   sessionKey: string;
   userId: string;
@@ -15,7 +15,7 @@ const LIFETIME_SECONDS = 300;
 
 const name = () => (isServedOverTls() ? "__Host-rostrum.portal" : "rostrum.portal");
 
-/** The `Set-Cookie` line that keeps what a link said until its reader goes on; nobody but this service can read it. */
+/** The `Set-Cookie` line that holds a link's data until the member continues; only this service can read it. */
 export async function writePortalCookie({ sessionKey, userId, from }: PortalSignIn): Promise<string> {
   const token = { sessionKey, userId, from };
   const secret = env().ROSTRUM_SECRET;

@@ -8,29 +8,29 @@ import { rateLimit, type RateLimit } from "@/lib/store/rate-limits/rate-limits";
 
 const WINDOW_SECONDS = 15 * 60;
 
-// Never per member alone: somebody else's guessing must not lock a member out (contract.md 4.9).
+// Never per member alone: guesses from elsewhere must not lock a member out (contract.md 4.9).
 const perMemberAndAddress = rateLimit({ name: "sign-in", points: 10, seconds: WINDOW_SECONDS });
 const perAddress = rateLimit({ name: "sign-in-address", points: 200, seconds: WINDOW_SECONDS });
-// A client signs the members of a whole portal in from one address.
+// A client signs in the members of a whole portal from one address.
 const perClientAndAddress = rateLimit({ name: "sign-in-client", points: 2_000, seconds: WINDOW_SECONDS });
 
-/** Who tries to sign in, and from where. `client` is the OAuth client that asks for them; none in a browser. */
+/** The user id and address of an attempt. `client` is the OAuth client that makes it; absent for a browser. */
 export interface AttemptOrigin {
   userId: string;
   address: string;
   client?: string | undefined;
 }
 
-/** An attempt that was counted as a failure in advance, so that a hundred at once are a hundred. */
+/** An attempt that was counted as a failure in advance, so that concurrent attempts all count. */
 export interface CountedAttempt {
-  /** It was right: the member's failures from there are forgotten. */
+  /** The password was right: clears the member's failures from this address. */
   succeeded(): Promise<void>;
-  /** It was neither right nor wrong: it does not count. */
+  /** The password was not checked: the attempt does not count. */
   undecided(): Promise<void>;
 }
 
-// Whoever has just been refused is refused again without a word to the database, so that a storm of guesses that are
-// not even looked at costs nothing. Not for long: another instance may have forgotten the failures meanwhile.
+// A caller that has just been refused is refused again without a query, so that a flood of refused guesses costs
+// nothing. Not for long: another instance may have cleared the failures meanwhile.
 const REMEMBERED_MILLISECONDS = 5_000;
 const REMEMBERED_KEYS = 10_000;
 const refusedUntil = new LRUCache<string, number>({ max: REMEMBERED_KEYS, ttl: REMEMBERED_MILLISECONDS });
@@ -46,7 +46,7 @@ function keysOf({ userId, address, client = "" }: AttemptOrigin): AttemptKeys {
 }
 
 /**
- * Turns away at once whoever was refused a moment ago; an attempt that is never checked gives nothing away.
+ * Refuses at once a caller that was refused a moment ago; an attempt that is never checked reveals nothing.
  * @throws Problem 429 with `Retry-After`
  */
 export function refuseAgain(origin: AttemptOrigin): void {

@@ -24,15 +24,15 @@ afterAll(closeDatabase);
 const signIn = (claims: Record<string, unknown>) =>
   signInWithOpenId(claims, { device: "Firefox, Linux" }, { requestId: randomUUID(), now: new Date() });
 
-describe("what a provider says of somebody", () => {
-  it("signs in the one active member with that address, in any case, and the record says how", async () => {
+describe("a provider's claims", () => {
+  it("sign in the one active member with that address, in any case, and the audit row says how", async () => {
     const outcome = await signIn({ sub: "x", email: address("One").toUpperCase(), email_verified: true });
     expect(outcome).toMatchObject({ ok: true, session: { memberId: ONE } });
     const [row] = await database().auditEvent.findMany({ where: { action: "session.open", actorId: ONE } });
     expect(row).toMatchObject({ actorKind: "member", reason: "openid-connect" });
   });
 
-  it("signs nobody in when it fits nobody, two, one who has left, or was not verified", async () => {
+  it("are refused when they fit no member, two, or an inactive one, or are unverified", async () => {
     for (const claims of [
       { email: address("nobody") },
       { email: address("twin") },
@@ -41,7 +41,7 @@ describe("what a provider says of somebody", () => {
       { email: address("one"), email_verified: "false" },
       { email: "" },
       { email: [address("one")] },
-      // An id is no address.
+      // An id is not an address.
       { email: ONE },
       {},
     ]) {

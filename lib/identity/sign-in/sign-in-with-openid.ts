@@ -6,14 +6,14 @@ import { findSignInCandidates } from "@/lib/store/members/sign-in-candidates";
 import { openVouchedSession } from "@/lib/store/sessions/session-opening";
 import type { SignInContext, SignInOutcome } from "./sign-in";
 
-/** What an OpenID Connect provider says of somebody; checked by whoever calls. */
+/** The claims of an OpenID Connect provider about a person; their signature has been checked by the caller. */
 export type OpenIdClaims = Readonly<Record<string, unknown>>;
 
 const MATCHED = { email: "emailKey", memberId: "idKey", nrdsId: "nrdsIdKey" } as const;
 
 /**
- * Signs in the one active member whom the claim OIDC_CLAIM means, compared with what OIDC_MATCH says. Nobody, more than
- * one, or an e-mail address that the provider itself has not verified: a refusal.
+ * Signs in the one active member whom the claim OIDC_CLAIM identifies, compared with the field OIDC_MATCH. Refused when
+ * it fits no member or several, or is an e-mail address that the provider itself has not verified.
  */
 export async function signInWithOpenId(
   claims: OpenIdClaims,

@@ -14,7 +14,7 @@ import { signInWithSessionKey } from "./sign-in";
 afterAll(closeDatabase);
 
 describe("signing in with a password", () => {
-  it("takes the member id, the NRDS id and the e-mail address in any case", async () => {
+  it("accepts the member id, the NRDS id and the e-mail address in any case", async () => {
     const email = `${randomUUID()}@Example.org`;
     const nrdsId = randomUUID();
     const id = await makeMember({ email, nrdsId });
@@ -23,7 +23,7 @@ describe("signing in with a password", () => {
     }
   });
 
-  it("does not take an e-mail address that two active members share, and does when one has left", async () => {
+  it("rejects an e-mail address that two active members share, and accepts it when one becomes inactive", async () => {
     const email = `${randomUUID()}@example.org`;
     const [stays, leaves] = [await makeMember({ email }), await makeMember({ email })];
     expect(await signIn(email)).toEqual({ ok: false });
@@ -46,7 +46,7 @@ describe("signing in with a password", () => {
     expect(outcomes).toEqual(Array(5).fill({ ok: false }));
   });
 
-  it("writes down who opened which session, and for whom", async () => {
+  it("records actor, session and member", async () => {
     const member = await makeMember();
     await signIn(member);
     await signIn(member, { client: "portal" });
@@ -60,7 +60,7 @@ describe("signing in with a password", () => {
     ]);
   });
 
-  it("hashes the password anew when it was hashed with other parameters", async () => {
+  it("rehashes the password when it was hashed with other parameters", async () => {
     const member = await makeMember();
     await setPassword(
       context(),
@@ -77,7 +77,7 @@ describe("signing in with a password", () => {
 });
 
 describe("a session key", () => {
-  it("opens the session for any name of the same member, and for nobody else", async () => {
+  it("opens the session for any user id of the same member, and for no other", async () => {
     const email = `${randomUUID()}@example.org`;
     const [member, other] = [await makeMember({ email }), await makeMember()];
     const sessionKey = await openOne(member);
@@ -90,7 +90,7 @@ describe("a session key", () => {
     expect(await signInWithSessionKey({ sessionKey: "x", userId: member }, context())).toEqual({ ok: false });
   });
 
-  it("is worth nothing after sign-out, deactivation, idleness, or a new password", async () => {
+  it("is invalid after sign-out, deactivation, idleness, or a new password", async () => {
     const member = await makeMember();
     const isLive = async (sessionKey: string, now?: Date) =>
       (await signInWithSessionKey({ sessionKey, userId: member }, context(now))).ok;
@@ -110,7 +110,7 @@ describe("a session key", () => {
     expect(await isLive(third)).toBe(false);
   });
 
-  it("lives on while it is used, and its use is noted", async () => {
+  it("stays valid while it is used, and its use is recorded", async () => {
     const member = await makeMember();
     const keyHash = hashSessionKey(await openOne(member));
     const later = new Date(Date.now() + SESSION_IDLE_SECONDS * 1000 - 60_000);
@@ -118,7 +118,7 @@ describe("a session key", () => {
     expect(await findLiveSession(keyHash, new Date(later.getTime() + 3_600_000))).toBeDefined();
   });
 
-  it("is listed until all of the member's are ended at once", async () => {
+  it("is listed until all of the member's sessions are ended at once", async () => {
     const member = await makeMember();
     await Promise.all([openOne(member), openOne(member)]);
     expect(await listLiveSessions(member, new Date())).toHaveLength(2);
@@ -126,7 +126,7 @@ describe("a session key", () => {
     expect(await listLiveSessions(member, new Date())).toEqual([]);
   });
 
-  it("of a sign-in that runs beside a change of password does not survive it", async () => {
+  it("of a sign-in concurrent with a change of password does not survive it", async () => {
     const member = await makeMember();
     const [changed] = await Promise.all([
       setPassword(context(), member, await hashPassword("another one")),

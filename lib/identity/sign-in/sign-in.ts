@@ -11,25 +11,25 @@ import type { WriteContext } from "@/lib/store/write";
 import { findLiveSession } from "../session/live-session";
 import { type AttemptOrigin, countAttempt, refuseAgain } from "./sign-in-limits";
 
-/** In which request, at what time. Who writes follows from the attempt: the client, or the member themself. */
+/** Request and time. The actor follows from the attempt: the client, or the member. */
 export type SignInContext = Pick<WriteContext, "requestId" | "now">;
 
-/** A user id and password, from where, and in a browser on which device (lib/domain/identity/device.ts). */
+/** A user id and password, the caller's address, and a browser's device (lib/domain/identity/device.ts). */
 export type PasswordAttempt = AttemptOrigin & { password: string; device?: string };
 
-/** A session and its key, or a refusal that does not tell why. */
+/** A session and its key, or a refusal without a reason. */
 export type SignInOutcome = { ok: true; session: { memberId: string; sessionKey: string } } | { ok: false };
 
 const REFUSED = { ok: false } as const;
 
-// A storm of sign-ins may hold four of the instance's database connections; the others are for the other operations. As
-// many stand in line as are served in about a second: whoever comes later is sooner answered by being told to come again.
+// Sign-ins may hold at most four of the instance's database connections; the rest is for other operations. The queue
+// holds about as many as are served in a second: later ones are better refused and retried.
 const inTurn = boundedWork({ atOnce: 4, waiting: 32 });
 
 /**
- * Signs a member in with their password and opens a session (contract.md 4.1 to 4.3). Unknown, inactive, without a
- * password, wrong password: the same answer after the same work.
- * @throws Problem 429 with `Retry-After` after too many failures, or when too many sign in at this moment
+ * Signs a member in with their password and opens a session (contract.md 4.1 to 4.3). An unknown or inactive member, a
+ * missing and a wrong password get the same response after the same work.
+ * @throws Problem 429 with `Retry-After` after too many failures, or when too many sign-ins are in progress
  */
 export async function signInWithPassword(
   attempt: PasswordAttempt,
@@ -67,7 +67,7 @@ async function judgePassword(
   return opened === undefined ? REFUSED : { ok: true, session: { memberId: member.id, sessionKey: secret } };
 }
 
-/** Hashes the password anew when its hash was made with other parameters than those in force. */
+/** Rehashes the password when its hash was made with outdated parameters. */
 async function refreshHash(
   context: WriteContext,
   memberId: string,
@@ -79,15 +79,15 @@ async function refreshHash(
     const to = await hashPassword(password);
     return (await replacePasswordHash(context, { memberId, from, to })) ? to : from;
   } catch (error) {
-    // Too busy just now: it can be done at the next sign-in.
+    // Too busy right now: it can be done at the next sign-in.
     if (error instanceof Problem) return from;
     throw error;
   }
 }
 
 /**
- * Single sign-on (contract.md 4.3): the session that the key opens, when it is a session of the member whom `userId`
- * means. Unknown, expired or ended keys and another member's key look the same.
+ * Single sign-on (contract.md 4.3): the session that the key opens, if it belongs to the member whom `userId`
+ * identifies. Unknown, expired or ended keys and another member's key get the same response.
  */
 export async function signInWithSessionKey(
   { sessionKey, userId }: { sessionKey: string; userId: string },

@@ -5,7 +5,7 @@ import { createPasswordReset } from "@/lib/store/passwords/password-resets";
 import type { Kind } from "./kind";
 
 export const passwordReset: Kind = {
-  // Behind `#` the token never leaves the browser by itself: it is in no log and no Referer.
+  // Browsers never send what follows `#`, so the token appears in no log and no Referer.
   async makeLink(memberId, context) {
     const { secret, hash } = createResetToken();
     await createPasswordReset(context, memberId, hash);

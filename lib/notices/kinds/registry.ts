@@ -3,7 +3,7 @@ import type { Kind } from "./kind";
 import { passwordChanged } from "./password-changed";
 import { passwordReset } from "./password-reset";
 
-/** Every kind of letter that there is. */
+/** All kinds of letters. */
 export const KINDS: Readonly<Record<NoticeKind, Kind>> = {
   "password-reset": passwordReset,
   "password-changed": passwordChanged,

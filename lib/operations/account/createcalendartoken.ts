@@ -8,7 +8,7 @@ import { replaceCalendarToken } from "@/lib/store/meetings/calendar-tokens";
 import { callingMember } from "../calling-member";
 import { type Operation, toWriteContext } from "../operation";
 
-/** Makes the address under which a calendar program reads the caller's meetings; an older one ends at once. */
+/** Creates the address at which a calendar program reads the caller's meetings; an older one is revoked at once. */
 export const createcalendartoken: Operation<typeof contract.createcalendartoken> = {
   mayCall: everyMember,
   async run(_input, call) {

@@ -6,7 +6,7 @@ import { endOtherSessions } from "@/lib/store/sessions/session-ending";
 import { callingMember } from "../calling-member";
 import { type Operation, toWriteContext } from "../operation";
 
-/** Signs the caller out everywhere but here. */
+/** Ends all sessions of the caller except this one. */
 export const endothersessions: Operation<typeof contract.endothersessions> = {
   mayCall: everyMember,
   async run(_input, call) {

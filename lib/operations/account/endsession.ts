@@ -7,7 +7,7 @@ import { endOwnSession } from "@/lib/store/sessions/session-ending";
 import { callingMember } from "../calling-member";
 import { type Operation, toWriteContext } from "../operation";
 
-/** Ends one session of the caller, at once; one that has ended already is no matter. Another's looks like none. */
+/** Ends one session of the caller, at once; ending it again succeeds. Another member's session is answered like an unknown one. */
 export const endsession: Operation<typeof contract.endsession> = {
   mayCall: everyMemberBut("own sessions"),
   async run({ sessionID }, call) {

@@ -7,7 +7,7 @@ import { findCalendarToken } from "@/lib/store/meetings/calendar-tokens";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
 
-/** Since when the caller's meetings can be subscribed to; the address itself was told once and is not known here. */
+/** When the caller's calendar address was created; the address itself was shown once and is not stored. */
 export const getcalendartoken: Operation<typeof contract.getcalendartoken> = {
   mayCall: everyMember,
   async run(_input, call) {

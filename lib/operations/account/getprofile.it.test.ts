@@ -35,7 +35,7 @@ beforeAll(async () => {
   caller = await asMember(MEMBER);
 });
 
-it("tells the caller's own profile, the middle name in full, whatever member is named", async () => {
+it("returns the caller's own profile with the full middle name, whichever member is named", async () => {
   const [profile, ...more] = await list("/account/getprofile", { memberid: OTHER }, caller);
   expect(more).toEqual([]);
   expect(profile).toMatchObject({
@@ -50,7 +50,7 @@ it("tells the caller's own profile, the middle name in full, whatever member is 
   });
 });
 
-it("can be sent back to updatememberprofile as it is, and then says that it is being passed on once it changed", async () => {
+it("can be sent back to updatememberprofile unchanged, and after a change shows that it is being passed on", async () => {
   const [before = {}] = await list("/account/getprofile", {}, caller);
   const dateTime = new Date().toISOString();
   const update = { ...before, city: "Elmwood", memberid: MEMBER, dateTime };

@@ -9,7 +9,7 @@ import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
 import { workPhone } from "../records/member-record";
 
-/** The caller's profile. A form that began from the member data record would cut the middle name to its first letter. */
+/** The caller's profile. A form filled from the member data record would cut the middle name to its first letter. */
 export const getprofile: Operation<typeof contract.getprofile> = {
   mayCall: everyMember,
   async run(_input, call) {

@@ -7,7 +7,7 @@ import { findMember } from "@/lib/store/members/members";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
 
-/** The caller, as far as the frame of every page needs to know them. */
+/** The caller, with what the frame of every page shows. */
 export const getreader: Operation<typeof contract.getreader> = {
   mayCall: everyMember,
   async run(_input, call) {

@@ -7,7 +7,7 @@ import { listLiveSessions } from "@/lib/identity/session/live-session";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
 
-/** The caller's open sessions. */
+/** The caller's live sessions. */
 export const getsessions: Operation<typeof contract.getsessions> = {
   mayCall: everyMember,
   async run(_input, call) {

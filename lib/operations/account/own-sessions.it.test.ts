@@ -36,7 +36,7 @@ async function openThree(memberId: string): Promise<{ here: Caller; others: Call
 const isIn = async (caller: Caller) => (await call("/account/getsessions", {}, caller)).status === 200;
 
 describe("a member's sessions", () => {
-  it("are listed with their devices, newest first, and the one that asks is marked", async () => {
+  it("are listed with their devices, newest first, and the caller's own is marked", async () => {
     const { here } = await openThree(mine);
     const sessions = await list("/account/getsessions", {}, here);
     expect(sessions.map(({ device, current }) => [device, current]).slice(0, 3)).toEqual([
@@ -47,7 +47,7 @@ describe("a member's sessions", () => {
     expect(JSON.stringify(sessions)).not.toMatch(/key|hash/i);
   });
 
-  it("can be ended one by one, at once, and ending one again is no matter", async () => {
+  it("can be ended one by one, at once, and ending one again succeeds", async () => {
     const { here, others } = await openThree(mine);
     const [, second] = await list("/account/getsessions", {}, here);
     const sessionID = second?.["sessionID"] ?? "";
@@ -59,13 +59,13 @@ describe("a member's sessions", () => {
     ).toBe(1);
   });
 
-  it("all end but the one that asks", async () => {
+  it("can all be ended except the caller's own", async () => {
     const { here, others } = await openThree(mine);
     expect(await outcome("/account/endothersessions", {}, here)).toBe("SUCCESS");
     expect(await Promise.all([here, ...others].map(isIn))).toEqual([true, false, false]);
   });
 
-  it("of somebody else look like none, for staff too", async () => {
+  it("of another member are answered like unknown ones, for staff too", async () => {
     const [other] = await list("/account/getsessions", {}, await asMember(theirs));
     const sessionID = other?.["sessionID"] ?? "";
     for (const caller of [await asMember(mine), await asMember(staff)]) {
@@ -77,7 +77,7 @@ describe("a member's sessions", () => {
     expect(row.endedAt).toBeNull();
   });
 
-  it("are no external system's business", async () => {
+  it("are not accessible to external systems", async () => {
     expect((await call("/account/getsessions", {}, await asClient())).status).toBe(403);
   });
 });

@@ -6,7 +6,7 @@ import { revokeCalendarToken } from "@/lib/store/meetings/calendar-tokens";
 import { callingMember } from "../calling-member";
 import { type Operation, toWriteContext } from "../operation";
 
-/** Ends the caller's calendar address, if there is one. */
+/** Revokes the caller's calendar address, if there is one. */
 export const revokecalendartoken: Operation<typeof contract.revokecalendartoken> = {
   mayCall: everyMember,
   async run(_input, call) {

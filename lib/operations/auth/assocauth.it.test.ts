@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 
 describe("member login", () => {
-  it("answers the whole record of the member, with a session", async () => {
+  it("returns the member's whole record, with a session", async () => {
     const record = await login(MEMBER);
     expect(record["sessionId"]).toMatch(/^[\w-]{43}$/);
     expect(record).toEqual({
@@ -91,12 +91,12 @@ describe("member login", () => {
     });
   });
 
-  it("knows a member by id, NRDS id or e-mail address in any case, spaces around it ignored", async () => {
+  it("identifies a member by id, NRDS id or e-mail address in any case, ignoring surrounding spaces", async () => {
     for (const userId of [MEMBER, "auth-member", "AUTH-NRDS", "auth.member@EXAMPLE.org", ` ${MEMBER} `])
       expect(await login(userId), userId).toMatchObject({ return: "SUCCESS", realtorId: MEMBER });
   });
 
-  it("takes an address that one active member has, and none that two have", async () => {
+  it("accepts an address that one active member has, but not one that two share", async () => {
     expect(await login("auth.shared@example.org")).toMatchObject({ return: "SUCCESS", realtorId: TWIN });
     expect(await login("auth.two@example.org")).toMatchObject({ return: "FAILURE" });
   });
@@ -119,7 +119,7 @@ describe("member login", () => {
     expect(new Set(failures.map((failure) => JSON.stringify(failure))).size).toBe(1);
   });
 
-  it("tells what the member may use", async () => {
+  it("lists the services that the member may use", async () => {
     expect(await login(TWIN)).toMatchObject({ services: ["PROFILE", "MEETINGS", "NOMINATE", "ACCEPTANCE"] });
     await makeStaff("AUTH-TWO-1");
     expect(await login("AUTH-TWO-1")).toMatchObject({
@@ -127,7 +127,7 @@ describe("member login", () => {
     });
   });
 
-  it("gives each login a session of its own, and records who opened it for whom, without the key", async () => {
+  it("opens a new session for each login, and records actor and member, without the key", async () => {
     const [one, other] = [await login(TWIN), await login(TWIN)];
     expect(one["sessionId"]).not.toBe(other["sessionId"]);
     const { json, headers } = await call(PATH, { userId: TWIN, password: PASSWORD }, client);

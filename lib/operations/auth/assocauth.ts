@@ -5,7 +5,7 @@ import { signInWithPassword } from "@/lib/identity/sign-in/sign-in";
 import type { Operation } from "../operation";
 import { describeSession } from "./describe-session";
 
-/** Member login (4.1). A failed login is an answer, not an error (contract.md 4.2). */
+/** Member login (4.1). A failed login is a result, not an error (contract.md 4.2). */
 export const assocauth: Operation<typeof contract.assocauth> = {
   mayCall: clientsOnly,
   async run({ userId, password }, call) {

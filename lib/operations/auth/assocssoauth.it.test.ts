@@ -27,7 +27,7 @@ const login = async (userId = MEMBER) =>
 const singleSignOn = async (sessionKey: string, userId = MEMBER) =>
   (await call("/auth/assocssoauth", { sessionKey, userId }, client)).json as Session;
 
-/** Makes a session look as old as that. */
+/** Makes a session look that old. */
 async function age(sessionKey: string, { openedHoursAgo = 0, usedHoursAgo = 0 }): Promise<void> {
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
   await database().memberSession.update({
@@ -37,19 +37,19 @@ async function age(sessionKey: string, { openedHoursAgo = 0, usedHoursAgo = 0 })
 }
 
 describe("single sign-on", () => {
-  it("answers the same record with the same session, as often as it is asked", async () => {
+  it("returns the same record with the same session, however often it is called", async () => {
     const session = await login();
     expect(await singleSignOn(session["sessionId"] ?? "")).toEqual(session);
     expect(await singleSignOn(session["sessionId"] ?? "")).toEqual(session);
   });
 
-  it("knows the member by any user id", async () => {
+  it("identifies the member by any user id", async () => {
     const { sessionId = "" } = await login();
     for (const userId of ["sso-member", "SSO@example.org"])
       expect(await singleSignOn(sessionId, userId)).toMatchObject({ return: "SUCCESS", realtorId: MEMBER });
   });
 
-  it("takes no unknown, foreign, ended or expired key, and the answers are the same", async () => {
+  it("rejects unknown, foreign, ended and expired keys with the same response", async () => {
     const keys = await Promise.all([login(), login(), login(), login(OTHER)]);
     const [ended = "", idle = "", old = "", foreign = ""] = keys.map(({ sessionId }) => sessionId);
     await endSession(context(), hashSessionKey(ended), "revoked");
@@ -78,7 +78,7 @@ describe("single sign-on", () => {
     expect(await singleSignOn(good)).toMatchObject({ return: "SUCCESS" });
   });
 
-  it("keeps a session that is used alive beyond twelve hours", async () => {
+  it("keeps a session in use alive beyond twelve hours", async () => {
     const { sessionId = "" } = await login();
     await age(sessionId, { openedHoursAgo: 30, usedHoursAgo: 11.9 });
     expect(await singleSignOn(sessionId)).toMatchObject({ return: "SUCCESS" });
@@ -88,7 +88,7 @@ describe("single sign-on", () => {
     expect(Date.now() - lastUsedAt.getTime()).toBeLessThan(HOUR);
   });
 
-  it("ends with a new password and when the member leaves", async () => {
+  it("ends with a new password and when the member becomes inactive", async () => {
     const { sessionId = "" } = await login();
     await givePassword(MEMBER);
     expect(await singleSignOn(sessionId)).toMatchObject({ return: "FAILURE" });

@@ -5,7 +5,7 @@ import { signInWithSessionKey } from "@/lib/identity/sign-in/sign-in";
 import type { Operation } from "../operation";
 import { describeSession } from "./describe-session";
 
-/** Single sign-on login (4.1): the session that the key opened, told again (contract.md 4.3). */
+/** Single sign-on login (4.1): returns the session that the key opened again (contract.md 4.3). */
 export const assocssoauth: Operation<typeof contract.assocssoauth> = {
   mayCall: clientsOnly,
   async run({ sessionKey, userId }, call) {

@@ -7,7 +7,7 @@ import { listServingCommittees } from "@/lib/store/places/places";
 import { associationDay } from "../association-day";
 import { toFailedSessionRecord, toSessionRecord } from "../records/session-record";
 
-/** The member session record (2.1) of a sign-in that went well, or the empty one that says why not. */
+/** The member session record (2.1) of a successful sign-in, or the empty one with the reason of a failure. */
 export async function describeSession(
   outcome: SignInOutcome,
   failure: string,

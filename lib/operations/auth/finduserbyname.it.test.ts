@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe("finding a user by name", () => {
-  it("answers who they are, how to reach them and where they serve", async () => {
+  it("returns names, contact details and boards", async () => {
     expect(await find("jose", "fundermann")).toContainEqual({
       ...{ realtorId: "FIND-3", name: "José Q Fündermann", email: "jose@example.org" },
       committeeCodes: ["FIND-C"],
@@ -47,7 +47,7 @@ describe("finding a user by name", () => {
     expect(await ids("jose_", "funder")).toEqual([]);
   });
 
-  it("cuts a list of more than 1,000 and says so; 1,000 are a whole list", async () => {
+  it("truncates a list of more than 1,000 and says so; exactly 1,000 are complete", async () => {
     const crowd = Array.from({ length: 1_001 }, (_, index) => ({
       ...{ memberId: `FINDC-${String(index).padStart(4, "0")}`, firstName: index < 1_000 ? "Ann" : "Anna" },
       lastName: "Findcrowd",

@@ -47,7 +47,7 @@ describe("fifty at once", () => {
     expect(await standing("MANY-B")).toHaveLength(1);
   });
 
-  it("changes of one nomination come one after the other, none is lost from the record", async () => {
+  it("changes of one nomination are serialised, and all are recorded", async () => {
     const answers = await atOnce(TIMES, (index) =>
       nominate({ ...nominated("MANY-C"), qualifications: `Version ${index}` }, client),
     );
@@ -59,7 +59,7 @@ describe("fifty at once", () => {
     expect(events.at(-1)?.after).toMatchObject({ qualifications: only?.qualifications });
   });
 
-  it("deletions of one nomination delete it once, and all say so", async () => {
+  it("deletions of one nomination delete it once, and all succeed", async () => {
     await nominate(nominated("MANY-D"), client);
     const [only] = await standing("MANY-D");
     const id = only?.id ?? "";
@@ -68,7 +68,7 @@ describe("fifty at once", () => {
     expect(await auditOf("nomination", id)).toHaveLength(2);
   });
 
-  it("nominations and deletions leave one nomination at the most, and a whole record", async () => {
+  it("nominations and deletions leave at most one nomination, and a complete audit record", async () => {
     await nominate(nominated("MANY-E"), client);
     const [first] = await standing("MANY-E");
     const answers = await atOnce(TIMES, async (index) =>
@@ -112,7 +112,7 @@ describe("fifty at once", () => {
     expect(events.at(-1)?.action).toBe(acceptedDate === null ? "place.decline" : "place.accept");
   });
 
-  it("profile updates leave the newest, and refuse what came after a newer one", async () => {
+  it("profile updates keep the newest, and refuse those that arrive after a newer one", async () => {
     const began = Date.now() - TIMES * 1_000;
     const answers = await atOnce(TIMES, (index) =>
       outcome(
@@ -143,7 +143,7 @@ describe("fifty at once", () => {
   });
 });
 
-/** Each change begins where the one before it ended. */
+/** Each change starts from the state that the one before it left. */
 function expectChain(events: readonly { before: unknown; after: unknown }[]): void {
   for (const [index, event] of events.entries()) {
     const before = events[index - 1]?.after;

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe("deletenomination", () => {
-  it("answers the bare word, again and again, and deletes once", async () => {
+  it("returns the bare word, repeatedly, and deletes once", async () => {
     const id = await makeNomination();
     for (let time = 0; time < 3; time += 1) {
       const { status, headers, text } = await deleteNomination(id, client);
@@ -52,7 +52,7 @@ describe("deletenomination", () => {
     });
   });
 
-  it("answers 404 for an id that never was one", async () => {
+  it("answers 404 for an id that never existed", async () => {
     for (const id of [
       randomUUID(),
       "nothing",
@@ -90,7 +90,7 @@ describe("deletenomination", () => {
     expect([status, headers.get("x-failure-reason")]).toEqual([409, "nominations-closed"]);
     expect((json as { detail: string }).detail).toMatch(/\d{4}-\d{2}-\d{2}/);
     expect(await auditOf("nomination", late)).toHaveLength(1);
-    // What is done already is done, whatever the season says.
+    // A repeated deletion succeeds in any phase of the season.
     expect((await deleteNomination(deleted, client)).text).toBe("{successs}");
 
     const selected = await makeNomination();

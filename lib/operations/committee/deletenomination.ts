@@ -10,7 +10,7 @@ import { findVoterOf, lockNomination } from "@/lib/store/nominations/nomination-
 import { write, type WriteContext } from "@/lib/store/write";
 import { type Operation, toWriteContext } from "../operation";
 
-/** Delete nomination (4.2): a member withdraws their own, staff and clients anybody's (contract.md 2.10). */
+/** Delete nomination (4.2): a member withdraws their own, staff and clients any (contract.md 2.10). */
 export const deletenomination: Operation<typeof contract.deletenomination> = {
   mayCall: everyMemberBut("own nomination"),
   async run({ nominationID }, call) {

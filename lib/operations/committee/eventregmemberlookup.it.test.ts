@@ -51,11 +51,11 @@ beforeAll(async () => {
 const idsOf = (rows: Record<string, string>[]) => rows.map(({ ID }) => ID);
 
 describe("event registration member lookup", () => {
-  it("tells a client everything", async () => {
+  it("returns everything to a client", async () => {
     expect(await lookUp({ lastName: "eventson", firstName: "ada" })).toEqual([record]);
   });
 
-  it("finds members only when the flag is the text true, else everybody on record", async () => {
+  it("finds only active members when the flag is the text true, otherwise all on record", async () => {
     const withFlag = async (memberOnlyFlag: string) =>
       idsOf(await lookUp({ lastName: "Eventson", memberOnlyFlag }));
     expect(await withFlag("true")).toEqual(["EVENT-A", "EVENT-C"]);
@@ -63,7 +63,7 @@ describe("event registration member lookup", () => {
       expect(await withFlag(flag), flag).toEqual(["EVENT-A", "EVENT-B", "EVENT-C"]);
   });
 
-  it("finds by either name, and by neither everybody", async () => {
+  it("finds by either name, and everyone without a name", async () => {
     expect(idsOf(await lookUp({ firstName: "CY" }))).toContain("EVENT-C");
     expect(idsOf(await lookUp({ lastName: "Eventson", firstName: "B" }))).toEqual(["EVENT-B"]);
     const { json, headers } = await call(PATH, { lastName: "", firstName: "", memberOnlyFlag: "" }, client);
@@ -72,7 +72,7 @@ describe("event registration member lookup", () => {
     expect((json as unknown[]).length).toBeLessThanOrEqual(1_000);
   });
 
-  it("keeps from a member how to reach the others, and shows them their own", async () => {
+  it("hides other members' contact details from a member, and shows their own", async () => {
     const member = await asMember("EVENT-A");
     expect(await lookUp({ lastName: "Eventson", memberOnlyFlag: "true" }, member)).toEqual([
       record,
@@ -80,7 +80,7 @@ describe("event registration member lookup", () => {
     ]);
   });
 
-  it("keeps nothing from staff", async () => {
+  it("hides nothing from staff", async () => {
     const staff = await asMember("EVENT-C");
     await makeStaff("EVENT-C");
     expect(await lookUp({ firstName: "Ada", lastName: "Eventson" }, staff)).toEqual([record]);

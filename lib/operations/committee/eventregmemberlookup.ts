@@ -9,8 +9,8 @@ import { toEventMemberRecord } from "../records/member-record";
 const MEMBERS_ONLY = "true";
 
 /**
- * Event registration member lookup (4.2): active members when `memberOnlyFlag` is `true`, everybody on record
- * otherwise. A member sees how to reach themself, and of others only who and where they are (contract.md section 6).
+ * Event registration member lookup (4.2): active members when `memberOnlyFlag` is `true`, otherwise all members on
+ * record. A member sees only their own contact details, and of others the name and place (contract.md section 6).
  */
 export const eventregmemberlookup: Operation<typeof contract.eventregmemberlookup> = {
   mayCall: everyMemberBut("yes; how to reach others stays blank"),

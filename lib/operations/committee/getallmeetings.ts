@@ -9,7 +9,7 @@ import { oncePerList } from "../records/once-per-list";
 
 const toRecords = oncePerList((meetings: readonly Meeting[]) => meetings.map(toMeetingRecord));
 
-/** Get all meetings (4.2): past and coming. */
+/** Get all meetings (4.2): past and upcoming. */
 export const getallmeetings: Operation<typeof contract.getallmeetings> = {
   mayCall: everyMember,
   async run() {

@@ -90,7 +90,7 @@ beforeAll(async () => {
 });
 
 describe("confirmed committees", () => {
-  it("are the places offered or held, newest first, with where they come from and when the committee meets", async () => {
+  it("are the places offered or held, newest first, with their source and the committee's meetings", async () => {
     expect(await confirmeds()).toEqual([
       {
         ...{ STARTDATE: "2199-02-01", THRUDATE: "2199-04-01", POSITION: "Chair", COMMITTEE: "CONF-A" },
@@ -104,7 +104,7 @@ describe("confirmed committees", () => {
     ]);
   });
 
-  it("are not those that were declined, revoked, given up, never answered or are over", async () => {
+  it("exclude places that were declined, revoked, resigned, never answered or have ended", async () => {
     const where = { memberId: MEMBER, committeeCode: "CONF-A" };
     const setStatus = (status: PlaceStatus) => database().place.updateMany({ where, data: { status } });
     const isListed = async () => (await confirmeds()).some(({ COMMITTEE }) => COMMITTEE === "CONF-A");

@@ -52,7 +52,7 @@ describe("committee history", () => {
     expect(await history("HIST-NEW")).toEqual([]);
   });
 
-  it("leaves out what was declined, withdrawn, only offered or not answered", async () => {
+  it("leaves out places that were declined, withdrawn, only offered or not answered", async () => {
     const where = { memberId: MEMBER, committeeCode: "HIST-B" };
     const setStatus = (status: PlaceStatus) => database().place.updateMany({ where, data: { status } });
     const isListed = async () => (await history()).some(({ COMMITTEE }) => COMMITTEE === "HIST-B");

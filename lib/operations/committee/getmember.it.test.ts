@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe("getmember", () => {
-  it("answers the one member", async () => {
+  it("returns exactly one member", async () => {
     expect(await get("GETM-1")).toEqual([
       {
         ...{
@@ -44,7 +44,7 @@ describe("getmember", () => {
     ]);
   });
 
-  it("also answers one who left, with nothing where nothing is known", async () => {
+  it("also returns an inactive member, with blanks for unknown values", async () => {
     expect(await get("GETM-2")).toEqual([
       {
         ...{
@@ -61,7 +61,7 @@ describe("getmember", () => {
     ]);
   });
 
-  it("knows an id by its exact letters, spaces around it aside", async () => {
+  it("matches an id exactly, ignoring surrounding spaces", async () => {
     expect(await get(" GETM-1 ")).toHaveLength(1);
     for (const id of ["getm-1", "GETM-%", "GETM-_", "GETM"]) expect(await get(id), id).toEqual([]);
   });

@@ -96,7 +96,7 @@ describe("getmemberdata", () => {
     ]);
   });
 
-  it("answers nothing where nothing is known, and N where nothing was done", async () => {
+  it("returns blanks for unknown values, and N where nothing has been done", async () => {
     expect(await get("DATA-2")).toEqual([{ ...EMPTY, ID: "DATA-2", PHONE: "2", WORK_PHONE: "2" }]);
     expect(await get("DATA-3")).toEqual([]);
   });

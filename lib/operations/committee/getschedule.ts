@@ -7,7 +7,7 @@ import type { Operation } from "../operation";
 import { toScheduleRecord } from "../records/meeting-record";
 import { oncePerList } from "../records/once-per-list";
 
-// A meeting whose end is not known counts by its begin; one without both is never coming.
+// A meeting without an end time counts by its start; one without both never counts as upcoming.
 const toSchedule = oncePerList((meetings: readonly Meeting[]) =>
   meetings.map((meeting) => ({
     record: Object.freeze(toScheduleRecord(meeting)),

@@ -72,7 +72,7 @@ describe.each(Object.entries(PREVENTIONS))("fifty nominations while %s", (_title
     );
   const made = () => database().nomination.findMany({ where: { year }, orderBy: { id: "asc" } });
 
-  it("are allowed before and refused behind it, each whole, with one row in the record", async () => {
+  it("are allowed before and refused after it, each completely, with one audit row", async () => {
     let someAnswered: () => void = () => undefined;
     const some = new Promise<void>((resolve) => (someAnswered = resolve));
     const answering = atOnce(TIMES, async (index) => {
@@ -81,7 +81,7 @@ describe.each(Object.entries(PREVENTIONS))("fifty nominations while %s", (_title
       return answer;
     });
     await some;
-    // What is there once the change has been made, yet before it is committed, is all that there may ever be.
+    // No nomination may be added once the change has been made, even before it is committed.
     const allowed = await database().$transaction(async (transaction) => {
       await transaction.$executeRawUnsafe(sql);
       return transaction.nomination.findMany({ where: { year }, orderBy: { id: "asc" } });

@@ -45,13 +45,13 @@ const budget = {
 };
 
 describe("getallmeetings", () => {
-  it("lists past and coming meetings by begin and code, those without a begin last", async () => {
+  it("lists past and upcoming meetings by start and code, those without a start last", async () => {
     expect(codes(await meetings("getallmeetings"))).toEqual([
       ...["MEET-5", "MEET-4", "MEET-1", "MEET-2", "MEET-3", "MEET-9"],
     ]);
   });
 
-  it("writes times with the association's offset on that day, and unknown ones as nothing", async () => {
+  it("writes times with the association's offset on that day, and unknown ones as blanks", async () => {
     const all = await meetings("getallmeetings");
     expect(all).toContainEqual(budget);
     expect(all.find(({ PRODUCT_CODE }) => PRODUCT_CODE === "MEET-9")).toEqual({
@@ -61,7 +61,7 @@ describe("getallmeetings", () => {
 });
 
 describe("getschedule", () => {
-  it("lists what has not ended, also what has begun", async () => {
+  it("lists meetings that have not ended, including those in progress", async () => {
     const rows = await meetings("getschedule");
     expect(codes(rows)).toEqual(["MEET-4", "MEET-1", "MEET-2", "MEET-3"]);
     const { PRODUCT_CODE, BEGIN_DATE_TIME, END_DATE_TIME } = budget;
@@ -70,7 +70,7 @@ describe("getschedule", () => {
 });
 
 describe("getmeetingbycode", () => {
-  it("takes the function code or the product code, in any case, and only the whole one", async () => {
+  it("accepts the function code or the product code, in any case, but only the whole one", async () => {
     const byCode = async (functionCode: string) =>
       codes(await meetings("getmeetingbycode", { functionCode }));
     expect(await byCode("meet-fn")).toEqual(["MEET-4", "MEET-2"]);

@@ -15,7 +15,7 @@ const YEAR = "2110";
 const SEASONS = { opensToday: 2111, closesToday: 2112, tomorrow: 2113, yesterday: 2114 };
 let client: Caller & { id: string };
 
-/** A nomination of its own, unless told otherwise. */
+/** A new nomination, with any parameters overridden. */
 const draft = (more: Record<string, string> = {}) => ({
   ...{ voterID: VOTER, candidateID: CANDIDATE, recordID: randomUUID(), committeeYear: YEAR },
   ...{ committeeCode: "NOM-C", ...more },
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe("nominate", () => {
-  it("keeps what was said, tidied, and records who did it for whom", async () => {
+  it("stores the tidied texts, and records actor and voter", async () => {
     const params = nominationParams({
       ...draft({ committeePosition: " Chair ", qualifications: "Zoe\u0308\r\nTwo\tlines " }),
       ...{ effectiveDate: "12/31/2026", priorityCode: "1", nominationSource: "WEB" },
@@ -108,7 +108,7 @@ describe("nominate", () => {
     ]);
   });
 
-  it("refuses another recordID for what the voter nominated already, and lets another voter", async () => {
+  it("refuses another recordID for the same nomination by the same voter, but not by another", async () => {
     const first = draft({ committeeCode: "NOM-E" });
     expect(await nominate(first, client)).toBe("SUCCESS");
     expect(await nominate({ ...first, recordID: randomUUID() }, client)).toBe("duplicate-nomination");
@@ -157,7 +157,7 @@ describe("nominate", () => {
     }
   });
 
-  it("is open from the first second of the first day to the last of the last, in the season's own zone", async () => {
+  it("is open from the first second of the first day to the last second of the last, in the season's own zone", async () => {
     const inYear = (year: number) => nominate(draft({ committeeYear: String(year) }), client);
     expect(await inYear(SEASONS.opensToday)).toBe("SUCCESS");
     expect(await inYear(SEASONS.closesToday)).toBe("SUCCESS");
@@ -171,7 +171,7 @@ describe("nominate", () => {
     expect(headers.get("x-failure-detail")).toMatch(/closed on \d{4}-\d{2}-\d{2}/);
   });
 
-  it("cannot change what was decided on", async () => {
+  it("cannot change a decided nomination", async () => {
     const decided = draft({ committeeCode: "NOM-H" });
     await nominate(decided, client);
     for (const status of ["selected", "not_selected"] as const) {

@@ -32,7 +32,7 @@ export const nominate: Operation<typeof contract.nominate> = {
   },
 };
 
-/** Makes a nomination, or makes the one with the same voter and record id what is wanted now. */
+/** Creates a nomination, or changes the one of the same voter and record id. */
 export function submitNomination(
   context: WriteContext,
   wanted: NominationContent,

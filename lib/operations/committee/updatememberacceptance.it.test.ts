@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 describe("updatememberacceptance", () => {
-  it("accepts all open places at once, and records how it was before", async () => {
+  it("accepts all open places at once, and records their state before", async () => {
     const id = await makeMember("ANS-1");
     const given = { acceptedDate: "01/15/2027", comments: "Glad.\nVery." };
     expect(await answer(id, given)).toBe("SUCCESS");
@@ -77,7 +77,7 @@ describe("updatememberacceptance", () => {
     ]);
   });
 
-  it("is the same answer when it is sent again", async () => {
+  it("has no further effect when repeated", async () => {
     const id = await makeMember("ANS-2");
     for (let time = 0; time < 3; time += 1)
       expect(await answer(id, { declinedDate: "2027-01-15" })).toBe("SUCCESS");
@@ -105,14 +105,14 @@ describe("updatememberacceptance", () => {
     ]);
   });
 
-  it("is no answer with two dates", async () => {
+  it("is refused with two dates", async () => {
     const id = await makeMember("ANS-4");
     const both = { acceptedDate: "2027-01-15", declinedDate: "2027-01-15" };
     expect(await answer(id, both)).toBe("conflicting-answer");
     expect(await statuses(id)).toEqual(["offered", "offered"]);
   });
 
-  it("says what is wrong with a date, a text or a member", async () => {
+  it("names the faulty date, text or member", async () => {
     const id = await makeMember("ANS-5");
     expect(await answer(id, { acceptedDate: "2027-13-01" })).toBe("invalid-date");
     expect(await answer(id, { acceptedDate: "1899-12-31" })).toBe("invalid-date");
@@ -123,7 +123,7 @@ describe("updatememberacceptance", () => {
     expect(await saved(id)).toEqual(["2027-01-15", "", ""]);
   });
 
-  it("has nothing to answer without an open place", async () => {
+  it("is refused without an open place", async () => {
     await bring({
       "members.csv": voters("ANS-6"),
       "places.csv": [
@@ -137,7 +137,7 @@ describe("updatememberacceptance", () => {
     expect(await statuses(id)).toEqual(["revoked", "revoked"]);
   });
 
-  it("is about one season, the earliest that is open, and about nothing that is already held", async () => {
+  it("applies to the earliest open season only, and not to places already held", async () => {
     const id = await makeMember("ANS-8", LATER);
     await offer({ memberId: id, committeeCode: "ANS-C", year: YEAR });
     expect(await answer(id, { acceptedDate: day(0) })).toBe("SUCCESS");

@@ -65,7 +65,7 @@ describe("updatememberprofile", () => {
     expect(await find("vera", id)).toEqual([]);
   });
 
-  it("clears what is sent blank and may be", async () => {
+  it("clears fields that are sent blank, where allowed", async () => {
     const id = await makeMember("PROF-3");
     await update(id);
     const blank = { middleName: "", sortedDesignations: "", address2: " ", officePhone: "", cellPhone: "" };
@@ -76,7 +76,7 @@ describe("updatememberprofile", () => {
     });
   });
 
-  it("refuses a change older than the last one, and takes one of the same second", async () => {
+  it("refuses a change older than the last one, and accepts one of the same second", async () => {
     const id = await makeMember("PROF-4");
     expect(await update(id, { dateTime: "2026-07-01T12:00:00.900Z", city: "First" })).toBe("SUCCESS");
     expect(await update(id, { dateTime: "2026-07-01T11:59:59Z", city: "Older" })).toBe("stale-update");
@@ -90,7 +90,7 @@ describe("updatememberprofile", () => {
     expect(await update(id, { dateTime: TIME_STAMP, city: "Newest" })).toBe("SUCCESS");
   });
 
-  it("takes a clock that is up to five minutes ahead, and no more", async () => {
+  it("accepts a clock up to five minutes ahead, and no more", async () => {
     const id = await makeMember("PROF-5");
     expect(await update(id, { dateTime: secondsAgo(-330) })).toBe("invalid-date");
     expect(await update(id, { dateTime: "2199-12-31" })).toBe("invalid-date");
@@ -101,14 +101,14 @@ describe("updatememberprofile", () => {
     expect(await update(id, { dateTime: secondsAgo(-270) })).toBe("SUCCESS");
   });
 
-  it("is the same change when it is sent again", async () => {
+  it("has no further effect when repeated", async () => {
     const id = await makeMember("PROF-6");
     const dateTime = secondsAgo(10);
     for (let time = 0; time < 3; time += 1) expect(await update(id, { dateTime })).toBe("SUCCESS");
     expect(await auditOf("member", id)).toHaveLength(1);
   });
 
-  it("says what is wrong with a parameter or a member", async () => {
+  it("names the faulty parameter or member", async () => {
     const id = await makeMember("PROF-7");
     for (const email of ["nobody", "a@b", "a b@example.org", "@example.org"])
       expect(await update(id, { email }), email).toBe("invalid-parameter");

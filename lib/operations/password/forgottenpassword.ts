@@ -5,7 +5,7 @@ import { allowed } from "@/lib/domain/outcome";
 import { askForPasswordReset } from "@/lib/identity/password/forgotten";
 import type { Operation } from "../operation";
 
-/** Sends a link for a new password. The answer is the same whether or not there is such a member. */
+/** Sends a password reset link. The response is the same for members and unknown user ids. */
 export const forgottenpassword: Operation<typeof contract.forgottenPassword> = {
   mayCall: visitorsOnly,
   async run({ userId }, { address, locale, requestId, now }) {

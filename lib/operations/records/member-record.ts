@@ -14,7 +14,7 @@ import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import type { MemberMatch } from "@/lib/store/members/member-lookup";
 
-// A letter with the marks that belong to it.
+// A letter with its combining marks.
 const FIRST_LETTER = /^.\p{M}*/u;
 
 interface WithPhones {
@@ -22,7 +22,7 @@ interface WithPhones {
   workPhone: string;
 }
 
-/** The number at work; an association that brings only one of the two columns brings this one. */
+/** The work number; an association that imports only one of the two columns imports this one. */
 export function workPhone({ officePhone, workPhone: atWork }: WithPhones): string {
   return atWork === "" ? officePhone : atWork;
 }
@@ -57,7 +57,7 @@ export function toAssociationMatchRecord(member: MemberMatch): z.output<typeof a
   };
 }
 
-/** 2.3. Without `contact`, what reaches a member privately stays blank (contract.md section 6). */
+/** 2.3. Without `contact`, private contact details stay blank (contract.md section 6). */
 export function toEventMemberRecord(
   member: MemberMatch,
   { contact }: { contact: boolean },
@@ -104,7 +104,7 @@ export function toMemberRecord(member: Member): z.output<typeof memberRecord> {
   };
 }
 
-/** 2.15: the member, and what the current season knows of them. */
+/** 2.15: the member, with their data of the current season. */
 export function toMemberDataRecord(
   member: Member,
   season: MemberSeason | undefined,

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** What is made of a kept list (lib/store/kept-list.ts), made once for as long as that list is kept. */
+/** Caches a value derived from a kept list (lib/store/kept-list.ts) for as long as that list is kept. */
 export function oncePerList<Row, Made extends object>(
   make: (rows: readonly Row[]) => Made,
 ): (rows: readonly Row[]) => Made {

@@ -47,7 +47,7 @@ const EMPTY: SessionRecord = {
   firmZipPlus4: "",
 };
 
-/** 2.1 for a sign-in that failed: everything empty but the word and the reason (contract.md 4.2). */
+/** 2.1 for a sign-in that failed: everything empty except the status word and the reason (contract.md 4.2). */
 export function toFailedSessionRecord(message: string): SessionRecord {
   return { ...EMPTY, message };
 }

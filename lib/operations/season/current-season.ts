@@ -2,7 +2,7 @@ import "server-only";
 import { currentSeason, type Season } from "@/lib/domain/season/season";
 import { listSeasons } from "@/lib/store/seasons/seasons";
 
-/** The season that members mean when they name none (lib/domain/season/season.ts). */
+/** The season that applies when none is named (lib/domain/season/season.ts). */
 export async function findCurrentSeason(now: Date): Promise<Season | undefined> {
   return currentSeason(await listSeasons(), now);
 }

@@ -7,7 +7,7 @@ import { listAnswers } from "@/lib/store/places/own-answers";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
 
-/** What the caller answered to the places of the year, and when. Nothing of who nominated or offered is in it. */
+/** The caller's answers to the places of the year, with their dates. Reveals neither voters nor staff. */
 export const getanswers: Operation<typeof contract.getanswers> = {
   mayCall: everyMember,
   async run({ year }, call) {

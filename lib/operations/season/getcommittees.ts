@@ -5,7 +5,7 @@ import { listCommittees } from "@/lib/store/committees/committees";
 import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
 
-/** All committees, for whoever looks for the right one. */
+/** All committees, to choose from. */
 export const getcommittees: Operation<typeof contract.getcommittees> = {
   mayCall: everyMember,
   async run(_input, { now }) {

@@ -44,12 +44,12 @@ beforeAll(async () => {
 });
 
 describe("current committees", () => {
-  it("are for signed-in members alone", async () => {
+  it("are for signed-in members only", async () => {
     expect((await call(PATH, { memberIDs: CHAIR }, await asClient())).status).toBe(403);
     expect((await call(PATH, { memberIDs: CHAIR }, {})).status).toBe(401);
   });
 
-  it("are told of several people at once, of each by the name of the committee, and nothing else of them", async () => {
+  it("are listed for several members at once, by committee name and without other data", async () => {
     const a = { committeeCode: "CURR-A", committeeName: "Current A" };
     expect(await current(FORMER, CHAIR, "CURR-NOBODY", BOTH, CHAIR)).toEqual([
       { memberID: BOTH, ...a, position: "Member" },
@@ -58,7 +58,7 @@ describe("current committees", () => {
     ]);
   });
 
-  it("are what the history says of today", async () => {
+  it("agree with the history for today", async () => {
     const today = dayIn(ZONE, new Date());
     const history = await list("/committee/getcommmemberhistory", { ID: BOTH }, caller);
     const now = history.filter(
@@ -70,7 +70,7 @@ describe("current committees", () => {
     );
   });
 
-  it("leave out what was only offered, declined or given up", async () => {
+  it("leave out places that were only offered, declined or resigned", async () => {
     const setStatus = (status: PlaceStatus) =>
       database().place.updateMany({ where: { memberId: CHAIR }, data: { status } });
     for (const status of ["offered", "declined", "expired", "revoked", "resigned"] as const) {
@@ -81,7 +81,7 @@ describe("current committees", () => {
     expect(await current(CHAIR)).toHaveLength(1);
   });
 
-  it("are told of so many people at once and not of more", async () => {
+  it("are limited to a number of members per call", async () => {
     const ids = Array.from({ length: CURRENT_COMMITTEES_PEOPLE }, (_, index) => `CURR-${index}`);
     expect(await current(...ids)).toEqual([]);
     const { status, json } = await call(PATH, { memberIDs: [...ids, CHAIR].join("\n") }, caller);

@@ -7,7 +7,7 @@ import { listServing } from "@/lib/store/places/places";
 import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
 
-/** The committees on which people serve today: a part of what `getcommmemberhistory` tells, for several at once. */
+/** The committees on which members serve today: a part of `getcommmemberhistory`, for several members at once. */
 export const getcurrentcommittees: Operation<typeof contract.getcurrentcommittees> = {
   mayCall: everyMember,
   async run({ memberIDs }, { now }) {

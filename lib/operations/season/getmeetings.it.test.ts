@@ -25,7 +25,7 @@ beforeAll(async () => {
   caller = await asMember(MEMBER);
 });
 
-it("tells each meeting's committee, in whatever letter case its code was written, and where the caller goes", async () => {
+it("returns each meeting's committee, whatever the letter case of its code, and whether the caller is registered", async () => {
   const meetings = await list("/season/getmeetings", {}, caller);
   expect(meetings.filter(({ productCode }) => productCode?.startsWith("SEAM-"))).toEqual([
     {

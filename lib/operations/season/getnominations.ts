@@ -10,7 +10,7 @@ import { listNominationsMade, type NamedNomination } from "@/lib/store/nominatio
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
 
-/** What the caller nominated in the year, and how each nomination stands. */
+/** The caller's nominations of the year, with their status. */
 export const getnominations: Operation<typeof contract.getnominations> = {
   mayCall: everyMember,
   async run({ year }, call) {

@@ -11,7 +11,7 @@ import { findCurrentSeason } from "./current-season";
 
 type OfferedPlace = Place & { status: Exclude<Place["status"], "revoked"> };
 
-/** What the current season offered to the caller. An offer that was withdrawn is not there any more. */
+/** The places of the current season that are offered to the caller, without revoked offers. */
 export const getplaces: Operation<typeof contract.getplaces> = {
   mayCall: everyMember,
   async run(_input, call) {

@@ -6,7 +6,7 @@ import { hasOfferedPlaces } from "@/lib/store/seasons/seasons";
 import type { Operation } from "../operation";
 import { findCurrentSeason } from "./current-season";
 
-/** The current season, its phase and its days; nothing where no season was ever opened. */
+/** The current season with its phase and dates; nothing before the first season is opened. */
 export const getseason: Operation<typeof contract.getseason> = {
   mayCall: everyMember,
   async run(_input, { now }) {

@@ -7,7 +7,7 @@ import { lockOfferFacts, saveOffer } from "@/lib/store/places/place-offers";
 import { write, type WriteContext } from "@/lib/store/write";
 import { associationDay } from "../association-day";
 
-/** A place that was offered: anew, with another term or season than before, or exactly so already. */
+/** An offered place: whether it is new, has another term or season than before, or was already offered exactly so. */
 export interface OfferedPlace {
   id: string;
   status: PlaceStatus;
@@ -16,8 +16,8 @@ export interface OfferedPlace {
 }
 
 /**
- * Offers a place to a member (contract.md section 7). Source and priority come from the member's newest standing
- * nomination for it.
+ * Offers a place to a member (contract.md section 7). Source and priority come from the member's newest live nomination
+ * for it.
  */
 export function offerPlace(
   context: WriteContext,

@@ -5,7 +5,7 @@ import { isSameSeason, type Season } from "@/lib/domain/season/season";
 import { lockSeason, saveSeason } from "@/lib/store/seasons/seasons";
 import { write, type WriteContext } from "@/lib/store/write";
 
-/** A season's dates; without a zone it keeps the one it has, or takes `otherwise`. */
+/** A season's dates; without a zone the season keeps its own, or a new one takes `otherwise`. */
 export type SeasonDraft = Omit<Season, "timeZone"> & { timeZone: string | undefined; otherwise: string };
 
 export interface OpenedSeason {
@@ -13,7 +13,7 @@ export interface OpenedSeason {
   change: "new" | "changed" | "same";
 }
 
-/** Opens a season, or gives the one of that year other dates. The same dates again change nothing. */
+/** Opens a season, or changes the dates of that year's season. Repeating the same dates changes nothing. */
 export async function openSeason(
   context: WriteContext,
   { timeZone, otherwise, ...dates }: SeasonDraft,

@@ -34,20 +34,20 @@ beforeAll(async () => {
 });
 
 describe("the season's own operations", () => {
-  it.each(["getseason", "getcommittees", "getplaces"])("%s is for signed-in members alone", async (name) => {
+  it.each(["getseason", "getcommittees", "getplaces"])("%s is for signed-in members only", async (name) => {
     expect((await call(`/season/${name}`, {}, await asClient())).status).toBe(403);
     expect((await call(`/season/${name}`, {}, {})).status).toBe(401);
     expect((await call(`/season/${name}`, {}, holder)).status).toBe(200);
   });
 
-  it("getseason tells the current season's phase and days", async () => {
+  it("getseason returns the current season's phase and dates", async () => {
     const [season] = await read<EntryResult<typeof getseason>>("/season/getseason", holder);
     expect(season).toMatchObject({ year: String(CURRENT_YEAR), timeZone: "UTC", phase: "nominating" });
     expect(season?.nominationsOpen).toBe(day(-30));
     expect(season?.answersClose).toBe(day(60));
   });
 
-  it("getcommittees counts the people who serve today, each once", async () => {
+  it("getcommittees counts the members who serve today, each once", async () => {
     const committees = await read<EntryResult<typeof getcommittees>>("/season/getcommittees", other);
     expect(committees.find(({ code }) => code === "OWN-A")).toEqual({
       code: "OWN-A",
@@ -60,7 +60,7 @@ describe("the season's own operations", () => {
     expect(committees.find(({ code }) => code === "OWN-B")?.serving).toBe("0");
   });
 
-  it("getplaces tells what was offered to the caller and to nobody else", async () => {
+  it("getplaces returns only the caller's own offers", async () => {
     const places = await read<EntryResult<typeof getplaces>>("/season/getplaces", holder);
     expect(places).toEqual([
       expect.objectContaining({
@@ -76,7 +76,7 @@ describe("the season's own operations", () => {
     expect(await read("/season/getplaces", other)).toEqual([]);
   });
 
-  it("getplaces tells the answer and its day, and that it can still be changed", async () => {
+  it("getplaces returns the answer and its date, and that it can still be changed", async () => {
     const params = { acceptedDate: day(0), declinedDate: "", comments: "", memberid: HOLDER };
     expect((await call("/committee/updatememberacceptance", params, holder)).text).toBe(
       '{"STATUS":"SUCCESS"}',

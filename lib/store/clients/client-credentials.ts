@@ -2,11 +2,11 @@ import "server-only";
 import { batched, runSoon } from "../batch";
 import { statement } from "../statement";
 
-/** What the token endpoint needs to know of a client. */
+/** A client's data for the token endpoint. */
 export interface ClientCredentials {
   id: string;
   scopes: string[];
-  /** Those that are good now; none for a disabled client. */
+  /** The secrets that are valid now; none for a disabled client. */
   secretHashes: Uint8Array[];
 }
 
@@ -18,7 +18,7 @@ interface CredentialRow {
   expires_at: Date | null;
 }
 
-// Every secret with its end: those who ask together do not ask at the same `now`.
+// Every secret with its end, since the callers of one batch have different values of `now`.
 const FIND = statement<CredentialRow, [ids: readonly string[]]>(
   "client-credentials",
   `
@@ -32,7 +32,7 @@ const findRows = batched(async (ids: string[]) => {
   return new Map(ids.map((id) => [id, rows.filter((row) => row.id === id)]));
 });
 
-/** The client with this id, with the secrets that are good at `now`; undefined when there is none. */
+/** The client with this id, with the secrets that are valid at `now`; undefined when there is none. */
 export async function findClientCredentials(id: string, now: Date): Promise<ClientCredentials | undefined> {
   const rows = (await findRows(id)) ?? [];
   const [first] = rows;

@@ -12,7 +12,7 @@ const context = () => ({
   now: new Date(),
 });
 
-it("never tells whoever asks after a client was disabled that it is live, however many ask", async () => {
+it("never reports a client as live after it was disabled, however many callers there are", async () => {
   const { clientId } = await registerClient(context(), { name: "short-lived", scopes: ["auth"] });
   const early = Array.from({ length: 100 }, () => isClientLive(clientId));
   const disabling = disableClient(context(), clientId);
@@ -24,7 +24,7 @@ it("never tells whoever asks after a client was disabled that it is live, howeve
   expect(await Promise.all(between)).not.toContain(undefined);
 });
 
-it("answers each of many askers about its own client", async () => {
+it("gives each of many callers the state of its own client", async () => {
   const [one, other] = await Promise.all([
     registerClient(context(), { name: "one", scopes: ["auth"] }),
     registerClient(context(), { name: "other", scopes: ["auth"] }),

@@ -12,7 +12,7 @@ const findLive = batched(async (ids: string[]) => {
   return new Map(rows.map(({ id }) => [id, true]));
 });
 
-/** Whether the client exists and is not disabled at this moment; asked with every request that bears a token. */
+/** Whether the client exists and is not disabled right now; called with every request that carries a token. */
 export async function isClientLive(clientId: string): Promise<boolean> {
   return (await findLive(clientId)) === true;
 }

@@ -4,7 +4,7 @@ import { run } from "../database";
 import { statement } from "../statement";
 import { write, type WriteContext } from "../write";
 
-/** An OAuth client as it is shown to whoever looks after them. */
+/** An OAuth client as shown to the operator. */
 export interface ClientSummary {
   id: string;
   name: string;
@@ -34,7 +34,7 @@ const INSERT_SECRET = statement<unknown, [id: string, clientId: string, hash: Ui
   "insert into client_secret (id, client_id, hash, created_at) values ($1, $2, $3, $4)",
 );
 
-/** Registers a client with its first secret. Returns its id. */
+/** Registers a client with its first secret. @returns its id */
 export async function createClient(
   context: WriteContext,
   { name, scopes, secretHash }: { name: string; scopes: readonly string[]; secretHash: Uint8Array },
@@ -58,7 +58,7 @@ const DISABLE = statement<unknown, [id: string, now: Date]>(
   "update client set disabled_at = $2 where id = $1",
 );
 
-/** Disables a client; its live tokens die at once (client-states.ts). False when there is no such client. */
+/** Disables a client; its tokens become invalid at once (client-states.ts). False when the client does not exist. */
 export async function disableClient(context: WriteContext, id: string): Promise<boolean> {
   return write(context, async (transaction) => {
     const [client] = await transaction.run(LOCK(id));
@@ -75,8 +75,8 @@ const EXPIRE_SECRETS = statement<unknown, [clientId: string, expiresAt: Date]>(
 );
 
 /**
- * Gives a client a new secret. The one it replaces stays good for `overlapHours`; older ones end as they were going
- * to. False when there is no such client.
+ * Gives a client a new secret. The one it replaces stays valid for `overlapHours`; older ones keep their end. False when
+ * the client does not exist.
  */
 export async function rotateClientSecret(
   context: WriteContext,
@@ -84,7 +84,7 @@ export async function rotateClientSecret(
 ): Promise<boolean> {
   const { now } = context;
   return write(context, async (transaction) => {
-    // The client's row is held, so that two rotations at once leave one secret without an end, not two.
+    // Locks the client's row, so that two concurrent rotations leave one secret without an end, not two.
     if ((await transaction.run(LOCK(id))).length === 0) return { result: false };
     const expiresAt = new Date(now.getTime() + overlapHours * 3_600_000);
     const entry = { action: "client.rotate", subject: "client", subjectId: id };

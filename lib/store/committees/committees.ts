@@ -4,13 +4,13 @@ import { run } from "../database";
 import { IS_SERVING } from "../places/places";
 import { statement } from "../statement";
 
-/** A committee, its positions in their order, and how many people serve on it. */
+/** A committee with its positions in order and the number of its members. */
 export interface CommitteeNow {
   code: string;
   name: string;
   description: string;
   positions: string[];
-  /** People, not places: one who holds two positions is one. */
+  /** Members, not places: a member in two positions counts once. */
   serving: number;
 }
 

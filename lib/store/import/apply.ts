@@ -3,7 +3,7 @@ import type { WriteContext } from "../write";
 import type { Connection } from "./connection";
 import type { Plan } from "./plan";
 
-/** What the good rows of a file come to. */
+/** The effect of a file's valid rows. */
 export interface FileChanges {
   new: number;
   changed: number;
@@ -75,7 +75,7 @@ async function applyLists(connection: Connection, plan: Plan): Promise<void> {
     `delete from ${list.table} where ${list.owner} in
        (select s.${key} ${differing} where ${LIST_DIFFERS}s.${list.column})`,
   );
-  // What was just emptied differs still, and so does what is new.
+  // Lists that were just emptied still differ, as do new ones.
   await connection.query(
     `insert into ${list.table} (${list.owner}, ${list.item}, ordinal)
      select s.${key}, v.item, v.ordinal ${differing} cross join unnest(s.${list.column}) with ordinality as v(item, ordinal)
@@ -83,7 +83,7 @@ async function applyLists(connection: Connection, plan: Plan): Promise<void> {
   );
 }
 
-/** Members that the import made inactive are signed out at once (contract.md 4.8), and the record says so. */
+/** Ends the sessions of members whom the import deactivated (contract.md 4.8), with audit rows. */
 export async function endSessionsOfInactive(
   connection: Connection,
   { file, staging, staged }: Plan,

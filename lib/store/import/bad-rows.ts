@@ -3,7 +3,7 @@ import { IMPORT_FILES, type ImportFile } from "@/lib/domain/import/files";
 import { type Connection, inTransaction } from "./connection";
 import type { Plan } from "./plan";
 
-/** One thing that is wrong with an import. `column` is empty when it is about the row as a whole. */
+/** One error of an import. `column` is empty when it concerns the row as a whole. */
 export interface BadRow {
   file: ImportFile;
   line: number;
@@ -11,7 +11,7 @@ export interface BadRow {
   reason: string;
 }
 
-/** Opens the table of everything that is wrong: kept there, their number needs no memory of ours. */
+/** Creates the table of errors: kept there, any number of them needs no memory of ours. */
 export async function openBadRows(connection: Connection, table: string): Promise<void> {
   await connection.query(`create temp table ${table} (file integer, line integer, name text, reason text)`);
 }
@@ -62,7 +62,7 @@ export async function countBadRows(
 
 const PAGE = 1_000;
 
-/** Everything that is wrong, by file and line; read in pages. */
+/** All errors, by file and line; read in pages. */
 export async function* listBadRows(connection: Connection, table: string): AsyncGenerator<BadRow> {
   await connection.query(
     `create temp table ${table}_listed as

@@ -22,7 +22,7 @@ function insertBad(table: string, file: ImportFile, column: string, reason: stri
   return `insert into ${table} select distinct ${values.join(", ")}`;
 }
 
-/** Two rows with one key: each after the first is bad. */
+/** Rows with the same key: each after the first is bad. */
 export async function checkDuplicates(connection: Connection, badTable: string, plan: Plan): Promise<void> {
   const keys = plan.keys.join(", ");
   const column = plan.columns.filter(({ key }) => key).map(({ name }) => name);
@@ -54,7 +54,7 @@ async function checkReference(
   plans: Plans,
 ): Promise<void> {
   const targetPlan = plans.get(target);
-  // Without its key column nothing of the other file is known, and that is reported already.
+  // Without its key column the other file's rows are unknown; that has already been reported.
   if (targetPlan && !targetPlan.hasKey) return;
   const name = storeColumn(plan.file, column.name);
   const [key] = keyColumns(target);

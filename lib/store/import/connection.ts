@@ -6,8 +6,8 @@ import { retryConflicts } from "../retry";
 export type Connection = pg.Client;
 
 /**
- * One connection of its own, without the time limits of the pool: a statement over a million rows takes as long as it
- * takes. Settings are never changed for the session, because the embedded database has one session for everybody.
+ * A connection of its own without the pool's timeouts, since a statement over a million rows may take long. Session
+ * settings are never changed, because all connections to the embedded database share one session.
  */
 export async function connect(): Promise<Connection> {
   const connection = new pg.Client({
@@ -16,13 +16,13 @@ export async function connect(): Promise<Connection> {
     keepAlive: true,
     application_name: "rostrum import",
   });
-  // A connection that is lost shows in the query that waits for it.
+  // A lost connection shows as an error of the query that waits for it.
   connection.on("error", () => undefined);
   await connection.connect();
   return connection;
 }
 
-/** Runs `work` as one transaction. Even a single statement with parameters runs in one, so that nobody's come between its parts. */
+/** Runs `work` as one transaction; even a single statement with parameters, so that no other connection's statements come between its parts. */
 export async function inTransaction<Result>(
   connection: Connection,
   work: () => Promise<Result>,
@@ -42,7 +42,7 @@ export async function inTransaction<Result>(
 // An import's transaction is long, and so are those that it collides with.
 const FIRST_PAUSE_MILLISECONDS = 100;
 
-/** The same on an unchanging view of the database, and again when another program wrote to the same rows meanwhile. */
+/** The same on a snapshot of the database, repeated when another program wrote to the same rows meanwhile. */
 export function inStableTransaction<Result>(
   connection: Connection,
   work: () => Promise<Result>,

@@ -31,9 +31,9 @@ export interface ImportOptions {
   /** The association's time zone. */
   timeZone: string;
   dryRun: boolean;
-  /** Told about everything that is wrong, in order; called after all of it was found. */
+  /** Called with each error, in order, after all checks. */
   onBadRow: (bad: BadRow) => void | Promise<void>;
-  /** Told what is going on; `rows` counts those read of the file. */
+  /** Called with the progress; `rows` counts the rows read from the file. */
   onProgress?: (step: ImportStep, file: ImportFile, rows: number) => void;
   /** Stops the import before it writes; then nothing was written. */
   signal?: AbortSignal;
@@ -55,7 +55,7 @@ interface Run {
 }
 
 /**
- * Brings files into the store, all of them or nothing (docs/import-format.md). Rows are staged in batches while they are
+ * Imports files into the store, all or nothing (docs/import-format.md). Rows are staged in batches while they are
  * read, checked as sets, and written in one transaction with one audit row; memory does not grow with their number.
  * @param sources in the order of IMPORT_FILES
  */
@@ -148,7 +148,7 @@ async function count({ connection, plans }: Run): Promise<Map<ImportFile, FileCh
   return changes;
 }
 
-// Any number, as long as nobody else locks by it: one import writes at a time.
+// An arbitrary number for our advisory lock, under which one import writes at a time.
 const IMPORT_LOCK = 4_211_906_375;
 
 async function write(run: Run, context: WriteContext): Promise<Map<ImportFile, FileChanges>> {

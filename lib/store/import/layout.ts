@@ -2,7 +2,7 @@ import "server-only";
 import type { CellKind, ImportFile } from "@/lib/domain/import/files";
 import { IMPORT_COLUMNS } from "@/lib/domain/import/files";
 
-/** A list in a cell, which is a table of its own in the store. */
+/** A list in a cell, which has its own table in the store. */
 export interface ListLayout {
   /** Column of the file. */
   from: string;
@@ -11,7 +11,7 @@ export interface ListLayout {
   item: string;
 }
 
-/** A column of the store that follows from a column of the file, and is there when that is. */
+/** A column of the store that is derived from a column of the file, and set when that is present. */
 export interface DerivedColumn {
   column: string;
   type: string;
@@ -24,7 +24,7 @@ export interface Layout {
   derived: readonly DerivedColumn[];
 }
 
-/** Where the rows of each file go. */
+/** The target table of each file's rows. */
 export const LAYOUTS: Readonly<Record<ImportFile, Layout>> = {
   "boards.csv": { table: "board", derived: [] },
   "firms.csv": {
@@ -64,7 +64,7 @@ export const LAYOUTS: Readonly<Record<ImportFile, Layout>> = {
   "professionals.csv": { table: "professional", derived: [] },
 };
 
-// Everything else is called in the store as in the file, in snake_case.
+// All other columns have the file's names in the store, in snake_case.
 const RENAMED: Readonly<Partial<Record<ImportFile, Readonly<Record<string, string>>>>> = {
   "boards.csv": { boardId: "id" },
   "firms.csv": { firmId: "id" },

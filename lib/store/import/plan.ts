@@ -4,12 +4,12 @@ import { IMPORT_COLUMNS, type ImportColumn, type ImportFile } from "@/lib/domain
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { keyColumns, LAYOUTS, type ListLayout, storeColumn, storeType } from "./layout";
 
-/** What an import is told from outside: it knows no clock and no settings of its own. */
+/** The context of an import, which itself reads neither clock nor settings. */
 export interface ImportSettings {
   now: Date;
-  /** The association's zone: that of a season which names none. */
+  /** The association's zone, for seasons without one. */
   timeZone: string;
-  /** The day of `now` in that zone, which decides whether a term is over. */
+  /** The date of `now` in that zone, which decides whether a term is over. */
   today: CalendarDate;
 }
 
@@ -28,12 +28,12 @@ export interface Plan {
   insert: ReadonlyMap<string, string>;
   /** Column of a stored row → SQL over `s` and `t`; the row is changed when one of them differs. */
   update: ReadonlyMap<string, string>;
-  /** Set together with a change, yet no change by itself. */
+  /** Set together with a change, but no change by itself. */
   touch: ReadonlyMap<string, string>;
   list?: ListLayout & { column: string };
 }
 
-// What members can change in Rostrum; a file that brings all of it has taken their changes, or overrules them.
+// The columns that members can change in Rostrum; a file with all of them includes their changes, or overrules them.
 const PROFILE = [
   ...[
     "firstName",
@@ -49,16 +49,16 @@ const PROFILE = [
   ...["address1", "address2", "city", "state", "zipCode"],
 ];
 
-// A place that somebody answered, revoked or resigned in Rostrum keeps that status.
+// A place that was answered, revoked or resigned in Rostrum keeps that status.
 const HELD_STATUS = "case when t.status in ('accepted', 'serving', 'ended') then s.status else t.status end";
 
-/** SQL: the file brings other names for a member than those stored. */
+/** SQL: the file has other names for a member than those stored. */
 function namesDiffer(staged: readonly string[]): string {
   const names = ["first_name", "middle_name", "last_name"].filter((column) => staged.includes(column));
   return names.map((column) => `t.${column} <> s.${column}`).join(" or ") || "false";
 }
 
-/** Plans one file by the columns that it has. `run` tells the tables of this import from those of another. */
+/** Plans one file by the columns that it has. `run` distinguishes the tables of this import from those of another. */
 export function planFile(
   file: ImportFile,
   present: readonly ImportColumn[],
@@ -84,7 +84,7 @@ export function planFile(
       for (const key of ["last_name_key", "first_name_key"])
         if (!insert.has(key)) insert.set(key, "''::bytea");
       if (PROFILE.every((name) => names.has(name))) update.set("profile_unsynced", "false");
-      // A full name that a member chose goes with the names that it was made of.
+      // A full name chosen by the member is cleared when the names that it was made of change.
       touch.set("full_name", `case when ${namesDiffer(own)} then '' else t.full_name end`);
       break;
     case "seasons.csv":

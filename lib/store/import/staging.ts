@@ -7,10 +7,10 @@ import { type Connection, inTransaction } from "./connection";
 import { storeColumn } from "./layout";
 import type { ImportSettings, Plan } from "./plan";
 
-/** A row as its staging table has it; the names are the store's. */
+/** A row of a staging table, with the store's column names. */
 type StagedRow = Record<string, CellValue>;
 
-/** Opens the staging table of a file: its rows wait there until every one of them was checked. */
+/** Creates the staging table of a file, which holds its rows until all of them have been checked. */
 export async function openStaging(connection: Connection, { staging, staged }: Plan): Promise<void> {
   const columns = Object.entries(staged).map(([column, type]) => `, ${column} ${type}`);
   await connection.query(`create temp table ${staging} (line integer, bad boolean${columns.join("")})`);
@@ -32,7 +32,7 @@ export async function analyzeStaging(connection: Connection, { staging }: Plan):
   await connection.query(`analyze ${staging}`);
 }
 
-/** Gives the rows' room back; the embedded database's session outlives this import. */
+/** Drops the staging tables, since the embedded database's session outlives this import. */
 export async function dropStaging(connection: Connection, tables: readonly string[]): Promise<void> {
   for (const table of tables) await connection.query(`drop table if exists ${table}`);
 }

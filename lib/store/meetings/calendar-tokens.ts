@@ -25,7 +25,7 @@ const FIND_MEMBER = statement<{ memberId: string }, [tokenHash: Uint8Array]>(
    where token.token_hash = $1 and token.ended_at is null and member.active`,
 );
 
-/** The meetings of the active member whose calendar token this is; undefined when it is no member's, or no longer. */
+/** The meetings of the active member whose calendar token this is; undefined when it is unknown or revoked. */
 export async function listMeetingsByToken(tokenHash: Uint8Array): Promise<Meeting[] | undefined> {
   const [token] = await run(FIND_MEMBER(tokenHash));
   return token && listMeetingsOf(token.memberId);
@@ -46,7 +46,7 @@ const INSERT = statement<unknown, [id: string, memberId: string, tokenHash: Uint
   "insert into calendar_token (id, member_id, token_hash, created_at) values ($1, $2, $3, $4)",
 );
 
-/** Gives the member a new calendar token; the older one ends. */
+/** Gives the member a new calendar token; the older one is revoked. */
 export async function replaceCalendarToken(
   context: WriteContext,
   memberId: string,
@@ -63,7 +63,7 @@ export async function replaceCalendarToken(
   });
 }
 
-/** Ends the member's calendar token, at once. Whether there was one. */
+/** Revokes the member's calendar token at once. @returns whether there was one */
 export async function revokeCalendarToken(context: WriteContext, memberId: string): Promise<boolean> {
   return write(context, async (transaction) => {
     const audit = await lockTokens(transaction, memberId);
@@ -72,7 +72,7 @@ export async function revokeCalendarToken(context: WriteContext, memberId: strin
   });
 }
 
-// The member's row is held, so that what is replaced is what stands.
+// Locks the member's row, so that the token being replaced is the current one.
 async function lockTokens(transaction: Runner, memberId: string): Promise<AuditEntry[]> {
   const [, tokens] = await Promise.all([lockMember(transaction, memberId), transaction.run(LOCK(memberId))]);
   return tokens.map(({ id }) => toEntry("calendar.end", id, memberId));

@@ -12,7 +12,7 @@ const COLUMNS = `
 const SELECT = `select ${COLUMNS}`;
 const IN_ORDER = "order by meeting.begins_at nulls last, meeting.product_key, meeting.product_code";
 
-/** All meetings, by begin and code; the calendar is the list that is read most. */
+/** All meetings, by start and code; kept in memory, as it is the list that is read most. */
 export const listMeetings = keptList<Meeting>("meeting", { columns: COLUMNS, order: IN_ORDER });
 
 const FIND_BY_CODE = statement<Meeting, [key: string]>(
@@ -46,7 +46,7 @@ export async function listMeetingsOf(memberId: string): Promise<Meeting[]> {
   return run(LIST_OF_MEMBER(memberId));
 }
 
-/** A meeting, its committee and whether a member goes there. */
+/** A meeting with its committee, and whether a member is registered. */
 export interface MeetingForMember extends Meeting {
   committee: { code: string; name: string } | undefined;
   isRegistered: boolean;

@@ -20,7 +20,7 @@ interface Person {
   active: boolean;
 }
 
-/** Some names are many members', some one's, and of "qzwann" most have left. */
+/** Some names are shared by many members, some are unique, and most members named "qzwann" are inactive. */
 const people = Array.from({ length: MEMBERS }, (_, number): Person => {
   const firstName = FIRST_NAMES[(number * number) % FIRST_NAMES.length] ?? "";
   return {
@@ -54,8 +54,8 @@ beforeAll(async () => {
   await bring({ "members.csv": rows });
 });
 
-describe("a lookup by name lists the first of all who fit", () => {
-  it("for any beginnings of both names, at any limit", async () => {
+describe("a lookup by name lists the first matches", () => {
+  it("for any prefixes of both names, at any limit", async () => {
     const lookup = fc.record({
       lastName: fc.constantFrom("", ...LAST_NAMES, "s", "smi", "zz"),
       firstName: fc.constantFrom(...FIRST_NAMES, `${MARK}c`),
@@ -70,7 +70,7 @@ describe("a lookup by name lists the first of all who fit", () => {
     );
   });
 
-  it("at the limits next to the number of all who fit", async () => {
+  it("at the limits around the number of matches", async () => {
     const names = { lastName: "", firstName: `${MARK}ann`, activeOnly: true };
     const all = model({ ...names, limit: MEMBERS });
     for (const limit of [all.length - 1, all.length, all.length + 1]) {
@@ -94,7 +94,7 @@ describe("a lookup by name lists the first of all who fit", () => {
   });
 });
 
-it("a name whose bearers leave the list while it is read is read again", async () => {
+it("a lookup is repeated when members leave the list while it is read", async () => {
   const lookup = { lastName: "", firstName: `${MARK}bo`, activeOnly: true, limit: 20 };
   const leaving = model(lookup);
   const setActive = (active: boolean) =>

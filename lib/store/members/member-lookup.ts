@@ -3,17 +3,17 @@ import { nameKey } from "@/lib/domain/people/name-key";
 import { pool, run } from "../database";
 import { statement } from "../statement";
 
-/** What a lookup by name looks for: the beginnings of the names, an empty one fitting every name. */
+/** The search of a lookup by name: prefixes of the names; an empty one matches every name. */
 export interface NameLookup {
   lastName: string;
   firstName: string;
   /** Only members who are active today. */
   activeOnly: boolean;
-  /** How many rows at the most. */
+  /** The maximum number of rows. */
   limit: number;
 }
 
-/** A member as the lookups show one. */
+/** A member as the lookups return one. */
 export interface MemberMatch {
   id: string;
   firstName: string;
@@ -44,31 +44,31 @@ const COLUMNS = `
   home_phone as "homePhone", cell_phone as "cellPhone", member.fax, member.address1, member.address2, member.city,
   member.state, member.zip_code as "zipCode", coalesce(board.name, '') as "boardName"`;
 
-// No byte of UTF-8 is 0xff: this is behind every key that begins like the one before it.
+// No byte of UTF-8 is 0xff, so this sorts after every key with the given prefix.
 const AFTER_EVERY_KEY = Buffer.from([0xff]);
 
-/** Keys from `from` on and before `before`: those that begin as a name does. */
+/** The keys from `from` up to but not including `before`, which share a prefix. */
 interface KeyRange {
   from: Buffer;
   before: Buffer;
 }
 
-/** Undefined when no name can begin so: of "-" nothing is left. */
+/** Undefined when no name can have this prefix, as the key of "-" is empty. */
 function rangeOf(name: string): KeyRange | undefined {
   const from = Buffer.from(nameKey(name));
   if (from.length === 0 && name !== "") return undefined;
   return { from, before: Buffer.concat([from, AFTER_EVERY_KEY]) };
 }
 
-// How many of a last name are walked through before it counts as common.
+// A last name with at least this many members counts as common.
 const WALKED = 200;
 
 type Walked = { walked: number } & (MemberMatch | { [Column in keyof MemberMatch]: null });
 
 /**
- * Walks the last names that begin as asked, and lists who fits unless there are too many of them; always one row, which
- * tells how many were walked. The names stand in selects of their own, where the planner does not see them: so it has
- * one plan for all names, the right one for each of them since the walk has an end, and does not make it again.
+ * Walks the last names with the given prefix, and lists the matches unless there are too many; always returns a row with
+ * the number of entries walked. The prefixes are in subselects, where the planner does not see them, so it keeps one plan
+ * for all names. That plan is right for each of them, since the walk is limited.
  */
 const WALK = statement<
   Walked,
@@ -90,7 +90,7 @@ const WALK = statement<
    order by member.last_name_key, member.first_name_key, member.id`,
 );
 
-/** All who fit, where few have such a last name; otherwise undefined. */
+/** All matches if few members have such a last name, otherwise undefined. */
 async function listRare(
   last: KeyRange,
   first: KeyRange,
@@ -129,13 +129,13 @@ const inOrder = (where: string) => `
   where ${where}
   order by last_name_key, first_name_key, member.id`;
 
-/** The first of the list, up to the limit: right where nearly all whom an index meets on the way fit. */
+/** The head of the list, up to the limit: suitable when nearly all index entries on the way match. */
 async function listFirst({ where, values }: Conditions): Promise<MemberMatch[]> {
   return (await pool().query<MemberMatch>(`${inOrder(where)} limit $1`, values)).rows;
 }
 
 /**
- * All who fit when they are fewer than the limit, otherwise none. Without `limit` on the list itself, which would
+ * All matches when they are fewer than the limit, otherwise none. Without `limit` on the list itself, which would
  * let the planner hope to find enough of them early on a walk through everyone.
  */
 async function listFew({ where, values }: Conditions): Promise<MemberMatch[]> {
@@ -169,13 +169,13 @@ function upTo({ where, values }: Conditions, { last, first, id }: End): Conditio
 }
 
 /**
- * Members whose names begin as given, by last name, first name, id (contract.md 2.5 and section 5). SQL written by
- * hand, whose plan can be read; where the last name is common, in unnamed statements, so that the plan is made for the
- * very names that were asked.
+ * Members whose names begin as given, by last name, first name, id (contract.md 2.5 and section 5). Handwritten SQL,
+ * whose plan can be read; for a common last name in unnamed statements, so that each plan is made for the names searched
+ * for.
  *
- * A common first name is spread over all last names: to sort its bearers, or to walk the last names until enough of
- * them have passed, is quick in an index and slow in the table. So first it is found where the list ends, then only
- * its own rows are read (docs/decisions/0008-lookups.md).
+ * A common first name is spread over all last names: sorting its matches, or walking the last names until enough are
+ * found, is quick in an index and slow in the table. So the end of the list is found first, and then only the list's own
+ * rows are read (docs/decisions/0008-lookups.md).
  */
 export async function findMembersByName(lookup: NameLookup): Promise<MemberMatch[]> {
   const [last, first] = [rangeOf(lookup.lastName), rangeOf(lookup.firstName)];
@@ -189,6 +189,6 @@ export async function findMembersByName(lookup: NameLookup): Promise<MemberMatch
   const end = await findEnd(conditions);
   if (!end) return [];
   const list = await listFirst(upTo(conditions, end));
-  // A member on the list may have left it since its end was found: then it ends later.
+  // A member may have left the list since its end was found: then it ends later.
   return list.length < lookup.limit ? findMembersByName(lookup) : list;
 }

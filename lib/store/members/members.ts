@@ -59,7 +59,7 @@ const IS_EMPTY = statement<{ empty: boolean }>(
   `select not (${TABLES.map((table) => `exists (select 1 from ${table})`).join(" or ")}) as empty`,
 );
 
-/** Whether the database holds nothing yet that an association would begin with. */
+/** Whether the database is still empty of an association's data. */
 export async function isEmpty(): Promise<boolean> {
   return (await run(IS_EMPTY()))[0]?.empty === true;
 }
@@ -76,8 +76,8 @@ const LOCK = statement<MemberStanding, [id: string]>(
 );
 
 /**
- * Locks the member's row until the transaction ends, so that all that is written about one member comes one after
- * another. Rows that merely refer to the member are not held up.
+ * Locks the member's row until the transaction ends, so that writes for one member are serialised. Inserting rows that
+ * merely refer to the member is not blocked.
  */
 export async function lockMember(transaction: Runner, id: string): Promise<MemberStanding | undefined> {
   return (await transaction.run(LOCK(id)))[0];

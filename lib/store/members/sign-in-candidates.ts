@@ -3,7 +3,7 @@ import type { UserIdCandidate } from "@/lib/domain/identity/user-id";
 import { userIdKey } from "@/lib/domain/people/name-key";
 import { pool } from "../database";
 
-/** An active member whom a `userId` may mean, with the hash of their password if they have one. */
+/** An active member whom a `userId` may identify, with the hash of their password if they have one. */
 export interface SignInCandidate extends UserIdCandidate {
   passwordHash: string | undefined;
 }
@@ -18,7 +18,7 @@ interface CandidateRow {
 
 const LONGEST_USER_ID = 200;
 
-// Two of each kind are enough to know that there is more than one; each branch is one look into an index.
+// Two of each kind are enough to know that there is more than one; each branch is one index lookup.
 const FIND = `
   with found as (
     (select id from member where id_key = $1 and active order by (id = $2) desc limit 2)
@@ -28,10 +28,10 @@ const FIND = `
   select member.id, member.id_key, member.nrds_id_key, member.email_key, password.hash
   from found join member using (id) left join member_password password on password.member_id = member.id`;
 
-/** The active members whom `userId` may mean; which of them it does mean is a rule (lib/domain/identity/user-id.ts). */
+/** The active members whom `userId` may identify; which one it does is decided by a rule (lib/domain/identity/user-id.ts). */
 export async function findSignInCandidates(userId: string): Promise<SignInCandidate[]> {
   const key = userIdKey(userId);
-  // No member has such an id, and some of it the database would not even take.
+  // No member has such an id, and the database would reject some of these characters.
   if (key === "" || key.length > LONGEST_USER_ID || /[\p{Cc}\p{Cs}]/u.test(key)) return [];
   const { rows } = await pool().query<CandidateRow>(FIND, [key, userId.normalize("NFC").trim()]);
   return rows.map((row) => ({

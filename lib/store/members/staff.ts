@@ -12,7 +12,7 @@ const UPDATE = statement<unknown, [memberId: string, staff: boolean]>(
   "update member set staff = $2 where id = $1",
 );
 
-/** Makes a member staff, or takes it back; both hold from the member's next request. Null when there is no such member. */
+/** Grants or revokes staff rights, effective from the member's next request. Null when the member does not exist. */
 export async function setStaff(
   context: WriteContext,
   memberId: string,

@@ -37,7 +37,7 @@ const WITHDRAW = statement<unknown, [id: string, now: Date]>(
   "update nomination set status = 'withdrawn', ended_at = $2, updated_at = $2 where id = $1",
 );
 
-/** Makes a nomination, or changes the one that stands. */
+/** Creates a nomination, or changes the existing one. */
 export function saveNomination(change: NominationChange, now: Date): Changes {
   if (change.before) {
     const { before, after } = change;
@@ -48,7 +48,7 @@ export function saveNomination(change: NominationChange, now: Date): Changes {
   return record("nomination.submit", insert, { after });
 }
 
-/** @param reason for the record, when it is not the voter who withdraws */
+/** @param reason for the audit row, when it is not the voter who withdraws */
 export function withdrawNomination(
   change: { before: Nomination; after: Nomination },
   now: Date,
@@ -76,7 +76,7 @@ function record(
   return { changes: [change], audit: [{ ...entry, ...states }] };
 }
 
-/** A nomination as the record keeps it: its id is the row's subject. */
+/** A nomination as the audit row stores it; its id is the row's subject. */
 function toAuditState(nomination: Nomination): AuditState {
   const { voterId, candidateId, recordId, year, committeeCode, position, effectiveDate } = nomination;
   const { candidateName, qualifications, priorityCode, nominationSource, status } = nomination;

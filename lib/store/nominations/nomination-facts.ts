@@ -14,8 +14,8 @@ import { NOMINATION_COLUMNS } from "./nominations";
 
 type Held = { hasPosition: boolean } & (Season | { [Column in keyof Season]: null });
 
-// A season that is being closed waits for the nominations that were allowed before, or is waited for. The position is
-// held like the key that refers to it, if it had one: it is there until the nomination is.
+// Closing a season waits for nominations that were allowed before, and nominations wait for a closing in progress. The
+// position is locked as by a foreign key, which this reference does not have: it stays until the nomination is committed.
 const LOCK_SEASONS_AND_POSITION = statement<
   Held,
   [year: number, voterId: string, recordId: string, committeeCode: string, position: string]
@@ -62,8 +62,8 @@ const FIND_FACTS = statement<
 );
 
 /**
- * What the rules ask about a nomination. The voter's row is locked, so that one voter's nominations come one after
- * another; season and position stay as they were read until the transaction ends.
+ * The facts for judging a nomination. The voter's row is locked, so that one voter's nominations are serialised; season
+ * and position cannot change until the transaction ends.
  */
 export async function lockNominationFacts(
   transaction: Runner,
@@ -106,8 +106,7 @@ export async function findVoterOf(nominationId: string): Promise<string | undefi
   return (await run(FIND_VOTER(nominationId)))[0]?.voterId;
 }
 
-// The voter's row is what a nomination is changed under: a change that has read it must not be written over its
-// withdrawal.
+// Nominations are changed under a lock on the voter's row, so that a concurrent change cannot overwrite a withdrawal.
 const LOCK_VOTER = statement<unknown, [id: string]>(
   "lock-nomination-voter",
   "select 1 from member where id = (select voter_id from nomination where id = $1) for no key update",
@@ -123,7 +122,7 @@ const FIND = statement<Nomination, [id: string]>(
   `select ${NOMINATION_COLUMNS} from nomination where id = $1`,
 );
 
-/** A nomination that exists, and its season, both as they are until the transaction ends. */
+/** An existing nomination and its season, both locked until the transaction ends. */
 export async function lockNomination(transaction: Runner, id: string): Promise<StandingNomination> {
   const [, [season], [nomination]] = await Promise.all([
     transaction.run(LOCK_VOTER(id)),

@@ -46,7 +46,7 @@ const LIST_OF_CANDIDATE = statement<NamedNomination, [voterId: string, candidate
    order by nomination.committee_code, nomination.position, nomination.id`,
 );
 
-/** What the voter nominated the candidate for in the year; not what was withdrawn. */
+/** The voter's nominations of the candidate in the year, without withdrawn ones. */
 export async function listNominationsOf(
   voterId: string,
   candidateId: string,
@@ -74,7 +74,7 @@ const LIST_OF_VOTER = statement<NamedNomination, [voterId: string, year: number]
    order by nomination.created_at desc, nomination.id`,
 );
 
-/** What the voter nominated in the year, what was withdrawn included, newest first. */
+/** The voter's nominations of the year, including withdrawn ones, newest first. */
 export async function listNominationsMade(voterId: string, year: number): Promise<NamedNomination[]> {
   return run(LIST_OF_VOTER(voterId, year));
 }

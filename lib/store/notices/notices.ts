@@ -7,7 +7,7 @@ import { write, type WriteContext } from "../write";
 export type NoticeKind = "password-reset" | "password-changed";
 export type NoticeOutcome = "sent" | "dropped" | "failed";
 
-/** A message that is to be sent; `memberId` is null where it was asked for in the name of nobody. */
+/** A message to be sent; `memberId` is null when it was requested for an unknown user id. */
 export interface NewNotice {
   kind: NoticeKind;
   memberId: string | null;
@@ -16,7 +16,7 @@ export interface NewNotice {
 
 export interface Notice extends NewNotice {
   id: string;
-  /** This attempt included. */
+  /** Including this attempt. */
   attempts: number;
 }
 
@@ -33,7 +33,7 @@ export function insertNotice({ kind, memberId, locale }: NewNotice, now: Date): 
   return INSERT(randomUUID(), kind, memberId, locale, now);
 }
 
-/** Puts a link for a new password into the queue; for nobody the same work is done. */
+/** Queues a password reset link; for an unknown user id the same work is done. */
 export async function queuePasswordReset(
   context: WriteContext,
   { memberId, locale }: Omit<NewNotice, "kind">,
@@ -46,7 +46,7 @@ export async function queuePasswordReset(
   }));
 }
 
-// Of several instances one gets it; should that one die, the others may try when the lease is over.
+// One of several instances gets it; if that one dies, the others may try when the lease has expired.
 const CLAIM = statement<Notice, [now: Date, leasedUntil: Date]>(
   "claim-notice",
   `update notice set attempts = attempts + 1, due_at = $2
@@ -57,7 +57,7 @@ const CLAIM = statement<Notice, [now: Date, leasedUntil: Date]>(
    returning id, kind, member_id as "memberId", locale, attempts`,
 );
 
-/** Takes the message that has been due longest, for `leaseSeconds`; undefined when none is due. */
+/** Claims the message that has been due longest, for `leaseSeconds`; undefined when none is due. */
 export async function claimNotice(now: Date, leaseSeconds: number): Promise<Notice | undefined> {
   return (await run(CLAIM(now, new Date(now.getTime() + leaseSeconds * 1000))))[0];
 }
@@ -77,7 +77,7 @@ const END = statement<unknown, [id: string, now: Date, outcome: string]>(
   "update notice set ended_at = $2, outcome = $3 where id = $1 and ended_at is null",
 );
 
-/** Notes what became of a message. */
+/** Records the outcome of a message. */
 export async function endNotice(
   context: WriteContext,
   { id, kind, memberId }: Notice,
@@ -87,7 +87,7 @@ export async function endNotice(
   await write(context, () => ({
     result: undefined,
     changes: [END(id, context.now, outcome)],
-    // What was asked for in the name of nobody concerns nobody.
+    // A request for an unknown user id concerns no member, so it is not recorded.
     audit: memberId === null ? [] : [{ ...entry, after: { kind, outcome } }],
   }));
 }

@@ -12,7 +12,7 @@ const INSERT = statement<unknown, [id: string, memberId: string, tokenHash: Uint
   "insert into password_reset (id, member_id, token_hash, created_at) values ($1, $2, $3, $4)",
 );
 
-/** Notes that a link with this token is on its way to the member. */
+/** Records a link with this token that is being sent to the member. */
 export async function createPasswordReset(
   context: WriteContext,
   memberId: string,
@@ -26,7 +26,7 @@ export async function createPasswordReset(
   }));
 }
 
-/** A link for a new password, and the member to whom it was sent. */
+/** A password reset link with the member to whom it was sent. */
 export interface PasswordReset {
   memberId: string;
   createdAt: Date;
@@ -40,7 +40,7 @@ const FIND = statement<PasswordReset, [tokenHash: Uint8Array]>(
    where reset.token_hash = $1 and member.active`,
 );
 
-/** The link with this token, when its member is active. */
+/** The link with this token, if its member is active. */
 export async function findPasswordReset(tokenHash: Uint8Array): Promise<PasswordReset | undefined> {
   return (await run(FIND(tokenHash)))[0];
 }
@@ -51,14 +51,14 @@ const FIND_OWN = statement<PasswordReset, [memberId: string, tokenHash: Uint8Arr
    from password_reset where member_id = $1 and token_hash = $2`,
 );
 
-/** What a reset is judged by, and the sessions that it ends. */
+/** The facts for judging a reset, and the sessions that it ends. */
 export interface ResetFacts {
   member: MemberStanding | undefined;
   reset: PasswordReset | undefined;
   sessions: Awaited<ReturnType<typeof lockPasswordAndSessions>>;
 }
 
-/** One member's writes come one after another, so of two uses of a link the second finds it used. */
+/** Writes for one member are serialised, so of two uses of a link the second finds it used. */
 export async function lockReset(
   transaction: Runner,
   memberId: string,
@@ -78,7 +78,7 @@ const END_ALL = statement<unknown, [memberId: string, now: Date]>(
 );
 
 /**
- * Sets the password: every link of the member's and every session ends with it, and a notice tells them.
+ * Sets the password, invalidates the member's other links, ends all sessions, and queues a notice to the member.
  * @param locale the language of the notice
  */
 export function resetChange(

@@ -5,8 +5,8 @@ import { type Runner, statement } from "../statement";
 import { write, type WriteContext, type Changes } from "../write";
 
 /**
- * Sets the member's password and ends all their sessions (contract.md 4.8). False when there is no such member.
- * The hash stays out of the record.
+ * Sets the member's password and ends all their sessions (contract.md 4.8). False when the member does not exist.
+ * The hash is not recorded.
  */
 export async function setPassword(context: WriteContext, memberId: string, hash: string): Promise<boolean> {
   return write(context, async (transaction) => {
@@ -29,7 +29,7 @@ export async function lockPasswordAndSessions(
   transaction: Runner,
   memberId: string,
 ): ReturnType<typeof lockSessions> {
-  // First the password, whose row a sign-in that is under way holds (session-opening.ts), then the sessions.
+  // First the password, whose row a concurrent sign-in locks (session-opening.ts), then the sessions.
   const [, sessions] = await Promise.all([
     transaction.run(LOCK(memberId)),
     lockSessions(transaction, memberId),
@@ -47,7 +47,7 @@ interface NewPassword {
   memberId: string;
   hash: string;
   sessions: Awaited<ReturnType<typeof lockSessions>>;
-  /** For the record. */
+  /** For the audit row. */
   reason?: string;
 }
 
@@ -72,8 +72,8 @@ const REPLACE = statement<unknown, [memberId: string, hash: string]>(
 );
 
 /**
- * Replaces the hash of the same password by one with the parameters in force; sessions go on. False when the
- * password was changed meanwhile.
+ * Replaces the hash of the same password by one with the current parameters; sessions continue. False when the password
+ * was changed meanwhile.
  */
 export async function replacePasswordHash(
   context: WriteContext,

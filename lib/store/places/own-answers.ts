@@ -3,17 +3,17 @@ import * as z from "zod";
 import { run } from "../database";
 import { statement } from "../statement";
 
-/** One answer that a member gave to the places of a season, or that staff entered for them. */
+/** One answer of a member to the places of a season, or one that staff entered for them. */
 export interface OwnAnswer {
   at: Date;
   answer: "accepted" | "declined" | "taken-back";
   byMember: boolean;
   comments: string;
-  /** The places it was about. */
+  /** The answered places. */
   places: { committeeName: string; position: string }[];
 }
 
-// As lib/store/places/place-answers.ts writes it.
+// The shape that lib/store/places/place-answers.ts writes.
 const written = z.object({
   acceptedDate: z.string(),
   declinedDate: z.string(),
@@ -39,7 +39,7 @@ const LIST_PLACE_NAMES = statement<
    from place join committee on committee.code = place.committee_code where place.id = any($1::uuid[])`,
 );
 
-/** The answers of a member to the places of a season, newest first, read from the record of what was done. */
+/** The answers of a member to the places of a season, newest first, read from the audit record. */
 export async function listAnswers(memberId: string, year: number): Promise<OwnAnswer[]> {
   const events = await run(LIST_EVENTS(`${memberId}/${year}`));
   const answers = events.flatMap(({ at, actorKind, actorId, after }) => {

@@ -17,7 +17,7 @@ const LIST_ANSWERS = statement<PlaceAnswer & { year: number }, [memberId: string
    from member_season where member_id = $1`,
 );
 
-/** What the rules ask about an answer. The member's row is locked: their answers come one after another. */
+/** The facts for judging an answer. The member's row is locked, so that their answers are serialised. */
 export async function lockAnswerFacts(transaction: Runner, memberId: string): Promise<AnswerFacts> {
   const [member, places, answers] = await Promise.all([
     lockMember(transaction, memberId),

@@ -40,7 +40,7 @@ const FIND_ORIGIN = statement<
    order by created_at desc, id desc limit 1`,
 );
 
-/** What the rules ask about an offer. The member's row is locked: what is offered to one comes one after another. */
+/** The facts for judging an offer. The member's row is locked, so that offers to one member are serialised. */
 export async function lockOfferFacts(
   transaction: Runner,
   { memberId, committeeCode, position, year, startDate }: Offer,
@@ -76,12 +76,12 @@ const INSERT = statement<
 );
 
 const UPDATE = statement<unknown, [id: string, now: Date, ...Term]>(
-  "offer-place-anew",
+  "offer-place-again",
   `update place set status = 'offered', updated_at = $2, end_date = $3, season_year = $4, source = $5, priority = $6
    where id = $1`,
 );
 
-/** Offers the place, anew where it is given. Returns its id as the result. */
+/** Offers the place, or offers an existing one again. Returns its id as the result. */
 export function saveOffer(
   offer: Offer,
   { origin }: OfferFacts,

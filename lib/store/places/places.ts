@@ -21,12 +21,12 @@ const LIST = statement<Place, [memberId: string]>(
    order by place.start_date desc, place.committee_code, place.position`,
 );
 
-/** The places of a member with the status that was last written, newest first. */
+/** The places of a member with the stored status, newest first. */
 export async function listPlaces(memberId: string): Promise<Place[]> {
   return run(LIST(memberId));
 }
 
-/** SQL: `place` is held on a day, as `placeStatus` of lib/domain/place/place.ts says of one. */
+/** SQL: `place` is held on a day, by the rule of `placeStatus` in lib/domain/place/place.ts. */
 export const IS_SERVING = (day: `$${number}`) => `
   place.status in ('accepted', 'serving') and place.start_date <= ${day}::date
   and (place.end_date is null or place.end_date >= ${day}::date)`;
@@ -41,7 +41,7 @@ const LIST_CODES = statement<
    order by place.committee_code`,
 );
 
-/** The codes of the committees on which each of the members serves on that day, by the alphabet. */
+/** The codes of the committees on which each of the members serves on that day, in alphabetical order. */
 export async function listServingCommittees(
   memberIds: readonly string[],
   today: CalendarDate,

@@ -9,7 +9,7 @@ afterAll(() => closeDatabase().catch(() => undefined));
 const policy = { name: "test", points: 3, seconds: 60 };
 
 describe("a limit", () => {
-  it("is shared by all that count with the same policy, also at the same moment", async () => {
+  it("is shared by all counters with the same policy, even concurrently", async () => {
     const [here, there] = [rateLimit(policy), rateLimit(policy)];
     const key = randomUUID();
     const taken = await Promise.all(
@@ -22,7 +22,7 @@ describe("a limit", () => {
     }
   });
 
-  it("counts again what was given back or cleared", async () => {
+  it("frees points that are given back or cleared", async () => {
     const limit = rateLimit(policy);
     const key = randomUUID();
     for (let turn = 1; turn <= 3; turn += 1) expect(await limit.take(key)).toEqual({ ok: true });
@@ -33,7 +33,7 @@ describe("a limit", () => {
     expect(await limit.take(key)).toEqual({ ok: true });
   });
 
-  it("starts anew when its time is over", async () => {
+  it("resets when its time is over", async () => {
     const limit = rateLimit(policy);
     const key = randomUUID();
     for (let turn = 1; turn <= 4; turn += 1) await limit.take(key);
@@ -44,7 +44,7 @@ describe("a limit", () => {
     expect(await limit.take(key)).toEqual({ ok: true });
   });
 
-  it("neither lets through nor turns away for free while the database cannot be asked", async () => {
+  it("still counts while the database is unreachable", async () => {
     const limit = rateLimit(policy);
     const key = randomUUID();
     await limit.take(key);

@@ -2,15 +2,15 @@ import "server-only";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "../database";
 
-/** So many points may be taken by one key within so many seconds of its first. */
+/** How many points one key may take within how many seconds of its first. */
 export interface RatePolicy {
-  /** Stands before the key in the table. */
+  /** The prefix of the key in the table. */
   name: string;
   points: number;
   seconds: number;
 }
 
-/** Whether there was a point left to take. */
+/** Whether there was a point left. */
 export type Taken = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 /** A counter for each key, shared by all instances. */
@@ -20,7 +20,7 @@ export interface RateLimit {
   clear(key: string): Promise<void>;
 }
 
-// After a failure the database is left alone this long: a sign-in must not wait for it at every step.
+// After a failure the database is not queried for this long: a sign-in must not wait for it at every step.
 const LEFT_ALONE_MILLISECONDS = 5_000;
 let leftAloneUntil = 0;
 
@@ -42,9 +42,9 @@ const storeClient = {
 };
 
 /**
- * Counters of one policy in the table `rate_limit`. Taking a point is one atomic statement, so that guesses sent at
- * the same moment are counted like guesses sent one after the other. When the database cannot be asked, the instance
- * goes on counting in its own memory with the same policy: nobody guesses for free, and nobody is turned away for it.
+ * Counters of one policy in the table `rate_limit`. Taking a point is one atomic statement, so that concurrent guesses
+ * are counted like successive ones. When the database cannot be reached, the instance counts in its own memory with the
+ * same policy: no guess goes uncounted, and no caller is refused because of the outage.
  */
 export function rateLimit({ name, points, seconds }: RatePolicy): RateLimit {
   const policy = { keyPrefix: name, points, duration: seconds };

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** One migration as it lies in `prisma/migrations`, with the checksum that Prisma records when it is applied. */
+/** One migration of `prisma/migrations`, with the checksum that Prisma records when it is applied. */
 export interface Migration {
   name: string;
   checksum: string;
@@ -12,7 +12,7 @@ export interface Migration {
 /** Runs one statement without parameters. */
 export type RunStatement = (sql: string) => Promise<{ rows: unknown[] }>;
 
-/** The migrations of this build, oldest first; read from the folder in which the program was started. */
+/** The migrations of this build, oldest first; read from the current folder. */
 export async function readMigrations(): Promise<Migration[]> {
   const folder = path.join(process.cwd(), "prisma", "migrations");
   const entries = await readdir(folder, { withFileTypes: true });
@@ -25,7 +25,7 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** The migrations that a database has not had, or had in another form. */
+/** The migrations that a database lacks, or has in another version. */
 export async function pendingMigrations(
   migrations: readonly Migration[],
   run: RunStatement,

@@ -13,7 +13,7 @@ const FIND = statement<MemberSeason, [memberId: string, year: number]>(
    from member_season where member_id = $1 and year = $2`,
 );
 
-/** What the season knows of the member, if it knows anything. */
+/** The member's data of a season, if there is any. */
 export async function findMemberSeason(memberId: string, year: number): Promise<MemberSeason | undefined> {
   return (await run(FIND(memberId, year)))[0];
 }

@@ -17,7 +17,7 @@ const HAS_OFFERED_PLACES = statement<{ found: boolean }, [year: number]>(
   "select exists (select 1 from place where season_year = $1 and status <> 'revoked') as found",
 );
 
-/** Whether any place was offered in that season, and not taken back. */
+/** Whether any place is offered in that season, without revoked offers. */
 export async function hasOfferedPlaces(year: number): Promise<boolean> {
   return (await run(HAS_OFFERED_PLACES(year)))[0]?.found === true;
 }
@@ -27,7 +27,7 @@ const LOCK = statement<Season, [year: number]>(
   `select ${SEASON_COLUMNS} from season where year = $1 for no key update`,
 );
 
-/** The season of that year, locked: it changes when the nominations that are under way are written. */
+/** The season of that year, locked; waits for nominations in progress. */
 export async function lockSeason(transaction: Runner, year: number): Promise<Season | undefined> {
   return (await transaction.run(LOCK(year)))[0];
 }

@@ -3,7 +3,7 @@ import { run } from "../database";
 import { type Runner, type Statement, statement } from "../statement";
 import { write, type WriteContext, type Changes } from "../write";
 
-/** Why a session ended; it stands in the row and in the record. */
+/** Why a session ended, for its row and the audit row. */
 export type SessionEndReason = "sign-out" | "password-changed" | "deactivated" | "revoked";
 
 interface EndingSession {
@@ -18,7 +18,7 @@ const LOCK_BY_KEY = statement<EndingSession, [keyHash: Uint8Array]>(
   `select ${COLUMNS} from member_session where key_hash = $1 and ended_at is null for update`,
 );
 
-/** Ends the session with this key, at once. Whether there was one to end. */
+/** Ends the session with this key at once. @returns whether there was one */
 export async function endSession(
   context: WriteContext,
   keyHash: Uint8Array,
@@ -27,13 +27,13 @@ export async function endSession(
   return (await endLocked(context, LOCK_BY_KEY(keyHash), reason)) > 0;
 }
 
-// By id, so that two who end the same sessions wait for each other instead of deadlocking.
+// By id, so that two transactions ending the same sessions wait for each other instead of deadlocking.
 const LOCK_OF_MEMBER = statement<EndingSession, [memberId: string]>(
   "lock-sessions",
   `select ${COLUMNS} from member_session where member_id = $1 and ended_at is null order by id for update`,
 );
 
-/** Ends every session of the member, at once. How many there were. */
+/** Ends every session of the member at once. @returns how many there were */
 export async function endSessions(
   context: WriteContext,
   memberId: string,
@@ -48,7 +48,7 @@ const LOCK_OTHERS = statement<EndingSession, [memberId: string, keep: string]>(
    order by id for update`,
 );
 
-/** Ends every session of the member but one. How many there were. */
+/** Ends every session of the member but one. @returns how many there were */
 export async function endOtherSessions(
   context: WriteContext,
   { memberId, keep }: { memberId: string; keep: string },
@@ -68,9 +68,9 @@ const LOCK_OWN = statement<EndingSession, [memberId: string, id: string]>(
   `select ${COLUMNS} from member_session where member_id = $1 and id = $2 and ended_at is null for update`,
 );
 
-/** Ends one session of the member. False when the member never had one with this id; one that has ended is no matter. */
+/** Ends one session of the member. False when the member never had one with this id; true if it has already ended. */
 export async function endOwnSession(context: WriteContext, memberId: string, id: string): Promise<boolean> {
-  // The database would not even take another text as an id.
+  // The database would reject any other text as an id.
   if (!UUID.test(id) || (await run(FIND_OWN(memberId, id))).length === 0) return false;
   await endLocked(context, LOCK_OWN(memberId, id), "revoked");
   return true;
@@ -97,7 +97,7 @@ const END = statement<unknown, [ids: readonly string[], now: Date, reason: strin
   "update member_session set ended_at = $2, end_reason = $3 where id = any($1::uuid[])",
 );
 
-/** The end of sessions that were locked; nothing where there are none. */
+/** The changes that end locked sessions; none for no sessions. */
 export function endingOf(sessions: readonly EndingSession[], now: Date, reason: SessionEndReason): Changes {
   if (sessions.length === 0) return { changes: [], audit: [] };
   const ids = sessions.map(({ id }) => id);

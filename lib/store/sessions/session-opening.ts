@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { statement } from "../statement";
 import { write, type WriteContext, type Written } from "../write";
 
-/** A session that is to be opened: whose, by which key, in which device. */
+/** A session to be opened: its member, key and device. */
 export interface NewSession {
   memberId: string;
   keyHash: Uint8Array;
@@ -18,9 +18,8 @@ const HOLD_PASSWORD = statement<unknown, [memberId: string, passwordHash: string
 );
 
 /**
- * Opens a session for a member who proved who they are with the password whose hash is given. Undefined when that
- * is no longer their password, or they are no longer active: then whatever changed it has ended their sessions, and
- * this one must not outlive it.
+ * Opens a session for a member who authenticated with the password whose hash is given. Undefined when that is no longer
+ * their password, or they are no longer active: the change has ended their sessions, and this one must not outlive it.
  */
 export async function openSession(
   context: WriteContext,
@@ -38,15 +37,15 @@ const HOLD_MEMBER = statement<unknown, [memberId: string]>(
 );
 
 /**
- * Opens a session for a member whom another service vouches for; the record names it as the reason. Undefined when
- * the member is no longer active.
+ * Opens a session for a member for whom another service vouches; the audit row names it as the reason. Undefined when the
+ * member is no longer active.
  */
 export async function openVouchedSession(
   context: WriteContext,
   { voucher, ...session }: NewSession & { voucher: string },
 ): Promise<string | undefined> {
   return write(context, async (transaction) => {
-    // Held until the session is there: a deactivation beside this one comes after it, and ends it.
+    // Locked until the session is committed: a concurrent deactivation comes after it, and ends it.
     const active = await transaction.run(HOLD_MEMBER(session.memberId));
     return active.length === 0 ? { result: undefined } : createSession(session, context.now, voucher);
   });

@@ -4,14 +4,14 @@ import type { SessionTimes } from "@/lib/domain/identity/session";
 import { run } from "../database";
 import { statement } from "../statement";
 
-/** A session as it is shown to whoever looks after one. */
+/** A session as shown to its member. */
 export interface SessionSummary extends SessionTimes {
   id: string;
   /** Browser and system (lib/domain/identity/device.ts), or blank. */
   device: string;
 }
 
-/** A session that was not ended, and the active member whose it is. */
+/** A session that was not ended, with its active member. */
 export interface OpenSession extends SessionTimes {
   principal: MemberPrincipal;
 }
@@ -56,7 +56,7 @@ const TOUCH = statement<unknown, [id: string, now: Date, notSince: Date]>(
   "update member_session set last_used_at = $2 where id = $1 and ended_at is null and last_used_at <= $3",
 );
 
-/** Notes the use of a session, unless one was noted after `notSince`: of two requests at once, the second changes nothing. */
+/** Records the use of a session, unless one was recorded after `notSince`: of two concurrent requests, the second changes nothing. */
 export async function touchSession(id: string, now: Date, notSince: Date): Promise<void> {
   await run(TOUCH(id, now, notSince));
 }

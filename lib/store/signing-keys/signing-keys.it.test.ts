@@ -5,7 +5,7 @@ import { listSigningKeys, replaceSigningKey } from "./signing-keys";
 
 afterAll(closeDatabase);
 
-it("makes one key when fifty instances miss it at once, and keeps the ones before", async () => {
+it("creates one key when fifty instances need one at once, and keeps earlier ones", async () => {
   const before = await listSigningKeys(new Date(0));
   const now = new Date();
   const context = { actor: { kind: "command", id: "test" } as const, requestId: "test", now };

@@ -3,7 +3,7 @@ import { run } from "../database";
 import { statement } from "../statement";
 import { write, type WriteContext } from "../write";
 
-/** A key pair as it is stored; how the private half is sealed is the business of lib/credentials/signing-keys.ts. */
+/** A key pair as it is stored; lib/credentials/signing-keys.ts seals the private half. */
 export interface StoredSigningKey {
   kid: string;
   algorithm: string;
@@ -11,7 +11,7 @@ export interface StoredSigningKey {
   privateJwe: string;
 }
 
-/** A stored key pair with its life so far. */
+/** A stored key pair with its creation and retirement. */
 export interface SigningKeyRow extends StoredSigningKey {
   createdAt: Date;
   /** Null for the key that signs. */
@@ -55,8 +55,8 @@ const INSERT = statement<
 );
 
 /**
- * Makes `candidate` the key that signs, unless there is one already that was created after `notBefore`: whichever of
- * many instances comes first, all end up with its key. The keys it replaces are retired, not deleted.
+ * Makes `candidate` the signing key, unless one was already created after `notBefore`: of many instances the first wins,
+ * and all use its key. The keys it replaces are retired, not deleted.
  */
 export async function replaceSigningKey(
   context: WriteContext,

@@ -1,5 +1,5 @@
-// The embedded database's own process: `dist/database.mjs DATA_FOLDER PROGRAM`, started by connect-or-start.ts, which
-// hears about its state over IPC. It ends when its parent tells it or is gone, once nobody speaks any more.
+// The embedded database's own process: `dist/database.mjs DATA_FOLDER PROGRAM`, started by connect-or-start.ts, to
+// which it reports its state over IPC. It stops when its parent says so or is gone, once its connections are idle.
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -11,18 +11,18 @@ import { serveWire } from "./wire-server";
 
 const MAX_CONNECTIONS = 60;
 const QUIET_MILLISECONDS = 15_000;
-// PostgreSQL's default of 128 MB is touched whole at the start: it costs a second and as much memory, at rest too. What
-// does not fit is read from the operating system's cache.
+// PostgreSQL's default of 128 MB is initialised at the start: it costs a second, and that much memory even when idle.
+// What does not fit is read from the operating system's cache.
 const START_PARAMETERS = [...PGlite.defaultStartParams, "-c", "shared_buffers=24MB"];
 
-function tell(state: EmbeddedState): void {
+function report(state: EmbeddedState): void {
   if (process.connected) process.send?.(state);
 }
 
 async function main(root: string, program: string): Promise<void> {
   const lock = await lockFolder(root, program);
   if ("pid" in lock) {
-    tell({ state: "held", holder: lock });
+    report({ state: "held", holder: lock });
     return;
   }
 
@@ -30,7 +30,7 @@ async function main(root: string, program: string): Promise<void> {
   const end = new Promise<void>((resolve) => (ending = resolve));
   process.on("disconnect", () => ending?.());
   process.on("SIGTERM", () => ending?.());
-  // Ctrl-C reaches every process of the terminal; the parent decides when it is this one's turn.
+  // Ctrl-C reaches every process of the terminal; the parent decides when this one stops.
   process.on("SIGINT", () => undefined);
   if (!process.connected) return;
 
@@ -39,19 +39,19 @@ async function main(root: string, program: string): Promise<void> {
     dataDir: path.join(root, "database"),
     startParams: START_PARAMETERS,
   });
-  // The lock says that no one listens on what a killed process left behind.
+  // Since we hold the lock, a socket file here was left behind by a killed process.
   rmSync(socket, { force: true });
   const previous = process.umask(0o077);
   const server = await serveWire({
     database,
     socketPath: socket,
     maxConnections: MAX_CONNECTIONS,
-    onBroken: breakDown,
+    onBroken: crash,
   });
   process.umask(previous);
   const url = embeddedUrl(root);
   lock.announce(url);
-  tell({ state: "ready", url });
+  report({ state: "ready", url });
 
   await end;
   while (server.connections() > 0 && server.quietMilliseconds() < QUIET_MILLISECONDS) await pause(50);
@@ -60,14 +60,14 @@ async function main(root: string, program: string): Promise<void> {
   lock.release();
 }
 
-/** A database that failed in the middle must not answer anybody any more; its files are recovered at the next start. */
-function breakDown(error: unknown): void {
+/** After an internal failure the database must not answer any more; its files are recovered at the next start. */
+function crash(error: unknown): void {
   console.error(`The embedded database stopped: ${describe(error)}`);
   process.exit(1);
 }
 
 function describe(error: unknown): string {
-  // What WebAssembly throws has a message without being an Error.
+  // Exceptions from WebAssembly have a message without being an Error.
   const message = (error as { message?: unknown } | null)?.message;
   return typeof message === "string" ? message : String(error);
 }
@@ -77,7 +77,7 @@ try {
   await main(root, program);
   process.exit(0);
 } catch (error) {
-  tell({
+  report({
     state: "failed",
     message:
       `The embedded database in ${root} could not be opened: ${describe(error)}. ` +

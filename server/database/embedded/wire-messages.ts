@@ -3,7 +3,7 @@
  * (https://www.postgresql.org/docs/17/protocol-message-formats.html).
  */
 
-/** A message that came whole, with its type byte; the first one of a connection has none and is told apart by its code. */
+/** A complete message with its type byte; the first one of a connection has none and is recognised by its code. */
 export interface Message {
   type: string;
   bytes: Buffer;
@@ -23,7 +23,7 @@ const OPENINGS = new Map<number, Opening>([
   [GSS_CODE, "encryption"],
 ]);
 
-/** The first packet of a connection, when it has come whole. */
+/** The first packet of a connection, once it is complete. */
 export function takeOpening(buffer: Buffer): { opening: Opening; rest: Buffer } | null {
   if (buffer.length < 8) return null;
   const length = buffer.readInt32BE(0);
@@ -31,7 +31,7 @@ export function takeOpening(buffer: Buffer): { opening: Opening; rest: Buffer } 
   return { opening: OPENINGS.get(buffer.readInt32BE(4)) ?? "unknown", rest: buffer.subarray(length) };
 }
 
-/** Every whole message, and what is left of the last one. */
+/** All complete messages, and the incomplete rest. */
 export function takeMessages(buffer: Buffer): { messages: Message[]; rest: Buffer } {
   const messages: Message[] = [];
   let start = 0;
@@ -52,10 +52,10 @@ export function awaitsAnswer({ type }: Message): boolean {
   return AWAITING.has(type);
 }
 
-// PGlite breaks on it. The text of a simple query starts after type and length.
+// PGlite crashes on it. The text of a simple query starts after type and length.
 const COPY_IN = /^\s*copy\b[^;]*\bfrom\s+stdin\b/i;
 
-/** The same message, or one that fails with a clear word where the database itself would break. */
+/** The same message, or one that fails with a clear error where PGlite itself would crash. */
 export function refuseCopyIn(sent: Message): Message {
   if (sent.type !== "Q" || !COPY_IN.test(sent.bytes.toString("utf8", 5, Math.min(sent.bytes.length, 2_000))))
     return sent;
@@ -76,7 +76,7 @@ export const sync = message("S");
 export const query = (sql: string) => message("Q", sql);
 export const closeStatement = (name: string) => message("C", Buffer.from("S"), name);
 
-/** What a server says to whoever connects: welcome, its settings, ready. */
+/** The server's greeting to a new connection: authentication OK, its settings, ready. */
 export function welcome(settings: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([
     message("R", Buffer.from([0, 0, 0, 0])),
@@ -92,7 +92,7 @@ export function fatal(code: string, text: string): Buffer {
   return message("E", ...fields, Buffer.from([0]));
 }
 
-/** Whether an answer ends with "ready, and in no transaction". */
+/** Whether an answer ends with "ready for query, not in a transaction". */
 export function endsIdle(answer: Buffer): boolean {
   return answer.length >= 6 && answer.subarray(-6).equals(READY_AND_IDLE);
 }
@@ -100,7 +100,7 @@ const READY_AND_IDLE = message("Z", Buffer.from("I"));
 
 /**
  * The same message with its prepared statement renamed, so that two connections may give the same name to
- * different statements. `rename` is not asked about the unnamed statement.
+ * different statements. `rename` is not called for the unnamed statement.
  */
 export function renameStatement({ type, bytes }: Message, rename: (name: string) => string): Buffer {
   const start = statementStart(type, bytes);

@@ -13,7 +13,7 @@ async function withClients<Result>(count: number, work: (...clients: pg.Client[]
   }
 }
 
-test("questions of many connections at once are answered to whoever asked", async () => {
+test("concurrent queries of many connections are answered on the right connection", async () => {
   const pool = new pg.Pool({ connectionString, max: 8 });
   const asked = Array.from({ length: 400 }, (_, n) => n);
   const answers = await Promise.all(
@@ -39,7 +39,7 @@ test("two connections may prepare different statements under one name", async ()
   });
 });
 
-test("a connection that vanishes in a transaction leaves nothing behind and blocks nobody", async () => {
+test("a connection that vanishes during a transaction leaves nothing behind and blocks no other", async () => {
   const gone = new pg.Client({ connectionString });
   gone.on("error", () => undefined);
   await gone.connect();

@@ -3,15 +3,15 @@ import type { PGlite } from "@electric-sql/pglite";
 import * as wire from "./wire-messages";
 
 /**
- * Serves one PGlite, which has one session, to several connections. A connection has the session from its first
- * message until the database answers "ready, and in no transaction"; the others wait their turn. Statements that
- * connections prepare under the same name are kept apart. What else belongs to a session is shared: use
+ * Serves one PGlite, which has one session, to several connections. A connection owns the session from its first
+ * message until the database answers "ready for query, not in a transaction"; the others wait their turn. Statements
+ * that connections prepare under the same name are kept apart. All other session state is shared: use
  * `SET LOCAL`, `ON COMMIT DROP` and `pg_advisory_xact_lock`.
  */
 export interface WireServer {
-  /** Connections that are open now. */
+  /** Open connections. */
   connections(): number;
-  /** Milliseconds since anybody asked anything. */
+  /** Milliseconds since the last message of any connection. */
   quietMilliseconds(): number;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ interface Options {
   database: PGlite;
   socketPath: string;
   maxConnections: number;
-  /** The database cannot go on: this process must end. */
+  /** Called when the database has failed for good: this process must end. */
   onBroken: (error: unknown) => void;
 }
 
@@ -41,8 +41,8 @@ export async function serveWire({
   let lastAsked = Date.now();
 
   /**
-   * The only place that speaks to the database: tidies up after those who left, then lets whoever has the session,
-   * or else the first in the queue, run what they sent.
+   * The only place that calls the database: cleans up after closed connections, then runs the messages of the
+   * connection that owns the session, or else of the first in the queue.
    */
   async function run(): Promise<void> {
     if (running) return;
@@ -77,7 +77,7 @@ export async function serveWire({
       await database.execProtocolRaw(Buffer.concat([wire.sync, wire.query("ROLLBACK")]));
       owner = null;
     }
-    // A Sync would end what the owner has begun.
+    // A Sync would end the implicit transaction of the owner.
     if (owner) return;
     for (const connection of gone) {
       const closing = [...connection.statements].map((name) => wire.closeStatement(name));
@@ -120,13 +120,13 @@ export async function serveWire({
       const closed = new Promise((resolve) => server.close(resolve));
       for (const connection of open) connection.end();
       await closed;
-      // The last ones' transactions are rolled back when the database closes.
+      // Transactions that are still open are rolled back when the database closes.
       open.clear();
     },
   };
 }
 
-/** The settings that clients read from the welcome, as the database has them. */
+/** The settings that a server reports to new clients, with the database's own values. */
 async function readSettings(database: PGlite): Promise<Record<string, string>> {
   const names = [
     "server_version",
@@ -147,7 +147,7 @@ async function readSettings(database: PGlite): Promise<Record<string, string>> {
 let lastId = 0;
 
 class Connection {
-  /** Names of the statements it prepared, as the database knows them. */
+  /** The names in the database of the statements it prepared. */
   readonly statements = new Set<string>();
   onAsked: () => void = () => undefined;
   private readonly id = (lastId += 1);
@@ -161,7 +161,7 @@ class Connection {
     private readonly settings: Readonly<Record<string, string>>,
   ) {
     socket.setNoDelay(true);
-    // `close` follows every error and does what is left to do.
+    // `close` follows every error and does the cleaning up.
     socket.on("error", () => undefined);
     socket.on("data", (bytes) => this.receive(bytes));
   }
@@ -188,7 +188,7 @@ class Connection {
     return this.pending.some(wire.awaitsAnswer);
   }
 
-  /** Everything up to and including the next message that awaits an answer, as the database shall see it. */
+  /** All messages up to the next one that awaits an answer, rewritten for the shared session. */
   takeUnit(): Buffer | null {
     const last = this.pending.findIndex(wire.awaitsAnswer);
     if (last < 0) return null;
@@ -204,7 +204,7 @@ class Connection {
     });
   }
 
-  /** From now on the others wait for this connection: that has an end. */
+  /** Limits the time for which the others wait for this connection. */
   startClock(): void {
     this.clock = setTimeout(() => {
       this.socket.end(wire.fatal("25P03", "terminating connection due to idle-in-transaction timeout"));

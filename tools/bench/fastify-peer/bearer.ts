@@ -12,7 +12,7 @@ interface Grant {
 
 const issuer = process.env.ISSUER ?? "";
 const keys = createRemoteJWKSet(new URL(`${issuer}/oauth/jwks`));
-// A signature that was good once stays good: only the time has to be looked at again.
+// A valid signature stays valid: only the time has to be checked again.
 const verified = new LRUCache<string, Grant>({ max: 10_000 });
 
 const BEARER = /^Bearer +([\w.~+/-]+=*) *$/i;
@@ -22,7 +22,7 @@ function denied(detail: string, error?: string): Problem {
   return new Problem(401, "Access Denied", { detail, headers: { "www-authenticate": challenge } });
 }
 
-/** Lets a request pass that bears a good token with this scope, of a client that is not disabled at this moment. */
+/** Admits requests with a valid token for this scope, from a client that is not disabled. */
 export function requireScope(scope: string | null) {
   return async (request: FastifyRequest): Promise<void> => {
     const { authorization } = request.headers;
@@ -66,7 +66,7 @@ async function verify(token: string): Promise<Grant> {
   }
 }
 
-// Prisma makes one query of all that are asked in the same moment.
+// Prisma batches all lookups of the same tick into one query.
 async function isLive(id: string): Promise<boolean> {
   const client = await prisma.client.findUnique({ where: { id }, select: { disabledAt: true } });
   return client !== null && client.disabledAt === null;

@@ -3,7 +3,7 @@ import type { Entry } from "@/lib/contract/entry";
 import { type ParameterMeta, parameterMeta } from "@/lib/contract/parameters";
 import { parseCalendarDate, parseMoment, parseYear } from "@/lib/domain/time/calendar-date";
 
-// A blank parameter has no form; whether it may be blank is a matter of its length.
+// A blank parameter has no form; its length limits decide whether it may be blank.
 const orBlank = (isGood: (text: string) => boolean) => (text: string) => text === "" || isGood(text);
 
 /** The forms of parameters, as formats of JSON schema. */
@@ -21,7 +21,7 @@ const FORMAT_OF: Partial<Record<ParameterMeta["kind"], keyof typeof BODY_FORMATS
   email: "address",
 };
 
-/** The JSON schema of an operation's parameters: there, of good characters, not too long, of their form. */
+/** The JSON schema of an operation's parameters: presence, characters, length and form. */
 export function bodySchema({ path, params }: Entry) {
   const properties = Object.entries(params.shape).map(([name, schema]) => {
     const meta = parameterMeta.get(schema);
@@ -45,7 +45,7 @@ export function bodySchema({ path, params }: Entry) {
   };
 }
 
-/** Texts as they will be compared and stored; a request without a body has no parameters. */
+/** Normalises texts for comparing and storing; a request without a body has no parameters. */
 export function tidyBody(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   const body = (request.body ?? {}) as Record<string, unknown>;
   for (const [name, value] of Object.entries(body)) {

@@ -4,7 +4,7 @@ import { Prisma, PrismaClient } from "@/lib/store/generated/client";
 
 const { DATABASE_URL: connectionString, DATABASE_CONNECTIONS: connections } = process.env;
 
-// The waits and the number of connections are those of Rostrum (lib/store/database.ts).
+// Time limits and number of connections are the same as Rostrum's (lib/store/database.ts).
 const adapter = new PrismaPg({
   connectionString,
   max: Number(connections ?? 10),
@@ -27,7 +27,7 @@ export type Transaction = Prisma.TransactionClient;
 
 const MAX_ATTEMPTS = 5;
 
-/** Runs an interactive transaction, and again when another one was in its way. */
+/** Runs an interactive transaction, and repeats it after a conflict. */
 export async function transact<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -41,7 +41,7 @@ export async function transact<Result>(work: (transaction: Transaction) => Promi
   }
 }
 
-/** Who calls, in which request, at what time: what an audit row carries. */
+/** Caller, request and time, for the audit row. */
 export interface Call {
   clientId: string;
   requestId: string;
@@ -57,7 +57,7 @@ export interface AuditEntry {
   after: Prisma.InputJsonObject;
 }
 
-/** Writes the row of the record that belongs to a write, in the write's own transaction. */
+/** Writes the audit row of a write, in the same transaction. */
 export async function audit(
   transaction: Transaction,
   { clientId, requestId, now }: Call,
@@ -82,7 +82,7 @@ interface MemberStanding {
   voter: boolean;
 }
 
-/** Locks the member's row until the transaction ends: what is written about one member comes one after another. */
+/** Locks the member's row until the transaction ends, so that writes for one member are serialised. */
 export async function lockMember(transaction: Transaction, id: string): Promise<MemberStanding | undefined> {
   const [member] = await transaction.$queryRaw<MemberStanding[]>`
     select id, active, voter from member where id = ${id} for no key update`;

@@ -59,7 +59,7 @@ interface MatchRow {
   boardName: string;
 }
 
-// No byte of UTF-8 is 0xff: this is behind every key that begins like the one before it.
+// No byte of UTF-8 is 0xff, so this sorts after every key with the given prefix.
 const AFTER_EVERY_KEY = Buffer.from([0xff]);
 
 function keyRange(name: string): [from: Buffer, before: Buffer] {

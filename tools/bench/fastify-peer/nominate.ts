@@ -30,7 +30,7 @@ interface FactsRow {
 
 type Content = Omit<Nomination, "id" | "status" | "createdAt" | "updatedAt" | "endedAt">;
 
-/** What the rules ask about candidate, committee and the voter's other nominations, in one query. */
+/** The facts for the rules about candidate, committee and the voter's other nominations, in one query. */
 async function findFacts(transaction: Transaction, content: Content) {
   const { voterId, candidateId, committeeCode, position, year, recordId } = content;
   const [row] = await transaction.$queryRaw<FactsRow[]>`
@@ -113,7 +113,7 @@ function toDomain({ effectiveDate, ...content }: Content): NominationContent {
   return { ...content, effectiveDate: fromDateColumn(effectiveDate) };
 }
 
-/** A nomination's row with its season, as the rules look at it. */
+/** A nomination's row with its season, as the rules need it. */
 export function toStanding(row: Nomination & { season: SeasonRow }): StandingNomination {
   const { id, status, season, voterId, candidateId, recordId, year, committeeCode, position } = row;
   const { effectiveDate, candidateName, qualifications, priorityCode, nominationSource } = row;
@@ -125,7 +125,7 @@ export function toStanding(row: Nomination & { season: SeasonRow }): StandingNom
   return { nomination: { ...content, id, status: known }, season: toSeason(season) };
 }
 
-/** A nomination as the record keeps it. */
+/** A nomination as the audit row stores it. */
 export function toAuditState(nomination: Nomination) {
   const { voterId, candidateId, recordId, year, committeeCode, position, status } = nomination;
   const { candidateName, qualifications, priorityCode, nominationSource } = nomination;

@@ -3,12 +3,12 @@ import { FAILURE_DETAIL_HEADER, FAILURE_REASON_HEADER } from "@/lib/contract/hea
 import type { Refusal } from "@/lib/domain/outcome";
 import { Problem } from "@/lib/domain/problem";
 
-/** The headers that tell why a STATUS is FAILURE. */
+/** The headers with the reason for a STATUS of FAILURE. */
 export function refusalHeaders({ reason, detail }: Refusal<string>): Record<string, string> {
   return { [FAILURE_REASON_HEADER]: reason, [FAILURE_DETAIL_HEADER]: detail };
 }
 
-/** Answers whatever was thrown with an RFC 9457 problem, and a bad form of a STATUS operation with FAILURE. */
+/** Answers any error with an RFC 9457 problem, and invalid parameters of a STATUS operation with FAILURE. */
 export function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const faults = "validation" in error ? error.validation : undefined;
   const isForm = faults?.every(({ keyword }) => keyword === "format" || keyword === "maxLength") === true;

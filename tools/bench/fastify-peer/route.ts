@@ -8,7 +8,7 @@ import { bodySchema } from "./body-schema";
 import type { Call } from "./database";
 import { refusalHeaders } from "./problems";
 
-/** An operation of the contract, and how it is answered here. */
+/** An operation of the contract with its handler. */
 export interface PeerOperation<E extends Entry> {
   entry: E;
   run(
@@ -26,7 +26,7 @@ declare module "fastify" {
   }
 }
 
-/** One route: its body is checked and its answer written by JSON schemas, made once from the contract. */
+/** One route: its body is validated and its response serialised by JSON schemas, made once from the contract. */
 export function addRoute<E extends Entry>(app: FastifyInstance, operation: PeerOperation<E>): void {
   const { entry } = operation;
   const isWord = entry.answer === "word";

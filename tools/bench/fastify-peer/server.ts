@@ -1,5 +1,5 @@
-// The service as a good engineer would write it with Fastify and Prisma: what Rostrum is compared with. It reads the
-// same database, takes the tokens that Rostrum issues (ISSUER), and answers with the same bytes.
+// The service as a good engineer would write it with Fastify and Prisma: the peer of the benchmark. It reads the
+// same database, accepts the tokens that Rostrum issues (ISSUER), and answers with the same bytes.
 import formBody from "@fastify/formbody";
 import fastify from "fastify";
 import { randomUUID } from "node:crypto";
@@ -24,7 +24,7 @@ const HEADERS = {
 
 const app = fastify({
   logger: true,
-  // One line a request, written below, and not two.
+  // One log line per request, written below, instead of two.
   disableRequestLogging: true,
   genReqId: () => randomUUID(),
   bodyLimit: 64 * 1024,

@@ -39,7 +39,7 @@ export const updatememberprofile: PeerOperation<typeof contract.updatememberprof
           firstNameKey: Buffer.from(nameKey(fields.firstName)),
           lastNameKey: Buffer.from(nameKey(fields.lastName)),
           emailKey: userIdKey(fields.email),
-          // A new ZIP makes the old four digits behind it wrong.
+          // A new ZIP code invalidates the old four-digit extension.
           ...(fields.zipCode === before.zipCode ? {} : { zipPlus4: "" }),
           profileChangedAt,
           profileUnsynced: before.profileUnsynced || !isSame,

@@ -1,4 +1,4 @@
-// The least that a Next route handler can do: it answers with bytes that it was given, whatever it is asked.
+// The minimum of a Next route handler: it returns given bytes for any request.
 import { readFileSync } from "node:fs";
 
 let answers;
