@@ -37,6 +37,8 @@ try {
   if (process.connected) notifyParent({ kind: "failed", words });
   else console.error(words);
   process.exitCode = 1;
+  // Not by `end`: this is no success.
+  ending = true;
   await opened.close();
   if (process.connected) process.disconnect();
 }
