@@ -5,7 +5,7 @@ import { build, isBuilt } from "@/cli/prepare/build";
 import { pointAt, startEmbedded } from "@/server/database/connect-or-start";
 import { embeddedUrl } from "@/server/database/embedded/socket";
 import { readDemo } from "@/server/demo-file";
-import { startProgram, untilListening } from "@/server/start-program";
+import { SERVER_FLAGS, startProgram, untilListening } from "@/server/start-program";
 import { isStopping, keepRunning, stopAll, stopLast, stopWithUs } from "./children";
 import { showStep } from "./progress";
 import { PROGRAM, readSettings, type Settings } from "./settings";
@@ -31,6 +31,7 @@ async function openDatabase(root: string): Promise<void> {
 
 async function openServer(mayCreateDemo: boolean, onProgress: (words: string) => void): Promise<void> {
   const child = startProgram("dist/server.mjs", {
+    flags: SERVER_FLAGS,
     arguments: mayCreateDemo ? ["--demo"] : [],
     environment: { ...process.env, NODE_ENV: "production" },
   });

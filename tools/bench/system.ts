@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { applyMigrations } from "@/server/database/apply-migrations";
 import { projectFolder } from "@/lib/project-folder.mjs";
-import { startProgram, stopProgram } from "@/server/start-program";
+import { SERVER_FLAGS, startProgram, stopProgram } from "@/server/start-program";
 import { findFreePort } from "@/test/servers/free-port";
 import { type RealPostgres, startPostgres } from "@/test/servers/real-postgres";
 
@@ -98,7 +98,7 @@ function startPiped(program: string, args: string[], environment: NodeJS.Process
   if (program.endsWith(".ts")) return startProgram(program, { arguments: args, output: "pipe", environment });
   return fork(path.join(projectFolder, program), args, {
     cwd: projectFolder,
-    execArgv: [],
+    execArgv: program === "dist/server.mjs" ? SERVER_FLAGS : [],
     env: environment,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
