@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { batched } from "./batch";
 
 /** A lookup whose results the test controls, with the keys of each call. */
@@ -15,9 +15,7 @@ function openLookUp() {
   return { ask, asked, answer: (index: number) => answers[index] };
 }
 
-const settled = async (condition: () => boolean) => {
-  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
-};
+const settled = (condition: () => boolean) => vi.waitFor(() => expect(condition()).toBe(true));
 
 describe("a batch", () => {
   it("makes one lookup for concurrent callers, and gives each its own result", async () => {
@@ -61,22 +59,28 @@ describe("a batch", () => {
   });
 
   it("allows no more than three hanging lookups, and continues when one of them ends", async () => {
-    const { ask, asked, answer } = openLookUp();
-    const hung = [];
-    for (const key of ["a", "b", "c"]) {
-      hung.push(ask(key));
-      await settled(() => asked.length === hung.length);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const { ask, asked, answer } = openLookUp();
+      const hung = [];
+      for (const key of ["a", "b", "c"]) {
+        hung.push(ask(key));
+        await vi.advanceTimersByTimeAsync(250);
+        expect(asked).toHaveLength(hung.length);
+      }
+      const fourth = ask("d");
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(asked).toHaveLength(3);
+      const failed = expect(hung[1]).rejects.toThrow("no answer in time");
+      answer(1)?.fail(new Error("no answer in time"));
+      await failed;
+      await settled(() => asked.length === 4);
+      answer(3)?.give();
+      expect(await fourth).toBe("d!");
+      for (const index of [0, 2]) answer(index)?.give();
+      await Promise.all([hung[0], hung[2]]);
+    } finally {
+      vi.useRealTimers();
     }
-    const fourth = ask("d");
-    const patience = new Promise((resolve) => setTimeout(resolve, 400));
-    await patience;
-    expect(asked).toHaveLength(3);
-    answer(1)?.fail(new Error("no answer in time"));
-    await expect(hung[1]).rejects.toThrow("no answer in time");
-    await settled(() => asked.length === 4);
-    answer(3)?.give();
-    expect(await fourth).toBe("d!");
-    for (const index of [0, 2]) answer(index)?.give();
-    await Promise.all([hung[0], hung[2]]);
   });
 });
