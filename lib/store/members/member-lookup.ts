@@ -1,4 +1,5 @@
 import "server-only";
+import type { Member } from "@/lib/domain/people/member";
 import { nameKey } from "@/lib/domain/people/name-key";
 import { pool, run } from "../database";
 import { statement } from "../statement";
@@ -14,26 +15,29 @@ export interface NameLookup {
 }
 
 /** A member as the lookups return one. */
-export interface MemberMatch {
-  id: string;
-  firstName: string;
-  middleName: string;
-  lastName: string;
-  fullName: string;
-  memberType: string;
-  licenseNo: string;
+export interface MemberMatch extends Pick<
+  Member,
+  | "id"
+  | "firstName"
+  | "middleName"
+  | "lastName"
+  | "fullName"
+  | "memberType"
+  | "licenseNo"
+  | "email"
+  | "officePhone"
+  | "workPhone"
+  | "homePhone"
+  | "cellPhone"
+  | "fax"
+  | "address1"
+  | "address2"
+  | "city"
+  | "state"
+  | "zipCode"
+> {
+  /** The firm's name. */
   company: string;
-  email: string;
-  officePhone: string;
-  workPhone: string;
-  homePhone: string;
-  cellPhone: string;
-  fax: string;
-  address1: string;
-  address2: string;
-  city: string;
-  state: string;
-  zipCode: string;
   boardName: string;
 }
 
