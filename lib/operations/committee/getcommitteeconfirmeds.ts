@@ -10,15 +10,19 @@ import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
 import { toConfirmedRecord } from "../records/committee-record";
 
-/** Get committee confirmeds (4.2): the places that were offered or that the member holds (contract.md section 5). */
+/**
+ * Get committee confirmeds (4.2): the places that were offered or that the member holds (contract.md section 5). Where
+ * they came from is a voter's own words, so clients alone read it (contract.md 8.1).
+ */
 export const getcommitteeconfirmeds: Operation<typeof contract.getcommitteeconfirmeds> = {
   mayCall: own("memberid"),
-  async run({ memberid }, { now }) {
+  async run({ memberid }, { now, principal }) {
     const places = placesAt(await listPlaces(memberid), now, associationDay(now)).filter(({ status }) =>
       isConfirmed(status),
     );
     const meetings = await listMeetingsOfCommittees(places.map(({ committeeCode }) => committeeCode));
     const zone = env().ASSOCIATION_TIME_ZONE;
-    return places.map((place) => toConfirmedRecord(place, meetingSpan(place, meetings, zone)));
+    const origin = principal.kind === "client";
+    return places.map((place) => toConfirmedRecord(place, meetingSpan(place, meetings, zone), { origin }));
   },
 };

@@ -33,8 +33,12 @@ export function toCandidateRecord(nomination: NamedNomination): z.output<typeof 
   };
 }
 
-/** 2.12. */
-export function toConfirmedRecord(place: Place, meetings: MeetingSpan): z.output<typeof confirmedRecord> {
+/** 2.12. Without `origin`, what the voter wrote stays blank (contract.md 8.1). */
+export function toConfirmedRecord(
+  place: Place,
+  meetings: MeetingSpan,
+  { origin }: { origin: boolean },
+): z.output<typeof confirmedRecord> {
   const day = (moment: Date | null) => (moment ? dayIn(env().ASSOCIATION_TIME_ZONE, moment) : "");
   return {
     STARTDATE: place.startDate,
@@ -42,8 +46,8 @@ export function toConfirmedRecord(place: Place, meetings: MeetingSpan): z.output
     POSITION: place.position,
     COMMITTEE: place.committeeCode,
     DESCRIPTION: place.committeeName,
-    SOURCE: place.source,
-    PRIORITY: place.priority,
+    SOURCE: origin ? place.source : "",
+    PRIORITY: origin ? place.priority : "",
     MEETSTARTDATE: day(meetings.begin),
     MEETENDDATE: day(meetings.end),
   };

@@ -1,0 +1,266 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { entries } from "@/lib/contract/contract";
+import { findPerformable } from "@/lib/operations/perform";
+import { closeDatabase, database } from "@/lib/store/database";
+import { bring } from "@/test/fixtures/association";
+import { call, list, outcome } from "@/test/fixtures/call";
+import { asClient, asMember } from "@/test/fixtures/credentials";
+import {
+  lookAtPages,
+  lookEverywhere,
+  type Looker,
+  type Sight,
+  type Sought,
+  writeEverywhere,
+} from "@/test/fixtures/nomination-walk";
+import { nominate } from "@/test/fixtures/nominations";
+import { CURRENT_YEAR, day, makeSeason, offer } from "@/test/fixtures/seasons";
+import type { Door } from "./routes";
+
+// Who nominated whom is confidential (contract.md section 6 and 8.1): whatever a member calls or opens, they learn
+// nothing of a nomination that another member made. The walk finds operations, pages and addresses by itself.
+
+afterAll(closeDatabase);
+
+const suffix = randomUUID().slice(0, 8);
+const WRITER = `WRITER-${suffix}`;
+const CANDIDATE = `CANDIDATE-${suffix}`;
+const PLAIN = `PLAIN-${suffix}`;
+const VOTER = `VOTER-${suffix}`;
+const SURNAME = `Quixworthy${suffix}`;
+const OFFERED = `CON-OFFERED-${suffix}`;
+const ONLY_NOMINATED = `CON-UNOFFERED-${suffix}`;
+const BOARD = `CON-BOARD-${suffix}`;
+
+/** What the writer typed; each is found nowhere else. */
+const WRITTEN = {
+  recordID: `record-${suffix}-ruby`,
+  candidateName: `name-${suffix}-amber`,
+  qualifications: `qualified-${suffix}-jade`,
+  priorityCode: `prio-${suffix}-onyx`,
+  nominationSource: `source-${suffix}-topaz`,
+};
+const EFFECTIVE = "2187-03-09";
+
+/** What stands behind each door that is neither an operation nor a page. A new door has to be named here. */
+const ADDRESSES: Readonly<Record<Exclude<Door, "operation">, (looker: Looker) => string[]>> = {
+  visitor: () => ["/api/password/forgotten", "/api/password/reset"],
+  token: () => ["/oauth/token"],
+  jwks: () => ["/oauth/jwks"],
+  metadata: () => ["/.well-known/oauth-authorization-server"],
+  openapi: () => ["/openapi.json"],
+  calendar: ({ calendar }) => [calendar, "/calendar/meetings.ics"],
+  live: () => ["/health/live"],
+  ready: () => ["/health/ready"],
+  portal: () => ["/sso"],
+  "sign-in": () => ["/api/auth/session", "/api/auth/providers"],
+  nothing: () => ["/api/nothing"],
+};
+
+// A walk is hundreds of requests.
+const WALK_MILLISECONDS = 600_000;
+
+const lookers = new Map<string, Looker>();
+const before = new Map<string, Sight[]>();
+const after = new Map<string, Sight[]>();
+let sought: Sought;
+/** The ids of the writer's nominations. */
+let nominationIds: string[] = [];
+let placeId = "";
+
+beforeAll(async () => {
+  const row = (memberId: string, voter: boolean) => ({
+    ...{ memberId, firstName: "Vera", lastName: memberId, boardId: BOARD, voter: String(voter) },
+    email: `${memberId.toLowerCase()}@example.org`,
+  });
+  await bring({
+    "boards.csv": [{ boardId: BOARD, name: "Board", associationId: "ASSOCIATION", company: "Company" }],
+    "members.csv": [
+      { ...row(WRITER, true), firstName: "Zebulonia", lastName: SURNAME },
+      ...[row(CANDIDATE, false), row(PLAIN, false), row(VOTER, true)],
+    ],
+    "committees.csv": [OFFERED, ONLY_NOMINATED].map((code) => ({
+      code,
+      name: `The ${code}`,
+      positions: "Member",
+    })),
+    "places.csv": [
+      { memberId: CANDIDATE, committeeCode: ONLY_NOMINATED, position: "Member", startDate: day(-90) },
+    ],
+    "meetings.csv": [
+      {
+        productCode: `CON-M-${suffix}`,
+        functionCode: OFFERED,
+        title: "Meeting",
+        begin: `${day(20)}T12:00:00Z`,
+      },
+    ],
+    "registrations.csv": [CANDIDATE, PLAIN, VOTER].map((memberId) => ({
+      memberId,
+      productCode: `CON-M-${suffix}`,
+    })),
+    "professionals.csv": [{ memberId: PLAIN }],
+  });
+  await makeSeason(CURRENT_YEAR);
+  placeId = await offer({ memberId: CANDIDATE, committeeCode: OFFERED, year: CURRENT_YEAR });
+  const own = {
+    committeeYear: String(CURRENT_YEAR),
+    committeeCode: ONLY_NOMINATED,
+    recordID: `own-${suffix}`,
+  };
+  expect(await nominate({ voterID: VOTER, candidateID: PLAIN, ...own }, await asMember(VOTER))).toBe(
+    "SUCCESS",
+  );
+  // Known beforehand, so that both walks ask for the same.
+  nominationIds = [randomUUID(), randomUUID()];
+  sought = {
+    year: String(CURRENT_YEAR),
+    words: [WRITER, SURNAME, CANDIDATE, OFFERED, BOARD, placeId, WRITTEN.recordID, nominationIds[0] ?? ""],
+    together: {
+      "/committee/getcandidate": ({ memberId }) => ({
+        ...{ year: String(CURRENT_YEAR), voterID: memberId, candidateID: PLAIN },
+      }),
+      "/committee/eventregmemberlookup": () => ({
+        firstName: "Vera",
+        lastName: CANDIDATE,
+        memberOnlyFlag: "true",
+      }),
+      "/committee/lookupassocrecordbyname": () => ({ firstName: "Vera", lastName: CANDIDATE }),
+    },
+    addresses: (looker) => Object.values(ADDRESSES).flatMap((of) => of(looker)),
+  };
+  for (const memberId of [CANDIDATE, PLAIN, VOTER]) lookers.set(memberId, await enter(memberId));
+  await answerAndTakeBack(lookers.get(CANDIDATE));
+  for (const [memberId, looker] of lookers) before.set(memberId, await lookEverywhere(looker, sought));
+  await nominateAndOfferAgain();
+  for (const [memberId, looker] of lookers) after.set(memberId, await lookEverywhere(looker, sought));
+}, WALK_MILLISECONDS);
+
+/** So that there are answers to read. */
+async function answerAndTakeBack(candidate: Looker | undefined): Promise<void> {
+  for (const acceptedDate of [day(0), ""])
+    expect(await answerPlaces(candidate, acceptedDate)).toBe("SUCCESS");
+}
+
+async function answerPlaces(candidate: Looker | undefined, acceptedDate: string): Promise<string> {
+  if (!candidate) throw new Error("The candidate has not come in.");
+  const answer = { acceptedDate, declinedDate: "", comments: "Glad to", memberid: candidate.memberId };
+  return outcome("/committee/updatememberacceptance", answer, candidate.caller);
+}
+
+async function enter(memberId: string): Promise<Looker> {
+  const caller = await asMember(memberId);
+  const { json } = await call("/account/createcalendartoken", {}, caller);
+  return { memberId, caller, calendar: new URL((json as { address: string }).address).pathname };
+}
+
+/** The writer nominates the candidate twice, and the association offers the place again, now because of it. */
+async function nominateAndOfferAgain(): Promise<void> {
+  const writer = await asMember(WRITER);
+  for (const [index, committeeCode] of [OFFERED, ONLY_NOMINATED].entries()) {
+    const about = {
+      voterID: WRITER,
+      candidateID: CANDIDATE,
+      committeeYear: String(CURRENT_YEAR),
+      committeeCode,
+    };
+    const typed = { ...WRITTEN, recordID: `${WRITTEN.recordID}${index || ""}`, effectiveDate: EFFECTIVE };
+    expect(await nominate({ ...about, ...typed }, writer)).toBe("SUCCESS");
+    const id = nominationIds[index] ?? "";
+    await database().nomination.updateMany({ where: { voterId: WRITER, committeeCode }, data: { id } });
+  }
+  await database().place.update({ where: { id: placeId }, data: { status: "revoked" } });
+  await offer({ memberId: CANDIDATE, committeeCode: OFFERED, year: CURRENT_YEAR });
+}
+
+/** What may be found in no response to another member. */
+const secrets = () => [...Object.values(WRITTEN), EFFECTIVE, ...nominationIds];
+const telling = (sights: readonly Sight[], words: readonly string[]) =>
+  sights.filter(({ whole }) => words.some((word) => whole.includes(word))).map(({ request }) => request);
+
+describe("a nomination", () => {
+  it("is shown to the voter who wrote it, and to clients", { timeout: WALK_MILLISECONDS }, async () => {
+    const [record] = await list(
+      "/committee/getcommitteeconfirmeds",
+      { memberid: CANDIDATE },
+      await asClient(),
+    );
+    expect([record?.["SOURCE"], record?.["PRIORITY"]]).toEqual([
+      WRITTEN.nominationSource,
+      WRITTEN.priorityCode,
+    ]);
+    const own = await lookAtPages(await enter(WRITER));
+    expect(telling(own, secrets())).toEqual(
+      expect.arrayContaining(["/nominations {}", '/nominations {"rsc":"1"}']),
+    );
+  });
+
+  it("was looked for with every read that members may call, in vain nowhere", () => {
+    const all = [...after.values()].flat();
+    const answered = new Set(all.filter(hasRecords).map((sight) => sight.path));
+    const member = { kind: "member", id: PLAIN, sessionId: "", voter: true, staff: false } as const;
+    const open = entries()
+      .filter(({ effect }) => effect === "read")
+      .filter(({ path }) => findPerformable(path)?.operation.mayCall.permits(member, () => undefined));
+    expect(open.map(({ path }) => path).filter((path) => !answered.has(path))).toEqual([]);
+    expect(all.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
+  it.each([
+    ["the candidate", CANDIDATE],
+    ["another member", PLAIN],
+    ["another voter", VOTER],
+  ])("tells %s nothing: not by a word, a count, an order, a length or an ETag", (_, memberId) => {
+    const [then, now] = [before.get(memberId) ?? [], after.get(memberId) ?? []];
+    expect(telling(now, secrets())).toEqual([]);
+    expect(
+      telling(
+        now.filter(({ kind }) => kind === "page"),
+        [WRITER, SURNAME],
+      ),
+    ).toEqual([]);
+    const changed = now.filter(({ steady }, index) => steady !== then[index]?.steady);
+    expect(changed.map(({ request }) => request)).toEqual([]);
+  });
+
+  it(
+    "tells the candidate nothing when they accept, nor when they serve",
+    { timeout: WALK_MILLISECONDS },
+    async () => {
+      const looker = lookers.get(CANDIDATE);
+      if (!looker) throw new Error("The candidate looks first");
+      expect(await answerPlaces(looker, day(0))).toBe("SUCCESS");
+      expect(telling(await lookEverywhere(looker, sought), secrets())).toEqual([]);
+      await database().place.update({ where: { id: placeId }, data: { startDate: new Date(day(-1)) } });
+      expect(telling(await lookEverywhere(looker, sought), secrets())).toEqual([]);
+    },
+  );
+
+  it(
+    "shows in no answer to a write, no letter and no line of the log",
+    { timeout: WALK_MILLISECONDS },
+    async () => {
+      for (const looker of lookers.values()) {
+        const sights = await writeEverywhere(looker, sought, () => asMember(looker.memberId));
+        expect(telling(sights, secrets())).toEqual([]);
+      }
+      await call("/api/password/forgotten", { userId: CANDIDATE }, { "sec-fetch-site": "same-origin" });
+      await vi.waitFor(
+        async () => expect(await database().notice.count({ where: { endedAt: null } })).toBe(0),
+        20_000,
+      );
+      const folder = path.join(inject("dataFolder"), "mail");
+      const letters = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), "utf8"));
+      expect(letters.filter((text) => text.includes(CANDIDATE.toLowerCase()))).not.toEqual([]);
+      const kept = [...letters, readFileSync(inject("logFile"), "utf8")].join("\n");
+      expect(secrets().filter((secret) => kept.includes(secret))).toEqual([]);
+    },
+  );
+});
+
+function hasRecords({ status, body }: Sight): boolean {
+  return status === 200 && body !== "[]";
+}
