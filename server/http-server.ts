@@ -49,7 +49,11 @@ export function createHttpServer(pages: Pages): HttpServer {
     dropInternalHeaders(request);
     const forwarded = headers["x-forwarded-for"];
     const chain = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
-    headers[ADDRESS_HEADER] = resolveClientAddress(request.socket.remoteAddress, chain, trusted);
+    setInternalHeader(
+      request,
+      ADDRESS_HEADER,
+      resolveClientAddress(request.socket.remoteAddress, chain, trusted),
+    );
     await (findRoute(pathOf(url)) ? handleApi(request, response) : pages.handle(request, response));
   }
 
@@ -103,6 +107,12 @@ function dropInternalHeaders({ headers, rawHeaders }: IncomingMessage): void {
       if (rawHeaders[at]?.toLowerCase() === name) rawHeaders.splice(at, 2);
     }
   }
+}
+
+// In both forms: a single header is read from one, and all of them from the other.
+function setInternalHeader({ headers, rawHeaders }: IncomingMessage, name: string, value: string): void {
+  headers[name] = value;
+  rawHeaders.push(name, value);
 }
 
 function refuse(response: ServerResponse, { status, headers, body }: HttpAnswer): void {
