@@ -58,6 +58,33 @@ test("a forgotten password is reset by e-mail, which ends every open session", a
   await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
 });
 
+test("a common password, or one made of the member's own name, is refused with a way out", async ({
+  page,
+  member,
+  support,
+  axe,
+}) => {
+  const { email } = await support.member(member);
+  await page.goto("/forgotten-password");
+  await page.getByLabel("User ID").fill(member.memberId);
+  await page.getByRole("button", { name: "Send me the link" }).click();
+  await expect.poll(async () => (await support.mailedLinks({ email })).length).toBe(1);
+  const [link = ""] = await support.mailedLinks({ email });
+  await page.goto(link);
+  for (const [password, words] of [
+    ["Password2026!", "Many people use this password"],
+    [`${member.firstName}-${member.lastName}-26`, "little more than your own name"],
+  ] as const) {
+    await page.getByLabel("New password").fill(password);
+    await page.getByRole("button", { name: "Set this password" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: words })).toBeFocused();
+    await axe(page);
+  }
+  await page.getByLabel("New password").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Set this password" }).click();
+  await expect(page.getByText("Your new password is set")).toBeVisible();
+});
+
 test("an unknown user ID gets the same response, and a link without its token says so", async ({
   page,
   axe,

@@ -97,6 +97,52 @@ test.describe("signing in", () => {
   });
 });
 
+test.describe("while others guess at the member's password", () => {
+  const PAUSED = "Signing in with this user ID is paused";
+  const REFUSED = /401/;
+
+  test("a device on which the member has signed in before goes on", async ({ page, member, support }) => {
+    await page.goto("/login");
+    await signInByHand(page, member.memberId, member.password);
+    await expect(page).toHaveURL("/");
+    await page.goto("/devices");
+    await page.getByRole("button", { name: "Sign out here" }).click();
+    await expect(page).toHaveURL("/login?notice=signed-out");
+    await support.exhaustSignIns({ memberId: member.memberId });
+    await support.leaveNetworks({ memberId: member.memberId });
+    await signInByHand(page, member.memberId, member.password);
+    await expect(page).toHaveURL("/");
+  });
+
+  test("any other device is told what to do, and the link for a new password leads in", async ({
+    page,
+    member,
+    support,
+    axe,
+    allowed,
+  }) => {
+    allowed.push(REFUSED);
+    await support.exhaustSignIns({ memberId: member.memberId });
+    await page.goto("/login");
+    await signInByHand(page, member.memberId, member.password);
+    await expect(page.getByRole("alert").filter({ hasText: PAUSED })).toBeFocused();
+    await axe(page);
+    await page.getByRole("link", { name: "Choose a new password" }).click();
+    await page.getByLabel("User ID").fill(member.memberId);
+    await page.getByRole("button", { name: "Send me the link" }).click();
+    await expect(heading(page)).toHaveText("Check your e-mail");
+    const { email } = await support.member(member);
+    await expect.poll(async () => (await support.mailedLinks({ email })).length).toBe(1);
+    const [link = ""] = await support.mailedLinks({ email });
+    await page.goto(link);
+    await page.getByLabel("New password").fill("copper lantern on the hill");
+    await page.getByRole("button", { name: "Set this password" }).click();
+    await expect(page.getByText("Your new password is set")).toBeVisible();
+    await signInByHand(page, member.memberId, "copper lantern on the hill");
+    await expect(page).toHaveURL("/");
+  });
+});
+
 test.describe("signing in on a phone, in Spanish", () => {
   test.use({ ...phone, locale: "es-ES" });
 

@@ -1,8 +1,7 @@
 import { isCancel, password as ask } from "@clack/prompts";
 import type { Command } from "commander";
-import { hashPassword } from "@/lib/credentials/passwords";
 import { mayBePassword } from "@/lib/domain/identity/password-rule";
-import { setPassword } from "@/lib/store/passwords/passwords";
+import { assignPassword } from "@/lib/identity/password/assign-password";
 import { readId } from "./arguments";
 import { example, print } from "./output";
 import { CommandError } from "./refusal";
@@ -21,11 +20,11 @@ export function addPassword(program: Command): void {
 
 async function set(memberId: string): Promise<void> {
   const password = process.stdin.isTTY ? await prompt() : await readInput();
-  const verdict = mayBePassword(password);
-  if (!verdict.ok) throw new CommandError(verdict.detail);
-  const hash = await hashPassword(password);
+  const usable = mayBePassword(password);
+  if (!usable.ok) throw new CommandError(usable.detail);
   await withStore(async (context) => {
-    if (!(await setPassword(context, memberId, hash))) throw new CommandError("No member has this id.");
+    const outcome = await assignPassword(context, memberId, password);
+    if (!outcome.ok) throw new CommandError(outcome.detail);
     await print("The password is set; the member's sessions have ended.");
   });
 }

@@ -2,11 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 
 /** What went wrong; `attempt` makes a repeated error announce itself again. */
 export interface SignInFailure {
-  kind: "wrong" | "tooMany" | "unreachable" | "unknownMember" | "provider";
+  kind: "wrong" | "tooMany" | "paused" | "unreachable" | "unknownMember" | "provider";
   attempt: number;
 }
 
@@ -19,6 +20,13 @@ export function SignInNotice({ failure, providerName }: { failure: SignInFailure
   return (
     <Notice ref={box} tone="error" isNew title={t(kind, { name: providerName })}>
       <p>{t(`${kind}Words`)}</p>
+      {kind === "paused" && (
+        <p>
+          <LinkButton href="/forgotten-password" kind="secondary">
+            {t("pausedLink")}
+          </LinkButton>
+        </p>
+      )}
     </Notice>
   );
 }

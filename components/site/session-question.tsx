@@ -28,7 +28,7 @@ export function SessionQuestion({ memberId, name, onAnswer }: SessionQuestionPro
     const outcome = await signInWithPassword(memberId, typeof password === "string" ? password : "");
     setIsBusy(false);
     if (outcome === "signed-in") onAnswer(true);
-    else setError(t(outcome === "wrong" ? "wrong" : outcome === "too-many" ? "tooMany" : "unreachable"));
+    else setError(t(outcome === "too-many" ? "tooMany" : outcome));
   }
 
   return (

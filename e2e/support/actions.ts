@@ -4,11 +4,13 @@ import { hashPassword } from "@/lib/credentials/passwords";
 import { createSessionKey } from "@/lib/credentials/session-keys";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { sessionCookieName, writeSessionKey } from "@/lib/identity/session/session-cookie";
+import { ceilingOf } from "@/lib/identity/sign-in/sign-in-ceiling";
 import { findCurrentSeason } from "@/lib/operations/season/current-season";
 import { offerPlace } from "@/lib/operations/season/offer-place";
 import { database } from "@/lib/store/database";
 import { findMember } from "@/lib/store/members/members";
 import { setPassword } from "@/lib/store/passwords/passwords";
+import { takeEach } from "@/lib/store/rate-limits/rate-limits";
 import { endSessions } from "@/lib/store/sessions/session-ending";
 import { openSession } from "@/lib/store/sessions/session-opening";
 import type { WriteContext } from "@/lib/store/write";
@@ -79,6 +81,17 @@ export const actions = {
   /** Ends all sessions of a member, as if they had expired. */
   async endSessions({ memberId }: { memberId: string }): Promise<void> {
     await endSessions(context(), memberId, "revoked");
+  },
+
+  /** Others guess at a member's password from many places until the day's failures are used up. */
+  async exhaustSignIns({ memberId }: { memberId: string }): Promise<void> {
+    const failures = Array.from({ length: 100 }, () => ceilingOf(memberId, memberId));
+    for (const failure of failures) await takeEach([failure]);
+  },
+
+  /** The member is somewhere else than in all networks from which they have signed in. */
+  async leaveNetworks({ memberId }: { memberId: string }): Promise<void> {
+    await database().knownNetwork.deleteMany({ where: { memberId } });
   },
 
   /** Moves the season's dates, in days from today; those not given stay as they are. */

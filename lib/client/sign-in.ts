@@ -1,9 +1,10 @@
 import { discardDrafts } from "./draft";
 
-export type SignInOutcome = "signed-in" | "wrong" | "too-many" | "unreachable";
+export type SignInOutcome = "signed-in" | "wrong" | "too-many" | "paused" | "unreachable";
 
-/** The error code for too many sign-in attempts (lib/http/sign-in/browser-session.ts). */
+/** The error codes for too many sign-in attempts (lib/http/sign-in/browser-session.ts). */
 const TOO_MANY_ATTEMPTS = "TooManyAttempts";
+const SIGN_IN_PAUSED = "SignInPaused";
 
 /** Opens a session in this browser with a member's user id (or member id) and password. */
 export function signInWithPassword(userId: string, password: string): Promise<SignInOutcome> {
@@ -20,6 +21,7 @@ async function signIn(provider: string, fields: Record<string, string>): Promise
     const response = await post(`/api/auth/callback/${provider}`, fields);
     if (response.ok) return "signed-in";
     const { url } = (await response.json()) as { url?: string };
+    if (url?.includes(SIGN_IN_PAUSED)) return "paused";
     return url?.includes(TOO_MANY_ATTEMPTS) || response.status === 429 ? "too-many" : "wrong";
   } catch {
     return "unreachable";

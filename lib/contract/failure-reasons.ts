@@ -18,6 +18,9 @@ export const FAILURE_REASONS = {
   "invalid-date": "A date is not in an accepted format, or dateTime is in the future.",
   "unusable-password":
     "The new password is shorter than 10 characters, longer than 200, or contains control characters.",
+  "common-password":
+    "The new password is among the most used ones, such a word with a little around it, or a mere pattern.",
+  "personal-password": "The new password is little more than the member's own name, id or e-mail address.",
   "link-used-up": "The password reset link has been used, or is more than an hour old.",
   "invalid-parameter": "A parameter is too long or malformed.",
 } as const;

@@ -1,10 +1,9 @@
 import "server-only";
 import { SCOPES } from "@/lib/contract/entry";
-import { hashPassword } from "@/lib/credentials/passwords";
 import { registerClient, rotateClient } from "@/lib/identity/oauth/clients";
+import { assignPassword } from "@/lib/identity/password/assign-password";
 import { importFiles } from "@/lib/store/import/import";
 import { setStaff } from "@/lib/store/members/staff";
-import { setPassword } from "@/lib/store/passwords/passwords";
 import type { WriteContext } from "@/lib/store/write";
 import { makeAssociation } from "./association";
 import { DEMO_TIME_ZONE, demoCalendar, noonOf } from "./days";
@@ -82,7 +81,8 @@ async function importAssociation(association: ImportRows, now: Date): Promise<vo
 async function renewPasswords(context: WriteContext): Promise<DemoSummary["members"]> {
   const renew = async (memberId: string): Promise<DemoSignIn> => {
     const password = makePassphrase();
-    await setPassword(context, memberId, await hashPassword(password));
+    const outcome = await assignPassword(context, memberId, password);
+    if (!outcome.ok) throw new Error(outcome.detail);
     return { userId: memberId, password, memberId };
   };
   return {

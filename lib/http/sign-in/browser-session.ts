@@ -8,10 +8,12 @@ import { Problem } from "@/lib/domain/problem";
 import { tidyText } from "@/lib/domain/text/parameter-text";
 import { env } from "@/lib/env";
 import { signOut } from "@/lib/identity/session/member-session";
-import { isServedOverTls, sessionCookieName } from "@/lib/identity/session/session-cookie";
+import { isServedOverTls, readCookies, sessionCookieName } from "@/lib/identity/session/session-cookie";
+import { deviceCookieName } from "@/lib/identity/sign-in/device-cookie";
 import { openIdProvider, UNKNOWN_MEMBER } from "@/lib/identity/sign-in/openid-provider";
+import { SignInPaused } from "@/lib/identity/sign-in/sign-in-ceiling";
 import { type SignInOutcome, signInWithPassword, signInWithSessionKey } from "@/lib/identity/sign-in/sign-in";
-import { ADDRESS_HEADER } from "../client-address";
+import { ADDRESS_HEADER, callerAddress } from "../client-address";
 import { log } from "../request-log";
 import { defaultOf } from "./common-js";
 
@@ -23,6 +25,9 @@ declare module "next-auth" {
 
 /** The error code in the address bar when sign-in could not be tried; next-auth has its own for a wrong password. */
 export const TOO_MANY_ATTEMPTS = "TooManyAttempts";
+
+/** The error code when only the member's own devices and networks may go on (contract.md 8.4). */
+export const SIGN_IN_PAUSED = "SignInPaused";
 
 const credentials = defaultOf(CredentialsProvider);
 
@@ -49,6 +54,7 @@ async function attempt(signIn: () => Promise<SignInOutcome>): Promise<User | nul
     const outcome = await signIn();
     return outcome.ok ? { id: outcome.session.memberId, sessionKey: outcome.session.sessionKey } : null;
   } catch (error) {
+    if (error instanceof SignInPaused) throw new Error(SIGN_IN_PAUSED, { cause: error });
     if (error instanceof Problem && error.status === 429)
       throw new Error(TOO_MANY_ATTEMPTS, { cause: error });
     return null;
@@ -76,10 +82,15 @@ function cookies(secure: boolean): NonNullable<AuthOptions["cookies"]> {
 /**
  * Sign-in with a browser (contract.md 4.7): the same checks as `assocauth` and `assocssoauth`, and a cookie that
  * holds only the session key. The session itself is a row, which is checked with every request.
+ * @param onSignIn called with the member who has just signed in
  */
-export function browserSession(request: Request): AuthOptions {
+export function browserSession(request: Request, onSignIn: (memberId: string) => void): AuthOptions {
   const secure = isServedOverTls();
-  const openId = openIdProvider(describeDevice(request.headers.get("user-agent")));
+  const openId = openIdProvider({
+    device: describeDevice(request.headers.get("user-agent")),
+    address: callerAddress(request),
+  });
+  const deviceCookie = readCookies(request)[deviceCookieName()];
   return {
     secret: env().ROSTRUM_SECRET,
     session: { strategy: "jwt", maxAge: SESSION_LIFETIME_SECONDS },
@@ -93,7 +104,8 @@ export function browserSession(request: Request): AuthOptions {
         authorize: (given, request) => {
           const { address, device, context } = circumstances(request);
           const [userId, password] = [tidyText(given?.userId ?? ""), tidyText(given?.password ?? "")];
-          return attempt(() => signInWithPassword({ userId, password, address, device }, context));
+          const tried = { userId, password, address, device, deviceCookie };
+          return attempt(() => signInWithPassword(tried, context));
         },
       }),
       credentials({
@@ -124,6 +136,7 @@ export function browserSession(request: Request): AuthOptions {
       session: ({ session }) => ({ expires: session.expires }),
     },
     events: {
+      signIn: ({ user }) => onSignIn(user.id),
       signOut: async ({ token }) => {
         const { sessionKey } = token;
         if (typeof sessionKey !== "string") return;

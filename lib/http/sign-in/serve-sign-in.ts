@@ -2,6 +2,7 @@ import "server-only";
 import type { NextApiRequest, NextApiResponse } from "next";
 import NextAuth from "next-auth";
 import { readCookies } from "@/lib/identity/session/session-cookie";
+import { deviceCookieName, writeDevice } from "@/lib/identity/sign-in/device-cookie";
 import { answerRequest } from "../answer-request";
 import { answer, type HttpAnswer, TEXT_TYPE } from "../http-answer";
 import { readBody } from "../read-body";
@@ -18,22 +19,26 @@ export function serveSignIn(request: Request): Promise<Response> {
   return answerRequest(request, "/api/auth", async () => {
     const { pathname, searchParams } = new URL(request.url);
     const { values } = await readBody(request);
+    const cookies = readCookies(request);
     const given = {
       query: {
         ...Object.fromEntries(searchParams),
         nextauth: plainPath(pathname).slice(BASE.length).split("/"),
       },
-      cookies: readCookies(request),
+      cookies,
       headers: Object.fromEntries(request.headers),
       body: Object.fromEntries(values),
       method: request.method,
     };
     const reply = new CollectedReply();
+    const signedIn: string[] = [];
     await answerAuth(
       given as unknown as NextApiRequest,
       reply as unknown as NextApiResponse,
-      browserSession(request),
+      browserSession(request, (memberId) => void signedIn.push(memberId)),
     );
+    for (const memberId of signedIn)
+      reply.addCookie(await writeDevice(cookies[deviceCookieName()], memberId));
     return reply.toAnswer();
   });
 }
@@ -56,6 +61,10 @@ class CollectedReply {
   setHeader(name: string, value: string | string[]): this {
     this.headers[name.toLowerCase()] = value;
     return this;
+  }
+
+  addCookie(line: string): void {
+    this.setHeader("set-cookie", [this.getHeader("set-cookie") ?? [], line].flat());
   }
 
   json(value: unknown): void {

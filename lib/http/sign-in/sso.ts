@@ -2,7 +2,8 @@ import "server-only";
 import { Problem } from "@/lib/domain/problem";
 import { localPath } from "@/lib/domain/site/local-path";
 import { tidyText } from "@/lib/domain/text/parameter-text";
-import { writeSessionKey } from "@/lib/identity/session/session-cookie";
+import { readCookies, writeSessionKey } from "@/lib/identity/session/session-cookie";
+import { deviceCookieName, writeDevice } from "@/lib/identity/sign-in/device-cookie";
 import {
   clearPortalCookie,
   type PortalSignIn,
@@ -46,7 +47,8 @@ async function signIn(exchange: Exchange): Promise<HttpAnswer> {
   if (!given || !outcome.ok) return answerSeeOther("/sso/refused", [clearPortalCookie()]);
   const { memberId, sessionKey } = outcome.session;
   exchange.caller = { kind: "member", id: memberId };
-  return answerSeeOther(given.from, [await writeSessionKey(sessionKey), clearPortalCookie()]);
+  const device = await writeDevice(readCookies(request)[deviceCookieName()], memberId);
+  return answerSeeOther(given.from, [await writeSessionKey(sessionKey), device, clearPortalCookie()]);
 }
 
 // The cookie counts only in a request from our own page; browsers do not send it with other sites' forms anyway.

@@ -3,12 +3,20 @@ import type { FailureReason } from "@/lib/contract/failure-reasons";
 import { hashPassword } from "@/lib/credentials/passwords";
 import { hashResetToken } from "@/lib/credentials/reset-tokens";
 import { isResetLive } from "@/lib/domain/identity/password-reset";
-import { mayBePassword } from "@/lib/domain/identity/password-rule";
 import { allowed, type Outcome, refuse } from "@/lib/domain/outcome";
 import type { Locale } from "@/lib/domain/text/locale";
 import { wakeOutbox } from "@/lib/notices/wake-outbox";
-import { findPasswordReset, lockReset, resetChange } from "@/lib/store/passwords/password-resets";
+import { findMember } from "@/lib/store/members/members";
+import {
+  findPasswordReset,
+  lockReset,
+  type ChosenPassword,
+  resetChange,
+} from "@/lib/store/passwords/password-resets";
 import { write, type WriteContext } from "@/lib/store/write";
+import { networkKey } from "../sign-in/network-key";
+import { forgetGuesses } from "../sign-in/sign-in-ceiling";
+import { judgePassword } from "./judge-password";
 
 const USED_UP = refuse(
   "link-used-up",
@@ -17,22 +25,27 @@ const USED_UP = refuse(
 
 /**
  * Sets a new password for the member to whom the token was sent, once, and ends all their sessions. The token is checked
- * first, so that nothing is hashed for a guess.
+ * first, so that nothing is hashed for a guess. Failed sign-ins count anew, and the caller's network is the member's own
+ * from now on: whoever was guessing meanwhile does not keep them from using it.
  * @throws Problem 429 when the queue for hashing passwords is full
  */
 export async function choosePassword(
-  { token, password, locale }: { token: string; password: string; locale: Locale },
+  { token, password, locale, address }: { token: string; password: string; locale: Locale; address: string },
   { requestId, now }: { requestId: string; now: Date },
 ): Promise<Outcome<FailureReason>> {
   const tokenHash = hashResetToken(token);
   const reset = await findPasswordReset(tokenHash);
   if (!reset || !isResetLive(reset, now)) return USED_UP;
   const { memberId } = reset;
-  const usable = mayBePassword(password);
-  if (!usable.ok) return usable;
+  const member = await findMember(memberId);
+  if (!member) return USED_UP;
+  const verdict = await judgePassword(password, member);
+  if (!verdict.ok) return verdict;
   const context = { actor: { kind: "member", id: memberId } as const, requestId, now };
   const hash = await hashPassword(password);
-  if (!(await resetPassword(context, { memberId, tokenHash, hash, locale }))) return USED_UP;
+  const network = networkKey(memberId, { address });
+  if (!(await resetPassword(context, { memberId, tokenHash, hash, locale, network }))) return USED_UP;
+  await forgetGuesses(memberId);
   wakeOutbox();
   return allowed;
 }
@@ -40,7 +53,7 @@ export async function choosePassword(
 /** Whether the link was still valid when the password was set: another use of it may have come first. */
 function resetPassword(
   context: WriteContext,
-  { tokenHash, ...reset }: { memberId: string; tokenHash: Uint8Array; hash: string; locale: Locale },
+  { tokenHash, ...reset }: ChosenPassword & { tokenHash: Uint8Array },
 ): Promise<boolean> {
   return write(context, async (transaction) => {
     const facts = await lockReset(transaction, reset.memberId, tokenHash);

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { User } from "next-auth";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import { env } from "@/lib/env";
-import { type OpenIdClaims, signInWithOpenId } from "./sign-in-with-openid";
+import { type OpenIdBrowser, type OpenIdClaims, signInWithOpenId } from "./sign-in-with-openid";
 
 /** The error code for the sign-in page when the person at the provider is not a member. */
 export const UNKNOWN_MEMBER = "UnknownMember";
@@ -16,9 +16,9 @@ const ANSWER_MILLISECONDS = 10_000;
 /**
  * "Sign in with …" at the OpenID Connect provider of the environment, with PKCE, state and nonce; undefined when none
  * is configured.
- * @param device the browser's device, for the list of sessions
+ * @param browser its device, for the list of sessions, and its address
  */
-export function openIdProvider(device: string): OAuthConfig<OpenIdClaims> | undefined {
+export function openIdProvider(browser: OpenIdBrowser): OAuthConfig<OpenIdClaims> | undefined {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = env();
   if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined || OIDC_CLIENT_SECRET === undefined)
     return undefined;
@@ -41,14 +41,14 @@ export function openIdProvider(device: string): OAuthConfig<OpenIdClaims> | unde
         return { ...(await client.userinfo(tokens as never)), ...idToken.claims() };
       },
     },
-    profile: (claims) => toUser(claims, device),
+    profile: (claims) => toUser(claims, browser),
   };
 }
 
 // Nothing may be thrown here: next-auth would log the claims.
-async function toUser(claims: OpenIdClaims, device: string): Promise<User> {
+async function toUser(claims: OpenIdClaims, browser: OpenIdBrowser): Promise<User> {
   const context = { requestId: randomUUID(), now: new Date() };
-  const outcome = await signInWithOpenId(claims, { device }, context).catch(() => ({ ok: false }) as const);
+  const outcome = await signInWithOpenId(claims, browser, context).catch(() => ({ ok: false }) as const);
   if (!outcome.ok) return { id: "nobody", sessionKey: "" };
   return { id: outcome.session.memberId, sessionKey: outcome.session.sessionKey };
 }

@@ -4,22 +4,23 @@ import { counterKey } from "@/lib/credentials/counter-keys";
 import { networkOf } from "@/lib/domain/identity/network";
 import { userIdKey } from "@/lib/domain/people/name-key";
 import { Problem } from "@/lib/domain/problem";
-import { rateLimit, type RateLimit } from "@/lib/store/rate-limits/rate-limits";
+import {
+  type Counter,
+  rateLimit,
+  settleEach,
+  type Taken,
+  takeEach,
+} from "@/lib/store/rate-limits/rate-limits";
+import { type AttemptOrigin, ceilingOf, ceilingOfKnownOrigin, SignInPaused } from "./sign-in-ceiling";
 
 const WINDOW_SECONDS = 15 * 60;
 
-// Never per member alone: guesses from elsewhere must not lock a member out (contract.md 4.9).
+// Alone, a limit per member would let guesses from elsewhere lock the member out (contract.md 4.9); the ceiling that is
+// counted beside these knows the member's own devices and networks (sign-in-ceiling.ts).
 const perMemberAndAddress = rateLimit({ name: "sign-in", points: 10, seconds: WINDOW_SECONDS });
 const perAddress = rateLimit({ name: "sign-in-address", points: 200, seconds: WINDOW_SECONDS });
 // A client signs in the members of a whole portal from one address.
 const perClientAndAddress = rateLimit({ name: "sign-in-client", points: 2_000, seconds: WINDOW_SECONDS });
-
-/** The user id and address of an attempt. `client` is the OAuth client that makes it; absent for a browser. */
-export interface AttemptOrigin {
-  userId: string;
-  address: string;
-  client?: string | undefined;
-}
 
 /** An attempt that was counted as a failure in advance, so that concurrent attempts all count. */
 export interface CountedAttempt {
@@ -57,42 +58,51 @@ export function refuseAgain(origin: AttemptOrigin): void {
 }
 
 /**
- * Counts an attempt to sign in: 10 failures in 15 minutes for a user id from one address, and in all 200 from an
- * address, or 2,000 from an address of an OAuth client.
+ * Counts an attempt to sign in: 10 failures in 15 minutes for a user id from one address; in all 200 from an address, or
+ * 2,000 from an address of an OAuth client; and the ceiling of the member (sign-in-ceiling.ts).
+ * @param memberId whom the user id identifies; undefined for an unknown one, which is counted all the same
  * @throws Problem 429 with `Retry-After` when there were too many, also for the right password
  */
-export async function countAttempt(origin: AttemptOrigin): Promise<CountedAttempt> {
+export async function countAttempt(
+  origin: AttemptOrigin,
+  memberId: string | undefined,
+): Promise<CountedAttempt> {
   const keys = keysOf(origin);
-  const all = (origin.client ?? "") === "" ? perAddress : perClientAndAddress;
-  await takeOrRefuse(perMemberAndAddress, keys.own);
-  try {
-    await takeOrRefuse(all, keys.all);
-  } catch (refusal) {
-    await perMemberAndAddress.giveBack(keys.own);
-    throw refusal;
+  const own = perMemberAndAddress.counter(keys.own);
+  const all =
+    (origin.client ?? "") === "" ? perAddress.counter(keys.all) : perClientAndAddress.counter(keys.all);
+  const ceiling = ceilingOf(origin.userId, memberId);
+  const counters = [own, all, ceiling];
+  const [ownTaken, allTaken, ceilingTaken] = await takeEach(counters);
+  await refuseUnless(ownTaken, keys.own, [all, ceiling]);
+  await refuseUnless(allTaken, keys.all, [own, ceiling]);
+  if (ceilingTaken?.ok === false) {
+    const known = await ceilingOfKnownOrigin(memberId, origin);
+    const [taken = ceilingTaken] = known ? await takeEach([known]) : [];
+    // Counted like any failure, so that an address that goes on is soon refused without a query.
+    if (!taken.ok) throw new SignInPaused(taken.retryAfterSeconds);
+    if (known) counters.push(known);
   }
-  const forgetRefusals = () => {
+  const settle = async (settled: Parameters<typeof settleEach>[0]) => {
+    await settleEach(settled);
     refusedUntil.delete(keys.own);
     refusedUntil.delete(keys.all);
   };
   return {
-    succeeded: async () => {
-      await perMemberAndAddress.clear(keys.own);
-      await all.giveBack(keys.all);
-      forgetRefusals();
-    },
-    undecided: async () => {
-      await perMemberAndAddress.giveBack(keys.own);
-      await all.giveBack(keys.all);
-      forgetRefusals();
-    },
+    succeeded: () => settle({ clear: [own], giveBack: counters.filter((counter) => counter !== own) }),
+    undecided: () => settle({ giveBack: counters }),
   };
 }
 
-async function takeOrRefuse(limit: RateLimit, key: string): Promise<void> {
-  const taken = await limit.take(key);
-  if (taken.ok) return;
+/** Refuses the attempt for want of a point, and gives back what it took from the other counters. */
+async function refuseUnless(
+  taken: Taken | undefined,
+  key: string,
+  others: readonly Counter[],
+): Promise<void> {
+  if (taken?.ok !== false) return;
   refusedUntil.set(key, Date.now() + taken.retryAfterSeconds * 1000);
+  await settleEach({ giveBack: others });
   throw tooManyFailures(taken.retryAfterSeconds);
 }
 

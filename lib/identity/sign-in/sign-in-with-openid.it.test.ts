@@ -22,7 +22,11 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 const signIn = (claims: Record<string, unknown>) =>
-  signInWithOpenId(claims, { device: "Firefox, Linux" }, { requestId: randomUUID(), now: new Date() });
+  signInWithOpenId(
+    claims,
+    { device: "Firefox, Linux", address: "192.0.2.7" },
+    { requestId: randomUUID(), now: new Date() },
+  );
 
 describe("a provider's claims", () => {
   it("sign in the one active member with that address, in any case, and the audit row says how", async () => {

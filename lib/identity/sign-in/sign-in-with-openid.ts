@@ -4,10 +4,19 @@ import { userIdKey } from "@/lib/domain/people/name-key";
 import { env } from "@/lib/env";
 import { findSignInCandidates } from "@/lib/store/members/sign-in-candidates";
 import { openVouchedSession } from "@/lib/store/sessions/session-opening";
+import { networkKey } from "./network-key";
 import type { SignInContext, SignInOutcome } from "./sign-in";
 
 /** The claims of an OpenID Connect provider about a person; their signature has been checked by the caller. */
 export type OpenIdClaims = Readonly<Record<string, unknown>>;
+
+/** The browser in which a person signed in at the provider. */
+export interface OpenIdBrowser {
+  /** As in the list of sessions (lib/domain/identity/device.ts). */
+  device: string;
+  /** Its network address. */
+  address: string;
+}
 
 const MATCHED = { email: "emailKey", memberId: "idKey", nrdsId: "nrdsIdKey" } as const;
 
@@ -17,14 +26,15 @@ const MATCHED = { email: "emailKey", memberId: "idKey", nrdsId: "nrdsIdKey" } as
  */
 export async function signInWithOpenId(
   claims: OpenIdClaims,
-  { device }: { device: string },
+  { device, address }: OpenIdBrowser,
   { requestId, now }: SignInContext,
 ): Promise<SignInOutcome> {
   const memberId = await findMemberId(claims);
   if (memberId === undefined) return { ok: false };
   const { secret, hash } = createSessionKey();
   const context = { actor: { kind: "member", id: memberId } as const, requestId, now };
-  const session = { memberId, keyHash: hash, device, voucher: "openid-connect" };
+  const network = networkKey(memberId, { address });
+  const session = { memberId, keyHash: hash, device, network, voucher: "openid-connect" };
   const opened = await openVouchedSession(context, session);
   return opened === undefined ? { ok: false } : { ok: true, session: { memberId, sessionKey: secret } };
 }

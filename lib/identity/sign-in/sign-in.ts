@@ -4,12 +4,14 @@ import { hashPassword, needsRehash, verifyPassword } from "@/lib/credentials/pas
 import { createSessionKey, hashSessionKey } from "@/lib/credentials/session-keys";
 import { chooseByUserId } from "@/lib/domain/identity/user-id";
 import { Problem } from "@/lib/domain/problem";
-import { findSignInCandidates } from "@/lib/store/members/sign-in-candidates";
+import { findSignInCandidates, type SignInCandidate } from "@/lib/store/members/sign-in-candidates";
 import { replacePasswordHash } from "@/lib/store/passwords/passwords";
 import { openSession } from "@/lib/store/sessions/session-opening";
 import type { WriteContext } from "@/lib/store/write";
 import { findLiveSession } from "../session/live-session";
-import { type AttemptOrigin, countAttempt, refuseAgain } from "./sign-in-limits";
+import { networkKey } from "./network-key";
+import type { AttemptOrigin } from "./sign-in-ceiling";
+import { countAttempt, refuseAgain } from "./sign-in-limits";
 
 /** Request and time. The actor follows from the attempt: the client, or the member. */
 export type SignInContext = Pick<WriteContext, "requestId" | "now">;
@@ -37,9 +39,10 @@ export async function signInWithPassword(
 ): Promise<SignInOutcome> {
   refuseAgain(attempt);
   return inTurn(async () => {
-    const counted = await countAttempt(attempt);
+    const member = chooseByUserId(attempt.userId, await findSignInCandidates(attempt.userId));
+    const counted = await countAttempt(attempt, member?.id);
     try {
-      const outcome = await judgePassword(attempt, context);
+      const outcome = await judgePassword(member, attempt, context);
       if (outcome.ok) await counted.succeeded();
       return outcome;
     } catch (error) {
@@ -50,10 +53,10 @@ export async function signInWithPassword(
 }
 
 async function judgePassword(
-  { userId, password, client, device = "" }: PasswordAttempt,
+  member: SignInCandidate | undefined,
+  { password, client, device = "", ...origin }: PasswordAttempt,
   { requestId, now }: SignInContext,
 ): Promise<SignInOutcome> {
-  const member = chooseByUserId(userId, await findSignInCandidates(userId));
   const isRight = await verifyPassword(member?.passwordHash, password);
   if (!isRight || member?.passwordHash === undefined) return REFUSED;
   const actor =
@@ -63,7 +66,10 @@ async function judgePassword(
   const context = { actor, requestId, now };
   const passwordHash = await refreshHash(context, member.id, member.passwordHash, password);
   const { secret, hash } = createSessionKey();
-  const opened = await openSession(context, { memberId: member.id, keyHash: hash, device, passwordHash });
+  const network = networkKey(member.id, { ...origin, client });
+  const opened = await openSession(context, {
+    ...{ memberId: member.id, keyHash: hash, device, network, passwordHash },
+  });
   return opened === undefined ? REFUSED : { ok: true, session: { memberId: member.id, sessionKey: secret } };
 }
 

@@ -7,6 +7,6 @@ import type { Operation } from "../operation";
 /** Sets a new password with the token of the link. */
 export const resetpassword: Operation<typeof contract.resetPassword> = {
   mayCall: visitorsOnly,
-  run: ({ token, password }, { locale, requestId, now }) =>
-    choosePassword({ token, password, locale }, { requestId, now }),
+  run: ({ token, password }, { locale, address, requestId, now }) =>
+    choosePassword({ token, password, locale, address }, { requestId, now }),
 };

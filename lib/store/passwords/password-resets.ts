@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { run } from "../database";
+import { rememberNetwork } from "../members/known-networks";
 import { lockMember, type MemberStanding } from "../members/members";
 import { insertNotice } from "../notices/notices";
 import { type Runner, statement } from "../statement";
@@ -77,16 +78,24 @@ const END_ALL = statement<unknown, [memberId: string, now: Date]>(
   "update password_reset set ended_at = $2 where member_id = $1 and ended_at is null",
 );
 
-/**
- * Sets the password, invalidates the member's other links, ends all sessions, and queues a notice to the member.
- * @param locale the language of the notice
- */
+/** The password that a member has chosen with a link. */
+export interface ChosenPassword {
+  memberId: string;
+  hash: string;
+  /** The language of the notice. */
+  locale: string;
+  /** The network to remember as the member's own (known-networks.ts). */
+  network: string;
+}
+
+/** Sets the password, invalidates the member's other links, ends all sessions, and queues a notice to the member. */
 export function resetChange(
-  { memberId, hash, locale }: { memberId: string; hash: string; locale: string },
+  { memberId, hash, locale, network }: ChosenPassword,
   { sessions }: ResetFacts,
   now: Date,
 ): Changes {
   const { changes, audit } = passwordChange({ memberId, hash, sessions, reason: "forgotten" }, now);
   const notice = insertNotice({ kind: "password-changed", memberId, locale }, now);
-  return { changes: [END_ALL(memberId, now), ...changes, notice], audit };
+  const remembered = rememberNetwork(memberId, network, now);
+  return { changes: [END_ALL(memberId, now), ...changes, notice, ...remembered], audit };
 }

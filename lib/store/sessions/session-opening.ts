@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { rememberNetwork } from "../members/known-networks";
 import { statement } from "../statement";
 import { write, type WriteContext, type Written } from "../write";
 
@@ -8,6 +9,8 @@ export interface NewSession {
   memberId: string;
   keyHash: Uint8Array;
   device: string;
+  /** The network to remember as the member's own (known-networks.ts); blank or absent for none. */
+  network?: string;
 }
 
 const HOLD_PASSWORD = statement<unknown, [memberId: string, passwordHash: string]>(
@@ -60,12 +63,16 @@ const INSERT = statement<
    values ($1, $2, $3, $4, $5, $5)`,
 );
 
-function createSession({ memberId, keyHash, device }: NewSession, now: Date, reason = ""): Written<string> {
+function createSession(
+  { memberId, keyHash, device, network = "" }: NewSession,
+  now: Date,
+  reason = "",
+): Written<string> {
   const id = randomUUID();
   const entry = { action: "session.open", subject: "session", subjectId: id, onBehalfOf: memberId, reason };
   return {
     result: id,
-    changes: [INSERT(id, memberId, keyHash, device, now)],
+    changes: [INSERT(id, memberId, keyHash, device, now), ...rememberNetwork(memberId, network, now)],
     audit: [{ ...entry, after: { memberId } }],
   };
 }

@@ -1,0 +1,130 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { ceilingOf } from "@/lib/identity/sign-in/sign-in-ceiling";
+import { closeDatabase, database } from "@/lib/store/database";
+import { takeEach } from "@/lib/store/rate-limits/rate-limits";
+import { bring, voters } from "@/test/fixtures/association";
+import { outcome, send } from "@/test/fixtures/call";
+import { givePassword, openSessionOf, PASSWORD } from "@/test/fixtures/credentials";
+
+// A browser in which the member has signed in keeps a cookie that lets it go on where guesses from elsewhere have used
+// up the day's failures (contract.md 8.4).
+
+afterAll(closeDatabase);
+
+const NEW = "copper lantern on the hill";
+const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+let member = "";
+
+beforeEach(async () => {
+  member = `DEV-${randomUUID().slice(0, 8)}`;
+  await bring({ "members.csv": voters(member).map((row) => ({ ...row, email: `${member}@example.org` })) });
+  await givePassword(member);
+});
+
+async function exhaust(): Promise<void> {
+  for (let failure = 1; failure <= 100; failure += 1) await takeEach([ceilingOf(member, member)]);
+}
+
+const pairs = (lines: readonly string[]) => lines.map((line) => line.split(";")[0] ?? "");
+
+/** Signs in as the page does. @returns whether it worked, the error's code, and the browser's device cookie */
+async function signIn({ password = PASSWORD, device = "", address = anyAddress() } = {}) {
+  const from = { "x-forwarded-for": address, "sec-fetch-site": "same-origin" };
+  const asked = await send("/api/auth/csrf", { method: "GET", headers: from });
+  const { csrfToken } = asked.json as { csrfToken: string };
+  const cookie = [...pairs(asked.headers.getSetCookie()), device].filter(Boolean).join("; ");
+  const body = new URLSearchParams({ userId: member, password, csrfToken, json: "true" });
+  const { status, headers, json } = await send("/api/auth/callback/password", {
+    headers: { ...from, cookie },
+    body,
+  });
+  const line = headers.getSetCookie().find((one) => one.startsWith("rostrum.device="));
+  const { url } = json as { url: string };
+  return {
+    status,
+    error: new URL(url).searchParams.get("error"),
+    line,
+    device: pairs(line ? [line] : [])[0],
+  };
+}
+
+describe("guesses on the sign-in page", () => {
+  it("count for the address they come from, and for no other", async () => {
+    const guesser = anyAddress();
+    for (let failure = 1; failure <= 10; failure += 1)
+      expect(await signIn({ password: "wrong", address: guesser })).toMatchObject({
+        error: "CredentialsSignin",
+      });
+    expect(await signIn({ address: guesser })).toMatchObject({ status: 401, error: "TooManyAttempts" });
+    expect(await signIn()).toMatchObject({ status: 200 });
+  });
+});
+
+describe("beyond the ceiling", () => {
+  it("a browser in which the member has signed in goes on, from any address", async () => {
+    const first = await signIn();
+    expect(first).toMatchObject({ status: 200, error: null });
+    expect(first.line).toMatch(/; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(decodeURIComponent(first.line ?? "")).not.toContain(member);
+    await exhaust();
+    expect(await signIn({ device: first.device ?? "" })).toMatchObject({ status: 200 });
+    expect(await signIn()).toMatchObject({ status: 401, error: "SignInPaused", line: undefined });
+  });
+
+  it("so does one that came from the portal", async () => {
+    const sessionKey = await openSessionOf(member);
+    const body = new URLSearchParams({ sessionKey, userId: member });
+    const { headers } = await send("/sso", { body });
+    const [device = ""] = pairs(headers.getSetCookie()).filter((pair) => pair.startsWith("rostrum.device="));
+    await exhaust();
+    expect(await signIn({ device })).toMatchObject({ status: 200 });
+  });
+
+  it("a failed sign-in makes no browser known", async () => {
+    expect(await signIn({ password: "wrong" })).toMatchObject({ status: 401, line: undefined });
+  });
+
+  it("the reset link goes on, and the member signs in where they used it", async () => {
+    await exhaust();
+    const address = anyAddress();
+    const here = { "x-forwarded-for": address, "sec-fetch-site": "same-origin" };
+    expect(await outcome("/api/password/forgotten", { userId: member }, here)).toBe("SUCCESS");
+    const token = await mailedToken();
+    expect(await outcome("/api/password/reset", { token, password: NEW }, here)).toBe("SUCCESS");
+    // The guessing goes on meanwhile.
+    await exhaust();
+    expect(await signIn({ password: NEW, address })).toMatchObject({ status: 200, error: null });
+    expect(await signIn({ password: NEW })).toMatchObject({ error: "SignInPaused" });
+  });
+});
+
+describe("a new password", () => {
+  it("may be neither common nor the member's own name, id or address", async () => {
+    const here = { "sec-fetch-site": "same-origin" };
+    await outcome("/api/password/forgotten", { userId: member }, here);
+    const token = await mailedToken();
+    const reset = (password: string) => outcome("/api/password/reset", { token, password }, here);
+    expect(await reset("Password2026!")).toBe("common-password");
+    expect(await reset("aaaaaaaaaaaa")).toBe("common-password");
+    expect(await reset(`Vera-${member}`)).toBe("personal-password");
+    expect(await reset(`${member}@example.org`)).toBe("personal-password");
+    expect(await reset(NEW)).toBe("SUCCESS");
+  });
+});
+
+async function mailedToken(): Promise<string> {
+  await vi.waitFor(
+    async () => expect(await database().notice.count({ where: { endedAt: null } })).toBe(0),
+    20_000,
+  );
+  const folder = path.join(inject("dataFolder"), "mail");
+  const letters = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), "utf8"));
+  const plain = letters.map((text) => text.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="));
+  const own = plain.filter(
+    (text) => text.toLowerCase().includes(`to: ${member.toLowerCase()}@`) || text.includes(member),
+  );
+  return /reset-password#([\w-]{43})/.exec(own.at(-1) ?? "")?.[1] ?? "";
+}

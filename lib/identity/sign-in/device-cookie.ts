@@ -1,0 +1,65 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { decode, encode } from "next-auth/jwt";
+import { counterKey } from "@/lib/credentials/counter-keys";
+import { KNOWN_ORIGIN_DAYS } from "@/lib/domain/identity/network";
+import { env } from "@/lib/env";
+import { cookieLine, isServedOverTls } from "../session/session-cookie";
+
+const LIFETIME_SECONDS = KNOWN_ORIGIN_DAYS * 86_400;
+const SALT = "device";
+// An office where many members sign in at one computer: the last ones count.
+const MOST_MEMBERS = 8;
+const MARK_LENGTH = 16;
+
+/** A browser in which members have signed in before. */
+export interface KnownDevice {
+  id: string;
+  isOf(memberId: string): boolean;
+}
+
+interface Content {
+  id: string;
+  /** A keyed hash of each member id, the latest first. */
+  members: string[];
+}
+
+export function deviceCookieName(): string {
+  return isServedOverTls() ? "__Host-rostrum.device" : "rostrum.device";
+}
+
+/** The device whose cookie this is; undefined for none that we issued, or an expired one. */
+export async function readDevice(cookie: string | undefined): Promise<KnownDevice | undefined> {
+  const content = await read(cookie);
+  return content && { id: content.id, isOf: (memberId) => content.members.includes(mark(memberId)) };
+}
+
+/**
+ * The `Set-Cookie` line for a browser in which the member has just signed in. It signs no one in: beyond the ceiling of
+ * failed sign-ins it lets this browser go on trying (contract.md 8.4).
+ * @param cookie the cookie that the browser already has
+ */
+export async function writeDevice(cookie: string | undefined, memberId: string): Promise<string> {
+  const { id, members } = (await read(cookie)) ?? { id: randomUUID(), members: [] };
+  const own = mark(memberId);
+  const others = members.filter((other) => other !== own);
+  const token = { id, members: [own, ...others].slice(0, MOST_MEMBERS) } satisfies Content;
+  const secret = env().ROSTRUM_SECRET;
+  const value = await encode({ token, secret, salt: SALT, maxAge: LIFETIME_SECONDS });
+  return cookieLine(deviceCookieName(), value, { maxAgeSeconds: LIFETIME_SECONDS });
+}
+
+async function read(cookie: string | undefined): Promise<Content | undefined> {
+  if (!cookie) return undefined;
+  try {
+    const { id, members } = (await decode({ token: cookie, secret: env().ROSTRUM_SECRET, salt: SALT })) ?? {};
+    if (typeof id !== "string" || !Array.isArray(members)) return undefined;
+    return { id, members: members.filter((member) => typeof member === "string") };
+  } catch {
+    return undefined;
+  }
+}
+
+function mark(memberId: string): string {
+  return counterKey("device", memberId).slice(0, MARK_LENGTH);
+}
