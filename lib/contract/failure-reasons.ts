@@ -18,7 +18,12 @@ export const FAILURE_REASONS = {
   "invalid-date": "A date is not in an accepted format, or dateTime is in the future.",
   "unusable-password":
     "The new password is shorter than 10 characters, longer than 200, or contains control characters.",
-  "link-used-up": "The password reset link has been used, or is more than an hour old.",
+  "link-used-up": "The link has been used or taken back, or is too old.",
+  "wrong-password": "The password is not the member's.",
+  "sign-in-again": "The member has no password, and signed in more than ten minutes ago.",
+  "nothing-waiting": "No change of the e-mail address waits for a link.",
+  "asked-too-often":
+    "Another e-mail address was asked for, or its link sent, five times already; wait a day.",
   "invalid-parameter": "A parameter is too long or malformed.",
 } as const;
 

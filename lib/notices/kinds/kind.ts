@@ -1,3 +1,4 @@
+import type { EmailChange } from "@/lib/domain/identity/email-change";
 import type { WriteContext } from "@/lib/store/write";
 import type { LetterTranslator } from "@/messages/letters";
 
@@ -17,9 +18,17 @@ export interface Letter {
   after: string[];
 }
 
+/** What a letter is about: its member and, for some kinds, the change of that member's address. */
+export interface Occasion {
+  memberId: string;
+  change: EmailChange | undefined;
+}
+
 /** One kind of letter. Its texts are in messages/<language>/letters.json. */
 export interface Kind {
-  /** The absolute URL of the letter's link, created when the letter is sent. */
-  makeLink(memberId: string, context: WriteContext): string | Promise<string>;
+  /**
+   * The absolute URL of the letter's link, created when the letter is sent; undefined when there is nothing to say any more.
+   */
+  makeLink(occasion: Occasion, context: WriteContext): string | undefined | Promise<string | undefined>;
   write(t: LetterTranslator, filling: Filling): Letter;
 }

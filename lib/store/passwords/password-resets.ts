@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { run } from "../database";
 import { lockMember, type MemberStanding } from "../members/members";
 import { insertNotice } from "../notices/notices";
-import { type Runner, statement } from "../statement";
+import { type Runner, type Statement, statement } from "../statement";
 import { write, type WriteContext, type Changes } from "../write";
 import { lockPasswordAndSessions, passwordChange } from "./passwords";
 
@@ -77,6 +77,11 @@ const END_ALL = statement<unknown, [memberId: string, now: Date]>(
   "update password_reset set ended_at = $2 where member_id = $1 and ended_at is null",
 );
 
+/** Invalidates the member's links for a new password. */
+export function endPasswordResets(memberId: string, now: Date): Statement {
+  return END_ALL(memberId, now);
+}
+
 /**
  * Sets the password, invalidates the member's other links, ends all sessions, and queues a notice to the member.
  * @param locale the language of the notice
@@ -88,5 +93,5 @@ export function resetChange(
 ): Changes {
   const { changes, audit } = passwordChange({ memberId, hash, sessions, reason: "forgotten" }, now);
   const notice = insertNotice({ kind: "password-changed", memberId, locale }, now);
-  return { changes: [END_ALL(memberId, now), ...changes, notice], audit };
+  return { changes: [endPasswordResets(memberId, now), ...changes, notice], audit };
 }

@@ -1,0 +1,22 @@
+import "server-only";
+import { isWaiting } from "@/lib/domain/identity/email-change";
+import { makeEmailLink } from "./email-link";
+import type { Kind } from "./kind";
+
+/** To the address on record: a change was asked for, and can be taken back. */
+export const emailAsked: Kind = {
+  makeLink: (occasion, context) =>
+    occasion.change && isWaiting(occasion.change, context.now)
+      ? makeEmailLink("take-back", occasion, context)
+      : undefined,
+  write: (t, { association, help }) => ({
+    subject: t("email-asked.subject"),
+    before: [t("email-asked.asked", { association }), t("email-asked.next"), t("email-asked.notYou")],
+    action: t("email-asked.action"),
+    after: [
+      help === undefined
+        ? t("email-asked.password", { association })
+        : t("email-asked.passwordWrite", { help }),
+    ],
+  }),
+};
