@@ -61,10 +61,10 @@ const INSERT = statement<
 
 /** Puts a message into the queue as part of a larger write. */
 export function insertNotice(
-  { kind, memberId, locale, recipient = "member", emailChangeId, dueAt = now }: NewNotice,
+  { kind, memberId, locale, recipient = "member", emailChangeId, dueAt }: NewNotice,
   now: Date,
 ): Statement {
-  return INSERT(randomUUID(), kind, memberId, locale, recipient, emailChangeId ?? null, now, dueAt);
+  return INSERT(randomUUID(), kind, memberId, locale, recipient, emailChangeId ?? null, now, dueAt ?? now);
 }
 
 /** Queues a password reset link; for an unknown user id the same work is done. */
