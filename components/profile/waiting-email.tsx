@@ -35,10 +35,7 @@ export function WaitingEmail() {
   if (change.waiting === "") return null;
   const isSent = change.linkSent === "true";
   return (
-    <Notice
-      tone={isSent ? "info" : "warning"}
-      title={t(isSent ? "title" : "unprovenTitle")}
-    >
+    <Notice tone={isSent ? "info" : "warning"} title={t(isSent ? "title" : "unprovenTitle")}>
       {isSent ? <LinkSent change={change} /> : <NotProven change={change} />}
       <ReplyNotice reply={takingBack.reply} />
       <p>

@@ -55,7 +55,12 @@ export async function readReply<E extends Entry>(entry: E, response: Response): 
   const { headers } = response;
   if (!response.ok) return readProblem(response);
   if (entry.answer === "word") {
-    return { kind: "result", result: (await response.text()) as EntryResult<E>, truncated: false, awaiting: [] };
+    return {
+      kind: "result",
+      result: (await response.text()) as EntryResult<E>,
+      truncated: false,
+      awaiting: [],
+    };
   }
   const body = (await response.json()) as EntryResult<E>;
   if (entry.answer === "status" && (body as { STATUS?: unknown }).STATUS === "FAILURE") {

@@ -22,11 +22,12 @@ export async function composeNotice(notice: Notice, context: WriteContext): Prom
     notice.emailChangeId === null ? undefined : findEmailChange(notice.emailChangeId),
   ]);
   if (!member?.active) return undefined;
+  const kind = KINDS[notice.kind];
+  const occasion = { memberId: member.id, change };
+  if (kind.isNeeded && !(await kind.isNeeded(occasion, context))) return undefined;
   const address = addressOf(notice, member, change);
   if (address === "") return undefined;
-  const kind = KINDS[notice.kind];
-  const link = await kind.makeLink({ memberId: member.id, change }, context);
-  if (link === undefined) return undefined;
+  const link = await kind.makeLink(occasion, context);
   const { ASSOCIATION_NAME: association, ASSOCIATION_HELP_EMAIL: help } = env();
   // Until it is confirmed, the new address may be a stranger's.
   const isStranger = notice.kind === "email-confirm";

@@ -68,7 +68,9 @@ export function checkParameters(
     const names = bad.map(({ name }) => name);
     throw invalid("Control characters and characters that are not Unicode are not taken.", names);
   }
-  const turned = plan.filter(({ name, kind }) => kind !== "secret" && hasDirectionMarks(texts.get(name) ?? ""));
+  const turned = plan.filter(
+    ({ name, kind }) => kind !== "secret" && hasDirectionMarks(texts.get(name) ?? ""),
+  );
   if (turned.length > 0) {
     const names = turned.map(({ name }) => name);
     throw invalid(names.map((name) => `${name} ${DIRECTION_MARKS_FORM}.`).join(" "), names);

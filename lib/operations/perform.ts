@@ -26,7 +26,10 @@ export interface Performable {
 const performables: ReadonlyMap<string, Performable> = new Map(
   [
     ...entries().map((entry) => ({ entry, operation: operationAt(entry.path) })),
-    ...[...Object.values(password), ...Object.values(emailLinks)].map((entry) => ({ entry, operation: visitorOperations[entry.path] })),
+    ...[...Object.values(password), ...Object.values(emailLinks)].map((entry) => ({
+      entry,
+      operation: visitorOperations[entry.path],
+    })),
   ].map((one) => [one.entry.path, one as Performable]),
 );
 
@@ -86,7 +89,8 @@ function requireAccess({ mayCall }: Operation, principal: Principal, sent: SentP
 
 // Results are parsed by the contract, so that an extra field is an error here and not a leak.
 function toPerformed(entry: Entry, answer: unknown): Performed {
-  if (entry.answer === "word") return { kind: "result", result: SUCCESS_WORD, truncated: false, awaiting: [] };
+  if (entry.answer === "word")
+    return { kind: "result", result: SUCCESS_WORD, truncated: false, awaiting: [] };
   if (entry.answer === "status") {
     const outcome = answer as StatusAnswer;
     if (!outcome.ok) return { kind: "refusal", reason: outcome.reason, detail: outcome.detail };

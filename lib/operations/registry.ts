@@ -106,8 +106,7 @@ export const operations: Registry = {
   },
 };
 
-type VisitorEntry =
-  (typeof password)[keyof typeof password] | (typeof emailLinks)[keyof typeof emailLinks];
+type VisitorEntry = (typeof password)[keyof typeof password] | (typeof emailLinks)[keyof typeof emailLinks];
 
 /** The operations that visitors of the sign-in pages may call, by path. */
 export const visitorOperations: Readonly<Record<string, Operation>> = {

@@ -74,7 +74,10 @@ export function judgeAsking(
     ({ askedAt, outcome }) => outcome !== "set" && outcome !== "restored" && askedAt.getTime() > since,
   );
   if (asked.length >= ASKS)
-    return refuse("asked-too-often", `The address may be changed ${ASKS} times in a day. Wait until tomorrow.`);
+    return refuse(
+      "asked-too-often",
+      `The address may be changed ${ASKS} times in a day. Wait until tomorrow.`,
+    );
   return allow({ ends: open && { change: open, outcome: waits ? "replaced" : "lapsed" } });
 }
 

@@ -3,7 +3,18 @@
  * line feeds; `ids` and `texts` are lists, separated by `;`. `email` is one e-mail address.
  */
 export type CellKind =
-  "id" | "text" | "email" | "link" | "long" | "ids" | "texts" | "boolean" | "date" | "moment" | "zone" | "year";
+  | "id"
+  | "text"
+  | "email"
+  | "link"
+  | "long"
+  | "ids"
+  | "texts"
+  | "boolean"
+  | "date"
+  | "moment"
+  | "zone"
+  | "year";
 
 export const IMPORT_FILES = [
   "boards.csv",

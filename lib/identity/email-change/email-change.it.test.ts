@@ -118,9 +118,9 @@ describe("a member's new address", () => {
     expect(await signInOf(one.wanted)).toEqual([one.id]);
     for (const address of [one.old, one.wanted])
       expect((await lettersTo(address)).at(-1)).toContain("The association changed your e-mail address");
-    expect(await outcome("/api/password/reset", { token: reset, password: "a new long password" }, HERE)).toBe(
-      "link-used-up",
-    );
+    expect(
+      await outcome("/api/password/reset", { token: reset, password: "a new long password" }, HERE),
+    ).toBe("link-used-up");
   });
 
   it("waits when staff change it on a member's behalf", async () => {
@@ -222,9 +222,9 @@ describe("taking a change back", () => {
     expect(await takeBack(token)).toBe("SUCCESS");
     expect(await onRecord(one.id)).toBe(one.old);
     expect((await call("/account/getprofile", {}, one.session)).status).toBe(401);
-    expect(await outcome("/api/password/reset", { token: reset, password: "a new long password" }, HERE)).toBe(
-      "link-used-up",
-    );
+    expect(
+      await outcome("/api/password/reset", { token: reset, password: "a new long password" }, HERE),
+    ).toBe("link-used-up");
     expect(await takeBack(token)).toBe("link-used-up");
     for (const address of [one.old, one.wanted])
       expect((await lettersTo(address)).at(-1)).toContain("was taken back");
@@ -249,9 +249,9 @@ describe("an address that several members have", () => {
     expect(await confirm(await linkTo("/confirm-email", first.old))).toBe("SUCCESS");
     expect(await onRecord(second.id)).toBe(first.old);
     expect(await signInOf(first.old)).toEqual([first.id]);
-    expect(await outcome("/account/changeemail", { email: second.old, password: PASSWORD }, shared.session)).toBe(
-      "SUCCESS",
-    );
+    expect(
+      await outcome("/account/changeemail", { email: second.old, password: PASSWORD }, shared.session),
+    ).toBe("SUCCESS");
     await forgotten(first.old);
     await forgotten(second.id);
     const resets = (await lettersTo(first.old)).filter((text) => text.includes("/reset-password#"));
@@ -291,7 +291,10 @@ describe("an address that several members have", () => {
     expect(new Set(replies.map(({ text }) => text))).toEqual(new Set(['{"STATUS":"SUCCESS"}']));
     const [owner, ...others] = await signInOf(shared);
     expect(others).toEqual([]);
-    const turns = await database().member.findMany({ where: { emailKey: shared }, orderBy: { emailTurn: "asc" } });
+    const turns = await database().member.findMany({
+      where: { emailKey: shared },
+      orderBy: { emailTurn: "asc" },
+    });
     expect(turns).toHaveLength(50);
     expect([turns[0]?.id, new Set(turns.map(({ emailTurn }) => emailTurn)).size]).toEqual([owner, 50]);
   });

@@ -35,8 +35,7 @@ export function takeBackEmailChange(link: FollowedLink, context: Context): Promi
   return follow("take-back", link, context, async ({ change, subject, changes }, transaction, now) => {
     const verdict = judgeTakingBack(change, { email: subject.email, changes }, now);
     if (!verdict.ok || !change) return { result: verdict.ok ? allowed : verdict };
-    if (verdict.value === "end")
-      return { result: allowed, ...endUnmade(subject, change, "taken-back", now) };
+    if (verdict.value === "end") return { result: allowed, ...endUnmade(subject, change, "taken-back", now) };
     const sessions = await lockPasswordAndSessions(transaction, subject.memberId);
     return { result: allowed, ...restoreAddress(subject, change, { changes, sessions }, now) };
   });

@@ -5,10 +5,8 @@ import type { Kind } from "./kind";
 
 /** To the address on record: a change was asked for, and can be taken back. */
 export const emailAsked: Kind = {
-  makeLink: (occasion, context) =>
-    occasion.change && isWaiting(occasion.change, context.now)
-      ? makeEmailLink("take-back", occasion, context)
-      : undefined,
+  isNeeded: ({ change }, { now }) => change !== undefined && isWaiting(change, now),
+  makeLink: (occasion, context) => makeEmailLink("take-back", occasion, context),
   write: (t, { association, help }) => ({
     subject: t("email-asked.subject"),
     before: [t("email-asked.asked", { association }), t("email-asked.next"), t("email-asked.notYou")],

@@ -11,7 +11,9 @@ export const emailChanged: Kind = {
     action: t("email-changed.action"),
     after: [
       t("email-changed.then"),
-      help === undefined ? t("email-changed.later", { association }) : t("email-changed.laterWrite", { help }),
+      help === undefined
+        ? t("email-changed.later", { association })
+        : t("email-changed.laterWrite", { help }),
     ],
   }),
 };

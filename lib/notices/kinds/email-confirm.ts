@@ -5,10 +5,8 @@ import type { Kind } from "./kind";
 
 /** To the new address: the link that confirms it. */
 export const emailConfirm: Kind = {
-  makeLink: (occasion, context) =>
-    occasion.change && isWaiting(occasion.change, context.now)
-      ? makeEmailLink("confirm", occasion, context)
-      : undefined,
+  isNeeded: ({ change }, { now }) => change !== undefined && isWaiting(change, now),
+  makeLink: (occasion, context) => makeEmailLink("confirm", occasion, context),
   write: (t, { association }) => ({
     subject: t("email-confirm.subject"),
     before: [t("email-confirm.asked", { association }), t("email-confirm.openLink")],

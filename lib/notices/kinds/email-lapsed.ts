@@ -5,11 +5,12 @@ import type { Kind } from "./kind";
 
 /** To the address on record, a day after another one was asked for: it was not confirmed. */
 export const emailLapsed: Kind = {
-  async makeLink({ memberId, change }, context) {
-    if (!change || !(await lapseEmailChange(context, memberId, change.id))) return undefined;
+  async isNeeded({ memberId, change }, context) {
+    const hasLapsed = change !== undefined && (await lapseEmailChange(context, memberId, change.id));
     // Of a change without proof, nothing was sent to the new address, so nothing is missing.
-    return change.proven ? `${env().BASE_URL}/profile` : undefined;
+    return hasLapsed && change.proven;
   },
+  makeLink: () => `${env().BASE_URL}/profile`,
   write: (t) => ({
     subject: t("email-lapsed.subject"),
     before: [t("email-lapsed.notConfirmed"), t("email-lapsed.again")],

@@ -15,8 +15,8 @@ export async function makeEmailLink(
   purpose: EmailLinkPurpose,
   { memberId, change }: Occasion,
   context: WriteContext,
-): Promise<string | undefined> {
-  if (!change) return undefined;
+): Promise<string> {
+  if (!change) throw new Error("A letter about a change of address has one");
   const { secret, hash } = createEmailLinkToken();
   await createEmailLink(context, { memberId, changeId: change.id }, purpose, hash);
   return `${env().BASE_URL}${PAGES[purpose]}#${secret}`;

@@ -9,8 +9,6 @@ export const emailSet: Kind = {
     subject: t("email-set.subject"),
     before: [t("email-set.changed", { association }), t("email-set.look")],
     action: t("email-set.action"),
-    after: [
-      help === undefined ? t("email-set.wrong", { association }) : t("email-set.wrongWrite", { help }),
-    ],
+    after: [help === undefined ? t("email-set.wrong", { association }) : t("email-set.wrongWrite", { help })],
   }),
 };

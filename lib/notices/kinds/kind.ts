@@ -26,9 +26,9 @@ export interface Occasion {
 
 /** One kind of letter. Its texts are in messages/<language>/letters.json. */
 export interface Kind {
-  /**
-   * The absolute URL of the letter's link, created when the letter is sent; undefined when there is nothing to say any more.
-   */
-  makeLink(occasion: Occasion, context: WriteContext): string | undefined | Promise<string | undefined>;
+  /** Whether there is still something to say when the letter is due; always, if not given. */
+  isNeeded?(occasion: Occasion, context: WriteContext): boolean | Promise<boolean>;
+  /** The absolute URL of the letter's link, created when the letter is sent. */
+  makeLink(occasion: Occasion, context: WriteContext): string | Promise<string>;
   write(t: LetterTranslator, filling: Filling): Letter;
 }
