@@ -49,7 +49,7 @@ export function ProfileReceipt({ changes, at }: ProfileReceiptProps) {
                 </span>
               </SummaryRow>
             ))}
-            <SummaryRow label={t("receipt.when")}>
+            <SummaryRow label={t(isEmailAlone ? "receipt.whenAsked" : "receipt.when")}>
               <DateText moment={at} />
             </SummaryRow>
           </SummaryList>
