@@ -14,6 +14,18 @@ const address = z
   .url({ protocol: /^https?$/, error: "must be an address such as https://committees.example.org" })
   .transform((url) => url.replace(/\/+$/, ""));
 
+// The name may have anything but angle brackets and line breaks; the address is never parsed again.
+const mailbox = z
+  .string()
+  .regex(
+    /^([^<>\p{Cc}]*<[^\s<>,;:"()@]+@[^\s<>,;:"()@]+>|[^\s<>,;:"()@]+@[^\s<>,;:"()@]+)$/u,
+    "must be an address such as committees@example.org, or Example Association <committees@example.org>",
+  )
+  .transform((text) => {
+    const [, name = "", address = text] = /^([^<]*)<(.+)>$/.exec(text) ?? [];
+    return { name: name.trim().replace(/^"(.*)"$/, "$1"), address };
+  });
+
 /** Every variable that Rostrum reads, with what it means. `npm run up` fills the ones an embedded installation needs. */
 const variables = z.object({
   /** PostgreSQL 15 or later. `npm run up` sets it to the embedded database when it is absent. */
@@ -67,7 +79,7 @@ const variables = z.object({
     .regex(/^smtps?:\/\/[^\s]+$/, "must be an address such as smtps://user:password@mail.example.org")
     .optional(),
   /** Whom members see as the sender, such as `Example Association <committees@example.org>`. */
-  MAIL_FROM: z.string().default("Rostrum <no-reply@localhost>"),
+  MAIL_FROM: mailbox.default({ name: "Rostrum", address: "no-reply@localhost" }),
   /** An OpenID Connect provider at which members may sign in; with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. */
   OIDC_ISSUER: address.optional(),
   OIDC_CLIENT_ID: z.string().optional(),

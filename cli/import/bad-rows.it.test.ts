@@ -128,3 +128,29 @@ it("refuses a folder without importable files, or with an unknown file", async (
   await expect(importTexts({})).rejects.toThrow("has none of the import's files");
   await expect(importTexts({ boards: "boardId", member: "memberId" })).rejects.toThrow("member.csv");
 });
+
+it("takes an e-mail cell only when it is one address, and no text with marks that turn its direction", async () => {
+  const { bad, written } = await importTexts({
+    firms: "firmId,name,email\nF1,Fine,office@example.org\nF2,Two,office@example.org;other@example.org",
+    members: [
+      "memberId,firstName,email",
+      "M1,Ann,ann@example.org",
+      'M2,Bo,"a@b.example>, victim@example.org"',
+      "M3,Cy,Cy <cy@example.org>",
+      "M4,Di,",
+      "M5,E\u202ede,ed@example.org",
+      "M6,F\u2066lo,flo@example.org",
+    ].join("\n"),
+  });
+  expect(written).toBe(false);
+  expect(bad.map(({ file, line, column }) => `${file}:${line} ${column}`)).toEqual([
+    "firms.csv:3 email",
+    "members.csv:3 email",
+    "members.csv:4 email",
+    "members.csv:6 firstName",
+    "members.csv:7 firstName",
+  ]);
+  expect(bad[1]?.reason).toMatch(/^must be one e-mail address such as name@example\.org/);
+  expect(bad[3]?.reason).toMatch(/type it anew instead of pasting it$/);
+  expect(JSON.stringify(bad)).not.toContain("victim");
+});

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from "commander";
+import { DIRECTION_MARKS_FORM, hasDirectionMarks } from "@/lib/domain/text/direction-marks";
 import { hasGoodCharacters, tidyText } from "@/lib/domain/text/parameter-text";
 import { type CalendarDate, parseCalendarDate, parseYear } from "@/lib/domain/time/calendar-date";
 import { isTimeZone } from "@/lib/domain/time/is-time-zone";
@@ -10,6 +11,7 @@ export function readId(given: string): string {
   const id = tidyText(given);
   if (id === "" || id.length > 64 || !hasGoodCharacters(id, ONE_LINE))
     throw new InvalidArgumentError("Give an id or a code of up to 64 characters.");
+  if (hasDirectionMarks(id)) throw new InvalidArgumentError(`The id ${DIRECTION_MARKS_FORM}.`);
   return id;
 }
 
@@ -18,6 +20,7 @@ export function readName(given: string): string {
   const name = tidyText(given);
   if (name === "" || name.length > 200 || !hasGoodCharacters(name, ONE_LINE))
     throw new InvalidArgumentError("Give a name of up to 200 characters.");
+  if (hasDirectionMarks(name)) throw new InvalidArgumentError(`The name ${DIRECTION_MARKS_FORM}.`);
   return name;
 }
 

@@ -96,7 +96,7 @@ function Steps({ memberId, record }: { memberId: string; record: ProfileVersion 
         setFirst({ before: record, mine: record });
         backToTyping();
       }}
-      onSave={(mine) => save(start.before, mine)}
+      onSave={(mine, password) => save(start.before, mine, password)}
     />
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Fragment, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
@@ -11,6 +12,7 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
 import { tidyProfile, tidyProfileField } from "@/lib/domain/people/profile-tidy";
 import { changesBetween, type ProfileField, type ProfileVersion } from "@/lib/domain/people/profile-versions";
+import { EmailProof, PROOF_FIELD, useProof } from "./email-proof";
 import { FIELD_LOOK } from "./field-attributes";
 import { FullNameField } from "./full-name-field";
 import type { ProfileDraft } from "./profile-draft";
@@ -27,7 +29,7 @@ interface ProfileFormProps {
   isSaving: boolean;
   onType: (mine: ProfileVersion) => void;
   onDiscard: () => void;
-  onSave: (mine: ProfileVersion) => Promise<void>;
+  onSave: (mine: ProfileVersion, password: string) => Promise<void>;
 }
 
 /** The form with all fields that a member may change. */
@@ -45,6 +47,13 @@ export function ProfileForm({
   const form = useProfileForm(start);
   const typed = useWatch({ control: form.form.control }) as ProfileVersion;
   const isChanged = changesBetween(before, typed).length > 0;
+  const proof = useProof();
+  const isProofNeeded = typed.email.trim() !== before.email;
+  // How often saving was tried without it.
+  const [attempts, setAttempts] = useState(0);
+  const proofError =
+    attempts > 0 && isProofNeeded && proof.isMissing ? t("email.passwordMissing") : undefined;
+  const proofErrors = proofError === undefined ? [] : [{ name: PROOF_FIELD, message: proofError }];
 
   const isReady = useIsReady();
   useKept(typed, form.isChanged, onType);
@@ -70,12 +79,18 @@ export function ProfileForm({
   return (
     <>
       <BackLink href="/profile">{t("form.back")}</BackLink>
-      <ErrorSummary {...form.summary} />
+      <ErrorSummary
+        errors={[...form.summary.errors, ...proofErrors]}
+        attempt={form.summary.attempt + attempts}
+      />
       <PageTitle lead={t("form.lead")}>{t("form.title")}</PageTitle>
       <form
         noValidate
         className="grid gap-10"
-        onSubmit={form.submit((values) => onSave(tidyProfile(before, values)))}
+        onSubmit={form.submit(async (values) => {
+          if (isProofNeeded && proof.isMissing) setAttempts((count) => count + 1);
+          else await onSave(tidyProfile(before, values), proof.password);
+        })}
       >
         {/* Anything typed before hydration would be lost. */}
         <fieldset disabled={!isReady} className="contents">
@@ -99,7 +114,12 @@ export function ProfileForm({
                     onFollow={(fullName) => form.form.setValue("fullName", fullName, { shouldDirty: true })}
                   />
                 ) : (
-                  <TextField key={name} {...field(name)} />
+                  <Fragment key={name}>
+                    <TextField {...field(name)} />
+                    {name === "email" && isProofNeeded && (
+                      <EmailProof proof={proof} error={proofError} from="/profile/change" />
+                    )}
+                  </Fragment>
                 ),
               )}
             </section>

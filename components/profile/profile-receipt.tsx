@@ -18,13 +18,14 @@ export function ProfileReceipt({ changes, at }: ProfileReceiptProps) {
   const t = useTranslations("profile");
   const email = changes.find(({ field }) => field === "email")?.to;
   const isSame = changes.length === 0;
+  const isEmailAlone = email !== undefined && changes.length === 1;
   return (
     <Receipt
-      title={t(isSame ? "receipt.titleSame" : "receipt.title")}
+      title={t(isSame ? "receipt.titleSame" : isEmailAlone ? "receipt.titleEmail" : "receipt.title")}
       next={
         <>
-          {email !== undefined && <p>{t("receipt.nextEmail", { email })}</p>}
-          <p>{t("receipt.next")}</p>
+          {email !== undefined && <p className="wrap-anywhere">{t("receipt.nextEmail", { email })}</p>}
+          {!isEmailAlone && <p>{t("receipt.next")}</p>}
           <p className="pt-2" data-print="hide">
             <LinkButton href="/profile" kind="primary">
               {t("receipt.home")}
@@ -42,12 +43,13 @@ export function ProfileReceipt({ changes, at }: ProfileReceiptProps) {
             {changes.map(({ field, from, to }) => (
               <SummaryRow key={field} label={t(`fields.${field}`)}>
                 <span className="block">{to === "" ? t("receipt.removed") : to}</span>
+                {field === "email" && <span className="text-small block">{t("receipt.waits")}</span>}
                 <span className="text-soft text-small block">
                   {from === "" ? t("receipt.wasBlank") : t("receipt.was", { before: from })}
                 </span>
               </SummaryRow>
             ))}
-            <SummaryRow label={t("receipt.when")}>
+            <SummaryRow label={t(isEmailAlone ? "receipt.whenAsked" : "receipt.when")}>
               <DateText moment={at} />
             </SummaryRow>
           </SummaryList>

@@ -17,6 +17,7 @@ import { CommitteeHistory } from "./committee-history";
 import { FactRows, WhomToAsk } from "./profile-facts";
 import { useProfileDraft } from "./profile-draft";
 import { PROFILE_GROUPS } from "./profile-groups";
+import { WaitingEmail } from "./waiting-email";
 
 interface ProfileScreenProps {
   memberId: string;
@@ -58,6 +59,7 @@ export function ProfileScreen({ memberId, ...help }: ProfileScreenProps) {
               </LinkButton>
             </p>
           )}
+          <WaitingEmail />
           {profile.beingPassedOn === "true" && (
             <Notice tone="info" title={t("beingPassedOn.title")}>
               <p>{t("beingPassedOn.words")}</p>

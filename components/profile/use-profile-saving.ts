@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { call } from "@/lib/client/call";
 import { useWrite } from "@/lib/client/use-write";
-import { getprofile } from "@/lib/contract/account";
+import { changeemail, getprofile } from "@/lib/contract/account";
 import { updatememberprofile } from "@/lib/contract/committee";
 import type { Reply } from "@/lib/contract/reply";
 import {
@@ -32,14 +32,19 @@ export type SavingStage =
 interface ProfileSaving {
   stage: SavingStage;
   isSaving: boolean;
-  /** Saves `mine` unless the record has conflicting changes since `before`; then the member must choose. */
-  save: (before: ProfileVersion, mine: ProfileVersion) => Promise<void>;
+  /**
+   * Saves `mine` unless the record has conflicting changes since `before`; then the member must choose. A new e-mail address
+   * needs the password; without one given, that of the last call counts.
+   */
+  save: (before: ProfileVersion, mine: ProfileVersion, password?: string) => Promise<void>;
   backToTyping: () => void;
 }
 
 /** Saves a profile without silently overwriting another change. A second call while one is in progress does nothing. */
 export function useProfileSaving(memberId: string): ProfileSaving {
   const { send } = useWrite(updatememberprofile);
+  const asking = useWrite(changeemail);
+  const lastPassword = useRef("");
   const [stage, setStage] = useState<SavingStage>({ kind: "typing" });
   const [isSaving, setIsSaving] = useState(false);
   const isInProgress = useRef(false);
@@ -58,6 +63,12 @@ export function useProfileSaving(memberId: string): ProfileSaving {
         ? { kind: "unchanged" }
         : { kind: "saved", changes: [], at: record.changed };
     }
+    if (mine.email !== onRecord.email) {
+      const asked = await asking.send({ email: mine.email, password: lastPassword.current });
+      if (asked.kind !== "result") return { kind: "failed", reply: asked };
+      // Everything else is on record already.
+      if (changes.length === 1) return { kind: "saved", changes, at: new Date().toISOString() };
+    }
     const at = laterOf(new Date(), record.changed);
     const reply = await send({ ...mine, memberid: memberId, dateTime: at });
     if (reply.kind === "result") return { kind: "saved", changes, at };
@@ -68,8 +79,9 @@ export function useProfileSaving(memberId: string): ProfileSaving {
     return { kind: "failed", reply };
   }
 
-  async function save(before: ProfileVersion, mine: ProfileVersion): Promise<void> {
+  async function save(before: ProfileVersion, mine: ProfileVersion, password?: string): Promise<void> {
     if (isInProgress.current) return;
+    lastPassword.current = password ?? lastPassword.current;
     isInProgress.current = true;
     setIsSaving(true);
     setStage((stage) => (stage.kind === "versions" ? stage : { kind: "typing" }));

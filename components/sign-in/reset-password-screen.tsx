@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { LinkButton } from "@/components/ui/link-button";
@@ -13,11 +12,12 @@ import { useWrite } from "@/lib/client/use-write";
 import { resetPassword } from "@/lib/contract/password";
 import { mayBePassword } from "@/lib/domain/identity/password-rule";
 import { PasswordField } from "./password-field";
+import { useLinkToken } from "./use-link-token";
 
-/** Sets a new password with the link from the message. The token is in the fragment, which browsers never send. */
+/** Sets a new password with the link from the message. */
 export function ResetPasswordScreen() {
   const t = useTranslations("sign-in.resetPage");
-  const token = useSyncExternalStore(onHashChange, readToken, () => undefined);
+  const token = useLinkToken();
   if (token) return <NewPassword token={token} />;
   return (
     <>
@@ -87,12 +87,3 @@ function AnotherLink({ kind }: { kind: "primary" | "secondary" }) {
 }
 
 const EMPTY = { password: "" };
-
-function readToken(): string {
-  return window.location.hash.slice(1);
-}
-
-function onHashChange(listener: () => void): () => void {
-  window.addEventListener("hashchange", listener);
-  return () => window.removeEventListener("hashchange", listener);
-}

@@ -5,6 +5,7 @@ import { type SyntheticEvent, useState } from "react";
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from "react-hook-form";
 import type { Entry, EntryParams } from "@/lib/contract/entry";
 import { parameterMeta } from "@/lib/contract/parameters";
+import { hasDirectionMarks } from "@/lib/domain/text/direction-marks";
 import { hasGoodCharacters, isTooLong, tidyText, toCanonicalText } from "@/lib/domain/text/parameter-text";
 import type { FieldError } from "./error-summary";
 
@@ -69,6 +70,7 @@ export function useOperationForm<E extends Entry, Name extends ParameterName<E>>
     const { label, missing, malformed } = wordsOf(name);
     if (text === "") return meta.mayBeBlank ? undefined : (missing ?? t("missing", { label }));
     if (!hasGoodCharacters(text, meta)) return t("badCharacters", { label });
+    if (meta.kind !== "secret" && hasDirectionMarks(text)) return t("directionMarks", { label });
     if (isTooLong(text, meta)) return t("tooLong", { label, max: meta.maxLength });
     if (toCanonicalText(text, meta) !== undefined) return undefined;
     return malformed ?? t(meta.kind === "email" ? "notAnEmail" : "notADate", { label });

@@ -7,7 +7,11 @@ export function readMailedLinks(email: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .toSorted()
-    .map((name) => readFileSync(path.join(folder, name), "utf8").replaceAll(/=\r?\n/g, ""))
-    .filter((message) => message.toLowerCase().includes(`to: ${email.toLowerCase()}`))
+    .map((name) => readFileSync(path.join(folder, name), "utf8"))
+    .map((message) => message.replaceAll(/=\r?\n/g, "").replaceAll(/\r?\n[ \t]+/g, " "))
+    .filter((message) => {
+      const to = /^to: (.*)$/im.exec(message)?.[1]?.trim().toLowerCase() ?? "";
+      return to === email.toLowerCase() || to.endsWith(`<${email.toLowerCase()}>`);
+    })
     .flatMap((message) => /^https?:\/\/\S+$/m.exec(message)?.[0] ?? []);
 }

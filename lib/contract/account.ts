@@ -1,6 +1,6 @@
 import * as z from "./zod";
 import { read, status, write } from "./entry";
-import { id } from "./parameters";
+import { email, id, mayBeBlank, secret } from "./parameters";
 
 // What the members' pages read and change in the caller's own account; not part of the interface document.
 
@@ -48,6 +48,21 @@ const readerRecord = z.strictObject({
   name: z.string(),
   /** As in a session record (contract.md 4.5). */
   services: z.array(z.enum(["PROFILE", "MEETINGS", "NOMINATE", "ACCEPTANCE", "STAFF"])),
+});
+
+/** The caller's e-mail address, and the one that waits to replace it (contract.md 8.2). */
+const emailChangeRecord = z.strictObject({
+  /** The address on record. */
+  email: z.string(),
+  /** The address that waits; blank, as are the fields about it, when there is none. */
+  waiting: z.string(),
+  asked: z.string(),
+  /** The moment until which it can be confirmed. */
+  until: z.string(),
+  /** `true` when the link was sent, `false` while the member has not proven who they are. */
+  linkSent: z.string(),
+  /** What the member proves with who they are: their `password`, a new `sign-in`, or a `fresh` one that is enough. */
+  proof: z.enum(["password", "sign-in", "fresh"]),
 });
 
 /** The calendar subscription: when it was created, without its address. */
@@ -160,4 +175,52 @@ export const getprofile = read({
       beingPassedOn: "false",
     },
   ],
+});
+
+export const getemailchange = read({
+  path: "/account/getemailchange",
+  summary: "The caller's e-mail address and the one that waits for confirmation: one record, or none",
+  scope: null,
+  params: z.object({}),
+  result: z.array(emailChangeRecord),
+  example: [
+    {
+      email: "dana.whitfield@example.org",
+      waiting: "dana@home.example.org",
+      asked: "2027-02-08T09:00:00-06:00",
+      until: "2027-02-09T09:00:00-06:00",
+      linkSent: "true",
+      proof: "password",
+    },
+  ],
+});
+
+export const changeemail = status({
+  path: "/account/changeemail",
+  summary: "Ask for another e-mail address for the caller; it is on record once the link sent there is used",
+  scope: null,
+  isRepeatable: true,
+  refreshes: ["/account/getemailchange"],
+  params: z.object({
+    email: email("dana@home.example.org"),
+    password: mayBeBlank(secret("correct horse 42")),
+  }),
+});
+
+export const resendemaillink = status({
+  path: "/account/resendemaillink",
+  summary: "Send the link that confirms the caller's new e-mail address again",
+  scope: null,
+  isRepeatable: false,
+  refreshes: ["/account/getemailchange"],
+  params: z.object({}),
+});
+
+export const takebackemailchange = status({
+  path: "/account/takebackemailchange",
+  summary: "Take back the change of the caller's e-mail address that waits",
+  scope: null,
+  isRepeatable: true,
+  refreshes: ["/account/getemailchange"],
+  params: z.object({}),
 });

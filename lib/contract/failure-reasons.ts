@@ -21,7 +21,12 @@ export const FAILURE_REASONS = {
   "common-password":
     "The new password is among the most used ones, such a word with a little around it, or a mere pattern.",
   "personal-password": "The new password is little more than the member's own name, id or e-mail address.",
-  "link-used-up": "The password reset link has been used, or is more than an hour old.",
+  "link-used-up": "The link has been used or taken back, or is too old.",
+  "wrong-password": "The password is not the member's.",
+  "sign-in-again": "The member has no password, and signed in more than ten minutes ago.",
+  "nothing-waiting": "No change of the e-mail address waits for a link.",
+  "asked-too-often":
+    "Another e-mail address was asked for, or its link sent, five times already; wait a day.",
   "invalid-parameter": "A parameter is too long or malformed.",
 } as const;
 

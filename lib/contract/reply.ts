@@ -1,6 +1,12 @@
 import type { Entry, EntryParams, EntryResult } from "./entry";
 import type { FailureReason } from "./failure-reasons";
-import { FAILURE_DETAIL_HEADER, FAILURE_REASON_HEADER, REQUEST_ID_HEADER, TRUNCATED_HEADER } from "./headers";
+import {
+  AWAITING_HEADER,
+  FAILURE_DETAIL_HEADER,
+  FAILURE_REASON_HEADER,
+  REQUEST_ID_HEADER,
+  TRUNCATED_HEADER,
+} from "./headers";
 
 /** The result of one call, as the caller sees it. */
 export type Reply<E extends Entry> =
@@ -9,6 +15,8 @@ export type Reply<E extends Entry> =
       result: EntryResult<E>;
       /** The list was longer than the operation may return. */
       truncated: boolean;
+      /** The parameters that are saved only once they are confirmed. */
+      awaiting: readonly string[];
     }
   /** A rule refused the call; nothing was changed. */
   | { kind: "refusal"; reason: FailureReason; detail: string }
@@ -47,14 +55,24 @@ export async function readReply<E extends Entry>(entry: E, response: Response): 
   const { headers } = response;
   if (!response.ok) return readProblem(response);
   if (entry.answer === "word") {
-    return { kind: "result", result: (await response.text()) as EntryResult<E>, truncated: false };
+    return {
+      kind: "result",
+      result: (await response.text()) as EntryResult<E>,
+      truncated: false,
+      awaiting: [],
+    };
   }
   const body = (await response.json()) as EntryResult<E>;
   if (entry.answer === "status" && (body as { STATUS?: unknown }).STATUS === "FAILURE") {
     const reason = (headers.get(FAILURE_REASON_HEADER) ?? "invalid-parameter") as FailureReason;
     return { kind: "refusal", reason, detail: headers.get(FAILURE_DETAIL_HEADER) ?? "" };
   }
-  return { kind: "result", result: body, truncated: headers.get(TRUNCATED_HEADER) === "true" };
+  return {
+    kind: "result",
+    result: body,
+    truncated: headers.get(TRUNCATED_HEADER) === "true",
+    awaiting: headers.get(AWAITING_HEADER)?.split(", ") ?? [],
+  };
 }
 
 async function readProblem(response: Response): Promise<ProblemReply> {

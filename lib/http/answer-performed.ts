@@ -1,6 +1,11 @@
 import "server-only";
 import type { Entry } from "@/lib/contract/entry";
-import { FAILURE_DETAIL_HEADER, FAILURE_REASON_HEADER, TRUNCATED_HEADER } from "@/lib/contract/headers";
+import {
+  AWAITING_HEADER,
+  FAILURE_DETAIL_HEADER,
+  FAILURE_REASON_HEADER,
+  TRUNCATED_HEADER,
+} from "@/lib/contract/headers";
 import type { Performed } from "@/lib/operations/perform";
 import { answer, answerJson, type HttpAnswer, TEXT_TYPE } from "./http-answer";
 
@@ -13,5 +18,8 @@ export function answerPerformed(entry: Entry, performed: Performed): HttpAnswer 
     );
   }
   if (entry.answer === "word") return answer(200, TEXT_TYPE, String(performed.result));
-  return answerJson(performed.result, performed.truncated ? { [TRUNCATED_HEADER]: "true" } : {});
+  return answerJson(performed.result, {
+    ...(performed.truncated ? { [TRUNCATED_HEADER]: "true" } : {}),
+    ...(performed.awaiting.length > 0 ? { [AWAITING_HEADER]: performed.awaiting.join(", ") } : {}),
+  });
 }

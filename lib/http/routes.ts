@@ -44,6 +44,8 @@ export const ROUTES: readonly Route[] = [
   at("/sso", "portal"),
   at("/api/password/forgotten", "visitor"),
   at("/api/password/reset", "visitor"),
+  at("/api/email/confirm", "visitor"),
+  at("/api/email/take-back", "visitor"),
   below("/api/auth", "sign-in"),
   below("/api", "nothing"),
 ];

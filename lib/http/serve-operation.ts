@@ -27,9 +27,9 @@ export function serveOperation(request: Request): Promise<Response> {
   });
 }
 
-/** The operations for visitors of the sign-in pages, callable from our own pages only. */
+/** The operations for visitors of the sign-in pages and of the pages behind a letter's link, callable from our own pages only. */
 export function serveVisitor(request: Request): Promise<Response> {
-  return answerRequest(request, "/api/password", async (exchange) => {
+  return answerRequest(request, "/api", async (exchange) => {
     const performable = findOperation(exchange);
     requirePost(request);
     requireSameOrigin(request);

@@ -41,10 +41,12 @@ afterEach(async () => {
 });
 
 /** Requests a new password for a new member. @returns their address */
-async function ask(locale = "en"): Promise<string> {
+async function ask(locale = "en", stored: Partial<Record<"email" | "firstName" | "fullName", string>> = {}) {
   const id = `MAIL-${randomUUID().slice(0, 8)}`;
   const address = `${id.toLowerCase()}@example.org`;
   await bring({ "members.csv": voters(id).map((row) => ({ ...row, email: address })) });
+  // As rows from before every entrance checked them.
+  await database().member.update({ where: { id }, data: stored });
   await queuePasswordReset(context(), { memberId: id, locale });
   return address;
 }
@@ -101,6 +103,45 @@ describe("a mail server that accepts messages", () => {
     await Promise.all([deliver(), deliver(), deliver()]);
     await pass(600);
     expect(server.letters.flatMap(({ to }) => to).toSorted()).toEqual(addresses.toSorted());
+  });
+});
+
+describe("a letter goes to one recipient", () => {
+  beforeEach(() => server.open());
+
+  it.each([
+    "a@b.example>, victim@example.org",
+    "a@example.org,victim@example.org",
+    "a@example.org;victim@example.org",
+    "Ana <a@example.org>, victim@example.org",
+    "a@example.org\r\nBcc: victim@example.org",
+    '"a, victim@example.org"@example.org',
+    "everyone:a@example.org,victim@example.org;",
+    "a(, victim@example.org)@example.org",
+    "a@[192.0.2.1]",
+  ])("or to none, when what is stored is not one address: %s", async (email) => {
+    await ask("en", { email });
+    await deliver();
+    expect([outcomes(), server.letters]).toEqual([["refused"], []]);
+    const ended = await database().notice.findUniqueOrThrow({ where: { id: reports[0]?.notice ?? "" } });
+    expect(ended.outcome).toBe("refused");
+    expect(JSON.stringify(reports)).not.toContain("example");
+  });
+
+  it.each([
+    "Ana, victim@example.org",
+    "Ana <victim@example.org>",
+    'Ana" <victim@example.org>, "Bo',
+    "Ana\r\nBcc: victim@example.org",
+    "Ana\r\n\r\nvictim@example.org",
+    "=?utf-8?q?Ana=0ABcc=3A_victim=40example.org?=",
+  ])("whatever stands in the name: %s", async (fullName) => {
+    const address = await ask("en", { fullName });
+    await deliver();
+    expect(server.letters.map(({ to }) => to)).toEqual([[address]]);
+    const { to, cc, bcc, subject } = await PostalMime.parse(server.letters[0]?.text ?? "");
+    expect([to?.map((one) => one.address), cc, bcc]).toEqual([[address], undefined, undefined]);
+    expect(subject).toBe("Choose a new password");
   });
 });
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { isEmailAddress } from "@/lib/domain/people/email-address";
 import { claimNotice, endNotice, type Notice, postponeNotice } from "@/lib/store/notices/notices";
 import type { WriteContext } from "@/lib/store/write";
 import { type Delivery, type Message, sendMessage } from "./channels/mail";
@@ -12,7 +13,7 @@ export type Compose = (notice: Notice, context: WriteContext) => Promise<Message
 export interface DeliveryReport {
   notice: string;
   kind: string;
-  outcome: Delivery | "dropped" | "postponed" | "failed";
+  outcome: Delivery | "dropped" | "refused" | "postponed" | "failed";
   attempts: number;
 }
 
@@ -52,6 +53,11 @@ async function deliver(notice: Notice, compose: Compose): Promise<DeliveryReport
     if (!message) {
       await endNotice(context, notice, "dropped");
       return "dropped";
+    }
+    // From a time when anything was taken as an address: a mail program might read several recipients in it.
+    if (!isEmailAddress(message.to.address)) {
+      await endNotice(context, notice, "refused");
+      return "refused";
     }
     const name = `${context.now.toISOString().replaceAll(":", "-")}-${notice.id}`;
     delivery = await sendMessage(name, message);

@@ -2,7 +2,9 @@ import "server-only";
 import type { Entry } from "@/lib/contract/entry";
 import { type ParameterMeta, parameterMeta } from "@/lib/contract/parameters";
 import { type Outcome, refuse } from "@/lib/domain/outcome";
+import { EMAIL_FORM } from "@/lib/domain/people/email-address";
 import { Problem } from "@/lib/domain/problem";
+import { DIRECTION_MARKS_FORM, hasDirectionMarks } from "@/lib/domain/text/direction-marks";
 import { hasGoodCharacters, isTooLong, tidyText, toCanonicalText } from "@/lib/domain/text/parameter-text";
 
 interface Parameter extends ParameterMeta {
@@ -66,6 +68,13 @@ export function checkParameters(
     const names = bad.map(({ name }) => name);
     throw invalid("Control characters and characters that are not Unicode are not taken.", names);
   }
+  const turned = plan.filter(
+    ({ name, kind }) => kind !== "secret" && hasDirectionMarks(texts.get(name) ?? ""),
+  );
+  if (turned.length > 0) {
+    const names = turned.map(({ name }) => name);
+    throw invalid(names.map((name) => `${name} ${DIRECTION_MARKS_FORM}.`).join(" "), names);
+  }
   return checkForm(entry, plan, texts);
 }
 
@@ -105,7 +114,7 @@ const FORMS: Readonly<Record<Parameter["kind"], string>> = {
   date: DATE_FORMS,
   moment: DATE_FORMS,
   year: "must be a year of four digits, 1900 to 2199",
-  email: "must be an e-mail address",
+  email: EMAIL_FORM,
 };
 
 function invalid(detail: string, parameters: readonly string[]): Problem {

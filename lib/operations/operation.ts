@@ -19,7 +19,10 @@ export interface Call {
 }
 
 /** The outcome of an operation: its records, or for a STATUS operation the verdict of its rules. */
-export type Answer<E extends Entry> = E["answer"] extends "status" ? Outcome<FailureReason> : EntryResult<E>;
+export type Answer<E extends Entry> = E["answer"] extends "status" ? StatusAnswer : EntryResult<E>;
+
+/** The verdict, and for a success the names of parameters that are saved only once they are confirmed. */
+export type StatusAnswer = Outcome<FailureReason> | { ok: true; awaiting: readonly string[] };
 
 /**
  * An operation: its access rule and its work. `input` has been checked against the contract: every parameter is a

@@ -1,15 +1,14 @@
 import "server-only";
 import { entries } from "@/lib/contract/contract";
 import { type Entry, type EntryParams, SUCCESS_WORD } from "@/lib/contract/entry";
-import type { FailureReason } from "@/lib/contract/failure-reasons";
-import * as visitors from "@/lib/contract/password";
+import * as emailLinks from "@/lib/contract/email-links";
+import * as password from "@/lib/contract/password";
 import type { Reply, ProblemReply } from "@/lib/contract/reply";
 import type { Principal } from "@/lib/domain/access/principal";
-import type { Outcome } from "@/lib/domain/outcome";
 import { accessDenied } from "@/lib/domain/problem";
 import { tidyText } from "@/lib/domain/text/parameter-text";
 import { checkParameters, type SentParameters } from "./check-parameters";
-import type { Call, Operation } from "./operation";
+import type { Call, Operation, StatusAnswer } from "./operation";
 import { operations, visitorOperations } from "./registry";
 
 /** The outcome of an operation: records that the contract has checked, or the refusal of a rule. Anything else is thrown. */
@@ -27,7 +26,10 @@ export interface Performable {
 const performables: ReadonlyMap<string, Performable> = new Map(
   [
     ...entries().map((entry) => ({ entry, operation: operationAt(entry.path) })),
-    ...Object.values(visitors).map((entry) => ({ entry, operation: visitorOperations[entry.path] })),
+    ...[...Object.values(password), ...Object.values(emailLinks)].map((entry) => ({
+      entry,
+      operation: visitorOperations[entry.path],
+    })),
   ].map((one) => [one.entry.path, one as Performable]),
 );
 
@@ -87,16 +89,18 @@ function requireAccess({ mayCall }: Operation, principal: Principal, sent: SentP
 
 // Results are parsed by the contract, so that an extra field is an error here and not a leak.
 function toPerformed(entry: Entry, answer: unknown): Performed {
-  if (entry.answer === "word") return { kind: "result", result: SUCCESS_WORD, truncated: false };
+  if (entry.answer === "word")
+    return { kind: "result", result: SUCCESS_WORD, truncated: false, awaiting: [] };
   if (entry.answer === "status") {
-    const outcome = answer as Outcome<FailureReason>;
+    const outcome = answer as StatusAnswer;
     if (!outcome.ok) return { kind: "refusal", reason: outcome.reason, detail: outcome.detail };
-    return { kind: "result", result: entry.result.parse({ STATUS: "SUCCESS" }), truncated: false };
+    const awaiting = "awaiting" in outcome ? outcome.awaiting : [];
+    return { kind: "result", result: entry.result.parse({ STATUS: "SUCCESS" }), truncated: false, awaiting };
   }
   const { maxRows } = entry;
   const truncated = maxRows !== undefined && Array.isArray(answer) && answer.length > maxRows;
   const result = entry.result.parse(truncated ? answer.slice(0, maxRows) : answer);
-  return { kind: "result", result, truncated };
+  return { kind: "result", result, truncated, awaiting: [] };
 }
 
 /** Parameters from one of our programs, in the form of a request's. */

@@ -1,15 +1,20 @@
 import "server-only";
 import type { Contract } from "@/lib/contract/contract";
 import type { Entry } from "@/lib/contract/entry";
-import * as visitors from "@/lib/contract/password";
+import * as emailLinks from "@/lib/contract/email-links";
+import * as password from "@/lib/contract/password";
+import { changeemail } from "./account/changeemail";
 import { createcalendartoken } from "./account/createcalendartoken";
 import { endothersessions } from "./account/endothersessions";
 import { endsession } from "./account/endsession";
 import { getcalendartoken } from "./account/getcalendartoken";
+import { getemailchange } from "./account/getemailchange";
 import { getprofile } from "./account/getprofile";
 import { getreader } from "./account/getreader";
 import { getsessions } from "./account/getsessions";
+import { resendemaillink } from "./account/resendemaillink";
 import { revokecalendartoken } from "./account/revokecalendartoken";
+import { takebackemailchange } from "./account/takebackemailchange";
 import { assocauth } from "./auth/assocauth";
 import { assocssoauth } from "./auth/assocssoauth";
 import { finduserbyname } from "./auth/finduserbyname";
@@ -33,6 +38,8 @@ import { lookupassocrecordbyname } from "./committee/lookupassocrecordbyname";
 import { nominate } from "./committee/nominate";
 import { updatememberacceptance } from "./committee/updatememberacceptance";
 import { updatememberprofile } from "./committee/updatememberprofile";
+import { confirmemail } from "./email/confirmemail";
+import { takebackemail } from "./email/takebackemail";
 import type { Operation } from "./operation";
 import { forgottenpassword } from "./password/forgottenpassword";
 import { resetpassword } from "./password/resetpassword";
@@ -84,19 +91,27 @@ export const operations: Registry = {
     getseason,
   },
   account: {
+    changeemail,
     createcalendartoken,
     endothersessions,
     endsession,
     getcalendartoken,
+    getemailchange,
     getprofile,
     getreader,
     getsessions,
+    resendemaillink,
     revokecalendartoken,
+    takebackemailchange,
   },
 };
 
+type VisitorEntry = (typeof password)[keyof typeof password] | (typeof emailLinks)[keyof typeof emailLinks];
+
 /** The operations that visitors of the sign-in pages may call, by path. */
 export const visitorOperations: Readonly<Record<string, Operation>> = {
-  [visitors.forgottenPassword.path]: forgottenpassword,
-  [visitors.resetPassword.path]: resetpassword,
-} satisfies Record<string, OperationOf<(typeof visitors)[keyof typeof visitors]>>;
+  [password.forgottenPassword.path]: forgottenpassword,
+  [password.resetPassword.path]: resetpassword,
+  [emailLinks.confirmEmail.path]: confirmemail,
+  [emailLinks.takeBackEmail.path]: takebackemail,
+} satisfies Record<string, OperationOf<VisitorEntry>>;

@@ -27,7 +27,12 @@ export const updatememberprofile = status({
   summary: "Update member profile",
   scope: "committee.write",
   isRepeatable: true,
-  refreshes: ["/account/getprofile", "/committee/getmemberdata", "/committee/getmember"],
+  refreshes: [
+    "/account/getprofile",
+    "/account/getemailchange",
+    "/committee/getmemberdata",
+    "/committee/getmember",
+  ],
   params: z.object({
     firstName: shortText("Dana"),
     middleName: mayBeBlank(shortText("")),

@@ -5,6 +5,7 @@ export interface UserIdCandidate {
   id: string;
   idKey: string;
   nrdsIdKey: string;
+  /** Blank unless this member signs in with the address: of several who have it, the first who had it confirmed. */
   emailKey: string;
 }
 

@@ -1,3 +1,5 @@
+import { EMAIL_FORM, isEmailAddress } from "../people/email-address";
+import { DIRECTION_MARKS_FORM, hasDirectionMarks } from "../text/direction-marks";
 import { parseCalendarDate, parseMoment, parseYear } from "../time/calendar-date";
 import { isTimeZone } from "../time/is-time-zone";
 import type { CellKind, ImportColumn } from "./files";
@@ -59,6 +61,7 @@ export function readCell(column: ImportColumn, given: string): CellOutcome {
     if (text.includes(REPLACEMENT)) return bad("is not UTF-8 text; save the file as UTF-8");
     if ((column.kind === "long" ? CONTROL_IN_LONG_TEXT : CONTROL).test(text))
       return bad("contains a control character");
+    if (hasDirectionMarks(text)) return bad(DIRECTION_MARKS_FORM);
     text = text.replace(LINE_ENDS, "\n").normalize("NFC");
   }
   return read(column.kind, text);
@@ -85,15 +88,18 @@ function read(kind: CellKind, text: string): CellOutcome {
       const year = parseYear(text);
       return year === undefined ? bad("is not a year from 1900 to 2199") : good(year);
     }
+    case "email":
+      return isEmailAddress(text) ? readText(kind, text) : bad(EMAIL_FORM);
     case "zone":
       return isTimeZone(text) ? good(text) : bad("is not an IANA time zone such as America/Chicago");
-    default: {
-      const length = LENGTHS[kind] ?? TEXT_LENGTH;
-      return text.length > length
-        ? bad(`has more than ${length.toLocaleString("en")} characters`)
-        : good(text);
-    }
+    default:
+      return readText(kind, text);
   }
+}
+
+function readText(kind: CellKind, text: string): CellOutcome {
+  const length = LENGTHS[kind] ?? TEXT_LENGTH;
+  return text.length > length ? bad(`has more than ${length.toLocaleString("en")} characters`) : good(text);
 }
 
 function readBoolean(text: string): CellOutcome {

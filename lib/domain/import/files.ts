@@ -1,9 +1,20 @@
 /**
  * What a cell holds. `id` up to 64 characters, `text` up to 200, `link` up to 2,000, `long` up to 4,000 with tabs and
- * line feeds; `ids` and `texts` are lists, separated by `;`.
+ * line feeds; `ids` and `texts` are lists, separated by `;`. `email` is one e-mail address.
  */
 export type CellKind =
-  "id" | "text" | "link" | "long" | "ids" | "texts" | "boolean" | "date" | "moment" | "zone" | "year";
+  | "id"
+  | "text"
+  | "email"
+  | "link"
+  | "long"
+  | "ids"
+  | "texts"
+  | "boolean"
+  | "date"
+  | "moment"
+  | "zone"
+  | "year";
 
 export const IMPORT_FILES = [
   "boards.csv",
@@ -57,7 +68,9 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportFile, readonly ImportColumn[]
   ],
   "firms.csv": [
     key("id", "firmId"),
-    ...texts("name", "email", "phone", "fax", "licenseNo"),
+    column("text", "name"),
+    column("email", "email"),
+    ...texts("phone", "fax", "licenseNo"),
     column("id", "nrdsId"),
     ...postalAddress,
     boards,
@@ -76,7 +89,9 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportFile, readonly ImportColumn[]
     ),
     column("boolean", "active", { blank: true }),
     column("boolean", "voter", { blank: false }),
-    ...texts("licenseNo", "email", "officePhone", "workPhone", "homePhone", "cellPhone", "fax"),
+    column("text", "licenseNo"),
+    column("email", "email"),
+    ...texts("officePhone", "workPhone", "homePhone", "cellPhone", "fax"),
     ...postalAddress,
     column("id", "firmId", { refersTo: "firms.csv" }),
     column("id", "boardId", { refersTo: "boards.csv" }),

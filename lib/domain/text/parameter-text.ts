@@ -1,3 +1,4 @@
+import { isEmailAddress } from "../people/email-address";
 import { parseCalendarDate, parseMoment, parseYear } from "../time/calendar-date";
 
 /** The rules for a text parameter; the contract's `ParameterMeta` has this shape. */
@@ -10,7 +11,6 @@ export interface TextRule {
   maxLength: number;
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 // Cc is the control characters.
 const CONTROL = /\p{Cc}/u;
 const CONTROL_BUT_LINES = /(?![\t\n])\p{Cc}/u;
@@ -43,7 +43,7 @@ export function toCanonicalText(text: string, { kind }: Pick<TextRule, "kind">):
     case "year":
       return parseYear(text)?.toString();
     case "email":
-      return EMAIL.test(text) ? text : undefined;
+      return isEmailAddress(text) ? text : undefined;
     default:
       return text;
   }

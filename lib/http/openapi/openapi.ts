@@ -149,7 +149,7 @@ function parameter(schema: z.ZodMiniString): Json {
   };
 }
 
-function success({ answer, result, example, maxRows }: Entry): Json {
+function success({ path, answer, result, example, maxRows }: Entry): Json {
   if (answer === "word") {
     return { description: "Done.", content: { "text/plain": { schema: { const: example }, example } } };
   }
@@ -165,6 +165,14 @@ function success({ answer, result, example, maxRows }: Entry): Json {
             schema: { type: "string" },
           },
         }),
+    ...(path === "/committee/updatememberprofile"
+      ? {
+          "x-awaiting-confirmation": {
+            description: "`email` when the address is saved only once its owner has confirmed it.",
+            schema: { type: "string" },
+          },
+        }
+      : {}),
     ...(answer === "status"
       ? {
           "x-failure-reason": {
@@ -186,7 +194,7 @@ function failures({ path, answer }: Entry): Json {
     ...(answer === "word" ? { "404": "NotFound", "409": "Conflict" } : {}),
     "413": "TooLarge",
     "415": "UnsupportedMediaType",
-    ...(path === "/auth/assocauth" ? { "429": "TooManyRequests" } : {}),
+    ...(["/auth/assocauth", "/account/changeemail"].includes(path) ? { "429": "TooManyRequests" } : {}),
   };
   return Object.fromEntries(
     Object.entries(names).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),

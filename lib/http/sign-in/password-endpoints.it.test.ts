@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { RESET_LIFETIME_SECONDS } from "@/lib/domain/identity/password-reset";
 import { signInWithPassword } from "@/lib/identity/sign-in/sign-in";
@@ -9,6 +7,7 @@ import { closeDatabase, database } from "@/lib/store/database";
 import { bring, voters } from "@/test/fixtures/association";
 import { call, type Caller, outcome, send } from "@/test/fixtures/call";
 import { asMember, givePassword, PASSWORD } from "@/test/fixtures/credentials";
+import { lettersTo } from "@/test/fixtures/letters";
 
 const HERE: Caller = { "sec-fetch-site": "same-origin" };
 const NEW = "another good password";
@@ -36,22 +35,7 @@ async function newMember(): Promise<string> {
 const forget = (userId: string, caller: Caller = HERE) => call("/api/password/forgotten", { userId }, caller);
 const reset = (token: string, password = NEW) => outcome("/api/password/reset", { token, password }, HERE);
 
-/** Messages are written in the order of their requests; the queue is empty after the last one. */
-async function messagesTo(id: string): Promise<string[]> {
-  for (let round = 0; round < 200; round += 1) {
-    if ((await database().notice.count({ where: { endedAt: null } })) === 0) break;
-    await pause(50);
-  }
-  const folder = path.join(inject("dataFolder"), "mail");
-  return readdirSync(folder)
-    .sort()
-    .map((name) =>
-      readFileSync(path.join(folder, name), "utf8")
-        .replaceAll(/=\r?\n/g, "")
-        .replaceAll("=3D", "="),
-    )
-    .filter((text) => text.includes(`To: ${addressOf(id)}`));
-}
+const messagesTo = (id: string) => lettersTo(addressOf(id));
 
 async function tokenFor(id: string): Promise<string> {
   await forget(id);

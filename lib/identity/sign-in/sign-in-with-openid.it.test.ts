@@ -36,10 +36,22 @@ describe("a provider's claims", () => {
     expect(row).toMatchObject({ actorKind: "member", reason: "openid-connect" });
   });
 
-  it("are refused when they fit no member, two, or an inactive one, or are unverified", async () => {
+  it("sign in the first of two members who have the address", async () => {
+    expect(await signIn({ email: address("twin") })).toMatchObject({ ok: true, session: { memberId: TWIN } });
+  });
+
+  it("are refused when they fit no member or an inactive one, or are unverified, or no address", async () => {
+    await database().member.update({
+      where: { id: LEFT },
+      data: { active: true, emailKey: "a@b.example>, victim@example.org" },
+    });
+    expect(await signIn({ email: "a@b.example>, victim@example.org" })).toEqual({ ok: false });
+    await database().member.update({
+      where: { id: LEFT },
+      data: { active: false, emailKey: address("left").toLowerCase() },
+    });
     for (const claims of [
       { email: address("nobody") },
-      { email: address("twin") },
       { email: address("left") },
       { email: address("one"), email_verified: false },
       { email: address("one"), email_verified: "false" },

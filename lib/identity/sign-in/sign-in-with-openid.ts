@@ -1,5 +1,6 @@
 import "server-only";
 import { createSessionKey } from "@/lib/credentials/session-keys";
+import { isEmailAddress } from "@/lib/domain/people/email-address";
 import { userIdKey } from "@/lib/domain/people/name-key";
 import { env } from "@/lib/env";
 import { findSignInCandidates } from "@/lib/store/members/sign-in-candidates";
@@ -21,8 +22,8 @@ export interface OpenIdBrowser {
 const MATCHED = { email: "emailKey", memberId: "idKey", nrdsId: "nrdsIdKey" } as const;
 
 /**
- * Signs in the one active member whom the claim OIDC_CLAIM identifies, compared with the field OIDC_MATCH. Refused when
- * it fits no member or several, or is an e-mail address that the provider itself has not verified.
+ * Signs in the one active member whom the claim OIDC_CLAIM identifies, compared with the field OIDC_MATCH; an e-mail
+ * address is that of the member who signs in with it. Refused when it fits no member, an id fits several, or it is an e-mail address that the provider itself has not verified.
  */
 export async function signInWithOpenId(
   claims: OpenIdClaims,
@@ -45,6 +46,7 @@ async function findMemberId(claims: OpenIdClaims): Promise<string | undefined> {
   if (typeof claim !== "string" || claim.trim() === "") return undefined;
   const verified = claims["email_verified"];
   if (OIDC_CLAIM === "email" && (verified === false || verified === "false")) return undefined;
+  if (OIDC_MATCH === "email" && !isEmailAddress(claim.trim())) return undefined;
   const key = userIdKey(claim);
   const found = (await findSignInCandidates(claim)).filter((one) => one[MATCHED[OIDC_MATCH]] === key);
   return found.length === 1 ? found[0]?.id : undefined;

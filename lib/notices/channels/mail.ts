@@ -4,9 +4,15 @@ import path from "node:path";
 import nodemailer from "nodemailer";
 import { env } from "@/lib/env";
 
+/** One address and the name of its owner, which may be blank. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
 /** A message as the recipient gets it. */
 export interface Message {
-  to: string;
+  to: Mailbox;
   subject: string;
   text: string;
   html: string;
@@ -24,9 +30,12 @@ const SEND_MILLISECONDS = 30_000;
  * @throws the error of the mail server or file system; its text may contain the address, so it must not be logged
  */
 export async function sendMessage(name: string, message: Message): Promise<Delivery> {
+  const from = env().MAIL_FROM;
   const mail = {
-    from: env().MAIL_FROM,
     ...message,
+    from,
+    // The mail server is told of this one recipient, whatever the headers say.
+    envelope: { from: from.address, to: [message.to.address] },
     headers: { "auto-submitted": "auto-generated" },
   };
   const url = env().SMTP_URL;

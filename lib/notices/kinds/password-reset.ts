@@ -6,7 +6,7 @@ import type { Kind } from "./kind";
 
 export const passwordReset: Kind = {
   // Browsers never send what follows `#`, so the token appears in no log and no Referer.
-  async makeLink(memberId, context) {
+  async makeLink({ memberId }, context) {
     const { secret, hash } = createResetToken();
     await createPasswordReset(context, memberId, hash);
     return `${env().BASE_URL}/reset-password#${secret}`;

@@ -1,4 +1,10 @@
 import type { NoticeKind } from "@/lib/store/notices/notices";
+import { emailAsked } from "./email-asked";
+import { emailChanged } from "./email-changed";
+import { emailConfirm } from "./email-confirm";
+import { emailLapsed } from "./email-lapsed";
+import { emailRestored } from "./email-restored";
+import { emailSet } from "./email-set";
 import type { Kind } from "./kind";
 import { passwordChanged } from "./password-changed";
 import { passwordReset } from "./password-reset";
@@ -7,4 +13,10 @@ import { passwordReset } from "./password-reset";
 export const KINDS: Readonly<Record<NoticeKind, Kind>> = {
   "password-reset": passwordReset,
   "password-changed": passwordChanged,
+  "email-confirm": emailConfirm,
+  "email-asked": emailAsked,
+  "email-changed": emailChanged,
+  "email-set": emailSet,
+  "email-restored": emailRestored,
+  "email-lapsed": emailLapsed,
 };

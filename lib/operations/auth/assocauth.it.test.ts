@@ -96,9 +96,9 @@ describe("member login", () => {
       expect(await login(userId), userId).toMatchObject({ return: "SUCCESS", realtorId: MEMBER });
   });
 
-  it("accepts an address that one active member has, but not one that two share", async () => {
+  it("takes an address that two active members share for the one who had it first", async () => {
     expect(await login("auth.shared@example.org")).toMatchObject({ return: "SUCCESS", realtorId: TWIN });
-    expect(await login("auth.two@example.org")).toMatchObject({ return: "FAILURE" });
+    expect(await login("auth.two@example.org")).toMatchObject({ return: "SUCCESS", realtorId: "AUTH-TWO-1" });
   });
 
   it("fails with the same empty record for every reason, and opens no session", async () => {

@@ -110,9 +110,11 @@ describe("updatememberprofile", () => {
 
   it("names the faulty parameter or member", async () => {
     const id = await makeMember("PROF-7");
-    for (const email of ["nobody", "a@b", "a b@example.org", "@example.org"])
+    for (const email of ["nobody", "a@b", "a b@example.org", "@example.org", "a@b.example>, c@example.org"])
       expect(await update(id, { email }), email).toBe("invalid-parameter");
     expect(await update(id, { city: "x".repeat(201) })).toBe("invalid-parameter");
+    for (const firstName of ["Ev\u202ea", "E\u2067va"])
+      expect(await update(id, { firstName }), firstName).toMatch(/^400 .*"parameters":\["firstName"\]/);
     expect(await update("PROF-NOBODY")).toBe("unknown-member");
     expect(await update("PROF-LEFT")).toBe("unknown-member");
     expect(await update(id, { lastName: "" })).toMatch(/^400 .*"parameters":\["lastName"\]/);

@@ -1,14 +1,16 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { own } from "@/lib/domain/access/access";
-import { allowed, type Outcome } from "@/lib/domain/outcome";
-import { changeMoment, judgeProfileChange, type Profile } from "@/lib/domain/people/profile";
+import { allowed } from "@/lib/domain/outcome";
+import { changeMoment } from "@/lib/domain/people/profile";
 import { env } from "@/lib/env";
-import { lockProfile, saveProfile } from "@/lib/store/members/profiles";
-import { write, type WriteContext } from "@/lib/store/write";
+import { changeProfile } from "@/lib/identity/email-change/change-profile";
 import { type Operation, toWriteContext } from "../operation";
 
-/** Update member profile (4.2): replaces the named fields unless the record is newer (contract.md section 5). */
+/**
+ * Update member profile (4.2): replaces the named fields unless the record is newer (contract.md section 5). An address from a
+ * member's session waits until it is confirmed (contract.md 8.2).
+ */
 export const updatememberprofile: Operation<typeof contract.updatememberprofile> = {
   mayCall: own("memberid"),
   async run(input, call) {
@@ -30,23 +32,14 @@ export const updatememberprofile: Operation<typeof contract.updatememberprofile>
       fax: input.faxNumber,
       email: input.email,
     };
-    return changeProfile(toWriteContext(call), input.memberid, wanted, changed.value);
+    const outcome = await changeProfile(toWriteContext(call), {
+      memberId: input.memberid,
+      wanted,
+      changedAt: changed.value,
+      isVouched: call.principal.kind === "client",
+      locale: call.locale,
+    });
+    if (!outcome.ok) return outcome;
+    return outcome.value.isAddressWaiting ? { ok: true, awaiting: ["email"] } : allowed;
   },
 };
-
-type ProfileRefusal = "unknown-member" | "stale-update";
-
-function changeProfile(
-  context: WriteContext,
-  memberId: string,
-  wanted: Profile,
-  changedAt: Date,
-): Promise<Outcome<ProfileRefusal>> {
-  return write<Outcome<ProfileRefusal>>(context, async (transaction) => {
-    const member = await lockProfile(transaction, memberId);
-    const verdict = judgeProfileChange(wanted, changedAt, member);
-    if (!verdict.ok) return { result: verdict };
-    const change = verdict.value;
-    return { result: allowed, ...(change && saveProfile(memberId, change)) };
-  });
-}

@@ -84,6 +84,12 @@ export function planFile(
       for (const key of ["last_name_key", "first_name_key"])
         if (!insert.has(key)) insert.set(key, "''::bytea");
       if (PROFILE.every((name) => names.has(name))) update.set("profile_unsynced", "false");
+      // Who has an address longest signs in with it; a new one comes last.
+      if (names.has("email"))
+        touch.set(
+          "email_turn",
+          "case when t.email_key = s.email_key then t.email_turn else nextval('member_email_turn_seq') end",
+        );
       // A full name chosen by the member is cleared when the names that it was made of change.
       touch.set("full_name", `case when ${namesDiffer(own)} then '' else t.full_name end`);
       break;

@@ -4,7 +4,7 @@ import { run } from "../database";
 import { rememberNetwork } from "../members/known-networks";
 import { lockMember, type MemberStanding } from "../members/members";
 import { insertNotice } from "../notices/notices";
-import { type Runner, statement } from "../statement";
+import { type Runner, type Statement, statement } from "../statement";
 import { write, type WriteContext, type Changes } from "../write";
 import { lockPasswordAndSessions, passwordChange } from "./passwords";
 
@@ -78,6 +78,11 @@ const END_ALL = statement<unknown, [memberId: string, now: Date]>(
   "update password_reset set ended_at = $2 where member_id = $1 and ended_at is null",
 );
 
+/** Invalidates the member's links for a new password. */
+export function endPasswordResets(memberId: string, now: Date): Statement {
+  return END_ALL(memberId, now);
+}
+
 /** The password that a member has chosen with a link. */
 export interface ChosenPassword {
   memberId: string;
@@ -97,5 +102,5 @@ export function resetChange(
   const { changes, audit } = passwordChange({ memberId, hash, sessions, reason: "forgotten" }, now);
   const notice = insertNotice({ kind: "password-changed", memberId, locale }, now);
   const remembered = rememberNetwork(memberId, network, now);
-  return { changes: [END_ALL(memberId, now), ...changes, notice, ...remembered], audit };
+  return { changes: [endPasswordResets(memberId, now), ...changes, notice, ...remembered], audit };
 }

@@ -4,7 +4,8 @@ import { type Runner, type Statement, statement } from "../statement";
 import { write, type WriteContext, type Changes } from "../write";
 
 /** Why a session ended, for its row and the audit row. */
-export type SessionEndReason = "sign-out" | "password-changed" | "deactivated" | "revoked";
+export type SessionEndReason =
+  "sign-out" | "password-changed" | "deactivated" | "revoked" | "address-taken-back";
 
 interface EndingSession {
   id: string;

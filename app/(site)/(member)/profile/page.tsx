@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
 import { ProfileScreen } from "@/components/profile/profile-screen";
-import { getprofile } from "@/lib/contract/account";
+import { getemailchange, getprofile } from "@/lib/contract/account";
 import { getboardname, getcommmemberhistory, getmember, getprimaryboard } from "@/lib/contract/committee";
 import { association } from "@/lib/site/association";
 import { pageReads } from "@/lib/site/page-reads";
@@ -17,6 +17,7 @@ export default async function ProfilePage() {
   const [boards] = await Promise.all([
     page.read(getprimaryboard, { ID: memberId }),
     page.read(getprofile, {}),
+    page.read(getemailchange, {}),
     page.read(getmember, { ID: memberId }),
     page.read(getcommmemberhistory, { ID: memberId }),
   ]);

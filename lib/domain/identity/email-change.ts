@@ -1,0 +1,122 @@
+import { allow, allowed, type Outcome, refuse } from "../outcome";
+
+/** How long a change waits for its link. */
+export const CONFIRM_HOURS = 24;
+/** How long the former address can take back a change that was made. */
+export const TAKE_BACK_HOURS = 72;
+/** How often a member may ask in a day, and how often the link of one change is sent. */
+export const ASKS = 5;
+
+const HOUR_MILLISECONDS = 3_600_000;
+const ASK_HOURS = 24;
+
+/**
+ * What became of a change: confirmed by its link, set by an external system, restored (the reverse of another one), or
+ * never made.
+ */
+export type EmailChangeOutcome = "confirmed" | "set" | "restored" | "taken-back" | "replaced" | "lapsed";
+
+export interface EmailChange {
+  id: string;
+  /** The new address. */
+  email: string;
+  /** The one on record when it was asked for or, once it is made, the one it replaced; may be blank. */
+  formerEmail: string;
+  askedAt: Date;
+  /** Whoever asked proved to be the member, by password or by having just signed in. */
+  proven: boolean;
+  endedAt: Date | null;
+  outcome: EmailChangeOutcome | "";
+}
+
+/** The address on record and the member's latest changes, newest first. */
+export interface EmailFacts {
+  email: string;
+  changes: readonly EmailChange[];
+}
+
+/** The last moment at which a change can be confirmed. */
+export function confirmableUntil({ askedAt }: Pick<EmailChange, "askedAt">): Date {
+  return new Date(askedAt.getTime() + CONFIRM_HOURS * HOUR_MILLISECONDS);
+}
+
+/** Whether the change can still be made. */
+export function isWaiting(change: EmailChange, now: Date): boolean {
+  return change.endedAt === null && now < confirmableUntil(change);
+}
+
+/** The change that waits, unless the address has come on record otherwise. */
+export function waitingChange({ email, changes }: EmailFacts, now: Date): EmailChange | undefined {
+  return changes.find((change) => isWaiting(change, now) && change.email !== email);
+}
+
+/** What asking for an address does. */
+export interface Asking {
+  /** The change that it ends, with the outcome of that. */
+  ends: { change: EmailChange; outcome: "replaced" | "lapsed" } | undefined;
+}
+
+/**
+ * Whether a member may ask for another address now (contract.md 8.2). Asking again changes nothing, unless it adds the
+ * proof that was missing. Other members play no part, so that neither answer nor timing says who else has the address.
+ */
+export function judgeAsking(
+  wanted: { email: string; proven: boolean },
+  facts: EmailFacts,
+  now: Date,
+): Outcome<"asked-too-often", Asking | undefined> {
+  if (wanted.email === facts.email) return allow(undefined);
+  const open = facts.changes.find(({ endedAt }) => endedAt === null);
+  const waits = open !== undefined && isWaiting(open, now);
+  if (waits && open.email === wanted.email && (open.proven || !wanted.proven)) return allow(undefined);
+  const since = now.getTime() - ASK_HOURS * HOUR_MILLISECONDS;
+  const asked = facts.changes.filter(
+    ({ askedAt, outcome }) => outcome !== "set" && outcome !== "restored" && askedAt.getTime() > since,
+  );
+  if (asked.length >= ASKS)
+    return refuse(
+      "asked-too-often",
+      `The address may be changed ${ASKS} times in a day. Wait until tomorrow.`,
+    );
+  return allow({ ends: open && { change: open, outcome: waits ? "replaced" : "lapsed" } });
+}
+
+const USED_UP = refuse(
+  "link-used-up",
+  "The link has already been used, was taken back, or is too old. Ask for the change again.",
+);
+
+/** Whether a change's link may confirm it now: once, in time, and only if the member proved who they are. */
+export function judgeConfirming(change: EmailChange | undefined, now: Date): Outcome<"link-used-up"> {
+  return change?.proven === true && isWaiting(change, now) ? allowed : USED_UP;
+}
+
+/** What taking back does: it ends a change that waits, or makes the former address the one on record again. */
+export type TakingBack = "end" | "restore";
+
+/**
+ * Whether the former address may take back a change. One that was made can be taken back for three days, and later
+ * changes of the member with it; what the association itself has set since stays.
+ */
+export function judgeTakingBack(
+  change: EmailChange | undefined,
+  { email, changes }: EmailFacts,
+  now: Date,
+): Outcome<"link-used-up", TakingBack> {
+  if (!change) return USED_UP;
+  if (isWaiting(change, now)) return allow("end");
+  const { outcome, endedAt: madeAt } = change;
+  if (outcome !== "confirmed" || madeAt === null) return USED_UP;
+  if (now.getTime() - madeAt.getTime() >= TAKE_BACK_HOURS * HOUR_MILLISECONDS) return USED_UP;
+  const since = changes.filter(({ endedAt }) => endedAt !== null && endedAt >= madeAt);
+  const isOwn = since.every(({ outcome }) => outcome !== "set" && outcome !== "restored");
+  const onRecord = since.some((one) => one.outcome === "confirmed" && one.email === email);
+  return isOwn && onRecord ? allow("restore") : USED_UP;
+}
+
+/** A member without a password proves who they are by having signed in within so many minutes. */
+export const FRESH_MINUTES = 10;
+
+export function isFreshSignIn(openedAt: Date, now: Date): boolean {
+  return now.getTime() - openedAt.getTime() < FRESH_MINUTES * 60_000;
+}

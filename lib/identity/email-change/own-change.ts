@@ -1,0 +1,89 @@
+import "server-only";
+import type { FailureReason } from "@/lib/contract/failure-reasons";
+import { ASKS, type EmailChange, judgeAsking, waitingChange } from "@/lib/domain/identity/email-change";
+import { allowed, type Outcome, refuse } from "@/lib/domain/outcome";
+import { wakeOutbox } from "@/lib/notices/wake-outbox";
+import { run } from "@/lib/store/database";
+import { askForAddress, endUnmade } from "@/lib/store/email-changes/email-change-writes";
+import { listEmailChanges } from "@/lib/store/email-changes/email-changes";
+import { lockProfile } from "@/lib/store/members/profiles";
+import { countNotices, insertNotice } from "@/lib/store/notices/notices";
+import type { Runner } from "@/lib/store/statement";
+import { write, type WriteContext } from "@/lib/store/write";
+import { type ProofAttempt, proveMember } from "./prove-member";
+
+const NOTHING_WAITS = refuse("nothing-waiting", "No change of the e-mail address waits for a link.");
+
+async function lockFacts(transaction: Runner, memberId: string) {
+  const [member, changes] = await Promise.all([
+    lockProfile(transaction, memberId),
+    listEmailChanges(transaction, memberId),
+  ]);
+  return { email: member?.profile.email ?? "", changes };
+}
+
+/**
+ * Asks for another address, with proof of being the member; the link goes to that address (contract.md 8.2).
+ * @throws Problem 429 after too many wrong passwords
+ */
+export async function askForEmailChange(
+  { email, locale, ...attempt }: ProofAttempt & { email: string; locale: string },
+  context: WriteContext,
+): Promise<Outcome<FailureReason>> {
+  const proven = await proveMember(attempt, context.now);
+  if (!proven.ok) return proven;
+  const { memberId } = attempt;
+  const outcome = await write<Outcome<FailureReason>>(context, async (transaction) => {
+    const facts = await lockFacts(transaction, memberId);
+    const wanted = { email, proven: true };
+    const verdict = judgeAsking(wanted, facts, context.now);
+    if (!verdict.ok) return { result: verdict };
+    if (!verdict.value) return { result: allowed };
+    const subject = { memberId, locale, email: facts.email };
+    return { result: allowed, ...askForAddress(subject, wanted, verdict.value, context.now) };
+  });
+  wakeOutbox();
+  return outcome;
+}
+
+/** Sends the link of the change that waits again; the links that were sent before stay valid. */
+export async function resendEmailLink(
+  { memberId, locale }: { memberId: string; locale: string },
+  context: WriteContext,
+): Promise<Outcome<FailureReason>> {
+  const outcome = await write<Outcome<FailureReason>>(context, async (transaction) => {
+    const waiting = waitingChange(await lockFacts(transaction, memberId), context.now);
+    if (!waiting?.proven) return { result: NOTHING_WAITS };
+    if ((await countNotices(transaction, waiting.id, "email-confirm")) >= ASKS)
+      return { result: refuse("asked-too-often", `The link was sent ${ASKS} times already.`) };
+    const letter = { kind: "email-confirm", recipient: "new", emailChangeId: waiting.id } as const;
+    return {
+      result: allowed,
+      changes: [insertNotice({ ...letter, memberId, locale }, context.now)],
+      audit: [{ action: "email.resend", subject: "member", subjectId: memberId, onBehalfOf: memberId }],
+    };
+  });
+  wakeOutbox();
+  return outcome;
+}
+
+/** Takes back the change that waits, if there is one. */
+export async function takeBackOwnChange(
+  { memberId, locale }: { memberId: string; locale: string },
+  context: WriteContext,
+): Promise<void> {
+  await write(context, async (transaction) => {
+    const { email, changes } = await lockFacts(transaction, memberId);
+    const open = changes.find(({ endedAt }) => endedAt === null);
+    if (!open) return { result: undefined };
+    return { result: undefined, ...endUnmade({ memberId, locale, email }, open, "taken-back", context.now) };
+  });
+}
+
+/** The change of the member that waits, if there is one. */
+export async function findWaitingChange(
+  { memberId, email }: { memberId: string; email: string },
+  now: Date,
+): Promise<EmailChange | undefined> {
+  return waitingChange({ email, changes: await listEmailChanges({ run }, memberId) }, now);
+}

@@ -1,0 +1,153 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import {
+  type Asking,
+  confirmableUntil,
+  type EmailChange,
+  type EmailChangeOutcome,
+} from "@/lib/domain/identity/email-change";
+import { userIdKey } from "@/lib/domain/people/name-key";
+import type { AuditEntry } from "../audit-entries";
+import { insertNotice, type NoticeKind, type NoticeRecipient } from "../notices/notices";
+import { endPasswordResets } from "../passwords/password-resets";
+import { endingOf, type lockSessions } from "../sessions/session-ending";
+import type { Statement } from "../statement";
+import type { Changes } from "../write";
+import { endEmailChange, insertEmailChange, setEmailAddress } from "./email-changes";
+
+/** Whose address changes, in which language they are told, and the address on record. */
+export interface EmailSubject {
+  memberId: string;
+  locale: string;
+  email: string;
+}
+
+function entryOf(memberId: string, action: string, entry: Partial<AuditEntry>): AuditEntry {
+  return { action, subject: "member", subjectId: memberId, onBehalfOf: memberId, ...entry };
+}
+
+interface Told {
+  change: Pick<EmailChange, "id">;
+  kind: NoticeKind;
+  recipient: NoticeRecipient;
+  /** When the letter is due, if not now. */
+  dueAt?: Date;
+}
+
+function tell({ memberId, locale }: EmailSubject, { change, ...letter }: Told, now: Date): Statement {
+  return insertNotice({ ...letter, memberId, locale, emailChangeId: change.id }, now);
+}
+
+const AUDIT_ACTION: Readonly<Partial<Record<EmailChangeOutcome, string>>> = {
+  "taken-back": "email.take-back",
+  lapsed: "email.expire",
+};
+
+/** Ends a change that was not made. */
+export function endUnmade(
+  { memberId, email }: EmailSubject,
+  change: EmailChange,
+  outcome: "taken-back" | "replaced" | "lapsed",
+  now: Date,
+): Changes {
+  const action = AUDIT_ACTION[outcome] ?? "email.replace";
+  return {
+    changes: [endEmailChange(change.id, outcome, email, now)],
+    audit: [entryOf(memberId, action, { before: { email: change.email } })],
+  };
+}
+
+/** Records that a member asked for another address: both addresses are told, the new one only when the member proved who they are. */
+export function askForAddress(
+  subject: EmailSubject,
+  { email, proven }: { email: string; proven: boolean },
+  { ends }: Asking,
+  now: Date,
+): Changes {
+  const ended = ends ? endUnmade(subject, ends.change, ends.outcome, now) : { changes: [], audit: [] };
+  const change = newChange(subject, email, now, { proven });
+  return {
+    changes: [
+      ...ended.changes,
+      insertEmailChange(subject.memberId, change),
+      ...(proven ? [tell(subject, { change, kind: "email-confirm", recipient: "new" }, now)] : []),
+      tell(subject, { change, kind: "email-asked", recipient: "former" }, now),
+      tell(
+        subject,
+        { change, kind: "email-lapsed", recipient: "member", dueAt: confirmableUntil(change) },
+        now,
+      ),
+    ],
+    audit: [...ended.audit, entryOf(subject.memberId, "email.ask", { after: { email, proven } })],
+  };
+}
+
+/** Makes a change that its link confirmed. Links for a new password that went to the former address end with it. */
+export function confirmAddress(subject: EmailSubject, change: EmailChange, now: Date): Changes {
+  const { memberId, email: before } = subject;
+  const { email } = change;
+  return {
+    changes: [
+      endEmailChange(change.id, "confirmed", before, now),
+      setEmailAddress(memberId, email, userIdKey(email), now),
+      endPasswordResets(memberId, now),
+      tell(subject, { change, kind: "email-changed", recipient: "former" }, now),
+    ],
+    audit: [entryOf(memberId, "email.confirm", { before: { email: before }, after: { email } })],
+  };
+}
+
+/** Records that an external system set the address (updatememberprofile), and tells both. */
+export function recordSetAddress(subject: EmailSubject, email: string, now: Date): Statement[] {
+  const change = newChange(subject, email, now, { proven: true, endedAt: now, outcome: "set" });
+  return [
+    insertEmailChange(subject.memberId, change),
+    endPasswordResets(subject.memberId, now),
+    tell(subject, { change, kind: "email-set", recipient: "former" }, now),
+    tell(subject, { change, kind: "email-set", recipient: "new" }, now),
+  ];
+}
+
+/**
+ * Makes the address that `taken` replaced the one on record again, ends what else waits, every session and every link for a
+ * new password, and tells both addresses.
+ */
+export function restoreAddress(
+  subject: EmailSubject,
+  taken: EmailChange,
+  facts: { changes: readonly EmailChange[]; sessions: Awaited<ReturnType<typeof lockSessions>> },
+  now: Date,
+): Changes {
+  const { memberId, email: before } = subject;
+  const email = taken.formerEmail;
+  const change = newChange(subject, email, now, { proven: true, endedAt: now, outcome: "restored" });
+  const open = facts.changes.find(({ endedAt }) => endedAt === null);
+  const ended = open ? endUnmade(subject, open, "replaced", now) : { changes: [], audit: [] };
+  const sessions = endingOf(facts.sessions, now, "address-taken-back");
+  return {
+    changes: [
+      ...ended.changes,
+      insertEmailChange(memberId, change),
+      setEmailAddress(memberId, email, userIdKey(email), now),
+      endPasswordResets(memberId, now),
+      ...sessions.changes,
+      tell(subject, { change, kind: "email-restored", recipient: "former" }, now),
+      tell(subject, { change, kind: "email-restored", recipient: "new" }, now),
+    ],
+    audit: [
+      ...ended.audit,
+      entryOf(memberId, "email.take-back", { before: { email: before }, after: { email } }),
+      ...sessions.audit,
+    ],
+  };
+}
+
+function newChange(
+  subject: EmailSubject,
+  email: string,
+  now: Date,
+  state: Pick<EmailChange, "proven"> & Partial<Pick<EmailChange, "endedAt" | "outcome">>,
+): EmailChange {
+  const change = { id: randomUUID(), email, formerEmail: subject.email, askedAt: now };
+  return { ...change, endedAt: null, outcome: "", ...state };
+}
