@@ -13,5 +13,6 @@ export function answerPerformed(entry: Entry, performed: Performed): HttpAnswer 
     );
   }
   if (entry.answer === "word") return answer(200, TEXT_TYPE, String(performed.result));
-  return answerJson(performed.result, performed.truncated ? { [TRUNCATED_HEADER]: "true" } : {});
+  const answered = answerJson(performed.result, performed.truncated ? { [TRUNCATED_HEADER]: "true" } : {});
+  return entry.returnsCredential ? { ...answered, isCompressible: false } : answered;
 }
