@@ -8,6 +8,7 @@ import { readBody } from "../read-body";
 import { plainPath } from "../routes";
 import { browserSession } from "./browser-session";
 import { defaultOf } from "./common-js";
+import { requireAction } from "./sign-in-actions";
 
 const answerAuth = defaultOf(NextAuth);
 
@@ -17,23 +18,19 @@ const BASE = "/api/auth/";
 export function serveSignIn(request: Request): Promise<Response> {
   return answerRequest(request, "/api/auth", async () => {
     const { pathname, searchParams } = new URL(request.url);
+    const steps = plainPath(pathname).slice(BASE.length).split("/");
+    const options = browserSession(request);
+    requireAction(request.method, steps, options);
     const { values } = await readBody(request);
     const given = {
-      query: {
-        ...Object.fromEntries(searchParams),
-        nextauth: plainPath(pathname).slice(BASE.length).split("/"),
-      },
+      query: { ...Object.fromEntries(searchParams), nextauth: steps },
       cookies: readCookies(request),
       headers: Object.fromEntries(request.headers),
       body: Object.fromEntries(values),
       method: request.method,
     };
     const reply = new CollectedReply();
-    await answerAuth(
-      given as unknown as NextApiRequest,
-      reply as unknown as NextApiResponse,
-      browserSession(request),
-    );
+    await answerAuth(given as unknown as NextApiRequest, reply as unknown as NextApiResponse, options);
     return reply.toAnswer();
   });
 }
@@ -72,7 +69,8 @@ class CollectedReply {
     this.body = null;
   }
 
+  /** Never compressed: the page for signing out holds the token against forged requests. */
   toAnswer(): HttpAnswer {
-    return answer(this.statusCode, TEXT_TYPE, this.body, this.headers);
+    return { ...answer(this.statusCode, TEXT_TYPE, this.body, this.headers), isCompressible: false };
   }
 }
