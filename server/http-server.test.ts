@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { finished } from "node:stream/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findFreePort } from "@/test/servers/free-port";
 import { createHttpServer, type HttpServer, type Patience } from "./http-server";
@@ -13,7 +14,7 @@ const DRIP_MILLISECONDS = 50;
 /** Reads the whole request, and answers then. */
 const pages: Pages = {
   handle: async (request, response) => {
-    for await (const _ of request);
+    await finished(request.resume());
     response.end("read");
   },
 };

@@ -31,8 +31,8 @@ function repeat(request: IncomingMessage, body: Buffer): IncomingMessage {
   const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request;
   const copy = new IncomingMessage(request.socket);
   Object.assign(copy, { method, url, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor });
-  const { "transfer-encoding": _, ...others } = headers;
-  copy.headers = { ...others, "content-length": String(body.length) };
+  copy.headers = { ...headers, "content-length": String(body.length) };
+  Reflect.deleteProperty(copy.headers, "transfer-encoding");
   copy.complete = true;
   copy.push(body);
   copy.push(null);

@@ -1,6 +1,5 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { readFileSync } from "node:fs";
-import { Server } from "node:http";
+import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import next from "next";
 import { tooLarge } from "@/lib/http/early-refusal";
@@ -46,10 +45,10 @@ export async function openPages({ development, port, host }: PagesOptions): Prom
       if (!development) completeHeaders(response);
       if (serveStaticFile?.(request, response)) return;
       const { method, url = "/", headers } = request;
-      const path = pathOf(url);
-      const isUnknown = isOfSite?.(path) === false;
+      const address = pathOf(url);
+      const isUnknown = isOfSite?.(address) === false;
       const refusal =
-        (isUnknown ? refuseUnknown(path, method, headers.accept) : undefined) ??
+        (isUnknown ? refuseUnknown(address, method, headers.accept) : undefined) ??
         refusePage({ method, contentLength: headers["content-length"] });
       if (refusal) {
         refuse(response, refusal);

@@ -17,7 +17,7 @@ export function refuse(response: ServerResponse, refusal: EarlyRefusal): void {
 export function refuseConnection(socket: Duplex, refusal: EarlyRefusal): void {
   const { status, headers, body } = answerAndLog(refusal);
   const lines = Object.entries({ ...headers, date: new Date().toUTCString(), connection: "close" });
-  const head = lines.map(([name, value]) => `${name}: ${String(value)}\r\n`).join("");
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${head}\r\n${body ?? ""}`, () =>
     socket.destroy(),
   );

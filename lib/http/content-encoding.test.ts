@@ -33,7 +33,11 @@ describe("the encodings that a client accepts", () => {
 });
 
 describe("an answer", () => {
-  const accepting = new Request("https://committees.example.org/", { headers: { "accept-encoding": "br" } });
+  const accepting = Object.assign(
+    new Request("https://committees.example.org/", { headers: { "accept-encoding": "br" } }),
+    // As our server makes it (lib/http/incoming.ts).
+    { runtime: { node: { req: {} } } },
+  );
   const encodingOf = async (body: string, given: Partial<HttpAnswer> = {}) => {
     const headers = { "content-type": "application/json" };
     const response = await toResponse({ status: 200, headers, body, ...given }, accepting);

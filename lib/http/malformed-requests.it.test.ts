@@ -137,6 +137,29 @@ describe("a malformed request is answered with a problem, never with a 500 or a 
   });
 });
 
+describe("a form that no page has", () => {
+  const body = "--x\r\ncontent-disposition: form-data; name=secret\r\n\r\nsecret\r\n--x--\r\n";
+  const post = (headers: string, content = body) =>
+    `POST /login HTTP/1.1\r\n${HOST}${CLOSE}${headers}content-length: ${content.length}\r\n\r\n${content}`;
+
+  it.each([
+    ["parts", post("content-type: multipart/form-data; boundary=x\r\n")],
+    ["parts without a boundary", post("content-type: multipart/form-data\r\n")],
+    ["parts without an end", post("content-type: multipart/form-data; boundary=x\r\n", body.slice(0, 60))],
+    ["pairs", post("content-type: application/x-www-form-urlencoded\r\n", "secret=%ff%zz")],
+    ["text", post("content-type: text/plain\r\n")],
+    ["an action of Next's", post("content-type: text/plain\r\nnext-action: secret\r\n")],
+    [
+      "an action of Next's in parts",
+      post("content-type: multipart/form-data; boundary=x\r\nnext-action: secret\r\n"),
+    ],
+  ])("is no 500: %s", async (_what, request) => {
+    const { status, headers } = await sendRaw(request);
+    expect(status).toBeLessThan(500);
+    expect(headers).not.toHaveProperty("location");
+  });
+});
+
 describe("a request that is unusual and well-formed", () => {
   it.each([
     ["HTTP/1.0 without a host", "GET /health/live HTTP/1.0\r\n\r\n", 200],

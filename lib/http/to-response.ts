@@ -2,6 +2,7 @@ import "server-only";
 import { FastResponse } from "srvx/node";
 import { acceptedEncodings, compressOnce } from "./content-encoding";
 import type { HttpAnswer } from "./http-answer";
+import { incomingOf } from "./incoming";
 
 // Smaller bodies fit into one packet anyway.
 const WORTH_COMPRESSING_CHARACTERS = 1024;
@@ -26,11 +27,12 @@ function isWorthCompressing({ headers, body, isCompressible = true }: HttpAnswer
 }
 
 /** The body in the best encoding that the client accepts, which the headers then say. */
-async function encode(answer: HttpAnswer, body: string, { headers }: Request) {
+async function encode(answer: HttpAnswer, body: string, request: Request) {
   const vary = answer.headers["vary"];
   answer.headers["vary"] = vary === undefined ? "accept-encoding" : `${String(vary)}, accept-encoding`;
-  const [encoding] = acceptedEncodings(headers.get("accept-encoding") ?? "");
-  if (encoding === undefined) return body;
+  const [encoding] = acceptedEncodings(request.headers.get("accept-encoding") ?? "");
+  // Next compresses by itself, and would drop the header that says so.
+  if (encoding === undefined || !incomingOf(request)) return body;
   answer.headers["content-encoding"] = encoding;
   return answer.compressed?.[encoding] ?? compressOnce(body, encoding);
 }
