@@ -3,7 +3,11 @@ import createNextIntlPlugin from "next-intl/plugin";
 /** @type {import("next").NextConfig} */
 const config = {
   // Fewer, larger files: on a phone a request costs more than what two pages could have shared. (Bytes, before minifying.)
-  experimental: { turbopackChunking: { minChunkSize: 120_000 } },
+  experimental: {
+    turbopackChunking: { minChunkSize: 120_000 },
+    // How much of a body Next keeps while proxy.ts runs: more than a page takes, so that proxy.ts can tell.
+    proxyClientMaxBodySize: 256 * 1024,
+  },
   // Clients that call an operation with a trailing slash must not be redirected: many drop body and credentials.
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,

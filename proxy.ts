@@ -1,17 +1,22 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
-import { NONCE_HEADER, PATH_HEADER } from "./lib/site/page-headers";
+import { answerRefusal, type EarlyRefusal, tooLarge } from "@/lib/http/early-refusal";
+import { PAGE_BODY_BYTES, refusePage } from "@/lib/http/page-refusal";
+import { readChunks } from "@/lib/http/read-chunks";
 import { findRoute } from "@/lib/http/routes";
 import { pagePolicy } from "@/lib/http/security-headers";
+import { NONCE_HEADER, PATH_HEADER } from "./lib/site/page-headers";
 
 /**
  * Gives every page its content security policy with a nonce of its own; Next reads the nonce from the request's
  * header and puts it on the scripts that it writes. What a caller sent under these names is replaced. The API is left
- * alone: it has a policy of its own.
+ * alone: it has a policy of its own. What no page can answer is refused, as our own server does before Next.
  */
-export function proxy(request: NextRequest): NextResponse {
+export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (findRoute(pathname)) return NextResponse.next();
+  const refusal = await findRefusal(request);
+  if (refusal) return toNextResponse(refusal);
   const nonce = randomBytes(16).toString("base64");
   const policy = pagePolicy(nonce);
   const headers = new Headers(request.headers);
@@ -21,6 +26,24 @@ export function proxy(request: NextRequest): NextResponse {
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   return response;
+}
+
+async function findRefusal(request: NextRequest): Promise<EarlyRefusal | undefined> {
+  const { method, headers } = request;
+  const refusal = refusePage({ method, contentLength: headers.get("content-length") ?? undefined });
+  if (refusal || !headers.has("transfer-encoding")) return refusal;
+  // Next keeps what is read here for the page, up to its own limit (next.config.js), and discards the rest.
+  let length = 0;
+  await readChunks(request, (chunk) => {
+    length += chunk.length;
+  });
+  return length > PAGE_BODY_BYTES ? tooLarge() : undefined;
+}
+
+function toNextResponse(refusal: EarlyRefusal): NextResponse {
+  const { status, headers, body } = answerRefusal(refusal, randomUUID());
+  const lines = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  return new NextResponse(body, { status, headers: lines });
 }
 
 export const config = {

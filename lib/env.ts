@@ -26,6 +26,11 @@ const mailbox = z
     return { name: name.trim().replace(/^"(.*)"$/, "$1"), address };
   });
 
+/** Scheme, host and port as browsers write them in `Origin`: nothing after them, no default port. */
+function isOrigin(entry: string): boolean {
+  return URL.canParse(entry) && /^https?:/.test(entry) && new URL(entry).origin === entry;
+}
+
 /** Every variable that Rostrum reads, with what it means. `npm run up` fills the ones an embedded installation needs. */
 const variables = z.object({
   /** PostgreSQL 15 or later. `npm run up` sets it to the embedded database when it is absent. */
@@ -71,6 +76,17 @@ const variables = z.object({
         .map((entry) => entry.trim())
         .filter((entry) => entry !== ""),
     ),
+  /** Comma-separated origins whose pages may call the API with an access token; never with a member's cookie. */
+  CORS_ORIGINS: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ""),
+    )
+    .refine((origins) => origins.every(isOrigin), "must list origins such as https://app.example.org"),
   /** Where messages are written as files when there is no SMTP_URL, and where an embedded installation keeps its data. */
   ROSTRUM_DATA_DIR: z.string().default(".rostrum"),
   /** The mail server, such as smtps://user:password@mail.example.org; without it messages are written as files. */

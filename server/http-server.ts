@@ -4,17 +4,34 @@ import { toNodeHandler } from "srvx/node";
 import { env } from "@/lib/env";
 import { ADDRESS_HEADER, readTrustedProxies, resolveClientAddress } from "@/lib/http/client-address";
 import { refuseEarly } from "@/lib/http/early-refusal";
-import type { HttpAnswer } from "@/lib/http/http-answer";
+import { pathOf } from "@/lib/http/request-target";
 import { findRoute } from "@/lib/http/routes";
 import { answer as answerApi } from "@/lib/service-port";
 import { NONCE_HEADER, PATH_HEADER } from "@/lib/site/page-headers";
 import { drainRequest } from "./drain-request";
 import type { Pages } from "./pages";
+import { refuse } from "./refuse";
+import { refuseUnreadable } from "./unreadable-requests";
 
-const HEADERS_MILLISECONDS = 15_000;
-const REQUEST_MILLISECONDS = 60_000;
-// Longer than proxies commonly keep idle connections, so that the proxy closes them, not we.
-const KEEP_ALIVE_MILLISECONDS = 75_000;
+/** How long a caller may take, in milliseconds. */
+export interface Patience {
+  /** Until the headers of a request have come. */
+  headers: number;
+  /** Until all of a request has come, with its body. */
+  request: number;
+  /** Between two requests on one connection. */
+  idle: number;
+  /** How often the first two are checked, and so how late they may be noticed. */
+  check: number;
+}
+
+const PATIENCE: Patience = {
+  headers: 15_000,
+  request: 60_000,
+  // Longer than proxies commonly keep idle connections, so that the proxy closes them, not we.
+  idle: 75_000,
+  check: 1_000,
+};
 const FINISH_MILLISECONDS = 10_000;
 
 // Headers that the service sets for itself; sent by a client, they would be trusted.
@@ -28,7 +45,7 @@ export interface HttpServer {
 }
 
 /** Creates the server; the service must be provided before it listens. */
-export function createHttpServer(pages: Pages): HttpServer {
+export function createHttpServer(pages: Pages, patience = PATIENCE): HttpServer {
   const trusted = readTrustedProxies(env().TRUSTED_PROXIES);
   // The same function that the route files export, so that Next would answer alike.
   const handleApi = toNodeHandler(answerApi) as (
@@ -40,8 +57,9 @@ export function createHttpServer(pages: Pages): HttpServer {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (closing) response.shouldKeepAlive = false;
     drainRequest(request, response);
-    const { method, url = "/", headers } = request;
-    const refusal = refuseEarly({ method, url, contentLength: headers["content-length"] });
+    const { url = "/", headers } = request;
+    const path = pathOf(url);
+    const refusal = refuseEarly(request, path);
     if (refusal) {
       refuse(response, refusal);
       return;
@@ -54,19 +72,24 @@ export function createHttpServer(pages: Pages): HttpServer {
       ADDRESS_HEADER,
       resolveClientAddress(request.socket.remoteAddress, chain, trusted),
     );
-    await (findRoute(pathOf(url)) ? handleApi(request, response) : pages.handle(request, response));
+    await (findRoute(path) ? handleApi(request, response) : pages.handle(request, response));
   }
 
   const server = createServer(
     {
-      headersTimeout: HEADERS_MILLISECONDS,
-      requestTimeout: REQUEST_MILLISECONDS,
-      keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
+      headersTimeout: patience.headers,
+      requestTimeout: patience.request,
+      keepAliveTimeout: patience.idle,
+      connectionsCheckingInterval: patience.check,
+      // Node would answer without a body and an id; see refuseEarly.
+      requireHostHeader: false,
     },
     (request, response) => {
       answer(request, response).catch(() => response.destroy());
     },
   );
+
+  refuseUnreadable(server);
 
   return {
     listen: (port, host) => listen(server, port, host),
@@ -94,11 +117,6 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-function pathOf(url: string): string {
-  const query = url.indexOf("?");
-  return query < 0 ? url : url.slice(0, query);
-}
-
 function dropInternalHeaders({ headers, rawHeaders }: IncomingMessage): void {
   for (const name of INTERNAL_HEADERS) {
     if (headers[name] === undefined) continue;
@@ -113,10 +131,4 @@ function dropInternalHeaders({ headers, rawHeaders }: IncomingMessage): void {
 function setInternalHeader({ headers, rawHeaders }: IncomingMessage, name: string, value: string): void {
   headers[name] = value;
   rawHeaders.push(name, value);
-}
-
-function refuse(response: ServerResponse, { status, headers, body }: HttpAnswer): void {
-  response.shouldKeepAlive = false;
-  response.writeHead(status, headers);
-  response.end(body);
 }

@@ -1,9 +1,15 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { readFileSync } from "node:fs";
+import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import next from "next";
+import { tooLarge } from "@/lib/http/early-refusal";
+import { refusePage, refuseUnknown } from "@/lib/http/page-refusal";
+import { pathOf } from "@/lib/http/request-target";
 import { baselineHeaders } from "@/lib/http/security-headers";
 import { projectFolder } from "@/lib/project-folder.mjs";
+import { boundBody } from "./page-body";
+import { refuse } from "./refuse";
+import { openSiteMap } from "./site-map";
 import { openStaticFiles } from "./static-files";
 
 /** Everything that is not the API: the pages and their files. */
@@ -22,15 +28,35 @@ interface PagesOptions {
 export async function openPages({ development, port, host }: PagesOptions): Promise<Pages> {
   process.env["NEXT_TELEMETRY_DISABLED"] = "1";
   if (!development) takeBuiltConfiguration();
-  const app = next({ dev: development, dir: projectFolder, hostname: host, port });
+  const app = next({
+    dev: development,
+    dir: projectFolder,
+    hostname: host,
+    port,
+    // Next listens for upgrades of connections, which only development has: otherwise on a server without connections.
+    ...(development ? {} : { httpServer: new Server() }),
+  });
   await app.prepare();
   const handle = app.getRequestHandler();
   const serveStaticFile = development ? undefined : openStaticFiles();
+  const isOfSite = development ? undefined : openSiteMap();
   return {
     handle: async (request, response) => {
       if (!development) completeHeaders(response);
       if (serveStaticFile?.(request, response)) return;
-      await handle(request, response);
+      const { method, url = "/", headers } = request;
+      const address = pathOf(url);
+      const isUnknown = isOfSite?.(address) === false;
+      const refusal =
+        (isUnknown ? refuseUnknown(address, method, headers.accept) : undefined) ??
+        refusePage({ method, contentLength: headers["content-length"] });
+      if (refusal) {
+        refuse(response, refusal);
+        return;
+      }
+      const bounded = await boundBody(request);
+      if (bounded) await handle(bounded, response);
+      else refuse(response, tooLarge());
     },
   };
 }

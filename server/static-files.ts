@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import sirv from "sirv";
+import { acceptedEncodings } from "@/lib/http/content-encoding";
 import { projectFolder } from "@/lib/project-folder.mjs";
 
 const PREFIX = "/_next/static";
@@ -38,21 +39,13 @@ export function openStaticFiles(folder = path.join(projectFolder, ".next/static"
 
 /** The request with only the headers that the library needs. Ranges are dropped, since its parser can throw on them. */
 function narrow(request: IncomingMessage, name: string): IncomingMessage {
-  const headers = { "accept-encoding": readEncodings(request.headers["accept-encoding"]?.toString() ?? "") };
+  // It looks only for the names of encodings and ignores `q=0`.
+  const accepted = acceptedEncodings(request.headers["accept-encoding"]?.toString() ?? "");
+  const headers = { "accept-encoding": accepted.join(", ") };
   return Object.create(request, {
     url: { value: name },
     headers: { value: headers },
   }) as IncomingMessage;
-}
-
-/** The encodings of ours that a client accepts. The library looks only for their names and ignores `q=0`. */
-function readEncodings(accepted: string): string {
-  const taken = accepted
-    .toLowerCase()
-    .split(",")
-    .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
-    .map((entry) => entry.split(";")[0]?.trim());
-  return ["br", "gzip"].filter((encoding) => taken.includes(encoding)).join(", ");
 }
 
 function setHeaders(response: ServerResponse, pathname: string): void {

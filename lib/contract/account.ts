@@ -123,6 +123,7 @@ export const createcalendartoken = write({
   refreshes: ["/account/getcalendartoken"],
   params: z.object({}),
   result: newCalendarTokenRecord,
+  returnsCredential: true,
   example: {
     address: "https://committees.example.org/calendar/Yt0….ics",
     created: "2027-02-08T09:00:00-06:00",

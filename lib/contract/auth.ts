@@ -25,6 +25,7 @@ export const assocauth = write({
   refreshes: [],
   params: z.object({ userId: shortText("M10042"), password: secret("correct horse 42") }),
   result: sessionRecord,
+  returnsCredential: true,
   example: sessionExample,
 });
 
@@ -34,6 +35,7 @@ export const assocssoauth = read({
   scope: "auth",
   params: z.object({ sessionKey: secret("pVq6…"), userId: shortText("M10042") }),
   result: sessionRecord,
+  returnsCredential: true,
   example: sessionExample,
 });
 

@@ -27,6 +27,8 @@ export interface Entry<Params extends Parameters = Parameters, Result extends z.
   effect: "read" | "write";
   /** The longest list that is returned; a longer one is truncated, which a header says (contract.md 2.6). */
   maxRows: number | undefined;
+  /** The answer holds a credential, such as a session key; it is never compressed (lib/http/content-encoding.ts). */
+  returnsCredential: boolean;
   /** The body of a successful response. */
   example: z.output<Result>;
   /** The operation is idempotent (contract.md 2.10 and section 5), so a browser may retry it without asking. */
@@ -46,6 +48,7 @@ interface Definition<Params extends Parameters, Result extends z.ZodMiniType> {
   result: Result;
   example: z.output<Result>;
   maxRows?: number;
+  returnsCredential?: true;
 }
 
 /** What only the entry of a write declares. */
@@ -54,12 +57,14 @@ interface Effects {
   refreshes: readonly Entry["path"][];
 }
 
+const DEFAULTS = { maxRows: undefined, returnsCredential: false } as const;
+
 /** An operation that changes nothing. */
 export function read<Params extends Parameters, Result extends z.ZodMiniType>(
   definition: Definition<Params, Result>,
 ) {
   return {
-    maxRows: undefined,
+    ...DEFAULTS,
     ...definition,
     answer: "records",
     effect: "read",
@@ -72,7 +77,7 @@ export function read<Params extends Parameters, Result extends z.ZodMiniType>(
 export function write<Params extends Parameters, Result extends z.ZodMiniType>(
   definition: Definition<Params, Result> & Effects,
 ) {
-  return { maxRows: undefined, ...definition, answer: "records", effect: "write" } as const;
+  return { ...DEFAULTS, ...definition, answer: "records", effect: "write" } as const;
 }
 
 export const STATUSES = ["SUCCESS", "FAILURE"] as const;
@@ -85,7 +90,7 @@ export function status<Params extends Parameters>(
   definition: Omit<Definition<Params, typeof statusRecord>, "result" | "example"> & Effects,
 ) {
   return {
-    maxRows: undefined,
+    ...DEFAULTS,
     ...definition,
     result: statusRecord,
     example: { STATUS: "SUCCESS" },
@@ -101,7 +106,7 @@ export function word<Params extends Parameters>(
   definition: Omit<Definition<Params, z.ZodMiniLiteral<typeof SUCCESS_WORD>>, "result" | "example"> & Effects,
 ) {
   return {
-    maxRows: undefined,
+    ...DEFAULTS,
     ...definition,
     result: z.literal(SUCCESS_WORD),
     example: SUCCESS_WORD,

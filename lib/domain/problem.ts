@@ -1,6 +1,6 @@
 export interface ProblemExtras {
   /** What is wrong and what to do about it, in a sentence; never contains a value that was sent. */
-  detail?: string;
+  detail: string;
   /** The names of the parameters concerned. */
   parameters?: readonly string[];
   /** Response headers to send with it, such as `retry-after`. */
@@ -11,12 +11,12 @@ export interface ProblemExtras {
 export class Problem extends Error {
   readonly status: number;
   readonly title: string;
-  readonly detail: string | undefined;
+  readonly detail: string;
   readonly parameters: readonly string[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, title: string, { detail, parameters, headers }: ProblemExtras = {}) {
-    super(detail ?? title);
+  constructor(status: number, title: string, { detail, parameters, headers }: ProblemExtras) {
+    super(detail);
     this.name = "Problem";
     this.status = status;
     this.title = title;
@@ -27,9 +27,6 @@ export class Problem extends Error {
 }
 
 /** 403, with the only title that the interface document has for it. */
-export function accessDenied(detail?: string, headers?: Readonly<Record<string, string>>): Problem {
-  return new Problem(403, "Access Denied", {
-    ...(detail ? { detail } : {}),
-    ...(headers ? { headers } : {}),
-  });
+export function accessDenied(detail: string, headers: Readonly<Record<string, string>> = {}): Problem {
+  return new Problem(403, "Access Denied", { detail, headers });
 }

@@ -18,8 +18,9 @@ export function answerPerformed(entry: Entry, performed: Performed): HttpAnswer 
     );
   }
   if (entry.answer === "word") return answer(200, TEXT_TYPE, String(performed.result));
-  return answerJson(performed.result, {
+  const answered = answerJson(performed.result, {
     ...(performed.truncated ? { [TRUNCATED_HEADER]: "true" } : {}),
     ...(performed.awaiting.length > 0 ? { [AWAITING_HEADER]: performed.awaiting.join(", ") } : {}),
   });
+  return entry.returnsCredential ? { ...answered, isCompressible: false } : answered;
 }

@@ -4,6 +4,7 @@ import { REQUEST_ID_HEADER } from "@/lib/contract/headers";
 import type { Principal } from "@/lib/domain/access/principal";
 import type { CallContext } from "@/lib/operations/perform";
 import { callerAddress } from "./client-address";
+import { crossOriginHeaders } from "./cross-origin";
 import { answerProblem, type HttpAnswer, toProblem } from "./http-answer";
 import { requestLocale } from "./request-locale";
 import { logFault, logRequest } from "./request-log";
@@ -48,6 +49,8 @@ export async function answerRequest(
   }
   const { requestId, caller } = exchange;
   answer.headers[REQUEST_ID_HEADER] = requestId;
+  const crossOrigin = crossOriginHeaders(request);
+  if (crossOrigin) Object.assign(answer.headers, crossOrigin);
   if (operation !== undefined) {
     const milliseconds = performance.now() - began;
     logRequest({ requestId, operation: exchange.operation, caller, status: answer.status, milliseconds });

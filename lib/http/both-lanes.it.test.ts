@@ -42,13 +42,22 @@ interface Sent {
   body?: BodyInit;
 }
 
-// Headers that differ from response to response, or belong to the transport: Next sends every body chunked and
-// uncompressed.
+// Headers that differ from response to response, or belong to the transport: Next sends every body in chunks
+// and compresses by itself.
 const OF_THE_MOMENT = ["date", "x-request-id", "connection", "keep-alive", "set-cookie"];
 const FRAMING = ["transfer-encoding", "content-length", "content-encoding"];
 // Next names the headers of its own navigation in every response.
 const NEXT_VARY =
   /(, )?(rsc|next-router-state-tree|next-router-prefetch|next-router-segment-prefetch)(?=,|$)/g;
+// What a browser sends when it goes from page to page, or prepares for it.
+const NAVIGATION = {
+  rsc: "1",
+  "next-router-prefetch": "1",
+  "next-router-state-tree": "%5B%22%22%2C%7B%7D%5D",
+  "next-router-segment-prefetch": "/_tree",
+  "next-url": "/meetings",
+  purpose: "prefetch",
+};
 // Generated for each response; no other difference is allowed.
 const SECRETS = /"(sessionId|access_token|address|created|csrfToken)":"[^"]*"/g;
 
@@ -177,6 +186,14 @@ describe("the API answers alike before Next and through Next", () => {
       200,
       () => ({ headers: { ...client, "accept-encoding": "gzip" } }),
     ],
+    [
+      "a list, compressed further",
+      "/committee/getallmeetings",
+      200,
+      () => ({ headers: { ...client, "accept-encoding": "gzip, deflate, br" } }),
+    ],
+    ["a password by GET", "/api/auth/callback/password", 405, () => ({ method: "GET" })],
+    ["an unknown action of signing in", "/api/auth/none", 404, () => ({})],
     ["a probe", "/health/live", 200, () => ({ method: "GET" })],
     ["the other probe", "/health/ready", 200, () => ({ method: "GET" })],
     ["a probe by POST", "/health/live", 405, () => ({})],
@@ -211,10 +228,34 @@ describe("the API answers alike before Next and through Next", () => {
       expect(response.status).toBe(200);
       return response.headers.get("content-encoding");
     };
-    expect(await encodingOf("/committee/getallmeetings", "gzip, br")).toBe("gzip");
+    expect(await encodingOf("/committee/getallmeetings", "gzip, br")).toBe("br");
+    expect(await encodingOf("/committee/getallmeetings", "gzip")).toBe("gzip");
     expect(await encodingOf("/committee/getallmeetings", "gzip;q=0")).toBeNull();
     expect(await encodingOf("/committee/getallmeetings", "identity")).toBeNull();
     expect(await encodingOf("/committee/getboardcertpros", "gzip")).toBeNull();
+  });
+
+  it("is not changed by what a browser sends when it goes from page to page", async () => {
+    for (const [path, method] of [
+      ["/committee/getallmeetings", "POST"],
+      ["/committee/getmember", "POST"],
+      ["/openapi.json", "GET"],
+    ] as const) {
+      const plain = await ask(inject("baseUrl"), path, { method, headers: client });
+      const headers = { ...client, ...NAVIGATION };
+      expect(await ask(inject("baseUrl"), `${path}?_rsc=1abcd`, { method, headers })).toEqual(plain);
+    }
+  });
+
+  it.each([
+    ["a body that is announced too large", 413, () => ({ headers: { "content-type": form }, body: large })],
+    ["a body that turns out too large", 413, () => ({ headers: { "content-type": form }, body: streamed() })],
+    ["another method", 405, () => ({ method: "PUT" })],
+  ] satisfies [string, number, () => Sent][])("%s of a page", async (_what, expected, sent) => {
+    const { status, headers, text } = await ask(inject("baseUrl"), "/login", sent());
+    expect(status).toBe(expected);
+    expect(headers["content-type"]).toBe("application/problem+json");
+    expect(await ask(alone.url, "/login", sent())).toMatchObject({ status, text });
   });
 
   it.each(refusals)("%s", async (_what, path, status, sent) => {

@@ -3,6 +3,7 @@ import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { describe, expect, inject, it } from "vitest";
+import { sendRaw } from "@/test/fixtures/raw-request";
 import { baselineHeaders } from "./security-headers";
 
 const MEBIBYTE = 1024 * 1024;
@@ -37,6 +38,37 @@ async function sendWhole(path: string, bytes: number): Promise<string> {
   await once(socket, "close");
   return heard();
 }
+
+describe("the body of a page", () => {
+  const form = "host: localhost\r\nconnection: close\r\ncontent-type: application/x-www-form-urlencoded\r\n";
+  const announced = (body: string) => `${form}content-length: ${body.length}\r\n\r\n${body}`;
+  const inChunks = (body: string) =>
+    `${form}transfer-encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+
+  it.each(["/login", "/docs"])("is taken as before when it is small, in chunks or not: %s", async (path) => {
+    for (const body of ["a=b", `a=${"b".repeat(60_000)}`]) {
+      const one = await sendRaw(`POST ${path} HTTP/1.1\r\n${announced(body)}`);
+      const other = await sendRaw(`POST ${path} HTTP/1.1\r\n${inChunks(body)}`);
+      expect(one.headers["content-type"]).toMatch(/^text\/html/);
+      expect([other.status, other.headers["content-type"]]).toEqual([
+        one.status,
+        one.headers["content-type"],
+      ]);
+    }
+  });
+
+  it.each([
+    ["announced", announced],
+    ["in chunks", inChunks],
+  ])("may have 64 KiB and not a byte more: %s", async (_how, frame) => {
+    const largest = `a=${"b".repeat(64 * 1024 - 2)}`;
+    expect((await sendRaw(`POST /login HTTP/1.1\r\n${frame(largest)}`)).status).not.toBe(413);
+    const { status, headers, body } = await sendRaw(`POST /login HTTP/1.1\r\n${frame(`${largest}b`)}`);
+    expect(status).toBe(413);
+    expect(headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
+    expect(JSON.parse(body)).toMatchObject({ title: "Content Too Large", status: 413 });
+  });
+});
 
 describe("a body that is too large", () => {
   it.each([

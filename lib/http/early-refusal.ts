@@ -1,49 +1,80 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { contract } from "@/lib/contract/contract";
 import { REQUEST_ID_HEADER } from "@/lib/contract/headers";
 import { Problem } from "@/lib/domain/problem";
 import { answerProblem, type HttpAnswer } from "./http-answer";
+import { findFault } from "./request-target";
+import { plainPath } from "./routes";
 
 const MAX_ANNOUNCED_BYTES = 1024 * 1024;
 const OTHER_METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
+const HOST = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** The parts of a request that our own server sees before any route. */
-export interface Announced {
-  method: string | undefined;
-  /** The request target, with its query. */
-  url: string | undefined;
-  /** The header as sent. */
-  contentLength: string | undefined;
+/** A request that is refused before it comes to a route or a page. */
+export interface EarlyRefusal {
+  problem: Problem;
+  /** For the log; says nothing of what was sent. */
+  reason: string;
 }
 
 /**
- * Refuses early what no route could answer well: TRACE, which a web Request cannot represent, and bodies whose announced
- * length exceeds every route's limit. Each route checks its own exact limit.
+ * Refuses what no route could answer well: a target that is no path of this site, no host or more than one, TRACE, which a
+ * web Request cannot represent, and bodies whose announced length exceeds every route's limit. Each route checks its
+ * own exact limit.
+ * @param path the request target without its query
  */
-export function refuseEarly({ method, url, contentLength }: Announced): HttpAnswer | null {
-  if (method === "TRACE") {
-    const allow = isOperation(url ?? "") ? "POST" : OTHER_METHODS;
-    return refuse(
-      new Problem(405, "Method Not Allowed", { detail: "TRACE is not supported.", headers: { allow } }),
-    );
+export function refuseEarly(request: IncomingMessage, path: string): EarlyRefusal | undefined {
+  const fault = findFault(path);
+  if (fault !== undefined) return badRequest(fault, "target");
+  if (!hasOneHost(request))
+    return badRequest("The request needs one Host header with a host's name.", "host");
+  if (request.method === "TRACE") {
+    const allow = isOperation(path) ? "POST" : OTHER_METHODS;
+    return { problem: methodNotAllowed("TRACE is not supported.", allow), reason: "method" };
   }
-  if (Number(contentLength) > MAX_ANNOUNCED_BYTES) {
-    return refuse(new Problem(413, "Content Too Large", { detail: "The body is larger than 64 KiB." }));
-  }
-  return null;
+  if (Number(request.headers["content-length"]) > MAX_ANNOUNCED_BYTES) return tooLarge();
+  return undefined;
 }
 
-function isOperation(url: string): boolean {
+/** For requests of which more is read than they announced, too. */
+export function tooLarge(): EarlyRefusal {
+  const detail = "The body is larger than 64 KiB.";
+  return { problem: new Problem(413, "Content Too Large", { detail }), reason: "size" };
+}
+
+export function badRequest(detail: string, reason: string): EarlyRefusal {
+  return { problem: new Problem(400, "Bad Request", { detail }), reason };
+}
+
+export function methodNotAllowed(detail: string, allow: string): Problem {
+  return new Problem(405, "Method Not Allowed", { detail, headers: { allow } });
+}
+
+/** The answer to a refused request, which no route sends. */
+export function answerRefusal({ problem }: EarlyRefusal, requestId: string): HttpAnswer {
+  const answer = answerProblem(problem);
+  answer.headers[REQUEST_ID_HEADER] = requestId;
+  answer.headers["content-length"] = String(Buffer.byteLength(answer.body ?? ""));
+  return answer;
+}
+
+// Node keeps the first of several hosts; a proxy in front may have looked at another.
+function hasOneHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
+  if (headers.host === undefined) return httpVersion === "1.0";
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts === 1 && HOST.test(headers.host);
+}
+
+function isOperation(path: string): boolean {
+  const plain = plainPath(path);
   // The token endpoint is a POST like them.
-  if (/^\/oauth\/token\/*(\?|$)/.test(url)) return true;
-  const [, group = "", segment = ""] = (url.split("?")[0] ?? "").replace(/\/+$/, "").split("/");
-  if (!Object.hasOwn(contract, group)) return false;
+  if (plain === "/oauth/token") return true;
+  const [, group = "", segment = "", ...more] = plain.split("/");
+  if (more.length > 0 || !Object.hasOwn(contract, group)) return false;
   return Object.hasOwn(contract[group as keyof typeof contract], segment);
-}
-
-function refuse(problem: Problem): HttpAnswer {
-  const refusal = answerProblem(problem);
-  refusal.headers[REQUEST_ID_HEADER] = randomUUID();
-  return refusal;
 }

@@ -1,8 +1,10 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
 import { answerRequest } from "./answer-request";
+import { preflightHeaders } from "./cross-origin";
 import { serveCalendar } from "./calendar/serve-calendar";
 import { serveLive, serveReady } from "./health";
+import { answer, TEXT_TYPE } from "./http-answer";
 import { serveAuthorizationServerMetadata } from "./oauth/authorization-server-metadata";
 import { serveJwks } from "./oauth/jwks";
 import { serveToken } from "./oauth/token-endpoint";
@@ -29,6 +31,8 @@ const DOORS: Readonly<Record<Door, (request: Request) => Promise<Response>>> = {
 
 /** Answers a request to the API: HTTP around `perform`, and everything else that is not a page. Never throws. */
 export function handle(request: Request): Promise<Response> {
+  const preflight = preflightHeaders(request);
+  if (preflight) return answerRequest(request, "preflight", () => answer(204, TEXT_TYPE, null, preflight));
   const route = findRoute(new URL(request.url).pathname);
   return DOORS[route?.door ?? "nothing"](request);
 }

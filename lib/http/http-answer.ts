@@ -1,5 +1,6 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
+import type { CompressedBody } from "./content-encoding";
 import { baselineHeaders, CLOSED_POLICY } from "./security-headers";
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -12,6 +13,10 @@ export interface HttpAnswer {
   /** Lower-case names; a list for a header that is sent several times, such as `set-cookie`. */
   headers: Record<string, string | string[]>;
   body: string | null;
+  /** Whether it may be compressed, if it is worth it (lib/http/content-encoding.ts). */
+  isCompressible?: boolean;
+  /** The compressed body, where it is kept. */
+  compressed?: CompressedBody;
 }
 
 export type HeadersOfAnswer = Readonly<Record<string, string | string[]>>;

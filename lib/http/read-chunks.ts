@@ -1,5 +1,6 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
+import { Problem } from "@/lib/domain/problem";
 import { incomingOf } from "./incoming";
 
 type TakeChunk = (chunk: Uint8Array) => void;
@@ -22,7 +23,10 @@ export async function readChunks(request: Request, take: TakeChunk): Promise<voi
   }
 }
 
-function readIncoming(incoming: IncomingMessage, take: TakeChunk): Promise<void> {
+/** The same for Node's own request. @throws Problem 400 when its caller is gone */
+export function readIncoming(incoming: IncomingMessage, take: TakeChunk): Promise<void> {
+  const gone = () =>
+    new Problem(400, "Bad Request", { detail: "The connection was closed before the body had come." });
   return new Promise((resolve, reject) => {
     const onData = (chunk: Buffer) => {
       try {
@@ -34,7 +38,7 @@ function readIncoming(incoming: IncomingMessage, take: TakeChunk): Promise<void>
     };
     incoming.on("data", onData);
     incoming.once("end", resolve);
-    incoming.once("error", reject);
-    incoming.once("close", () => reject(new Error("The caller was gone before the body had come.")));
+    incoming.once("error", () => reject(gone()));
+    incoming.once("close", () => reject(gone()));
   });
 }

@@ -26,10 +26,19 @@ export interface RequestLine {
   caller: Pick<Principal, "kind" | "id"> | undefined;
   status: number;
   milliseconds: number;
+  /** Why it was refused before it came to a route: a word of ours, or the code of Node's parser. */
+  reason?: string;
 }
 
 /** Writes the one line of a request: caller, operation, outcome and duration. */
-export function logRequest({ requestId, operation, caller, status, milliseconds }: RequestLine): void {
+export function logRequest({
+  requestId,
+  operation,
+  caller,
+  status,
+  milliseconds,
+  reason,
+}: RequestLine): void {
   log().info({
     requestId,
     operation,
@@ -37,6 +46,7 @@ export function logRequest({ requestId, operation, caller, status, milliseconds 
     callerId: caller?.id ?? "",
     status,
     milliseconds: Math.round(milliseconds * 10) / 10,
+    reason,
   });
 }
 

@@ -46,7 +46,7 @@ function toReply({ status, title, detail, parameters, headers }: Problem, reques
     kind: "problem",
     status,
     title,
-    detail: detail ?? "",
+    detail,
     parameters: parameters ?? [],
     reason: headers[FAILURE_REASON_HEADER] as FailureReason | undefined,
     retryAfterSeconds: wait === undefined ? undefined : Number(wait),

@@ -1,6 +1,6 @@
 import "server-only";
 import type { MemberPrincipal } from "@/lib/domain/access/principal";
-import { Problem } from "@/lib/domain/problem";
+import { accessDenied } from "@/lib/domain/problem";
 import type { Call } from "./operation";
 
 /**
@@ -9,5 +9,5 @@ import type { Call } from "./operation";
  */
 export function callingMember({ principal }: Call): MemberPrincipal {
   if (principal.kind === "member") return principal;
-  throw new Problem(403, "Access Denied", { detail: "This operation is for signed-in members." });
+  throw accessDenied("This operation is for signed-in members.");
 }

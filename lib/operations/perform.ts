@@ -68,7 +68,7 @@ export async function perform(
  */
 export function requireScope(entry: Entry, { mayCall }: Operation, principal: Principal): void {
   if (principal.kind !== "client") {
-    if (!mayCall.permits(principal, () => undefined)) throw accessDenied();
+    if (!mayCall.permits(principal, () => undefined)) throw accessDenied(mayCall.refusal);
     return;
   }
   if (entry.scope === null) throw accessDenied("This operation is for signed-in members.");
@@ -84,7 +84,7 @@ function requireAccess({ mayCall }: Operation, principal: Principal, sent: SentP
     const value = sent.values.get(name);
     return value === undefined ? undefined : tidyText(value);
   };
-  if (!mayCall.permits(principal, given)) throw accessDenied();
+  if (!mayCall.permits(principal, given)) throw accessDenied(mayCall.refusal);
 }
 
 // Results are parsed by the contract, so that an extra field is an error here and not a leak.

@@ -9,6 +9,7 @@ import type { Engine } from "@/test/setup/integration";
 export interface System {
   baseUrl: string;
   databaseUrl: string;
+  serverPid: number;
   /** Kills server and database at once, without a chance to shut down. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -61,6 +62,7 @@ export async function startSystem(engine: Engine, folder: string, secret: string
   return {
     baseUrl,
     databaseUrl: database.url,
+    serverPid: server.pid ?? 0,
     kill: async () => {
       process.kill(database.pid, "SIGKILL");
       server.kill("SIGKILL");

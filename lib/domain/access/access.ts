@@ -10,30 +10,39 @@ export type GivenParameter = (name: string) => string | undefined;
 export interface AccessRule {
   /** The rule in words, for the documentation. */
   words: string;
+  /** What a caller is told whom it refuses, in a sentence; the same for every parameter that was sent. */
+  refusal: string;
   permits(caller: MemberPrincipal | VisitorPrincipal, given: GivenParameter): boolean;
 }
 
 type MemberRule = (member: MemberPrincipal, given: GivenParameter) => boolean;
 
-function membersWho(words: string, rule: MemberRule): AccessRule {
-  return { words, permits: (caller, given) => caller.kind === "member" && rule(caller, given) };
+function membersWho(words: string, refusal: string, rule: MemberRule): AccessRule {
+  return { words, refusal, permits: (caller, given) => caller.kind === "member" && rule(caller, given) };
 }
 
-export const clientsOnly = membersWho("no", () => false);
+export const clientsOnly = membersWho(
+  "no",
+  "This operation is for clients with an access token, not for signed-in members.",
+  () => false,
+);
 
-export const staffOnly = membersWho("staff", (member) => member.staff);
+export const staffOnly = membersWho("staff", "This operation is for staff.", (member) => member.staff);
 
-export const everyMember = membersWho("yes", () => true);
+const MEMBERS_ONLY = "This operation is for signed-in members.";
+
+export const everyMember = membersWho("yes", MEMBERS_ONLY, () => true);
 
 /** Every member; the operation itself decides which records each may act on, once it knows whose they are. */
 export function everyMemberBut(words: string): AccessRule {
-  return membersWho(words, () => true);
+  return membersWho(words, MEMBERS_ONLY, () => true);
 }
 
 /** The member whom `parameter` names, or staff for any member. */
 export function own(parameter: string): AccessRule {
   return membersWho(
     `own (\`${parameter}\` is the caller)`,
+    `A member calls this for themself: ${parameter} must be their own id. Only staff may name another member.`,
     (member, given) => member.staff || isAbsentOr(member.id, given(parameter)),
   );
 }
@@ -42,6 +51,7 @@ export function own(parameter: string): AccessRule {
 export function ownAsVoter(parameter: string): AccessRule {
   return membersWho(
     `a voter, with \`${parameter}\` the caller`,
+    `Voters call this for themselves: ${parameter} must be their own id. Only staff may name another voter.`,
     (member, given) => member.staff || (member.voter && isAbsentOr(member.id, given(parameter))),
   );
 }
@@ -49,6 +59,7 @@ export function ownAsVoter(parameter: string): AccessRule {
 /** Visitors of the sign-in pages, before they are signed in. */
 export const visitorsOnly: AccessRule = {
   words: "no (visitors of the sign-in pages)",
+  refusal: "This operation is for visitors of the sign-in pages.",
   permits: ({ kind }) => kind === "visitor",
 };
 

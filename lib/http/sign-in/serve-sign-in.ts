@@ -9,6 +9,7 @@ import { readBody } from "../read-body";
 import { plainPath } from "../routes";
 import { browserSession } from "./browser-session";
 import { defaultOf } from "./common-js";
+import { requireAction } from "./sign-in-actions";
 
 const answerAuth = defaultOf(NextAuth);
 
@@ -18,25 +19,21 @@ const BASE = "/api/auth/";
 export function serveSignIn(request: Request): Promise<Response> {
   return answerRequest(request, "/api/auth", async () => {
     const { pathname, searchParams } = new URL(request.url);
+    const steps = plainPath(pathname).slice(BASE.length).split("/");
+    const signedIn: string[] = [];
+    const options = browserSession(request, (memberId) => void signedIn.push(memberId));
+    requireAction(request.method, steps, options);
     const { values } = await readBody(request);
     const cookies = readCookies(request);
     const given = {
-      query: {
-        ...Object.fromEntries(searchParams),
-        nextauth: plainPath(pathname).slice(BASE.length).split("/"),
-      },
+      query: { ...Object.fromEntries(searchParams), nextauth: steps },
       cookies,
       headers: Object.fromEntries(request.headers),
       body: Object.fromEntries(values),
       method: request.method,
     };
     const reply = new CollectedReply();
-    const signedIn: string[] = [];
-    await answerAuth(
-      given as unknown as NextApiRequest,
-      reply as unknown as NextApiResponse,
-      browserSession(request, (memberId) => void signedIn.push(memberId)),
-    );
+    await answerAuth(given as unknown as NextApiRequest, reply as unknown as NextApiResponse, options);
     for (const memberId of signedIn)
       reply.addCookie(await writeDevice(cookies[deviceCookieName()], memberId));
     return reply.toAnswer();
@@ -81,7 +78,8 @@ class CollectedReply {
     this.body = null;
   }
 
+  /** Never compressed: the page for signing out holds the token against forged requests. */
   toAnswer(): HttpAnswer {
-    return answer(this.statusCode, TEXT_TYPE, this.body, this.headers);
+    return { ...answer(this.statusCode, TEXT_TYPE, this.body, this.headers), isCompressible: false };
   }
 }

@@ -28,7 +28,10 @@ export function serveSso(request: Request): Promise<Response> {
   return answerRequest(request, "/sso", async (exchange) => {
     if (request.method === "POST") return signIn(exchange);
     if (request.method === "GET" || request.method === "HEAD") return keep(exchange);
-    throw new Problem(405, "Method Not Allowed", { headers: { allow: "GET, HEAD, POST" } });
+    throw new Problem(405, "Method Not Allowed", {
+      detail: "A portal links here, or posts a form.",
+      headers: { allow: "GET, HEAD, POST" },
+    });
   });
 }
 

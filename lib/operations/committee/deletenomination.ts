@@ -4,7 +4,7 @@ import { SUCCESS_WORD } from "@/lib/contract/entry";
 import { everyMemberBut } from "@/lib/domain/access/access";
 import { judgeWithdrawal, type WithdrawalRefusal } from "@/lib/domain/nomination/nomination";
 import { allowed, type Outcome } from "@/lib/domain/outcome";
-import { Problem } from "@/lib/domain/problem";
+import { accessDenied, Problem } from "@/lib/domain/problem";
 import { withdrawNomination } from "@/lib/store/nominations/nomination-changes";
 import { findVoterOf, lockNomination } from "@/lib/store/nominations/nomination-facts";
 import { write, type WriteContext } from "@/lib/store/write";
@@ -22,7 +22,8 @@ export const deletenomination: Operation<typeof contract.deletenomination> = {
       });
     }
     const isOwn = principal.id === voterId;
-    if (principal.kind === "member" && !isOwn && !principal.staff) throw new Problem(403, "Access Denied");
+    if (principal.kind === "member" && !isOwn && !principal.staff)
+      throw accessDenied("A member may delete only nominations of their own.");
     const reason = principal.kind === "member" && !isOwn ? "withdrawn by staff" : "";
     const outcome = await withdraw(toWriteContext(call), nominationID, reason);
     if (!outcome.ok) {

@@ -54,5 +54,5 @@ function known(error: FastifyError | Problem, request: FastifyRequest): Problem 
     return new Problem(error.statusCode, error.name, { detail: error.message });
   }
   request.log.error({ error: error.name, code: error.code, stack: error.stack });
-  return new Problem(500, "Internal Server Error");
+  return new Problem(500, "Internal Server Error", { detail: "Something went wrong." });
 }
