@@ -1,3 +1,4 @@
+import { checkEnvironment } from "@/lib/env";
 import { applyMigrations } from "./apply-migrations";
 import { connectOrStart, pointAt } from "./connect-or-start";
 import { openDataFolder, openSecret } from "./data-folder";
@@ -9,6 +10,11 @@ export interface DatabaseEnvironment {
   close(): Promise<void>;
 }
 
+const DEMANDED = {
+  ROSTRUM_SECRET:
+    "at least 32 characters, the same for every instance and every command; try `openssl rand -base64 32`",
+};
+
 /**
  * For programs that use the store: completes `process.env` before anything reads it. With DATABASE_URL, that database
  * is used and the secret comes from the environment too. Without it, the embedded database in ROSTRUM_DATA_DIR is used:
@@ -17,9 +23,9 @@ export interface DatabaseEnvironment {
  * @throws Error whose message is meant for the terminal
  */
 export async function openDatabaseEnvironment(program = "npm run rostrum"): Promise<DatabaseEnvironment> {
+  checkEnvironment(process.env, DEMANDED);
   const given = process.env.DATABASE_URL;
   if (given) {
-    demandSecret();
     return { url: given, embedded: false, close: () => Promise.resolve() };
   }
   const folder = openDataFolder();
@@ -34,12 +40,4 @@ export async function openDatabaseEnvironment(program = "npm run rostrum"): Prom
     throw error;
   }
   return { url: database.url, embedded: true, close: () => database.close() };
-}
-
-function demandSecret(): void {
-  if (process.env.ROSTRUM_SECRET) return;
-  throw new Error(
-    "With DATABASE_URL, ROSTRUM_SECRET must be set too: at least 32 characters, the same for every instance and " +
-      "every command. Try `openssl rand -base64 32`.",
-  );
 }
