@@ -6,10 +6,12 @@ import { ADDRESS_HEADER, readTrustedProxies, resolveClientAddress } from "@/lib/
 import { refuseEarly } from "@/lib/http/early-refusal";
 import type { HttpAnswer } from "@/lib/http/http-answer";
 import { findRoute } from "@/lib/http/routes";
+import { warnOfUntrustedForwarding } from "@/lib/http/untrusted-forwarding";
 import { answer as answerApi } from "@/lib/service-port";
 import { NONCE_HEADER, PATH_HEADER } from "@/lib/site/page-headers";
 import { drainRequest } from "./drain-request";
 import type { Pages } from "./pages";
+import { type AnswerMetrics, METRICS_PATH } from "./telemetry/serve-metrics";
 
 const HEADERS_MILLISECONDS = 15_000;
 const REQUEST_MILLISECONDS = 60_000;
@@ -28,7 +30,7 @@ export interface HttpServer {
 }
 
 /** Creates the server; the service must be provided before it listens. */
-export function createHttpServer(pages: Pages): HttpServer {
+export function createHttpServer(pages: Pages, answerMetrics?: AnswerMetrics): HttpServer {
   const trusted = readTrustedProxies(env().TRUSTED_PROXIES);
   // The same function that the route files export, so that Next would answer alike.
   const handleApi = toNodeHandler(answerApi) as (
@@ -49,8 +51,11 @@ export function createHttpServer(pages: Pages): HttpServer {
     dropInternalHeaders(request);
     const forwarded = headers["x-forwarded-for"];
     const chain = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
+    if (chain !== undefined) warnOfUntrustedForwarding(request.socket.remoteAddress, trusted);
     headers[ADDRESS_HEADER] = resolveClientAddress(request.socket.remoteAddress, chain, trusted);
-    await (findRoute(pathOf(url)) ? handleApi(request, response) : pages.handle(request, response));
+    const path = pathOf(url);
+    if (answerMetrics && path === METRICS_PATH) return answerMetrics(request, response);
+    await (findRoute(path) ? handleApi(request, response) : pages.handle(request, response));
   }
 
   const server = createServer(

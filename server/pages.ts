@@ -5,6 +5,7 @@ import next from "next";
 import { baselineHeaders } from "@/lib/http/security-headers";
 import { projectFolder } from "@/lib/project-folder.mjs";
 import { openStaticFiles } from "./static-files";
+import { observePage } from "./telemetry/observe-page";
 
 /** Everything that is not the API: the pages and their files. */
 export interface Pages {
@@ -27,11 +28,12 @@ export async function openPages({ development, port, host }: PagesOptions): Prom
   const handle = app.getRequestHandler();
   const serveStaticFile = development ? undefined : openStaticFiles();
   return {
-    handle: async (request, response) => {
-      if (!development) completeHeaders(response);
-      if (serveStaticFile?.(request, response)) return;
-      await handle(request, response);
-    },
+    handle: (request, response) =>
+      observePage(request, response, async () => {
+        if (!development) completeHeaders(response);
+        if (serveStaticFile?.(request, response)) return;
+        await handle(request, response);
+      }),
   };
 }
 

@@ -5,6 +5,7 @@ import path from "node:path";
 import { context, type Plugin } from "esbuild";
 import { bundleOptions, writeBundle } from "@/cli/prepare/bundle.mjs";
 import { generate, isGenerated } from "@/cli/prepare/generate.mjs";
+import { stampBuild } from "@/cli/prepare/stamp-build.mjs";
 import { readSettings } from "@/cli/up/settings";
 import { welcome } from "@/cli/up/welcome";
 import { provideService } from "@/lib/service-port";
@@ -52,6 +53,7 @@ const swapWhenCompiled: Plugin = {
 async function main(): Promise<void> {
   const settings = await readSettings();
   if (!isGenerated()) await generate();
+  stampBuild();
   if (settings.folder) {
     const database = await startEmbedded(settings.folder.root, "npm run dev");
     closers.push(() => database.close());

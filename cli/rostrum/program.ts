@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { currentBuild, describeBuild } from "@/lib/build";
 import { addAudit } from "./audit";
 import { addClient } from "./client";
 import { addImport } from "./import";
@@ -17,6 +18,7 @@ export const WRONG_USAGE = 2;
 export async function runProgram(args: readonly string[]): Promise<number> {
   const program = new Command("npm run -s rostrum --")
     .description("Manage a Rostrum installation, also while the server is running.")
+    .version(`rostrum ${describeBuild(currentBuild())}`, "--version", "print the version and the commit")
     .exitOverride()
     .showHelpAfterError("Add --help for usage.")
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, "")) });

@@ -8,6 +8,7 @@ import type { Principal } from "@/lib/domain/access/principal";
 import type { Outcome } from "@/lib/domain/outcome";
 import { accessDenied } from "@/lib/domain/problem";
 import { tidyText } from "@/lib/domain/text/parameter-text";
+import { inSpan } from "@/lib/telemetry/tracing";
 import { checkParameters, type SentParameters } from "./check-parameters";
 import type { Call, Operation } from "./operation";
 import { operations, visitorOperations } from "./registry";
@@ -56,7 +57,10 @@ export async function perform(
   requireAccess(operation, principal, sent);
   const checked = checkParameters(entry, sent);
   if (!checked.ok) return { kind: "refusal", reason: checked.reason, detail: checked.detail };
-  return toPerformed(entry, await operation.run(checked.params, { ...context, principal }));
+  const answered = await inSpan({ kind: "operation", name: entry.path }, () =>
+    operation.run(checked.params, { ...context, principal }),
+  );
+  return toPerformed(entry, answered);
 }
 
 /**

@@ -8,7 +8,9 @@ import { Problem } from "@/lib/domain/problem";
 import { tidyText } from "@/lib/domain/text/parameter-text";
 import { env } from "@/lib/env";
 import { signOut } from "@/lib/identity/session/member-session";
-import { isServedOverTls, sessionCookieName } from "@/lib/identity/session/session-cookie";
+import { formSecret } from "@/lib/identity/session/form-secret";
+import { openCookie, sealCookie } from "@/lib/identity/session/sealed-cookie";
+import { isServedOverTls, readCookies, sessionCookieName } from "@/lib/identity/session/session-cookie";
 import { openIdProvider, UNKNOWN_MEMBER } from "@/lib/identity/sign-in/openid-provider";
 import { type SignInOutcome, signInWithPassword, signInWithSessionKey } from "@/lib/identity/sign-in/sign-in";
 import { ADDRESS_HEADER } from "../client-address";
@@ -79,12 +81,17 @@ function cookies(secure: boolean): NonNullable<AuthOptions["cookies"]> {
  */
 export function browserSession(request: Request): AuthOptions {
   const secure = isServedOverTls();
+  const names = cookies(secure);
   const openId = openIdProvider(describeDevice(request.headers.get("user-agent")));
   return {
-    secret: env().ROSTRUM_SECRET,
+    secret: formSecret(readCookies(request)[names.csrfToken?.name ?? ""]),
+    jwt: {
+      encode: ({ token = {}, maxAge, salt }) => sealCookie(token, { maxAge, salt }),
+      decode: ({ token = "", salt }) => openCookie(token, { salt }),
+    },
     session: { strategy: "jwt", maxAge: SESSION_LIFETIME_SECONDS },
     useSecureCookies: secure,
-    cookies: cookies(secure),
+    cookies: names,
     pages: { signIn: "/login", error: "/login" },
     providers: [
       credentials({

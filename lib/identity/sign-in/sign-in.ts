@@ -8,6 +8,7 @@ import { findSignInCandidates } from "@/lib/store/members/sign-in-candidates";
 import { replacePasswordHash } from "@/lib/store/passwords/passwords";
 import { openSession } from "@/lib/store/sessions/session-opening";
 import type { WriteContext } from "@/lib/store/write";
+import { measurements } from "@/lib/telemetry/measurements";
 import { findLiveSession } from "../session/live-session";
 import { type AttemptOrigin, countAttempt, refuseAgain } from "./sign-in-limits";
 
@@ -41,6 +42,7 @@ export async function signInWithPassword(
     try {
       const outcome = await judgePassword(attempt, context);
       if (outcome.ok) await counted.succeeded();
+      else measurements()?.signInFailed("password");
       return outcome;
     } catch (error) {
       await counted.undecided();
@@ -98,6 +100,9 @@ export async function signInWithSessionKey(
     findSignInCandidates(userId),
   ]);
   const member = chooseByUserId(userId, candidates);
-  if (!session || session.id !== member?.id) return REFUSED;
+  if (!session || session.id !== member?.id) {
+    measurements()?.signInFailed("session-key");
+    return REFUSED;
+  }
   return { ok: true, session: { memberId: session.id, sessionKey } };
 }
