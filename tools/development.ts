@@ -52,6 +52,7 @@ const swapWhenCompiled: Plugin = {
 
 async function main(): Promise<void> {
   const settings = await readSettings();
+  const known = readDemo(settings.folder);
   if (!isGenerated()) await generate();
   stampBuild();
   if (settings.folder) {
@@ -72,7 +73,8 @@ async function main(): Promise<void> {
   const server = createHttpServer(await openPages({ development: true, port, host }));
   closers.push(() => server.close());
   await server.listen(port, host);
-  console.log(welcome(settings, readDemo(settings.folder)));
+  const demo = readDemo(settings.folder);
+  console.log(welcome(settings, demo && { demo, isNew: known === null }));
 }
 
 async function end(): Promise<void> {

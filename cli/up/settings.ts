@@ -1,7 +1,8 @@
 import net from "node:net";
 import { checkEnvironment } from "@/lib/env";
 import { FolderInUse } from "@/server/database/connect-or-start";
-import { type DataFolder, openDataFolder, openSecret } from "@/server/database/data-folder";
+import { type DataFolder, openDataFolder } from "@/server/database/data-folder";
+import { useSecrets } from "@/server/database/secrets";
 import { findHolder } from "@/server/database/folder-lock";
 
 export const PROGRAM = "npm run up";
@@ -42,7 +43,7 @@ function openEmbedded(): DataFolder {
     );
   }
   const folder = openDataFolder();
-  process.env.ROSTRUM_SECRET ||= openSecret(folder);
+  useSecrets(folder);
   return folder;
 }
 

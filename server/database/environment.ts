@@ -1,7 +1,8 @@
 import { checkEnvironment } from "@/lib/env";
 import { applyMigrations } from "./apply-migrations";
 import { connectOrStart, pointAt } from "./connect-or-start";
-import { openDataFolder, openSecret } from "./data-folder";
+import { openDataFolder } from "./data-folder";
+import { useSecrets } from "./secrets";
 
 /** A complete environment, whose database is available and migrated until `close`. */
 export interface DatabaseEnvironment {
@@ -29,7 +30,7 @@ export async function openDatabaseEnvironment(program = "npm run rostrum"): Prom
     return { url: given, embedded: false, close: () => Promise.resolve() };
   }
   const folder = openDataFolder();
-  process.env.ROSTRUM_SECRET ||= openSecret(folder);
+  useSecrets(folder);
   const database = await connectOrStart(folder.root, program);
   pointAt(database);
   try {
