@@ -54,10 +54,10 @@ async function demandEmpty(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Empties what migrations have filled, and keeps triggers from adding to what is copied. */
+/** Keeps triggers from adding to what is copied, and empties what migrations have filled. */
 async function prepareTables(client: pg.ClientBase, tables: readonly string[]): Promise<void> {
-  await client.query(`truncate ${tables.map(quoted).join(", ")}`);
   for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
+  await client.query(`truncate ${tables.map(quoted).join(", ")}`);
 }
 
 async function insertRows(client: pg.ClientBase, table: string, rows: readonly string[]): Promise<void> {
