@@ -24,7 +24,7 @@ export async function openPages({ development, port, host }: PagesOptions): Prom
   process.env["NEXT_TELEMETRY_DISABLED"] = "1";
   if (!development) takeBuiltConfiguration();
   const app = next({ dev: development, dir: projectFolder, hostname: host, port });
-  await app.prepare();
+  await (development ? app.prepare() : quietly(() => app.prepare()));
   const handle = app.getRequestHandler();
   const serveStaticFile = development ? undefined : openStaticFiles();
   return {
@@ -45,6 +45,13 @@ function takeBuiltConfiguration(): void {
   const built = readFileSync(path.join(projectFolder, ".next/required-server-files.json"), "utf8");
   const { config } = JSON.parse(built) as { config: unknown };
   process.env["__NEXT_PRIVATE_STANDALONE_CONFIG"] = JSON.stringify(config);
+}
+
+/** Runs work whose own messages on standard output are not for an operator ("Running next.config took 9ms"). */
+async function quietly(work: () => Promise<void>): Promise<void> {
+  const print = console.log;
+  console.log = () => undefined;
+  await work().finally(() => (console.log = print));
 }
 
 /** Adds the headers of every response at the last moment, so that a response's own headers are never duplicated. */

@@ -98,4 +98,4 @@ it("secret rotate makes a new secret for an embedded installation, and keeps the
   } finally {
     await installation.remove();
   }
-}, 120_000);
+}, 300_000);

@@ -35,7 +35,10 @@ async function moveTo(url: string, { json }: { json?: true }): Promise<void> {
         return written;
       }),
     );
-    if (json) return await printJson(moved);
+    if (json) {
+      await printJson(moved);
+      return;
+    }
     await print(
       `${moved.rows} rows of ${moved.tables} tables are now in the PostgreSQL database, and compared.`,
     );

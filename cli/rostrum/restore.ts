@@ -6,7 +6,7 @@ import { applyMigrations } from "@/server/database/apply-migrations";
 import { pointAt } from "@/server/database/connect-or-start";
 import type { DataFolder } from "@/server/database/data-folder";
 import { FolderNotEmpty, restoreBackup } from "@/server/database/restore";
-import { useSecrets } from "@/server/database/secrets";
+import { takeSecrets } from "@/server/database/secrets";
 import { embeddedFolderPath, PROGRAM, userFile } from "./installation";
 import { example, print, printJson } from "./output";
 import { CommandError } from "./refusal";
@@ -32,14 +32,14 @@ async function restore(given: string, { moveAside, json }: Options): Promise<voi
   const root = embeddedFolderPath("restore", "Restore PostgreSQL with its own pg_restore.");
   const file = userFile(given);
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
-  let areKeysRetired = false;
+  const outcome = { areKeysRetired: false };
   const adapt = async (url: string, secrets: DataFolder) => {
     pointAt({ url });
-    useSecrets(secrets);
+    takeSecrets(secrets);
     // The keys' table as this version knows it.
     await applyMigrations(url);
     try {
-      areKeysRetired = await retireUnreadableKeys(commandContext());
+      outcome.areKeysRetired = await retireUnreadableKeys(commandContext());
     } finally {
       await closeDatabase();
     }
@@ -54,10 +54,13 @@ async function restore(given: string, { moveAside, json }: Options): Promise<voi
       adapt,
     });
     const { tables, rows, head, movedTo } = restored;
-    if (json) return await printJson({ root, tables, rows, madeAt: head.madeAt, movedTo, areKeysRetired });
+    if (json) {
+      await printJson({ root, tables, rows, madeAt: head.madeAt, movedTo, ...outcome });
+      return;
+    }
     await print(`${rows} rows of ${tables} tables, backed up at ${head.madeAt}, are now in ${root}.`);
     if (movedTo) await print(`The data that was there is in ${movedTo}.`);
-    if (areKeysRetired) {
+    if (outcome.areKeysRetired) {
       await print(
         "Another secret had sealed its signing keys, so new ones will be made. Tokens stay valid; members sign in again.",
       );

@@ -2,7 +2,7 @@ import net from "node:net";
 import { checkEnvironment } from "@/lib/env";
 import { FolderInUse } from "@/server/database/connect-or-start";
 import { type DataFolder, openDataFolder } from "@/server/database/data-folder";
-import { useSecrets } from "@/server/database/secrets";
+import { takeSecrets } from "@/server/database/secrets";
 import { findHolder } from "@/server/database/folder-lock";
 
 export const PROGRAM = "npm run up";
@@ -43,7 +43,7 @@ function openEmbedded(): DataFolder {
     );
   }
   const folder = openDataFolder();
-  useSecrets(folder);
+  takeSecrets(folder);
   return folder;
 }
 

@@ -23,10 +23,10 @@ export function findMisspelt(
 /** How many letters have to be inserted, deleted or replaced to make one name of the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [line, letter] of [...one].entries()) {
+  for (let line = 0; line < one.length; line += 1) {
     const next = [line + 1];
-    for (const [at, opposite] of [...other].entries()) {
-      const replaced = (row[at] ?? 0) + (letter === opposite ? 0 : 1);
+    for (let at = 0; at < other.length; at += 1) {
+      const replaced = (row[at] ?? 0) + (one[line] === other[at] ? 0 : 1);
       next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
     }
     row = next;

@@ -38,10 +38,12 @@ export function tracing(): StartSpan | undefined {
   return provided;
 }
 
-/** Runs work as one step. */
-export async function inSpan<Result>(span: NewSpan, work: () => Promise<Result>): Promise<Result> {
-  if (!provided) return work();
-  const open = provided(span);
+/** Runs work as one step; without tracing it only runs it. */
+export function inSpan<Result>(span: NewSpan, work: () => Promise<Result>): Promise<Result> {
+  return provided ? runIn(provided(span), work) : work();
+}
+
+async function runIn<Result>(open: OpenSpan, work: () => Promise<Result>): Promise<Result> {
   let failed = true;
   try {
     const result = await open.run(work);

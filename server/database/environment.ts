@@ -2,7 +2,7 @@ import { checkEnvironment } from "@/lib/env";
 import { applyMigrations } from "./apply-migrations";
 import { connectOrStart, pointAt } from "./connect-or-start";
 import { openDataFolder } from "./data-folder";
-import { useSecrets } from "./secrets";
+import { takeSecrets } from "./secrets";
 
 /** A complete environment, whose database is available and migrated until `close`. */
 export interface DatabaseEnvironment {
@@ -30,7 +30,7 @@ export async function openDatabaseEnvironment(program = "npm run rostrum"): Prom
     return { url: given, embedded: false, close: () => Promise.resolve() };
   }
   const folder = openDataFolder();
-  useSecrets(folder);
+  takeSecrets(folder);
   const database = await connectOrStart(folder.root, program);
   pointAt(database);
   try {

@@ -6,7 +6,7 @@ import { type DataFolder, openSecret } from "./data-folder";
 const previousFile = ({ secretFile }: Pick<DataFolder, "secretFile">) => `${secretFile}.previous`;
 
 /** Completes the environment with the secrets of a data folder, unless it has its own. */
-export function useSecrets(folder: DataFolder): void {
+export function takeSecrets(folder: DataFolder): void {
   if (process.env.ROSTRUM_SECRET) return;
   process.env.ROSTRUM_SECRET = openSecret(folder);
   process.env.ROSTRUM_SECRET_PREVIOUS ||= readPrevious(folder).join(",");
