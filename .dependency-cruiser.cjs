@@ -42,6 +42,7 @@ const ROOMS = {
       "domain",
       "env",
       "project",
+      "build",
     ],
   },
   seed: {
@@ -62,6 +63,8 @@ const ROOMS = {
       "domain",
       "env",
       "project",
+      "telemetry",
+      "build",
     ],
   },
   // The house: the browser's stair and the service's.
@@ -75,25 +78,27 @@ const ROOMS = {
   site: { path: "^lib/site/", may: ["http", "port", "identity", "messages", "contract", "domain", "env"] },
   http: {
     path: "^lib/http/",
-    may: ["port", "operations", "calendar", "identity", "contract", "domain", "env"],
+    may: ["port", "operations", "calendar", "identity", "contract", "domain", "telemetry", "env", "build"],
   },
   operations: {
     path: "^lib/operations/",
-    may: ["identity", "store", "credentials", "contract", "domain", "env"],
+    may: ["identity", "store", "credentials", "contract", "domain", "env", "telemetry"],
   },
   calendar: { path: "^lib/calendar/", may: ["store", "credentials", "domain", "env"] },
   identity: {
     path: "^lib/identity/",
-    may: ["notices", "store", "credentials", "contract", "domain", "env"],
+    may: ["notices", "store", "credentials", "contract", "domain", "env", "telemetry"],
   },
   notices: { path: "^lib/notices/", may: ["store", "credentials", "messages", "domain", "env"] },
-  store: { path: "^lib/store/", may: ["domain", "env"] },
+  store: { path: "^lib/store/", may: ["domain", "env", "telemetry"] },
   credentials: { path: "^lib/credentials/", may: ["domain", "env"] },
   messages: { path: "^messages/", may: ["domain"] },
   port: { path: "^lib/service-port\\.ts$", may: ["contract", "domain"] },
   contract: { path: "^lib/contract/", may: [] },
   domain: { path: "^lib/domain/", may: [] },
-  env: { path: "^lib/env\\.ts$", may: [] },
+  env: { path: "^lib/env(\\.ts$|/)", may: [] },
+  telemetry: { path: "^lib/telemetry/", may: [] },
+  build: { path: "^lib/build\\.ts$", may: [] },
   project: { path: "^lib/project-folder\\.mjs$", may: [] },
 };
 

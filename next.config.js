@@ -11,6 +11,8 @@ const config = {
   // Clients that call an operation with a trailing slash must not be redirected: many drop body and credentials.
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
+  // From the content of what is built (cli/prepare/build.ts), so that all machines serve one commit under one id.
+  generateBuildId: () => process.env.ROSTRUM_BUILD_ID || null,
   // `npm test` checks the types of everything; a build is half as long without doing it again.
   typescript: { ignoreBuildErrors: true },
   // Browsers get of zod what the contract uses of it.

@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 import { projectFolder } from "../lib/project-folder.mjs";
 import { bundle, isBundled } from "./prepare/bundle.mjs";
 import { generate, isGenerated } from "./prepare/generate.mjs";
+import { stampBuild } from "./prepare/stamp-build.mjs";
 
 const OLDEST_NODE = [20, 19];
 
@@ -129,6 +130,7 @@ export async function runBundled(name, { toStandardError = false } = {}) {
   const output = toStandardError ? process.stderr : process.stdout;
   if (!isGenerated()) await prepare("Generating the database client", generate, output);
   if (!isBundled()) await prepare("Compiling the programs", bundle, output);
+  stampBuild();
   await import(pathToFileURL(path.join(projectFolder, `dist/${name}.mjs`)).href);
 }
 

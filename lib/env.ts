@@ -1,44 +1,38 @@
 import "server-only";
 import { z } from "zod";
-
-const timeZone = z.string().refine((zone) => {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}, "must be an IANA time zone such as America/Chicago");
-
-const address = z
-  .url({ protocol: /^https?$/, error: "must be an address such as https://committees.example.org" })
-  .transform((url) => url.replace(/\/+$/, ""));
-
-// The name may have anything but angle brackets and line breaks; the address is never parsed again.
-const mailbox = z
-  .string()
-  .regex(
-    /^([^<>\p{Cc}]*<[^\s<>,;:"()@]+@[^\s<>,;:"()@]+>|[^\s<>,;:"()@]+@[^\s<>,;:"()@]+)$/u,
-    "must be an address such as committees@example.org, or Example Association <committees@example.org>",
-  )
-  .transform((text) => {
-    const [, name = "", address = text] = /^([^<]*)<(.+)>$/.exec(text) ?? [];
-    return { name: name.trim().replace(/^"(.*)"$/, "$1"), address };
-  });
-
-/** Scheme, host and port as browsers write them in `Origin`: nothing after them, no default port. */
-function isOrigin(entry: string): boolean {
-  return URL.canParse(entry) && /^https?:/.test(entry) && new URL(entry).origin === entry;
-}
+import { findContradictions } from "./env/across-variables";
+import {
+  address,
+  addressRanges,
+  databaseAddress,
+  mailbox,
+  oneOf,
+  origins,
+  SECRET_LENGTH,
+  secrets,
+  siteAddress,
+  timeZone,
+  wholeNumber,
+} from "./env/shapes";
+import { findMisspelt } from "./env/similar-names";
 
 /** Every variable that Rostrum reads, with what it means. `npm run up` fills the ones an embedded installation needs. */
 const variables = z.object({
   /** PostgreSQL 15 or later. `npm run up` sets it to the embedded database when it is absent. */
-  DATABASE_URL: z.string().min(1, "must be the address of a PostgreSQL database"),
+  DATABASE_URL: databaseAddress,
   /** At least 32 characters; encrypts the signing keys and the browser's session cookie. The same for every instance. */
-  ROSTRUM_SECRET: z.string().min(32, "must have at least 32 characters; try `openssl rand -base64 32`"),
+  ROSTRUM_SECRET: z
+    .string()
+    .min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters; try \`openssl rand -base64 32\``),
+  /** Comma-separated secrets that still read what they encrypted; only ROSTRUM_SECRET encrypts (docs/operating.md). */
+  ROSTRUM_SECRET_PREVIOUS: secrets.default([]),
   /** The public address of Rostrum, which is the tokens' issuer and audience. */
-  BASE_URL: address.default("http://localhost:3000"),
+  BASE_URL: siteAddress.default("http://localhost:3000"),
+  /** Where the server listens; `npm run up` chooses the host when it is absent. */
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  /** `off`: an empty embedded database is not filled with the demo association. */
+  ROSTRUM_DEMO: oneOf(["on", "off"]).default("on"),
   /** The association's own id (`stateId` in a session record). */
   ASSOCIATION_ID: z.string().default("ASSOC"),
   /** The association's name as members know it. */
@@ -63,30 +57,13 @@ const variables = z.object({
   /** The zone in which meetings are shown, and in which a new season counts its days. */
   ASSOCIATION_TIME_ZONE: timeZone.default("America/Chicago"),
   /** Lifetime of an access token. */
-  TOKEN_LIFETIME_SECONDS: z.coerce.number().int().min(60).max(86_400).default(3600),
+  TOKEN_LIFETIME_SECONDS: wholeNumber(60, 86_400).default(3600),
   /** A signing key older than this is replaced at the next token; tokens that it signed stay valid. */
-  SIGNING_KEY_LIFETIME_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  SIGNING_KEY_LIFETIME_DAYS: wholeNumber(1, 3650).default(90),
   /** Comma-separated addresses or CIDR ranges of proxies whose `X-Forwarded-For` is trusted. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default("")
-    .transform((list) =>
-      list
-        .split(",")
-        .map((entry) => entry.trim())
-        .filter((entry) => entry !== ""),
-    ),
+  TRUSTED_PROXIES: addressRanges.default([]),
   /** Comma-separated origins whose pages may call the API with an access token; never with a member's cookie. */
-  CORS_ORIGINS: z
-    .string()
-    .default("")
-    .transform((list) =>
-      list
-        .split(",")
-        .map((entry) => entry.trim())
-        .filter((entry) => entry !== ""),
-    )
-    .refine((origins) => origins.every(isOrigin), "must list origins such as https://app.example.org"),
+  CORS_ORIGINS: origins.default([]),
   /** Where messages are written as files when there is no SMTP_URL, and where an embedded installation keeps its data. */
   ROSTRUM_DATA_DIR: z.string().default(".rostrum"),
   /** The mail server, such as smtps://user:password@mail.example.org; without it messages are written as files. */
@@ -105,29 +82,96 @@ const variables = z.object({
   /** The claim that identifies a member. */
   OIDC_CLAIM: z.string().default("email"),
   /** What that claim is compared with; it must be that of exactly one active member. */
-  OIDC_MATCH: z.enum(["email", "memberId", "nrdsId"]).default("email"),
+  OIDC_MATCH: oneOf(["email", "memberId", "nrdsId"]).default("email"),
   /** Connections that one instance may open to the database. */
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_CONNECTIONS: wholeNumber(1, 200).default(10),
   /** `off` when a pooler in front of the database cannot keep prepared statements; `npm run up` sets it for its own. */
-  DATABASE_PREPARED_STATEMENTS: z.enum(["on", "off"]).default("on"),
+  DATABASE_PREPARED_STATEMENTS: oneOf(["on", "off"]).default("on"),
   /** The levels of pino; `silent` turns the log off. */
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  /** `on`: the log line of a request has the client's address, which is personal data. */
+  LOG_CLIENT_ADDRESS: oneOf(["on", "off"]).default("off"),
+  /** A port of its own for Prometheus metrics at `/metrics`; on HOST. */
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  /** The bearer token for `/metrics`: with it also on PORT, when there is no METRICS_PORT. */
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  /** The OTLP/HTTP receiver of traces; the other OTEL variables are read by OpenTelemetry's own library. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: oneOf(["http/json", "http/protobuf"]).optional(),
+  OTEL_SERVICE_NAME: z.string().default("rostrum"),
+  OTEL_TRACES_EXPORTER: oneOf(["otlp", "none"]).default("otlp"),
+  OTEL_SDK_DISABLED: oneOf(["true", "false"]).default("false"),
+  /** The commit that is built, where there is no git to ask; shown by `/health/live` and `rostrum --version`. */
+  ROSTRUM_COMMIT: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}$/, "must be the hash of a commit")
+    .optional(),
 });
 
 export type Environment = z.infer<typeof variables>;
 
-/**
- * Reads the environment, or says for each bad variable what it must be.
- * @throws Error with one line per variable; never shows a value.
- */
-export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+type Source = Readonly<Record<string, string | undefined>>;
+
+function given(source: Source): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(source).filter((entry): entry is [string, string] => (entry[1] ?? "") !== ""),
   );
-  const read = variables.safeParse(given);
-  if (read.success) return read.data;
-  const lines = read.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
-  throw new Error(`The environment is not complete:\n${lines.join("\n")}`);
+}
+
+/** All mistakes in an environment, a sentence for each; none shows a secret. */
+function findMistakes(source: Source): string[] {
+  const present = given(source);
+  const mistakes = variables.safeParse(present).error?.issues ?? [];
+  return [
+    ...mistakes.map(({ path, message }) => `${path.join(".")} ${absent(message)}`),
+    ...findContradictions(present),
+    ...findMisspelt(Object.keys(present), Object.keys(variables.shape)).map(
+      ({ given: misspelt, meant }) => `${misspelt} is unknown; did you mean ${meant}?`,
+    ),
+  ];
+}
+
+// zod's own words for a variable that is not there.
+function absent(message: string): string {
+  return message.startsWith("Invalid input: expected string, received undefined") ? "must be set" : message;
+}
+
+function refuse(mistakes: readonly string[]): void {
+  if (mistakes.length === 0) return;
+  const lines = mistakes.map((mistake) => `  ${mistake.replace(/([^.?])$/, "$1.")}`);
+  const title = mistakes.length === 1 ? "There is a mistake" : `There are ${mistakes.length} mistakes`;
+  throw new Error(`${title} in the environment; nothing was started:\n${lines.join("\n")}`);
+}
+
+/**
+ * Checks the environment that a program was given, before it touches anything. What it completes itself may still be
+ * absent: without DATABASE_URL the embedded database's address and secret.
+ * @param demands the variables that must be set beside DATABASE_URL, each with what it is
+ * @throws Error for the terminal with a line per mistake; none shows a secret
+ */
+export function checkEnvironment(source: Source, demands: Readonly<Record<string, string>>): void {
+  const present = given(source);
+  const embedded = present["DATABASE_URL"] === undefined;
+  const missing = embedded ? [] : Object.entries(demands).filter(([name]) => present[name] === undefined);
+  const completed = {
+    DATABASE_URL: "postgres://embedded",
+    ROSTRUM_SECRET: "-".repeat(SECRET_LENGTH),
+    ...present,
+  };
+  refuse([
+    ...missing.map(([name, meaning]) => `With DATABASE_URL, ${name} must be set too: ${meaning}`),
+    ...findMistakes(completed),
+  ]);
+}
+
+/**
+ * Reads a complete environment, or says for each bad variable what it must be.
+ * @throws Error for the terminal with a line per mistake; none shows a secret
+ */
+export function readEnvironment(source: Source): Environment {
+  refuse(findMistakes(source));
+  return variables.parse(given(source));
 }
 
 let environment: Environment | undefined;

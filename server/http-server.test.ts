@@ -27,7 +27,7 @@ beforeAll(async () => {
   vi.stubEnv("BASE_URL", "http://localhost:3000");
   vi.stubEnv("LOG_LEVEL", "silent");
   port = await findFreePort();
-  server = createHttpServer(pages, PATIENCE);
+  server = createHttpServer(pages, { patience: PATIENCE });
   await server.listen(port, "127.0.0.1");
 });
 afterAll(() => server.close());

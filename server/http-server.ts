@@ -6,11 +6,13 @@ import { ADDRESS_HEADER, readTrustedProxies, resolveClientAddress } from "@/lib/
 import { refuseEarly } from "@/lib/http/early-refusal";
 import { pathOf } from "@/lib/http/request-target";
 import { findRoute } from "@/lib/http/routes";
+import { warnOfUntrustedForwarding } from "@/lib/http/untrusted-forwarding";
 import { answer as answerApi } from "@/lib/service-port";
 import { NONCE_HEADER, PATH_HEADER } from "@/lib/site/page-headers";
 import { drainRequest } from "./drain-request";
 import type { Pages } from "./pages";
 import { refuse } from "./refuse";
+import { type AnswerMetrics, METRICS_PATH } from "./telemetry/serve-metrics";
 import { refuseUnreadable } from "./unreadable-requests";
 
 /** How long a caller may take, in milliseconds. */
@@ -44,8 +46,17 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
+interface HttpServerOptions {
+  patience?: Patience;
+  /** Answers `/metrics`, when the metrics have no port of their own. */
+  answerMetrics?: AnswerMetrics | undefined;
+}
+
 /** Creates the server; the service must be provided before it listens. */
-export function createHttpServer(pages: Pages, patience = PATIENCE): HttpServer {
+export function createHttpServer(
+  pages: Pages,
+  { patience = PATIENCE, answerMetrics }: HttpServerOptions = {},
+): HttpServer {
   const trusted = readTrustedProxies(env().TRUSTED_PROXIES);
   // The same function that the route files export, so that Next would answer alike.
   const handleApi = toNodeHandler(answerApi) as (
@@ -67,11 +78,13 @@ export function createHttpServer(pages: Pages, patience = PATIENCE): HttpServer 
     dropInternalHeaders(request);
     const forwarded = headers["x-forwarded-for"];
     const chain = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
+    if (chain !== undefined) warnOfUntrustedForwarding(request.socket.remoteAddress, trusted);
     setInternalHeader(
       request,
       ADDRESS_HEADER,
       resolveClientAddress(request.socket.remoteAddress, chain, trusted),
     );
+    if (answerMetrics && path === METRICS_PATH) return answerMetrics(request, response);
     await (findRoute(path) ? handleApi(request, response) : pages.handle(request, response));
   }
 

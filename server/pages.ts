@@ -11,6 +11,7 @@ import { boundBody } from "./page-body";
 import { refuse } from "./refuse";
 import { openSiteMap } from "./site-map";
 import { openStaticFiles } from "./static-files";
+import { observePage } from "./telemetry/observe-page";
 
 /** Everything that is not the API: the pages and their files. */
 export interface Pages {
@@ -36,28 +37,29 @@ export async function openPages({ development, port, host }: PagesOptions): Prom
     // Next listens for upgrades of connections, which only development has: otherwise on a server without connections.
     ...(development ? {} : { httpServer: new Server() }),
   });
-  await app.prepare();
+  await (development ? app.prepare() : quietly(() => app.prepare()));
   const handle = app.getRequestHandler();
   const serveStaticFile = development ? undefined : openStaticFiles();
   const isOfSite = development ? undefined : openSiteMap();
   return {
-    handle: async (request, response) => {
-      if (!development) completeHeaders(response);
-      if (serveStaticFile?.(request, response)) return;
-      const { method, url = "/", headers } = request;
-      const address = pathOf(url);
-      const isUnknown = isOfSite?.(address) === false;
-      const refusal =
-        (isUnknown ? refuseUnknown(address, method, headers.accept) : undefined) ??
-        refusePage({ method, contentLength: headers["content-length"] });
-      if (refusal) {
-        refuse(response, refusal);
-        return;
-      }
-      const bounded = await boundBody(request);
-      if (bounded) await handle(bounded, response);
-      else refuse(response, tooLarge());
-    },
+    handle: (request, response) =>
+      observePage(request, response, async () => {
+        if (!development) completeHeaders(response);
+        if (serveStaticFile?.(request, response)) return;
+        const { method, url = "/", headers } = request;
+        const address = pathOf(url);
+        const isUnknown = isOfSite?.(address) === false;
+        const refusal =
+          (isUnknown ? refuseUnknown(address, method, headers.accept) : undefined) ??
+          refusePage({ method, contentLength: headers["content-length"] });
+        if (refusal) {
+          refuse(response, refusal);
+          return;
+        }
+        const bounded = await boundBody(request);
+        if (bounded) await handle(bounded, response);
+        else refuse(response, tooLarge());
+      }),
   };
 }
 
@@ -69,6 +71,13 @@ function takeBuiltConfiguration(): void {
   const built = readFileSync(path.join(projectFolder, ".next/required-server-files.json"), "utf8");
   const { config } = JSON.parse(built) as { config: unknown };
   process.env["__NEXT_PRIVATE_STANDALONE_CONFIG"] = JSON.stringify(config);
+}
+
+/** Runs work whose own messages on standard output are not for an operator ("Running next.config took 9ms"). */
+async function quietly(work: () => Promise<void>): Promise<void> {
+  const print = console.log;
+  console.log = () => undefined;
+  await work().finally(() => (console.log = print));
 }
 
 /** Adds the headers of every response at the last moment, so that a response's own headers are never duplicated. */

@@ -5,6 +5,7 @@ import path from "node:path";
 import { context, type Plugin } from "esbuild";
 import { bundleOptions, writeBundle } from "@/cli/prepare/bundle.mjs";
 import { generate, isGenerated } from "@/cli/prepare/generate.mjs";
+import { stampBuild } from "@/cli/prepare/stamp-build.mjs";
 import { readSettings } from "@/cli/up/settings";
 import { welcome } from "@/cli/up/welcome";
 import { provideService } from "@/lib/service-port";
@@ -51,7 +52,9 @@ const swapWhenCompiled: Plugin = {
 
 async function main(): Promise<void> {
   const settings = await readSettings();
+  const known = readDemo(settings.folder);
   if (!isGenerated()) await generate();
+  stampBuild();
   if (settings.folder) {
     const database = await startEmbedded(settings.folder.root, "npm run dev");
     closers.push(() => database.close());
@@ -70,7 +73,8 @@ async function main(): Promise<void> {
   const server = createHttpServer(await openPages({ development: true, port, host }));
   closers.push(() => server.close());
   await server.listen(port, host);
-  console.log(welcome(settings, readDemo(settings.folder)));
+  const demo = readDemo(settings.folder);
+  console.log(welcome(settings, demo && { demo, isNew: known === null }));
 }
 
 async function end(): Promise<void> {

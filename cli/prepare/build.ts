@@ -9,6 +9,7 @@ import { fingerprint, readStamp } from "./fingerprint.mjs";
 import { runTool, type ToolRun } from "./run-tool.mjs";
 
 const STAMP = ".next/made-from";
+const BUILD_ID_DIGITS = 20;
 
 const SOURCES = [
   "app",
@@ -63,7 +64,10 @@ export async function build(): Promise<ToolRun> {
     }
     if (arePagesBuilt()) return { ok: true, output: "" };
     const madeFrom = source();
-    const run = await runTool("next/dist/bin/next", ["build"], { NODE_ENV: "production" });
+    const run = await runTool("next/dist/bin/next", ["build"], {
+      NODE_ENV: "production",
+      ROSTRUM_BUILD_ID: madeFrom.slice(0, BUILD_ID_DIGITS),
+    });
     if (!run.ok) return run;
     await compressStaticFiles(path.join(projectFolder, ".next/static"));
     writeFileSync(path.join(projectFolder, STAMP), madeFrom);

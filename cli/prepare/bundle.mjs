@@ -4,6 +4,7 @@ import path from "node:path";
 import process from "node:process";
 import { projectFolder } from "../../lib/project-folder.mjs";
 import { fingerprint, readStamp } from "./fingerprint.mjs";
+import { stampBuild } from "./stamp-build.mjs";
 
 const FOLDER = "dist";
 const STAMP = `${FOLDER}/made-from`;
@@ -90,6 +91,7 @@ export async function bundle() {
   try {
     const { outputFiles } = await build(bundleOptions());
     writeBundle(outputFiles);
+    stampBuild();
   } catch (error) {
     return { ok: false, output: error instanceof Error ? error.message : String(error) };
   }

@@ -177,6 +177,10 @@ it("shows an example in every command's help", async () => {
     "season open",
     "place offer",
     "audit",
+    "secret rotate",
+    "backup",
+    "restore",
+    "move-to",
   ];
   for (const command of commands) {
     const { code, stdout } = await rostrum([...command.split(" "), "--help"]);

@@ -8,15 +8,16 @@ import { openDatabaseEnvironment } from "@/server/database/environment";
 export async function withStore<Result>(work: (context: WriteContext) => Promise<Result>): Promise<Result> {
   const environment = await openDatabaseEnvironment("npm run rostrum");
   try {
-    return await work({
-      actor: { kind: "command", id: userName() },
-      requestId: randomUUID(),
-      now: new Date(),
-    });
+    return await work(commandContext());
   } finally {
     await closeDatabase();
     await environment.close();
   }
+}
+
+/** What a command writes is recorded under the operating system user's name. */
+export function commandContext(): WriteContext {
+  return { actor: { kind: "command", id: userName() }, requestId: randomUUID(), now: new Date() };
 }
 
 function userName(): string {

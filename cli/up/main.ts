@@ -52,9 +52,11 @@ async function start({ folder }: Settings, onProgress: (words: string) => void):
 
 async function main(): Promise<void> {
   const settings = await readSettings();
+  const known = readDemo(settings.folder);
   if (!isBuilt()) await prepareBuild();
   await showStep("Starting", (onProgress) => start(settings, onProgress));
-  if (!isStopping()) console.log(welcome(settings, readDemo(settings.folder)));
+  const demo = readDemo(settings.folder);
+  if (!isStopping()) console.log(welcome(settings, demo && { demo, isNew: known === null }));
 }
 
 async function stop(): Promise<void> {

@@ -1,6 +1,8 @@
 import net from "node:net";
+import { checkEnvironment } from "@/lib/env";
 import { FolderInUse } from "@/server/database/connect-or-start";
-import { type DataFolder, openDataFolder, openSecret } from "@/server/database/data-folder";
+import { type DataFolder, openDataFolder } from "@/server/database/data-folder";
+import { takeSecrets } from "@/server/database/secrets";
 import { findHolder } from "@/server/database/folder-lock";
 
 export const PROGRAM = "npm run up";
@@ -19,12 +21,10 @@ export interface Settings {
  * @throws Error whose message is meant for the terminal
  */
 export async function readSettings(): Promise<Settings> {
+  checkEnvironment(process.env, DEMANDED);
   const port = Number(process.env.PORT || 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error("PORT must be a number from 1 to 65535.");
   const embedded = !process.env.DATABASE_URL;
   const folder = embedded ? openEmbedded() : null;
-  if (!embedded) demandSecrets();
   const host = process.env.HOST || (embedded ? "127.0.0.1" : "0.0.0.0");
   const baseUrl = (process.env.BASE_URL || `http://localhost:${port}`).replace(/\/+$/, "");
   if (folder) {
@@ -43,7 +43,7 @@ function openEmbedded(): DataFolder {
     );
   }
   const folder = openDataFolder();
-  process.env.ROSTRUM_SECRET ||= openSecret(folder);
+  takeSecrets(folder);
   return folder;
 }
 
@@ -51,13 +51,6 @@ const DEMANDED = {
   ROSTRUM_SECRET: "at least 32 characters, the same for every instance; try `openssl rand -base64 32`",
   BASE_URL: "where people and external systems reach Rostrum, such as https://committees.example.org",
 };
-
-function demandSecrets(): void {
-  const missing = Object.entries(DEMANDED).filter(([name]) => !process.env[name]);
-  if (missing.length === 0) return;
-  const lines = missing.map(([name, meaning]) => `  ${name}: ${meaning}`);
-  throw new Error(`With DATABASE_URL, these environment variables are required too:\n${lines.join("\n")}`);
-}
 
 async function demandFreePort(port: number, host: string): Promise<void> {
   const server = net.createServer();

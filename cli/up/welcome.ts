@@ -1,13 +1,25 @@
 import type { Demo } from "@/server/demo-file";
 import type { Settings } from "./settings";
 
-/** The message after a start: the address, sign-ins to try, and a first API call to paste. */
-export function welcome({ baseUrl, host, port }: Settings, demo: Demo | null): string {
+/** The demo association of a data folder, and whether this start created it. */
+export interface DemoOfStart {
+  demo: Demo;
+  isNew: boolean;
+}
+
+/**
+ * The message after a start: the address, and after the first one sign-ins to try and a first API call to paste. Output
+ * is often kept, so later ones only name the file that has them.
+ */
+export function welcome({ baseUrl, host, port, folder }: Settings, started: DemoOfStart | null): string {
   const lines = ["", `Rostrum is ready: ${baseUrl}`];
   // Behind a proxy the public address differs from the one the server listens on.
   if (baseUrl !== `http://localhost:${port}`) lines.push(`It listens on ${host}, port ${port}.`);
   lines.push("");
-  if (demo) {
+  if (started && !started.isNew) {
+    lines.push(`Sign-ins and a client to try are in ${folder?.demoFile}.`, "");
+  } else if (started) {
+    const { demo } = started;
     lines.push("Sign in as:");
     for (const [role, { userId, password }] of Object.entries(demo.members)) {
       lines.push(`  ${role.padEnd(8)} ${userId}  password: ${password}`);

@@ -12,6 +12,7 @@ import {
 import { SetupError } from "@/lib/domain/setup-error";
 import { env } from "@/lib/env";
 import { derivedKey } from "./derived-key";
+import { currentSecret, readableSecrets } from "./installation-secrets";
 
 export const SIGNING_ALGORITHM = "ES256";
 
@@ -31,10 +32,7 @@ export function signingKeysNotBefore(now: Date): Date {
 }
 
 const ENCRYPTION = { alg: "dir", enc: "A256GCM" } as const;
-
-function sealingKey(): Uint8Array {
-  return derivedKey("signing keys");
-}
+const PURPOSE = "signing keys";
 
 /** A new ES256 key pair; `kid` is its RFC 7638 thumbprint. */
 export async function createSigningKey(): Promise<SealedSigningKey> {
@@ -52,28 +50,44 @@ export async function createSigningKey(): Promise<SealedSigningKey> {
 
 async function seal(jwk: JWK): Promise<string> {
   const plaintext = new TextEncoder().encode(JSON.stringify(jwk));
-  return new CompactEncrypt(plaintext).setProtectedHeader(ENCRYPTION).encrypt(sealingKey());
+  return new CompactEncrypt(plaintext).setProtectedHeader(ENCRYPTION).encrypt(derivedKey(PURPOSE));
 }
 
 /**
- * Opens a sealed private key.
- * @throws SetupError that names ROSTRUM_SECRET when the key was sealed with another secret
+ * Opens a sealed private key, also one that a previous secret sealed.
+ * @throws SetupError that names ROSTRUM_SECRET when none of the secrets opens it
  */
 export async function openSigningKey({ privateJwe }: { privateJwe: string }): Promise<KeyObject> {
-  try {
-    const { plaintext } = await compactDecrypt(privateJwe, sealingKey(), {
-      keyManagementAlgorithms: [ENCRYPTION.alg],
-      contentEncryptionAlgorithms: [ENCRYPTION.enc],
-    });
-    const key = JSON.parse(new TextDecoder().decode(plaintext)) as JsonWebKey;
-    return createPrivateKey({ key, format: "jwk" });
-  } catch (error) {
-    if (!(error instanceof errors.JWEDecryptionFailed)) throw error;
-    throw new SetupError(
-      "ROSTRUM_SECRET is not the one that this database was set up with. Start every instance with the same secret.",
-      { cause: error },
-    );
+  const { jwk } = await unseal(privateJwe);
+  return createPrivateKey({ key: jwk as JsonWebKey, format: "jwk" });
+}
+
+/**
+ * Seals a private key with the current secret.
+ * @returns undefined when it already is
+ * @throws SetupError when none of the secrets opens it
+ */
+export async function resealSigningKey(privateJwe: string): Promise<string | undefined> {
+  const { jwk, secret } = await unseal(privateJwe);
+  return secret === currentSecret() ? undefined : seal(jwk);
+}
+
+async function unseal(privateJwe: string): Promise<{ jwk: JWK; secret: string }> {
+  for (const secret of readableSecrets()) {
+    try {
+      const { plaintext } = await compactDecrypt(privateJwe, derivedKey(PURPOSE, secret), {
+        keyManagementAlgorithms: [ENCRYPTION.alg],
+        contentEncryptionAlgorithms: [ENCRYPTION.enc],
+      });
+      return { jwk: JSON.parse(new TextDecoder().decode(plaintext)) as JWK, secret };
+    } catch (error) {
+      if (!(error instanceof errors.JWEDecryptionFailed)) throw error;
+    }
   }
+  throw new SetupError(
+    "ROSTRUM_SECRET is not the one that this database was set up with. Start every instance with the same secret; " +
+      "after a rotation, name the one before in ROSTRUM_SECRET_PREVIOUS.",
+  );
 }
 
 /** The public key of a published JWK. */

@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { REQUEST_ID_HEADER } from "@/lib/contract/headers";
 import type { Principal } from "@/lib/domain/access/principal";
 import type { CallContext } from "@/lib/operations/perform";
+import { measurements } from "@/lib/telemetry/measurements";
+import { type OpenSpan, tracing } from "@/lib/telemetry/tracing";
 import { callerAddress } from "./client-address";
 import { crossOriginHeaders } from "./cross-origin";
 import { answerProblem, type HttpAnswer, toProblem } from "./http-answer";
@@ -39,9 +41,10 @@ export async function answerRequest(
     caller: undefined,
   };
   const began = performance.now();
+  const span = operation === undefined ? undefined : startSpan(exchange);
   let answer: HttpAnswer;
   try {
-    answer = await work(exchange);
+    answer = await (span ? span.run(() => work(exchange)) : work(exchange));
   } catch (error) {
     const problem = toProblem(error);
     if (problem.status >= 500) logFault(exchange.requestId, error);
@@ -53,9 +56,45 @@ export async function answerRequest(
   if (crossOrigin) Object.assign(answer.headers, crossOrigin);
   if (operation !== undefined) {
     const milliseconds = performance.now() - began;
-    logRequest({ requestId, operation: exchange.operation, caller, status: answer.status, milliseconds });
+    logRequest({
+      requestId,
+      operation: exchange.operation,
+      caller,
+      address: callerAddress(request),
+      status: answer.status,
+      milliseconds,
+    });
+    measurements()?.answered(exchange.operation, answer.status, milliseconds / 1000);
   }
+  if (span) endSpan(span, exchange, answer.status);
   return toResponse(answer, request);
+}
+
+function startSpan({ request }: Exchange): OpenSpan | undefined {
+  const start = tracing();
+  if (!start) return undefined;
+  const { method, headers } = request;
+  const traceparent = headers.get("traceparent");
+  const tracestate = headers.get("tracestate") ?? "";
+  return start({
+    kind: "request",
+    name: method,
+    attributes: { "http.request.method": method },
+    ...(traceparent === null ? {} : { caller: { traceparent, tracestate } }),
+  });
+}
+
+/** The id leads from a span to its line in the log. */
+function endSpan(span: OpenSpan, { request, requestId, operation }: Exchange, status: number): void {
+  span.rename(`${request.method} ${operation}`);
+  span.end({
+    failed: status >= 500,
+    attributes: {
+      "http.route": operation,
+      "http.response.status_code": status,
+      "rostrum.request_id": requestId,
+    },
+  });
 }
 
 /** The context that a request passes to its operation. */

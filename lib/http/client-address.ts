@@ -2,6 +2,7 @@ import "server-only";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import proxyAddress from "proxy-addr";
+import { isAddressRange } from "@/lib/env/shapes";
 
 /** The header in which our own server passes on the client's address; it drops any that a client sends. */
 export const ADDRESS_HEADER = "x-rostrum-address";
@@ -20,22 +21,18 @@ export function readTrustedProxies(entries: readonly string[]): TrustedProxies {
 
 // The library also takes 10.0.0/8, names of ranges and netmasks; these are not documented here. It does not accept "everything".
 function readEntry(entry: string): string[] {
-  const [address = "", bits] = entry.split("/");
-  const version = isIP(address);
-  try {
-    if (version === 0 || !(bits === undefined || /^\d{1,3}$/.test(bits))) throw new TypeError();
-    if (Number(bits) === 0) return version === 4 ? ["0.0.0.0/1", "128.0.0.0/1"] : ["::/1", "8000::/1"];
-    proxyAddress.compile(entry);
-    return [entry];
-  } catch {
+  if (!isAddressRange(entry)) {
     throw new Error(
       `TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.0/8; "${entry}" is neither.`,
     );
   }
+  const [address = "", bits] = entry.split("/");
+  if (bits === undefined || Number(bits) > 0) return [entry];
+  return isIP(address) === 4 ? ["0.0.0.0/1", "128.0.0.0/1"] : ["::/1", "8000::/1"];
 }
 
 /** The address without port and brackets, which some proxies add; an IPv4 address from an IPv6 socket as IPv4. */
-function plainAddress(text: string): string {
+export function plainAddress(text: string): string {
   const bare =
     /^\[([^\]]+)\](:\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;

@@ -1,4 +1,5 @@
 import "server-only";
+import { currentBuild } from "@/lib/build";
 import { checkReadiness } from "@/lib/operations/health/check-readiness";
 import { answerRequest } from "./answer-request";
 import { answerJson } from "./http-answer";
@@ -6,11 +7,11 @@ import { requireGet } from "./require-get";
 
 // Probes arrive every few seconds, so they are not logged.
 
-/** `/health/live`: this process is running. */
+/** `/health/live`: this process is running, and which build it is. */
 export function serveLive(request: Request): Promise<Response> {
   return answerRequest(request, undefined, () => {
     requireGet(request);
-    return answerJson({ status: "ok" });
+    return answerJson({ status: "ok", ...currentBuild() });
   });
 }
 

@@ -36,7 +36,7 @@ describe("the log of requests", () => {
     const lines = await linesOf(headers.get("x-request-id"));
     expect(lines).toEqual([
       {
-        level: 30,
+        level: "info",
         time: expect.any(String) as string,
         requestId: headers.get("x-request-id"),
         operation: "/committee/getmember",

@@ -13,7 +13,12 @@ let logger: pino.Logger | undefined;
  */
 export function log(): pino.Logger {
   logger ??= pino(
-    { level: env().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    {
+      level: env().LOG_LEVEL,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+    },
     pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 }),
   );
   return logger;
@@ -24,6 +29,8 @@ export interface RequestLine {
   /** `/group/segment`, or the route's pattern; never a query, never a value. */
   operation: string;
   caller: Pick<Principal, "kind" | "id"> | undefined;
+  /** The client's, which is logged only with LOG_CLIENT_ADDRESS. */
+  address: string;
   status: number;
   milliseconds: number;
   /** Why it was refused before it came to a route: a word of ours, or the code of Node's parser. */
@@ -35,6 +42,7 @@ export function logRequest({
   requestId,
   operation,
   caller,
+  address,
   status,
   milliseconds,
   reason,
@@ -44,6 +52,7 @@ export function logRequest({
     operation,
     caller: caller?.kind ?? "unknown",
     callerId: caller?.id ?? "",
+    ...(env().LOG_CLIENT_ADDRESS === "on" ? { address } : {}),
     status,
     milliseconds: Math.round(milliseconds * 10) / 10,
     reason,

@@ -7,6 +7,7 @@ import type { Reply, ProblemReply } from "@/lib/contract/reply";
 import type { Principal } from "@/lib/domain/access/principal";
 import { accessDenied } from "@/lib/domain/problem";
 import { tidyText } from "@/lib/domain/text/parameter-text";
+import { inSpan } from "@/lib/telemetry/tracing";
 import { checkParameters, type SentParameters } from "./check-parameters";
 import type { Call, Operation, StatusAnswer } from "./operation";
 import { operations, visitorOperations } from "./registry";
@@ -58,7 +59,10 @@ export async function perform(
   requireAccess(operation, principal, sent);
   const checked = checkParameters(entry, sent);
   if (!checked.ok) return { kind: "refusal", reason: checked.reason, detail: checked.detail };
-  return toPerformed(entry, await operation.run(checked.params, { ...context, principal }));
+  const answered = await inSpan({ kind: "operation", name: entry.path }, () =>
+    operation.run(checked.params, { ...context, principal }),
+  );
+  return toPerformed(entry, answered);
 }
 
 /**

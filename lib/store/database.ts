@@ -2,8 +2,10 @@ import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "@/lib/env";
+import { tracing } from "@/lib/telemetry/tracing";
 import { PrismaClient } from "./generated/client";
 import { type Statement, toQuery } from "./statement";
+import { traceStatements } from "./trace-statements";
 
 export type Database = PrismaClient;
 
@@ -33,6 +35,7 @@ function open(): Opened {
   });
   // A date is a text everywhere; the driver would turn it into a Date in the machine's zone.
   pool.on("connect", (connection) => connection.setTypeParser(pg.types.builtins.DATE, (day) => day));
+  if (tracing()) pool.on("connect", traceStatements);
   // An idle connection that the server closes is an event, not a crash; the next query opens another.
   pool.on("error", () => undefined);
   const database = new PrismaClient({
@@ -56,6 +59,12 @@ export function database(): Database {
 /** The pool underneath, for what Prisma cannot express. */
 export function pool(): pg.Pool {
   return opened().pool;
+}
+
+/** The connections of the pool in use and idle, and the callers that wait for one. */
+export function countConnections(): { "in-use": number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = kept?.pool ?? {};
+  return { "in-use": totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 /** Runs one statement by itself. */

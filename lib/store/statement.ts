@@ -35,8 +35,11 @@ export function statement<Row = unknown, Values extends readonly SqlValue[] = []
   return (...values) => ({ name: `${name}-${digest}`, text, values });
 }
 
-/** A statement in the driver's form; without its name when the database cannot keep names apart. */
+/**
+ * A statement in the driver's form; without its name when the database cannot keep names apart. Then `summary`, which the
+ * driver ignores, still tells traces which one it is.
+ */
 export function toQuery({ name, text, values }: Statement) {
   const prepared = env().DATABASE_PREPARED_STATEMENTS === "on";
-  return { text, values: [...values], ...(prepared ? { name } : {}) };
+  return { text, values: [...values], ...(prepared ? { name } : { summary: name }) };
 }

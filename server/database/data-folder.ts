@@ -14,16 +14,25 @@ export interface DataFolder {
 
 /** Opens ROSTRUM_DATA_DIR (`.rostrum` by default), and creates it, readable by this user only, if necessary. */
 export function openDataFolder(): DataFolder {
-  const wanted = path.resolve(process.env.ROSTRUM_DATA_DIR ?? ".rostrum");
+  const wanted = dataFolderPath();
   mkdirSync(wanted, { recursive: true, mode: 0o700 });
   chmodSync(wanted, 0o700);
-  const root = realpathSync(wanted);
+  return dataFolderAt(realpathSync(wanted));
+}
+
+/** The files of a data folder, whether they exist or not. */
+export function dataFolderAt(root: string): DataFolder {
   return {
     root,
     database: path.join(root, "database"),
     secretFile: path.join(root, "secret"),
     demoFile: path.join(root, "demo.json"),
   };
+}
+
+/** ROSTRUM_DATA_DIR as an absolute path, whether it exists or not. */
+export function dataFolderPath(): string {
+  return path.resolve(process.env.ROSTRUM_DATA_DIR || ".rostrum");
 }
 
 /** The secret of an embedded installation: generated once, then kept. */

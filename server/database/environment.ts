@@ -1,6 +1,8 @@
+import { checkEnvironment } from "@/lib/env";
 import { applyMigrations } from "./apply-migrations";
 import { connectOrStart, pointAt } from "./connect-or-start";
-import { openDataFolder, openSecret } from "./data-folder";
+import { openDataFolder } from "./data-folder";
+import { takeSecrets } from "./secrets";
 
 /** A complete environment, whose database is available and migrated until `close`. */
 export interface DatabaseEnvironment {
@@ -8,6 +10,11 @@ export interface DatabaseEnvironment {
   embedded: boolean;
   close(): Promise<void>;
 }
+
+const DEMANDED = {
+  ROSTRUM_SECRET:
+    "at least 32 characters, the same for every instance and every command; try `openssl rand -base64 32`",
+};
 
 /**
  * For programs that use the store: completes `process.env` before anything reads it. With DATABASE_URL, that database
@@ -17,13 +24,13 @@ export interface DatabaseEnvironment {
  * @throws Error whose message is meant for the terminal
  */
 export async function openDatabaseEnvironment(program = "npm run rostrum"): Promise<DatabaseEnvironment> {
+  checkEnvironment(process.env, DEMANDED);
   const given = process.env.DATABASE_URL;
   if (given) {
-    demandSecret();
     return { url: given, embedded: false, close: () => Promise.resolve() };
   }
   const folder = openDataFolder();
-  process.env.ROSTRUM_SECRET ||= openSecret(folder);
+  takeSecrets(folder);
   const database = await connectOrStart(folder.root, program);
   pointAt(database);
   try {
@@ -34,12 +41,4 @@ export async function openDatabaseEnvironment(program = "npm run rostrum"): Prom
     throw error;
   }
   return { url: database.url, embedded: true, close: () => database.close() };
-}
-
-function demandSecret(): void {
-  if (process.env.ROSTRUM_SECRET) return;
-  throw new Error(
-    "With DATABASE_URL, ROSTRUM_SECRET must be set too: at least 32 characters, the same for every instance and " +
-      "every command. Try `openssl rand -base64 32`.",
-  );
 }

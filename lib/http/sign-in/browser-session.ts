@@ -8,6 +8,8 @@ import { Problem } from "@/lib/domain/problem";
 import { tidyText } from "@/lib/domain/text/parameter-text";
 import { env } from "@/lib/env";
 import { signOut } from "@/lib/identity/session/member-session";
+import { formSecret } from "@/lib/identity/session/form-secret";
+import { openCookie, sealCookie } from "@/lib/identity/session/sealed-cookie";
 import { isServedOverTls, readCookies, sessionCookieName } from "@/lib/identity/session/session-cookie";
 import { deviceCookieName } from "@/lib/identity/sign-in/device-cookie";
 import { openIdProvider, UNKNOWN_MEMBER } from "@/lib/identity/sign-in/openid-provider";
@@ -86,16 +88,22 @@ function cookies(secure: boolean): NonNullable<AuthOptions["cookies"]> {
  */
 export function browserSession(request: Request, onSignIn: (memberId: string) => void): AuthOptions {
   const secure = isServedOverTls();
+  const names = cookies(secure);
   const openId = openIdProvider({
     device: describeDevice(request.headers.get("user-agent")),
     address: callerAddress(request),
   });
-  const deviceCookie = readCookies(request)[deviceCookieName()];
+  const given = readCookies(request);
+  const deviceCookie = given[deviceCookieName()];
   return {
-    secret: env().ROSTRUM_SECRET,
+    secret: formSecret(given[names.csrfToken?.name ?? ""]),
+    jwt: {
+      encode: ({ token = {}, maxAge, salt }) => sealCookie(token, { maxAge, salt }),
+      decode: ({ token = "", salt }) => openCookie(token, { salt }),
+    },
     session: { strategy: "jwt", maxAge: SESSION_LIFETIME_SECONDS },
     useSecureCookies: secure,
-    cookies: cookies(secure),
+    cookies: names,
     pages: { signIn: "/login", error: "/login" },
     providers: [
       credentials({

@@ -3,6 +3,7 @@ import { issueAccessToken } from "@/lib/credentials/access-tokens";
 import { isClientSecret } from "@/lib/credentials/client-secrets";
 import { type ClientCredentials, findClientCredentials } from "@/lib/store/clients/client-credentials";
 import type { WriteContext } from "@/lib/store/write";
+import { measurements } from "@/lib/telemetry/measurements";
 import { countFailedClient } from "./client-limits";
 import { tokenSigner } from "./keyring";
 
@@ -28,6 +29,7 @@ export async function grantToken(
   const client = await authenticateClient(request, now);
   if (!client) {
     const counted = await countFailedClient(request);
+    measurements()?.signInFailed("client");
     if (counted.ok) return { ok: false, reason: "invalid_client" };
     return { ok: false, reason: "too_many_failures", retryAfterSeconds: counted.retryAfterSeconds };
   }

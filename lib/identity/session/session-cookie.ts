@@ -1,8 +1,8 @@
 import "server-only";
 import { parseCookie, stringifySetCookie } from "cookie";
-import { decode, encode } from "next-auth/jwt";
 import { SESSION_LIFETIME_SECONDS } from "@/lib/domain/identity/session";
 import { env } from "@/lib/env";
+import { openCookie, sealCookie } from "./sealed-cookie";
 
 /** The encrypted content of the browser's session cookie: the key of the session row. */
 export interface SessionCookieContent {
@@ -22,18 +22,14 @@ export function sessionCookieName(): string {
 export async function readSessionKey(cookies: string | null): Promise<string | undefined> {
   const token = parseCookie(cookies ?? "")[sessionCookieName()];
   if (!token) return undefined;
-  try {
-    const content = await decode({ token, secret: env().ROSTRUM_SECRET });
-    return typeof content?.["sessionKey"] === "string" ? content["sessionKey"] : undefined;
-  } catch {
-    return undefined;
-  }
+  const content = await openCookie(token);
+  return typeof content?.["sessionKey"] === "string" ? content["sessionKey"] : undefined;
 }
 
 /** The `Set-Cookie` line that signs a browser in, as next-auth writes it. */
 export async function writeSessionKey(sessionKey: string): Promise<string> {
   const maxAge = SESSION_LIFETIME_SECONDS;
-  const value = await encode({ token: { sessionKey }, secret: env().ROSTRUM_SECRET, maxAge });
+  const value = await sealCookie({ sessionKey }, { maxAge });
   return cookieLine(sessionCookieName(), value, { maxAgeSeconds: maxAge });
 }
 

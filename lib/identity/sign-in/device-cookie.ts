@@ -1,9 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { decode, encode } from "next-auth/jwt";
 import { counterKey } from "@/lib/credentials/counter-keys";
 import { KNOWN_ORIGIN_DAYS } from "@/lib/domain/identity/network";
-import { env } from "@/lib/env";
+import { openCookie, sealCookie } from "../session/sealed-cookie";
 import { cookieLine, isServedOverTls } from "../session/session-cookie";
 
 const LIFETIME_SECONDS = KNOWN_ORIGIN_DAYS * 86_400;
@@ -44,20 +43,15 @@ export async function writeDevice(cookie: string | undefined, memberId: string):
   const own = mark(memberId);
   const others = members.filter((other) => other !== own);
   const token = { id, members: [own, ...others].slice(0, MOST_MEMBERS) } satisfies Content;
-  const secret = env().ROSTRUM_SECRET;
-  const value = await encode({ token, secret, salt: SALT, maxAge: LIFETIME_SECONDS });
+  const value = await sealCookie(token, { salt: SALT, maxAge: LIFETIME_SECONDS });
   return cookieLine(deviceCookieName(), value, { maxAgeSeconds: LIFETIME_SECONDS });
 }
 
 async function read(cookie: string | undefined): Promise<Content | undefined> {
   if (!cookie) return undefined;
-  try {
-    const { id, members } = (await decode({ token: cookie, secret: env().ROSTRUM_SECRET, salt: SALT })) ?? {};
-    if (typeof id !== "string" || !Array.isArray(members)) return undefined;
-    return { id, members: members.filter((member) => typeof member === "string") };
-  } catch {
-    return undefined;
-  }
+  const { id, members } = (await openCookie(cookie, { salt: SALT })) ?? {};
+  if (typeof id !== "string" || !Array.isArray(members)) return undefined;
+  return { id, members: members.filter((member) => typeof member === "string") };
 }
 
 function mark(memberId: string): string {

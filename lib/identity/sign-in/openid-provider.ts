@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { User } from "next-auth";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import { env } from "@/lib/env";
+import { measurements } from "@/lib/telemetry/measurements";
 import { type OpenIdBrowser, type OpenIdClaims, signInWithOpenId } from "./sign-in-with-openid";
 
 /** The error code for the sign-in page when the person at the provider is not a member. */
@@ -49,6 +50,9 @@ export function openIdProvider(browser: OpenIdBrowser): OAuthConfig<OpenIdClaims
 async function toUser(claims: OpenIdClaims, browser: OpenIdBrowser): Promise<User> {
   const context = { requestId: randomUUID(), now: new Date() };
   const outcome = await signInWithOpenId(claims, browser, context).catch(() => ({ ok: false }) as const);
-  if (!outcome.ok) return { id: "nobody", sessionKey: "" };
+  if (!outcome.ok) {
+    measurements()?.signInFailed("openid");
+    return { id: "nobody", sessionKey: "" };
+  }
   return { id: outcome.session.memberId, sessionKey: outcome.session.sessionKey };
 }

@@ -8,6 +8,7 @@ import { findSignInCandidates, type SignInCandidate } from "@/lib/store/members/
 import { replacePasswordHash } from "@/lib/store/passwords/passwords";
 import { openSession } from "@/lib/store/sessions/session-opening";
 import type { WriteContext } from "@/lib/store/write";
+import { measurements } from "@/lib/telemetry/measurements";
 import { findLiveSession } from "../session/live-session";
 import { networkKey } from "./network-key";
 import type { AttemptOrigin } from "./sign-in-ceiling";
@@ -44,6 +45,7 @@ export async function signInWithPassword(
     try {
       const outcome = await judgePassword(member, attempt, context);
       if (outcome.ok) await counted.succeeded();
+      else measurements()?.signInFailed("password");
       return outcome;
     } catch (error) {
       await counted.undecided();
@@ -104,6 +106,9 @@ export async function signInWithSessionKey(
     findSignInCandidates(userId),
   ]);
   const member = chooseByUserId(userId, candidates);
-  if (!session || session.id !== member?.id) return REFUSED;
+  if (!session || session.id !== member?.id) {
+    measurements()?.signInFailed("session-key");
+    return REFUSED;
+  }
   return { ok: true, session: { memberId: session.id, sessionKey } };
 }

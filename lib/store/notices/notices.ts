@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { runSoon } from "../batch";
 import { run } from "../database";
 import { type Runner, type Statement, statement } from "../statement";
 import { write, type WriteContext } from "../write";
@@ -108,6 +109,16 @@ const CLAIM = statement<Notice, [now: Date, leasedUntil: Date]>(
 /** Claims the message that has been due longest, for `leaseSeconds`; undefined when none is due. */
 export async function claimNotice(now: Date, leaseSeconds: number): Promise<Notice | undefined> {
   return (await run(CLAIM(now, new Date(now.getTime() + leaseSeconds * 1000))))[0];
+}
+
+const COUNT_OPEN = statement<{ count: number }>(
+  "count-open-notices",
+  "select count(*)::int as count from notice where ended_at is null",
+);
+
+/** How many messages wait to be sent, or to be sent again. */
+export async function countOpenNotices(): Promise<number> {
+  return (await runSoon(COUNT_OPEN()))[0]?.count ?? 0;
 }
 
 const POSTPONE = statement<unknown, [id: string, dueAt: Date]>(

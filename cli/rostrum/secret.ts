@@ -1,0 +1,47 @@
+import type { Command } from "commander";
+import { resealKeys } from "@/lib/identity/oauth/reseal-keys";
+import { forgetSecrets, replaceSecret } from "@/server/database/secrets";
+import { demandStopped, embeddedFolder } from "./installation";
+import { example, print, printJson } from "./output";
+import { withStore } from "./with-store";
+
+interface Options {
+  forget?: true;
+  json?: true;
+}
+
+export function addSecret(program: Command): void {
+  program
+    .command("secret")
+    .description("The secret that encrypts signing keys and session cookies")
+    .command("rotate")
+    .description(
+      "Encrypt with a new secret; with DATABASE_URL, set it as ROSTRUM_SECRET first (docs/operating.md)",
+    )
+    .option("--forget", "embedded: stop reading what the former secret encrypted; members sign in again")
+    .option("--json", "print JSON")
+    .addHelpText("after", example("secret rotate"))
+    .action(rotate);
+}
+
+async function rotate({ forget, json }: Options): Promise<void> {
+  const isEmbedded = !process.env.DATABASE_URL && !process.env.ROSTRUM_SECRET;
+  const folder = isEmbedded ? embeddedFolder("secret rotate", "") : null;
+  if (folder) {
+    // A running server would go on with the secret that it has.
+    await demandStopped(folder);
+    replaceSecret(folder);
+  }
+  await withStore(async (context) => {
+    const keys = await resealKeys(context);
+    if (folder) forgetSecrets(folder, { keepLast: !forget });
+    if (json) return printJson({ keys });
+    await print(`${keys} signing ${keys === 1 ? "key is" : "keys are"} now encrypted with the new secret.`);
+    if (!folder)
+      await print(
+        "Keep the former one in ROSTRUM_SECRET_PREVIOUS for seven days: session cookies last that long.",
+      );
+    else if (forget) await print("The former secret is forgotten: members sign in again.");
+    else await print("The former one still reads session cookies; `secret rotate --forget` ends that.");
+  });
+}

@@ -1,0 +1,98 @@
+import type pg from "pg";
+import { buildSchema } from "./build-schema";
+import type { Part, SequenceState, TableDigest } from "./parts";
+import { digestTable, listTables, PLAIN_TEXTS, quoted, SCHEMA } from "./tables";
+
+/** What was written. */
+export interface WrittenDatabase {
+  tables: number;
+  rows: number;
+}
+
+/**
+ * Writes a database into an empty one, in one transaction: its schema by its own migrations, then its rows, and at last a
+ * comparison of every table with what was read. Whatever fails, nothing is left in the target.
+ * @throws Error whose message is meant for the terminal
+ */
+export async function writeDatabase(
+  client: pg.ClientBase,
+  parts: AsyncIterable<Part>,
+): Promise<WrittenDatabase> {
+  await client.query("begin");
+  try {
+    await client.query(PLAIN_TEXTS);
+    await demandEmpty(client);
+    let tables: string[] = [];
+    let ended: WrittenDatabase | undefined;
+    for await (const part of parts) {
+      if (part.kind === "migrations") {
+        await buildSchema(client, part.migrations);
+        tables = await listTables(client);
+        await prepareTables(client, tables);
+      } else if (part.kind === "rows") {
+        await insertRows(client, part.table, part.rows);
+      } else {
+        await finishTables(client, tables, part.sequences);
+        ended = await compare(client, tables, part.tables);
+      }
+    }
+    if (!ended) throw new Error("The copy ends too early.");
+    await client.query("commit");
+    return ended;
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  }
+}
+
+async function demandEmpty(client: pg.ClientBase): Promise<void> {
+  const names = await listTables(client);
+  if (names.length === 0) return;
+  const shown = names.slice(0, 3).join(", ") + (names.length > 3 ? ", …" : "");
+  throw new Error(
+    `The target database is not empty: it has ${shown}. Create a new one. Nothing was written.`,
+  );
+}
+
+/** Keeps triggers from adding to what is copied, and empties what migrations have filled. */
+async function prepareTables(client: pg.ClientBase, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
+  await client.query(`truncate ${tables.map(quoted).join(", ")}`);
+}
+
+async function insertRows(client: pg.ClientBase, table: string, rows: readonly string[]): Promise<void> {
+  const name = quoted(table);
+  await client.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1::json)`, [
+    `[${rows.join(",")}]`,
+  ]);
+}
+
+async function finishTables(
+  client: pg.ClientBase,
+  tables: readonly string[],
+  sequences: readonly SequenceState[],
+): Promise<void> {
+  for (const { name, lastValue, isCalled } of sequences)
+    await client.query("select setval($1::regclass, $2::bigint, $3)", [
+      `"${SCHEMA}"."${name}"`,
+      lastValue,
+      isCalled,
+    ]);
+  for (const table of tables) await client.query(`alter table ${quoted(table)} enable trigger user`);
+}
+
+async function compare(
+  client: pg.ClientBase,
+  tables: readonly string[],
+  expected: Readonly<Record<string, TableDigest>>,
+): Promise<WrittenDatabase> {
+  let rows = 0;
+  for (const table of new Set([...tables, ...Object.keys(expected)])) {
+    const wanted = expected[table];
+    const written = tables.includes(table) ? await digestTable(client, table) : undefined;
+    if (written?.rows !== wanted?.rows || written?.digest !== wanted?.digest)
+      throw new Error(`The table ${table} could not be copied exactly. Nothing was written.`);
+    rows += written?.rows ?? 0;
+  }
+  return { tables: tables.length, rows };
+}

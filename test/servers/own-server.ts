@@ -1,0 +1,57 @@
+import { expect, inject, vi } from "vitest";
+import { SERVER_FLAGS, startProgram, stopProgram, untilListening } from "@/server/start-program";
+import { findFreePort } from "./free-port";
+
+/** A line of the log. */
+export type LogLine = Record<string, unknown>;
+
+/** A second production server on the tests' database, with an environment of its own. */
+export interface OwnServer {
+  url: string;
+  /** The lines of its log that match, as soon as there is one. */
+  logged(matches: (line: LogLine) => boolean): Promise<LogLine[]>;
+  stop(): Promise<void>;
+}
+
+const STOP_MILLISECONDS = 20_000;
+const LOG_MILLISECONDS = 5_000;
+
+/** Its tokens and cookies are the shared server's, since both have the same BASE_URL. */
+export async function startOwnServer(environment: Record<string, string>): Promise<OwnServer> {
+  const port = await findFreePort();
+  const server = startProgram("dist/server.mjs", {
+    flags: SERVER_FLAGS,
+    environment: {
+      ...process.env,
+      NODE_ENV: "production",
+      BASE_URL: inject("baseUrl"),
+      PORT: String(port),
+      ...environment,
+    },
+    output: "pipe",
+  });
+  let log = "";
+  server.stdout?.setEncoding("utf8").on("data", (text: string) => (log += text));
+  server.stderr?.on("data", (bytes: Buffer) => process.stderr.write(bytes));
+  await untilListening(server);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    logged: (matches) =>
+      vi.waitFor(
+        () => {
+          const found = readLines(log).filter(matches);
+          expect(found).not.toEqual([]);
+          return found;
+        },
+        { timeout: LOG_MILLISECONDS, interval: 20 },
+      ),
+    stop: () => stopProgram(server, STOP_MILLISECONDS),
+  };
+}
+
+function readLines(log: string): LogLine[] {
+  return log
+    .split("\n")
+    .filter((line) => line.startsWith("{") && line.endsWith("}"))
+    .map((line) => JSON.parse(line) as LogLine);
+}
