@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import next from "next";
+import { followPage } from "@/lib/http/page-outage";
 import { baselineHeaders } from "@/lib/http/security-headers";
 import { projectFolder } from "@/lib/project-folder.mjs";
 import { openStaticFiles } from "./static-files";
@@ -30,7 +31,10 @@ export async function openPages({ development, port, host }: PagesOptions): Prom
     handle: async (request, response) => {
       if (!development) completeHeaders(response);
       if (serveStaticFile?.(request, response)) return;
-      await handle(request, response);
+      await followPage((page) => {
+        answerOutages(response, () => page.hasOutage);
+        return handle(request, response);
+      });
     },
   };
 }
@@ -43,6 +47,17 @@ function takeBuiltConfiguration(): void {
   const built = readFileSync(path.join(projectFolder, ".next/required-server-files.json"), "utf8");
   const { config } = JSON.parse(built) as { config: unknown };
   process.env["__NEXT_PRIVATE_STANDALONE_CONFIG"] = JSON.stringify(config);
+}
+
+/** Makes a page that lacks something because the database is away a 503 (contract.md 8.6), whatever Next thinks of it. */
+function answerOutages(response: ServerResponse, hasOutage: () => boolean): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = (status: number, ...args: unknown[]) => {
+    if (!hasOutage() || (status !== 200 && status !== 500)) return writeHead(status, ...args);
+    response.setHeader("retry-after", "1");
+    response.setHeader("cache-control", "no-store");
+    return writeHead(503, ...args);
+  };
 }
 
 /** Adds the headers of every response at the last moment, so that a response's own headers are never duplicated. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { env } from "@/lib/env";
 import { checkSigningKey } from "@/lib/identity/oauth/keyring";
+import { findDirectUrl } from "@/lib/store/database";
 import { applyMigrations } from "./database/apply-migrations";
 import { openDataFolder } from "./database/data-folder";
 import { notifyParent } from "./parent";
@@ -17,8 +18,10 @@ const NOT_YET = new Set(["ENOENT", "ECONNREFUSED", "57P03"]);
  * @throws Error whose message is meant for the terminal
  */
 export async function openStore(): Promise<void> {
-  await whenAvailable(() =>
-    applyMigrations(env().DATABASE_URL, { onProgress: (words) => notifyParent({ kind: "progress", words }) }),
+  await whenAvailable(async () =>
+    applyMigrations(await findDirectUrl(), {
+      onProgress: (words) => notifyParent({ kind: "progress", words }),
+    }),
   );
   await checkSigningKey();
   if (process.argv.includes("--demo")) {

@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 
 /** What went wrong; `attempt` makes a repeated error announce itself again. */
 export interface SignInFailure {
-  kind: "wrong" | "tooMany" | "unreachable" | "unknownMember" | "provider";
+  kind: "wrong" | "tooMany" | "unreachable" | "unavailable" | "unknownMember" | "provider";
   attempt: number;
 }
 

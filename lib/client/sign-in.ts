@@ -1,9 +1,10 @@
 import { discardDrafts } from "./draft";
 
-export type SignInOutcome = "signed-in" | "wrong" | "too-many" | "unreachable";
+export type SignInOutcome = "signed-in" | "wrong" | "too-many" | "unavailable" | "unreachable";
 
-/** The error code for too many sign-in attempts (lib/http/sign-in/browser-session.ts). */
+/** The error codes of the service (lib/http/sign-in/browser-session.ts). */
 const TOO_MANY_ATTEMPTS = "TooManyAttempts";
+const UNAVAILABLE = "error=Unavailable";
 
 /** Opens a session in this browser with a member's user id (or member id) and password. */
 export function signInWithPassword(userId: string, password: string): Promise<SignInOutcome> {
@@ -19,7 +20,9 @@ async function signIn(provider: string, fields: Record<string, string>): Promise
   try {
     const response = await post(`/api/auth/callback/${provider}`, fields);
     if (response.ok) return "signed-in";
+    if (response.status >= 500) return "unavailable";
     const { url } = (await response.json()) as { url?: string };
+    if (url?.includes(UNAVAILABLE)) return "unavailable";
     return url?.includes(TOO_MANY_ATTEMPTS) || response.status === 429 ? "too-many" : "wrong";
   } catch {
     return "unreachable";

@@ -5,6 +5,7 @@ import type { Principal } from "@/lib/domain/access/principal";
 import type { CallContext } from "@/lib/operations/perform";
 import { callerAddress } from "./client-address";
 import { answerProblem, type HttpAnswer, toProblem } from "./http-answer";
+import { Patience } from "./patience";
 import { requestLocale } from "./request-locale";
 import { logFault, logRequest } from "./request-log";
 import { toResponse } from "./to-response";
@@ -18,6 +19,8 @@ export interface Exchange {
   operation: string;
   /** Known once the credential has been checked. */
   caller: Pick<Principal, "kind" | "id"> | undefined;
+  /** How long this caller is kept waiting. */
+  patience: Patience;
 }
 
 /**
@@ -36,6 +39,7 @@ export async function answerRequest(
     now: new Date(),
     operation: operation ?? "",
     caller: undefined,
+    patience: new Patience(),
   };
   const began = performance.now();
   let answer: HttpAnswer;
@@ -43,7 +47,8 @@ export async function answerRequest(
     answer = await work(exchange);
   } catch (error) {
     const problem = toProblem(error);
-    if (problem.status >= 500) logFault(exchange.requestId, error);
+    // A 503 says what is away, and the log says once when it went (server/service.ts).
+    if (problem.status === 500) logFault(exchange.requestId, error);
     answer = answerProblem(problem);
   }
   const { requestId, caller } = exchange;
