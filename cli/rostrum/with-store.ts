@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { userInfo } from "node:os";
-import { allowLongStatements } from "@/lib/store/connections/time-limits";
+import { setWhoWaits } from "@/lib/store/connections/time-limits";
 import { closeDatabase } from "@/lib/store/database";
 import type { WriteContext } from "@/lib/store/write";
 import { openDatabaseEnvironment } from "@/server/database/environment";
@@ -8,7 +8,7 @@ import { openDatabaseEnvironment } from "@/server/database/environment";
 /** Runs `work` with the database open; what it writes is recorded under the operating system user's name. */
 export async function withStore<Result>(work: (context: WriteContext) => Promise<Result>): Promise<Result> {
   const environment = await openDatabaseEnvironment("npm run rostrum");
-  allowLongStatements();
+  setWhoWaits("operators");
   try {
     return await work({
       actor: { kind: "command", id: userName() },

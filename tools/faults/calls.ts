@@ -31,7 +31,7 @@ export async function signIn(baseUrl: string, sessionKey: string): Promise<strin
   const body = new URLSearchParams({ sessionKey, userId: "V" });
   const { headers } = await send(`${baseUrl}/sso`, { method: "POST", body });
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
-  return cookies.filter((cookie) => cookie?.includes("session-token")).join("; ");
+  return cookies.filter((cookie) => cookie?.startsWith("rostrum.session=")).join("; ");
 }
 
 export async function askForToken(baseUrl: string, { clientId, clientSecret }: Caller): Promise<Answered> {

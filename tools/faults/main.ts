@@ -18,10 +18,11 @@ async function prepare(tool: () => Promise<{ ok: boolean; output: string }>): Pr
   if (!ok) throw new Error(output);
 }
 
-async function runOn(engine: Engine, { name, run }: Fault): Promise<Reported> {
+async function runOn(engine: Engine, fault: Fault): Promise<Reported> {
+  const { name } = fault;
   process.stdout.write(`${name} on ${engine} … `);
   try {
-    const rows = await run(engine);
+    const rows = await fault.run(engine);
     console.log("held");
     return { name, engine, rows };
   } catch (error) {

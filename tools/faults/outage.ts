@@ -75,6 +75,7 @@ export async function runOutage(
   return onStage(engine, async (stage) => {
     const { load, system } = stage;
     await pause(BEFORE_MILLISECONDS);
+    const healthySeconds = await untilServed(load);
     const before = readTreeMemory(system.serverPid).resident;
     const began = performance.now();
     await begin(stage);
@@ -98,7 +99,11 @@ export async function runOutage(
       recoverySeconds,
       memoryMegabytes,
     };
-    const machineSeconds = Math.max(...load.sent.map(({ kind, seconds }) => (kind === "live" ? seconds : 0)));
+    // What this machine needs for a call that asks for nothing, and for a round of calls when all is well.
+    const machineSeconds = Math.max(
+      healthySeconds,
+      ...load.sent.map(({ kind, seconds }) => (kind === "live" ? seconds : 0)),
+    );
     const wrong = load.sent.flatMap((sent) => faultOf(sent, machineSeconds) ?? []);
     const succeeded = during.filter(({ status }) => status === 200).length / during.length;
     if (succeeded < served)

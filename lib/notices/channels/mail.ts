@@ -47,7 +47,7 @@ export async function sendMessage(name: string, message: Message, signal: AbortS
     socketTimeout: SILENCE_MILLISECONDS,
     // A socket of ours, since the library has no way to give up a message.
     getSocket: ({ host, port, secure }, done) => {
-      openSocket(host ?? "localhost", Number(port ?? (secure ? 465 : 587)), limit).then(
+      openSocket(host ?? "localhost", port ?? (secure ? 465 : 587), limit).then(
         (connection) => done(null, { connection }),
         (error: unknown) => done(error as Error, undefined),
       );

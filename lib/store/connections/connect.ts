@@ -1,6 +1,7 @@
 import "server-only";
 import pg from "pg";
 import { readDatabaseAddress } from "./database-address";
+import { READ_ONLY } from "./outage";
 
 /** The driver's settings for a connection, apart from its address. */
 export type ConnectionSettings = Omit<pg.ClientConfig, "connectionString" | "host" | "port">;
@@ -69,7 +70,7 @@ async function demandWritable(client: pg.Client): Promise<void> {
     throw error;
   }
   await client.end();
-  throw new Error("The database server takes no writes.");
+  throw Object.assign(new Error("The database server takes no writes."), { code: READ_ONLY });
 }
 
 /** The first that opens; the others join when the first fails or is late, and those that open too late are closed. */

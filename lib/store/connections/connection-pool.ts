@@ -91,8 +91,10 @@ export class ConnectionPool {
    * @throws Problem 503 when the database is away, or no connection becomes free in time
    */
   async acquire(): Promise<pg.Client> {
-    const idle = this.idle.pop();
-    if (idle) return idle.client;
+    for (let idle = this.idle.pop(); idle; idle = this.idle.pop()) {
+      if (!isLost(idle.client)) return idle.client;
+      this.discard(idle.client);
+    }
     if (this.isEnded) throw new Error("The connections to the database are closed.");
     if (this.outage) throw databaseAway(this.outage.cause);
     const turn = this.waiting.wait();
@@ -181,9 +183,16 @@ export class ConnectionPool {
     this.closeUnused(now);
     const isIdle = this.waiting.size === 0 && this.all.size === this.idle.length;
     if (isIdle && !this.outage) this.answeredAt = now;
-    if (this.isDoubtful() && this.opening < MOST_PROBES) void this.openOne();
+    if (this.isDoubtful()) this.resolveDoubt();
     else this.grow();
     if (now - this.answeredAt > AWAY_MILLISECONDS) this.goAway(new Error("The database answered nothing"));
+  }
+
+  /** Asks an idle connection, or else a new one. */
+  private resolveDoubt(): void {
+    const idle = this.idle.pop();
+    if (idle) this.probe(idle.client).catch(() => undefined);
+    else if (this.opening < MOST_PROBES) void this.openOne();
   }
 
   private goAway(cause: unknown): void {

@@ -6,7 +6,8 @@ import { Problem, unavailable } from "@/lib/domain/problem";
 // shutdown, a start or a time limit (57014, 57P), a lock that was not given in time, a server that became a standby, and
 // errors of the system beneath (58).
 const AWAY = /^(08|53|57014|57P|55P03|25P0[34]|25006|58)/;
-const READ_ONLY = "25006";
+/** The code of a write to a server that takes none. */
+export const READ_ONLY = "25006";
 
 /** Whether the database refused a write because it has become a standby: then all its connections lead to the wrong server. */
 export function isReadOnly(error: unknown): boolean {

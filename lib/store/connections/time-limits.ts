@@ -11,9 +11,9 @@ const GRACE_MILLISECONDS = 500;
 
 let limits = CALLERS;
 
-/** For programs in which an operator waits for long statements; call it before the database is first used. */
-export function allowLongStatements(): void {
-  limits = OPERATORS;
+/** Sets who waits for the database in this process, for the connections that are opened from then on. */
+export function setWhoWaits(who: "callers" | "operators"): void {
+  limits = who === "callers" ? CALLERS : OPERATORS;
 }
 
 /** The limits as settings of a connection. A pooler refuses those that would be the session's: they go with BEGIN instead. */

@@ -48,9 +48,9 @@ export class WaitingCallers {
 
   /** Refuses all of them. */
   refuse(error: unknown): void {
-    for (const { reject, timer } of this.waiters) {
-      clearTimeout(timer);
-      reject(error);
+    for (const waiter of this.waiters) {
+      clearTimeout(waiter.timer);
+      waiter.reject(error);
     }
     this.waiters.clear();
   }
