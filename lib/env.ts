@@ -18,8 +18,13 @@ import { findMisspelt } from "./env/similar-names";
 
 /** Every variable that Rostrum reads, with what it means. `npm run up` fills the ones an embedded installation needs. */
 const variables = z.object({
-  /** PostgreSQL 15 or later. `npm run up` sets it to the embedded database when it is absent. */
+  /**
+   * PostgreSQL 15 or later; several hosts (`one,two`) mean the one that takes writes. `npm run up` sets it to the
+   * embedded database when it is absent.
+   */
   DATABASE_URL: databaseAddress,
+  /** The same database without the pooler in front of it, for migrations and imports; only where there is a pooler. */
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   /** At least 32 characters; encrypts the signing keys and the browser's session cookie. The same for every instance. */
   ROSTRUM_SECRET: z
     .string()
@@ -85,8 +90,11 @@ const variables = z.object({
   OIDC_MATCH: oneOf(["email", "memberId", "nrdsId"]).default("email"),
   /** Connections that one instance may open to the database. */
   DATABASE_CONNECTIONS: wholeNumber(1, 200).default(10),
-  /** `off` when a pooler in front of the database cannot keep prepared statements; `npm run up` sets it for its own. */
-  DATABASE_PREPARED_STATEMENTS: oneOf(["on", "off"]).default("on"),
+  /**
+   * `off` when the database cannot keep prepared statements apart; `npm run up` sets it for its own. By default `on`, and
+   * `off` where there is a pooler (DATABASE_DIRECT_URL).
+   */
+  DATABASE_PREPARED_STATEMENTS: oneOf(["on", "off"]).optional(),
   /** The levels of pino; `silent` turns the log off. */
   LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   /** `on`: the log line of a request has the client's address, which is personal data. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Entry, EntryParams } from "@/lib/contract/entry";
-import type { Reply } from "@/lib/contract/reply";
+import type { ProblemReply, Reply } from "@/lib/contract/reply";
 import type { MemberPrincipal, Principal } from "@/lib/domain/access/principal";
 import type { Locale } from "@/lib/domain/text/locale";
 
@@ -27,8 +27,11 @@ export interface Service {
     principal: Principal,
     call: ServiceCall,
   ): Promise<Reply<E>>;
-  /** The member whose live session is in these cookies (a `Cookie` header); undefined for a visitor. */
-  recognise(cookies: string, now: Date): Promise<MemberPrincipal | undefined>;
+  /**
+   * The member whose live session is in these cookies (a `Cookie` header); undefined for a visitor, a problem when that
+   * cannot be told. Never throws.
+   */
+  recognise(cookies: string, call: ServiceCall): Promise<MemberPrincipal | ProblemReply | undefined>;
 }
 
 // The server and Next's bundles are compiled apart: two copies of this module in one process, which meet here.

@@ -3,6 +3,7 @@ import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import next from "next";
 import { tooLarge } from "@/lib/http/early-refusal";
+import { followPage } from "@/lib/http/page-outage";
 import { refusePage, refuseUnknown } from "@/lib/http/page-refusal";
 import { pathOf } from "@/lib/http/request-target";
 import { baselineHeaders } from "@/lib/http/security-headers";
@@ -57,8 +58,14 @@ export async function openPages({ development, port, host }: PagesOptions): Prom
           return;
         }
         const bounded = await boundBody(request);
-        if (bounded) await handle(bounded, response);
-        else refuse(response, tooLarge());
+        if (!bounded) {
+          refuse(response, tooLarge());
+          return;
+        }
+        await followPage((page) => {
+          answerOutages(response, () => page.hasOutage);
+          return handle(bounded, response);
+        });
       }),
   };
 }
@@ -78,6 +85,17 @@ async function quietly(work: () => Promise<void>): Promise<void> {
   const print = console.log;
   console.log = () => undefined;
   await work().finally(() => (console.log = print));
+}
+
+/** Makes a page that lacks something because the database is away a 503 (contract.md 8.6), whatever Next thinks of it. */
+function answerOutages(response: ServerResponse, hasOutage: () => boolean): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = (status: number, ...args: unknown[]) => {
+    if (!hasOutage() || (status !== 200 && status !== 500)) return writeHead(status, ...args);
+    response.setHeader("retry-after", "1");
+    response.setHeader("cache-control", "no-store");
+    return writeHead(503, ...args);
+  };
 }
 
 /** Adds the headers of every response at the last moment, so that a response's own headers are never duplicated. */

@@ -1,11 +1,11 @@
 import { hashingProcess } from "@/lib/credentials/hashing-process";
 import { providePasswordHasher } from "@/lib/credentials/passwords";
-import { log } from "@/lib/http/request-log";
+import { log, logOutage } from "@/lib/http/request-log";
 import { createService } from "@/lib/http/service";
 import { composeNotice } from "@/lib/notices/compose-notice";
 import { startOutbox } from "@/lib/notices/outbox";
 import type { Service } from "@/lib/service-port";
-import { closeDatabase } from "@/lib/store/database";
+import { closeDatabase, onDatabaseAvailability } from "@/lib/store/database";
 import { startProgram } from "./start-program";
 
 /** The service of this process, with its background work. */
@@ -24,6 +24,10 @@ export function openService(): OpenedService {
     startProgram("dist/password-hasher.mjs", { environment: { NODE_ENV: "production" } }),
   );
   providePasswordHasher(hashing);
+  onDatabaseAvailability((state, cause) => {
+    if (state === "away") logOutage(cause);
+    else log().info({ database: "back" });
+  });
   let stopOutbox: (() => Promise<void>) | undefined;
   return {
     service: createService(),

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { env } from "@/lib/env";
 import { checkSigningKey } from "@/lib/identity/oauth/keyring";
+import { setWhoWaits } from "@/lib/store/connections/time-limits";
+import { closeDatabase, findDirectUrl } from "@/lib/store/database";
 import { applyMigrations } from "./database/apply-migrations";
 import { openDataFolder } from "./database/data-folder";
 import { notifyParent } from "./parent";
@@ -8,8 +10,8 @@ import { notifyParent } from "./parent";
 const PATIENCE_MILLISECONDS = 60_000;
 const PAUSE_MILLISECONDS = 50;
 
-// The database is not available yet: no socket, nothing listening, or starting up.
-const NOT_YET = new Set(["ENOENT", "ECONNREFUSED", "57P03"]);
+// The database is not available yet: no socket, nothing listening, starting up, full, or none of its hosts takes writes.
+const NOT_YET = new Set(["ENOENT", "ECONNREFUSED", "57P03", "53300", "25006"]);
 
 /**
  * Makes the database ready to serve: waits for it, migrates it to the schema of this build, checks that ROSTRUM_SECRET
@@ -17,9 +19,22 @@ const NOT_YET = new Set(["ENOENT", "ECONNREFUSED", "57P03"]);
  * @throws Error whose message is meant for the terminal
  */
 export async function openStore(): Promise<void> {
-  await whenAvailable(() =>
-    applyMigrations(env().DATABASE_URL, { onProgress: (words) => notifyParent({ kind: "progress", words }) }),
+  await whenAvailable(async () =>
+    applyMigrations(await findDirectUrl(), {
+      onProgress: (words) => notifyParent({ kind: "progress", words }),
+    }),
   );
+  // There are no callers yet, and a machine that is starting is slow.
+  setWhoWaits("operators");
+  try {
+    await prepareStore();
+  } finally {
+    setWhoWaits("callers");
+    await closeDatabase();
+  }
+}
+
+async function prepareStore(): Promise<void> {
   await checkSigningKey();
   if (process.argv.includes("--demo")) {
     const { createDemo } = await import("./demo");

@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 
 /** What went wrong; `attempt` makes a repeated error announce itself again. */
 export interface SignInFailure {
-  kind: "wrong" | "tooMany" | "paused" | "unreachable" | "unknownMember" | "provider";
+  kind: "wrong" | "tooMany" | "paused" | "unreachable" | "unavailable" | "unknownMember" | "provider";
   attempt: number;
 }
 

@@ -55,6 +55,8 @@ function ProblemWords({ problem }: { problem: ProblemReply }): ReactNode {
       return t("gone");
     case 429:
       return t("tooMany", { seconds: retryAfterSeconds ?? 60 });
+    case 503:
+      return t("unavailable");
     default:
       return t("ours", { requestId });
   }

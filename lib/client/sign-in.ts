@@ -1,10 +1,11 @@
 import { discardDrafts } from "./draft";
 
-export type SignInOutcome = "signed-in" | "wrong" | "too-many" | "paused" | "unreachable";
+export type SignInOutcome = "signed-in" | "wrong" | "too-many" | "paused" | "unavailable" | "unreachable";
 
-/** The error codes for too many sign-in attempts (lib/http/sign-in/browser-session.ts). */
+/** The error codes of the service (lib/http/sign-in/browser-session.ts). */
 const TOO_MANY_ATTEMPTS = "TooManyAttempts";
 const SIGN_IN_PAUSED = "SignInPaused";
+const UNAVAILABLE = "error=Unavailable";
 
 /** Opens a session in this browser with a member's user id (or member id) and password. */
 export function signInWithPassword(userId: string, password: string): Promise<SignInOutcome> {
@@ -20,8 +21,10 @@ async function signIn(provider: string, fields: Record<string, string>): Promise
   try {
     const response = await post(`/api/auth/callback/${provider}`, fields);
     if (response.ok) return "signed-in";
+    if (response.status >= 500) return "unavailable";
     const { url } = (await response.json()) as { url?: string };
     if (url?.includes(SIGN_IN_PAUSED)) return "paused";
+    if (url?.includes(UNAVAILABLE)) return "unavailable";
     return url?.includes(TOO_MANY_ATTEMPTS) || response.status === 429 ? "too-many" : "wrong";
   } catch {
     return "unreachable";

@@ -5,6 +5,8 @@ export interface ProblemExtras {
   parameters?: readonly string[];
   /** Response headers to send with it, such as `retry-after`. */
   headers?: Readonly<Record<string, string>>;
+  /** The error behind it, for our own programs; it never reaches a caller. */
+  cause?: unknown;
 }
 
 /** The one error that reaches a caller: an RFC 9457 problem (contract.md 2.7). Anything else thrown is a 500. */
@@ -15,8 +17,8 @@ export class Problem extends Error {
   readonly parameters: readonly string[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, title: string, { detail, parameters, headers }: ProblemExtras) {
-    super(detail);
+  constructor(status: number, title: string, { detail, parameters, headers, cause }: ProblemExtras) {
+    super(detail, { cause });
     this.name = "Problem";
     this.status = status;
     this.title = title;
@@ -29,4 +31,14 @@ export class Problem extends Error {
 /** 403, with the only title that the interface document has for it. */
 export function accessDenied(detail: string, headers: Readonly<Record<string, string>> = {}): Problem {
   return new Problem(403, "Access Denied", { detail, headers });
+}
+
+/** 503: something that the call needs is away for the moment; the same call may be repeated (contract.md 8.6). */
+export function unavailable(detail: string, cause?: unknown): Problem {
+  return new Problem(503, "Service Unavailable", { detail, headers: { "retry-after": "1" }, cause });
+}
+
+/** Whether this is the 503 of something that is away for the moment. */
+export function isUnavailable(error: unknown): error is Problem {
+  return error instanceof Problem && error.status === 503;
 }

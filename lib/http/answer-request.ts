@@ -8,6 +8,7 @@ import { type OpenSpan, tracing } from "@/lib/telemetry/tracing";
 import { callerAddress } from "./client-address";
 import { crossOriginHeaders } from "./cross-origin";
 import { answerProblem, type HttpAnswer, toProblem } from "./http-answer";
+import { Patience } from "./patience";
 import { requestLocale } from "./request-locale";
 import { logFault, logRequest } from "./request-log";
 import { toResponse } from "./to-response";
@@ -21,6 +22,8 @@ export interface Exchange {
   operation: string;
   /** Known once the credential has been checked. */
   caller: Pick<Principal, "kind" | "id"> | undefined;
+  /** How long this caller is kept waiting. */
+  patience: Patience;
 }
 
 /**
@@ -39,6 +42,7 @@ export async function answerRequest(
     now: new Date(),
     operation: operation ?? "",
     caller: undefined,
+    patience: new Patience(),
   };
   const began = performance.now();
   const span = operation === undefined ? undefined : startSpan(exchange);
@@ -47,7 +51,8 @@ export async function answerRequest(
     answer = await (span ? span.run(() => work(exchange)) : work(exchange));
   } catch (error) {
     const problem = toProblem(error);
-    if (problem.status >= 500) logFault(exchange.requestId, error);
+    // A 503 says what is away, and the log says once when it went (server/service.ts).
+    if (problem.status === 500) logFault(exchange.requestId, error);
     answer = answerProblem(problem);
   }
   const { requestId, caller } = exchange;

@@ -77,3 +77,15 @@ export function logFault(requestId: string, error: unknown): void {
       .slice(0, 12),
   });
 }
+
+/** Logs that the database has gone away, once for each outage: calls are refused until it is back. */
+export function logOutage(cause: unknown): void {
+  const { code, message } = cause as { code?: unknown; message?: unknown };
+  const isOwnWords = code === undefined;
+  log().error({
+    database: "away",
+    code: typeof code === "string" ? code : "",
+    // A driver's message may name the user or the host.
+    message: isOwnWords && typeof message === "string" ? message : "",
+  });
+}

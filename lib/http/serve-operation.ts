@@ -17,12 +17,12 @@ export function serveOperation(request: Request): Promise<Response> {
   return answerRequest(request, groupOf(request), async (exchange) => {
     const performable = findOperation(exchange);
     requirePost(request);
-    const principal = await authenticate(exchange);
+    const principal = await exchange.patience.within(authenticate(exchange));
     requireScope(performable.entry, performable.operation, principal);
     const sent = await readBody(request);
     return answerPerformed(
       performable.entry,
-      await perform(performable, sent, principal, toCallContext(exchange)),
+      await exchange.patience.within(perform(performable, sent, principal, toCallContext(exchange))),
     );
   });
 }
@@ -36,7 +36,7 @@ export function serveVisitor(request: Request): Promise<Response> {
     const sent = await readBody(request);
     return answerPerformed(
       performable.entry,
-      await perform(performable, sent, visitor, toCallContext(exchange)),
+      await exchange.patience.within(perform(performable, sent, visitor, toCallContext(exchange))),
     );
   });
 }

@@ -3,13 +3,14 @@ import type { Entry } from "@/lib/contract/entry";
 import type { FailureReason } from "@/lib/contract/failure-reasons";
 import { FAILURE_REASON_HEADER } from "@/lib/contract/headers";
 import type { ProblemReply } from "@/lib/contract/reply";
-import type { Problem } from "@/lib/domain/problem";
 import { authenticateSession } from "@/lib/identity/session/member-session";
 import { readSessionKey } from "@/lib/identity/session/session-cookie";
 import { findPerformable, perform, toSentParameters } from "@/lib/operations/perform";
-import type { Service } from "@/lib/service-port";
+import type { Service, ServiceCall } from "@/lib/service-port";
 import { handle } from "./handle";
 import { toProblem } from "./http-answer";
+import { notePageOutage } from "./page-outage";
+import { Patience } from "./patience";
 import { logFault } from "./request-log";
 
 /** Creates the service of this process; it connects to what it needs on first use. */
@@ -18,18 +19,27 @@ export function createService(): Service {
     handle,
     perform: async (entry, params, principal, call) => {
       try {
-        return (await perform(performableOf(entry), toSentParameters(params), principal, call)) as never;
+        const performed = perform(performableOf(entry), toSentParameters(params), principal, call);
+        return (await patienceOf(call).within(performed)) as never;
       } catch (error) {
-        const problem = toProblem(error);
-        if (problem.status >= 500) logFault(call.requestId, error);
-        return toReply(problem, call.requestId);
+        return toReply(error, call);
       }
     },
-    recognise: async (cookies, now) => {
-      const sessionKey = await readSessionKey(cookies);
-      return sessionKey === undefined ? undefined : authenticateSession(sessionKey, now);
+    recognise: async (cookies, call) => {
+      try {
+        const sessionKey = await readSessionKey(cookies);
+        if (sessionKey === undefined) return undefined;
+        return await patienceOf(call).within(authenticateSession(sessionKey, call.now));
+      } catch (error) {
+        return toReply(error, call);
+      }
     },
   };
+}
+
+/** All that a page asks for shares one time limit. */
+function patienceOf({ now }: ServiceCall): Patience {
+  return new Patience(Date.now() - now.getTime());
 }
 
 // Looked up by path, since a page's copy of the entry was compiled separately from ours.
@@ -39,8 +49,11 @@ function performableOf({ path }: Entry) {
   return performable;
 }
 
-/** A problem as HTTP clients read it (lib/contract/reply.ts). */
-function toReply({ status, title, detail, parameters, headers }: Problem, requestId: string): ProblemReply {
+/** An error as HTTP clients read it (lib/contract/reply.ts). */
+function toReply(error: unknown, { requestId }: ServiceCall): ProblemReply {
+  const { status, title, detail, parameters, headers } = toProblem(error);
+  if (status === 500) logFault(requestId, error);
+  if (status === 503) notePageOutage();
   const wait = headers["retry-after"];
   return {
     kind: "problem",

@@ -9,7 +9,8 @@ import { context } from "@/test/fixtures/credentials";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
 import { type MailServer, planMailServer } from "@/test/servers/mail-server";
 import { composeNotice } from "./compose-notice";
-import { deliverDue, type DeliveryReport } from "./outbox";
+import { deliverDue, type DeliveryReport, startOutbox } from "./outbox";
+import { wakeOutbox } from "./wake-outbox";
 
 const MINUTE = 60_000;
 const LINK = /https?:\/\/\S+\/reset-password#([\w-]{43})/;
@@ -201,5 +202,64 @@ describe("a mail server", () => {
     await ask();
     await deliver();
     expect([outcomes(), server.asked() - before]).toEqual([["postponed"], 0]);
+  });
+});
+
+/** Starts the outbox of a server. @returns how long its stop takes, in milliseconds */
+function start(): () => Promise<number> {
+  const stop = startOutbox({ compose: composeNotice, report: (report) => reports.push(report) });
+  return async () => {
+    const began = performance.now();
+    await stop();
+    return performance.now() - began;
+  };
+}
+
+describe("the outbox", () => {
+  // What one test left behind is not the next one's.
+  afterEach(async () => {
+    server.becomes("takes");
+    await pass(600);
+  });
+
+  it("sends every other message while one hangs, also those that come meanwhile", async () => {
+    await server.open();
+    const hanging = await ask();
+    server.becomes("hangs", hanging);
+    const others = [await ask(), await ask(), await ask()];
+    const stop = start();
+    const delivered = () => server.letters.flatMap(({ to }) => to).toSorted();
+    await expect.poll(delivered).toEqual(others.toSorted());
+    others.push(await ask());
+    wakeOutbox();
+    await expect.poll(delivered).toEqual(others.toSorted());
+    await stop();
+  });
+
+  it.each(["silent", "hangs"] as const)(
+    "stops at once although the mail server is %s, leaves no connection, and sends the message later",
+    async (mood) => {
+      await server.open();
+      const address = await ask();
+      server.becomes(mood);
+      const stop = start();
+      await expect.poll(() => server.connections()).toBe(1);
+      expect(await stop()).toBeLessThan(3_000);
+      await expect.poll(() => server.connections()).toBe(0);
+      server.becomes("takes");
+      await pass(3);
+      expect(server.letters.map(({ to }) => to)).toEqual([[address]]);
+    },
+  );
+
+  it("lets a slow mail server finish the message under way when it stops, so that it is not sent twice", async () => {
+    await server.open();
+    const address = await ask();
+    server.becomes("slow");
+    const stop = start();
+    await expect.poll(() => server.letters.length).toBe(1);
+    expect(await stop()).toBeLessThan(3_000);
+    await pass(600);
+    expect(server.letters.map(({ to }) => to)).toEqual([[address]]);
   });
 });

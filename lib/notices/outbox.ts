@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { isEmailAddress } from "@/lib/domain/people/email-address";
 import { claimNotice, endNotice, type Notice, postponeNotice } from "@/lib/store/notices/notices";
 import type { WriteContext } from "@/lib/store/write";
@@ -22,10 +23,15 @@ interface Outbox {
   report: (report: DeliveryReport) => void;
 }
 
+// Longer than any attempt takes.
 const LEASE_SECONDS = 120;
 const ROUND_MILLISECONDS = 30_000;
 /** The delay after each failed attempt; after the last there is no further one. */
 const RETRY_MINUTES = [1, 5, 15, 60, 240];
+/** Messages under way at once, so that one that hangs does not hold the others. */
+const AT_ONCE = 4;
+/** What a message under way has left when the outbox is stopped: enough for a server that answers. */
+const FINISH_MILLISECONDS = 1_000;
 
 const serviceContext = (): WriteContext => ({
   actor: { kind: "service", id: "notices" },
@@ -33,19 +39,35 @@ const serviceContext = (): WriteContext => ({
   now: new Date(),
 });
 
-/** Sends all due messages, one after another. */
-export async function deliverDue({ compose, report }: Outbox): Promise<void> {
-  for (;;) {
+/** Sends all due messages, a few at a time. */
+export async function deliverDue(outbox: Outbox): Promise<void> {
+  const { signal } = new AbortController();
+  await Promise.all(Array.from({ length: AT_ONCE }, () => deliverInTurn(outbox, signal)));
+}
+
+/** Sends one due message after another, until none is left. */
+async function deliverInTurn(
+  { compose, report }: Outbox,
+  signal: AbortSignal,
+  onClaimed: () => void = () => undefined,
+): Promise<void> {
+  while (!signal.aborted) {
     const notice = await claimNotice(new Date(), LEASE_SECONDS);
     if (!notice) return;
-    const outcome = await deliver(notice, compose);
+    onClaimed();
+    const outcome = await deliver(notice, compose, signal);
     // Enqueued for an unknown member: there is nothing to log.
-    if (notice.memberId === null) continue;
+    if (notice.memberId === null || outcome === undefined) continue;
     report({ notice: notice.id, kind: notice.kind, outcome, attempts: notice.attempts });
   }
 }
 
-async function deliver(notice: Notice, compose: Compose): Promise<DeliveryReport["outcome"]> {
+/** @returns undefined when it was given up because the outbox stops: it is due again when its lease is over */
+async function deliver(
+  notice: Notice,
+  compose: Compose,
+  signal: AbortSignal,
+): Promise<DeliveryReport["outcome"] | undefined> {
   const context = serviceContext();
   let delivery: Delivery;
   try {
@@ -60,8 +82,9 @@ async function deliver(notice: Notice, compose: Compose): Promise<DeliveryReport
       return "refused";
     }
     const name = `${context.now.toISOString().replaceAll(":", "-")}-${notice.id}`;
-    delivery = await sendMessage(name, message);
+    delivery = await sendMessage(name, message, signal);
   } catch {
+    if (signal.aborted) return undefined;
     const minutes = RETRY_MINUTES[notice.attempts - 1];
     if (minutes === undefined) {
       await endNotice(context, notice, "failed");
@@ -74,35 +97,39 @@ async function deliver(notice: Notice, compose: Compose): Promise<DeliveryReport
   return delivery;
 }
 
-/** Sends messages as they arrive. @returns a function to stop, which waits for the one in progress */
+/**
+ * Sends messages as they arrive.
+ * @returns a function to stop, which gives the messages under way a second to finish
+ */
 export function startOutbox(outbox: Outbox): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
-  const round = () => {
-    if (stopped) return;
-    if (running) {
-      again = true;
-      return;
-    }
-    // An unavailable database is logged elsewhere; the next round tries again.
-    running = deliverDue(outbox)
+  const stopping = new AbortController();
+  const turns = new Set<Promise<void>>();
+  let isStopped = false;
+  let wasMissed = false;
+  const start = () => {
+    if (isStopped) return;
+    wasMissed = turns.size >= AT_ONCE;
+    if (wasMissed) return;
+    // Each message that is found starts the search for another. An unavailable database is logged elsewhere; the next
+    // round tries again.
+    const turn = deliverInTurn(outbox, stopping.signal, start)
       .catch(() => undefined)
       .finally(() => {
-        running = undefined;
-        if (again) {
-          again = false;
-          round();
-        }
+        turns.delete(turn);
+        if (wasMissed) start();
       });
+    turns.add(turn);
   };
-  const timer = setInterval(round, ROUND_MILLISECONDS);
+  const timer = setInterval(start, ROUND_MILLISECONDS);
   timer.unref();
-  onOutboxWoken(round);
-  round();
+  onOutboxWoken(start);
+  start();
   return async () => {
-    stopped = true;
+    isStopped = true;
     clearInterval(timer);
-    await running;
+    const ended = Promise.all(turns);
+    await Promise.race([ended, pause(FINISH_MILLISECONDS, undefined, { ref: false })]);
+    stopping.abort();
+    await Promise.race([ended, pause(FINISH_MILLISECONDS, undefined, { ref: false })]);
   };
 }

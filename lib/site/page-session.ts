@@ -3,6 +3,7 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { getreader } from "@/lib/contract/account";
+import type { ProblemReply } from "@/lib/contract/reply";
 import type { MemberService } from "@/lib/domain/access/member-service";
 import type { MemberPrincipal } from "@/lib/domain/access/principal";
 import { localPath } from "@/lib/domain/site/local-path";
@@ -19,19 +20,37 @@ export interface Reader {
   services: readonly MemberService[];
 }
 
-/** The member who reads this page, by the session cookie; undefined for a visitor. Looked up once per page. */
+/** The reader of a page could not be told: the database is away (503), or something is broken. */
+export class ReaderUnknown extends Error {
+  readonly isAway: boolean;
+
+  constructor({ status }: ProblemReply) {
+    super("The reader of this page could not be read.");
+    this.isAway = status === 503;
+  }
+}
+
+/**
+ * The member who reads this page, by the session cookie; undefined for a visitor. Looked up once per page.
+ * @throws ReaderUnknown
+ */
 export const findPrincipal = cache(async (): Promise<MemberPrincipal | undefined> => {
-  const { now } = await pageCall();
-  return service().recognise((await cookies()).toString(), now);
+  const reader = await service().recognise((await cookies()).toString(), await pageCall());
+  if (reader?.kind === "problem") throw new ReaderUnknown(reader);
+  return reader;
 });
 
-/** The same member, with their name and services. */
+/**
+ * The same member, with their name and services.
+ * @throws ReaderUnknown
+ */
 export const findReader = cache(async (): Promise<Reader | undefined> => {
   const principal = await findPrincipal();
   if (!principal) return undefined;
   const read = await service().perform(getreader, {}, principal, await pageCall());
   // A reader who cannot be read is not a visitor: the page says that it could not be shown.
-  if (read.kind !== "result") throw new Error("The reader of this page could not be read.");
+  if (read.kind === "problem") throw new ReaderUnknown(read);
+  if (read.kind === "refusal") return undefined;
   const [record] = read.result;
   if (!record) return undefined;
   const { memberID: memberId, firstName, name, services } = record;
@@ -41,6 +60,7 @@ export const findReader = cache(async (): Promise<Reader | undefined> => {
 /**
  * The member who reads this page; a visitor is redirected to sign in and then back here. This decides what is rendered,
  * never what may be read or changed: the operations check that themselves.
+ * @throws ReaderUnknown
  */
 export async function requireMember(): Promise<Reader> {
   const reader = await findReader();

@@ -1,6 +1,6 @@
 import "server-only";
 import { cookies } from "next/headers";
-import { SIGN_IN_PAUSED, TOO_MANY_ATTEMPTS } from "@/lib/http/sign-in/browser-session";
+import { SIGN_IN_PAUSED, TOO_MANY_ATTEMPTS, UNAVAILABLE } from "@/lib/http/sign-in/browser-session";
 import { sessionCookieName } from "@/lib/identity/session/session-cookie";
 import { openIdProvider, UNKNOWN_MEMBER } from "@/lib/identity/sign-in/openid-provider";
 import { findReader } from "./page-session";
@@ -18,7 +18,7 @@ export async function hasSessionEnded(): Promise<boolean> {
 /** The page's message key for the error code that next-auth puts into the URL after a failed sign-in. */
 export function failureOf(
   error: string | undefined,
-): "wrong" | "tooMany" | "paused" | "unknownMember" | "provider" | undefined {
+): "wrong" | "tooMany" | "paused" | "unavailable" | "unknownMember" | "provider" | undefined {
   switch (error) {
     case undefined:
       return undefined;
@@ -28,6 +28,8 @@ export function failureOf(
       return "tooMany";
     case SIGN_IN_PAUSED:
       return "paused";
+    case UNAVAILABLE:
+      return "unavailable";
     case UNKNOWN_MEMBER:
       return "unknownMember";
     default:

@@ -1,32 +1,35 @@
 import "server-only";
 import DataLoader from "dataloader";
 import type { QueryResultRow } from "pg";
+import { databaseAway } from "./connections/outage";
 import { pool } from "./database";
 import { type Statement, toQuery } from "./statement";
 
 // A healthy query takes a few milliseconds; since every request makes one, requests must not wait for a hung one.
 const QUERY_MILLISECONDS = 1_500;
-// The longest that a batch waits for the one before.
+// The longest that a batch waits for the one before, and for an answer before it asks again on another connection.
 const PATIENCE_MILLISECONDS = 250;
 // When the database does not respond at all, batches must not use up all connections.
 const MOST_AT_ONCE = 3;
+// Beyond these, a caller is told at once that the database is too busy.
+const MOST_WAITING = 2_000;
 
 /**
  * The rows of a very frequent statement, which times out after 1.5 seconds.
- * @throws Error on a timeout; the pool then discards the connection
+ * @throws Problem 503 on a timeout; the pool then discards the connection
  */
 export async function runSoon<Row>(statement: Statement<Row>): Promise<Row[]> {
   const limited = { ...toQuery(statement), query_timeout: QUERY_MILLISECONDS };
   return (await pool().query<Row & QueryResultRow>(limited)).rows;
 }
 
-/** Resolves when the work has succeeded or failed, or after the given time. */
-async function doneOrLate(work: Promise<unknown>, milliseconds: number): Promise<void> {
+/** Resolves when the work has succeeded or failed (true), or after the given time (false). */
+async function doneInTime(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
+    const timer = setTimeout(resolve, milliseconds, false);
     const done = () => {
       clearTimeout(timer);
-      resolve();
+      resolve(true);
     };
     work.then(done, done);
   });
@@ -38,34 +41,61 @@ async function doneOrLate(work: Promise<unknown>, milliseconds: number): Promise
  *
  * A call during a lookup joins the next one, never the running one: a result that is older than the call could accept a
  * token after its client was disabled. The next lookup starts when the one before has returned, or after a quarter of a
- * second: a hung connection delays only its own callers.
+ * second; then the one that is late is also asked once more, on another connection, and the first answer counts. So a
+ * connection that hangs costs its callers a quarter of a second.
+ * @throws (the returned function) Problem 503 at once when too many callers wait
  */
 export function batched<Key, Value>(
   find: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,
 ): (key: Key) => Promise<Value | undefined> {
   const underWay = new Set<Promise<unknown>>();
-  let next: Promise<void> = Promise.resolve();
+  let isNextInTime: Promise<boolean> = Promise.resolve(true);
+  let waiting = 0;
 
   async function turn(): Promise<void> {
-    await next;
+    await isNextInTime;
     while (underWay.size >= MOST_AT_ONCE) await Promise.race(underWay).catch(() => undefined);
   }
 
-  async function run(keys: readonly Key[]): Promise<(Value | undefined)[]> {
-    const finding = find([...new Set(keys)]);
+  async function start(keys: Key[]): Promise<ReadonlyMap<Key, Value>> {
+    const finding = find(keys);
     underWay.add(finding);
-    next = doneOrLate(finding, PATIENCE_MILLISECONDS);
     try {
-      const found = await finding;
-      return keys.map((key) => found.get(key));
+      return await finding;
     } finally {
       underWay.delete(finding);
     }
+  }
+
+  async function run(keys: readonly Key[]): Promise<(Value | undefined)[]> {
+    const wanted = [...new Set(keys)];
+    const first = start(wanted);
+    isNextInTime = doneInTime(first, PATIENCE_MILLISECONDS);
+    const isLate = !(await isNextInTime) && underWay.size < MOST_AT_ONCE;
+    const found = await (isLate ? firstAnswer([first, start(wanted)]) : first);
+    return keys.map((key) => found.get(key));
   }
 
   const askers = new DataLoader<Key, Value | undefined>(run, {
     cache: false,
     batchScheduleFn: (startBatch) => void turn().then(startBatch),
   });
-  return async (key) => askers.load(key);
+  return async (key) => {
+    if (waiting >= MOST_WAITING) throw databaseAway(new Error("Too many callers wait for the database"));
+    waiting += 1;
+    try {
+      return await askers.load(key);
+    } finally {
+      waiting -= 1;
+    }
+  };
+}
+
+/** The first success; when there is none, the first failure. */
+async function firstAnswer<Answer>(attempts: Promise<Answer>[]): Promise<Answer> {
+  try {
+    return await Promise.any(attempts);
+  } catch (failures) {
+    throw (failures as AggregateError).errors[0];
+  }
 }

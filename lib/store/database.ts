@@ -1,69 +1,67 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
-import pg from "pg";
+import type pg from "pg";
 import { env } from "@/lib/env";
-import { tracing } from "@/lib/telemetry/tracing";
+import { connector, findWritableUrl } from "./connections/connect";
+import { ConnectionPool, type PoolOptions } from "./connections/connection-pool";
+import { timeLimits } from "./connections/time-limits";
 import { PrismaClient } from "./generated/client";
 import { type Statement, toQuery } from "./statement";
 import { traceStatements } from "./trace-statements";
 
 export type Database = PrismaClient;
 
-// A database that hangs must not hang its callers: every wait has a timeout.
-const CONNECT_MILLISECONDS = 5_000;
-const STATEMENT_MILLISECONDS = 15_000;
-const LOCK_MILLISECONDS = 10_000;
-const IDLE_TRANSACTION_MILLISECONDS = 20_000;
+// Beyond these, a caller is told at once that the database is too busy.
+const WAITING = { callers: 1_000, milliseconds: 4_000 };
 
-interface Opened {
-  pool: pg.Pool;
-  database: Database;
+type Report = NonNullable<PoolOptions["report"]>;
+
+let kept: ConnectionPool | undefined;
+let keptClient: PrismaClient | undefined;
+let report: Report = () => undefined;
+
+/** Sets what is called when the database goes away and comes back. */
+export function onDatabaseAvailability(tell: Report): void {
+  report = tell;
 }
 
-function open(): Opened {
-  const pool = new pg.Pool({
-    connectionString: env().DATABASE_URL,
-    max: env().DATABASE_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MILLISECONDS,
-    query_timeout: STATEMENT_MILLISECONDS + 1_000,
-    statement_timeout: STATEMENT_MILLISECONDS,
-    lock_timeout: LOCK_MILLISECONDS,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MILLISECONDS,
+/** The connections of this process; opened on first use. */
+export function pool(): ConnectionPool {
+  kept ??= openPool();
+  return kept;
+}
+
+function openPool(): ConnectionPool {
+  const connect = connector(env().DATABASE_URL, {
+    ...timeLimits(),
     application_name: "rostrum",
     // Statements are sent without waiting for the results of earlier ones (write.ts).
     pipeline: true,
   });
-  // A date is a text everywhere; the driver would turn it into a Date in the machine's zone.
-  pool.on("connect", (connection) => connection.setTypeParser(pg.types.builtins.DATE, (day) => day));
-  if (tracing()) pool.on("connect", traceStatements);
-  // An idle connection that the server closes is an event, not a crash; the next query opens another.
-  pool.on("error", () => undefined);
-  const database = new PrismaClient({
-    adapter: new PrismaPg(pool),
+  const open = async () => {
+    const client = await connect();
+    traceStatements(client);
+    return client;
+  };
+  return new ConnectionPool({
+    open,
+    connections: env().DATABASE_CONNECTIONS,
+    waiting: WAITING,
+    report: (...state) => report(...state),
   });
-  return { pool, database };
 }
 
-let kept: Opened | undefined;
-
-function opened(): Opened {
-  kept ??= open();
-  return kept;
-}
-
-/** The database of this process; opened on first use. */
+/** Prisma's client, for tests; it has connections of its own. */
 export function database(): Database {
-  return opened().database;
-}
-
-/** The pool underneath, for what Prisma cannot express. */
-export function pool(): pg.Pool {
-  return opened().pool;
+  keptClient ??= new PrismaClient({
+    adapter: new PrismaPg({ connectionString: env().DATABASE_URL, application_name: "rostrum prisma" }),
+  });
+  return keptClient;
 }
 
 /** The connections of the pool in use and idle, and the callers that wait for one. */
 export function countConnections(): { "in-use": number; idle: number; waiting: number } {
-  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = kept?.pool ?? {};
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = kept ?? {};
   return { "in-use": totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
@@ -72,11 +70,16 @@ export async function run<Row>(statement: Statement<Row>): Promise<Row[]> {
   return (await pool().query<Row & pg.QueryResultRow>(toQuery(statement))).rows;
 }
 
+/** The address for migrations and imports: of one host that takes writes, and without the pooler. */
+export async function findDirectUrl(): Promise<string> {
+  const { DATABASE_DIRECT_URL: direct, DATABASE_URL: url } = env();
+  return findWritableUrl(direct ?? url, timeLimits());
+}
+
 /** Closes all connections, so that a program can exit. */
 export async function closeDatabase(): Promise<void> {
-  const closing = kept;
-  if (!closing) return;
+  const [closing, closingClient] = [kept, keptClient];
   kept = undefined;
-  await closing.database.$disconnect();
-  await closing.pool.end();
+  keptClient = undefined;
+  await Promise.all([closing?.end(), closingClient?.$disconnect()]);
 }

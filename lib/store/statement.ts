@@ -40,6 +40,11 @@ export function statement<Row = unknown, Values extends readonly SqlValue[] = []
  * driver ignores, still tells traces which one it is.
  */
 export function toQuery({ name, text, values }: Statement) {
-  const prepared = env().DATABASE_PREPARED_STATEMENTS === "on";
-  return { text, values: [...values], ...(prepared ? { name } : { summary: name }) };
+  return { text, values: [...values], ...(arePrepared() ? { name } : { summary: name }) };
+}
+
+/** Unless told otherwise, a pooler (DATABASE_DIRECT_URL leads around it) is not trusted to keep names apart. */
+function arePrepared(): boolean {
+  const { DATABASE_PREPARED_STATEMENTS: asked, DATABASE_DIRECT_URL: direct } = env();
+  return asked === undefined ? direct === undefined : asked === "on";
 }

@@ -2,6 +2,8 @@ import "server-only";
 import type pg from "pg";
 import type { Actor } from "@/lib/domain/access/actor";
 import { type AuditEntry, insertAuditEntries } from "./audit-entries";
+import { isLost, outcomeUnknown } from "./connections/outage";
+import { transactionLimits } from "./connections/time-limits";
 import { pool } from "./database";
 import { retryConflicts } from "./retry";
 import { type Runner, type Statement, toQuery } from "./statement";
@@ -40,56 +42,47 @@ const BEGIN = "begin; set local enable_seqscan = off";
  * after a lock, that includes what the lock waited for.
  *
  * Repeats after a conflict, so `work` must have no side effects.
- * @throws whatever `work` throws, or the first error of the database; then nothing was written, unless the connection
- *   was lost while the transaction was being committed
+ * @throws whatever `work` throws, the first error of the database, or Problem 503 when it is away; then nothing was
+ *   written, unless the connection was lost while the transaction was being committed, which the Problem says
  */
 export function write<Result>(context: WriteContext, work: Work<Result>): Promise<Result> {
   return retryConflicts(() => writeOnce(context, work), { firstPauseMilliseconds: FIRST_PAUSE_MILLISECONDS });
 }
 
 async function writeOnce<Result>(context: WriteContext, work: Work<Result>): Promise<Result> {
-  const connection = await pool().connect();
-  // A lost connection shows as an error of the statement that waits for it.
-  connection.on("error", ignore);
-  let failure: Error | undefined;
+  const connection = await pool().acquire();
+  let isCommitting = false;
   try {
     const transaction = transactionOn(connection);
-    const [, written] = await Promise.all([connection.query(BEGIN), work(transaction)]);
+    const [, written] = await Promise.all([connection.query(BEGIN + transactionLimits()), work(transaction)]);
     const { result, changes = [], audit = [] } = written;
     const recorded = audit.length > 0 ? [insertAuditEntries(context, audit)] : [];
+    isCommitting = true;
     // Results arrive in order: Promise.all rejects with the first error, of which the others are a consequence.
     // COMMIT after a failed statement is a rollback.
     await Promise.all([
       ...[...changes, ...recorded].map((change) => transaction.run(change)),
       connection.query("commit"),
     ]);
+    pool().release(connection);
     return result;
   } catch (error) {
-    failure = await rollBack(connection);
-    throw error;
-  } finally {
-    connection.off("error", ignore);
-    connection.release(failure);
+    await rollBack(connection);
+    const isUnknown = isCommitting && isLost(connection);
+    const reported = pool().releaseAfter(connection, error);
+    throw isUnknown ? outcomeUnknown(error) : reported;
   }
 }
 
-function transactionOn(connection: pg.PoolClient): Runner {
+function transactionOn(connection: pg.Client): Runner {
   return {
     run: async <Row>(statement: Statement<Row>) =>
       (await connection.query<Row & pg.QueryResultRow>(toQuery(statement))).rows,
   };
 }
 
-/** Waits for the results of everything sent. An error means that the connection cannot be reused. */
-async function rollBack(connection: pg.PoolClient): Promise<Error | undefined> {
-  try {
-    await connection.query("rollback");
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
-}
-
-function ignore(): void {
-  // See above.
+/** Waits for the results of everything sent; a connection on which that fails is lost. */
+async function rollBack(connection: pg.Client): Promise<void> {
+  if (isLost(connection)) return;
+  await connection.query("rollback").catch(() => connection.connection.stream.destroy());
 }

@@ -9,21 +9,29 @@ export interface Letter {
   text: string;
 }
 
-/** How the mail server treats the next messages: accepts them, or replies with this code. */
-type Mood = "takes" | 451 | 550;
+/**
+ * How the mail server treats the next messages: accepts them, does so only after a while, replies with this code, never
+ * greets, or takes a message and never says so.
+ */
+type Mood = "takes" | "slow" | 451 | 550 | "silent" | "hangs";
 
-/** A real SMTP server that can be told to refuse messages or to stop. */
+/** A real SMTP server that can be told to refuse messages, to hang or to stop. */
 export interface MailServer {
   port: number;
   /** All accepted messages. */
   letters: Letter[];
   /** The number of delivery attempts. */
   asked: () => number;
-  becomes: (mood: Mood) => void;
+  /** @param towards only for messages to this address; otherwise for all */
+  becomes: (mood: Mood, towards?: string) => void;
+  /** The number of open connections. */
+  connections: () => number;
   open: (options?: SMTPServerOptions) => Promise<void>;
   close: () => Promise<void>;
 }
 
+const CLOSE_MILLISECONDS = 100;
+const SLOW_MILLISECONDS = 500;
 const PLAIN: SMTPServerOptions = { disabledCommands: ["AUTH", "STARTTLS"] };
 
 export async function planMailServer(): Promise<MailServer> {
@@ -31,17 +39,27 @@ export async function planMailServer(): Promise<MailServer> {
   const letters: Letter[] = [];
   let server: SMTPServer | undefined;
   let mood: Mood = "takes";
+  let towards: string | undefined;
   let asked = 0;
+  const connections = new Set<string>();
 
   function make(options: SMTPServerOptions): SMTPServer {
     return new SMTPServer({
       ...options,
+      closeTimeout: CLOSE_MILLISECONDS,
+      onConnect({ id }, done) {
+        connections.add(id);
+        if (mood !== "silent") done();
+      },
+      onClose: ({ id }) => void connections.delete(id),
       onData(stream, { envelope }, done) {
         asked += 1;
         const parts: Buffer[] = [];
         stream.on("data", (part: Buffer) => parts.push(part));
         stream.on("end", () => {
-          if (mood !== "takes") {
+          const isMeant = towards === undefined || envelope.rcptTo.some(({ address }) => address === towards);
+          if (mood === "hangs" && isMeant) return;
+          if (typeof mood === "number" && isMeant) {
             // Real servers often repeat the refused address.
             const said = `No letters for ${envelope.rcptTo.map(({ address }) => address).join()}`;
             done(Object.assign(new Error(said), { responseCode: mood }));
@@ -53,7 +71,8 @@ export async function planMailServer(): Promise<MailServer> {
             to: rcptTo.map(({ address }) => address),
             text: Buffer.concat(parts).toString("utf8"),
           });
-          done();
+          if (mood === "slow") setTimeout(done, SLOW_MILLISECONDS);
+          else done();
         });
       },
     });
@@ -63,7 +82,11 @@ export async function planMailServer(): Promise<MailServer> {
     port,
     letters,
     asked: () => asked,
-    becomes: (next) => void (mood = next),
+    becomes: (next, address) => {
+      mood = next;
+      towards = address;
+    },
+    connections: () => connections.size,
     async open(options = PLAIN) {
       const opened = make(options);
       // A client that disconnects because it rejects the certificate is not an error here.

@@ -14,7 +14,7 @@ export interface PostgresState {
   pid: number;
 }
 
-const ready = /database system is ready to accept connections/;
+const ready = /database system is ready to accept (read-only )?connections/;
 
 async function main(given: string | undefined): Promise<void> {
   const owner = ownerOfServer();

@@ -3,10 +3,11 @@ import pg from "pg";
 
 export const YEAR = new Date().getUTCFullYear() + 1;
 
-/** The caller and the members of the created association. */
+/** The callers of the created association: a client, and a voter with an open session. */
 export interface Caller {
   clientId: string;
   clientSecret: string;
+  sessionKey: string;
 }
 
 export async function query<Row>(url: string, sql: string, values: readonly unknown[] = []): Promise<Row[]> {
@@ -41,7 +42,7 @@ export async function foundAssociation(url: string, candidates: number): Promise
      values ($1, 'UTC', current_date - 2, current_date + 2, current_date + 20)`,
     [YEAR],
   );
-  const caller = { clientId: "crash", clientSecret: randomBytes(32).toString("base64url") };
+  const caller = { clientId: "crash", clientSecret: newSecret(), sessionKey: newSecret() };
   await query(url, "insert into client (id, name, scopes, created_at) values ($1, 'Crash', $2, now())", [
     caller.clientId,
     ["committee.read", "committee.write"],
@@ -49,7 +50,27 @@ export async function foundAssociation(url: string, candidates: number): Promise
   await query(url, "insert into client_secret (id, client_id, hash, created_at) values ($1, $2, $3, now())", [
     randomUUID(),
     caller.clientId,
-    createHash("sha256").update(caller.clientSecret).digest(),
+    hash(caller.clientSecret),
   ]);
+  await query(
+    url,
+    `insert into member_session (id, member_id, key_hash, device, opened_at, last_used_at)
+     values ($1, 'V', $2, '', now(), now())`,
+    [randomUUID(), hash(caller.sessionKey)],
+  );
   return caller;
+}
+
+const newSecret = () => randomBytes(32).toString("base64url");
+const hash = (secret: string) => createHash("sha256").update(secret).digest();
+
+/** The number of live nominations and audit rows for each `recordID`. */
+export async function readRecords(url: string): Promise<Map<string, { live: number; audited: number }>> {
+  const rows = await query<{ record: string; live: number; audited: number }>(
+    url,
+    `select n.record_id as record, count(distinct n.id)::int as live, count(a.id)::int as audited
+       from nomination n left join audit_event a on a.subject_id = n.id::text
+      where n.status = 'submitted' group by n.record_id`,
+  );
+  return new Map(rows.map(({ record, live, audited }) => [record, { live, audited }]));
 }

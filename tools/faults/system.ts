@@ -8,7 +8,10 @@ import type { Engine } from "@/test/setup/integration";
 /** A database with its files in a folder, and the production server on it. */
 export interface System {
   baseUrl: string;
+  /** The database itself, whatever lies between it and the server. */
   databaseUrl: string;
+  /** The process of the database, and that of the server. */
+  databasePid: number;
   serverPid: number;
   /** Kills server and database at once, without a chance to shut down. */
   kill(): Promise<void>;
@@ -41,7 +44,17 @@ async function startDatabaseAgain(engine: Engine, folder: string): Promise<Runni
   }
 }
 
-export async function startSystem(engine: Engine, folder: string, secret: string): Promise<System> {
+interface Options {
+  /** Puts something between the server and its database: the environment that leads through it. */
+  through?: (databaseUrl: string) => Promise<Readonly<Record<string, string>>>;
+}
+
+export async function startSystem(
+  engine: Engine,
+  folder: string,
+  secret: string,
+  { through }: Options = {},
+): Promise<System> {
   const database = await startDatabaseAgain(engine, folder);
   await applyMigrations(database.url);
   const port = await findFreePort();
@@ -51,6 +64,8 @@ export async function startSystem(engine: Engine, folder: string, secret: string
       ...process.env,
       NODE_ENV: "production",
       DATABASE_URL: database.url,
+      DATABASE_PREPARED_STATEMENTS: engine === "postgres" ? "on" : "off",
+      ...(await through?.(database.url)),
       ROSTRUM_SECRET: secret,
       BASE_URL: baseUrl,
       PORT: String(port),
@@ -62,6 +77,7 @@ export async function startSystem(engine: Engine, folder: string, secret: string
   return {
     baseUrl,
     databaseUrl: database.url,
+    databasePid: database.pid,
     serverPid: server.pid ?? 0,
     kill: async () => {
       process.kill(database.pid, "SIGKILL");

@@ -1,9 +1,10 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { AwayPage } from "@/components/site/away-page";
 import { SignInScreen } from "@/components/sign-in/sign-in-screen";
 import { localPath } from "@/lib/domain/site/local-path";
 import { association } from "@/lib/site/association";
-import { findReader } from "@/lib/site/page-session";
+import { findReader, ReaderUnknown } from "@/lib/site/page-session";
 import { failureOf, hasSessionEnded, providerName } from "@/lib/site/sign-in-page";
 
 export async function generateMetadata() {
@@ -20,7 +21,12 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
   const asked = await searchParams;
   // next-auth calls the place to return to `callbackUrl`.
   const from = localPath(asked["from"] ?? asked["callbackUrl"]);
-  if (await findReader()) redirect(from);
+  try {
+    if (await findReader()) redirect(from);
+  } catch (error) {
+    if (error instanceof ReaderUnknown && error.isAway) return <AwayPage />;
+    throw error;
+  }
   const { error, notice } = asked;
   const said =
     typeof notice === "string" && Object.hasOwn(NOTICES, notice)

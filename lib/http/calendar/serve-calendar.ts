@@ -40,7 +40,7 @@ function pathOf({ url }: Request): string[] {
 async function subscription(exchange: Exchange, file: string): Promise<HttpAnswer> {
   // The token is a credential: the log says only that there was one.
   exchange.operation = "/calendar/{token}.ics";
-  const calendar = await subscribedCalendar(nameOf(file));
+  const calendar = await exchange.patience.within(subscribedCalendar(nameOf(file)));
   if (calendar === undefined) throw notFound();
   const etag = `"${createHash("sha256").update(calendar).digest("base64url")}"`;
   const headers = { "cache-control": "private, no-cache", etag };
@@ -54,7 +54,7 @@ async function downloadOwn(exchange: Exchange): Promise<HttpAnswer> {
   exchange.operation = "/calendar/meetings.ics";
   const member = await findMember(exchange);
   return member
-    ? download("meetings", await ownCalendar(member.id))
+    ? download("meetings", await exchange.patience.within(ownCalendar(member.id)))
     : answerSeeOther("/login?from=%2Fmeetings");
 }
 
@@ -62,7 +62,7 @@ async function downloadMeeting(exchange: Exchange, file: string): Promise<HttpAn
   exchange.operation = "/calendar/meeting/{code}.ics";
   const code = nameOf(file);
   if (!(await findMember(exchange))) return answerSeeOther("/login?from=%2Fmeetings");
-  const calendar = await meetingCalendar(code);
+  const calendar = await exchange.patience.within(meetingCalendar(code));
   if (calendar === undefined) throw notFound();
   return download(code.replaceAll(/[^\w-]+/g, "-"), calendar);
 }
@@ -70,7 +70,8 @@ async function downloadMeeting(exchange: Exchange, file: string): Promise<HttpAn
 /** A download changes nothing, and a site that links to it learns nothing, so the origin is not checked. */
 async function findMember(exchange: Exchange): Promise<MemberPrincipal | undefined> {
   const key = await readSessionKey(exchange.request.headers.get("cookie"));
-  const member = key === undefined ? undefined : await authenticateSession(key, exchange.now);
+  const member =
+    key === undefined ? undefined : await exchange.patience.within(authenticateSession(key, exchange.now));
   exchange.caller = member;
   return member;
 }

@@ -39,6 +39,7 @@ const ERRORS = {
     headers: { connection: "close" },
   },
   too_many_failures: { status: 429, error: "temporarily_unavailable", description: "Too Many Requests" },
+  unavailable: { status: 503, error: "temporarily_unavailable", description: "Service Unavailable" },
 } as const satisfies Record<string, ErrorShape>;
 
 export type OAuthErrorName = keyof typeof ERRORS;

@@ -1,4 +1,5 @@
 import "server-only";
+import { isUnavailable } from "@/lib/domain/problem";
 import { grantToken } from "@/lib/identity/oauth/grant-token";
 import { answerRequest, type Exchange } from "../answer-request";
 import { callerAddress } from "../client-address";
@@ -18,6 +19,7 @@ export async function serveToken(request: Request): Promise<Response> {
       return await answerTokenRequest(exchange);
     } catch (error) {
       if (error instanceof OAuthError) return error.toAnswer();
+      if (isUnavailable(error)) return new OAuthError("unavailable", error.headers).toAnswer();
       throw error;
     }
   });
@@ -27,7 +29,9 @@ async function answerTokenRequest(exchange: Exchange): Promise<HttpAnswer> {
   const { request } = exchange;
   if (request.method !== "POST") throw new OAuthError("method_not_allowed");
   const parameters = await readTokenRequest(request);
-  const grant = await grantToken({ ...parameters, address: callerAddress(request) }, exchange);
+  const grant = await exchange.patience.within(
+    grantToken({ ...parameters, address: callerAddress(request) }, exchange),
+  );
   if (!grant.ok) {
     if (grant.reason !== "too_many_failures") throw new OAuthError(grant.reason);
     throw new OAuthError(grant.reason, { "retry-after": String(grant.retryAfterSeconds) });

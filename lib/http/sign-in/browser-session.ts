@@ -4,7 +4,7 @@ import type { AuthOptions, User } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { describeDevice } from "@/lib/domain/identity/device";
 import { SESSION_LIFETIME_SECONDS } from "@/lib/domain/identity/session";
-import { Problem } from "@/lib/domain/problem";
+import { isUnavailable, Problem } from "@/lib/domain/problem";
 import { tidyText } from "@/lib/domain/text/parameter-text";
 import { env } from "@/lib/env";
 import { signOut } from "@/lib/identity/session/member-session";
@@ -16,6 +16,7 @@ import { openIdProvider, UNKNOWN_MEMBER } from "@/lib/identity/sign-in/openid-pr
 import { SignInPaused } from "@/lib/identity/sign-in/sign-in-ceiling";
 import { type SignInOutcome, signInWithPassword, signInWithSessionKey } from "@/lib/identity/sign-in/sign-in";
 import { ADDRESS_HEADER, callerAddress } from "../client-address";
+import { Patience } from "../patience";
 import { log } from "../request-log";
 import { defaultOf } from "./common-js";
 
@@ -25,8 +26,9 @@ declare module "next-auth" {
   }
 }
 
-/** The error code in the address bar when sign-in could not be tried; next-auth has its own for a wrong password. */
+/** The error codes in the address bar when sign-in could not be tried; next-auth has its own for a wrong password. */
 export const TOO_MANY_ATTEMPTS = "TooManyAttempts";
+export const UNAVAILABLE = "Unavailable";
 
 /** The error code when only the member's own devices and networks may go on (contract.md 8.4). */
 export const SIGN_IN_PAUSED = "SignInPaused";
@@ -53,12 +55,13 @@ function circumstances(request: AuthorizeRequest) {
 // An error thrown here appears in the address bar, so it is one of a closed set of codes; a refusal is null.
 async function attempt(signIn: () => Promise<SignInOutcome>): Promise<User | null> {
   try {
-    const outcome = await signIn();
+    const outcome = await new Patience().within(signIn());
     return outcome.ok ? { id: outcome.session.memberId, sessionKey: outcome.session.sessionKey } : null;
   } catch (error) {
     if (error instanceof SignInPaused) throw new Error(SIGN_IN_PAUSED, { cause: error });
     if (error instanceof Problem && error.status === 429)
       throw new Error(TOO_MANY_ATTEMPTS, { cause: error });
+    if (isUnavailable(error)) throw new Error(UNAVAILABLE, { cause: error });
     return null;
   }
 }

@@ -46,7 +46,9 @@ async function signIn(exchange: Exchange): Promise<HttpAnswer> {
   const { request } = exchange;
   const sent = await readBody(request);
   const given = fromForm(sent) ?? (await readOwnCookie(request));
-  const outcome = given ? await signInWithSessionKey(given, exchange) : ({ ok: false } as const);
+  const outcome = given
+    ? await exchange.patience.within(signInWithSessionKey(given, exchange))
+    : ({ ok: false } as const);
   if (!given || !outcome.ok) return answerSeeOther("/sso/refused", [clearPortalCookie()]);
   const { memberId, sessionKey } = outcome.session;
   exchange.caller = { kind: "member", id: memberId };

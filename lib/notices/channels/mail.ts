@@ -1,7 +1,9 @@
 import "server-only";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
+import net from "node:net";
 import path from "node:path";
 import nodemailer from "nodemailer";
+import type SMTPTransport from "nodemailer/lib/smtp-transport";
 import { env } from "@/lib/env";
 
 /** One address and the name of its owner, which may be blank. */
@@ -21,15 +23,19 @@ export interface Message {
 /** How a message was delivered. */
 export type Delivery = "smtp" | "file";
 
-const CONNECT_MILLISECONDS = 10_000;
-const SEND_MILLISECONDS = 30_000;
+// Each stage has its limit, and the whole has one: a server that answers a byte a minute would pass them all.
+const CONNECT_MILLISECONDS = 5_000;
+const GREETING_MILLISECONDS = 10_000;
+const SILENCE_MILLISECONDS = 20_000;
+const WHOLE_MILLISECONDS = 45_000;
 
 /**
- * Sends a message by SMTP_URL; without one, writes it to `mail/<name>.eml` in the data folder, readable only by the
- * operator.
+ * Sends a message by SMTP_URL, on a connection of its own; without one, writes it to `mail/<name>.eml` in the data
+ * folder, readable only by the operator.
+ * @param signal gives up at once; whether the server has taken the message by then is not known
  * @throws the error of the mail server or file system; its text may contain the address, so it must not be logged
  */
-export async function sendMessage(name: string, message: Message): Promise<Delivery> {
+export async function sendMessage(name: string, message: Message, signal: AbortSignal): Promise<Delivery> {
   const from = env().MAIL_FROM;
   const mail = {
     ...message,
@@ -43,18 +49,42 @@ export async function sendMessage(name: string, message: Message): Promise<Deliv
     await writeMessage(name, mail);
     return "file";
   }
-  const transport = nodemailer.createTransport({
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(WHOLE_MILLISECONDS)]);
+  const options: SMTPTransport.Options = {
     url,
-    connectionTimeout: CONNECT_MILLISECONDS,
-    greetingTimeout: CONNECT_MILLISECONDS,
-    socketTimeout: SEND_MILLISECONDS,
-  });
+    greetingTimeout: GREETING_MILLISECONDS,
+    socketTimeout: SILENCE_MILLISECONDS,
+    // A socket of ours, since the library has no way to give up a message.
+    getSocket: ({ host, port, secure }, done) => {
+      openSocket(host ?? "localhost", port ?? (secure ? 465 : 587), limit).then(
+        (connection) => done(null, { connection }),
+        (error: unknown) => done(error as Error, undefined),
+      );
+    },
+  };
+  const transport = nodemailer.createTransport(options);
   try {
     await transport.sendMail(mail);
   } finally {
     transport.close();
   }
   return "smtp";
+}
+
+/** A connected socket, which is destroyed when the signal says so. */
+async function openSocket(host: string, port: number, signal: AbortSignal): Promise<net.Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect({ host, port, signal });
+    socket.setTimeout(CONNECT_MILLISECONDS, () =>
+      socket.destroy(new Error("The mail server cannot be reached")),
+    );
+    socket.on("error", reject);
+    socket.once("connect", () => {
+      socket.setTimeout(0);
+      socket.removeAllListeners("timeout");
+      resolve(socket);
+    });
+  });
 }
 
 async function writeMessage(name: string, mail: nodemailer.SendMailOptions): Promise<void> {

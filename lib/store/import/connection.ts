@@ -1,6 +1,6 @@
 import "server-only";
 import pg from "pg";
-import { env } from "@/lib/env";
+import { findDirectUrl } from "../database";
 import { retryConflicts } from "../retry";
 
 export type Connection = pg.Client;
@@ -11,7 +11,7 @@ export type Connection = pg.Client;
  */
 export async function connect(): Promise<Connection> {
   const connection = new pg.Client({
-    connectionString: env().DATABASE_URL,
+    connectionString: await findDirectUrl(),
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     application_name: "rostrum import",

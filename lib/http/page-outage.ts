@@ -1,0 +1,21 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+
+interface PageInProgress {
+  hasOutage: boolean;
+}
+
+// Next passes no status on from a page to its response; this goes around it.
+const pages = new AsyncLocalStorage<PageInProgress>();
+
+/** Runs the drawing of a page, which can tell at its end whether something that it needs was away. */
+export function followPage(draw: (page: Readonly<PageInProgress>) => Promise<void>): Promise<void> {
+  const page: PageInProgress = { hasOutage: false };
+  return pages.run(page, () => draw(page));
+}
+
+/** Notes that something that the page in progress needs is away, so that it is answered with 503. */
+export function notePageOutage(): void {
+  const page = pages.getStore();
+  if (page) page.hasOutage = true;
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { unavailable } from "@/lib/domain/problem";
+
+// The rest of the five seconds (contract.md 8.6) is for sending the answer.
+const PATIENCE_MILLISECONDS = 4_500;
+
+/**
+ * How long a caller is kept waiting for what lies behind the service. The time in which the caller still sends does not
+ * count.
+ */
+export class Patience {
+  private left: number;
+
+  /** @param spentMilliseconds what has passed already */
+  constructor(spentMilliseconds = 0) {
+    this.left = PATIENCE_MILLISECONDS - spentMilliseconds;
+  }
+
+  /**
+   * The result of the work, if it comes in time. Work that is late goes on until its own limits end it.
+   * @throws Problem 503 when it does not
+   */
+  async within<Result>(work: Promise<Result>): Promise<Result> {
+    const began = performance.now();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(tooLate()), Math.max(0, this.left));
+    });
+    try {
+      return await Promise.race([work, late]);
+    } finally {
+      clearTimeout(timer);
+      this.left -= performance.now() - began;
+    }
+  }
+}
+
+function tooLate() {
+  return unavailable(
+    "The answer took too long. If this was a change, it may have been made: send it again, it will not be made twice.",
+  );
+}

@@ -1,0 +1,34 @@
+/** Where the database is: one host, or several of which one takes writes. */
+export interface DatabaseAddress {
+  /** An address of one host each, as the driver takes it. */
+  urls: readonly string[];
+  /** Whether a host counts only if it takes writes. */
+  mustTakeWrites: boolean;
+}
+
+const PARTS = /^(postgres(?:ql)?:\/\/)((?:[^/?#]*@)?)([^/?#]*)(.*)$/s;
+const ATTRIBUTE = "target_session_attrs";
+const TAKES_WRITES: ReadonlySet<string> = new Set(["read-write", "primary"]);
+
+/**
+ * Reads an address with one host or several (`postgres://user:password@one,two:5433/db?target_session_attrs=read-write`),
+ * which the driver cannot. Where there are several, only the one that takes writes will do, also without the attribute.
+ * @throws Error with a sentence when the attribute asks for a server that takes no writes
+ */
+export function readDatabaseAddress(url: string): DatabaseAddress {
+  const [, scheme = "", credentials = "", hosts = "", rest = ""] = PARTS.exec(url) ?? [];
+  if (scheme === "") return { urls: [url], mustTakeWrites: false };
+  const [path = "", query = ""] = rest.split("?", 2);
+  const parameters = new URLSearchParams(query);
+  const asked = parameters.get(ATTRIBUTE);
+  if (asked !== null && asked !== "any" && !TAKES_WRITES.has(asked)) {
+    throw new Error(`DATABASE_URL asks for ${ATTRIBUTE}=${asked}; Rostrum writes, so it needs read-write.`);
+  }
+  parameters.delete(ATTRIBUTE);
+  const end = parameters.size > 0 ? `${path}?${parameters.toString()}` : path;
+  const names = hosts.split(",");
+  return {
+    urls: names.map((host) => `${scheme}${credentials}${host}${end}`),
+    mustTakeWrites: names.length > 1 || TAKES_WRITES.has(asked ?? ""),
+  };
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import pg from "pg";
+import { Problem, unavailable } from "@/lib/domain/problem";
+
+// What PostgreSQL and poolers say when they cannot serve for the moment: connection errors (08), no resources (53), a
+// shutdown, a start or a time limit (57014, 57P), a lock that was not given in time, a server that became a standby, and
+// errors of the system beneath (58).
+const AWAY = /^(08|53|57014|57P|55P03|25P0[34]|25006|58)/;
+/** The code of a write to a server that takes none. */
+export const READ_ONLY = "25006";
+
+/** Whether the database refused a write because it has become a standby: then all its connections lead to the wrong server. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === READ_ONLY;
+}
+
+/** Whether the server ends the connection with this error. */
+export function isFatal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.severity === "FATAL" || error.severity === "PANIC");
+}
+
+/** Whether this error of a statement means that the database is away, slow or full, and not that the statement is wrong. */
+export function isOutage(error: unknown, wasConnectionLost: boolean): boolean {
+  return error instanceof pg.DatabaseError ? AWAY.test(error.code ?? "") : wasConnectionLost;
+}
+
+/** 503 (contract.md 8.6): the database could not be asked, or did not answer in time. Nothing was changed. */
+export function databaseAway(cause: unknown): Problem {
+  if (cause instanceof Problem) return cause;
+  return unavailable("The database does not answer right now. Try again in a second.", cause);
+}
+
+/** 503: the connection was lost while a change was being committed, so that its outcome is unknown. */
+export function outcomeUnknown(cause: unknown): Problem {
+  return unavailable(
+    "The database was lost while the change was being saved, so it may have been made. Send it again: it will not be made twice.",
+    cause,
+  );
+}
+
+/** Whether a connection can no longer be used. */
+export function isLost({ connection }: pg.Client): boolean {
+  return connection.stream.destroyed || !connection.stream.writable;
+}
