@@ -82,6 +82,8 @@ const variables = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
   /** `off` when a pooler in front of the database cannot keep prepared statements; `npm run up` sets it for its own. */
   DATABASE_PREPARED_STATEMENTS: z.enum(["on", "off"]).default("on"),
+  /** How long an instance that was told to stop (SIGTERM) still serves while `/health/ready` answers 503. */
+  SHUTDOWN_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(1),
   /** The levels of pino; `silent` turns the log off. */
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });

@@ -2,6 +2,7 @@ import net from "node:net";
 import { FolderInUse } from "@/server/database/connect-or-start";
 import { type DataFolder, openDataFolder, openSecret } from "@/server/database/data-folder";
 import { findHolder } from "@/server/database/folder-lock";
+import { readDemo } from "@/server/demo-file";
 
 export const PROGRAM = "npm run up";
 
@@ -43,6 +44,8 @@ function openEmbedded(): DataFolder {
     );
   }
   const folder = openDataFolder();
+  // Damaged, it would stop the start after the database was opened.
+  readDemo(folder);
   process.env.ROSTRUM_SECRET ||= openSecret(folder);
   return folder;
 }
