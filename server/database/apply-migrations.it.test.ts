@@ -5,6 +5,7 @@ import { type Migration, readMigrations } from "@/lib/store/schema/migrations";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
 import { applyMigrations } from "./apply-migrations";
 import { describeSchema } from "./describe-schema";
+import { createRecord, recordApplied } from "./migration-record";
 
 let own: OwnDatabase;
 let client: pg.Client;
@@ -43,33 +44,22 @@ async function leaveBegun({ name, checksum }: Migration, statements: readonly st
   await client.query("commit");
 }
 
-/** Applies the migrations before `name` only. */
+/** Applies the migrations before `name` only, with their record. */
 async function migrateUpTo(name: string): Promise<void> {
-  await applyMigrations(own.url);
-  const recorded = await client.query("select * from _prisma_migrations");
-  await client.query("drop schema public cascade");
-  await client.query("create schema public");
-  const record = `create table _prisma_migrations (id varchar(36) primary key, checksum varchar(64) not null,
-    finished_at timestamptz, migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
-    started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`;
-  await client.query(record);
+  await client.query("drop schema public cascade; create schema public; begin");
+  await createRecord((sql) => client.query(sql));
   for (const migration of migrations.slice(0, names.indexOf(name))) {
     await client.query(migration.script);
-    const row = (recorded.rows as Record<string, unknown>[]).find(
-      ({ migration_name: recordedName }) => recordedName === migration.name,
-    );
-    await client.query(
-      "insert into _prisma_migrations select * from json_populate_record(null::_prisma_migrations, $1)",
-      [JSON.stringify(row)],
-    );
+    await recordApplied(client, migration);
   }
+  await client.query("commit");
 }
 
 test.each(names)("a start completes %s, wherever an earlier version was killed in it", async (name) => {
   const migration = migrations[names.indexOf(name)];
   if (!migration) throw new Error("unknown");
   const statements = splitAsPrisma(migration.script);
-  const counts = new Set([0, 1, Math.floor(statements.length / 2), statements.length - 1, statements.length]);
+  const counts = new Set([1, Math.floor(statements.length / 2), statements.length - 1, statements.length]);
   for (const count of counts) {
     await migrateUpTo(name);
     await leaveBegun(migration, statements.slice(0, count));
@@ -77,7 +67,6 @@ test.each(names)("a start completes %s, wherever an earlier version was killed i
     expect(await describe()).toEqual(whole);
     const { rows } = await client.query("select count(*)::integer as count from list_version");
     expect(rows).toEqual([{ count: 1 }]);
-    expect(await applyMigrations(own.url)).toEqual([]);
   }
 });
 

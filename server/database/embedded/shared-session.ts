@@ -23,7 +23,8 @@ const SETTINGS = `
     union all select 3, 'role', pg_catalog.current_setting('role') where pg_catalog.current_setting('role') <> 'none'
   ) changed order by place`;
 
-const RESET = "set session authorization default; reset role; reset all";
+// By name, since without a login there is no default.
+const RESET = "set session authorization postgres; reset role; reset all";
 
 // What lasts as long as a session, each as the statement that removes it.
 const OBJECTS = `
