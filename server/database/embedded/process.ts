@@ -1,9 +1,11 @@
 // The embedded database's own process: `dist/database.mjs DATA_FOLDER PROGRAM`, started by connect-or-start.ts, to
-// which it reports its state over IPC. It stops at once when its parent says so, and when its parent is gone once its connections are idle.
+// which it reports its state over IPC. It stops at once when its parent says so; when its parent is gone, once its
+// connections are idle.
 import { rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { lockFolder } from "../folder-lock";
+import { FolderRefused } from "../refuse-folder";
 import { openFiles } from "./files";
 import { type EmbeddedState, STOP } from "./process-state";
 import { embeddedUrl, socketPath } from "./socket";
@@ -12,12 +14,12 @@ import { serveWire } from "./wire-server";
 const MAX_CONNECTIONS = 60;
 const QUIET_MILLISECONDS = 5_000;
 const HURRY_MILLISECONDS = 500;
-// PostgreSQL's default of 128 MB is initialised at the start: it costs a second, and that much memory even when idle.
-// What does not fit is read from the operating system's cache.
-// All connections share one session, hence its temporary tables: the tables of the schema come first.
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams,
+  // PostgreSQL's default of 128 MB is initialised at the start: it costs a second, and that much memory even when idle.
+  // What does not fit is read from the operating system's cache.
   ...["-c", "shared_buffers=24MB"],
+  // All connections share one session, hence its temporary tables: the tables of the schema come first.
   ...["-c", "search_path=public, pg_temp"],
 ];
 
@@ -88,12 +90,10 @@ try {
   await main(root, program);
   process.exit(0);
 } catch (error) {
-  report({
-    state: "failed",
-    message:
-      `The embedded database in ${root} could not be opened: ${describe(error)}. ` +
-      "Nothing was deleted. If the disk is full, free some space; then start again.",
-  });
+  const words =
+    `The embedded database in ${root} could not be opened: ${describe(error)}. ` +
+    "Nothing was deleted. If the disk is full, free some space; then start again.";
+  report({ state: "failed", message: error instanceof FolderRefused ? error.message : words });
   process.exitCode = 1;
   if (process.connected) process.disconnect();
 }

@@ -80,7 +80,10 @@ const CHANGES: readonly (readonly [string, readonly string[]])[] = [
     "characteristics of transactions",
     ["set session characteristics as transaction isolation level serializable"],
   ],
-  ["time limits", ["set statement_timeout = 100000; set lock_timeout = 100000; set idle_session_timeout = 600000"]],
+  [
+    "time limits",
+    ["set statement_timeout = 100000; set lock_timeout = 100000; set idle_session_timeout = 600000"],
+  ],
   ["a limit for idle transactions", ["set idle_in_transaction_session_timeout = 600000"]],
   ["a form of dates", ["set datestyle = 'German'; set timezone = 'Pacific/Chatham'"]],
   ["a temporary table", ["create temp table board (id integer, wrong integer)"]],
