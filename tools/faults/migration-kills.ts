@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -22,8 +22,9 @@ interface Victim {
   remove(): Promise<void>;
 }
 
-async function createEmbedded(): Promise<Victim> {
+async function createEmbedded(template: string): Promise<Victim> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "rostrum-kill-"));
+  cpSync(template, folder, { recursive: true });
   const start = () => startEmbedded(folder, "the fault script");
   let database = await start();
   return {
@@ -97,8 +98,11 @@ const readParts = (url: string) => describeSchema(async (sql) => ({ rows: await 
  */
 export async function killMigrations(engine: Engine, points: number): Promise<FaultRow[]> {
   const server = engine === "postgres" ? await openRealPostgres() : undefined;
-  const create = () => (server ? createOn(server) : createEmbedded());
+  // Making a database takes longer than migrating it, so it is made once and then copied.
+  const template = mkdtempSync(path.join(os.tmpdir(), "rostrum-kill-"));
+  const create = () => (server ? createOn(server) : createEmbedded(template));
   try {
+    if (!server) await openOnce(template);
     const unharmed = await create();
     const milliseconds = await migrate(unharmed);
     const parts = (await readParts(unharmed.url)).join("\n");
@@ -119,7 +123,13 @@ export async function killMigrations(engine: Engine, points: number): Promise<Fa
     return [{ name: `kill -9 during the migrations of the first start, ${engine}`, figures }];
   } finally {
     await server?.close();
+    rmSync(template, { recursive: true, force: true });
   }
+}
+
+async function openOnce(root: string): Promise<void> {
+  mkdirSync(root, { recursive: true });
+  await (await startEmbedded(root, "the fault script")).close();
 }
 
 /** Kills the embedded database at so many points while it is made; the next start must find it or make it. */
@@ -127,18 +137,18 @@ export async function killMakings(points: number): Promise<FaultRow[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "rostrum-kill-"));
   const figures = { kills: points, lockedOut: 0 };
   const began = performance.now();
-  const open = async (root: string) => (await startEmbedded(root, "the fault script")).close();
   try {
-    await open(path.join(folder, "unharmed"));
+    await openOnce(path.join(folder, "unharmed"));
     const milliseconds = performance.now() - began;
     for (let point = 0; point < points; point += 1) {
       const root = path.join(folder, String(point));
+      mkdirSync(root);
       const child = startProgram("dist/database.mjs", { arguments: [root, "the fault script"] });
       const ended = once(child, "exit");
       await pause((milliseconds * point) / points);
       child.kill("SIGKILL");
       await ended;
-      await open(root).catch(() => (figures.lockedOut += 1));
+      await openOnce(root).catch(() => (figures.lockedOut += 1));
       rmSync(root, { recursive: true, force: true });
     }
     return [{ name: "kill -9 while the embedded database is made", figures }];
