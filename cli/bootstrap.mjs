@@ -7,6 +7,7 @@ import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { projectFolder } from "../lib/project-folder.mjs";
 import { bundle, isBundled } from "./prepare/bundle.mjs";
+import { endWithLauncher } from "./launcher.mjs";
 import { generate, isGenerated } from "./prepare/generate.mjs";
 import { stampBuild } from "./prepare/stamp-build.mjs";
 
@@ -118,6 +119,7 @@ export function handOn(file, args = process.argv.slice(2)) {
   process.on("SIGINT", () => undefined);
   process.on("SIGTERM", () => child.kill("SIGTERM"));
   process.on("SIGHUP", () => child.kill("SIGTERM"));
+  endWithLauncher();
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 

@@ -95,6 +95,8 @@ const variables = z.object({
    * `off` where there is a pooler (DATABASE_DIRECT_URL).
    */
   DATABASE_PREPARED_STATEMENTS: oneOf(["on", "off"]).optional(),
+  /** How long an instance that was told to stop (SIGTERM) still serves while `/health/ready` answers 503. */
+  SHUTDOWN_GRACE_SECONDS: wholeNumber(0, 300).default(1),
   /** The levels of pino; `silent` turns the log off. */
   LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   /** `on`: the log line of a request has the client's address, which is personal data. */

@@ -15,10 +15,27 @@ export interface Demo {
   year: number;
 }
 
-/** The content of `demo.json`; `null` when there is none. */
+/**
+ * The content of `demo.json`; `null` when there is none.
+ * @throws Error in words that say what to do when it is damaged
+ */
 export function readDemo(folder: Pick<DataFolder, "demoFile"> | null): Demo | null {
   if (!folder || !existsSync(folder.demoFile)) return null;
-  return JSON.parse(readFileSync(folder.demoFile, "utf8")) as Demo;
+  const demo = parseDemo(folder.demoFile);
+  if (demo) return demo;
+  throw new Error(
+    `${folder.demoFile} is damaged. Nothing was changed. Restore it from a backup; or delete it, and the members of the ` +
+      "demo association get new passwords.",
+  );
+}
+
+function parseDemo(demoFile: string): Demo | undefined {
+  try {
+    const demo = JSON.parse(readFileSync(demoFile, "utf8")) as Partial<Demo> | null;
+    return demo?.baseUrl && demo.client && demo.members ? (demo as Demo) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Writes a temporary file and renames it, so that a reader never sees a partial one. */

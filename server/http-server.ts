@@ -34,7 +34,7 @@ const PATIENCE: Patience = {
   idle: 75_000,
   check: 1_000,
 };
-const FINISH_MILLISECONDS = 10_000;
+const FINISH_MILLISECONDS = 2_000;
 
 // Headers that the service sets for itself; sent by a client, they would be trusted.
 const INTERNAL_HEADERS = [ADDRESS_HEADER, PATH_HEADER, NONCE_HEADER, "content-security-policy"];
@@ -42,8 +42,11 @@ const INTERNAL_HEADERS = [ADDRESS_HEADER, PATH_HEADER, NONCE_HEADER, "content-se
 /** Our own HTTP server: it answers the API itself and leaves the pages to Next. */
 export interface HttpServer {
   listen(port: number, host: string): Promise<void>;
-  /** Stops accepting connections, lets requests finish for up to ten seconds, then closes the rest. */
-  close(): Promise<void>;
+  /**
+   * Goes on serving for a while, one request per connection; then stops listening, lets requests finish for up to two
+   * seconds, and closes the rest.
+   */
+  close(graceMilliseconds?: number): Promise<void>;
 }
 
 interface HttpServerOptions {
@@ -106,8 +109,9 @@ export function createHttpServer(
 
   return {
     listen: (port, host) => listen(server, port, host),
-    close: async () => {
+    close: async (graceMilliseconds = 0) => {
       closing = true;
+      await pause(graceMilliseconds);
       const closed = new Promise((resolve) => server.close(resolve));
       // Busy connections become idle one by one.
       const sweep = setInterval(() => server.closeIdleConnections(), 100);

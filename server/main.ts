@@ -1,8 +1,9 @@
 // The production program: HTTP server, service and pages in one process. `npm run up` starts it together with the
 // embedded database; with DATABASE_URL it also runs alone: node dist/server.mjs. It listens on HOST and PORT, and shuts
-// down gracefully on SIGTERM, on SIGINT, or when its parent is gone.
+// down gracefully on SIGTERM, and without a grace period on SIGINT, SIGHUP, or when its parent is gone.
 import { currentBuild } from "@/lib/build";
 import { env } from "@/lib/env";
+import { announceShutdown } from "@/lib/http/health";
 import { log } from "@/lib/http/request-log";
 import { provideService } from "@/lib/service-port";
 import { createHttpServer } from "./http-server";
@@ -14,20 +15,28 @@ import { openTelemetry, type Telemetry } from "./telemetry/open-telemetry";
 
 const opened = openService();
 provideService(opened.service);
-let closeServer: (() => Promise<void>) | undefined;
+let closeServer: ((graceMilliseconds: number) => Promise<void>) | undefined;
 let telemetry: Telemetry | undefined;
 let ending = false;
 
-async function end(): Promise<void> {
+// More than the HTTP server takes. Whatever hangs after that, such as a mail server, is cut off.
+const STOP_MILLISECONDS = 2_500;
+
+async function end(graceMilliseconds: number): Promise<void> {
   if (ending) return;
   ending = true;
-  await closeServer?.();
+  announceShutdown();
+  setTimeout(() => process.exit(0), graceMilliseconds + STOP_MILLISECONDS);
+  await closeServer?.(graceMilliseconds);
   await opened.close();
   await telemetry?.close();
   process.exit(0);
 }
 
-for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.on(event, () => void end());
+process.on("SIGTERM", () => void end(env().SHUTDOWN_GRACE_SECONDS * 1000));
+for (const event of ["SIGINT", "SIGHUP", "disconnect"]) process.on(event, () => void end(0));
+// Whoever reads the log may be gone before us.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
 try {
   // First of all, so that a mistake in the environment is reported before anything is touched.
@@ -35,7 +44,7 @@ try {
   telemetry = await openTelemetry();
   const [pages] = await Promise.all([openPages({ development: false, port, host }), openStore()]);
   const server = createHttpServer(pages, { answerMetrics: telemetry.answerMetrics });
-  closeServer = () => server.close();
+  closeServer = (graceMilliseconds) => server.close(graceMilliseconds);
   await server.listen(port, host);
   opened.startOutbox();
   log().info({ message: "Rostrum listens", ...currentBuild(), node: process.versions.node, host, port });

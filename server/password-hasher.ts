@@ -42,5 +42,5 @@ process.on("message", (request) => {
   });
 });
 process.on("disconnect", () => process.exit(0));
-// Ctrl+C reaches the whole group: the server first finishes its requests, then closes the channel.
-process.on("SIGINT", () => undefined);
+// They reach the whole group or service: the server first finishes its requests, then closes the channel.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);

@@ -36,12 +36,16 @@ export function startProgram(file: string, options: StartOptions = {}): ChildPro
   });
 }
 
-/** Stops a child process and waits for its end: first by SIGTERM, after a while by SIGKILL. */
-export async function stopProgram(child: ChildProcess, patienceMilliseconds: number): Promise<void> {
+/** Stops a child process and waits for its end: first as `ask` does, by SIGTERM; after a while by SIGKILL. */
+export async function stopProgram(
+  child: ChildProcess,
+  patienceMilliseconds: number,
+  ask: (child: ChildProcess) => void = () => child.kill("SIGTERM"),
+): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
   const killTimer = setTimeout(() => child.kill("SIGKILL"), patienceMilliseconds);
-  child.kill("SIGTERM");
+  ask(child);
   await ended;
   clearTimeout(killTimer);
 }

@@ -4,9 +4,7 @@ import { retireUnreadableKeys } from "@/lib/identity/oauth/reseal-keys";
 import { closeDatabase } from "@/lib/store/database";
 import { applyMigrations } from "@/server/database/apply-migrations";
 import { pointAt } from "@/server/database/connect-or-start";
-import type { DataFolder } from "@/server/database/data-folder";
 import { FolderNotEmpty, restoreBackup } from "@/server/database/restore";
-import { takeSecrets } from "@/server/database/secrets";
 import { embeddedFolderPath, PROGRAM, userFile } from "./installation";
 import { example, print, printJson } from "./output";
 import { CommandError } from "./refusal";
@@ -33,9 +31,8 @@ async function restore(given: string, { moveAside, json }: Options): Promise<voi
   const file = userFile(given);
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
   const outcome = { areKeysRetired: false };
-  const adapt = async (url: string, secrets: DataFolder) => {
+  const adapt = async (url: string) => {
     pointAt({ url });
-    takeSecrets(secrets);
     // The keys' table as this version knows it.
     await applyMigrations(url);
     try {

@@ -2,23 +2,21 @@ import type { ChildProcess } from "node:child_process";
 import { runningTools } from "@/cli/prepare/run-tool.mjs";
 import { stopProgram } from "@/server/start-program";
 
-interface Started {
-  child: ChildProcess;
-  patienceMilliseconds: number;
-}
+/** Stops a process; the signal is the one that this run got. */
+type Stop = (signal: NodeJS.Signals) => Promise<void>;
 
-/** The processes that this run has started, in order. */
-const started: Started[] = [];
+/** How to stop the processes that this run has started, in order. */
+const started: Stop[] = [];
 let stopping: Promise<void> | undefined;
 
 /** From now on the child process is stopped together with this run. */
 export function stopWithUs(child: ChildProcess, patienceMilliseconds: number): void {
-  started.push({ child, patienceMilliseconds });
+  started.push((signal) => stopProgram(child, patienceMilliseconds, () => child.kill(signal)));
 }
 
-/** The same, but after all others: they still need it while they shut down. */
-export function stopLast(child: ChildProcess, patienceMilliseconds: number): void {
-  started.unshift({ child, patienceMilliseconds });
+/** To be stopped after all others: they still need it while they shut down. */
+export function stopLast(stop: Stop): void {
+  started.unshift(stop);
 }
 
 /** Watches a running child process: if it exits unexpectedly, everything is stopped. */
@@ -32,11 +30,10 @@ export function keepRunning(name: string, child: ChildProcess): void {
 }
 
 /** Stops the child processes, last started first, and waits for each. */
-export function stopAll(): Promise<void> {
+export function stopAll(signal: NodeJS.Signals = "SIGINT"): Promise<void> {
   stopping ??= (async () => {
     for (const tool of runningTools) tool.kill("SIGTERM");
-    for (const { child, patienceMilliseconds } of started.toReversed())
-      await stopProgram(child, patienceMilliseconds);
+    for (const stop of started.toReversed()) await stop(signal);
   })();
   return stopping;
 }

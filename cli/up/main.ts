@@ -2,6 +2,7 @@
 // is stopped. Every step is safe to repeat.
 import { existsSync } from "node:fs";
 import { build, isBuilt } from "@/cli/prepare/build";
+import { env } from "@/lib/env";
 import { pointAt, startEmbedded } from "@/server/database/connect-or-start";
 import { embeddedUrl } from "@/server/database/embedded/socket";
 import { readDemo } from "@/server/demo-file";
@@ -13,9 +14,8 @@ import { welcome } from "./welcome";
 
 /** The name of the demo association, unless the environment sets one. */
 const DEMO_NAME = "Prairie State Association";
-const DATABASE_STOP_MILLISECONDS = 30_000;
-// The server drains for up to ten seconds; after that it is killed.
-const SERVER_STOP_MILLISECONDS = 15_000;
+// The server stops itself within less; killed, it may leave requests unanswered.
+const SERVER_STOP_MILLISECONDS = 3_000;
 
 async function prepareBuild(): Promise<void> {
   const { ok, output } = await showStep("Building", build);
@@ -23,9 +23,9 @@ async function prepareBuild(): Promise<void> {
 }
 
 async function openDatabase(root: string): Promise<void> {
-  const { child } = await startEmbedded(root, PROGRAM);
+  const { child, stop: stopDatabase } = await startEmbedded(root, PROGRAM);
   if (!child) return;
-  stopLast(child, DATABASE_STOP_MILLISECONDS);
+  stopLast(stopDatabase);
   keepRunning("The database", child);
 }
 
@@ -35,7 +35,7 @@ async function openServer(mayCreateDemo: boolean, onProgress: (words: string) =>
     arguments: mayCreateDemo ? ["--demo"] : [],
     environment: { ...process.env, NODE_ENV: "production" },
   });
-  stopWithUs(child, SERVER_STOP_MILLISECONDS);
+  stopWithUs(child, env().SHUTDOWN_GRACE_SECONDS * 1000 + SERVER_STOP_MILLISECONDS);
   await untilListening(child, onProgress);
   keepRunning("The server", child);
 }
@@ -59,15 +59,15 @@ async function main(): Promise<void> {
   if (!isStopping()) console.log(welcome(settings, demo && { demo, isNew: known === null }));
 }
 
-async function stop(): Promise<void> {
+async function stop(signal: NodeJS.Signals): Promise<void> {
   if (isStopping()) return;
-  await stopAll();
+  await stopAll(signal);
   process.exit(0);
 }
 
-process.on("SIGINT", () => void stop());
-process.on("SIGTERM", () => void stop());
-process.on("SIGHUP", () => void stop());
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(signal));
+// The terminal may be gone before us.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
 try {
   await main();

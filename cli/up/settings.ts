@@ -4,6 +4,7 @@ import { FolderInUse } from "@/server/database/connect-or-start";
 import { type DataFolder, openDataFolder } from "@/server/database/data-folder";
 import { takeSecrets } from "@/server/database/secrets";
 import { findHolder } from "@/server/database/folder-lock";
+import { readDemo } from "@/server/demo-file";
 
 export const PROGRAM = "npm run up";
 
@@ -43,6 +44,8 @@ function openEmbedded(): DataFolder {
     );
   }
   const folder = openDataFolder();
+  // Damaged, it would stop the start after the database was opened.
+  readDemo(folder);
   takeSecrets(folder);
   return folder;
 }

@@ -2,5 +2,9 @@ import path from "node:path";
 
 /** The files in a journey's folder beside the database. */
 export function filesIn(folder: string) {
-  return { secretFile: path.join(folder, "secret"), demoFile: path.join(folder, "demo.json") };
+  return {
+    database: path.join(folder, "database"),
+    secretFile: path.join(folder, "secret"),
+    demoFile: path.join(folder, "demo.json"),
+  };
 }

@@ -18,12 +18,12 @@ if (!isBuilt()) {
 const folder = mkdtempSync(path.join(os.tmpdir(), "rostrum-e2e-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-const { secretFile, demoFile } = filesIn(folder);
-process.env.ROSTRUM_SECRET = openSecret({ secretFile });
+const files = filesIn(folder);
+process.env.ROSTRUM_SECRET = openSecret(files);
 const database = await startEmbedded(folder, "npm test");
 pointAt(database);
 await applyMigrations(database.url);
-writeFileSync(demoFile, JSON.stringify(await seedDemo()));
+writeFileSync(files.demoFile, JSON.stringify(await seedDemo()));
 await closeDatabase();
 await database.close();
 

@@ -20,7 +20,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "rostrum-e2e-worker-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 cpSync(process.argv[2] ?? "", folder, { recursive: true });
 
-const { secretFile, demoFile } = filesIn(folder);
+const files = filesIn(folder);
 const database = await startEmbedded(folder, "npm test");
 const port = await findFreePort();
 const baseUrl = `http://localhost:${port}`;
@@ -28,7 +28,7 @@ Object.assign(process.env, await planDirectory(), {
   DATABASE_URL: database.url,
   DATABASE_PREPARED_STATEMENTS: "off",
   DATABASE_CONNECTIONS: "5",
-  ROSTRUM_SECRET: openSecret({ secretFile }),
+  ROSTRUM_SECRET: openSecret(files),
   ROSTRUM_DATA_DIR: folder,
   BASE_URL: baseUrl,
   PORT: String(port),
@@ -58,4 +58,4 @@ async function perform({ id, action, input }: ActionCall): Promise<void> {
 
 process.on("message", (message) => void perform(message as ActionCall));
 process.on("disconnect", () => void end());
-process.send?.({ baseUrl, demo: JSON.parse(readFileSync(demoFile, "utf8")) as unknown });
+process.send?.({ baseUrl, demo: JSON.parse(readFileSync(files.demoFile, "utf8")) as unknown });

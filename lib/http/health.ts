@@ -15,10 +15,18 @@ export function serveLive(request: Request): Promise<Response> {
   });
 }
 
+let isShuttingDown = false;
+
+/** From now on this instance is not ready, although it still answers: load balancers send no more requests. */
+export function announceShutdown(): void {
+  isShuttingDown = true;
+}
+
 /** `/health/ready`: whether this instance can serve, and which check failed if not. */
 export function serveReady(request: Request): Promise<Response> {
   return answerRequest(request, undefined, async () => {
     requireGet(request);
+    if (isShuttingDown) return answerJson({ status: "stopping" }, {}, 503);
     const { ready, checks } = await checkReadiness();
     return ready ? answerJson({ status: "ok" }) : answerJson({ status: "unavailable", checks }, {}, 503);
   });

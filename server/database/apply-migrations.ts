@@ -1,21 +1,25 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import pg from "pg";
-import { pendingMigrations, readMigrations } from "@/lib/store/schema/migrations";
-import { projectFolder } from "@/lib/project-folder.mjs";
+import { type Migration, readMigrations, readRecorded } from "@/lib/store/schema/migrations";
+import { completeMigration } from "./complete-migration";
+import { createRecord, listMissing, recordApplied } from "./migration-record";
 
-// An arbitrary key for our advisory lock; Prisma's own is different.
+// An arbitrary key for our advisory lock; it ends with its transaction, also where connections share one session.
 const LOCK_KEY = 7_261_503_219;
+
+// Another instance's migration may take longer than any limit that is set for this user.
+const BEGIN_LOCKED = `
+  begin; set local lock_timeout = 0; set local statement_timeout = 0; select pg_advisory_xact_lock(${LOCK_KEY})`;
 
 interface Options {
   onProgress?: (message: string) => void;
 }
 
 /**
- * Migrates a database to the schema of this build. Several instances may do so at once: one migrates, the others wait
- * and then find nothing left to do.
+ * Migrates a database to the schema of this build. Each migration is one transaction together with its record, so a
+ * killed start leaves nothing half done. Several instances may start at once: one migrates, the others wait and then
+ * find nothing left to do.
  * @returns the names of the migrations that were applied
- * @throws Error with the output of the migration tool
+ * @throws Error whose message is meant for the terminal
  */
 export async function applyMigrations(url: string, { onProgress }: Options = {}): Promise<string[]> {
   const migrations = await readMigrations();
@@ -23,33 +27,56 @@ export async function applyMigrations(url: string, { onProgress }: Options = {})
   client.on("error", () => undefined);
   await client.connect();
   try {
-    const pending = () => pendingMigrations(migrations, (sql) => client.query(sql));
-    // Starting the tool takes a second, so it is skipped when everything has been applied.
-    if ((await pending()).length === 0) return [];
-    await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
-    try {
-      const missing = (await pending()).map(({ name }) => name);
-      if (missing.length === 0) return [];
-      onProgress?.(`${missing.length} migration${missing.length === 1 ? "" : "s"}`);
-      await deploy(url);
-      return missing;
-    } finally {
-      await client.query("select pg_advisory_unlock($1)", [LOCK_KEY]);
+    const missing = listMissing(migrations, await readRecorded((sql) => client.query(sql)));
+    if (missing.length === 0) return [];
+    onProgress?.(`${missing.length} migration${missing.length === 1 ? "" : "s"}`);
+    const applied: string[] = [];
+    for (;;) {
+      const name = await applyNext(client, migrations);
+      if (name === undefined) return applied;
+      applied.push(name);
     }
   } finally {
     await client.end();
   }
 }
 
-async function deploy(url: string): Promise<void> {
-  const run = promisify(execFile);
+/** Applies the first migration that is missing, if any. */
+async function applyNext(client: pg.Client, migrations: readonly Migration[]): Promise<string | undefined> {
+  const run = (sql: string) => client.query(sql);
+  await run(BEGIN_LOCKED);
   try {
-    await run(process.execPath, ["node_modules/prisma/build/index.js", "migrate", "deploy"], {
-      cwd: projectFolder,
-      env: { ...process.env, DATABASE_URL: url, CHECKPOINT_DISABLE: "1", NO_COLOR: "1" },
-    });
+    const recorded = await readRecorded(run);
+    const [next] = listMissing(migrations, recorded);
+    if (next) {
+      if (!recorded) await createRecord(run);
+      const wasBegun = recorded?.some(({ name, isFinished }) => name === next.name && !isFinished) ?? false;
+      await apply(client, next, wasBegun ? migrations.slice(0, migrations.indexOf(next)) : undefined);
+      await recordApplied(client, next);
+    }
+    await run("commit");
+    return next?.name;
   } catch (error) {
-    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
-    throw new Error(`The migrations could not be applied:\n${stderr.trim() || stdout.trim()}`);
+    await run("rollback").catch(() => undefined);
+    throw error;
+  }
+}
+
+async function apply(
+  client: pg.Client,
+  migration: Migration,
+  before: readonly Migration[] | undefined,
+): Promise<void> {
+  if (before) {
+    await completeMigration((sql) => client.query(sql), before, migration);
+    return;
+  }
+  try {
+    await client.query(migration.script);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(
+      `The migration ${migration.name} could not be applied, and nothing of it was kept: ${message}`,
+    );
   }
 }

@@ -1,10 +1,11 @@
 import type { ChildProcess } from "node:child_process";
 import { startProgram, stopProgram } from "@/server/start-program";
-import type { EmbeddedState } from "./embedded/process-state";
+import { type EmbeddedState, STOP } from "./embedded/process-state";
 import { findHolder, type Holder } from "./folder-lock";
 
 // Longer than the database waits for connections that are still in use.
-const STOP_MILLISECONDS = 60_000;
+const CLOSE_MILLISECONDS = 60_000;
+const STOP_MILLISECONDS = 3_000;
 const OPENING_MILLISECONDS = 60_000;
 
 /** An embedded database that this program may use. */
@@ -12,7 +13,10 @@ export interface EmbeddedDatabase {
   url: string;
   /** The process, if this program started it. */
   child: ChildProcess | null;
+  /** Ends it once no other program uses it. */
   close(): Promise<void>;
+  /** Ends it now, whichever program uses it. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -44,7 +48,18 @@ export async function startEmbedded(root: string, program: string): Promise<Embe
   });
   if (state.state === "held") throw new FolderInUse(root, state.holder);
   if (state.state === "failed") throw new Error(state.message);
-  return { url: state.url, child, close: () => stopProgram(child, STOP_MILLISECONDS) };
+  return {
+    url: state.url,
+    child,
+    close: () => stopProgram(child, CLOSE_MILLISECONDS, disconnect),
+    stop: () => stopProgram(child, STOP_MILLISECONDS, () => child.send(STOP, () => undefined)),
+  };
+}
+
+const notOurs = () => Promise.resolve();
+
+function disconnect(child: ChildProcess): void {
+  if (child.connected) child.disconnect();
 }
 
 /** Connects to the embedded database that runs on a data folder, or starts one for as long as this program runs. */
@@ -52,7 +67,7 @@ export async function connectOrStart(root: string, program: string): Promise<Emb
   const deadline = Date.now() + OPENING_MILLISECONDS;
   while (Date.now() < deadline) {
     const holder = await findHolder(root);
-    if (holder?.url) return { url: holder.url, child: null, close: () => Promise.resolve() };
+    if (holder?.url) return { url: holder.url, child: null, close: notOurs, stop: notOurs };
     // Locked, but without an address yet: another process is opening it.
     if (holder) await new Promise((resolve) => setTimeout(resolve, 100));
     else {

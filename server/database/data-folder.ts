@@ -1,6 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
+import { inspectDataFolder, UNFINISHED } from "./inspect-data-folder";
+import { reading, refusal } from "./refuse-folder";
 
 /** The folder of an embedded installation, with all data that it must not lose. */
 export interface DataFolder {
@@ -12,11 +23,20 @@ export interface DataFolder {
   demoFile: string;
 }
 
-/** Opens ROSTRUM_DATA_DIR (`.rostrum` by default), and creates it, readable by this user only, if necessary. */
+const SECRET_CHARACTERS = 32;
+
+/**
+ * Opens ROSTRUM_DATA_DIR (`.rostrum` by default), and creates it, readable by this user only, if necessary.
+ * @throws Error when it holds something else, or less than a whole association; then nothing was changed
+ */
 export function openDataFolder(): DataFolder {
   const wanted = dataFolderPath();
-  mkdirSync(wanted, { recursive: true, mode: 0o700 });
-  chmodSync(wanted, 0o700);
+  const isWhole = inspectDataFolder(wanted);
+  reading(wanted, () => {
+    // The database's process makes the database here. Without it, a lone secret means that the database was lost.
+    mkdirSync(isWhole ? wanted : path.join(wanted, UNFINISHED), { recursive: true, mode: 0o700 });
+    chmodSync(wanted, 0o700);
+  });
   return dataFolderAt(realpathSync(wanted));
 }
 
@@ -35,13 +55,34 @@ export function dataFolderPath(): string {
   return path.resolve(process.env.ROSTRUM_DATA_DIR || ".rostrum");
 }
 
-/** The secret of an embedded installation: generated once, then kept. */
-export function openSecret({ secretFile }: Pick<DataFolder, "secretFile">): string {
+/**
+ * The secret of an embedded installation: generated once, before its database, then kept.
+ * @throws Error when it was lost or damaged
+ */
+export function openSecret({ secretFile, database }: Pick<DataFolder, "secretFile" | "database">): string {
+  if (!existsSync(secretFile)) {
+    if (existsSync(database)) {
+      throw refusal(
+        secretFile,
+        "is missing, and without it the signing keys in the database cannot be read. If it was in ROSTRUM_SECRET, set that",
+      );
+    }
+    createSecret(secretFile);
+  }
+  const secret = reading(secretFile, () => readFileSync(secretFile, "utf8")).trim();
+  if (secret.length < SECRET_CHARACTERS) throw refusal(secretFile, "is damaged: it is too short");
+  return secret;
+}
+
+/** Whole or not at all; of two programs that start at once, one creates the file and both read it. */
+function createSecret(secretFile: string): void {
+  const draft = path.join(path.dirname(secretFile), `.secret-${process.pid}`);
+  writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
   try {
-    // `wx`: when two programs start at once, one creates the file and the other reads it.
-    writeFileSync(secretFile, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+    linkSync(draft, secretFile);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
-  return readFileSync(secretFile, "utf8").trim();
 }

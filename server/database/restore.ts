@@ -6,6 +6,7 @@ import { withConnection } from "./copy/connect";
 import { writeDatabase, type WrittenDatabase } from "./copy/write-database";
 import { dataFolderAt, type DataFolder } from "./data-folder";
 import { lockFolder } from "./folder-lock";
+import { takeSecrets } from "./secrets";
 import { writeDemo } from "../demo-file";
 
 /** Beside the data, on the same file system, so that a rename puts the restored data into place. */
@@ -26,8 +27,8 @@ interface RestoreOptions {
   /** Whether data that is there may be moved aside. */
   mayMoveAside: boolean;
   now: Date;
-  /** Runs on the restored database before it takes its place; the folder is the one whose secret counts. */
-  adapt: (url: string, secrets: DataFolder) => Promise<void>;
+  /** Runs on the restored database before it takes its place, with the secrets of the data folder. */
+  adapt: (url: string) => Promise<void>;
 }
 
 /** There is data already, and nothing was said about it. */
@@ -51,10 +52,9 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
     // What a killed restore left behind.
     rmSync(draft.root, { recursive: true, force: true });
     try {
-      const written = await makeDraft(draft, file, head, {
-        ...options,
-        adapt: (url) => options.adapt(url, existsSync(folder.secretFile) ? folder : draft),
-      });
+      mkdirSync(draft.root, { mode: 0o700 });
+      takeSecrets(existsSync(folder.secretFile) ? folder : draft);
+      const written = await makeDraft(draft, file, head, options);
       const movedTo = isTaken ? moveAside(folder, options.now) : null;
       // A secret only where there was none.
       for (const name of ["secret", ...DATA]) moveIfThere(name, draft.root, folder.root);
@@ -73,7 +73,6 @@ async function makeDraft(
   { demo }: BackupHead,
   { program, adapt }: { program: string; adapt: (url: string) => Promise<void> },
 ): Promise<WrittenDatabase> {
-  mkdirSync(draft.root, { mode: 0o700 });
   const database = await startEmbedded(draft.root, program);
   let written: WrittenDatabase;
   try {

@@ -1,19 +1,27 @@
 // The embedded database's own process: `dist/database.mjs DATA_FOLDER PROGRAM`, started by connect-or-start.ts, to
-// which it reports its state over IPC. It stops when its parent says so or is gone, once its connections are idle.
+// which it reports its state over IPC. It stops at once when its parent says so; when its parent is gone, once its
+// connections are idle.
 import { rmSync } from "node:fs";
-import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { lockFolder } from "../folder-lock";
-import type { EmbeddedState } from "./process-state";
+import { FolderRefused } from "../refuse-folder";
+import { openFiles } from "./files";
+import { type EmbeddedState, STOP } from "./process-state";
 import { embeddedUrl, socketPath } from "./socket";
 import { serveWire } from "./wire-server";
 
 const MAX_CONNECTIONS = 60;
-const QUIET_MILLISECONDS = 15_000;
-// PostgreSQL's default of 128 MB is initialised at the start: it costs a second, and that much memory even when idle.
-// What does not fit is read from the operating system's cache.
-const START_PARAMETERS = [...PGlite.defaultStartParams, "-c", "shared_buffers=24MB"];
+const QUIET_MILLISECONDS = 5_000;
+const HURRY_MILLISECONDS = 500;
+const START_PARAMETERS = [
+  ...PGlite.defaultStartParams,
+  // PostgreSQL's default of 128 MB is initialised at the start: it costs a second, and that much memory even when idle.
+  // What does not fit is read from the operating system's cache.
+  ...["-c", "shared_buffers=24MB"],
+  // All connections share one session, hence its temporary tables: the tables of the schema come first.
+  ...["-c", "search_path=public, pg_temp"],
+];
 
 function report(state: EmbeddedState): void {
   if (process.connected) process.send?.(state);
@@ -26,19 +34,22 @@ async function main(root: string, program: string): Promise<void> {
     return;
   }
 
-  let ending: (() => void) | undefined;
-  const end = new Promise<void>((resolve) => (ending = resolve));
-  process.on("disconnect", () => ending?.());
-  process.on("SIGTERM", () => ending?.());
-  // Ctrl-C reaches every process of the terminal; the parent decides when this one stops.
-  process.on("SIGINT", () => undefined);
+  // Until it is open, ending at once harms nothing.
+  let end: () => void = () => process.exit(0);
+  let latest = Infinity;
+  process.on("disconnect", () => end());
+  process.on("SIGTERM", () => end());
+  process.on("message", (message) => {
+    if (message !== STOP) return;
+    latest = Date.now() + HURRY_MILLISECONDS;
+    end();
+  });
+  // They reach every process of the terminal; the parent decides when this one stops.
+  for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
   if (!process.connected) return;
 
   const socket = socketPath(root);
-  const database = await PGlite.create({
-    dataDir: path.join(root, "database"),
-    startParams: START_PARAMETERS,
-  });
+  const database = await openFiles(root, START_PARAMETERS);
   // Since we hold the lock, a socket file here was left behind by a killed process.
   rmSync(socket, { force: true });
   const previous = process.umask(0o077);
@@ -50,11 +61,13 @@ async function main(root: string, program: string): Promise<void> {
   });
   process.umask(previous);
   const url = embeddedUrl(root);
+  const ended = new Promise<void>((resolve) => (end = resolve));
   lock.announce(url);
   report({ state: "ready", url });
 
-  await end;
-  while (server.connections() > 0 && server.quietMilliseconds() < QUIET_MILLISECONDS) await pause(50);
+  await ended;
+  const isInUse = () => server.connections() > 0 && server.quietMilliseconds() < QUIET_MILLISECONDS;
+  while (isInUse() && Date.now() < latest) await pause(50);
   await server.close();
   await database.close();
   lock.release();
@@ -77,12 +90,10 @@ try {
   await main(root, program);
   process.exit(0);
 } catch (error) {
-  report({
-    state: "failed",
-    message:
-      `The embedded database in ${root} could not be opened: ${describe(error)}. ` +
-      "Nothing was deleted. If the disk is full, free some space; then start again.",
-  });
+  const words =
+    `The embedded database in ${root} could not be opened: ${describe(error)}. ` +
+    "Nothing was deleted. If the disk is full, free some space; then start again.";
+  report({ state: "failed", message: error instanceof FolderRefused ? error.message : words });
   process.exitCode = 1;
   if (process.connected) process.disconnect();
 }

@@ -23,12 +23,18 @@ const OPENINGS = new Map<number, Opening>([
   [GSS_CODE, "encryption"],
 ]);
 
-/** The first packet of a connection, once it is complete. */
-export function takeOpening(buffer: Buffer): { opening: Opening; rest: Buffer } | null {
+/** The first packet of a connection, once it is complete; with the name that the program gave itself. */
+export function takeOpening(buffer: Buffer): { opening: Opening; program: string; rest: Buffer } | null {
   if (buffer.length < 8) return null;
   const length = buffer.readInt32BE(0);
   if (buffer.length < length) return null;
-  return { opening: OPENINGS.get(buffer.readInt32BE(4)) ?? "unknown", rest: buffer.subarray(length) };
+  const words = buffer.toString("utf8", 8, length).split("\0");
+  const name = words.findIndex((word, index) => index % 2 === 0 && word === "application_name");
+  return {
+    opening: OPENINGS.get(buffer.readInt32BE(4)) ?? "unknown",
+    program: name < 0 ? "" : (words[name + 1] ?? ""),
+    rest: buffer.subarray(length),
+  };
 }
 
 /** All complete messages, and the incomplete rest. */
@@ -60,6 +66,15 @@ export function refuseCopyIn(sent: Message): Message {
   if (sent.type !== "Q" || !COPY_IN.test(sent.bytes.toString("utf8", 5, Math.min(sent.bytes.length, 2_000))))
     return sent;
   return { type: "Q", bytes: query("select copy_from_stdin_is_not_supported_by_the_embedded_database()") };
+}
+
+// Statements, and functions, whose effect lasts beyond their transaction.
+const CHANGES_SESSION =
+  /(?:^|[;\0])\s*(?:set\s+(?!local\s)|reset\s|discard\s|prepare\s|listen\s|declare\s)|\btemp(?:orary)?\b|\bset_config\b|\bpg_(?:try_)?advisory_lock/i;
+
+/** Whether a message's SQL seems to change the session; what it calls may do so unseen. */
+export function seemsToChangeSession({ type, bytes }: Message): boolean {
+  return (type === "Q" || type === "P") && CHANGES_SESSION.test(bytes.toString("latin1", 5));
 }
 
 function message(type: string, ...parts: (Buffer | string)[]): Buffer {

@@ -1,12 +1,13 @@
 import net from "node:net";
 import type { PGlite } from "@electric-sql/pglite";
+import { type Guest, SharedSession } from "./shared-session";
 import * as wire from "./wire-messages";
 
 /**
  * Serves one PGlite, which has one session, to several connections. A connection owns the session from its first
  * message until the database answers "ready for query, not in a transaction"; the others wait their turn. Statements
- * that connections prepare under the same name are kept apart. All other session state is shared: use
- * `SET LOCAL`, `ON COMMIT DROP` and `pg_advisory_xact_lock`.
+ * that connections prepare under the same name are kept apart, and so are their settings (shared-session.ts). Locks
+ * that last longer than a transaction keep no connection out.
  */
 export interface WireServer {
   /** Open connections. */
@@ -36,6 +37,7 @@ export async function serveWire({
   const open = new Set<Connection>();
   const waiting: Connection[] = [];
   const gone = new Set<Connection>();
+  const session = new SharedSession(database);
   let owner: Connection | null = null;
   let running = false;
   let lastAsked = Date.now();
@@ -56,6 +58,7 @@ export async function serveWire({
         if (!connection || !unit) break;
         lastAsked = Date.now();
         connection.stopClock();
+        await session.enter(connection);
         const answer = Buffer.from(await database.execProtocolRaw(unit));
         connection.send(answer);
         if (!wire.endsIdle(answer)) connection.startClock();
@@ -71,7 +74,7 @@ export async function serveWire({
     }
   }
 
-  /** Ends the transaction and closes the prepared statements of connections that are gone. */
+  /** Ends the transaction of connections that are gone, and removes what they left in the session. */
   async function tidyUp(): Promise<void> {
     if (owner && gone.has(owner)) {
       await database.execProtocolRaw(Buffer.concat([wire.sync, wire.query("ROLLBACK")]));
@@ -82,6 +85,7 @@ export async function serveWire({
     for (const connection of gone) {
       const closing = [...connection.statements].map((name) => wire.closeStatement(name));
       if (closing.length > 0) await database.execProtocolRaw(Buffer.concat([...closing, wire.sync]));
+      await session.leave(connection);
       gone.delete(connection);
     }
   }
@@ -146,7 +150,13 @@ async function readSettings(database: PGlite): Promise<Record<string, string>> {
 
 let lastId = 0;
 
-class Connection {
+// The service's own connections (lib/store/database.ts): cleaning up after each of their turns would cost more than most
+// statements, so they are asked to keep to `SET LOCAL`, and only what their SQL says is looked at.
+const SERVICE = "rostrum";
+
+class Connection implements Guest {
+  mayChangeSession = true;
+  private isService = false;
   /** The names in the database of the statements it prepared. */
   readonly statements = new Set<string>();
   onAsked: () => void = () => undefined;
@@ -173,15 +183,31 @@ class Connection {
       if (!first) return;
       this.buffer = first.rest;
       if (first.opening === "encryption") this.socket.write("N");
-      else if (first.opening === "startup") this.opened = true;
+      else if (first.opening === "startup") this.openFor(first.program);
       else return void this.socket.destroy();
       if (this.opened) this.socket.write(wire.welcome(this.settings));
     }
     const { messages, rest } = wire.takeMessages(this.buffer);
     this.buffer = rest;
     this.pending.push(...messages.map(wire.refuseCopyIn));
+    if (!this.mayChangeSession) this.mayChangeSession = messages.some(wire.seemsToChangeSession);
     if (messages.some(({ type }) => type === "X")) this.socket.end();
     else if (this.hasUnit()) this.onAsked();
+  }
+
+  private openFor(program: string): void {
+    this.opened = true;
+    this.isService = program === SERVICE;
+    this.mayChangeSession = !this.isService;
+  }
+
+  keptToTheRules(): void {
+    // Its SQL may have come in since, and wait for its turn.
+    this.mayChangeSession = !this.isService || this.pending.some(wire.seemsToChangeSession);
+  }
+
+  expel(): void {
+    this.socket.end(wire.fatal("0A000", "the embedded database cannot keep the settings of this connection"));
   }
 
   hasUnit(): boolean {

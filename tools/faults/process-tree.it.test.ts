@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from "vitest";
+import { applyMigrations } from "@/server/database/apply-migrations";
+import { startEmbedded } from "@/server/database/connect-or-start";
+import { openDataFolder, openSecret } from "@/server/database/data-folder";
+import { startTree, type Tree } from "./process-tree";
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), "rostrum-tree-"));
+const dataFolder = path.join(scratch, "data");
+const PROMISED_MILLISECONDS = 5_000;
+
+/** Makes the association's folder with one letter that waits to be sent. */
+async function prepareFolder(): Promise<void> {
+  const { ROSTRUM_DATA_DIR } = process.env;
+  process.env.ROSTRUM_DATA_DIR = dataFolder;
+  const folder = openDataFolder();
+  openSecret(folder);
+  Object.assign(process.env, { ROSTRUM_DATA_DIR });
+  const database = await startEmbedded(folder.root, "the test");
+  await applyMigrations(database.url);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(
+    `insert into member (id, first_name, last_name, email, id_key, first_name_key, last_name_key)
+     values ('M', 'Mia', 'Member', 'mia@example.org', 'm', 'mia', 'member')`,
+  );
+  await client.query(
+    `insert into notice (id, kind, member_id, locale, created_at, due_at)
+     values (gen_random_uuid(), 'password-changed', 'M', 'en', now(), now())`,
+  );
+  await client.end();
+  await database.close();
+}
+
+/** A mail server that takes connections and never says a word. */
+async function openSilentMailServer() {
+  const sockets: net.Socket[] = [];
+  const server = net.createServer((socket) => sockets.push(socket.on("error", () => undefined)));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as net.AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, connections: () => sockets.length };
+}
+
+/** A request whose body is sent in pieces. */
+async function beginRequest(baseUrl: string, length: number) {
+  const { port } = new URL(baseUrl);
+  const socket = net.connect(Number(port), "127.0.0.1");
+  let answer = "";
+  socket
+    .setEncoding("utf8")
+    .on("data", (text: string) => (answer += text))
+    .on("error", () => undefined);
+  const head =
+    "POST /oauth/token HTTP/1.1\r\nHost: test\r\nContent-Type: application/x-www-form-urlencoded\r\n";
+  socket.write(`${head}Content-Length: ${length}\r\n\r\n`);
+  await new Promise<void>((resolve) => socket.write("a", () => resolve()));
+  onTestFinished(() => void socket.destroy());
+  return { send: (text: string) => socket.write(text), answer: () => answer };
+}
+
+describe.runIf(inject("engine") === "pglite")("npm run up", () => {
+  beforeAll(prepareFolder);
+  afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+  // The first, since it needs the letter.
+  test("stops within five seconds of SIGTERM, while a mail server hangs and a request is being read", async () => {
+    const mail = await openSilentMailServer();
+    const environment = { SMTP_URL: mail.url };
+    const tree = await startTree({ dataFolder, shell: "/bin/sh", environment });
+    await vi.waitUntil(() => mail.connections() > 0, { timeout: 10_000 });
+    const finished = await beginRequest(tree.baseUrl, 10);
+    await beginRequest(tree.baseUrl, 10);
+    const ready = () => fetch(`${tree.baseUrl}/health/ready`);
+    expect((await ready()).status).toBe(200);
+
+    process.kill(tree.supervisor, "SIGTERM");
+    const gone = tree.untilGone();
+    await vi.waitUntil(async () => (await ready()).status === 503, { timeout: 1_000, interval: 10 });
+    // Not ready any more, and yet it serves.
+    expect((await fetch(`${tree.baseUrl}/oauth/jwks`)).status).toBe(200);
+    await vi.waitUntil(
+      () =>
+        ready().then(
+          () => false,
+          () => true,
+        ),
+      { timeout: 3_000, interval: 10 },
+    );
+    finished.send("a=b&c=d&e");
+    expect(await gone).toBeLessThan(PROMISED_MILLISECONDS);
+    expect(finished.answer()).toMatch(
+      /^HTTP\/1\.1 400 .*unsupported_grant_type|^HTTP\/1\.1 400 .*invalid_request/s,
+    );
+    expect(await tree.exitCode).toBe(0);
+  });
+
+  const KILLS: readonly (readonly [string, string, (tree: Tree) => void])[] = [
+    ["npm is told to stop, under sh", "/bin/sh", ({ npm }) => process.kill(npm, "SIGTERM")],
+    ["npm is killed, under sh", "/bin/sh", ({ npm }) => process.kill(npm, "SIGKILL")],
+    ["npm is killed, under bash", "/bin/bash", ({ npm }) => process.kill(npm, "SIGKILL")],
+    ["its own process is killed", "/bin/sh", ({ supervisor }) => process.kill(supervisor, "SIGKILL")],
+    ["the server is killed", "/bin/sh", ({ server }) => process.kill(server, "SIGKILL")],
+    ["the database is killed", "/bin/sh", ({ database }) => process.kill(database, "SIGKILL")],
+    ["the terminal is closed", "/bin/sh", ({ signalAll }) => signalAll("SIGHUP")],
+    ["every process is told to stop", "/bin/sh", ({ signalAll }) => signalAll("SIGTERM")],
+  ];
+
+  test.each(KILLS)("leaves no process behind when %s", async (_, shell, kill) => {
+    const tree = await startTree({ dataFolder, shell });
+    kill(tree);
+    expect(await tree.untilGone()).toBeLessThan(2 * PROMISED_MILLISECONDS);
+  });
+});
