@@ -1,6 +1,7 @@
 import * as z from "./zod";
 import { read, status, write } from "./entry";
 import { id } from "./parameters";
+import { moment } from "./record-forms";
 
 // What the members' pages read and change in the caller's own account; not part of the interface document.
 
@@ -8,8 +9,8 @@ import { id } from "./parameters";
 const ownSessionRecord = z.strictObject({
   sessionID: z.string(),
   /** Moments, as in contract.md 2.3. */
-  opened: z.string(),
-  lastUsed: z.string(),
+  opened: moment(),
+  lastUsed: moment(),
   /** Browser and system, such as `Firefox, Windows`; blank when unknown. */
   device: z.string(),
   /** `true` for the calling session, otherwise `false`. */
@@ -34,7 +35,7 @@ const ownProfileRecord = z.strictObject({
   state: z.string(),
   zipcode: z.string(),
   /** The moment of the last change (`TIME_STAMP`); blank when there was none. */
-  changed: z.string(),
+  changed: moment(),
   /** `true` until a change has been passed on to the association's records (`NRSD_CHANGED`), otherwise `false`. */
   beingPassedOn: z.string(),
 });
@@ -51,10 +52,10 @@ const readerRecord = z.strictObject({
 });
 
 /** The calendar subscription: when it was created, without its address. */
-const calendarTokenRecord = z.strictObject({ created: z.string() });
+const calendarTokenRecord = z.strictObject({ created: moment() });
 
 /** A new calendar subscription; its address is returned only this once. */
-const newCalendarTokenRecord = z.strictObject({ address: z.string(), created: z.string() });
+const newCalendarTokenRecord = z.strictObject({ address: z.string(), created: moment() });
 
 export const getsessions = read({
   path: "/account/getsessions",
