@@ -4,8 +4,8 @@ import type { ShownAnswer } from "./send-call";
 /** The answer to a call that was tried. */
 export function CallAnswer({ answer: { status, milliseconds, headers, body } }: { answer: ShownAnswer }) {
   return (
-    <section aria-labelledby="call-answer" className="animate-arrive">
-      <h3 id="call-answer">The answer</h3>
+    <div className="animate-arrive">
+      <h3>The answer</h3>
       <p role="status" className="mt-1 font-semibold">
         {status} after {milliseconds} ms
       </p>
@@ -18,6 +18,6 @@ export function CallAnswer({ answer: { status, milliseconds, headers, body } }: 
         ))}
       </dl>
       <CodeBlock what="the answer" text={body} />
-    </section>
+    </div>
   );
 }
