@@ -86,10 +86,11 @@ function copy(
 function run(command: string, { folder, environment }: BuiltStage): void {
   // A builder has none of this machine's settings.
   const { PATH = "", HOME = "" } = process.env;
+  const bare: Partial<NodeJS.ProcessEnv> = { PATH, HOME, ...environment };
   const { status, stdout, stderr } = spawnSync("sh", ["-c", command], {
     cwd: folder,
     encoding: "utf8",
-    env: { PATH, HOME, ...environment } as NodeJS.ProcessEnv,
+    env: bare as NodeJS.ProcessEnv,
   });
   if (status !== 0) throw new Error(`${stdout}\n${stderr}\n\nRUN ${command} failed; its output is above.`);
 }

@@ -28,9 +28,10 @@ export async function startImage(
   healthCheck: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Promise<StartedImage> {
+  const bare: Partial<NodeJS.ProcessEnv> = { PATH: process.env["PATH"] ?? "", ...environment, ...settings };
   const options = {
     cwd: folder,
-    env: { PATH: process.env["PATH"] ?? "", ...environment, ...settings } as NodeJS.ProcessEnv,
+    env: bare as NodeJS.ProcessEnv,
     ...(process.getuid?.() === 0 ? STRANGER : {}),
   };
   const [program = "", ...words] = command;
