@@ -6,6 +6,7 @@ import path from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { projectFolder } from "../lib/project-folder.mjs";
+import { isBuilt } from "./prepare/built.mjs";
 import { bundle, isBundled } from "./prepare/bundle.mjs";
 import { endWithLauncher } from "./launcher.mjs";
 import { generate, isGenerated } from "./prepare/generate.mjs";
@@ -124,13 +125,21 @@ export function handOn(file, args = process.argv.slice(2)) {
 }
 
 /**
+ * Whether a program has nothing left to build: then it needs no development packages, such as compilers.
+ * @param {"build" | "up" | "rostrum"} name
+ */
+export function isReady(name) {
+  return name === "rostrum" ? isBundled() : isBuilt();
+}
+
+/**
  * Runs one of our programs (cli/prepare/bundle.mjs) in this process, compiling it first if necessary.
- * @param {"up" | "rostrum"} name
+ * @param {"build" | "up" | "rostrum"} name
  * @param {{ toStandardError?: boolean }} options
  */
 export async function runBundled(name, { toStandardError = false } = {}) {
   const output = toStandardError ? process.stderr : process.stdout;
-  if (!isGenerated()) await prepare("Generating the database client", generate, output);
+  if (!isReady(name) && !isGenerated()) await prepare("Generating the database client", generate, output);
   if (!isBundled()) await prepare("Compiling the programs", bundle, output);
   stampBuild();
   await import(pathToFileURL(path.join(projectFolder, `dist/${name}.mjs`)).href);

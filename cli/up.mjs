@@ -1,9 +1,9 @@
 // `npm run up`: everything needed to run Rostrum, from a fresh checkout to a page in the browser.
-import { installMissing, loadEnvironmentFile, requireNode, runBundled } from "./bootstrap.mjs";
+import { installMissing, isReady, loadEnvironmentFile, requireNode, runBundled } from "./bootstrap.mjs";
 import { endWithLauncher } from "./launcher.mjs";
 
 requireNode();
 endWithLauncher();
 loadEnvironmentFile();
-await installMissing({ development: false });
+await installMissing({ development: !isReady("up") });
 await runBundled("up");

@@ -1,7 +1,8 @@
 // `npm run up`: prepares what is missing, starts the embedded database and the server side by side, and runs until it
 // is stopped. Every step is safe to repeat.
 import { existsSync } from "node:fs";
-import { build, isBuilt } from "@/cli/prepare/build";
+import { build } from "@/cli/prepare/build";
+import { isBuilt } from "@/cli/prepare/built.mjs";
 import { env } from "@/lib/env";
 import { pointAt, startEmbedded } from "@/server/database/connect-or-start";
 import { embeddedUrl } from "@/server/database/embedded/socket";

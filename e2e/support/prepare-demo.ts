@@ -3,7 +3,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { build, isBuilt } from "@/cli/prepare/build";
+import { build } from "@/cli/prepare/build";
+import { isBuilt } from "@/cli/prepare/built.mjs";
 import { closeDatabase } from "@/lib/store/database";
 import { seedDemo } from "@/prisma/seed/seed-demo";
 import { applyMigrations } from "@/server/database/apply-migrations";

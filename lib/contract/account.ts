@@ -1,6 +1,7 @@
 import * as z from "./zod";
 import { read, status, write } from "./entry";
 import { email, id, mayBeBlank, secret } from "./parameters";
+import { moment } from "./record-forms";
 
 // What the members' pages read and change in the caller's own account; not part of the interface document.
 
@@ -8,8 +9,8 @@ import { email, id, mayBeBlank, secret } from "./parameters";
 const ownSessionRecord = z.strictObject({
   sessionID: z.string(),
   /** Moments, as in contract.md 2.3. */
-  opened: z.string(),
-  lastUsed: z.string(),
+  opened: moment(),
+  lastUsed: moment(),
   /** Browser and system, such as `Firefox, Windows`; blank when unknown. */
   device: z.string(),
   /** `true` for the calling session, otherwise `false`. */
@@ -34,7 +35,7 @@ const ownProfileRecord = z.strictObject({
   state: z.string(),
   zipcode: z.string(),
   /** The moment of the last change (`TIME_STAMP`); blank when there was none. */
-  changed: z.string(),
+  changed: moment(),
   /** `true` until a change has been passed on to the association's records (`NRSD_CHANGED`), otherwise `false`. */
   beingPassedOn: z.string(),
 });
@@ -56,9 +57,9 @@ const emailChangeRecord = z.strictObject({
   email: z.string(),
   /** The address that waits; blank, as are the fields about it, when there is none. */
   waiting: z.string(),
-  asked: z.string(),
+  asked: moment(),
   /** The moment until which it can be confirmed. */
-  until: z.string(),
+  until: moment(),
   /** `true` when the link was sent, `false` while the member has not proven who they are. */
   linkSent: z.string(),
   /** What the member proves with who they are: their `password`, a new `sign-in`, or a `fresh` one that is enough. */
@@ -66,10 +67,10 @@ const emailChangeRecord = z.strictObject({
 });
 
 /** The calendar subscription: when it was created, without its address. */
-const calendarTokenRecord = z.strictObject({ created: z.string() });
+const calendarTokenRecord = z.strictObject({ created: moment() });
 
 /** A new calendar subscription; its address is returned only this once. */
-const newCalendarTokenRecord = z.strictObject({ address: z.string(), created: z.string() });
+const newCalendarTokenRecord = z.strictObject({ address: z.string(), created: moment() });
 
 export const getsessions = read({
   path: "/account/getsessions",

@@ -1,3 +1,4 @@
+import { day, moment, year } from "./record-forms";
 import * as z from "./zod";
 
 /** A record whose fields are all strings, every one always present (contract.md 2.2). */
@@ -57,26 +58,22 @@ export const eventMemberRecord = record(
 );
 
 /** 2.4 Meeting record. */
-export const meetingRecord = record(
-  "PRODUCT_CODE",
-  "TITLE",
-  "BEGIN_DATE_TIME",
-  "END_DATE_TIME",
-  "DESCRIPTION",
-);
+export const meetingRecord = z.strictObject({
+  ...record("PRODUCT_CODE", "TITLE").shape,
+  BEGIN_DATE_TIME: moment(),
+  END_DATE_TIME: moment(),
+  DESCRIPTION: z.string(),
+});
 
 /** 2.5 Member meeting record. */
-export const memberMeetingRecord = record(
-  "ID",
-  "PRODUCT_CODE",
-  "TITLE",
-  "BEGIN_DATE_TIME",
-  "END_DATE_TIME",
-  "DESCRIPTION",
-);
+export const memberMeetingRecord = z.strictObject({ ID: z.string(), ...meetingRecord.shape });
 
 /** 2.6 Schedule record. */
-export const scheduleRecord = record("PRODUCT_CODE", "BEGIN_DATE_TIME", "END_DATE_TIME");
+export const scheduleRecord = z.strictObject({
+  PRODUCT_CODE: z.string(),
+  BEGIN_DATE_TIME: moment(),
+  END_DATE_TIME: moment(),
+});
 
 /** 2.7 Board-certified professional record. */
 export const professionalRecord = record(
@@ -110,36 +107,29 @@ export const boardAssociationRecord = record("id");
 export const primaryBoardRecord = record("BOARD_ID", "company");
 
 /** 2.11 Candidate record. `ID` is the nomination's id, `recordID` the caller's own (contract.md section 5). */
-export const candidateRecord = record(
-  "ID",
-  "recordID",
-  "lastName",
-  "middleName",
-  "firstName",
-  "committeeCode",
-  "committeeDescription",
-  "committeeYear",
-  "committeePosition",
-  "nominationSource",
-  "qualifications",
-  "priority",
-);
+export const candidateRecord = z.strictObject({
+  ...record("ID", "recordID", "lastName", "middleName", "firstName", "committeeCode", "committeeDescription")
+    .shape,
+  committeeYear: year(),
+  ...record("committeePosition", "nominationSource", "qualifications", "priority").shape,
+});
 
 /** 2.12 Confirmed committee record. */
-export const confirmedRecord = record(
-  "STARTDATE",
-  "THRUDATE",
-  "POSITION",
-  "COMMITTEE",
-  "DESCRIPTION",
-  "SOURCE",
-  "PRIORITY",
-  "MEETSTARTDATE",
-  "MEETENDDATE",
-);
+export const confirmedRecord = z.strictObject({
+  STARTDATE: day(),
+  THRUDATE: day(),
+  ...record("POSITION", "COMMITTEE", "DESCRIPTION", "SOURCE", "PRIORITY").shape,
+  MEETSTARTDATE: day(),
+  MEETENDDATE: day(),
+});
 
 /** 2.13 Committee member history record. */
-export const historyRecord = record("ID", "START_DATE", "END_DATE", "POSITION", "COMMITTEE", "DESCRIPTION");
+export const historyRecord = z.strictObject({
+  ID: z.string(),
+  START_DATE: day(),
+  END_DATE: day(),
+  ...record("POSITION", "COMMITTEE", "DESCRIPTION").shape,
+});
 
 /** 2.14 Member record. `menberType` is the document's spelling. */
 export const memberRecord = record(
@@ -160,37 +150,19 @@ export const memberRecord = record(
 );
 
 /** 2.15 Member data record. `NRSD_CHANGED` is the document's spelling. */
-export const memberDataRecord = record(
-  "ID",
-  "FIRST_NAME",
-  "MIDDLE_INITIAL",
-  "LAST_NAME",
-  "INFORMAL",
-  "FULL_NAME",
-  "DESIGNATIONS",
-  "PHONE",
-  "FAX",
-  "WORK_PHONE",
-  "HOME_PHONE",
-  "CELL_PHONE",
-  "E_MAIL",
-  "ADDRESS_1",
-  "ADDRESS_2",
-  "CITY",
-  "STATE",
-  "ZIP_CODE",
-  "FULL_ADDRESS",
-  "NOTE",
-  "CONFIRMED_INDICATOR",
-  "CONFIRMED_DATE",
-  "NUMBER_OF_CALLS",
-  "NRSD_CHANGED",
-  "MEM_ACCEPTED_DATE",
-  "MEM_DECLINED_DATE",
-  "MEM_CONTACTOK_DATE",
-  "MEM_COMMENTS",
-  "TIME_STAMP",
-);
+export const memberDataRecord = z.strictObject({
+  ...record("ID", "FIRST_NAME", "MIDDLE_INITIAL", "LAST_NAME", "INFORMAL", "FULL_NAME", "DESIGNATIONS").shape,
+  ...record("PHONE", "FAX", "WORK_PHONE", "HOME_PHONE", "CELL_PHONE", "E_MAIL").shape,
+  ...record("ADDRESS_1", "ADDRESS_2", "CITY", "STATE", "ZIP_CODE", "FULL_ADDRESS", "NOTE").shape,
+  CONFIRMED_INDICATOR: z.string(),
+  CONFIRMED_DATE: day(),
+  ...record("NUMBER_OF_CALLS", "NRSD_CHANGED").shape,
+  MEM_ACCEPTED_DATE: day(),
+  MEM_DECLINED_DATE: day(),
+  MEM_CONTACTOK_DATE: day(),
+  MEM_COMMENTS: z.string(),
+  TIME_STAMP: moment(),
+});
 
 /** 2.16 Nomination summary record: `ID` is the candidate, the names describe the voter (contract.md section 5). */
 export const nominationSummaryRecord = record("ID", "voterName", "boardName", "cityName");

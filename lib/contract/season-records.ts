@@ -1,17 +1,18 @@
+import { day, moment, year } from "./record-forms";
 import * as z from "./zod";
 
 // The records of the `season` group.
 
 /** The season that applies when none is named. */
 export const seasonRecord = z.strictObject({
-  year: z.string(),
+  year: year(),
   /** IANA. */
   timeZone: z.string(),
   phase: z.enum(["draft", "nominating", "reviewing", "answering", "closed"]),
   /** Days in `timeZone`; each closing day is included to its end. */
-  nominationsOpen: z.string(),
-  nominationsClose: z.string(),
-  answersClose: z.string(),
+  nominationsOpen: day(),
+  nominationsClose: day(),
+  answersClose: day(),
 });
 
 /** A committee with the positions that members can be nominated for. */
@@ -28,23 +29,23 @@ export const committeeRecord = z.strictObject({
 export const ownPlaceRecord = z.strictObject({
   placeID: z.string(),
   /** The season's year. */
-  year: z.string(),
+  year: year(),
   committeeCode: z.string(),
   committeeName: z.string(),
   position: z.string(),
-  startDate: z.string(),
+  startDate: day(),
   /** Blank when the end is unknown. */
-  endDate: z.string(),
+  endDate: day(),
   status: z.enum(["offered", "accepted", "declined", "expired", "serving", "ended", "resigned"]),
   /** `true` while the place can be answered or the answer changed, otherwise `false`. */
   open: z.string(),
   /** The last day to answer, in `timeZone`. */
-  deadline: z.string(),
+  deadline: day(),
   timeZone: z.string(),
   /** The caller's answer to the places of that season; blank until they answer. */
   answer: z.enum(["", "accepted", "declined"]),
   /** The day of the answer. */
-  answered: z.string(),
+  answered: day(),
 });
 
 /** A nomination made by the caller, in its current state. */
@@ -60,14 +61,14 @@ export const ownNominationRecord = z.strictObject({
   committeeCode: z.string(),
   committeeName: z.string(),
   committeePosition: z.string(),
-  effectiveDate: z.string(),
+  effectiveDate: day(),
   qualifications: z.string(),
   priorityCode: z.string(),
   nominationSource: z.string(),
   state: z.enum(["submitted", "withdrawn", "selected", "not-selected"]),
   /** Moments, as in contract.md 2.3. */
-  created: z.string(),
-  updated: z.string(),
+  created: moment(),
+  updated: moment(),
 });
 
 /** A meeting, with what the meeting record (2.4) leaves out. */
@@ -75,8 +76,8 @@ export const seasonMeetingRecord = z.strictObject({
   productCode: z.string(),
   title: z.string(),
   /** Moments, as in contract.md 2.3; blank when not set yet. */
-  begin: z.string(),
-  end: z.string(),
+  begin: moment(),
+  end: moment(),
   description: z.string(),
   /** The committee whose code is the meeting's function code; blank when there is none. */
   committeeCode: z.string(),
@@ -87,7 +88,7 @@ export const seasonMeetingRecord = z.strictObject({
 
 /** One answer to the places of a season; later ones replace earlier ones. */
 export const ownAnswerRecord = z.strictObject({
-  answered: z.string(),
+  answered: moment(),
   answer: z.enum(["accepted", "declined", "taken-back"]),
   /** `association` when staff or a system of the association entered it for the caller. */
   answeredBy: z.enum(["member", "association"]),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { build, isBuilt } from "@/cli/prepare/build";
+import { build } from "@/cli/prepare/build";
+import { isBuilt } from "@/cli/prepare/built.mjs";
 import { runTool, type ToolRun } from "@/cli/prepare/run-tool.mjs";
 import { projectFolder } from "@/lib/project-folder.mjs";
 import { runPlaywright } from "./run-playwright";

@@ -1,6 +1,7 @@
 // `npm run bench`, once the packages are installed: builds, starts both sides of each comparison, and prints ratios.
 import os from "node:os";
-import { build, isBuilt } from "@/cli/prepare/build";
+import { build } from "@/cli/prepare/build";
+import { isBuilt } from "@/cli/prepare/built.mjs";
 import { generate, isGenerated } from "@/cli/prepare/generate.mjs";
 import type { ToolRun } from "@/cli/prepare/run-tool.mjs";
 import { showStep } from "@/cli/up/progress";

@@ -71,5 +71,6 @@ export const SHOTS: readonly Shot[] = [
     looks: LIGHT,
     before: scrollToTheMonth,
   },
+  { name: "reference", path: "/docs/committee/getmember", looks: [...LIGHT, "wide-dark"] },
   { name: "login", path: "/login", looks: LIGHT },
 ];

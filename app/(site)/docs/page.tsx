@@ -1,5 +1,9 @@
 import type { Metadata } from "next";
-import { OperationReference } from "@/components/reference/operation-reference";
+import Link from "next/link";
+import { overviewAnchor, referenceAddress } from "@/components/reference/reference-operation";
+import { SampleChoice } from "@/components/reference/sample-choice";
+import { firstCall } from "@/components/reference/samples";
+import { PageTitle } from "@/components/ui/page-title";
 import { entries, GROUPS } from "@/lib/contract/contract";
 import { FAILURE_REASONS } from "@/lib/contract/failure-reasons";
 import { baseUrl } from "@/lib/site/base-url";
@@ -17,13 +21,12 @@ const ERRORS = [
   [429, "Too Many Requests", "Wait as many seconds as Retry-After says."],
 ] as const;
 
-/** The API reference for developers of calling systems, generated from the contract like /openapi.json. */
+/** The overview of the API reference, generated from the contract like /openapi.json. */
 export default function ApiPage() {
-  const base = baseUrl();
   return (
     <>
-      <h1 className="text-title font-serif">The API</h1>
-      <p className="mt-4">
+      <PageTitle>The API</PageTitle>
+      <p>
         Every operation is a POST. Send its parameters in the body, as a form, as one flat JSON object, or as
         multipart/form-data; never in the address. Field names are exact, odd spellings included. Programs
         read the same as{" "}
@@ -32,67 +35,52 @@ export default function ApiPage() {
         </a>
         .
       </p>
-      <h2 className="text-heading mt-8 font-serif">Your first call</h2>
+      <h2 className="mt-8">Your first call</h2>
       <p className="mt-2">
-        Ask for an access token with the client id and secret that the association gave you:
+        Ask for an access token with the client id and secret that the association gave you. A token lasts as
+        many seconds as <code>expires_in</code> says; ask for another when it has run out.
       </p>
-      <pre
-        tabIndex={0}
-        className="rounded-small border-line bg-surface text-small mt-2 overflow-x-auto border p-3"
-      >
-        <code>{`TOKEN=$(curl -s ${base}/oauth/token -d grant_type=client_credentials \\
-  -d client_id=$CLIENT_ID -d client_secret=$CLIENT_SECRET | sed 's/.*"access_token":"\\([^"]*\\).*/\\1/')
-curl -s ${base}/committee/getallmeetings -X POST -H "Authorization: Bearer $TOKEN"`}</code>
-      </pre>
-      <p className="mt-2">
-        A token lasts as many seconds as expires_in says; ask for another when it has run out.
-      </p>
-      <h2 className="text-heading mt-8 font-serif">When something is wrong</h2>
+      <SampleChoice samples={firstCall(baseUrl())} />
+      <h2 id="errors" className="mt-8">
+        When something is wrong
+      </h2>
       <p className="mt-2">
         Errors are application/problem+json (RFC 9457), with a sentence in <code>detail</code> that says what
         to do. Give us the <code>x-request-id</code> of the response when you ask for help.
       </p>
-      <dl className="text-small mt-4">
-        {ERRORS.map(([status, title, meaning]) => (
-          <div key={status} className="border-line border-b py-1">
-            <dt className="font-semibold">
-              {status} {title}
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <Meanings rows={ERRORS.map(([status, title, meaning]) => [`${status} ${title}`, meaning])} />
       <p className="mt-4">
         An update that a rule refuses is no error: it answers <code>{'{"STATUS":"FAILURE"}'}</code>, with one
         of these in the header <code>x-failure-reason</code>.
       </p>
-      <dl className="text-small mt-4">
-        {Object.entries(FAILURE_REASONS).map(([reason, meaning]) => (
-          <div key={reason} className="border-line border-b py-1">
-            <dt>
-              <code>{reason}</code>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <Meanings rows={Object.entries(FAILURE_REASONS)} />
       {GROUPS.map((group) => (
         <section key={group}>
-          <h2 className="text-heading mt-12 font-serif">/{group}</h2>
-          <ul className="text-small wide:columns-2 my-4 columns-1">
+          <h2 className="mt-8">/{group}</h2>
+          <ul className="mt-2">
             {entries(group).map(({ path, summary }) => (
-              <li key={path}>
-                <a href={`#${path.slice(1).replace("/", "-")}`} className="link">
+              <li key={path} id={overviewAnchor(path)}>
+                <Link href={referenceAddress(path)} prefetch={false} className="link inline-block py-1">
                   {summary}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>
-          {entries(group).map((entry) => (
-            <OperationReference key={entry.path} entry={entry} baseUrl={base} />
-          ))}
         </section>
       ))}
     </>
+  );
+}
+
+function Meanings({ rows }: { rows: readonly (readonly [term: string, meaning: string])[] }) {
+  return (
+    <dl className="text-small mt-4">
+      {rows.map(([term, meaning]) => (
+        <div key={term} className="border-line border-b py-1">
+          <dt className="font-semibold break-words">{term}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,0 +1,72 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { OperationFacts } from "@/components/reference/operation-facts";
+import { referenceAddress, referenceParameters } from "@/components/reference/reference-operation";
+import { TryIt } from "@/components/reference/try-it";
+import { PageTitle } from "@/components/ui/page-title";
+import { entries } from "@/lib/contract/contract";
+import { baseUrl } from "@/lib/site/base-url";
+
+interface OperationPageProps {
+  params: Promise<{ group: string; operation: string }>;
+}
+
+const ENTRIES = entries();
+
+async function indexOf({ params }: OperationPageProps): Promise<number> {
+  const { group, operation } = await params;
+  const index = ENTRIES.findIndex(({ path }) => path === `/${group}/${operation}`);
+  if (index < 0) notFound();
+  return index;
+}
+
+export async function generateMetadata(props: OperationPageProps): Promise<Metadata> {
+  return { title: `${ENTRIES[await indexOf(props)]?.summary ?? ""} · The API` };
+}
+
+/** One operation of the API. */
+export default async function OperationPage(props: OperationPageProps) {
+  const index = await indexOf(props);
+  const entry = ENTRIES[index];
+  if (!entry) notFound();
+  const { path, summary, scope, effect } = entry;
+  return (
+    <article>
+      <PageTitle above="The API">{summary}</PageTitle>
+      <OperationFacts entry={entry} baseUrl={baseUrl()} />
+      <h2 className="mt-8">Try it</h2>
+      {scope === null ? (
+        <p className="mt-2">
+          Only this site&rsquo;s own pages call it, with the session of a signed-in member.
+        </p>
+      ) : (
+        // A new operation starts with new fields.
+        <TryIt key={path} path={path} effect={effect} parameters={referenceParameters(entry)} />
+      )}
+      <p className="mt-8">
+        <Link href="/docs#errors" className="link">
+          When something is wrong
+        </Link>
+      </p>
+      <nav aria-label="Neighbouring operations" data-print="hide" className="mt-8 flex flex-wrap gap-x-8">
+        <Neighbour words="Before" at={index - 1} />
+        <Neighbour words="Next" at={index + 1} />
+      </nav>
+    </article>
+  );
+}
+
+function Neighbour({ words, at }: { words: string; at: number }) {
+  const entry = ENTRIES[at];
+  if (!entry) return null;
+  return (
+    <Link
+      href={referenceAddress(entry.path)}
+      prefetch={false}
+      className="link inline-flex min-h-11 items-center"
+    >
+      {words}: {entry.summary}
+    </Link>
+  );
+}

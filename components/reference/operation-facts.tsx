@@ -1,0 +1,61 @@
+import { type Entry, SUCCESS_WORD } from "@/lib/contract/entry";
+import { CodeBlock } from "./code-block";
+import { referenceParameters } from "./reference-operation";
+import { SampleChoice } from "./sample-choice";
+import { samplesOf } from "./samples";
+
+/** What a developer needs to know to call an operation: access, parameters, a call to paste, its answer. */
+export function OperationFacts({ entry, baseUrl }: { entry: Entry; baseUrl: string }) {
+  const { path, scope, maxRows } = entry;
+  return (
+    <>
+      <p className="break-all">
+        <code>POST {path}</code>
+      </p>
+      <p className="text-soft mt-1">
+        {scope === null ? "For signed-in members only." : <>Scope {<code>{scope}</code>}.</>}
+        {maxRows === undefined ? null : ` Up to ${maxRows} rows.`}
+      </p>
+      <h2 className="mt-8">Parameters</h2>
+      <ParameterTable entry={entry} />
+      <h2 className="mt-8">A call</h2>
+      <SampleChoice samples={samplesOf(entry, baseUrl)} />
+      <h2 className="mt-8">Its answer</h2>
+      <CodeBlock what="the example answer" text={exampleAnswer(entry)} />
+    </>
+  );
+}
+
+function ParameterTable({ entry }: { entry: Entry }) {
+  const parameters = referenceParameters(entry);
+  if (parameters.length === 0) return <p className="mt-2">None.</p>;
+  return (
+    <table className="text-small mt-2 w-full">
+      <caption className="sr-only">Parameters of {entry.summary}</caption>
+      <thead>
+        <tr className="border-edge border-b text-left">
+          <th scope="col" className="py-1 pr-4">
+            Parameter
+          </th>
+          <th scope="col" className="py-1">
+            Takes
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {parameters.map(({ name, takes }) => (
+          <tr key={name} className="border-line border-b align-top">
+            <th scope="row" className="py-1 pr-4 text-left font-normal">
+              <code>{name}</code>
+            </th>
+            <td className="py-1">{takes}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function exampleAnswer({ answer, example }: Entry): string {
+  return answer === "word" ? SUCCESS_WORD : JSON.stringify(example, null, 2);
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { useIsLive } from "@/components/ui/use-is-live";
+import type { Entry } from "@/lib/contract/entry";
+import { CallAnswer } from "./call-answer";
+import { useReferenceChoices } from "./reference-choices";
+import type { ReferenceParameter } from "./reference-operation";
+import { sendCall, type ShownAnswer } from "./send-call";
+
+interface TryItProps {
+  path: string;
+  effect: Entry["effect"];
+  parameters: readonly ReferenceParameter[];
+}
+
+type Outcome = { kind: "answer"; answer: ShownAnswer } | { kind: "unreachable" } | { kind: "no-token" };
+
+/** A form that calls the operation with the reader's access token and shows the answer. */
+export function TryIt({ path, effect, parameters }: TryItProps) {
+  const { token, setToken } = useReferenceChoices();
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const isLive = useIsLive();
+  if (!isLive) return <p className="mt-2">Trying an operation here needs JavaScript.</p>;
+
+  async function send(form: HTMLFormElement) {
+    setIsBusy(true);
+    const typed = new FormData(form);
+    const params = new URLSearchParams(parameters.map(({ name }) => [name, textOf(typed.get(name))]));
+    try {
+      setOutcome({ kind: "answer", answer: await sendCall(path, token.trim(), params) });
+    } catch {
+      setOutcome({ kind: "unreachable" });
+    }
+    setIsBusy(false);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (token.trim() === "") setOutcome({ kind: "no-token" });
+    else void send(event.currentTarget);
+  }
+
+  return (
+    <form className="mt-3 grid gap-5" onSubmit={submit} noValidate>
+      {effect === "write" && (
+        <Notice tone="warning" title="This call changes real data">
+          <p>It does what the association&rsquo;s own system would do. The fields start empty on purpose.</p>
+        </Notice>
+      )}
+      {/* Not a password field: browsers offer to keep those, and check the spelling of others with a service. */}
+      <TextField
+        name="access-token"
+        label="Access token"
+        hint="It stays in this page and goes to this site only; a reload forgets it."
+        error={outcome?.kind === "no-token" ? "Paste an access token first." : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        width="full"
+        value={token}
+        onChange={({ target }) => setToken(target.value)}
+      />
+      {parameters.map(({ name, takes, example, isMultiline }) => {
+        const field = {
+          name,
+          label: <code>{name}</code>,
+          hint: takes,
+          defaultValue: effect === "read" ? example : "",
+          autoComplete: "off",
+          spellCheck: false,
+        };
+        return isMultiline ? <TextArea key={name} {...field} /> : <TextField key={name} {...field} />;
+      })}
+      <p>
+        <Button type="submit" kind="primary" isBusy={isBusy} busyLabel="Calling">
+          Call {path}
+        </Button>
+      </p>
+      {outcome?.kind === "unreachable" && (
+        <Notice tone="error" title="There was no answer" isNew>
+          <p>The connection failed. Try again.</p>
+        </Notice>
+      )}
+      {outcome?.kind === "answer" && <CallAnswer answer={outcome.answer} />}
+    </form>
+  );
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
+}

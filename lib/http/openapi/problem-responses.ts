@@ -1,0 +1,58 @@
+import "server-only";
+import type { Json } from "./token-operation";
+
+/** RFC 9457 (contract.md 2.7). */
+export const PROBLEM_SCHEMA: Json = {
+  type: "object",
+  description: "RFC 9457.",
+  required: ["type", "title", "status"],
+  properties: {
+    type: { type: "string" },
+    title: { type: "string" },
+    status: { type: "integer" },
+    detail: { type: "string" },
+    parameters: { type: "array", items: { type: "string" }, description: "The parameters it is about." },
+  },
+};
+
+const PROBLEMS = {
+  BadRequest: [
+    400,
+    "Missing Required Parameter",
+    "A parameter is missing, blank, repeated, too long or malformed.",
+  ],
+  Unauthorized: [401, "Access Denied", "No access token, or one that is not valid, or no longer."],
+  Forbidden: [403, "Access Denied", "The access token lacks the scope, or the member may not do this."],
+  NotFound: [404, "Not Found", "There never was such a thing."],
+  Conflict: [409, "Conflict", "The season or the state of the thing does not allow it."],
+  TooLarge: [413, "Content Too Large", "The body has more than 64 KiB."],
+  UnsupportedMediaType: [415, "Unsupported Media Type", "The body is of another content type."],
+  TooManyRequests: [429, "Too Many Requests", "Wait as many seconds as Retry-After says."],
+} as const;
+
+export type ProblemName = keyof typeof PROBLEMS;
+
+/** The shared responses of the document, by name. */
+export function problemResponses(): Json {
+  return Object.fromEntries(
+    Object.entries(PROBLEMS).map(([name, [status, title, description]]) => [
+      name,
+      {
+        description,
+        content: {
+          "application/problem+json": {
+            schema: { $ref: "#/components/schemas/Problem" },
+            example: { type: "about:blank", title, status },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+/** References to shared responses, by status, for one operation. */
+export function problemReferences(names: readonly ProblemName[]): Json {
+  return Object.fromEntries(
+    names.map((name) => [String(PROBLEMS[name][0]), { $ref: `#/components/responses/${name}` }]),
+  );
+}
