@@ -79,7 +79,7 @@ export async function takeEach(counters: readonly Counter[]): Promise<Taken[]> {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return counters.map(({ key, policy }) => {
     const { points = 0, expire = now } = byKey.get(key) ?? {};
-    return points <= policy.points ? { ok: true } : refused(Number(expire) - now);
+    return points <= policy.points ? { ok: true } : refused(Number(expire) - Date.now());
   });
 }
 
