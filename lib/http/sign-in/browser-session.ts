@@ -45,16 +45,20 @@ function circumstances(request: AuthorizeRequest) {
   };
 }
 
+/** Called with the 503 of something that is away; next-auth itself passes no error on. */
+export type OnOutage = (problem: Problem) => void;
+
 // An error thrown here appears in the address bar, so it is one of a closed set of codes; a refusal is null.
-async function attempt(signIn: () => Promise<SignInOutcome>): Promise<User | null> {
+async function attempt(signIn: () => Promise<SignInOutcome>, onOutage: OnOutage): Promise<User | null> {
   try {
     const outcome = await new Patience().within(signIn());
     return outcome.ok ? { id: outcome.session.memberId, sessionKey: outcome.session.sessionKey } : null;
   } catch (error) {
     if (error instanceof Problem && error.status === 429)
       throw new Error(TOO_MANY_ATTEMPTS, { cause: error });
-    if (isUnavailable(error)) throw new Error(UNAVAILABLE, { cause: error });
-    return null;
+    if (!isUnavailable(error)) return null;
+    onOutage(error);
+    throw new Error(UNAVAILABLE, { cause: error });
   }
 }
 
@@ -80,7 +84,7 @@ function cookies(secure: boolean): NonNullable<AuthOptions["cookies"]> {
  * Sign-in with a browser (contract.md 4.7): the same checks as `assocauth` and `assocssoauth`, and a cookie that
  * holds only the session key. The session itself is a row, which is checked with every request.
  */
-export function browserSession(request: Request): AuthOptions {
+export function browserSession(request: Request, onOutage: OnOutage): AuthOptions {
   const secure = isServedOverTls();
   const openId = openIdProvider(describeDevice(request.headers.get("user-agent")));
   return {
@@ -96,7 +100,7 @@ export function browserSession(request: Request): AuthOptions {
         authorize: (given, request) => {
           const { address, device, context } = circumstances(request);
           const [userId, password] = [tidyText(given?.userId ?? ""), tidyText(given?.password ?? "")];
-          return attempt(() => signInWithPassword({ userId, password, address, device }, context));
+          return attempt(() => signInWithPassword({ userId, password, address, device }, context), onOutage);
         },
       }),
       credentials({
@@ -105,7 +109,7 @@ export function browserSession(request: Request): AuthOptions {
         authorize: (given, request) => {
           const { context } = circumstances(request);
           const [sessionKey, userId] = [tidyText(given?.sessionKey ?? ""), tidyText(given?.userId ?? "")];
-          return attempt(() => signInWithSessionKey({ sessionKey, userId }, context));
+          return attempt(() => signInWithSessionKey({ sessionKey, userId }, context), onOutage);
         },
       }),
       ...(openId ? [openId] : []),
@@ -130,7 +134,12 @@ export function browserSession(request: Request): AuthOptions {
       signOut: async ({ token }) => {
         const { sessionKey } = token;
         if (typeof sessionKey !== "string") return;
-        await signOut(sessionKey, { requestId: randomUUID(), now: new Date() });
+        try {
+          await new Patience().within(signOut(sessionKey, { requestId: randomUUID(), now: new Date() }));
+        } catch (error) {
+          if (isUnavailable(error)) onOutage(error);
+          throw error;
+        }
       },
     },
   };

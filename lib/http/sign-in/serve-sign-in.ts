@@ -1,6 +1,7 @@
 import "server-only";
 import type { NextApiRequest, NextApiResponse } from "next";
 import NextAuth from "next-auth";
+import type { Problem } from "@/lib/domain/problem";
 import { readCookies } from "@/lib/identity/session/session-cookie";
 import { answerRequest } from "../answer-request";
 import { answer, type HttpAnswer, TEXT_TYPE } from "../http-answer";
@@ -29,11 +30,15 @@ export function serveSignIn(request: Request): Promise<Response> {
       method: request.method,
     };
     const reply = new CollectedReply();
+    const outages: Problem[] = [];
     await answerAuth(
       given as unknown as NextApiRequest,
       reply as unknown as NextApiResponse,
-      browserSession(request),
+      browserSession(request, (problem) => outages.push(problem)),
     );
+    // A script is told as every caller is, and keeps its cookie; a browser is sent to the page that says so.
+    const [outage] = outages;
+    if (outage && values.get("json") === "true") throw outage;
     return reply.toAnswer();
   });
 }
