@@ -40,47 +40,69 @@ describe("a batch", () => {
     expect(asked).toEqual([["a"], ["a", "b"]]);
   });
 
-  it("starts after a quarter of a second although the one before hangs, and then continues without delay", async () => {
+  it("is asked again after a quarter of a second, when the next starts too, and takes the first answer", async () => {
     const { ask, asked, answer } = openLookUp();
     const hung = ask("a");
     await settled(() => asked.length === 1);
     const began = performance.now();
     const second = ask("b");
-    await settled(() => asked.length === 2);
+    await settled(() => asked.length === 3);
     expect(performance.now() - began).toBeGreaterThan(200);
-    answer(1)?.give();
+    expect(asked.slice(1).toSorted()).toEqual([["a"], ["b"]]);
+    const placeOf = (key: string) => asked.findLastIndex((keys) => keys.includes(key));
+    answer(placeOf("b"))?.give();
     expect(await second).toBe("b!");
     const third = ask("c");
-    await settled(() => asked.length === 3);
-    answer(2)?.give();
+    await settled(() => asked.length === 4);
+    answer(placeOf("c"))?.give();
     expect(await third).toBe("c!");
-    answer(0)?.give();
+    answer(placeOf("a"))?.give();
     expect(await hung).toBe("a!");
+    answer(0)?.fail(new Error("too late to matter"));
+  });
+
+  it("fails with its first failure when the second attempt fails too", async () => {
+    const { ask, asked, answer } = openLookUp();
+    const failed = expect(ask("a")).rejects.toThrow("the first");
+    await settled(() => asked.length === 2);
+    answer(1)?.fail(new Error("the second"));
+    answer(0)?.fail(new Error("the first"));
+    await failed;
   });
 
   it("allows no more than three hanging lookups, and continues when one of them ends", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const { ask, asked, answer } = openLookUp();
-      const hung = [];
-      for (const key of ["a", "b", "c"]) {
-        hung.push(ask(key));
-        await vi.advanceTimersByTimeAsync(250);
-        expect(asked).toHaveLength(hung.length);
-      }
-      const fourth = ask("d");
+      const first = ask("a");
+      await vi.advanceTimersByTimeAsync(250);
+      const second = ask("b");
+      await vi.advanceTimersByTimeAsync(250);
+      expect(asked).toEqual([["a"], ["a"], ["b"]]);
+      const third = ask("c");
       await vi.advanceTimersByTimeAsync(60_000);
       expect(asked).toHaveLength(3);
-      const failed = expect(hung[1]).rejects.toThrow("no answer in time");
       answer(1)?.fail(new Error("no answer in time"));
-      await failed;
       await settled(() => asked.length === 4);
       answer(3)?.give();
-      expect(await fourth).toBe("d!");
+      expect(await third).toBe("c!");
       for (const index of [0, 2]) answer(index)?.give();
-      await Promise.all([hung[0], hung[2]]);
+      expect(await Promise.all([first, second])).toEqual(["a!", "b!"]);
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it("refuses callers at once when two thousand wait", async () => {
+    const { ask, asked, answer } = openLookUp();
+    const waiting = Promise.all(Array.from({ length: 2_000 }, () => ask("a")));
+    await expect(ask("a")).rejects.toMatchObject({ status: 503 });
+    await settled(() => asked.length === 1);
+    answer(0)?.give();
+    expect(new Set(await waiting)).toEqual(new Set(["a!"]));
+    const next = ask("b");
+    await settled(() => asked.length === 2);
+    answer(1)?.give();
+    expect(await next).toBe("b!");
   });
 });

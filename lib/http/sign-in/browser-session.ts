@@ -52,8 +52,16 @@ function circumstances(request: AuthorizeRequest) {
   };
 }
 
+/** What happens in next-auth and does not show in its response. */
+export interface SignInEvents {
+  /** Called with the member who has just signed in. */
+  onSignIn: (memberId: string) => void;
+  /** Called with the 503 of something that is away; next-auth itself passes no error on. */
+  onOutage: (problem: Problem) => void;
+}
+
 // An error thrown here appears in the address bar, so it is one of a closed set of codes; a refusal is null.
-async function attempt(signIn: () => Promise<SignInOutcome>): Promise<User | null> {
+async function attempt(signIn: () => Promise<SignInOutcome>, onOutage: SignInEvents["onOutage"]): Promise<User | null> {
   try {
     const outcome = await new Patience().within(signIn());
     return outcome.ok ? { id: outcome.session.memberId, sessionKey: outcome.session.sessionKey } : null;
@@ -61,8 +69,9 @@ async function attempt(signIn: () => Promise<SignInOutcome>): Promise<User | nul
     if (error instanceof SignInPaused) throw new Error(SIGN_IN_PAUSED, { cause: error });
     if (error instanceof Problem && error.status === 429)
       throw new Error(TOO_MANY_ATTEMPTS, { cause: error });
-    if (isUnavailable(error)) throw new Error(UNAVAILABLE, { cause: error });
-    return null;
+    if (!isUnavailable(error)) return null;
+    onOutage(error);
+    throw new Error(UNAVAILABLE, { cause: error });
   }
 }
 
@@ -87,9 +96,8 @@ function cookies(secure: boolean): NonNullable<AuthOptions["cookies"]> {
 /**
  * Sign-in with a browser (contract.md 4.7): the same checks as `assocauth` and `assocssoauth`, and a cookie that
  * holds only the session key. The session itself is a row, which is checked with every request.
- * @param onSignIn called with the member who has just signed in
  */
-export function browserSession(request: Request, onSignIn: (memberId: string) => void): AuthOptions {
+export function browserSession(request: Request, { onSignIn, onOutage }: SignInEvents): AuthOptions {
   const secure = isServedOverTls();
   const names = cookies(secure);
   const openId = openIdProvider({
@@ -116,7 +124,7 @@ export function browserSession(request: Request, onSignIn: (memberId: string) =>
           const { address, device, context } = circumstances(request);
           const [userId, password] = [tidyText(given?.userId ?? ""), tidyText(given?.password ?? "")];
           const tried = { userId, password, address, device, deviceCookie };
-          return attempt(() => signInWithPassword(tried, context));
+          return attempt(() => signInWithPassword(tried, context), onOutage);
         },
       }),
       credentials({
@@ -125,7 +133,7 @@ export function browserSession(request: Request, onSignIn: (memberId: string) =>
         authorize: (given, request) => {
           const { context } = circumstances(request);
           const [sessionKey, userId] = [tidyText(given?.sessionKey ?? ""), tidyText(given?.userId ?? "")];
-          return attempt(() => signInWithSessionKey({ sessionKey, userId }, context));
+          return attempt(() => signInWithSessionKey({ sessionKey, userId }, context), onOutage);
         },
       }),
       ...(openId ? [openId] : []),
@@ -151,7 +159,12 @@ export function browserSession(request: Request, onSignIn: (memberId: string) =>
       signOut: async ({ token }) => {
         const { sessionKey } = token;
         if (typeof sessionKey !== "string") return;
-        await signOut(sessionKey, { requestId: randomUUID(), now: new Date() });
+        try {
+          await new Patience().within(signOut(sessionKey, { requestId: randomUUID(), now: new Date() }));
+        } catch (error) {
+          if (isUnavailable(error)) onOutage(error);
+          throw error;
+        }
       },
     },
   };

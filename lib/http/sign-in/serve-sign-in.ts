@@ -1,6 +1,7 @@
 import "server-only";
 import type { NextApiRequest, NextApiResponse } from "next";
 import NextAuth from "next-auth";
+import type { Problem } from "@/lib/domain/problem";
 import { readCookies } from "@/lib/identity/session/session-cookie";
 import { deviceCookieName, writeDevice } from "@/lib/identity/sign-in/device-cookie";
 import { answerRequest } from "../answer-request";
@@ -21,7 +22,11 @@ export function serveSignIn(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
     const steps = plainPath(pathname).slice(BASE.length).split("/");
     const signedIn: string[] = [];
-    const options = browserSession(request, (memberId) => void signedIn.push(memberId));
+    const outages: Problem[] = [];
+    const options = browserSession(request, {
+      onSignIn: (memberId) => void signedIn.push(memberId),
+      onOutage: (problem) => void outages.push(problem),
+    });
     requireAction(request.method, steps, options);
     const { values } = await readBody(request);
     const cookies = readCookies(request);
@@ -34,6 +39,9 @@ export function serveSignIn(request: Request): Promise<Response> {
     };
     const reply = new CollectedReply();
     await answerAuth(given as unknown as NextApiRequest, reply as unknown as NextApiResponse, options);
+    // A script is told as every caller is, and keeps its cookie; a browser is sent to the page that says so.
+    const [outage] = outages;
+    if (outage && values.get("json") === "true") throw outage;
     for (const memberId of signedIn)
       reply.addCookie(await writeDevice(cookies[deviceCookieName()], memberId));
     return reply.toAnswer();
