@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { type ServerResponse, STATUS_CODES } from "node:http";
-import type { Duplex } from "node:stream";
+import type { Socket } from "node:net";
 import { answerRefusal, type EarlyRefusal } from "@/lib/http/early-refusal";
 import type { HttpAnswer } from "@/lib/http/http-answer";
 import { logRequest } from "@/lib/http/request-log";
 
 /** Answers a request that comes to no route and no page, and closes the connection. */
 export function refuse(response: ServerResponse, refusal: EarlyRefusal): void {
-  const { status, headers, body } = answerAndLog(refusal);
+  const { status, headers, body } = answerAndLog(refusal, response.req.socket);
   response.shouldKeepAlive = false;
   response.writeHead(status, headers);
   response.end(response.req.method === "HEAD" ? null : body);
 }
 
 /** The same on a connection for which Node made no response. */
-export function refuseConnection(socket: Duplex, refusal: EarlyRefusal): void {
-  const { status, headers, body } = answerAndLog(refusal);
+export function refuseConnection(socket: Socket, refusal: EarlyRefusal): void {
+  const { status, headers, body } = answerAndLog(refusal, socket);
   const lines = Object.entries({ ...headers, date: new Date().toUTCString(), connection: "close" });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${head}\r\n${body ?? ""}`, () =>
@@ -23,7 +23,8 @@ export function refuseConnection(socket: Duplex, refusal: EarlyRefusal): void {
   );
 }
 
-function answerAndLog(refusal: EarlyRefusal): HttpAnswer {
+/** @param socket the caller's, or a proxy's: such a request is not read far enough to know which */
+function answerAndLog(refusal: EarlyRefusal, { remoteAddress = "" }: Socket): HttpAnswer {
   const requestId = randomUUID();
   const answer = answerRefusal(refusal, requestId);
   const { status } = answer;
@@ -31,6 +32,7 @@ function answerAndLog(refusal: EarlyRefusal): HttpAnswer {
     requestId,
     operation: "",
     caller: undefined,
+    address: remoteAddress,
     status,
     milliseconds: 0,
     reason: refusal.reason,

@@ -1,5 +1,6 @@
 // `npm run faults`, once the packages are installed.
-import { build, isBuilt } from "@/cli/prepare/build";
+import { build } from "@/cli/prepare/build";
+import { isBuilt } from "@/cli/prepare/built.mjs";
 import { generate, isGenerated } from "@/cli/prepare/generate.mjs";
 import type { Engine } from "@/test/setup/integration";
 import type { Fault } from "./fault";

@@ -42,7 +42,7 @@ export async function proveMember(
   }
   const attempt = { userId: memberId, address };
   refuseAgain(attempt);
-  const counted = await countAttempt(attempt);
+  const counted = await countAttempt(attempt, memberId);
   try {
     if (!(await verifyPassword(proof.passwordHash, password)))
       return refuse("wrong-password", "The password is not the member's.");
