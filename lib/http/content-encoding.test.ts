@@ -7,6 +7,7 @@ import type { HttpAnswer } from "./http-answer";
 import { toResponse } from "./to-response";
 
 beforeAll(() => {
+  vi.stubEnv("BASE_URL", "https://committees.example.org");
   vi.stubEnv("DATABASE_URL", "postgres://nowhere");
   vi.stubEnv("ROSTRUM_SECRET", "a secret of at least thirty-two characters");
 });
