@@ -24,10 +24,10 @@ async function prepareBuild(): Promise<void> {
 }
 
 async function openDatabase(root: string): Promise<void> {
-  const { child, stop: stopDatabase } = await startEmbedded(root, PROGRAM);
-  if (!child) return;
-  stopLast(stopDatabase);
-  keepRunning("The database", child);
+  const database = await startEmbedded(root, PROGRAM);
+  if (!database.child) return;
+  stopLast(() => database.stop());
+  keepRunning("The database", database.child);
 }
 
 async function openServer(mayCreateDemo: boolean, onProgress: (words: string) => void): Promise<void> {

@@ -4,4 +4,4 @@ import { applyMigrations } from "@/server/database/apply-migrations";
 
 await applyMigrations(process.argv[2] ?? "", { onProgress: () => process.send?.("begun") });
 process.send?.("done");
-process.disconnect?.();
+if (process.connected) process.disconnect();

@@ -56,7 +56,9 @@ async function createOn(server: RealPostgres): Promise<Victim> {
     // Only Rostrum is killed; the server goes on and rolls back.
     kill: () => Promise.resolve(),
     startAgain: () => Promise.resolve(url.href),
-    remove: async () => void (await query(server.url, `drop database ${name} with (force)`)),
+    remove: async () => {
+      await query(server.url, `drop database ${name} with (force)`);
+    },
   };
 }
 

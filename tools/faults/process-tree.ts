@@ -16,7 +16,7 @@ export interface Tree {
   /** npm's exit code, once it has ended; null when a signal ended it. */
   exitCode: Promise<number | null>;
   /** Sends a signal to all of them, as a terminal does. */
-  signalAll(signal: NodeJS.Signals): void;
+  signalAll: (signal: NodeJS.Signals) => void;
   /** Waits until the last of them has ended, zombies aside. @returns the milliseconds it took */
   untilGone(): Promise<number>;
 }

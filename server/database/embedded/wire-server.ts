@@ -185,7 +185,6 @@ class Connection implements Guest {
       if (first.opening === "encryption") this.socket.write("N");
       else if (first.opening === "startup") this.openFor(first.program);
       else return void this.socket.destroy();
-      if (this.opened) this.socket.write(wire.welcome(this.settings));
     }
     const { messages, rest } = wire.takeMessages(this.buffer);
     this.buffer = rest;
@@ -199,6 +198,7 @@ class Connection implements Guest {
     this.opened = true;
     this.isService = program === SERVICE;
     this.mayChangeSession = !this.isService;
+    this.socket.write(wire.welcome(this.settings));
   }
 
   keptToTheRules(): void {
