@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import { databaseAway, isFatal, isLost, isOutage, isReadOnly } from "./outage";
+import { databaseAway, isFatal, isLost, isOutage, isReadOnly, saysLost } from "./outage";
 import { WaitingCallers } from "./waiting-callers";
 
 export interface PoolOptions {
@@ -114,7 +114,7 @@ export class ConnectionPool {
    * @returns the error for the caller: a Problem 503 when the database is away, otherwise the same
    */
   releaseAfter(client: pg.Client, error: unknown): unknown {
-    const wasLost = isLost(client);
+    const wasLost = isLost(client) || saysLost(error);
     const leadsAstray = wasLost || isReadOnly(error);
     if (leadsAstray) this.discardIdle();
     if (leadsAstray || isFatal(error)) this.discard(client);
@@ -147,6 +147,8 @@ export class ConnectionPool {
     this.opening += 1;
     try {
       const client = await this.options.open();
+      // The server's last words come before its end: until then the connection still looks usable.
+      client.once("error", () => this.discard(client));
       client.once("end", () => this.forget(client));
       this.all.add(client);
       // A pooler in front of a database that is away takes connections all the same.

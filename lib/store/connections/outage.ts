@@ -38,6 +38,15 @@ export function outcomeUnknown(cause: unknown): Problem {
   );
 }
 
+// The driver has no codes for these.
+const LOST =
+  /^(Connection terminated|Client (has encountered a connection error|was closed)|Query read timeout)/;
+
+/** Whether an error of the driver says that the connection can no longer be used, also where its socket does not know yet. */
+export function saysLost(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof pg.DatabaseError) && LOST.test(error.message);
+}
+
 /** Whether a connection can no longer be used. */
 export function isLost({ connection }: pg.Client): boolean {
   return connection.stream.destroyed || !connection.stream.writable;
