@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { importFiles, type ImportOptions, type ImportReport } from "@/lib/store/import/import";
+import { importFiles, type ImportReport } from "@/lib/store/import/import";
+import type { ImportOptions } from "@/lib/store/import/run";
 import type { WriteContext } from "@/lib/store/write";
 import { findImportFiles, readFolder } from "./read-folder";
 

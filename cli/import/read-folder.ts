@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { IMPORT_FILES, type ImportFile, isImportFile } from "@/lib/domain/import/files";
 import { type ImportHeader, readHeader } from "@/lib/domain/import/header";
 import { type ImportRow, readRow } from "@/lib/domain/import/row";
-import type { ImportSource } from "@/lib/store/import/import";
+import type { ImportSource } from "@/lib/store/import/run";
 import { type CsvRecord, readCsv } from "./read-csv";
 
 /** A folder that cannot be imported at all; the message says how to fix it. */

@@ -1,6 +1,6 @@
 import { readHeader } from "@/lib/domain/import/header";
 import { type ImportRow, readRow } from "@/lib/domain/import/row";
-import type { ImportSource } from "@/lib/store/import/import";
+import type { ImportSource } from "@/lib/store/import/run";
 import { columns, type FileName, type ImportRows } from "./rows";
 
 const HEADER_LINES = 1;
