@@ -12,8 +12,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  for (const table of ["member_board", "member", "firm", "board"])
-    await database().$executeRawUnsafe(`delete from ${table}`);
+  await database().$executeRaw`truncate member, firm, board cascade`;
 });
 
 afterAll(() => own.close());

@@ -1,5 +1,7 @@
 import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
 import { type CsvError, type Info, parse } from "csv-parse";
+import type { TextFormat } from "./text-format";
 
 /** One record of a CSV file. */
 export interface CsvRecord {
@@ -20,16 +22,21 @@ const MAX_RECORD_BYTES = 1024 * 1024;
 const LINE_BREAKS = /\r\n|\r|\n/g;
 
 /**
- * Reads a CSV file record by record (RFC 4180, with LF as well as CRLF; UTF-8 with or without BOM; empty lines skipped).
+ * Reads a CSV file record by record (RFC 4180 but for the separator, with LF as well as CRLF; empty lines skipped).
  * A record with a misplaced quotation mark is yielded as an error, and reading continues after it where possible.
  * @param onBytes called with the number of bytes just read
  */
-export async function* readCsv(path: string, onBytes?: (bytes: number) => void): AsyncGenerator<CsvRecord> {
+export async function* readCsv(
+  path: string,
+  { encoding, separator }: TextFormat,
+  onBytes?: (bytes: number) => void,
+): AsyncGenerator<CsvRecord> {
   // The parser reads ahead: skipped records are queued so that they are reported in order.
   const skipped: CsvError[] = [];
   let overflow: CsvError | undefined;
   const parser = parse({
     bom: true,
+    delimiter: separator,
     info: true,
     record_delimiter: ["\r\n", "\n"],
     relax_column_count: true,
@@ -41,16 +48,17 @@ export async function* readCsv(path: string, onBytes?: (bytes: number) => void):
       if (error.code === "CSV_MAX_RECORD_SIZE") {
         overflow = error;
         // Keeps the records read before it; an error would discard them.
-        file.unpipe(parser);
+        text.unpipe(parser);
         setImmediate(() => parser.end());
       }
       if (skipped.at(-1)?.lines !== error.lines) skipped.push(error);
     },
   });
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });
-  file.on("error", (error) => parser.destroy(error));
+  const text = encoding === "utf-8" ? file : Readable.from(toUtf8(file, encoding));
+  text.on("error", (error) => parser.destroy(error));
   if (onBytes) file.on("data", ({ length }) => onBytes(length));
-  file.pipe(parser);
+  text.pipe(parser);
   let records = 0;
   // The parser counts a CRLF inside quotation marks as two lines.
   let extraLines = 0;
@@ -67,6 +75,12 @@ export async function* readCsv(path: string, onBytes?: (bytes: number) => void):
   } finally {
     file.destroy();
   }
+}
+
+async function* toUtf8(file: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const bytes of file) yield decoder.decode(bytes, { stream: true });
+  yield decoder.decode();
 }
 
 function countBreaks(record: readonly string[]): { breaks: number; pairs: number } {
@@ -103,6 +117,6 @@ function reason(error: CsvError | undefined): string {
     case "INVALID_OPENING_QUOTE":
       return "a quotation mark inside a cell that does not start with one";
     default:
-      return "is not CSV as RFC 4180 has it";
+      return "is not CSV (RFC 4180)";
   }
 }

@@ -15,8 +15,8 @@ import { writeFiles } from "./write-files";
 export interface FileCounts extends FileChanges {
   file: ImportFile;
   bad: number;
-  /** What was recognised in the file, or left out of it, in sentences. */
-  notes: readonly string[];
+  /** How the file was read where it is not written as described, and what was left out, in sentences; absent without any. */
+  notes?: readonly string[];
 }
 
 export interface ImportReport {
@@ -56,12 +56,15 @@ export async function importFiles(
     const written = bad.size === 0 && !options.dryRun;
     const changes = written ? await writeFiles(run, context) : await count(run);
     for await (const row of listBadRows(connection, run.badTable)) await options.onBadRow(row);
-    const files = [...run.plans.keys()].map((file) => ({
-      file,
-      ...(changes.get(file) ?? { new: 0, changed: 0, same: 0 }),
-      bad: bad.get(file) ?? 0,
-      notes: run.notes.get(file) ?? [],
-    }));
+    const files = [...run.plans.keys()].map((file) => {
+      const notes = run.notes.get(file);
+      return {
+        file,
+        ...(changes.get(file) ?? { new: 0, changed: 0, same: 0 }),
+        bad: bad.get(file) ?? 0,
+        ...(notes ? { notes } : {}),
+      };
+    });
     return { written, files };
   } finally {
     const staging = [...run.plans.values()].map((plan) => plan.staging);

@@ -11,6 +11,8 @@ export interface ImportSource {
   file: ImportFile;
   header: ImportHeader;
   rows: AsyncIterable<ImportRow>;
+  /** What a reader of the report should know about the file, in sentences. */
+  notes?: readonly string[];
 }
 
 export type ImportStep = "reading" | "checking" | "writing" | "indexing";
@@ -33,7 +35,6 @@ export interface Run {
   id: string;
   badTable: string;
   plans: Map<ImportFile, Plan>;
-  /** What a reader should know about each file that was not quite as described, in sentences. */
   notes: Map<ImportFile, readonly string[]>;
   settings: ImportSettings;
   options: ImportOptions;

@@ -8,11 +8,12 @@ import { analyzeStaging, openStaging, type StagedRow, stageRows, toStagedRow } f
 const BATCH = 1_000;
 
 /** Reads one file into its staging table; while one batch is on its way to the database, the next is being read. */
-export async function stageFile(run: Run, { file, header, rows }: ImportSource): Promise<void> {
+export async function stageFile(run: Run, { file, header, rows, notes = [] }: ImportSource): Promise<void> {
   const { connection, badTable, settings, options } = run;
   const present = header.columns.filter((column): column is ImportColumn => column !== undefined);
   const plan = planFile(file, present, run.id, settings);
   run.plans.set(file, plan);
+  if (notes.length > 0) run.notes.set(file, notes);
   // A row whose key is bad has no values.
   const key = present.find((column) => column.key)?.name ?? "";
   let bad: BadRow[] = header.bad.map((column) => ({ file, line: 1, ...column }));
