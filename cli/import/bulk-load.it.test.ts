@@ -26,14 +26,14 @@ async function withClient<Result>(work: (client: pg.Client) => Promise<Result>):
 /** Every index and every constraint, as the database describes them. */
 function describeCatalogue(): Promise<unknown[]> {
   return withClient(async (client) => {
-    const indexes = await client.query(
+    const indexes = await client.query<object>(
       "select * from pg_indexes where schemaname = 'public' order by indexname",
     );
-    const constraints = await client.query(
+    const constraints = await client.query<object>(
       `select conrelid::regclass::text, conname, convalidated, condeferrable, pg_get_constraintdef(oid)
        from pg_constraint where connamespace = 'public'::regnamespace order by conrelid::regclass::text, conname`,
     );
-    return [...indexes.rows, ...constraints.rows] as unknown[];
+    return [...indexes.rows, ...constraints.rows];
   });
 }
 

@@ -55,7 +55,7 @@ export async function* readCsv(
     },
   });
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });
-  const text = encoding === "utf-8" ? file : Readable.from(toUtf8(file, encoding));
+  const text: Readable = encoding === "utf-8" ? file : Readable.from(toUtf8(file, encoding));
   text.on("error", (error) => parser.destroy(error));
   if (onBytes) file.on("data", ({ length }) => onBytes(length));
   text.pipe(parser);
