@@ -88,3 +88,11 @@ it("reports skipped records in order, with their line", async () => {
     [7, undefined],
   ]);
 });
+
+it("counts lines on where the first quotation mark comes late in a long file", async () => {
+  const plain = Array.from({ length: 30_000 }, (_, index) => [`${index}`, "Muñoz"]);
+  const rows = [...plain, ["a", "one\ntwo"], ["b", "c"]];
+  const records = await read(stringify(rows, { record_delimiter: "\r\n", quoted_match: /\n/ }));
+  expect(records.map(({ cells }) => cells)).toEqual(rows);
+  expect(records.slice(-3).map(({ line }) => line)).toEqual([30_000, 30_001, 30_003]);
+});
