@@ -1,10 +1,12 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { importFiles, type ImportOptions, type ImportReport } from "@/lib/store/import/import";
+import type { ReadingOptions } from "@/lib/domain/import/header";
+import { importFiles, type ImportReport } from "@/lib/store/import/import";
+import type { ImportOptions } from "@/lib/store/import/run";
 import type { WriteContext } from "@/lib/store/write";
 import { findImportFiles, readFolder } from "./read-folder";
 
-export interface FolderOptions extends ImportOptions {
+export interface FolderOptions extends ImportOptions, Omit<ReadingOptions, "timeZone"> {
   /** Called with the number of bytes read so far and the total of all files. */
   onBytes?: (read: number, all: number) => void;
 }
@@ -23,5 +25,5 @@ export async function importFolder(
   const all = sizes.reduce((sum, size) => sum + size, 0);
   let read = 0;
   const count = (bytes: number) => onBytes?.((read += bytes), all);
-  return importFiles(context, readFolder(folder, files, count), options);
+  return importFiles(context, readFolder(folder, files, options, count), options);
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { stringify } from "csv-stringify/sync";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
+import type { Separator } from "@/lib/domain/import/separator";
 import { type CsvRecord, readCsv } from "./read-csv";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "rostrum-csv-test-"));
@@ -11,10 +12,10 @@ const file = path.join(folder, "rows.csv");
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function read(text: string): Promise<CsvRecord[]> {
+async function read(text: string, separator: Separator = ","): Promise<CsvRecord[]> {
   writeFileSync(file, text);
   const records: CsvRecord[] = [];
-  for await (const record of readCsv(file)) records.push(record);
+  for await (const record of readCsv(file, { encoding: "utf-8", separator })) records.push(record);
   return records;
 }
 
@@ -50,10 +51,11 @@ it("reads back any written cells, with the line on which each row starts", async
     quoted: fc.boolean(),
     quoted_match: fc.constant(/[\r\n]/),
     record_delimiter: fc.constantFrom("\n", "\r\n"),
+    delimiter: fc.constantFrom<Separator>(",", ";", "\t"),
   });
   await fc.assert(
     fc.asyncProperty(table, options, async (rows, format) => {
-      const records = await read(stringify(rows, format));
+      const records = await read(stringify(rows, format), format.delimiter);
       expect(records.map(({ cells }) => cells)).toEqual(rows);
       let line = 1;
       const lines = rows.map((row) => {
@@ -85,4 +87,12 @@ it("reports skipped records in order, with their line", async () => {
     [6, 0],
     [7, undefined],
   ]);
+});
+
+it("counts lines on where the first quotation mark comes late in a long file", async () => {
+  const plain = Array.from({ length: 30_000 }, (_, index) => [`${index}`, "Muñoz"]);
+  const rows = [...plain, ["a", "one\ntwo"], ["b", "c"]];
+  const records = await read(stringify(rows, { record_delimiter: "\r\n", quoted_match: /\n/ }));
+  expect(records.map(({ cells }) => cells)).toEqual(rows);
+  expect(records.slice(-3).map(({ line }) => line)).toEqual([30_000, 30_001, 30_003]);
 });

@@ -1,5 +1,7 @@
 import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
 import { type CsvError, type Info, parse } from "csv-parse";
+import type { TextFormat } from "./text-format";
 
 /** One record of a CSV file. */
 export interface CsvRecord {
@@ -20,16 +22,70 @@ const MAX_RECORD_BYTES = 1024 * 1024;
 const LINE_BREAKS = /\r\n|\r|\n/g;
 
 /**
- * Reads a CSV file record by record (RFC 4180, with LF as well as CRLF; UTF-8 with or without BOM; empty lines skipped).
+ * Reads a CSV file record by record (RFC 4180 but for the separator, with LF as well as CRLF; empty lines skipped).
  * A record with a misplaced quotation mark is yielded as an error, and reading continues after it where possible.
  * @param onBytes called with the number of bytes just read
  */
-export async function* readCsv(path: string, onBytes?: (bytes: number) => void): AsyncGenerator<CsvRecord> {
+export async function* readCsv(
+  path: string,
+  { encoding, separator }: TextFormat,
+  onBytes?: (bytes: number) => void,
+): AsyncGenerator<CsvRecord> {
+  const file = createReadStream(path, { highWaterMark: 256 * 1024 });
+  try {
+    const chunks = decode(file, encoding, onBytes);
+    let line = 1;
+    let rest = "";
+    // Until the first quotation mark every line is a record, which is much quicker to read than by the parser.
+    for (;;) {
+      const { done, value: chunk = "" } = await chunks.next();
+      rest += chunk;
+      if (chunk.includes('"') || rest.length > MAX_RECORD_BYTES) break;
+      const lines = rest.split("\n");
+      rest = done ? "" : (lines.pop() ?? "");
+      for (const text of lines) {
+        const record = text.endsWith("\r") ? text.slice(0, -1) : text;
+        if (record !== "") yield { line, cells: record.split(separator) };
+        line += 1;
+      }
+      if (done) return;
+    }
+    yield* parseQuoted(prepend(rest, chunks), separator, line - 1);
+  } finally {
+    file.destroy();
+  }
+}
+
+async function* decode(
+  file: AsyncIterable<Buffer>,
+  encoding: TextFormat["encoding"],
+  onBytes: (bytes: number) => void = () => undefined,
+): AsyncGenerator<string, undefined> {
+  const decoder = new TextDecoder(encoding);
+  for await (const bytes of file) {
+    onBytes(bytes.length);
+    yield decoder.decode(bytes, { stream: true });
+  }
+  yield decoder.decode();
+}
+
+async function* prepend(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first;
+  yield* rest;
+}
+
+/** The same for text in which cells may be quoted; `before` lines were read before it. */
+async function* parseQuoted(
+  chunks: AsyncIterable<string>,
+  separator: string,
+  before: number,
+): AsyncGenerator<CsvRecord> {
   // The parser reads ahead: skipped records are queued so that they are reported in order.
   const skipped: CsvError[] = [];
   let overflow: CsvError | undefined;
+  const text = Readable.from(chunks);
   const parser = parse({
-    bom: true,
+    delimiter: separator,
     info: true,
     record_delimiter: ["\r\n", "\n"],
     relax_column_count: true,
@@ -41,31 +97,29 @@ export async function* readCsv(path: string, onBytes?: (bytes: number) => void):
       if (error.code === "CSV_MAX_RECORD_SIZE") {
         overflow = error;
         // Keeps the records read before it; an error would discard them.
-        file.unpipe(parser);
+        text.unpipe(parser);
         setImmediate(() => parser.end());
       }
       if (skipped.at(-1)?.lines !== error.lines) skipped.push(error);
     },
   });
-  const file = createReadStream(path, { highWaterMark: 256 * 1024 });
-  file.on("error", (error) => parser.destroy(error));
-  if (onBytes) file.on("data", ({ length }) => onBytes(length));
-  file.pipe(parser);
+  text.on("error", (error) => parser.destroy(error));
+  text.pipe(parser);
   let records = 0;
-  // The parser counts a CRLF inside quotation marks as two lines.
-  let extraLines = 0;
+  // What to add to the parser's count of lines, which has a CRLF inside quotation marks as two.
+  let shift = before;
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      while (skipped[0] && Number(skipped[0].records) <= records) yield toError(skipped.shift(), extraLines);
+      while (skipped[0] && Number(skipped[0].records) <= records) yield toError(skipped.shift(), shift);
       if (isBehind(overflow, records)) return;
       const { breaks, pairs } = countBreaks(record);
       records += 1;
-      extraLines += pairs;
-      yield { line: info.lines - extraLines - breaks, cells: record };
+      shift -= pairs;
+      yield { line: info.lines + shift - breaks, cells: record };
     }
-    for (const error of skipped) yield toError(error, extraLines);
+    for (const error of skipped) yield toError(error, shift);
   } finally {
-    file.destroy();
+    text.destroy();
   }
 }
 
@@ -87,9 +141,9 @@ function isBehind(overflow: CsvError | undefined, records: number): boolean {
   return overflow !== undefined && Number(overflow.records) <= records;
 }
 
-function toError(error: CsvError | undefined, extraLines: number): CsvRecord {
+function toError(error: CsvError | undefined, shift: number): CsvRecord {
   const index = typeof error?.index === "number" ? error.index : 0;
-  return { line: Number(error?.lines) - extraLines, cells: [], error: { reason: reason(error), index } };
+  return { line: Number(error?.lines) + shift, cells: [], error: { reason: reason(error), index } };
 }
 
 function reason(error: CsvError | undefined): string {
@@ -103,6 +157,6 @@ function reason(error: CsvError | undefined): string {
     case "INVALID_OPENING_QUOTE":
       return "a quotation mark inside a cell that does not start with one";
     default:
-      return "is not CSV as RFC 4180 has it";
+      return "is not CSV (RFC 4180)";
   }
 }

@@ -1,10 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { IMPORT_FILES, type ImportFile, isImportFile } from "@/lib/domain/import/files";
-import { type ImportHeader, readHeader } from "@/lib/domain/import/header";
+import { type ImportHeader, type ReadingOptions, readHeader } from "@/lib/domain/import/header";
 import { type ImportRow, readRow } from "@/lib/domain/import/row";
-import type { ImportSource } from "@/lib/store/import/import";
+import type { ImportSource } from "@/lib/store/import/run";
+import { fileNotes } from "./file-notes";
 import { type CsvRecord, readCsv } from "./read-csv";
+import { findTextFormat } from "./text-format";
 
 /** A folder that cannot be imported at all; the message says how to fix it. */
 export class FolderError extends Error {
@@ -30,31 +32,43 @@ export async function findImportFiles(folder: string): Promise<ImportFile[]> {
   return known;
 }
 
+const NOT_TEXT =
+  "the file is not text; if it is a spreadsheet's own file, open it there and save it as CSV UTF-8";
+
 /** Reads the files one after the other, row by row on demand. */
 export async function* readFolder(
   folder: string,
   files: readonly ImportFile[],
+  options: ReadingOptions,
   onBytes?: (bytes: number) => void,
 ): AsyncGenerator<ImportSource> {
   for (const file of files) {
-    const records = readCsv(join(folder, file), onBytes);
+    const path = join(folder, file);
+    const format = await findTextFormat(path);
+    const records = format ? readCsv(path, format, onBytes) : noRecords();
     const first = await records.next();
-    const header = first.done ? emptyHeader() : headerOf(file, first.value);
-    yield { file, header, rows: readRows(file, header, records) };
+    const header = first.done
+      ? noHeader(format ? "the file is empty; it needs a header row" : NOT_TEXT, options)
+      : headerOf(file, first.value, options);
+    yield {
+      file,
+      header,
+      rows: readRows(file, header, records),
+      notes: fileNotes(file, format, header.ignored),
+    };
   }
 }
 
-function emptyHeader(): ImportHeader {
-  return {
-    columns: [],
-    hasKey: false,
-    bad: [{ column: "", reason: "the file is empty; it needs a header row" }],
-  };
+async function* noRecords(): AsyncGenerator<CsvRecord> {
+  // A file that is no text has none.
 }
 
-function headerOf(file: ImportFile, record: CsvRecord): ImportHeader {
-  if (!record.error) return readHeader(file, record.cells);
-  return { columns: [], hasKey: false, bad: [{ column: "", reason: record.error.reason }] };
+function noHeader(reason: string, { timeZone }: ReadingOptions): ImportHeader {
+  return { columns: [], hasKey: false, bad: [{ column: "", reason }], ignored: [], timeZone };
+}
+
+function headerOf(file: ImportFile, record: CsvRecord, options: ReadingOptions): ImportHeader {
+  return record.error ? noHeader(record.error.reason, options) : readHeader(file, record.cells, options);
 }
 
 async function* readRows(

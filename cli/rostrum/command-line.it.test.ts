@@ -66,6 +66,28 @@ it("lists bad rows and exits with 1", async () => {
   });
 });
 
+it("tells how it read a file that is not quite as described, and takes a map of columns", async () => {
+  const other = path.join(folder, "export");
+  mkdirSync(other);
+  writeFileSync(path.join(other, "members.csv"), "Member No;last_name;Region\nM1;Able;North\n");
+  const map = path.join(folder, "columns.json");
+  writeFileSync(map, JSON.stringify({ "members.csv": { "Member No": "memberId" } }));
+  const report = await rostrum(["import", other, "--map", map, "--ignore-unknown"]);
+  expect([report.code, report.stderr]).toEqual([0, ""]);
+  expect(report.stdout).toMatch(
+    /^members\.csv is separated by semicolons\.\nmembers\.csv: the column Region was ignored\.\n\nfile/,
+  );
+  writeFileSync(map, JSON.stringify({ "members.csv": { "Member No": "memberID2", Region: 1 } }));
+  const refused = await rostrum(["import", other, "--map", map]);
+  expect([refused.code, refused.stdout]).toEqual([1, ""]);
+  expect(refused.stderr).toContain(
+    '"Member No" leads to "memberID2", which members.csv does not have; did you mean memberId?',
+  );
+  expect(refused.stderr).toContain('"Region" must lead to the name of a column, or to null to leave it out.');
+  writeFileSync(map, "{");
+  expect((await rostrum(["import", other, "--map", map])).stderr).toMatch(/^The map .* is not JSON: /);
+});
+
 it("shows a client's secret once, keeps the old one valid for a while, and disables the client", async () => {
   const created = await rostrum([
     "client",

@@ -1,6 +1,6 @@
 import { progress } from "@clack/prompts";
 import type { ImportFile } from "@/lib/domain/import/files";
-import type { ImportStep } from "@/lib/store/import/import";
+import type { ImportStep } from "@/lib/store/import/run";
 
 export interface ImportProgress {
   onProgress: (step: ImportStep, file: ImportFile, rows: number) => void;
@@ -18,6 +18,7 @@ const VERB: Readonly<Record<ImportStep, string>> = {
   reading: "Reading",
   checking: "Checking",
   writing: "Writing",
+  indexing: "Indexing",
 };
 const PARTS = 1_000;
 

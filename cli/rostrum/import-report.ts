@@ -43,7 +43,9 @@ export class TextReport implements ReportWriter {
   }
 
   async end({ files }: ImportReport, dryRun: boolean): Promise<void> {
-    if (this.hasBadRows) await print("");
+    const notes = files.flatMap((file) => file.notes ?? []);
+    for (const note of notes) await print(note);
+    if (this.hasBadRows || notes.length > 0) await print("");
     await printTable([toRow("file", ["new", "changed", "same", "bad"]), ...files.map(toCountRow)]);
     if (dryRun) await print("\nDry run: nothing was written.");
   }
@@ -53,6 +55,6 @@ function toRow(file: string, cells: readonly (string | number)[]): string[] {
   return [file.padEnd(18), ...cells.map((cell) => String(cell).padStart(9))];
 }
 
-function toCountRow({ file, bad, ...counts }: FileCounts): string[] {
-  return toRow(file, [counts.new, counts.changed, counts.same, bad]);
+function toCountRow(counts: FileCounts): string[] {
+  return toRow(counts.file, [counts.new, counts.changed, counts.same, counts.bad]);
 }

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { importFolder } from "@/cli/import/import-folder";
+import { readMapFile } from "@/cli/import/read-map-file";
 import { env } from "@/lib/env";
 import { showImportProgress } from "./import-progress";
 import { JsonReport, TextReport } from "./import-report";
@@ -11,6 +12,8 @@ import { withStore } from "./with-store";
 interface Options {
   dryRun?: boolean;
   json?: boolean;
+  map?: string;
+  ignoreUnknown?: boolean;
 }
 
 export function addImport(program: Command): void {
@@ -19,14 +22,28 @@ export function addImport(program: Command): void {
     .description("Import members, committees and everything else from a folder of CSV files; all or nothing")
     .argument("<dir>", "the folder (docs/import-format.md)")
     .option("--dry-run", "show what would change, and write nothing")
+    .option("--map <file>", "a JSON file with your names of columns and ours (docs/import-format.md)")
+    .option("--ignore-unknown", "leave out columns that Rostrum does not know, and say so in the report")
     .option("--json", "print the report as JSON")
-    .addHelpText("after", example("import prisma/data/congress --dry-run", "import prisma/data/congress"))
+    .addHelpText(
+      "after",
+      example(
+        "import prisma/data/congress --dry-run",
+        "import prisma/data/congress",
+        "import export --map columns.json --ignore-unknown",
+      ),
+    )
     .action(run);
 }
 
-async function run(folder: string, { dryRun = false, json = false }: Options): Promise<void> {
-  // npm changes to the checkout before it starts us; a relative folder is resolved against the user's own folder.
-  const path = resolve(process.env.INIT_CWD ?? process.cwd(), folder);
+// npm changes to the checkout before it starts us; a relative path is resolved against the user's own folder.
+function resolvePath(given: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), given);
+}
+
+async function run(folder: string, options: Options): Promise<void> {
+  const { dryRun = false, json = false, map, ignoreUnknown = false } = options;
+  const columnMap = map === undefined ? undefined : await readMapFile(resolvePath(map));
   const stop = new AbortController();
   const interrupt = () => stop.abort(new CommandError("Stopped; nothing was written."));
   process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
@@ -34,8 +51,10 @@ async function run(folder: string, { dryRun = false, json = false }: Options): P
   const writer = json ? new JsonReport() : new TextReport();
   try {
     const report = await withStore((context) =>
-      importFolder(context, path, {
+      importFolder(context, resolvePath(folder), {
         timeZone: env().ASSOCIATION_TIME_ZONE,
+        ...(columnMap ? { columnMap } : {}),
+        ignoreUnknown,
         dryRun,
         signal: stop.signal,
         onProgress: progress.onProgress,

@@ -1,6 +1,7 @@
 import { readHeader } from "@/lib/domain/import/header";
 import { type ImportRow, readRow } from "@/lib/domain/import/row";
-import type { ImportSource } from "@/lib/store/import/import";
+import type { ImportSource } from "@/lib/store/import/run";
+import { DEMO_TIME_ZONE } from "./days";
 import { columns, type FileName, type ImportRows } from "./rows";
 
 const HEADER_LINES = 1;
@@ -9,7 +10,7 @@ const HEADER_LINES = 1;
 export function toSources(association: ImportRows): AsyncIterable<ImportSource> {
   const sources = (Object.keys(columns) as FileName[]).map((name): ImportSource => {
     const file = `${name}.csv` as const;
-    const header = readHeader(file, columns[name]);
+    const header = readHeader(file, columns[name], { timeZone: DEMO_TIME_ZONE });
     const rows: readonly Readonly<Record<string, string>>[] = association[name];
     const read = rows.map((row, index): ImportRow => {
       const cells = columns[name].map((column) => row[column] ?? "");

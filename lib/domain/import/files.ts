@@ -1,11 +1,14 @@
 /**
  * What a cell holds. `id` up to 64 characters, `text` up to 200, `link` up to 2,000, `long` up to 4,000 with tabs and
- * line feeds; `ids` and `texts` are lists, separated by `;`. `email` is one e-mail address.
+ * line feeds; `ids` and `texts` are lists, separated by `;`. `email` is one e-mail address; `zip` and `zipPlus4` are texts,
+ * too.
  */
 export type CellKind =
   | "id"
   | "text"
   | "email"
+  | "zip"
+  | "zipPlus4"
   | "link"
   | "long"
   | "ids"
@@ -55,7 +58,11 @@ function texts(...names: string[]): ImportColumn[] {
   return names.map((name) => column("text", name));
 }
 
-const postalAddress = texts("address1", "address2", "city", "state", "zipCode", "zipPlus4");
+const postalAddress = [
+  ...texts("address1", "address2", "city", "state"),
+  column("zip", "zipCode"),
+  column("zipPlus4", "zipPlus4"),
+];
 const boards = column("ids", "boards", { refersTo: "boards.csv" });
 
 /** The files of an import in the order in which they are read, with their columns (docs/import-format.md). */
@@ -132,8 +139,10 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportFile, readonly ImportColumn[]
   ],
   "professionals.csv": [
     key("id", "memberId", { refersTo: "members.csv" }),
-    ...texts("homeAddress1", "homeAddress2", "homeCity", "homeState", "homeZip", "officeName"),
-    ...texts("officeAddress1", "officeAddress2", "officeCity", "officeState", "officeZip"),
+    ...texts("homeAddress1", "homeAddress2", "homeCity", "homeState"),
+    column("zip", "homeZip"),
+    ...texts("officeName", "officeAddress1", "officeAddress2", "officeCity", "officeState"),
+    column("zip", "officeZip"),
     column("long", "testimonial"),
     column("link", "pictureLogo"),
     column("link", "website"),

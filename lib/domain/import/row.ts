@@ -18,7 +18,7 @@ export function readRow(
   line: number,
   cells: readonly string[],
 ): ImportRow {
-  const { columns } = header;
+  const { columns, timeZone } = header;
   const bad: BadColumn[] = [];
   const values: Record<string, CellValue> = {};
   if (cells.length !== columns.length) {
@@ -29,7 +29,7 @@ export function readRow(
   for (let index = 0; index < columns.length; index += 1) {
     const column = columns[index];
     if (!column) continue;
-    const outcome = readCell(column, cells[index] ?? "");
+    const outcome = readCell(column, cells[index] ?? "", timeZone);
     if (outcome.ok) {
       values[column.name] = outcome.value;
     } else {

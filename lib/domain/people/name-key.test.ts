@@ -19,6 +19,17 @@ describe("the key of a name", () => {
     );
   });
 
+  test("is the same for a plain name, which takes a shorter way, as for any other", () => {
+    const word = fc.stringMatching(/^[A-Za-z]{1,8}$/);
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), (words) => {
+        const plain = words.join(" ");
+        expect(nameKey(plain)).toBe(nameKey(` ${plain}`));
+        expect(nameKey(plain)).toBe(nameKey(`${plain}\u0301`));
+      }),
+    );
+  });
+
   test("does not depend on how accents are composed", () => {
     fc.assert(
       fc.property(name, (text) => {

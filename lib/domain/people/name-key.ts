@@ -18,12 +18,15 @@ const LETTERS_TO_PLAIN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join("")}]`, 
 const ACCENTS = /\p{M}+/gu;
 const APOSTROPHES_AND_HYPHENS = /['’‘ʼʻʹ`´′\-‐‑‒–—]/gu;
 const WHITE_SPACE = /\s+/gu;
+// Most names: nothing in them but a capital differs from their key.
+const PLAIN_NAME = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
 
 /**
  * The form in which names are compared: case, accents, apostrophes and hyphens do not count (contract.md section 5:
  * `jose` finds `José`, `obrien` finds `O'Brien`). Every other character, `%` and `_` included, is itself.
  */
 export function nameKey(name: string): string {
+  if (PLAIN_NAME.test(name)) return name.toLowerCase();
   return name
     .normalize("NFD")
     .replace(ACCENTS, "")

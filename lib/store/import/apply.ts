@@ -32,6 +32,18 @@ function listJoin({ list, staging, keys }: Plan): string {
   ) l on l.owner = s.${keys[0] ?? ""}`;
 }
 
+/** How many rows of a file are staged and not bad, and whether they all are new because their table is empty. */
+export async function countStaged(
+  connection: Connection,
+  { staging, table }: Plan,
+): Promise<{ rows: number; isFresh: boolean }> {
+  const { rows } = await connection.query<{ rows: number; isFresh: boolean }>(
+    `select (select count(*) from ${staging} where not bad)::integer as rows,
+       not exists (select from ${table}) as "isFresh"`,
+  );
+  return rows[0] ?? { rows: 0, isFresh: false };
+}
+
 /** Counts what the rows would change; changes nothing. */
 export async function countChanges(connection: Connection, plan: Plan): Promise<FileChanges> {
   const isNew = `t.${plan.keys[0] ?? ""} is null`;
@@ -48,9 +60,25 @@ export async function countChanges(connection: Connection, plan: Plan): Promise<
   return rows[0] ?? { new: 0, changed: 0, same: 0 };
 }
 
+function insertNew({ table, staging, insert }: Plan): string {
+  return `insert into ${table} (${[...insert.keys()].join(", ")})
+    select ${[...insert.values()].join(", ")} from ${staging} s`;
+}
+
+/** Writes the staged rows of one file and their lists into empty tables, in the file's order. */
+export async function fillTable(connection: Connection, plan: Plan): Promise<void> {
+  await connection.query(insertNew(plan));
+  const { list, staging, keys } = plan;
+  if (!list) return;
+  await connection.query(
+    `insert into ${list.table} (${list.owner}, ${list.item}, ordinal) select s.${keys[0] ?? ""}, v.item, v.ordinal
+     from ${staging} s cross join unnest(s.${list.column}) with ordinality as v(item, ordinal)`,
+  );
+}
+
 /** Writes the staged rows of one file: those that differ, then those that are new, then their lists. */
 export async function applyChanges(connection: Connection, plan: Plan): Promise<void> {
-  const { table, staging, keys, insert, update, touch } = plan;
+  const { table, staging, keys, update, touch } = plan;
   if (update.size > 0) {
     const assignments = [...update, ...touch].map(([column, value]) => `${column} = ${value}`);
     await connection.query(
@@ -58,8 +86,7 @@ export async function applyChanges(connection: Connection, plan: Plan): Promise<
     );
   }
   await connection.query(
-    `insert into ${table} (${[...insert.keys()].join(", ")})
-     select ${[...insert.values()].join(", ")} from ${staging} s
+    `${insertNew(plan)}
      where not exists (select from ${table} t where ${sameKey(plan)})
      order by ${keys.map((key) => `s.${key}`).join(", ")}`,
   );

@@ -14,8 +14,11 @@ export interface ListLayout {
 /** A column of the store that is derived from a column of the file, and set when that is present. */
 export interface DerivedColumn {
   column: string;
+  /** Its type in the staging table. */
   type: string;
   from: string;
+  /** The store keeps the text's bytes in UTF-8. */
+  inBytes?: true;
 }
 
 export interface Layout {
@@ -36,8 +39,8 @@ export const LAYOUTS: Readonly<Record<ImportFile, Layout>> = {
     table: "member",
     list: { from: "boards", table: "member_board", owner: "member_id", item: "board_id" },
     derived: [
-      { column: "last_name_key", type: "bytea", from: "lastName" },
-      { column: "first_name_key", type: "bytea", from: "firstName" },
+      { column: "last_name_key", type: "text", from: "lastName", inBytes: true },
+      { column: "first_name_key", type: "text", from: "firstName", inBytes: true },
       { column: "id_key", type: "text", from: "memberId" },
       { column: "nrds_id_key", type: "text", from: "nrdsId" },
       { column: "email_key", type: "text", from: "email" },

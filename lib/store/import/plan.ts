@@ -19,6 +19,8 @@ export interface Plan {
   /** False when the file lacks a key column: none of its rows could be staged. */
   hasKey: boolean;
   columns: readonly ImportColumn[];
+  /** Names in the file and in the staging table of each column that is staged as it was read. */
+  names: readonly (readonly [file: string, staged: string])[];
   staging: string;
   /** Name and type of each staged column. */
   staged: Readonly<Record<string, string>>;
@@ -76,7 +78,10 @@ export function planFile(
   const keys = keyColumns(file);
   const listColumn = list && storeColumn(file, list.from);
   const own = Object.keys(staged).filter((column) => column !== listColumn);
-  const insert = new Map(own.map((column) => [column, `s.${column}`]));
+  const inBytes = new Set(derived.filter((one) => one.inBytes).map(({ column }) => column));
+  const insert = new Map(
+    own.map((column) => [column, inBytes.has(column) ? `convert_to(s.${column}, 'UTF8')` : `s.${column}`]),
+  );
   const update = new Map([...insert].filter(([column]) => !keys.includes(column)));
   const touch = new Map<string, string>();
   switch (file) {
@@ -117,6 +122,7 @@ export function planFile(
     file,
     hasKey: IMPORT_COLUMNS[file].every(({ key, name }) => !key || names.has(name)),
     columns: present,
+    names: present.map(({ name }) => [name, storeColumn(file, name)]),
     staging: `import_${file.replace(".csv", "")}_${run}`,
     staged,
     table: layout.table,

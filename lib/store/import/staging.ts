@@ -4,11 +4,10 @@ import type { ImportRow } from "@/lib/domain/import/row";
 import { userIdKey, nameKey } from "@/lib/domain/people/name-key";
 import { termStatus } from "@/lib/domain/place/place";
 import { type Connection, inTransaction } from "./connection";
-import { storeColumn } from "./layout";
 import type { ImportSettings, Plan } from "./plan";
 
 /** A row of a staging table, with the store's column names. */
-type StagedRow = Record<string, CellValue>;
+export type StagedRow = Record<string, CellValue>;
 
 /** Creates the staging table of a file, which holds its rows until all of them have been checked. */
 export async function openStaging(connection: Connection, { staging, staged }: Plan): Promise<void> {
@@ -37,10 +36,6 @@ export async function dropStaging(connection: Connection, tables: readonly strin
   for (const table of tables) await connection.query(`drop table if exists ${table}`);
 }
 
-function bytes(text: string): string {
-  return `\\x${Buffer.from(text, "utf8").toString("hex")}`;
-}
-
 function text(value: CellValue | undefined): string {
   return typeof value === "string" ? value : "";
 }
@@ -49,15 +44,16 @@ function text(value: CellValue | undefined): string {
 export function toStagedRow(plan: Plan, row: ImportRow, { timeZone, today }: ImportSettings): StagedRow {
   const staged: StagedRow = { line: row.line, bad: row.bad.length > 0 };
   const { values } = row;
-  for (const { name } of plan.columns) {
-    if (name in values) staged[storeColumn(plan.file, name)] = values[name] ?? null;
+  for (const [name, column] of plan.names) {
+    const value = values[name];
+    if (value !== undefined) staged[column] = value;
   }
   if (staged.bad) return staged;
   switch (plan.file) {
     case "members.csv":
       staged.id_key = userIdKey(text(values.memberId));
-      if ("lastName" in values) staged.last_name_key = bytes(nameKey(text(values.lastName)));
-      if ("firstName" in values) staged.first_name_key = bytes(nameKey(text(values.firstName)));
+      if ("lastName" in values) staged.last_name_key = nameKey(text(values.lastName));
+      if ("firstName" in values) staged.first_name_key = nameKey(text(values.firstName));
       if ("nrdsId" in values) staged.nrds_id_key = userIdKey(text(values.nrdsId));
       if ("email" in values) staged.email_key = userIdKey(text(values.email));
       break;

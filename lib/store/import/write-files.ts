@@ -1,0 +1,80 @@
+import "server-only";
+import { IMPORT_FILES, type ImportFile } from "@/lib/domain/import/files";
+import type { WriteContext } from "../write";
+import {
+  applyChanges,
+  countChanges,
+  countStaged,
+  endSessionsOfInactive,
+  type FileChanges,
+  fillTable,
+} from "./apply";
+import { putBackIndexes, takeOffIndexes } from "./bulk-load";
+import { inStableTransaction } from "./connection";
+import type { Plan } from "./plan";
+import type { Run } from "./run";
+
+// An arbitrary number for our advisory lock, under which one import writes at a time.
+const IMPORT_LOCK = 4_211_906_375;
+
+// Fewer rows are inserted as fast with the indexes, and then nothing needs to be locked.
+const MANY_ROWS = 10_000;
+
+type Changes = Map<ImportFile, FileChanges>;
+
+/** Writes all staged files in one transaction, with one audit row. */
+export async function writeFiles(run: Run, context: WriteContext): Promise<Changes> {
+  const { connection, plans, options } = run;
+  const changes = await inStableTransaction(connection, async () => {
+    await connection.query(`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    const counted: Changes = new Map();
+    for (const file of IMPORT_FILES) {
+      const plan = plans.get(file);
+      if (!plan) continue;
+      options.signal?.throwIfAborted();
+      options.onProgress?.("writing", file, 0);
+      counted.set(file, await writeFile(run, plan, context));
+    }
+    if (changesAnything(counted)) await recordImport(run, context, counted);
+    return counted;
+  });
+  if (changesAnything(changes)) {
+    for (const { table } of plans.values()) await connection.query(`analyze ${table}`);
+  }
+  return changes;
+}
+
+async function writeFile(run: Run, plan: Plan, context: WriteContext): Promise<FileChanges> {
+  const { connection } = run;
+  const { rows, isFresh } = await countStaged(connection, plan);
+  if (isFresh) {
+    if (rows > 0) await writeFresh(run, plan, rows);
+    return { new: rows, changed: 0, same: 0 };
+  }
+  const counts = await countChanges(connection, plan);
+  if (counts.new + counts.changed > 0) await applyChanges(connection, plan);
+  await endSessionsOfInactive(connection, plan, context);
+  return counts;
+}
+
+/** Fills an empty table. Many rows are inserted under their primary key alone, and get their indexes afterwards. */
+async function writeFresh({ connection, options }: Run, plan: Plan, rows: number): Promise<void> {
+  const tables = plan.list ? [plan.table, plan.list.table] : [plan.table];
+  const takenOff = rows >= MANY_ROWS ? await takeOffIndexes(connection, tables) : [];
+  await fillTable(connection, plan);
+  if (takenOff.length > 0) options.onProgress?.("indexing", plan.file, 0);
+  await putBackIndexes(connection, takenOff);
+}
+
+async function recordImport({ connection, id }: Run, context: WriteContext, changes: Changes): Promise<void> {
+  const { actor, requestId, now } = context;
+  await connection.query(
+    `insert into audit_event (at, request_id, actor_kind, actor_id, action, subject, subject_id, after, reason)
+     values ($1, $2, $3, $4, 'import', 'import', $5, $6, '')`,
+    [now, requestId, actor.kind, actor.id, id, JSON.stringify(Object.fromEntries(changes))],
+  );
+}
+
+function changesAnything(changes: Changes): boolean {
+  return [...changes.values()].some((counts) => counts.new + counts.changed > 0);
+}
