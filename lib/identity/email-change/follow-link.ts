@@ -23,7 +23,7 @@ type Context = Pick<WriteContext, "requestId" | "now">;
 
 /** Puts the address on record to which the link was sent; once, and in time (contract.md 8.2). */
 export function confirmEmailChange(link: FollowedLink, context: Context): Promise<Outcome<FailureReason>> {
-  return follow("confirm", link, context, async ({ change, subject }, _transaction, now) => {
+  return follow("confirm", link, context, ({ change, subject }, _transaction, now) => {
     const verdict = judgeConfirming(change, now);
     if (!verdict.ok || !change) return { result: verdict };
     return { result: allowed, ...confirmAddress(subject, change, now) };
@@ -50,11 +50,13 @@ async function lockLinked(transaction: Runner, { memberId, changeId }: EmailLink
   return { change, changes, subject: { memberId, locale, email: member?.profile.email ?? "" } };
 }
 
+type Judged = Written<Outcome<FailureReason>>;
+
 type Judge = (
   facts: Awaited<ReturnType<typeof lockLinked>>,
   transaction: Runner,
   now: Date,
-) => Promise<Written<Outcome<FailureReason>>>;
+) => Promise<Judged> | Judged;
 
 async function follow(
   purpose: EmailLinkPurpose,
