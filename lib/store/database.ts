@@ -2,7 +2,6 @@ import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "@/lib/env";
-import { tracing } from "@/lib/telemetry/tracing";
 import { PrismaClient } from "./generated/client";
 import { type Statement, toQuery } from "./statement";
 import { traceStatements } from "./trace-statements";
@@ -35,7 +34,7 @@ function open(): Opened {
   });
   // A date is a text everywhere; the driver would turn it into a Date in the machine's zone.
   pool.on("connect", (connection) => connection.setTypeParser(pg.types.builtins.DATE, (day) => day));
-  if (tracing()) pool.on("connect", traceStatements);
+  traceStatements(pool);
   // An idle connection that the server closes is an event, not a crash; the next query opens another.
   pool.on("error", () => undefined);
   const database = new PrismaClient({

@@ -1,4 +1,5 @@
 import "server-only";
+import { AsyncResource } from "node:async_hooks";
 import type pg from "pg";
 import { type OpenSpan, tracing } from "@/lib/telemetry/tracing";
 
@@ -6,8 +7,21 @@ type Callback = (error: Error | null, result?: unknown) => void;
 
 const DIGEST = /-[0-9a-f]{8}$/;
 
-/** Makes a step of every statement of a connection, named after the statement; neither its text nor its values are shown. */
-export function traceStatements(connection: pg.ClientBase): void {
+/**
+ * Makes a step of every statement of a pool, named after the statement; neither its text nor its values are shown. Does
+ * nothing while traces are off.
+ */
+export function traceStatements(pool: pg.Pool): void {
+  if (!tracing()) return;
+  pool.on("connect", traceConnection);
+  const connect = pool.connect.bind(pool) as (callback?: (...args: unknown[]) => void) => unknown;
+  // A caller that waits for a connection is called from the work of the caller that gives it back.
+  const traced = (callback?: (...args: unknown[]) => void) =>
+    connect(callback && AsyncResource.bind(callback));
+  pool.connect = traced as typeof pool.connect;
+}
+
+function traceConnection(connection: pg.ClientBase): void {
   const start = tracing();
   if (!start) return;
   const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
