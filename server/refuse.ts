@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type ServerResponse, STATUS_CODES } from "node:http";
-import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { answerRefusal, type EarlyRefusal } from "@/lib/http/early-refusal";
 import type { HttpAnswer } from "@/lib/http/http-answer";
 import { logRequest } from "@/lib/http/request-log";
+
+interface Caller {
+  remoteAddress?: string | undefined;
+}
 
 /** Answers a request that comes to no route and no page, and closes the connection. */
 export function refuse(response: ServerResponse, refusal: EarlyRefusal): void {
@@ -14,7 +18,7 @@ export function refuse(response: ServerResponse, refusal: EarlyRefusal): void {
 }
 
 /** The same on a connection for which Node made no response. */
-export function refuseConnection(socket: Socket, refusal: EarlyRefusal): void {
+export function refuseConnection(socket: Duplex & Caller, refusal: EarlyRefusal): void {
   const { status, headers, body } = answerAndLog(refusal, socket);
   const lines = Object.entries({ ...headers, date: new Date().toUTCString(), connection: "close" });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
@@ -24,7 +28,7 @@ export function refuseConnection(socket: Socket, refusal: EarlyRefusal): void {
 }
 
 /** @param socket the caller's, or a proxy's: such a request is not read far enough to know which */
-function answerAndLog(refusal: EarlyRefusal, { remoteAddress = "" }: Socket): HttpAnswer {
+function answerAndLog(refusal: EarlyRefusal, { remoteAddress = "" }: Caller): HttpAnswer {
   const requestId = randomUUID();
   const answer = answerRefusal(refusal, requestId);
   const { status } = answer;

@@ -6,7 +6,10 @@ type Callback = (error: Error | null, result?: unknown) => void;
 
 const DIGEST = /-[0-9a-f]{8}$/;
 
-/** Makes a step of every statement of a connection, named after the statement; neither its text nor its values are shown. */
+/**
+ * Makes a step of every statement of a connection, named after the statement; neither its text nor its values are shown.
+ * Does nothing while traces are off.
+ */
 export function traceStatements(connection: pg.ClientBase): void {
   const start = tracing();
   if (!start) return;

@@ -1,5 +1,6 @@
 // OpenTelemetry traces. Loaded only when they are on; the libraries read the standard variables themselves.
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as pause } from "node:timers/promises";
 import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { setGlobalErrorHandler, W3CTraceContextPropagator } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
@@ -20,6 +21,8 @@ const KINDS = {
   operation: SpanKind.INTERNAL,
   statement: SpanKind.CLIENT,
 } as const;
+
+const SHUTDOWN_MILLISECONDS = 1_500;
 
 const CARRIER = {
   get: (carrier: Readonly<Record<string, string>>, name: string) => carrier[name],
@@ -63,5 +66,10 @@ export function startTraces(): () => Promise<void> {
       },
     };
   });
-  return () => provider.shutdown().catch(() => undefined);
+  // A receiver that is away must not hold up the end.
+  return () =>
+    Promise.race([
+      provider.shutdown().catch(() => undefined),
+      pause(SHUTDOWN_MILLISECONDS, undefined, { ref: false }),
+    ]);
 }

@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type pg from "pg";
+import { expect, it } from "vitest";
+import { provideTracing } from "@/lib/telemetry/tracing";
+import { traceStatements } from "./trace-statements";
+
+type Callback = (error: Error | null, result?: unknown) => void;
+
+const caller = new AsyncLocalStorage<string>();
+const steps: string[] = [];
+provideTracing(({ name }) => {
+  const step = `${caller.getStore() ?? "no caller"}: ${name}`;
+  return {
+    run: (work) => work(),
+    rename: () => undefined,
+    end: ({ failed, attributes }) =>
+      steps.push([step, failed ? "failed" : "done", ...Object.values(attributes ?? {})].join(" ")),
+  };
+});
+
+it("names statements after themselves, and leaves each with its caller", async () => {
+  const connection = {
+    query: (config: { text: string }, callback?: Callback) => {
+      const error = config.text === "fail" ? Object.assign(new Error("private"), { code: "23505" }) : null;
+      if (callback) return void callback(error);
+      return error ? Promise.reject(error) : Promise.resolve();
+    },
+  };
+  traceStatements(connection as unknown as pg.ClientBase);
+  const ask = (config: { text: string; name?: string; summary?: string }) =>
+    void connection.query(config, () => undefined);
+  caller.run("first", () => ask({ text: "select 'private'", name: "find-member-0a1b2c3d" }));
+  caller.run("second", () => ask({ text: "select 'private'", summary: "list-places-0a1b2c3d" }));
+  caller.run("third", () => ask({ text: "fail" }));
+  await caller.run("fourth", () => connection.query({ text: "INSERT into private" }));
+  expect(steps).toEqual([
+    "first: find-member done",
+    "second: list-places done",
+    "third: fail failed 23505",
+    "fourth: insert done",
+  ]);
+});
