@@ -105,15 +105,15 @@ async function listRare(
   return rows.filter((row) => row.id !== null);
 }
 
-/** SQL conditions on `member`, and the values that they number; the first value is the limit. */
+/** SQL conditions on `member`, and the values that they number. */
 interface Conditions {
   where: string;
   values: unknown[];
 }
 
-function conditionsOf({ activeOnly, limit }: NameLookup, last: KeyRange, first: KeyRange): Conditions {
+function conditionsOf(activeOnly: boolean, last: KeyRange, first: KeyRange): Conditions {
   const conditions = activeOnly ? ["active"] : [];
-  const values: unknown[] = [limit];
+  const values: unknown[] = [];
   for (const [column, { from, before }] of [
     ["last_name_key", last],
     ["first_name_key", first],
@@ -125,26 +125,27 @@ function conditionsOf({ activeOnly, limit }: NameLookup, last: KeyRange, first: 
   return { where: conditions.join(" and ") || "true", values };
 }
 
-const inOrder = (where: string) => `
-  select ${COLUMNS}
-  from member
-  left join board on board.id = member.board_id
-  left join firm on firm.id = member.firm_id
-  where ${where}
-  order by last_name_key, first_name_key, member.id`;
+const IN_ORDER = "order by last_name_key, first_name_key, member.id";
 
-/** The head of the list, up to the limit: suitable when nearly all index entries on the way match. */
-async function listFirst({ where, values }: Conditions): Promise<MemberMatch[]> {
-  return (await pool().query<MemberMatch>(`${inOrder(where)} limit $1`, values)).rows;
+const listFrom = (source: string) => `
+  select ${COLUMNS}
+  from ${source}
+  left join board on board.id = member.board_id
+  left join firm on firm.id = member.firm_id`;
+
+async function query<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
+  return (await pool().query<Row>(text, values)).rows;
 }
 
-/**
- * All matches when they are fewer than the limit, otherwise none. Without `limit` on the list itself, which would
- * let the planner hope to find enough of them early on a walk through everyone.
- */
-async function listFew({ where, values }: Conditions): Promise<MemberMatch[]> {
-  const few = `(select count(*) from (select from member where ${where} limit $1) as found) < $1`;
-  return (await pool().query<MemberMatch>(inOrder(`${where} and ${few}`), values)).rows;
+/** The head of the list, read on a walk of the index in its order: right when nearly all entries on the way match. */
+function listFirst({ where, values }: Conditions, limit: number): Promise<MemberMatch[]> {
+  const head = `${listFrom("member")} where ${where} ${IN_ORDER} limit $${values.length + 1}`;
+  return query(head, [...values, limit]);
+}
+
+/** All matches. Without a limit, which would let the planner hope to find enough of them early on a walk through everyone. */
+function listAll({ where, values }: Conditions): Promise<MemberMatch[]> {
+  return query(`${listFrom("member")} where ${where} ${IN_ORDER}`, values);
 }
 
 /** Where a full list ends in its order. */
@@ -154,22 +155,28 @@ interface End {
   id: string;
 }
 
-/** Undefined when the list does not fill. Read from an index alone. */
-async function findEnd({ where, values }: Conditions): Promise<End | undefined> {
-  const { rows } = await pool().query<End>(
+/** Undefined when there are fewer matches than the limit. Read from an index alone. */
+async function findEnd({ where, values }: Conditions, limit: number): Promise<End | undefined> {
+  const [end] = await query<End>(
     `select last_name_key as last, first_name_key as first, id from member where ${where}
-     order by last_name_key, first_name_key, id offset $1::integer - 1 limit 1`,
-    values,
+     ${IN_ORDER} offset $${values.length + 1} limit 1`,
+    [...values, limit - 1],
   );
-  return rows[0];
+  return end;
 }
 
-function upTo({ where, values }: Conditions, { last, first, id }: End): Conditions {
+/**
+ * The matches up to the end of the list. Those who share its last name are asked for apart, since an index can walk two
+ * ranges, and would read all of them for one condition with an "or".
+ */
+function listUpTo({ where, values }: Conditions, { last, first, id }: End): Promise<MemberMatch[]> {
   const [one, two, three] = [1, 2, 3].map((further) => `$${values.length + further}`);
-  // A range in either index and a condition on what ends it: as one row of three the planner would count it twice.
-  const end = `last_name_key <= ${one}
-    and (last_name_key < ${one} or (first_name_key, member.id) <= (${two}, ${three}))`;
-  return { where: `${where} and ${end}`, values: [...values, last, first, id] };
+  const source = `(
+    select * from member where ${where} and last_name_key < ${one}
+    union all
+    select * from member
+    where ${where} and last_name_key = ${one} and (first_name_key, id) <= (${two}, ${three})) as member`;
+  return query(`${listFrom(source)} ${IN_ORDER}`, [...values, last, first, id]);
 }
 
 /**
@@ -184,15 +191,14 @@ function upTo({ where, values }: Conditions, { last, first, id }: End): Conditio
 export async function findMembersByName(lookup: NameLookup): Promise<MemberMatch[]> {
   const [last, first] = [rangeOf(lookup.lastName), rangeOf(lookup.firstName)];
   if (!last || !first) return [];
-  const rare = lookup.lastName === "" ? undefined : await listRare(last, first, lookup.activeOnly);
-  if (rare) return rare.slice(0, lookup.limit);
-  const conditions = conditionsOf(lookup, last, first);
-  if (lookup.firstName === "") return listFirst(conditions);
-  const few = await listFew(conditions);
-  if (few.length > 0) return few;
-  const end = await findEnd(conditions);
-  if (!end) return [];
-  const list = await listFirst(upTo(conditions, end));
-  // A member may have left the list since its end was found: then it ends later.
-  return list.length < lookup.limit ? findMembersByName(lookup) : list;
+  const { activeOnly, limit } = lookup;
+  const rare = lookup.lastName === "" ? undefined : await listRare(last, first, activeOnly);
+  if (rare) return rare.slice(0, limit);
+  const conditions = conditionsOf(activeOnly, last, first);
+  if (lookup.firstName === "") return listFirst(conditions, limit);
+  const end = await findEnd(conditions, limit);
+  if (!end) return listAll(conditions);
+  const list = await listUpTo(conditions, end);
+  // Members may have left or joined the list since its end was found; if it got shorter, it ends later.
+  return list.length < limit ? findMembersByName(lookup) : list.slice(0, limit);
 }
