@@ -33,7 +33,7 @@ export class JsonReport implements ReportWriter {
   }
 }
 
-/** As text: a line for each error, then a table of counts. */
+/** As text: a line for each error, one for whatever was recognised or left out, then a table of counts. */
 export class TextReport implements ReportWriter {
   private hasBadRows = false;
 
@@ -43,9 +43,10 @@ export class TextReport implements ReportWriter {
   }
 
   async end({ files }: ImportReport, dryRun: boolean): Promise<void> {
+    if (this.hasBadRows) await print("");
     const notes = files.flatMap((file) => file.notes ?? []);
     for (const note of notes) await print(note);
-    if (this.hasBadRows || notes.length > 0) await print("");
+    if (notes.length > 0) await print("");
     await printTable([toRow("file", ["new", "changed", "same", "bad"]), ...files.map(toCountRow)]);
     if (dryRun) await print("\nDry run: nothing was written.");
   }
