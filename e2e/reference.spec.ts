@@ -48,7 +48,7 @@ test("an operation is tried with a token that the page forgets", async ({ page, 
   expect(withToken[0]).toContain("/committee/lookupassocrecordbyname ");
   expect(withToken[0]).not.toContain('"cookie"');
   expect(
-    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])),
+    await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie])),
   ).not.toContain(token);
 
   // The next operation keeps token and language; a reload forgets the token.

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextArea } from "@/components/ui/text-area";
@@ -40,7 +40,7 @@ export function TryIt({ path, effect, parameters }: TryItProps) {
     setIsBusy(false);
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (token.trim() === "") setOutcome({ kind: "no-token" });
     else void send(event.currentTarget);

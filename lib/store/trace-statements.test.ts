@@ -22,13 +22,17 @@ it("names statements after themselves, and leaves each with its caller", async (
   const connection = {
     query: (config: { text: string }, callback?: Callback) => {
       const error = config.text === "fail" ? Object.assign(new Error("private"), { code: "23505" }) : null;
-      if (callback) return void callback(error);
+      if (callback) {
+        callback(error);
+        return undefined;
+      }
       return error ? Promise.reject(error) : Promise.resolve();
     },
   };
   traceStatements(connection as unknown as pg.ClientBase);
-  const ask = (config: { text: string; name?: string; summary?: string }) =>
-    void connection.query(config, () => undefined);
+  const ask = (config: { text: string; name?: string; summary?: string }) => {
+    void Promise.resolve(connection.query(config, () => undefined));
+  };
   caller.run("first", () => ask({ text: "select 'private'", name: "find-member-0a1b2c3d" }));
   caller.run("second", () => ask({ text: "select 'private'", summary: "list-places-0a1b2c3d" }));
   caller.run("third", () => ask({ text: "fail" }));

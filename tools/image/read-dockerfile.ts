@@ -1,4 +1,4 @@
-import { type Copy, DockerfileParser, type From, type Instruction } from "dockerfile-ast";
+import { Copy, DockerfileParser, From, type Instruction } from "dockerfile-ast";
 
 /** One instruction that changes a stage or says how its program runs. */
 export type Step =
@@ -29,8 +29,8 @@ export function readDockerfile(text: string): Stage[] {
   for (const instruction of DockerfileParser.parse(text).getInstructions()) {
     const keyword = instruction.getKeyword();
     const words = instruction.getArguments().map((argument) => argument.getValue());
-    if (keyword === "FROM") {
-      const name = (instruction as From).getBuildStage() ?? "";
+    if (instruction instanceof From) {
+      const name = instruction.getBuildStage() ?? "";
       stages.push({ name, steps: [], command: [], healthCheck: [] });
     }
     const stage = stages.at(-1);
@@ -57,7 +57,7 @@ function readStep(instruction: Instruction, words: readonly string[]): Step {
         ),
       };
     case "COPY": {
-      const flags = (instruction as Copy).getFlags();
+      const flags = instruction instanceof Copy ? instruction.getFlags() : [];
       const other = flags.find((flag) => flag.getName() !== "from");
       if (other) throw new Error(`check-image does not know COPY --${other.getName()}.`);
       const target = words.at(-1) ?? "";

@@ -15,7 +15,7 @@ export interface Ran {
 /** The program of an image, running as a user who may not write into it. */
 export interface StartedImage {
   /** Runs another program beside it, as `docker compose exec` does. */
-  run(command: readonly string[]): Ran;
+  run: (command: readonly string[]) => Ran;
   /** Sends SIGTERM, and waits for the end. */
   stop(): Promise<{ code: number | null; milliseconds: number }>;
   output(): string;

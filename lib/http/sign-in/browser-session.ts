@@ -61,7 +61,10 @@ export interface SignInEvents {
 }
 
 // An error thrown here appears in the address bar, so it is one of a closed set of codes; a refusal is null.
-async function attempt(signIn: () => Promise<SignInOutcome>, onOutage: SignInEvents["onOutage"]): Promise<User | null> {
+async function attempt(
+  signIn: () => Promise<SignInOutcome>,
+  onOutage: SignInEvents["onOutage"],
+): Promise<User | null> {
   try {
     const outcome = await new Patience().within(signIn());
     return outcome.ok ? { id: outcome.session.memberId, sessionKey: outcome.session.sessionKey } : null;
