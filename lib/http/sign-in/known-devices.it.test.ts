@@ -1,13 +1,12 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { afterAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { ceilingOf } from "@/lib/identity/sign-in/sign-in-ceiling";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
 import { takeEach } from "@/lib/store/rate-limits/rate-limits";
 import { bring, voters } from "@/test/fixtures/association";
 import { outcome, send } from "@/test/fixtures/call";
 import { givePassword, openSessionOf, PASSWORD } from "@/test/fixtures/credentials";
+import { linkTo } from "@/test/fixtures/letters";
 
 // A browser in which the member has signed in keeps a cookie that lets it go on where guesses from elsewhere have used
 // up the day's failures (contract.md 8.4).
@@ -92,7 +91,7 @@ describe("beyond the ceiling", () => {
     const address = anyAddress();
     const here = { "x-forwarded-for": address, "sec-fetch-site": "same-origin" };
     expect(await outcome("/api/password/forgotten", { userId: member }, here)).toBe("SUCCESS");
-    const token = await mailedToken();
+    const token = await linkTo("/reset-password", `${member}@example.org`);
     expect(await outcome("/api/password/reset", { token, password: NEW }, here)).toBe("SUCCESS");
     // The guessing goes on meanwhile.
     await exhaust();
@@ -105,7 +104,7 @@ describe("a new password", () => {
   it("may be neither common nor the member's own name, id or address", async () => {
     const here = { "sec-fetch-site": "same-origin" };
     await outcome("/api/password/forgotten", { userId: member }, here);
-    const token = await mailedToken();
+    const token = await linkTo("/reset-password", `${member}@example.org`);
     const reset = (password: string) => outcome("/api/password/reset", { token, password }, here);
     expect(await reset("Password2026!")).toBe("common-password");
     expect(await reset("aaaaaaaaaaaa")).toBe("common-password");
@@ -114,17 +113,3 @@ describe("a new password", () => {
     expect(await reset(NEW)).toBe("SUCCESS");
   });
 });
-
-async function mailedToken(): Promise<string> {
-  await vi.waitFor(
-    async () => expect(await database().notice.count({ where: { endedAt: null } })).toBe(0),
-    20_000,
-  );
-  const folder = path.join(inject("dataFolder"), "mail");
-  const letters = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), "utf8"));
-  const plain = letters.map((text) => text.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="));
-  const own = plain.filter(
-    (text) => text.toLowerCase().includes(`to: ${member.toLowerCase()}@`) || text.includes(member),
-  );
-  return /reset-password#([\w-]{43})/.exec(own.at(-1) ?? "")?.[1] ?? "";
-}

@@ -3,7 +3,7 @@ import { chmod, mkdir, writeFile } from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";
 import nodemailer from "nodemailer";
-import type SMTPTransport from "nodemailer/lib/smtp-transport";
+import SMTPTransport from "nodemailer/lib/smtp-transport/index.js";
 import { env } from "@/lib/env";
 
 /** One address and the name of its owner, which may be blank. */
@@ -62,7 +62,8 @@ export async function sendMessage(name: string, message: Message, signal: AbortS
       );
     },
   };
-  const transport = nodemailer.createTransport(options);
+  // Made by hand: beside an address, createTransport drops all other options.
+  const transport = nodemailer.createTransport(new SMTPTransport(options));
   try {
     await transport.sendMail(mail);
   } finally {

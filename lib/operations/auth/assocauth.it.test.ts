@@ -23,7 +23,15 @@ beforeAll(async () => {
     "firms.csv": [
       {
         ...{ firmId: "AUTH-F", name: "Firm", email: "f@example.org", phone: "1", fax: "2", licenseNo: "3" },
-        ...{ nrdsId: "4", address1: "5", address2: "6", city: "7", state: "8", zipCode: "9", zipPlus4: "10" },
+        ...{
+          nrdsId: "4",
+          address1: "5",
+          address2: "6",
+          city: "7",
+          state: "8",
+          zipCode: "9",
+          zipPlus4: "0010",
+        },
         boards: "AUTH-B2;AUTH-B1",
       },
     ],
@@ -87,7 +95,7 @@ describe("member login", () => {
         firmNrdsId: "4",
       },
       ...{ firmBoards: ["AUTH-B2", "AUTH-B1"], firmAddress1: "5", firmAddress2: "6", firmCity: "7" },
-      ...{ firmState: "8", firmZipCode: "9", firmZipPlus4: "10" },
+      ...{ firmState: "8", firmZipCode: "9", firmZipPlus4: "0010" },
     });
   });
 
