@@ -77,6 +77,8 @@ describe.skipIf(inject("engine") === "pglite")("an address with two hosts", () =
     const codes = await Promise.all(Array.from({ length: 20 }, insert));
     await expect.poll(async () => (await codesOn(standby.url)).length).toBe(codes.length);
     process.kill(primary.pid, "SIGKILL");
+    // A backend may take another statement before it notices that its server is gone.
+    await expect.poll(isSaved).toBe(false);
     await expect(insert()).rejects.toMatchObject({ status: 503 });
     await ask(standby.url, "select pg_promote()");
     await expect.poll(isSaved, { timeout: 2_000, interval: 50 }).toBe(true);
