@@ -11,7 +11,20 @@ import { startProgram } from "@/server/start-program";
 import { openRealPostgres, type RealPostgres } from "@/test/servers/real-postgres";
 import type { Engine } from "@/test/setup/integration";
 import { query } from "./association";
-import type { FaultRow } from "./figures";
+
+/** What came of a number of kills. */
+interface Kills {
+  kills: number;
+  /** Kills after which the next start failed. */
+  lockedOut: number;
+}
+
+interface MigrationKills extends Kills {
+  /** Kills between the first migration's record and the last's. */
+  inBetween: number;
+  /** Kills after which the schema became another one. */
+  different: number;
+}
 
 /** An empty database, its kill, and its next start. */
 interface Victim {
@@ -95,10 +108,8 @@ const readParts = (url: string) => describeSchema(async (sql) => ({ rows: await 
 /**
  * Kills the migration of an empty database at so many points, spread evenly over its time; on the embedded database the
  * database is killed with it. Then starts again, and compares with a database that was left in peace.
- * `lockedOut`: the next start failed; `different`: its schema is another; `inBetween`: kills that hit between the first
- * migration's record and the last's.
  */
-export async function killMigrations(engine: Engine, points: number): Promise<FaultRow[]> {
+export async function killMigrations(engine: Engine, points: number): Promise<MigrationKills> {
   const server = engine === "postgres" ? await openRealPostgres() : undefined;
   // Making a database takes longer than migrating it, so it is made once and then copied.
   const template = mkdtempSync(path.join(os.tmpdir(), "rostrum-kill-"));
@@ -122,7 +133,7 @@ export async function killMigrations(engine: Engine, points: number): Promise<Fa
       if (!isSame) figures.different += 1;
       await victim.remove();
     }
-    return [{ name: `kill -9 during the migrations of the first start, ${engine}`, figures }];
+    return figures;
   } finally {
     await server?.close();
     rmSync(template, { recursive: true, force: true });
@@ -135,7 +146,7 @@ async function openOnce(root: string): Promise<void> {
 }
 
 /** Kills the embedded database at so many points while it is made; the next start must find it or make it. */
-export async function killMakings(points: number): Promise<FaultRow[]> {
+export async function killMakings(points: number): Promise<Kills> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "rostrum-kill-"));
   const figures = { kills: points, lockedOut: 0 };
   const began = performance.now();
@@ -153,7 +164,7 @@ export async function killMakings(points: number): Promise<FaultRow[]> {
       await openOnce(root).catch(() => (figures.lockedOut += 1));
       rmSync(root, { recursive: true, force: true });
     }
-    return [{ name: "kill -9 while the embedded database is made", figures }];
+    return figures;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -4,6 +4,7 @@ import * as databasePaused from "./database-paused";
 import * as databaseRefuses from "./database-refuses";
 import * as databaseSlow from "./database-slow";
 import type { Fault } from "./fault";
+import * as killedMigrations from "./killed-migrations";
 import * as networkDrops from "./network-drops";
 import * as outOfSlots from "./out-of-slots";
 import * as postmasterPaused from "./postmaster-paused";
@@ -20,4 +21,5 @@ export const FAULTS: readonly Fault[] = [
   postmasterPaused,
   outOfSlots,
   thousandsWaiting,
+  killedMigrations,
 ];
