@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { entries } from "@/lib/contract/contract";
 import { findPerformable } from "@/lib/operations/perform";
 import { closeDatabase, database } from "@/lib/store/database";
@@ -16,6 +15,7 @@ import {
   type Sought,
   writeEverywhere,
 } from "@/test/fixtures/nomination-walk";
+import { writtenLetters } from "@/test/fixtures/letters";
 import { nominate } from "@/test/fixtures/nominations";
 import { CURRENT_YEAR, day, makeSeason, offer } from "@/test/fixtures/seasons";
 import type { Door } from "./routes";
@@ -251,12 +251,7 @@ describe("a nomination", () => {
         expect(telling(sights, secrets())).toEqual([]);
       }
       await call("/api/password/forgotten", { userId: CANDIDATE }, { "sec-fetch-site": "same-origin" });
-      await vi.waitFor(
-        async () => expect(await database().notice.count({ where: { endedAt: null } })).toBe(0),
-        20_000,
-      );
-      const folder = path.join(inject("dataFolder"), "mail");
-      const letters = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), "utf8"));
+      const letters = await writtenLetters();
       expect(letters.filter((text) => text.includes(CANDIDATE.toLowerCase()))).not.toEqual([]);
       const kept = [...letters, readFileSync(inject("logFile"), "utf8")].join("\n");
       expect(secrets().filter((secret) => kept.includes(secret))).toEqual([]);
