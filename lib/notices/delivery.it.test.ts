@@ -244,7 +244,7 @@ describe("the outbox", () => {
       server.becomes(mood);
       const stop = start();
       await expect.poll(() => server.connections()).toBe(1);
-      expect(await stop()).toBeLessThan(3_000);
+      expect(await stop()).toBeLessThan(2_000);
       await expect.poll(() => server.connections()).toBe(0);
       server.becomes("takes");
       await pass(3);
@@ -258,7 +258,7 @@ describe("the outbox", () => {
     server.becomes("slow");
     const stop = start();
     await expect.poll(() => server.letters.length).toBe(1);
-    expect(await stop()).toBeLessThan(3_000);
+    expect(await stop()).toBeLessThan(2_000);
     await pass(600);
     expect(server.letters.map(({ to }) => to)).toEqual([[address]]);
   });

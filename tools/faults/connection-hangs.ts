@@ -8,5 +8,5 @@ export const run = async (engine: Engine) =>
     what: "the connections of one moment hang, new ones work",
     begin: ({ network }) => network.stall(),
     end: () => undefined,
-    served: 0.5,
+    served: 0.9,
   });

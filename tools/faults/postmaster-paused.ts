@@ -9,5 +9,5 @@ export const run = async (engine: Engine) =>
     what: "PostgreSQL's first process is paused: no new connections",
     begin: ({ system }) => void process.kill(system.databasePid, "SIGSTOP"),
     end: ({ system }) => void process.kill(system.databasePid, "SIGCONT"),
-    served: 0.5,
+    served: 0.9,
   });
