@@ -128,6 +128,8 @@ test.describe("while others guess at the member's password", () => {
     await expect(page.getByRole("alert").filter({ hasText: PAUSED })).toBeFocused();
     await axe(page);
     await page.getByRole("link", { name: "Choose a new password" }).click();
+    // The page for signing in has a field of the same name: it must be gone before this one is filled in.
+    await expect(heading(page)).toHaveText("Choose a new password");
     await page.getByLabel("User ID").fill(member.memberId);
     await page.getByRole("button", { name: "Send me the link" }).click();
     await expect(heading(page)).toHaveText("Check your e-mail");
