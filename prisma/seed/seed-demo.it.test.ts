@@ -13,6 +13,7 @@ import { applyMigrations } from "@/server/database/apply-migrations";
 import { type EmbeddedDatabase, pointAt, startEmbedded } from "@/server/database/connect-or-start";
 import { needsDemo } from "./demo-state";
 import { demoMemberIds } from "./members";
+import { NOMINATION_COUNT } from "./nominations";
 import { seedDemo } from "./seed-demo";
 
 // Uses its own database: the demo association can only be seeded into an empty one.
@@ -69,7 +70,7 @@ it("resumes where it was interrupted, and completes", async () => {
   expect(await needsDemo()).toBe(false);
   expect(await countAll()).toMatchObject({
     members: 400,
-    nominations: 40,
+    nominations: NOMINATION_COUNT,
     staff: [demoMemberIds.manager, demoMemberIds.reviewer, demoMemberIds.approver].map((id) => ({ id })),
     clients: 1,
   });
