@@ -48,7 +48,7 @@ async function countAll() {
     database().nomination.count(),
     database().place.groupBy({ by: ["status"], _count: true, orderBy: { status: "asc" } }),
     database().registration.count(),
-    database().member.findMany({ where: { staff: true }, select: { id: true } }),
+    database().member.findMany({ where: { staffRoles: { some: {} } }, select: { id: true } }),
     listClients().then((list) => list.length),
   ]);
   return { members, nominations, places, registrations, staff, clients };

@@ -1,9 +1,9 @@
 import "server-only";
-import { SCOPES } from "@/lib/contract/entry";
+import { DEFAULT_SCOPES } from "@/lib/contract/entry";
 import { registerClient, rotateClient } from "@/lib/identity/oauth/clients";
 import { assignPassword } from "@/lib/identity/password/assign-password";
 import { importFiles } from "@/lib/store/import/import";
-import { setStaff } from "@/lib/store/members/staff";
+import { grantRole } from "@/lib/store/members/staff-roles";
 import type { WriteContext } from "@/lib/store/write";
 import { makeAssociation } from "./association";
 import { DEMO_TIME_ZONE, demoCalendar, noonOf } from "./days";
@@ -52,7 +52,7 @@ export async function seedDemo({ now = new Date(), onProgress }: SeedOptions = {
     await importAssociation(association, day);
   }
   if (state.kind !== "complete") {
-    await setStaff(contextAt(day), demoMemberIds.staff, true);
+    await grantRole(contextAt(day), demoMemberIds.staff, "manager", []);
     const plan = planSeason(day, association);
     onProgress?.(`${plan.nominations.length} nominations, ${plan.offers.length} offered places`);
     await playSeason(day, plan);
@@ -94,6 +94,6 @@ async function renewPasswords(context: WriteContext): Promise<DemoSummary["membe
 
 async function renewClient(context: WriteContext, state: DemoState): Promise<DemoSummary["client"]> {
   const kept = state.kind === "complete" ? await rotateClient(context, state.clientId, 0) : undefined;
-  const client = kept ?? (await registerClient(context, { name: DEMO_CLIENT_NAME, scopes: SCOPES }));
+  const client = kept ?? (await registerClient(context, { name: DEMO_CLIENT_NAME, scopes: DEFAULT_SCOPES }));
   return { client_id: client.clientId, client_secret: client.clientSecret };
 }
