@@ -36,7 +36,7 @@ const whole = (...years: number[]) =>
 function say(asked: Rule, facts: EligibilityFacts, locale: "en" | "es" = "en"): string {
   const [result] = evaluateRules([asked], facts);
   if (!result) throw new Error("The rule does not apply");
-  return resultSentence(result, locale, facts.place.committeeName);
+  return resultSentence(result, locale);
 }
 
 it("a rule's words come with the fact", () => {

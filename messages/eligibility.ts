@@ -75,8 +75,8 @@ export function ruleSentence(rule: Rule, locale: Locale, committeeName = rule.co
 }
 
 /** A rule with the fact that decided: `At most 3 consecutive years on Budget: has served 2024, 2025 and 2026.` */
-export function resultSentence({ rule, fact }: RuleResult, locale: Locale, committeeName: string): string {
-  const sentence = ruleSentence(rule, locale, committeeName).replace(/[\s.:;,]+$/u, "");
+export function resultSentence({ rule, place, fact }: RuleResult, locale: Locale): string {
+  const sentence = ruleSentence(rule, locale, place.committeeName).replace(/[\s.:;,]+$/u, "");
   return wordsIn(locale).t("whole", { sentence, fact: factWords(fact, locale) });
 }
 

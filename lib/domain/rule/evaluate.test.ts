@@ -72,6 +72,7 @@ describe("earlier service, and others on the committee", () => {
       ...{ committeeCode, committeeName: committeeCode, position },
     });
     expect(verdict(asked, factsFor({ yearPlaces: [at("BUDGET"), at("A")] }))).toBe("holds");
+    expect(verdict(asked, factsFor({ yearPlaces: [at("A"), at("A")] }))).toBe("holds");
     expect(verdict(asked, factsFor({ yearPlaces: [at("B"), at("A")] }))).toBe("fails");
     expect(verdict(asked, factsFor({ yearPlaces: [at("BUDGET", "Chair"), at("A")] }))).toBe("fails");
   });

@@ -2,20 +2,29 @@ import { isHistory } from "../place/place";
 import { isSameText } from "../text/same-text";
 import type { CalendarDate } from "../time/calendar-date";
 import { judgeConsecutiveYears } from "./consecutive-years";
-import type { Colleague, EligibilityFacts } from "./facts";
+import type { Colleague, EligibilityFacts, WantedPlace } from "./facts";
 import type { Finding, Verdict } from "./finding";
-import { appliesTo, type Named, type Rule, type RuleKind, type RuleOf, type RuleParameters } from "./rule";
+import {
+  appliesTo,
+  type Named,
+  type Rule,
+  type RuleKind,
+  type RuleOf,
+  type RuleParameters,
+  type RuleScope,
+} from "./rule";
 
-/** What became of one rule: its verdict, and the fact that decided. */
+/** What became of one rule: its verdict for the place, and the fact that decided. */
 export interface RuleResult extends Finding {
   rule: Rule;
+  place: WantedPlace;
 }
 
 /** Asks every rule that applies to the wanted place, in the order given (desk, "Who may serve"). */
 export function evaluateRules(rules: readonly Rule[], facts: EligibilityFacts): RuleResult[] {
   return rules
     .filter((rule) => appliesTo(rule, facts.place))
-    .map((rule) => ({ rule, ...judgeRule(rule, facts) }));
+    .map((rule) => ({ rule, place: facts.place, ...judgeRule(rule, facts) }));
 }
 
 /** The results that refuse. */
@@ -81,11 +90,12 @@ function judgeServedBefore({ place, history }: EligibilityFacts): Finding {
 }
 
 function judgePlaces(most: number, { place, yearPlaces }: EligibilityFacts): Finding {
-  const others = yearPlaces.filter(
-    ({ committeeCode, position }) => committeeCode !== place.committeeCode || position !== place.position,
-  );
-  const committees = others.map(({ committeeName }) => committeeName);
-  return found(others.length < most, { about: "places", year: place.year, committees });
+  const key = ({ committeeCode, position }: Omit<RuleScope, "year">) =>
+    JSON.stringify([committeeCode, position]);
+  const others = new Map(yearPlaces.map((one) => [key(one), one.committeeName]));
+  others.delete(key(place));
+  const committees = [...others.values()];
+  return found(others.size < most, { about: "places", year: place.year, committees });
 }
 
 function judgeShare(
