@@ -5,6 +5,8 @@ import { countsForYear, type Occasion } from "@/lib/domain/rule/year-places";
 import { placeTerm, termBegins } from "@/lib/domain/season/place-term";
 import { mayAnswer } from "@/lib/domain/season/season";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
+import { run } from "../database";
+import { groupedBy } from "../grouped-by";
 import type { Runner } from "../statement";
 import { lockLimits, readRuledRecords } from "./eligibility-facts";
 import { listRulesFor } from "./rules";
@@ -46,6 +48,11 @@ export async function findEligibility(
     const asked = facts(place);
     return asked ? evaluateRules(rules, asked) : [];
   });
+}
+
+/** The same outside of a write. */
+export function readEligibility(question: EligibilityQuestion): Promise<RuleResult[][]> {
+  return findEligibility({ run }, question);
 }
 
 /**
@@ -118,15 +125,4 @@ function toFacts(
       colleagues: colleaguesOn.get(committeeCode) ?? [],
     };
   };
-}
-
-function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
 }
