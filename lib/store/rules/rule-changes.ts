@@ -43,7 +43,8 @@ const FIND_REFERENCES = statement<
           $2 = '' or exists (select 1 from committee_position
                              where name = $2 and ($1 = '' or committee_code = $1)) as "hasPosition",
           coalesce((select name from committee where code = $1), '') as "committeeName",
-          (select coalesce(json_agg(json_build_object('id', id, 'name', coalesce(nullif(name, ''), id))), '[]')
+          (select coalesce(json_agg(json_build_object('id', id, 'name', coalesce(nullif(name, ''), id))
+                                   order by array_position($3::text[], id)), '[]')
            from board where id = any($3::text[])) as boards`,
 );
 
