@@ -5,10 +5,15 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { FailureReason } from "@/lib/contract/failure-reasons";
 import type { ProblemReply } from "@/lib/contract/reply";
 import { Notice } from "./notice";
+import { UnmetRules } from "./unmet-rules";
 
 interface ReplyNoticeProps {
   /** The reply of a write, or the problem of a read; a result or no reply shows nothing. */
-  reply: { kind: "result" } | { kind: "refusal"; reason: FailureReason } | ProblemReply | undefined;
+  reply:
+    | { kind: "result" }
+    | { kind: "refusal"; reason: FailureReason; unmet?: readonly string[] }
+    | ProblemReply
+    | undefined;
   /** This page's sentence for a reason; other reasons have a general one. */
   reasons?: Partial<Record<FailureReason, ReactNode>>;
   /** An action for all of them, such as a button to try again. */
@@ -33,6 +38,7 @@ export function ReplyNotice({ reply, reasons = {}, children }: ReplyNoticeProps)
           <ProblemWords problem={reply} />
         )}
       </p>
+      {reply.kind === "refusal" && <UnmetRules sentences={reply.unmet} />}
       {children}
     </Notice>
   );
