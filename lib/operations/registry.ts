@@ -43,6 +43,15 @@ import { takebackemail } from "./email/takebackemail";
 import type { Operation } from "./operation";
 import { forgottenpassword } from "./password/forgottenpassword";
 import { resetpassword } from "./password/resetpassword";
+import { decidecandidacies } from "./desk/decidecandidacies";
+import { exportcandidates } from "./desk/exportcandidates";
+import { getcandidacy } from "./desk/getcandidacy";
+import { getreviewboard } from "./desk/getreviewboard";
+import { getreviewcommittees } from "./desk/getreviewcommittees";
+import { markreviewed } from "./desk/markreviewed";
+import { overriderule } from "./desk/overriderule";
+import { rankcandidacies } from "./desk/rankcandidacies";
+import { savenote } from "./desk/savenote";
 import { getstaff } from "./desk/getstaff";
 import { grantrole } from "./desk/grantrole";
 import { revokerole } from "./desk/revokerole";
@@ -93,7 +102,20 @@ export const operations: Registry = {
     getplaces,
     getseason,
   },
-  desk: { getstaff, grantrole, revokerole },
+  desk: {
+    decidecandidacies,
+    exportcandidates,
+    getcandidacy,
+    getreviewboard,
+    getreviewcommittees,
+    getstaff,
+    grantrole,
+    markreviewed,
+    overriderule,
+    rankcandidacies,
+    revokerole,
+    savenote,
+  },
   account: {
     changeemail,
     createcalendartoken,
