@@ -92,6 +92,11 @@ export function voterSentence(result: RuleResult, locale: Locale): string {
   return `${ruleSentence(result.rule, locale, result.place.committeeName).replace(CLOSING, "")}.`;
 }
 
+/** What the season asks of every candidate: `At least 3 supporters: has 2.` */
+export function supportersSentence(supporters: { needed: number; has: number }, locale: Locale): string {
+  return wordsIn(locale).t("supporters", supporters);
+}
+
 /** A fact by itself: `has served 2024, 2025 and 2026`. */
 export function factWords(fact: Fact, locale: Locale): string {
   const { t } = wordsIn(locale);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Contract } from "@/lib/contract/contract";
-import type { Entry } from "@/lib/contract/entry";
 import * as emailLinks from "@/lib/contract/email-links";
+import type { Entry } from "@/lib/contract/entry";
 import * as password from "@/lib/contract/password";
 import { changeemail } from "./account/changeemail";
 import { createcalendartoken } from "./account/createcalendartoken";
@@ -38,19 +38,28 @@ import { lookupassocrecordbyname } from "./committee/lookupassocrecordbyname";
 import { nominate } from "./committee/nominate";
 import { updatememberacceptance } from "./committee/updatememberacceptance";
 import { updatememberprofile } from "./committee/updatememberprofile";
+import { decidecandidacies } from "./desk/decidecandidacies";
+import { exportcandidates } from "./desk/exportcandidates";
+import { getcandidacy } from "./desk/getcandidacy";
+import { geteligibility } from "./desk/geteligibility";
+import { getreviewboard } from "./desk/getreviewboard";
+import { getreviewcommittees } from "./desk/getreviewcommittees";
+import { getrules } from "./desk/getrules";
+import { getstaff } from "./desk/getstaff";
+import { grantrole } from "./desk/grantrole";
+import { markreviewed } from "./desk/markreviewed";
+import { overriderule } from "./desk/overriderule";
+import { previewrule } from "./desk/previewrule";
+import { rankcandidacies } from "./desk/rankcandidacies";
+import { removerule } from "./desk/removerule";
+import { revokerole } from "./desk/revokerole";
+import { savenote } from "./desk/savenote";
+import { saverule } from "./desk/saverule";
 import { confirmemail } from "./email/confirmemail";
 import { takebackemail } from "./email/takebackemail";
 import type { Operation } from "./operation";
 import { forgottenpassword } from "./password/forgottenpassword";
 import { resetpassword } from "./password/resetpassword";
-import { geteligibility } from "./desk/geteligibility";
-import { getrules } from "./desk/getrules";
-import { previewrule } from "./desk/previewrule";
-import { removerule } from "./desk/removerule";
-import { saverule } from "./desk/saverule";
-import { getstaff } from "./desk/getstaff";
-import { grantrole } from "./desk/grantrole";
-import { revokerole } from "./desk/revokerole";
 import { getanswers } from "./season/getanswers";
 import { getcommittees } from "./season/getcommittees";
 import { getcurrentcommittees } from "./season/getcurrentcommittees";
@@ -98,7 +107,25 @@ export const operations: Registry = {
     getplaces,
     getseason,
   },
-  desk: { geteligibility, getrules, getstaff, grantrole, previewrule, removerule, revokerole, saverule },
+  desk: {
+    decidecandidacies,
+    exportcandidates,
+    getcandidacy,
+    geteligibility,
+    getreviewboard,
+    getreviewcommittees,
+    getrules,
+    getstaff,
+    grantrole,
+    markreviewed,
+    overriderule,
+    previewrule,
+    rankcandidacies,
+    removerule,
+    revokerole,
+    savenote,
+    saverule,
+  },
   account: {
     changeemail,
     createcalendartoken,
