@@ -45,6 +45,7 @@ import { forgottenpassword } from "./password/forgottenpassword";
 import { resetpassword } from "./password/resetpassword";
 import { getstaff } from "./desk/getstaff";
 import { grantrole } from "./desk/grantrole";
+import { planned } from "./desk/planned";
 import { revokerole } from "./desk/revokerole";
 import { getanswers } from "./season/getanswers";
 import { getcommittees } from "./season/getcommittees";
@@ -93,7 +94,24 @@ export const operations: Registry = {
     getplaces,
     getseason,
   },
-  desk: { getstaff, grantrole, revokerole },
+  desk: {
+    approveslate: planned("slate.approve"),
+    getbalance: planned("slate.read"),
+    getslate: planned("slate.read"),
+    getstaff,
+    grantrole,
+    offeralternate: planned("slate.publish"),
+    previewchange: planned("slate.read"),
+    previewpublication: planned("slate.publish"),
+    publishslate: planned("slate.publish"),
+    remarkslate: planned("slate.approve"),
+    removetarget: planned("seasons.manage"),
+    revokeplace: planned("places.revoke"),
+    revokerole,
+    savetarget: planned("seasons.manage"),
+    sendbackslate: planned("slate.approve"),
+    sendslate: planned("slate.publish"),
+  },
   account: {
     changeemail,
     createcalendartoken,
