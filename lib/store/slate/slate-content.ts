@@ -48,7 +48,7 @@ const LIST_PLACES = statement<PlaceRow, [year: number, day: string, isOpen: bool
    order by ${BY_NAME}`,
 );
 
-type CandidacyRow = PersonRow & Omit<SlateCandidacy, keyof SlatePerson> & { state: string };
+type CandidacyRow = PersonRow & Omit<SlateCandidacy, keyof SlatePerson>;
 
 const SELECT_CANDIDACY = `
   select candidacy.id, candidacy.committee_code as "committeeCode", candidacy.position, candidacy.state,
@@ -87,7 +87,7 @@ export async function readSlate(runner: Runner, season: Season, now: Date): Prom
     runner.run(LIST_CANDIDACIES(season.year, day)),
   ]);
   const inState = (wanted: string): SlateCandidacy[] =>
-    candidacies.filter(({ state }) => state === wanted).map(toCandidacy);
+    candidacies.filter(({ state }) => state === wanted).map((row) => withName(row));
   return {
     positions: positions.map(({ termMonths, ...position }) => ({
       ...position,
@@ -105,11 +105,7 @@ export async function readSlateCandidacies(
   season: Season,
   ids: readonly string[],
 ): Promise<SlateCandidacy[]> {
-  return (await runner.run(LIST_NAMED(season.year, termBegins(season), ids))).map(toCandidacy);
-}
-
-function toCandidacy({ state: _, ...row }: CandidacyRow): SlateCandidacy {
-  return withName(row);
+  return (await runner.run(LIST_NAMED(season.year, termBegins(season), ids))).map((row) => withName(row));
 }
 
 function toSeated({ status, isOfSeason, ...row }: PlaceRow): SeatedPlace {
