@@ -14,7 +14,7 @@ import { UnmetRules } from "@/components/ui/unmet-rules";
 import type { Reading } from "@/lib/client/use-read";
 import type { getnominations } from "@/lib/contract/season";
 import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
-import type { Season } from "@/lib/domain/season/season";
+import type { NominationWindow } from "@/lib/domain/season/season";
 import { NominationSummary } from "./nomination-summary";
 import { toDraft } from "./own-nomination";
 
@@ -24,7 +24,7 @@ interface NominationReceiptProps {
   /** The sentences of the rules that only warn and were not met. */
   warnings: readonly string[];
   made: Reading<typeof getnominations>;
-  season: Season;
+  season: NominationWindow;
   isChange: boolean;
 }
 

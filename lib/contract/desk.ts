@@ -2,3 +2,6 @@
 export * from "./desk/candidacies";
 export * from "./desk/staff";
 export * from "./desk/rules";
+export * from "./desk/slate";
+export * from "./desk/slate-balance";
+export * from "./desk/publication";

@@ -4,6 +4,7 @@ import * as emailLinks from "@/lib/contract/email-links";
 import type { Entry } from "@/lib/contract/entry";
 import * as password from "@/lib/contract/password";
 import { changeemail } from "./account/changeemail";
+import { confirmidentity } from "./account/confirmidentity";
 import { createcalendartoken } from "./account/createcalendartoken";
 import { endothersessions } from "./account/endothersessions";
 import { endsession } from "./account/endsession";
@@ -38,23 +39,36 @@ import { lookupassocrecordbyname } from "./committee/lookupassocrecordbyname";
 import { nominate } from "./committee/nominate";
 import { updatememberacceptance } from "./committee/updatememberacceptance";
 import { updatememberprofile } from "./committee/updatememberprofile";
+import { approveslate } from "./desk/approveslate";
 import { decidecandidacies } from "./desk/decidecandidacies";
 import { exportcandidates } from "./desk/exportcandidates";
+import { getbalance } from "./desk/getbalance";
 import { getcandidacy } from "./desk/getcandidacy";
 import { geteligibility } from "./desk/geteligibility";
 import { getreviewboard } from "./desk/getreviewboard";
 import { getreviewcommittees } from "./desk/getreviewcommittees";
 import { getrules } from "./desk/getrules";
+import { getslate } from "./desk/getslate";
 import { getstaff } from "./desk/getstaff";
 import { grantrole } from "./desk/grantrole";
 import { markreviewed } from "./desk/markreviewed";
+import { offeralternate } from "./desk/offeralternate";
 import { overriderule } from "./desk/overriderule";
+import { previewchange } from "./desk/previewchange";
+import { previewpublication } from "./desk/previewpublication";
 import { previewrule } from "./desk/previewrule";
+import { publishslate } from "./desk/publishslate";
 import { rankcandidacies } from "./desk/rankcandidacies";
+import { remarkslate } from "./desk/remarkslate";
 import { removerule } from "./desk/removerule";
+import { removetarget } from "./desk/removetarget";
+import { revokeplace } from "./desk/revokeplace";
 import { revokerole } from "./desk/revokerole";
 import { savenote } from "./desk/savenote";
 import { saverule } from "./desk/saverule";
+import { savetarget } from "./desk/savetarget";
+import { sendbackslate } from "./desk/sendbackslate";
+import { sendslate } from "./desk/sendslate";
 import { confirmemail } from "./email/confirmemail";
 import { takebackemail } from "./email/takebackemail";
 import type { Operation } from "./operation";
@@ -108,26 +122,40 @@ export const operations: Registry = {
     getseason,
   },
   desk: {
+    approveslate,
     decidecandidacies,
     exportcandidates,
+    getbalance,
     getcandidacy,
     geteligibility,
     getreviewboard,
     getreviewcommittees,
     getrules,
+    getslate,
     getstaff,
     grantrole,
     markreviewed,
+    offeralternate,
     overriderule,
+    previewchange,
+    previewpublication,
     previewrule,
+    publishslate,
     rankcandidacies,
+    remarkslate,
     removerule,
+    removetarget,
+    revokeplace,
     revokerole,
     savenote,
     saverule,
+    savetarget,
+    sendbackslate,
+    sendslate,
   },
   account: {
     changeemail,
+    confirmidentity,
     createcalendartoken,
     endothersessions,
     endsession,

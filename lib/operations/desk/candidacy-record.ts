@@ -1,6 +1,7 @@
 import "server-only";
 import type { candidacyRecord, noteRecord } from "@/lib/contract/desk/candidacy-records";
 import type * as z from "@/lib/contract/zod";
+import { viewerOf } from "@/lib/domain/season/viewer";
 import { mayDo } from "@/lib/domain/access/rights";
 import { notFound } from "@/lib/domain/problem";
 import { fullName } from "@/lib/domain/people/name-and-address";
@@ -43,7 +44,7 @@ export async function readCandidacyRecord(
     findCandidate(id, lookingAs(call)),
     findReviewedSeason(year),
     findCandidatePerson(id),
-    listPlaces(memberId),
+    listPlaces(memberId, viewerOf(principal)),
     isConfidential ? readSecrets(id) : NOTHING,
   ]);
   const [row] = candidate && season ? await reviewRows([candidate], season, committeeCode, call) : [];

@@ -1,7 +1,7 @@
 import "server-only";
 import { allowed, type Outcome, refuse } from "@/lib/domain/outcome";
 import { conflict } from "@/lib/domain/problem";
-import { mayAnswer } from "@/lib/domain/season/season";
+import { isOver } from "@/lib/domain/season/season";
 import { lockReviewedSeason } from "@/lib/store/candidacies/candidacy-facts";
 import type { Runner } from "@/lib/store/statement";
 import { type Changes, write, type WriteContext } from "@/lib/store/write";
@@ -17,7 +17,7 @@ export async function writeInOpenSeason(
 ): Promise<void> {
   const outcome = await write<Outcome<"season-closed">>(context, async (transaction) => {
     const [season, made] = await Promise.all([lockReviewedSeason(transaction, year), changes(transaction)]);
-    if (!season || !mayAnswer(season, context.now).ok)
+    if (!season || isOver(season, context.now))
       return { result: refuse("season-closed", `The season ${year} is over: it can only be read.`) };
     return { result: allowed, ...made };
   });

@@ -1,9 +1,16 @@
 import "server-only";
 import { allow, type Outcome } from "@/lib/domain/outcome";
-import { decideOffer, type Offer, type OfferRefusal } from "@/lib/domain/place/offer";
+import {
+  decideOffer,
+  type Offer,
+  type OfferFacts,
+  type OfferRefusal,
+  offerTerm,
+} from "@/lib/domain/place/offer";
 import type { PlaceStatus } from "@/lib/domain/place/place";
 import type { Season } from "@/lib/domain/season/season";
-import { lockOfferFacts, saveOffer } from "@/lib/store/places/place-offers";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
+import { lockOfferFacts, saveOffers } from "@/lib/store/places/place-offers";
 import { write, type WriteContext } from "@/lib/store/write";
 import { associationDay } from "../association-day";
 
@@ -13,6 +20,8 @@ export interface OfferedPlace {
   status: PlaceStatus;
   change: "new" | "changed" | "same";
   season: Season;
+  startDate: CalendarDate;
+  endDate: CalendarDate;
 }
 
 /**
@@ -25,14 +34,16 @@ export function offerPlace(
 ): Promise<Outcome<OfferRefusal, OfferedPlace>> {
   const { now } = context;
   return write<Outcome<OfferRefusal, OfferedPlace>>(context, async (transaction) => {
-    const facts = await lockOfferFacts(transaction, offer);
+    const [facts] = (await lockOfferFacts(transaction, offer.year, [offer])) as [OfferFacts];
     const verdict = decideOffer(offer, facts, now, associationDay(now));
     if (!verdict.ok) return { result: verdict };
+    const term = offerTerm(offer, facts);
     const { change, season, place } = verdict.value;
     if (change === "same") {
-      return { result: allow({ id: place.id, status: verdict.value.status, change, season }) };
+      return { result: allow({ id: place.id, status: verdict.value.status, change, season, ...term }) };
     }
-    const { result: id, ...saved } = saveOffer(offer, facts, place, now);
-    return { result: allow({ id, status: "offered" as const, change, season }), ...saved };
+    const { ids, ...saved } = saveOffers([{ offer: { ...offer, ...term }, facts, place }], offer.year, now);
+    const [id = ""] = ids;
+    return { result: allow({ id, status: "offered" as const, change, season, ...term }), ...saved };
   });
 }

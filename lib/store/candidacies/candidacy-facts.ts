@@ -1,6 +1,7 @@
 import "server-only";
 import type { Candidacy } from "@/lib/domain/candidacy/candidacy";
 import type { Season } from "@/lib/domain/season/season";
+import { isUuid } from "@/lib/domain/text/uuid";
 import { run } from "../database";
 import { SEASON_COLUMNS } from "../seasons/season-statements";
 import { type Runner, statement } from "../statement";
@@ -16,11 +17,9 @@ const FIND_KEYS = statement<CandidacyKey, [ids: readonly string[]]>(
    from candidacy where id = any($1::uuid[])`,
 );
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /** For whom and what the candidacies with these ids are; those that do not exist are left out. */
 export async function findCandidacyKeys(ids: readonly string[]): Promise<CandidacyKey[]> {
-  const possible = ids.filter((id) => UUID.test(id));
+  const possible = ids.filter((id) => isUuid(id));
   return possible.length === 0 ? [] : run(FIND_KEYS(possible));
 }
 

@@ -1,9 +1,10 @@
 import "server-only";
+import { groupedBy } from "@/lib/domain/grouped-by";
 import { evaluateRules, type RuleResult } from "@/lib/domain/rule/evaluate";
 import type { EligibilityFacts } from "@/lib/domain/rule/facts";
 import { countsForYear, type Occasion } from "@/lib/domain/rule/year-places";
 import { placeTerm, termBegins } from "@/lib/domain/season/place-term";
-import { mayAnswer } from "@/lib/domain/season/season";
+import { isOver } from "@/lib/domain/season/season";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { run } from "../database";
 import { groupedBy } from "../grouped-by";
@@ -27,6 +28,8 @@ export interface EligibilityQuestion {
   places: readonly AskedPlace[];
   /** Each is asked as if it came about alone: so all who stand for a place are asked at once. */
   eachAlone?: boolean;
+  /** What is on the draft slate does not count besides: the places are all of it. */
+  isWholeSlate?: boolean;
   now: Date;
 }
 
@@ -38,9 +41,9 @@ export async function findEligibility(
   runner: Runner,
   question: EligibilityQuestion,
 ): Promise<RuleResult[][]> {
-  const { occasion, year, places } = question;
+  const { occasion, year, places, isWholeSlate } = question;
   const { codes, memberIds } = idsOf(places);
-  const withProposals = occasion === "proposing";
+  const withProposals = occasion === "proposing" && !isWholeSlate;
   const [rules, records] = await Promise.all([
     listRulesFor(runner, year, codes),
     readRuledRecords(runner, { year, codes, memberIds, withProposals }),
@@ -89,7 +92,7 @@ function toFacts(
 ): (asked: AskedPlace) => EligibilityFacts | undefined {
   const term = season ?? { year, termStart: "", termEnd: "" };
   const yearBegins = termBegins(term);
-  const isAnswering = season !== undefined && mayAnswer(season, now).ok;
+  const isAnswering = season !== undefined && !isOver(season, now);
   const count = { year, begins: yearBegins, occasion, isAnswering };
 
   const memberById = new Map(members.map((member) => [member.id, member]));

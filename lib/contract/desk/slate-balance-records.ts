@@ -1,0 +1,118 @@
+import { year } from "../record-forms";
+import * as z from "../zod";
+import { slateFindingRecord } from "./slate-records";
+
+// The measures and bounds as lib/domain/slate/target.ts has them.
+export const TARGET_MEASURES = ["returning", "new", "board", "firm"] as const;
+export const TARGET_BOUNDS = ["at-least", "at-most"] as const;
+
+/** One bar of a chart. */
+const shareRecord = z.strictObject({
+  /** Of the board or firm; `returning` or `new`; the years from which the band begins. Blank: not on record. */
+  id: z.string(),
+  name: z.string(),
+  people: z.string(),
+  /** Of all people, rounded to a whole number. */
+  percent: z.string(),
+});
+
+const balanceFields = {
+  /** Who holds or will hold a seat on the first day of the term: places and proposals. */
+  people: z.string(),
+  /** The largest first. */
+  byBoard: z.array(shareRecord),
+  byFirm: z.array(shareRecord),
+  /** `returning`, then `new`. */
+  byService: z.array(shareRecord),
+  /** Years of membership, from `0`, `3`, `6`, `11` and `21` on; last those of whom it is not on record. */
+  byMembershipYears: z.array(shareRecord),
+};
+
+export const balanceOfRecord = z.strictObject(balanceFields);
+
+export const committeeBalanceRecord = z.strictObject({
+  committeeCode: z.string(),
+  committeeName: z.string(),
+  ...balanceFields,
+});
+
+const targetFields = {
+  targetID: z.string(),
+  version: z.string(),
+  /** Blank: each committee by itself. */
+  committeeCode: z.string(),
+  measure: z.enum(TARGET_MEASURES),
+  bound: z.enum(TARGET_BOUNDS),
+  percent: z.string(),
+};
+
+export const targetRecord = z.strictObject({ year: year(), ...targetFields });
+
+/** A target and where it is missed; nowhere: it is met. */
+export const targetResultRecord = z.strictObject({
+  ...targetFields,
+  misses: z.array(
+    z.strictObject({
+      committeeCode: z.string(),
+      committeeName: z.string(),
+      /** The board or firm; blank for the other measures. */
+      name: z.string(),
+      people: z.string(),
+      /** Of how many. */
+      of: z.string(),
+      percent: z.string(),
+    }),
+  ),
+});
+
+export const balanceRecord = z.strictObject({
+  year: year(),
+  revision: z.string(),
+  /** Each person once. */
+  whole: balanceOfRecord,
+  committees: z.array(committeeBalanceRecord),
+  targets: z.array(targetResultRecord),
+});
+
+/** Seats of a position before and after a change. */
+const seatsRecord = z.strictObject({
+  /** Places and proposals together. */
+  filled: z.string(),
+  /** Blank where seats are not limited; below zero: so many too many. */
+  open: z.string(),
+});
+
+const changedPersonRecord = z.strictObject({
+  candidacyID: z.string(),
+  memberID: z.string(),
+  name: z.string(),
+  committeeCode: z.string(),
+  position: z.string(),
+  ...slateFindingRecord.shape,
+});
+
+export const slateChangeRecord = z.strictObject({
+  year: year(),
+  revision: z.string(),
+  /** The positions whose candidacies would change. */
+  positions: z.array(
+    z.strictObject({
+      committeeCode: z.string(),
+      committeeName: z.string(),
+      position: z.string(),
+      seats: z.string(),
+      before: seatsRecord,
+      after: seatsRecord,
+    }),
+  ),
+  /** Rules that would no longer be met, and those that would be met again. */
+  newFindings: z.array(changedPersonRecord),
+  goneFindings: z.array(changedPersonRecord),
+  /** The committees concerned, before and after. */
+  balanceBefore: z.array(committeeBalanceRecord),
+  balanceAfter: z.array(committeeBalanceRecord),
+  wholeBefore: balanceOfRecord,
+  wholeAfter: balanceOfRecord,
+  targetsBefore: z.array(targetResultRecord),
+  targetsAfter: z.array(targetResultRecord),
+});
