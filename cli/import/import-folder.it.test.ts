@@ -151,6 +151,7 @@ it("ends the sessions of a member whom it deactivates, and records it", async ()
     keyHash: Buffer.from(memberId),
     openedAt: new Date(),
     lastUsedAt: new Date(),
+    provenAt: new Date(),
   });
   const sessions = [
     session("GONE", "00000000-0000-4000-8000-000000000001"),

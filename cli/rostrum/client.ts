@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { type Scope, SCOPES } from "@/lib/contract/entry";
+import { DEFAULT_SCOPES, type Scope, SCOPES } from "@/lib/contract/entry";
 import { registerClient, rotateClient, ROTATION_OVERLAP_HOURS } from "@/lib/identity/oauth/clients";
 import { disableClient, listClients } from "@/lib/store/clients/clients";
 import { readHours, readId, readName } from "./arguments";
@@ -28,7 +28,7 @@ export function addClient(program: Command): void {
     .command("create")
     .description("Register a client; its secret is shown this once")
     .requiredOption("--name <name>", "a name for people to recognise", readName)
-    .option("--scope <scopes>", `any of: ${SCOPES.join(" ")}`, readScopes, [...SCOPES])
+    .option("--scope <scopes>", `any of: ${SCOPES.join(" ")}`, readScopes, [...DEFAULT_SCOPES])
     .option("--json", "print JSON")
     .addHelpText("after", example('client create --name "Event registration" --scope "committee.read"'))
     .action(create);

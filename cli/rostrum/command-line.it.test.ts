@@ -116,7 +116,9 @@ it("sets a password from standard input and ends the member's sessions", async (
   expect([short.code, short.stdout]).toEqual([1, ""]);
   const now = new Date();
   const session = { id: "00000000-0000-4000-8000-000000000001", memberId: "M1", keyHash: Buffer.from("M1") };
-  await database().memberSession.create({ data: { ...session, openedAt: now, lastUsedAt: now } });
+  await database().memberSession.create({
+    data: { ...session, openedAt: now, lastUsedAt: now, provenAt: now },
+  });
   const set = await rostrum(["password", "set", "M1"], { input: "a long enough pássword\n" });
   expect([set.code, set.stderr]).toEqual([0, ""]);
   const stored = await database().memberPassword.findUniqueOrThrow({ where: { memberId: "M1" } });
@@ -159,9 +161,12 @@ it("opens a season, changes its dates, and offers a place in it once", async () 
 });
 
 it("grants and revokes staff rights, and shows the audit record, newest last", async () => {
-  expect((await rostrum(["staff", "grant", "M2"])).code).toBe(0);
+  expect((await rostrum(["staff", "grant", "M1"])).stdout).toContain("is now manager");
+  expect((await rostrum(["staff", "grant", "M2", "--role", "auditor"])).code).toBe(0);
   expect((await rostrum(["staff", "revoke", "M2"])).code).toBe(0);
   expect((await rostrum(["staff", "grant", "unknown"])).code).toBe(1);
+  const last = await rostrum(["staff", "revoke", "M1"]);
+  expect([last.code, last.stderr]).toEqual([1, expect.stringContaining("last manager")]);
   const shown = json((await rostrum(["audit", "--member", "M2", "--json"])).stdout) as { action: string }[];
   expect(shown.map(({ action }) => action)).toEqual(["staff.grant", "staff.revoke"]);
   const all = await rostrum(["audit"]);

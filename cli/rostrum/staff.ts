@@ -1,31 +1,52 @@
-import type { Command } from "commander";
-import { setStaff } from "@/lib/store/members/staff";
+import { type Command, InvalidArgumentError } from "commander";
+import { STAFF_ROLES, type StaffRole } from "@/lib/domain/access/staff-role";
+import { grantRole, revokeRole } from "@/lib/store/members/staff-roles";
 import { readId } from "./arguments";
 import { example, print } from "./output";
 import { CommandError } from "./refusal";
 import { withStore } from "./with-store";
 
 export function addStaff(program: Command): void {
-  const staff = program.command("staff").description("Members who may act for others");
+  const staff = program.command("staff").description("Members who run the season");
   staff
     .command("grant")
-    .description("Grant a member staff rights")
+    .description("Grant a member a role at the season desk")
     .argument("<memberid>", "the member id", readId)
-    .addHelpText("after", example("staff grant M00000001"))
-    .action((memberId: string) => set(memberId, true));
+    .option("--role <role>", `one of: ${STAFF_ROLES.join(", ")}`, readRole, "manager" as StaffRole)
+    .option("--committee <code...>", "the role on these committees only (default: on all)")
+    .addHelpText("after", example("staff grant M00000001 --role reviewer --committee BUDGET ETHICS"))
+    .action(grant);
   staff
     .command("revoke")
-    .description("Revoke a member's staff rights")
+    .description("Revoke a role, or all of them; the last manager stays")
     .argument("<memberid>", "the member id", readId)
+    .option("--role <role>", `one of: ${STAFF_ROLES.join(", ")} (default: all)`, readRole)
     .addHelpText("after", example("staff revoke M00000001"))
-    .action((memberId: string) => set(memberId, false));
+    .action(revoke);
 }
 
-async function set(memberId: string, isStaff: boolean): Promise<void> {
+function readRole(given: string): StaffRole {
+  const role = STAFF_ROLES.find((one) => one === given);
+  if (role) return role;
+  throw new InvalidArgumentError(`Give one of: ${STAFF_ROLES.join(", ")}.`);
+}
+
+async function grant(
+  memberId: string,
+  { role, committee = [] }: { role: StaffRole; committee?: string[] },
+): Promise<void> {
   await withStore(async (context) => {
-    const change = await setStaff(context, memberId, isStaff);
-    if (change === null) throw new CommandError("No member has this id.");
-    const state = isStaff ? "staff" : "not staff";
-    await print(change === "same" ? `The member is already ${state}.` : `The member is now ${state}.`);
+    const granted = await grantRole(context, memberId, role, committee.map(readId));
+    if (!granted.ok) throw new CommandError(granted.detail);
+    await print(granted.value ? `The member is now ${role}.` : `The member is already ${role}.`);
+  });
+}
+
+async function revoke(memberId: string, { role }: { role?: StaffRole }): Promise<void> {
+  await withStore(async (context) => {
+    const revoked = await revokeRole(context, memberId, role);
+    if (!revoked.ok) throw new CommandError(revoked.detail);
+    const what = role ?? "staff";
+    await print(revoked.value ? `The member is no longer ${what}.` : `The member was not ${what}.`);
   });
 }

@@ -27,6 +27,8 @@ const KINDS: Readonly<Record<ParameterKind, string>> = {
   moment: "a day or an RFC 3339 date-time",
   year: "a four-digit year",
   email: "an e-mail address",
+  number: "a whole number",
+  choice: "one of",
 };
 
 /** The page of an operation. */
@@ -47,9 +49,16 @@ export function referenceLink({ path, summary, scope, params }: Entry): Referenc
 /** The parameters of an operation, in the order of the interface document. */
 export function referenceParameters({ params }: Entry): ReferenceParameter[] {
   return Object.entries(params.shape).map(([name, schema]) => {
-    const { kind = "text", example = "", mayBeBlank, maxLength, multiline } = parameterMeta.get(schema) ?? {};
+    const meta = parameterMeta.get(schema);
+    const { kind = "text", example = "", mayBeBlank, maxLength, multiline, options } = meta ?? {};
     const length = maxLength !== undefined && kind === "text" ? `, up to ${maxLength} characters` : "";
+    const words = options ? ` ${options.join(", ")}` : "";
     const blank = mayBeBlank ? "; may be blank, but must be sent" : "";
-    return { name, takes: `${KINDS[kind]}${length}${blank}`, example, isMultiline: multiline ?? false };
+    return {
+      name,
+      takes: `${KINDS[kind]}${words}${length}${blank}`,
+      example,
+      isMultiline: multiline ?? false,
+    };
   });
 }

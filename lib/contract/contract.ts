@@ -1,11 +1,12 @@
 import * as account from "./account";
 import * as auth from "./auth";
 import * as committee from "./committee";
+import * as desk from "./desk";
 import type { Entry } from "./entry";
 import * as season from "./season";
 
 /** Every operation, by group and by the segment that names it in its path. */
-export const contract = { auth, committee, season, account } as const satisfies Record<
+export const contract = { auth, committee, season, desk, account } as const satisfies Record<
   string,
   Record<string, Entry>
 >;

@@ -1,8 +1,15 @@
 import * as z from "./zod";
 
 /** The scopes that an OAuth client may be granted (contract.md section 3). */
-export const SCOPES = ["auth", "committee.read", "committee.write"] as const;
+export const SCOPES = ["auth", "committee.read", "committee.write", "desk.read", "desk.write"] as const;
 export type Scope = (typeof SCOPES)[number];
+
+/** What a client is granted that was created without naming scopes. */
+export const DEFAULT_SCOPES = [
+  "auth",
+  "committee.read",
+  "committee.write",
+] as const satisfies readonly Scope[];
 
 /** The longest list that a lookup by name returns (contract.md 2.6). */
 export const NAME_LOOKUP_ROWS = 1000;

@@ -27,6 +27,17 @@ export const FAILURE_REASONS = {
   "nothing-waiting": "No change of the e-mail address waits for a link.",
   "asked-too-often":
     "Another e-mail address was asked for, or its link sent, five times already; wait a day.",
+  "stale-change": "The record was changed since it was read; the detail says what it is now. Read it again.",
+  "confirm-identity":
+    "The act reaches members or takes data out, and the caller signed in more than fifteen minutes ago: ask for the password again (/account/confirmidentity).",
+  "last-manager": "The member is the last manager.",
+  "season-closed": "The season is over: it can only be read.",
+  "not-possible-now":
+    "The record is not in a state in which this can be done; the detail says which one it is in.",
+  "no-seat-left": "Every seat of the position is taken.",
+  "candidate-not-eligible": "A rule of the season that blocks is not met; the detail has its sentence.",
+  "own-candidacy": "Whoever decides is concerned themself; a manager may, with a reason.",
+  "not-approved": "The season asks for an approval, and the slate as it is now has none.",
   "invalid-parameter": "A parameter is too long or malformed.",
 } as const;
 

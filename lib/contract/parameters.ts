@@ -1,7 +1,7 @@
 import * as z from "./zod";
 
 /** How a parameter's text is interpreted. */
-export type ParameterKind = "text" | "date" | "moment" | "year" | "email" | "secret";
+export type ParameterKind = "text" | "date" | "moment" | "year" | "email" | "secret" | "number" | "choice";
 
 export interface ParameterMeta {
   kind: ParameterKind;
@@ -12,6 +12,8 @@ export interface ParameterMeta {
   /** In UTF-16 code units. */
   maxLength: number;
   example: string;
+  /** The words of a `choice`. */
+  options?: readonly string[] | undefined;
 }
 
 /** What a schema alone cannot say about a string parameter (contract.md 1.6). */
@@ -20,14 +22,16 @@ export const parameterMeta = z.registry<ParameterMeta>();
 const ID_LENGTH = 64;
 const SHORT_LENGTH = 200;
 const LONG_LENGTH = 4_000;
+// A body may have 64 KiB, and a form triples what is not ASCII.
+const PASTED_LENGTH = 20_000;
 
 function parameter(
   length: number,
   example: string,
-  { kind = "text", multiline = false }: Partial<ParameterMeta> = {},
+  { kind = "text", multiline = false, options }: Partial<ParameterMeta> = {},
 ) {
   const schema = z.string().check(z.maxLength(length, `may have up to ${length} characters`));
-  schema.register(parameterMeta, { kind, multiline, maxLength: length, mayBeBlank: false, example });
+  schema.register(parameterMeta, { kind, multiline, maxLength: length, mayBeBlank: false, example, options });
   return schema;
 }
 
@@ -46,6 +50,15 @@ export const year = (example: string) => parameter(ID_LENGTH, example, { kind: "
 export const email = (example: string) => parameter(SHORT_LENGTH, example, { kind: "email" });
 /** A password or a session key: never shown, never logged. */
 export const secret = (example: string) => parameter(SHORT_LENGTH, example, { kind: "secret" });
+
+/** A whole number from 0 to 999,999, in digits. */
+export const number = (example: string) => parameter(ID_LENGTH, example, { kind: "number" });
+/** One of these words. */
+export const choice = (options: readonly string[], example: string) =>
+  parameter(ID_LENGTH, example, { kind: "choice", options });
+export const flag = (example: "true" | "false") => choice(["true", "false"], example);
+/** What staff paste from a spreadsheet, or ids, one per line. */
+export const pasted = (example: string) => parameter(PASTED_LENGTH, example, { multiline: true });
 
 /** The same parameter, which may be empty but must be sent. */
 export function mayBeBlank(schema: z.ZodMiniString): z.ZodMiniString {

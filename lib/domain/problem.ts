@@ -1,3 +1,5 @@
+import type { Refusal } from "./outcome";
+
 export interface ProblemExtras {
   /** What is wrong and what to do about it, in a sentence; never contains a value that was sent. */
   detail: string;
@@ -31,6 +33,16 @@ export class Problem extends Error {
 /** 403, with the only title that the interface document has for it. */
 export function accessDenied(detail: string, headers: Readonly<Record<string, string>> = {}): Problem {
   return new Problem(403, "Access Denied", { detail, headers });
+}
+
+/** 404: nothing has the id that was sent. */
+export function notFound(detail: string): Problem {
+  return new Problem(404, "Not Found", { detail });
+}
+
+/** 409: the refusal of a rule, by an operation that answers with records (contract.md 2.9). */
+export function conflict({ reason, detail }: Refusal<string>): Problem {
+  return new Problem(409, "Conflict", { detail, headers: { "x-failure-reason": reason } });
 }
 
 /** 503: something that the call needs is away for the moment; the same call may be repeated (contract.md 8.6). */

@@ -201,7 +201,14 @@ describe("a nomination", () => {
   it("was looked for with every read that members may call, in vain nowhere", () => {
     const all = [...after.values()].flat();
     const answered = new Set(all.filter(hasRecords).map((sight) => sight.path));
-    const member = { kind: "member", id: PLAIN, sessionId: "", voter: true, staff: false } as const;
+    const member = {
+      kind: "member",
+      id: PLAIN,
+      sessionId: "",
+      voter: true,
+      roles: [],
+      provenAt: new Date(),
+    } as const;
     const open = entries()
       .filter(({ effect }) => effect === "read")
       .filter(({ path }) => findPerformable(path)?.operation.mayCall.permits(member, () => undefined));

@@ -91,7 +91,7 @@ function checkForm(
     const value = toCanonicalText(text, rule);
     if (isTooLong(text, rule))
       wrong.push({ name, kind: "text", message: `may have up to ${maxLength} characters` });
-    else if (value === undefined) wrong.push({ name, kind, message: FORMS[kind] });
+    else if (value === undefined) wrong.push({ name, kind, message: formOf(rule) });
     else params[name] = value;
   }
   if (wrong.length === 0) return { ok: true, params };
@@ -106,15 +106,20 @@ function checkForm(
   );
 }
 
+function formOf({ kind, options }: Parameter): string {
+  return kind === "choice" ? `must be one of: ${(options ?? []).join(", ")}` : FORMS[kind];
+}
+
 const DATE_FORMS = "must be YYYY-MM-DD, MM/DD/YYYY or an RFC 3339 date-time, in the years 1900 to 2199";
 
-const FORMS: Readonly<Record<Parameter["kind"], string>> = {
+const FORMS: Readonly<Record<Exclude<Parameter["kind"], "choice">, string>> = {
   text: "is malformed",
   secret: "is malformed",
   date: DATE_FORMS,
   moment: DATE_FORMS,
   year: "must be a year of four digits, 1900 to 2199",
   email: EMAIL_FORM,
+  number: "must be a whole number from 0 to 999999, in digits",
 };
 
 function invalid(detail: string, parameters: readonly string[]): Problem {

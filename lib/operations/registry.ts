@@ -43,6 +43,9 @@ import { takebackemail } from "./email/takebackemail";
 import type { Operation } from "./operation";
 import { forgottenpassword } from "./password/forgottenpassword";
 import { resetpassword } from "./password/resetpassword";
+import { getstaff } from "./desk/getstaff";
+import { grantrole } from "./desk/grantrole";
+import { revokerole } from "./desk/revokerole";
 import { getanswers } from "./season/getanswers";
 import { getcommittees } from "./season/getcommittees";
 import { getcurrentcommittees } from "./season/getcurrentcommittees";
@@ -90,6 +93,7 @@ export const operations: Registry = {
     getplaces,
     getseason,
   },
+  desk: { getstaff, grantrole, revokerole },
   account: {
     changeemail,
     createcalendartoken,

@@ -1,14 +1,14 @@
 import "server-only";
-import { SCOPES } from "@/lib/contract/entry";
+import { DEFAULT_SCOPES } from "@/lib/contract/entry";
 import { registerClient, rotateClient } from "@/lib/identity/oauth/clients";
 import { assignPassword } from "@/lib/identity/password/assign-password";
 import { importFiles } from "@/lib/store/import/import";
-import { setStaff } from "@/lib/store/members/staff";
+import { grantRole } from "@/lib/store/members/staff-roles";
 import type { WriteContext } from "@/lib/store/write";
 import { makeAssociation } from "./association";
 import { DEMO_TIME_ZONE, demoCalendar, noonOf } from "./days";
 import { DEMO_CLIENT_NAME, readDemoState, type DemoState } from "./demo-state";
-import { demoMemberIds } from "./members";
+import { DEMO_STAFF, demoMemberIds } from "./members";
 import { makePassphrase } from "./passphrase";
 import { playSeason } from "./play-season";
 import type { ImportRows } from "./rows";
@@ -52,13 +52,13 @@ export async function seedDemo({ now = new Date(), onProgress }: SeedOptions = {
     await importAssociation(association, day);
   }
   if (state.kind !== "complete") {
-    await setStaff(contextAt(day), demoMemberIds.staff, true);
     const plan = planSeason(day, association);
     onProgress?.(`${plan.nominations.length} nominations, ${plan.offers.length} offered places`);
     await playSeason(day, plan);
   }
   onProgress?.("Sign-ins");
   const context = contextAt(now);
+  for (const role of DEMO_STAFF) await grantRole(context, demoMemberIds[role], role, []);
   const members = await renewPasswords(context);
   return { client: await renewClient(context, state), members, year: demoCalendar(day).comingYear };
 }
@@ -88,12 +88,14 @@ async function renewPasswords(context: WriteContext): Promise<DemoSummary["membe
   return {
     voter: await renew(demoMemberIds.voter),
     nominee: await renew(demoMemberIds.nominee),
-    staff: await renew(demoMemberIds.staff),
+    manager: await renew(demoMemberIds.manager),
+    reviewer: await renew(demoMemberIds.reviewer),
+    approver: await renew(demoMemberIds.approver),
   };
 }
 
 async function renewClient(context: WriteContext, state: DemoState): Promise<DemoSummary["client"]> {
   const kept = state.kind === "complete" ? await rotateClient(context, state.clientId, 0) : undefined;
-  const client = kept ?? (await registerClient(context, { name: DEMO_CLIENT_NAME, scopes: SCOPES }));
+  const client = kept ?? (await registerClient(context, { name: DEMO_CLIENT_NAME, scopes: DEFAULT_SCOPES }));
   return { client_id: client.clientId, client_secret: client.clientSecret };
 }

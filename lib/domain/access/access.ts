@@ -1,4 +1,6 @@
 import type { MemberPrincipal, VisitorPrincipal } from "./principal";
+import { mayDo } from "./rights";
+import { type Right, rolesWith } from "./staff-role";
 
 /** A parameter as it was sent, before validation; undefined when it was not sent. */
 export type GivenParameter = (name: string) => string | undefined;
@@ -27,7 +29,13 @@ export const clientsOnly = membersWho(
   () => false,
 );
 
-export const staffOnly = membersWho("staff", "This operation is for staff.", (member) => member.staff);
+/** Staff whose roles give the right, for at least one committee; for which ones, the operation asks (`mayDo`). */
+export function staffWith(right: Right): AccessRule {
+  const roles = rolesWith(right);
+  return membersWho(`staff (${roles})`, `This operation is for staff in the role of ${roles}.`, (member) =>
+    mayDo(member, right),
+  );
+}
 
 const MEMBERS_ONLY = "This operation is for signed-in members.";
 
@@ -38,21 +46,21 @@ export function everyMemberBut(words: string): AccessRule {
   return membersWho(words, MEMBERS_ONLY, () => true);
 }
 
-/** The member whom `parameter` names, or staff for any member. */
-export function own(parameter: string): AccessRule {
+/** The member whom `parameter` names; for any member, staff with the right. */
+export function own(parameter: string, right: Right): AccessRule {
   return membersWho(
-    `own (\`${parameter}\` is the caller)`,
+    `own (\`${parameter}\` is the caller); staff (${rolesWith(right)})`,
     `A member calls this for themself: ${parameter} must be their own id. Only staff may name another member.`,
-    (member, given) => member.staff || isAbsentOr(member.id, given(parameter)),
+    (member, given) => mayDo(member, right) || isAbsentOr(member.id, given(parameter)),
   );
 }
 
-/** A voter who names themself in `parameter`, or staff for any voter. */
-export function ownAsVoter(parameter: string): AccessRule {
+/** A voter who names themself in `parameter`; for any voter, staff with the right. */
+export function ownAsVoter(parameter: string, right: Right): AccessRule {
   return membersWho(
-    `a voter, with \`${parameter}\` the caller`,
+    `a voter, with \`${parameter}\` the caller; staff (${rolesWith(right)})`,
     `Voters call this for themselves: ${parameter} must be their own id. Only staff may name another voter.`,
-    (member, given) => member.staff || (member.voter && isAbsentOr(member.id, given(parameter))),
+    (member, given) => mayDo(member, right) || (member.voter && isAbsentOr(member.id, given(parameter))),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Actor } from "./actor";
+import type { HeldRole } from "./staff-role";
 
 /** An external system, by its access token. */
 export interface ClientPrincipal {
@@ -15,7 +16,10 @@ export interface MemberPrincipal {
   /** The id of the session row, not the session key. */
   sessionId: string;
   voter: boolean;
-  staff: boolean;
+  /** As staff; empty for everyone else. */
+  roles: readonly HeldRole[];
+  /** When the member last proved who they are: by signing in, or by the password asked for again at the desk. */
+  provenAt: Date;
 }
 
 /** A browser in which no member is signed in. */

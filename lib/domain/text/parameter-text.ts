@@ -3,7 +3,9 @@ import { parseCalendarDate, parseMoment, parseYear } from "../time/calendar-date
 
 /** The rules for a text parameter; the contract's `ParameterMeta` has this shape. */
 export interface TextRule {
-  kind: "text" | "date" | "moment" | "year" | "email" | "secret";
+  kind: "text" | "date" | "moment" | "year" | "email" | "secret" | "number" | "choice";
+  /** The words of a `choice`. */
+  options?: readonly string[] | undefined;
   mayBeBlank: boolean;
   /** Tabs and line feeds are part of the text. */
   multiline: boolean;
@@ -33,7 +35,10 @@ export function isTooLong(text: string, { maxLength }: Pick<TextRule, "maxLength
  * A tidied text in canonical form: a day as `YYYY-MM-DD`, everything else unchanged (contract.md 1.8).
  * @returns undefined when it is not of the kind that the rule requires
  */
-export function toCanonicalText(text: string, { kind }: Pick<TextRule, "kind">): string | undefined {
+export function toCanonicalText(
+  text: string,
+  { kind, options }: Pick<TextRule, "kind" | "options">,
+): string | undefined {
   if (text === "") return "";
   switch (kind) {
     case "date":
@@ -44,6 +49,10 @@ export function toCanonicalText(text: string, { kind }: Pick<TextRule, "kind">):
       return parseYear(text)?.toString();
     case "email":
       return isEmailAddress(text) ? text : undefined;
+    case "number":
+      return /^\d{1,6}$/.test(text) ? String(Number(text)) : undefined;
+    case "choice":
+      return options?.includes(text) ? text : undefined;
     default:
       return text;
   }

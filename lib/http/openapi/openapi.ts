@@ -58,6 +58,7 @@ const TAGS: Readonly<Record<Group | "oauth", string>> = {
   auth: "Members: signing in and finding them.",
   committee: "Members, meetings, nominations and places on committees.",
   season: "What the members' pages read about the season. Signed-in members only.",
+  desk: "The season desk: how staff run a year. Staff according to their roles, and systems that act for them.",
   account: "A member's own profile, sessions and calendar. Signed-in members only.",
 };
 
@@ -65,4 +66,6 @@ const SCOPE_MEANINGS: Readonly<Record<(typeof SCOPES)[number], string>> = {
   auth: "The /auth group.",
   "committee.read": "What the /committee group reads.",
   "committee.write": "What the /committee group changes.",
+  "desk.read": "What the /desk group reads: everything that staff see.",
+  "desk.write": "What the /desk group changes.",
 };

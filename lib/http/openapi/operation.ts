@@ -47,7 +47,7 @@ function requestContent(entry: Entry): Json {
 }
 
 function parameter(schema: z.ZodMiniString): Json {
-  const { kind = "text", mayBeBlank = false, maxLength } = parameterMeta.get(schema) ?? {};
+  const { kind = "text", mayBeBlank = false, maxLength, options } = parameterMeta.get(schema) ?? {};
   const form = sentForm(kind, mayBeBlank);
   const notes = [form?.description, mayBeBlank ? "May be blank, but must be sent." : undefined];
   const description = notes.filter((note) => note !== undefined).join(" ");
@@ -57,6 +57,7 @@ function parameter(schema: z.ZodMiniString): Json {
     ...(maxLength === undefined ? {} : { maxLength }),
     ...(form ? { pattern: form.pattern } : {}),
     ...(description === "" ? {} : { description }),
+    ...(options ? { enum: mayBeBlank ? ["", ...options] : options } : {}),
     ...(kind === "secret" ? { format: "password" } : {}),
   };
 }

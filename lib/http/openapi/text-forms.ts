@@ -25,6 +25,7 @@ const SENT: Readonly<Partial<Record<ParameterKind, TextForm>>> = {
   moment: SENT_DAY,
   year: { pattern: YEAR, description: "A year of four digits, 1900 to 2199." },
   email: { pattern: "[^\\s@]+@[^\\s@]+\\.[^\\s@]+", description: "An e-mail address." },
+  number: { pattern: "[0-9]{1,6}", description: "A whole number, in digits." },
 };
 
 /** The forms of fields in answers (contract.md 2.3). */

@@ -1,7 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/auth";
 import { NAME_LOOKUP_ROWS } from "@/lib/contract/entry";
-import { staffOnly } from "@/lib/domain/access/access";
+import { staffWith } from "@/lib/domain/access/access";
 import { findMembersByName } from "@/lib/store/members/member-lookup";
 import { listServingCommittees } from "@/lib/store/places/places";
 import { associationDay } from "../association-day";
@@ -10,7 +10,7 @@ import { toMemberMatchRecord } from "../records/member-record";
 
 /** Find user by name (4.1): the active members whose names begin as given. */
 export const finduserbyname: Operation<typeof contract.finduserbyname> = {
-  mayCall: staffOnly,
+  mayCall: staffWith("desk.read"),
   async run({ firstName, lastName }, { now }) {
     const limit = NAME_LOOKUP_ROWS + 1;
     const members = await findMembersByName({ firstName, lastName, activeOnly: true, limit });

@@ -2,9 +2,10 @@ import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { SUCCESS_WORD } from "@/lib/contract/entry";
 import { everyMemberBut } from "@/lib/domain/access/access";
+import { mayDo } from "@/lib/domain/access/rights";
 import { judgeWithdrawal, type WithdrawalRefusal } from "@/lib/domain/nomination/nomination";
 import { allowed, type Outcome } from "@/lib/domain/outcome";
-import { accessDenied, Problem } from "@/lib/domain/problem";
+import { accessDenied, conflict, notFound } from "@/lib/domain/problem";
 import { withdrawNomination } from "@/lib/store/nominations/nomination-changes";
 import { findVoterOf, lockNomination } from "@/lib/store/nominations/nomination-facts";
 import { write, type WriteContext } from "@/lib/store/write";
@@ -17,21 +18,14 @@ export const deletenomination: Operation<typeof contract.deletenomination> = {
     const { principal } = call;
     const voterId = await findVoterOf(nominationID);
     if (voterId === undefined) {
-      throw new Problem(404, "Not Found", {
-        detail: "There never was a nomination with the id in nominationID.",
-      });
+      throw notFound("There never was a nomination with the id in nominationID.");
     }
     const isOwn = principal.id === voterId;
-    if (principal.kind === "member" && !isOwn && !principal.staff)
+    if (!isOwn && !mayDo(principal, "nominations.change"))
       throw accessDenied("A member may delete only nominations of their own.");
     const reason = principal.kind === "member" && !isOwn ? "withdrawn by staff" : "";
     const outcome = await withdraw(toWriteContext(call), nominationID, reason);
-    if (!outcome.ok) {
-      throw new Problem(409, "Conflict", {
-        detail: outcome.detail,
-        headers: { "x-failure-reason": outcome.reason },
-      });
-    }
+    if (!outcome.ok) throw conflict(outcome);
     return SUCCESS_WORD;
   },
 };

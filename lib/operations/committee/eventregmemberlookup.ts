@@ -2,6 +2,7 @@ import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { NAME_LOOKUP_ROWS } from "@/lib/contract/entry";
 import { everyMemberBut } from "@/lib/domain/access/access";
+import { mayDo } from "@/lib/domain/access/rights";
 import { findMembersByName } from "@/lib/store/members/member-lookup";
 import type { Operation } from "../operation";
 import { toEventMemberRecord } from "../records/member-record";
@@ -18,7 +19,7 @@ export const eventregmemberlookup: Operation<typeof contract.eventregmemberlooku
     const limit = NAME_LOOKUP_ROWS + 1;
     const activeOnly = memberOnlyFlag === MEMBERS_ONLY;
     const members = await findMembersByName({ firstName, lastName, activeOnly, limit });
-    const seesAll = principal.kind === "client" || (principal.kind === "member" && principal.staff);
+    const seesAll = mayDo(principal, "people.read");
     return members.map((member) =>
       toEventMemberRecord(member, { contact: seesAll || member.id === principal.id }),
     );

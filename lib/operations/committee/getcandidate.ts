@@ -7,7 +7,7 @@ import { toCandidateRecord } from "../records/committee-record";
 
 /** Get candidate by nomination (4.2): what the voter nominated the candidate for in the year. */
 export const getcandidate: Operation<typeof contract.getcandidate> = {
-  mayCall: own("voterID"),
+  mayCall: own("voterID", "nominations.read"),
   async run({ year, voterID, candidateID }) {
     return (await listNominationsOf(voterID, candidateID, Number(year))).map(toCandidateRecord);
   },

@@ -15,7 +15,7 @@ import { toConfirmedRecord } from "../records/committee-record";
  * they came from is a voter's own words, so clients alone read it (contract.md 8.1).
  */
 export const getcommitteeconfirmeds: Operation<typeof contract.getcommitteeconfirmeds> = {
-  mayCall: own("memberid"),
+  mayCall: own("memberid", "people.read"),
   async run({ memberid }, { now, principal }) {
     const places = placesAt(await listPlaces(memberid), now, associationDay(now)).filter(({ status }) =>
       isConfirmed(status),

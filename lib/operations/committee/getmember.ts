@@ -7,7 +7,7 @@ import { toMemberRecord } from "../records/member-record";
 
 /** Get member (4.2). */
 export const getmember: Operation<typeof contract.getmember> = {
-  mayCall: own("ID"),
+  mayCall: own("ID", "people.read"),
   async run({ ID }) {
     const member = await findMember(ID);
     return member ? [toMemberRecord(member)] : [];

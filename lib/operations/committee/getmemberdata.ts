@@ -9,7 +9,7 @@ import { findCurrentSeason } from "../season/current-season";
 
 /** Get member data (4.2): the member, with their answer and the phone round of the current season. */
 export const getmemberdata: Operation<typeof contract.getmemberdata> = {
-  mayCall: own("memberid"),
+  mayCall: own("memberid", "people.read"),
   async run({ memberid }, { now }) {
     const [member, season] = await Promise.all([findMember(memberid), findCurrentSeason(now)]);
     if (!member) return [];

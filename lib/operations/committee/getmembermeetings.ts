@@ -7,7 +7,7 @@ import { toMemberMeetingRecord } from "../records/meeting-record";
 
 /** Get member meetings (4.2): those for which the member `TLN_ID` is registered. */
 export const getmembermeetings: Operation<typeof contract.getmembermeetings> = {
-  mayCall: own("TLN_ID"),
+  mayCall: own("TLN_ID", "people.read"),
   async run({ TLN_ID }) {
     return (await listMeetingsOf(TLN_ID)).map((meeting) => toMemberMeetingRecord(TLN_ID, meeting));
   },

@@ -8,7 +8,7 @@ import { toNominationSummaryRecord } from "../records/committee-record";
 
 /** Get nominations by voter (4.2): a row for each candidate whom the voter nominated in the year. */
 export const getnominationsbyvoter: Operation<typeof contract.getnominationsbyvoter> = {
-  mayCall: own("ID"),
+  mayCall: own("ID", "nominations.read"),
   async run({ year, ID }) {
     const [voter, candidateIds] = await Promise.all([findMember(ID), listCandidateIds(ID, Number(year))]);
     return voter ? candidateIds.map((id) => toNominationSummaryRecord(id, voter)) : [];

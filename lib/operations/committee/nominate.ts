@@ -14,7 +14,7 @@ import { type Operation, toWriteContext } from "../operation";
 
 /** Nominate candidate (4.2), or change the nomination of the same voter and `recordID` (contract.md section 5). */
 export const nominate: Operation<typeof contract.nominate> = {
-  mayCall: ownAsVoter("voterID"),
+  mayCall: ownAsVoter("voterID", "nominations.change"),
   async run(input, call) {
     return submitNomination(toWriteContext(call), {
       voterId: input.voterID,

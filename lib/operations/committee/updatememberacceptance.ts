@@ -10,7 +10,7 @@ import { type Operation, toWriteContext } from "../operation";
 
 /** Update member acceptance (4.2): the answer to all open places of the season (contract.md section 5). */
 export const updatememberacceptance: Operation<typeof contract.updatememberacceptance> = {
-  mayCall: own("memberid"),
+  mayCall: own("memberid", "answers.take"),
   async run({ acceptedDate, declinedDate, comments, memberid }, call) {
     return answerPlaces(toWriteContext(call), memberid, { acceptedDate, declinedDate, comments });
   },

@@ -12,7 +12,7 @@ import { type Operation, toWriteContext } from "../operation";
  * member's session waits until it is confirmed (contract.md 8.2).
  */
 export const updatememberprofile: Operation<typeof contract.updatememberprofile> = {
-  mayCall: own("memberid"),
+  mayCall: own("memberid", "people.change"),
   async run(input, call) {
     const changed = changeMoment(input.dateTime, call.now, env().ASSOCIATION_TIME_ZONE);
     if (!changed.ok) return changed;

@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Nomination, NominationChange, NominationContent } from "@/lib/domain/nomination/nomination";
 import type { AuditState } from "../audit-entries";
+import { closeCandidacy, openCandidacy } from "./candidacy-upkeep";
 import { type Statement, statement } from "../statement";
 import type { Changes } from "../write";
 
@@ -41,11 +42,16 @@ const WITHDRAW = statement<unknown, [id: string, now: Date]>(
 export function saveNomination(change: NominationChange, now: Date): Changes {
   if (change.before) {
     const { before, after } = change;
-    return record("nomination.change", UPDATE(after.id, now, ...content(after)), { before, after });
+    const changes = [
+      UPDATE(after.id, now, ...content(after)),
+      closeCandidacy(before, now),
+      openCandidacy(after, now),
+    ];
+    return record("nomination.change", changes, { before, after });
   }
   const after: Nomination = { ...change.after, id: randomUUID(), status: "submitted" };
   const insert = INSERT(after.id, now, ...content(after), after.voterId, after.recordId);
-  return record("nomination.submit", insert, { after });
+  return record("nomination.submit", [insert, openCandidacy(after, now)], { after });
 }
 
 /** @param reason for the audit row, when it is not the voter who withdraws */
@@ -54,7 +60,8 @@ export function withdrawNomination(
   now: Date,
   reason: string,
 ): Changes {
-  return record("nomination.withdraw", WITHDRAW(change.after.id, now), { ...change, reason });
+  const changes = [WITHDRAW(change.after.id, now), closeCandidacy(change.before, now)];
+  return record("nomination.withdraw", changes, { ...change, reason });
 }
 
 function content(nomination: NominationContent): Content {
@@ -68,12 +75,12 @@ function content(nomination: NominationContent): Content {
 
 function record(
   action: string,
-  change: Statement,
+  changes: readonly Statement[],
   { before, after, reason = "" }: { before?: Nomination; after: Nomination; reason?: string },
 ): Changes {
   const entry = { action, subject: "nomination", subjectId: after.id, onBehalfOf: after.voterId, reason };
   const states = { before: before ? toAuditState(before) : null, after: toAuditState(after) };
-  return { changes: [change], audit: [{ ...entry, ...states }] };
+  return { changes, audit: [{ ...entry, ...states }] };
 }
 
 /** A nomination as the audit row stores it; its id is the row's subject. */

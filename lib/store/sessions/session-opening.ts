@@ -59,8 +59,8 @@ const INSERT = statement<
   [id: string, memberId: string, keyHash: Uint8Array, device: string, openedAt: Date]
 >(
   "insert-session",
-  `insert into member_session (id, member_id, key_hash, device, opened_at, last_used_at)
-   values ($1, $2, $3, $4, $5, $5)`,
+  `insert into member_session (id, member_id, key_hash, device, opened_at, last_used_at, proven_at)
+   values ($1, $2, $3, $4, $5, $5, $5)`,
 );
 
 function createSession(

@@ -1,7 +1,9 @@
 import "server-only";
 import type { MemberPrincipal } from "@/lib/domain/access/principal";
+import type { HeldRole } from "@/lib/domain/access/staff-role";
 import type { SessionTimes } from "@/lib/domain/identity/session";
 import { run } from "../database";
+import { ROLES_OF_MEMBER } from "../members/staff-roles";
 import { statement } from "../statement";
 
 /** A session as shown to its member. */
@@ -16,17 +18,18 @@ export interface OpenSession extends SessionTimes {
   principal: MemberPrincipal;
 }
 
-interface SessionRow extends SessionTimes {
+interface SessionRow extends Omit<SessionTimes, "isStaff"> {
   id: string;
   memberId: string;
   voter: boolean;
-  staff: boolean;
+  roles: HeldRole[];
+  provenAt: Date;
 }
 
 // Read with every request of a browser.
 const FIND = statement<SessionRow, [keyHash: Uint8Array]>(
   "find-session",
-  `select session.id, session.member_id as "memberId", member.voter, member.staff,
+  `select session.id, session.member_id as "memberId", member.voter, session.proven_at as "provenAt", ${ROLES_OF_MEMBER} as roles,
           session.opened_at as "openedAt", session.last_used_at as "lastUsedAt", session.ended_at as "endedAt"
    from member_session session join member on member.id = session.member_id
    where session.key_hash = $1 and session.ended_at is null and member.active`,
@@ -36,13 +39,18 @@ const FIND = statement<SessionRow, [keyHash: Uint8Array]>(
 export async function findSession(keyHash: Uint8Array): Promise<OpenSession | undefined> {
   const [row] = await run(FIND(keyHash));
   if (!row) return undefined;
-  const { id, memberId, voter, staff, ...times } = row;
-  return { ...times, principal: { kind: "member", id: memberId, sessionId: id, voter, staff } };
+  const { id, memberId, voter, roles, provenAt, ...times } = row;
+  return {
+    ...times,
+    isStaff: roles.length > 0,
+    principal: { kind: "member", id: memberId, sessionId: id, voter, roles, provenAt },
+  };
 }
 
 const LIST = statement<SessionSummary, [memberId: string]>(
   "list-sessions",
-  `select id, opened_at as "openedAt", last_used_at as "lastUsedAt", ended_at as "endedAt", device
+  `select id, opened_at as "openedAt", last_used_at as "lastUsedAt", ended_at as "endedAt", device,
+          exists (select 1 from staff_role where staff_role.member_id = member_session.member_id) as "isStaff"
    from member_session where member_id = $1 and ended_at is null order by opened_at desc, id`,
 );
 

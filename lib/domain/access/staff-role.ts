@@ -1,0 +1,61 @@
+/** What members of staff are, by what they do in the course of a season. */
+export const STAFF_ROLES = ["manager", "reviewer", "approver", "caller", "records", "auditor"] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** A role that a member holds; for a reviewer perhaps on one committee only. */
+export interface HeldRole {
+  role: StaffRole;
+  /** `""`: on all committees. */
+  committeeCode: string;
+}
+
+/**
+ * What each role may do: the only place where that is decided. External systems have every right within their scopes
+ * (contract.md section 3).
+ */
+export const RIGHTS = {
+  /** Timeline, committees, seats, rosters, rules. */
+  "desk.read": ["manager", "reviewer", "approver", "caller", "records", "auditor"],
+  "seasons.manage": ["manager"],
+  "committees.manage": ["manager"],
+  "rules.manage": ["manager"],
+  "roles.manage": ["manager"],
+  /** Candidacies with their supporters, statements and notes. */
+  "nominations.read": ["manager", "reviewer", "auditor"],
+  /** Nominate for a voter, and withdraw any voter's nomination. */
+  "nominations.change": ["manager"],
+  /** Rank, propose, decide, take notes. */
+  "candidacies.decide": ["manager", "reviewer"],
+  /** Set aside a rule that blocks, and decide although one is concerned oneself, with a reason. */
+  "candidacies.override": ["manager"],
+  /** The slate with the reasons for it. */
+  "slate.read": ["manager", "reviewer", "approver", "auditor"],
+  "slate.approve": ["manager", "approver"],
+  "slate.publish": ["manager"],
+  "places.revoke": ["manager"],
+  /** Answer for a member who says so on the telephone. */
+  "answers.take": ["manager", "caller"],
+  /** A member's own data and meetings. */
+  "people.read": ["manager", "caller", "records", "auditor"],
+  "people.change": ["manager", "records"],
+  /** What the association holds about people, as a file. */
+  "people.export": ["manager", "records"],
+  "record.read": ["manager", "auditor"],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type Right = keyof typeof RIGHTS;
+
+/** The committees for which a right holds: all, or those with these codes. */
+export type CommitteeReach = "all" | readonly string[];
+
+/** For which committees one of the roles gives the right; none: an empty list. */
+export function reachOf(roles: readonly HeldRole[], right: Right): CommitteeReach {
+  const allowing = roles.filter(({ role }) => (RIGHTS[right] as readonly StaffRole[]).includes(role));
+  if (allowing.some(({ committeeCode }) => committeeCode === "")) return "all";
+  return [...new Set(allowing.map(({ committeeCode }) => committeeCode))];
+}
+
+/** The roles that give a right, in words for the documentation. */
+export function rolesWith(right: Right): string {
+  return RIGHTS[right].join(", ");
+}

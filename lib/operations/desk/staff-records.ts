@@ -1,0 +1,15 @@
+import "server-only";
+import type { EntryResult } from "@/lib/contract/entry";
+import type * as contract from "@/lib/contract/desk";
+import { listStaff } from "@/lib/store/members/staff-roles";
+
+/** Everyone with a role at the desk, as the operations answer. */
+export async function staffRecords(): Promise<EntryResult<typeof contract.getstaff>> {
+  return (await listStaff()).map(({ id, firstName, lastName, email, active, roles }) => ({
+    memberID: id,
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    active: String(active),
+    roles,
+  }));
+}

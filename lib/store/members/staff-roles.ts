@@ -1,0 +1,146 @@
+import "server-only";
+import type { HeldRole, StaffRole } from "@/lib/domain/access/staff-role";
+import { type Outcome, allow, refuse } from "@/lib/domain/outcome";
+import { run } from "../database";
+import { statement } from "../statement";
+import { write, type WriteContext } from "../write";
+import { lockMember } from "./members";
+
+/** The roles of a `member` in one column, as `HeldRole` has them. */
+export const ROLES_OF_MEMBER = `
+  coalesce((select json_agg(json_build_object('role', staff_role.role, 'committeeCode', staff_role.committee_code)
+                            order by staff_role.role, staff_role.committee_code)
+            from staff_role where staff_role.member_id = member.id), '[]')`;
+
+/** A member of staff, with their roles. */
+export interface StaffMember {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  active: boolean;
+  roles: HeldRole[];
+}
+
+const LIST = statement<StaffMember>(
+  "list-staff",
+  `select member.id, member.first_name as "firstName", member.last_name as "lastName", member.email, member.active,
+          ${ROLES_OF_MEMBER} as roles
+   from member where member.id in (select member_id from staff_role)
+   order by member.last_name_key, member.first_name_key, member.id`,
+);
+
+/** Everyone with a role, by name. */
+export function listStaff(): Promise<StaffMember[]> {
+  return run(LIST());
+}
+
+// Two managers who remove each other's role at once must not both succeed.
+const LOCK_MANAGERS = statement<{ memberId: string }>(
+  "lock-managers",
+  `select member_id as "memberId" from staff_role where role = 'manager' order by member_id for update`,
+);
+
+const FIND_ROLES = statement<{ roles: HeldRole[] }, [memberId: string]>(
+  "find-roles",
+  `select ${ROLES_OF_MEMBER} as roles from member where id = $1`,
+);
+
+const INSERT = statement<unknown, [memberId: string, role: StaffRole, now: Date, codes: readonly string[]]>(
+  "insert-staff-roles",
+  `insert into staff_role (member_id, role, granted_at, committee_code)
+   select $1, $2, $3, * from unnest($4::text[])`,
+);
+
+const DELETE = statement<unknown, [memberId: string, role: StaffRole]>(
+  "delete-staff-role",
+  "delete from staff_role where member_id = $1 and role = $2",
+);
+
+const UNKNOWN_COMMITTEES = statement<{ code: string }, [codes: readonly string[]]>(
+  "unknown-committees",
+  "select code from unnest($1::text[]) as code where code not in (select code from committee)",
+);
+
+export type RoleRefusal = "unknown-member" | "unknown-committee" | "last-manager";
+
+/**
+ * Grants a role, on all committees or, where codes are given, on those alone; effective from the member's next request.
+ * The role's committees of before are replaced. False when nothing changes.
+ */
+export function grantRole(
+  context: WriteContext,
+  memberId: string,
+  role: StaffRole,
+  committeeCodes: readonly string[],
+): Promise<Outcome<RoleRefusal, boolean>> {
+  return write<Outcome<RoleRefusal, boolean>>(context, async (transaction) => {
+    const [member, [found], unknown] = await Promise.all([
+      lockMember(transaction, memberId),
+      transaction.run(FIND_ROLES(memberId)),
+      transaction.run(UNKNOWN_COMMITTEES(committeeCodes)),
+    ]);
+    if (!member?.active) return { result: refuse("unknown-member", "No active member has this id.") };
+    if (unknown.length > 0) {
+      return { result: refuse("unknown-committee", "There is no committee with one of these codes.") };
+    }
+    const before = found?.roles ?? [];
+    const codes = committeeCodes.length === 0 ? [""] : [...new Set(committeeCodes)].toSorted();
+    const held = before.filter((one) => one.role === role);
+    const isSame =
+      held.length === codes.length && held.every(({ committeeCode }) => codes.includes(committeeCode));
+    if (isSame) return { result: allow(false) };
+    const after = [
+      ...before.filter((one) => one.role !== role),
+      ...codes.map((committeeCode) => ({ role, committeeCode })),
+    ];
+    return {
+      result: allow(true),
+      changes: [DELETE(memberId, role), INSERT(memberId, role, context.now, codes)],
+      audit: [auditEntry("staff.grant", memberId, before, after)],
+    };
+  });
+}
+
+/** Revokes a role, or all of them; false when the member did not have it. The last manager stays. */
+export function revokeRole(
+  context: WriteContext,
+  memberId: string,
+  role: StaffRole | undefined,
+): Promise<Outcome<RoleRefusal, boolean>> {
+  return write<Outcome<RoleRefusal, boolean>>(context, async (transaction) => {
+    const [managers, member, [found]] = await Promise.all([
+      transaction.run(LOCK_MANAGERS()),
+      lockMember(transaction, memberId),
+      transaction.run(FIND_ROLES(memberId)),
+    ]);
+    if (!member) return { result: refuse("unknown-member", "No member has this id.") };
+    const before = found?.roles ?? [];
+    const revoked = [...new Set(before.map((one) => one.role))].filter(
+      (held) => role === undefined || held === role,
+    );
+    if (revoked.length === 0) return { result: allow(false) };
+    const isLast = revoked.includes("manager") && managers.every((one) => one.memberId === memberId);
+    if (isLast) {
+      return {
+        result: refuse("last-manager", "This is the last manager. Grant another member the role first."),
+      };
+    }
+    const after = before.filter((one) => !revoked.includes(one.role));
+    return {
+      result: allow(true),
+      changes: revoked.map((one) => DELETE(memberId, one)),
+      audit: [auditEntry("staff.revoke", memberId, before, after)],
+    };
+  });
+}
+
+function auditEntry(
+  action: string,
+  memberId: string,
+  before: readonly HeldRole[],
+  after: readonly HeldRole[],
+) {
+  const state = (roles: readonly HeldRole[]) => ({ roles: roles.map((one) => ({ ...one })) });
+  return { action, subject: "member", subjectId: memberId, before: state(before), after: state(after) };
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import type { NominationContent } from "@/lib/domain/nomination/nomination";
+import { type Statement, statement } from "../statement";
+
+/** For whom, and for what, a nomination is. */
+export type CandidacyKey = Pick<NominationContent, "year" | "committeeCode" | "position" | "candidateId">;
+
+type Key = [year: number, committeeCode: string, position: string, candidateId: string, now: Date];
+
+const IS_NOMINATED = `exists (
+  select 1 from nomination
+  where year = $1 and committee_code = $2 and position = $3 and candidate_id = $4 and status <> 'withdrawn')`;
+
+const OPEN = statement<unknown, Key>(
+  "open-candidacy",
+  `insert into candidacy (id, year, committee_code, position, member_id, state, updated_at)
+   select gen_random_uuid(), $1, $2, $3, $4, 'nominated', $5 where ${IS_NOMINATED}
+   on conflict (year, committee_code, position, member_id) do update
+     set state = 'nominated', version = candidacy.version + 1, updated_at = excluded.updated_at, updated_by = ''
+     where candidacy.state = 'withdrawn'`,
+);
+
+const CLOSE = statement<unknown, Key>(
+  "close-candidacy",
+  `update candidacy set state = 'withdrawn', rank = null, alternate_rank = null, version = version + 1,
+     updated_at = $5, updated_by = ''
+   where year = $1 and committee_code = $2 and position = $3 and member_id = $4 and state <> 'withdrawn'
+     and published_at is null and not ${IS_NOMINATED}`,
+);
+
+/** After a nomination was made: the candidacy to which it belongs begins, or begins again. */
+export function openCandidacy(
+  { year, committeeCode, position, candidateId }: CandidacyKey,
+  now: Date,
+): Statement {
+  return OPEN(year, committeeCode, position, candidateId, now);
+}
+
+/** After a nomination was withdrawn or changed: a candidacy without any nomination left is withdrawn. */
+export function closeCandidacy(
+  { year, committeeCode, position, candidateId }: CandidacyKey,
+  now: Date,
+): Statement {
+  return CLOSE(year, committeeCode, position, candidateId, now);
+}
