@@ -17,6 +17,7 @@ const pages: Pages = {
     await finished(request.resume());
     response.end("read");
   },
+  showAway: () => Promise.reject(new Error("No database is asked here.")),
 };
 let server: HttpServer;
 let port: number;

@@ -9,6 +9,7 @@ import { findRoute } from "@/lib/http/routes";
 import { warnOfUntrustedForwarding } from "@/lib/http/untrusted-forwarding";
 import { answer as answerApi } from "@/lib/service-port";
 import { NONCE_HEADER, PATH_HEADER } from "@/lib/site/page-headers";
+import { answerReader, isForReader } from "./browser-answers";
 import { drainRequest } from "./drain-request";
 import type { Pages } from "./pages";
 import { refuse } from "./refuse";
@@ -88,7 +89,10 @@ export function createHttpServer(
       resolveClientAddress(request.socket.remoteAddress, chain, trusted),
     );
     if (answerMetrics && path === METRICS_PATH) return answerMetrics(request, response);
-    await (findRoute(path) ? handleApi(request, response) : pages.handle(request, response));
+    const door = findRoute(path)?.door;
+    if (door === undefined) await pages.handle(request, response);
+    else if (isForReader(door, request)) await answerReader(door, request, response, pages);
+    else await handleApi(request, response);
   }
 
   const server = createServer(

@@ -24,6 +24,12 @@ export async function boundBody(request: IncomingMessage): Promise<IncomingMessa
   return repeat(request, Buffer.concat(chunks));
 }
 
+/** The reading of another address by the same caller; what came with the request is left out. */
+export function toReading(request: IncomingMessage, url: string): IncomingMessage {
+  const reading = repeat(request, Buffer.alloc(0));
+  return Object.assign(reading, { method: request.method === "HEAD" ? "HEAD" : "GET", url });
+}
+
 class TooLarge extends Error {}
 
 /** A request like another that has been read, with the body that was read. */

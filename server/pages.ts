@@ -6,9 +6,10 @@ import { tooLarge } from "@/lib/http/early-refusal";
 import { followPage } from "@/lib/http/page-outage";
 import { refusePage, refuseUnknown } from "@/lib/http/page-refusal";
 import { pathOf } from "@/lib/http/request-target";
+import type { Door } from "@/lib/http/routes";
 import { baselineHeaders } from "@/lib/http/security-headers";
 import { projectFolder } from "@/lib/project-folder.mjs";
-import { boundBody } from "./page-body";
+import { boundBody, toReading } from "./page-body";
 import { refuse } from "./refuse";
 import { openSiteMap } from "./site-map";
 import { openStaticFiles } from "./static-files";
@@ -17,6 +18,11 @@ import { observePage } from "./telemetry/observe-page";
 /** Everything that is not the API: the pages and their files. */
 export interface Pages {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /**
+   * Answers a request, whose body was read, with a 503 and the page that says that the database is away.
+   * @param from what was asked: the page says where its reader may try again
+   */
+  showAway(request: IncomingMessage, response: ServerResponse, from: Door): Promise<void>;
 }
 
 interface PagesOptions {
@@ -67,6 +73,11 @@ export async function openPages({ development, port, host }: PagesOptions): Prom
           return handle(bounded, response);
         });
       }),
+    showAway: async (request, response, from) => {
+      if (!development) completeHeaders(response);
+      answerOutages(response, () => true);
+      await handle(toReading(request, `/away?from=${from}`), response);
+    },
   };
 }
 

@@ -45,6 +45,9 @@ const TARGETS: readonly [what: string, request: string, status: number][] = [
   ["a tunnel to a path", line("CONNECT /login HTTP/1.1"), 405],
 ];
 
+const ENTRY =
+  "content-type: application/json\r\ncontent-length: 34\r\n\r\n" + '{"level":"error","code":"secret!"}';
+
 const METHODS: readonly [what: string, request: string, status: number][] = [
   ...["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "PURGE"].map(
     (method): [string, string, number] => [`${method} of a page`, line(`${method} /login HTTP/1.1`), 405],
@@ -58,7 +61,8 @@ const METHODS: readonly [what: string, request: string, status: number][] = [
   ["an unknown way to sign in", get("/api/auth/callback/none"), 404],
   ["an unknown action of signing in", get("/api/auth/none"), 404],
   ["no action of signing in", get("/api/auth"), 404],
-  ["a log entry by GET", get("/api/auth/_log"), 405],
+  ["a log entry by GET", get("/api/auth/_log"), 404],
+  ["a log entry", `POST /api/auth/_log HTTP/1.1\r\n${HOST}${CLOSE}${ENTRY}`, 404],
   ["the keys by POST", line("POST /oauth/jwks HTTP/1.1"), 405],
 ];
 

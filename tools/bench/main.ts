@@ -5,6 +5,7 @@ import { isBuilt } from "@/cli/prepare/built.mjs";
 import { generate, isGenerated } from "@/cli/prepare/generate.mjs";
 import type { ToolRun } from "@/cli/prepare/run-tool.mjs";
 import { showStep } from "@/cli/up/progress";
+import { readArguments } from "../read-arguments";
 import { buildBareApp } from "./bare-app";
 import { cleanUp, closeAtEnd, isEnding } from "./clean-up";
 import { type DemoService, openDemoService } from "./demo-service";
@@ -13,14 +14,22 @@ import { Loader } from "./load";
 import { benchLookups } from "./lookups";
 import { benchOperations } from "./operations";
 import { benchPages } from "./pages";
-import { readArguments } from "./parts";
-import type { Scale } from "./scale";
+import { FULL, QUICK, type Scale } from "./scale";
 import { openScratch, type Scratch } from "./scratch";
 import { benchStart } from "./start";
 import { stopAllStarted } from "./started-by-user";
 import { benchStorm } from "./storm";
 import { openSystem } from "./system";
 import { benchToken } from "./token";
+
+const asked = readArguments(process.argv.slice(2), {
+  name: "bench",
+  description: "Measures what the service costs, in ratios (docs/performance.md).",
+  part: "part",
+  parts: ["operations", "token", "lookups", "storm", "start", "pages"],
+  flags: { quick: "in two minutes instead of ten" },
+});
+const isAsked = (...parts: typeof asked.parts) => parts.some((part) => asked.parts.includes(part));
 
 async function prepare(title: string, tool: () => Promise<ToolRun>): Promise<void> {
   const { ok, output } = await showStep(title, tool);
@@ -46,7 +55,7 @@ function openLoader(): Loader {
 }
 
 async function main(): Promise<string[]> {
-  const { scale, isAsked } = readArguments(process.argv.slice(2));
+  const scale = asked.has("quick") ? QUICK : FULL;
   const report: string[] = [];
   if (!isGenerated()) await prepare("Generating the database client", generate);
   if (!isBuilt()) await prepare("Building", build);

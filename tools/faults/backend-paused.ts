@@ -24,5 +24,5 @@ export const run = async (engine: Engine) =>
     what: "one process of PostgreSQL is paused (SIGSTOP)",
     begin: pauseOne,
     end: () => void process.kill(paused, "SIGCONT"),
-    served: 0.5,
+    served: 0.9,
   });

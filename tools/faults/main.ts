@@ -3,16 +3,26 @@ import { build } from "@/cli/prepare/build";
 import { isBuilt } from "@/cli/prepare/built.mjs";
 import { generate, isGenerated } from "@/cli/prepare/generate.mjs";
 import type { Engine } from "@/test/setup/integration";
+import { readArguments } from "../read-arguments";
 import type { Fault } from "./fault";
 import { FAULTS } from "./registry";
 import { type Reported, toTable, writeReport } from "./report";
 
 const ENGINES: readonly Engine[] = ["pglite", "postgres"];
 
-const words = process.argv.slice(2);
-const isWriting = words.includes("--write");
-const engines = ENGINES.filter((engine) => words.includes(`--${engine}`));
-const names = words.filter((word) => !word.startsWith("--"));
+const asked = readArguments(process.argv.slice(2), {
+  name: "faults",
+  description:
+    "Puts the service through faults, on both databases, and prints what happened (docs/reliability.md).",
+  part: "fault",
+  parts: FAULTS.map(({ name }) => name),
+  flags: {
+    pglite: "only on the embedded database",
+    postgres: "only on PostgreSQL",
+    write: "put the figures into docs/reliability.md",
+  },
+});
+const engines = ENGINES.filter((engine) => asked.has(engine));
 
 async function prepare(tool: () => Promise<{ ok: boolean; output: string }>): Promise<void> {
   const { ok, output } = await tool();
@@ -34,23 +44,17 @@ async function runOn(engine: Engine, fault: Fault): Promise<Reported> {
 }
 
 async function main(): Promise<void> {
-  const unknown = names.filter((word) => !FAULTS.some(({ name }) => name === word));
-  if (unknown.length > 0) {
-    throw new Error(
-      `Unknown: ${unknown.join(", ")}. There are: ${FAULTS.map(({ name }) => name).join(", ")}.`,
-    );
-  }
   if (!isGenerated()) await prepare(generate);
   if (!isBuilt()) await prepare(build);
   const reported: Reported[] = [];
-  for (const fault of FAULTS.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  for (const fault of FAULTS.filter(({ name }) => asked.parts.includes(name))) {
     const possible = fault.engines ?? ENGINES;
     for (const engine of possible.filter((one) => engines.length === 0 || engines.includes(one))) {
       reported.push(await runOn(engine, fault));
     }
   }
   console.log(`\n${toTable(reported)}`);
-  if (isWriting) await writeReport(reported);
+  if (asked.has("write")) await writeReport(reported);
   process.exitCode = reported.some(({ failure }) => failure !== undefined) ? 1 : 0;
 }
 

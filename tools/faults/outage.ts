@@ -33,10 +33,14 @@ interface Outage {
   served?: number;
 }
 
-/** Starts a service on an empty association, and takes it down in the end. */
+/**
+ * Starts a service on an empty association, and takes it down in the end.
+ * @param flags flags of Node for the server, besides its own
+ */
 export async function onStage<Result>(
   engine: Engine,
   work: (stage: Stage) => Promise<Result>,
+  flags: readonly string[] = [],
 ): Promise<Result> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "rostrum-fault-"));
   let network: StallingProxy | undefined;
@@ -46,7 +50,7 @@ export async function onStage<Result>(
   };
   let system: System | undefined;
   try {
-    system = await startSystem(engine, folder, randomBytes(32).toString("base64url"), { through });
+    system = await startSystem(engine, folder, randomBytes(32).toString("base64url"), { through, flags });
     const { baseUrl, databaseUrl } = system;
     const caller = await foundAssociation(databaseUrl, CANDIDATES);
     const token = await fetchToken(baseUrl, caller);

@@ -1,6 +1,6 @@
 import { applyMigrations } from "@/server/database/apply-migrations";
 import { startEmbedded } from "@/server/database/connect-or-start";
-import { startProgram, stopProgram, untilListening } from "@/server/start-program";
+import { SERVER_FLAGS, startProgram, stopProgram, untilListening } from "@/server/start-program";
 import { findFreePort } from "@/test/servers/free-port";
 import { startPostgres } from "@/test/servers/real-postgres";
 import type { Engine } from "@/test/setup/integration";
@@ -47,19 +47,22 @@ async function startDatabaseAgain(engine: Engine, folder: string): Promise<Runni
 interface Options {
   /** Puts something between the server and its database: the environment that leads through it. */
   through?: (databaseUrl: string) => Promise<Readonly<Record<string, string>>>;
+  /** Flags of Node for the server, besides its own. */
+  flags?: readonly string[];
 }
 
 export async function startSystem(
   engine: Engine,
   folder: string,
   secret: string,
-  { through }: Options = {},
+  { through, flags = [] }: Options = {},
 ): Promise<System> {
   const database = await startDatabaseAgain(engine, folder);
   await applyMigrations(database.url);
   const port = await findFreePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const server = startProgram("dist/server.mjs", {
+    flags: [...SERVER_FLAGS, ...flags],
     environment: {
       ...process.env,
       NODE_ENV: "production",

@@ -4,17 +4,20 @@ import { readTreeMemory } from "@/tools/bench/process-tree";
 import { readMember } from "./calls";
 import type { FaultRow } from "./fault";
 import { faultOf } from "./load";
-import { onStage } from "./outage";
+import { onStage, type Stage } from "./outage";
 
 export const name = "thousands-waiting";
 
 const CALLERS = 3_000;
 const SECONDS = 10;
 const MOST_MEGABYTES = 200;
+// Where there is plenty, V8 leaves a quarter of a gigabyte of answered callers uncollected, or none, as it happens. In a
+// heap that has no room for that, the growth is what the callers need.
+const SMALL_HEAP = ["--max-old-space-size=256"];
 
 /** Thousands of callers at once on a database that answers nothing: each gets its answer, and memory does not grow with them. */
 export async function run(engine: Engine): Promise<FaultRow[]> {
-  return onStage(engine, async ({ system, network, load }) => {
+  const storm = async ({ system, network, load }: Stage): Promise<FaultRow[]> => {
     await load.stop();
     const { baseUrl, token } = load.target;
     const memory = () => readTreeMemory(system.serverPid).resident;
@@ -48,5 +51,6 @@ export async function run(engine: Engine): Promise<FaultRow[]> {
         memoryMegabytes,
       },
     ];
-  });
+  };
+  return onStage(engine, storm, SMALL_HEAP);
 }

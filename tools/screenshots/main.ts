@@ -8,10 +8,16 @@ import prepareJourneys from "@/e2e/prepare";
 import { openTestSupport } from "@/e2e/support";
 import { projectFolder } from "@/lib/project-folder.mjs";
 import { findBrowser } from "@/test/harness/find-browser";
+import { readArguments } from "../read-arguments";
 import { SHOTS } from "./shots";
 import { take } from "./take";
 
-const asked = process.argv.slice(2);
+const { parts: asked } = readArguments(process.argv.slice(2), {
+  name: "screenshots",
+  description: "Retakes the pictures in docs/screenshots.",
+  part: "page",
+  parts: SHOTS.map(({ name }) => name),
+});
 const folder = path.join(projectFolder, "docs/screenshots");
 const closers: (() => unknown)[] = [];
 
@@ -26,7 +32,7 @@ async function main(): Promise<void> {
     args: ["--no-sandbox", "--disable-background-networking"],
   });
   closers.push(() => browser.close());
-  for (const shot of SHOTS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  for (const shot of SHOTS.filter(({ name }) => asked.includes(name))) {
     for (const look of shot.looks) {
       const name = `${shot.name}-${look}.png`;
       await showStep(name, () => take(browser, support, shot, look, path.join(folder, name)));

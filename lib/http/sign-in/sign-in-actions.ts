@@ -3,12 +3,14 @@ import type { AuthOptions } from "next-auth";
 import type { Provider } from "next-auth/providers/index";
 import { Problem } from "@/lib/domain/problem";
 
-/** next-auth's addresses below `/api/auth/`, with the methods that each has. */
+/**
+ * next-auth's addresses below `/api/auth/`, with the methods that each has. Without `_log`, by which its program for
+ * browsers, which we do not use, would write into our log.
+ */
 const ACTIONS: ReadonlyMap<string, readonly string[]> = new Map([
   ["callback", ["GET", "POST"]],
   ["csrf", ["GET"]],
   ["error", ["GET"]],
-  ["_log", ["POST"]],
   ["providers", ["GET"]],
   ["session", ["GET", "POST"]],
   ["signin", ["GET", "POST"]],

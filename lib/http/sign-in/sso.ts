@@ -1,5 +1,5 @@
 import "server-only";
-import { Problem } from "@/lib/domain/problem";
+import { isUnavailable, Problem } from "@/lib/domain/problem";
 import { localPath } from "@/lib/domain/site/local-path";
 import { tidyText } from "@/lib/domain/text/parameter-text";
 import { readCookies, writeSessionKey } from "@/lib/identity/session/session-cookie";
@@ -10,7 +10,7 @@ import {
   readPortalCookie,
   writePortalCookie,
 } from "@/lib/identity/sign-in/portal-cookie";
-import { signInWithSessionKey } from "@/lib/identity/sign-in/sign-in";
+import { type SignInOutcome, signInWithSessionKey } from "@/lib/identity/sign-in/sign-in";
 import type { SentParameters } from "@/lib/operations/check-parameters";
 import { answerRequest, type Exchange } from "../answer-request";
 import { answerSeeOther, type HttpAnswer } from "../http-answer";
@@ -46,14 +46,24 @@ async function signIn(exchange: Exchange): Promise<HttpAnswer> {
   const { request } = exchange;
   const sent = await readBody(request);
   const given = fromForm(sent) ?? (await readOwnCookie(request));
-  const outcome = given
-    ? await exchange.patience.within(signInWithSessionKey(given, exchange))
-    : ({ ok: false } as const);
+  const outcome = given ? await tryToSignIn(given, exchange) : ({ ok: false } as const);
   if (!given || !outcome.ok) return answerSeeOther("/sso/refused", [clearPortalCookie()]);
   const { memberId, sessionKey } = outcome.session;
   exchange.caller = { kind: "member", id: memberId };
   const device = await writeDevice(readCookies(request)[deviceCookieName()], memberId);
   return answerSeeOther(given.from, [await writeSessionKey(sessionKey), device, clearPortalCookie()]);
+}
+
+/** While the database is away, what was given is kept as a link's is, so that the member can try again. */
+async function tryToSignIn(given: PortalSignIn, exchange: Exchange): Promise<SignInOutcome> {
+  try {
+    return await exchange.patience.within(signInWithSessionKey(given, exchange));
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    const { status, title, detail, headers } = error;
+    const kept = { ...headers, "set-cookie": await writePortalCookie(given) };
+    throw new Problem(status, title, { detail, headers: kept, cause: error });
+  }
 }
 
 // The cookie counts only in a request from our own page; browsers do not send it with other sites' forms anyway.

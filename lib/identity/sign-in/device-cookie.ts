@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { counterKey } from "@/lib/credentials/counter-keys";
+import { readableKeys } from "@/lib/credentials/counter-keys";
 import { KNOWN_ORIGIN_DAYS } from "@/lib/domain/identity/network";
 import { openCookie, sealCookie } from "../session/sealed-cookie";
 import { cookieLine, isServedOverTls } from "../session/session-cookie";
@@ -30,7 +30,12 @@ export function deviceCookieName(): string {
 /** The device whose cookie this is; undefined for none that we issued, or an expired one. */
 export async function readDevice(cookie: string | undefined): Promise<KnownDevice | undefined> {
   const content = await read(cookie);
-  return content && { id: content.id, isOf: (memberId) => content.members.includes(mark(memberId)) };
+  return (
+    content && {
+      id: content.id,
+      isOf: (memberId) => marks(memberId).some((mark) => content.members.includes(mark)),
+    }
+  );
 }
 
 /**
@@ -40,9 +45,9 @@ export async function readDevice(cookie: string | undefined): Promise<KnownDevic
  */
 export async function writeDevice(cookie: string | undefined, memberId: string): Promise<string> {
   const { id, members } = (await read(cookie)) ?? { id: randomUUID(), members: [] };
-  const own = mark(memberId);
-  const others = members.filter((other) => other !== own);
-  const token = { id, members: [own, ...others].slice(0, MOST_MEMBERS) } satisfies Content;
+  const own = marks(memberId);
+  const others = members.filter((other) => !own.includes(other));
+  const token = { id, members: [...own.slice(0, 1), ...others].slice(0, MOST_MEMBERS) } satisfies Content;
   const value = await sealCookie(token, { salt: SALT, maxAge: LIFETIME_SECONDS });
   return cookieLine(deviceCookieName(), value, { maxAgeSeconds: LIFETIME_SECONDS });
 }
@@ -54,6 +59,7 @@ async function read(cookie: string | undefined): Promise<Content | undefined> {
   return { id, members: members.filter((member) => typeof member === "string") };
 }
 
-function mark(memberId: string): string {
-  return counterKey("device", memberId).slice(0, MARK_LENGTH);
+/** What stands for a member in the cookie, by every secret whose work is still read, the current one first. */
+function marks(memberId: string): string[] {
+  return readableKeys("device", memberId).map((key) => key.slice(0, MARK_LENGTH));
 }

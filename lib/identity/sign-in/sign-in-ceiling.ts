@@ -5,7 +5,7 @@ import { Problem } from "@/lib/domain/problem";
 import { isKnownNetwork } from "@/lib/store/members/known-networks";
 import { type Counter, rateLimit } from "@/lib/store/rate-limits/rate-limits";
 import { readDevice } from "./device-cookie";
-import { networkKey } from "./network-key";
+import { networkKey, readableNetworkKeys } from "./network-key";
 
 const DAY_SECONDS = 86_400;
 const FAILURES_A_DAY = 100;
@@ -49,12 +49,15 @@ export async function ceilingOfKnownOrigin(
   origin: AttemptOrigin,
 ): Promise<Counter | undefined> {
   const device = await readDevice(origin.deviceCookie);
-  const network = networkKey(memberId ?? "", origin);
   // Asked in any case, so that a member, an unknown user id and a device take the same time.
-  const isKnown = await isKnownNetwork(memberId ?? "", network, new Date());
+  const isKnown = await isKnownNetwork(
+    memberId ?? "",
+    readableNetworkKeys(memberId ?? "", origin),
+    new Date(),
+  );
   if (memberId === undefined) return undefined;
   if (device?.isOf(memberId)) return perKnownOrigin.counter(counterKey("device", memberId, device.id));
-  return isKnown ? perKnownOrigin.counter(network) : undefined;
+  return isKnown ? perKnownOrigin.counter(networkKey(memberId, origin)) : undefined;
 }
 
 /** Starts a member's count anew: what was guessed so far says nothing about their new password. */

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, voters } from "@/test/fixtures/association";
 import { atOnce, tally } from "@/test/fixtures/at-once";
@@ -13,6 +14,7 @@ afterAll(closeDatabase);
 const TIMES = 50;
 const [VOTER, CANDIDATE, MEMBER] = ["MANY-VOTER", "MANY-CAND", "MANY-MEMBER"];
 const YEAR = "2150";
+const MOVED = 2151;
 let client: Caller;
 
 const nominated = (committeeCode: string, recordID = committeeCode) => ({
@@ -142,6 +144,33 @@ describe("fifty at once", () => {
     expectChain(events);
   });
 });
+
+// On the embedded database one transaction waits for the other as a whole.
+it.skipIf(inject("engine") === "pglite")(
+  "an answer waits for a deadline that is being moved, and heeds it",
+  async () => {
+    const member = "MANY-LATE";
+    await bring({ "members.csv": voters(member) });
+    await makeSeason(MOVED, { opens: -9, closes: -5, answers: 5 });
+    await offer({ memberId: member, committeeCode: "MANY-F", year: MOVED });
+    const mover = new pg.Client({ connectionString: inject("databaseUrl") });
+    await mover.connect();
+    try {
+      await mover.query("begin");
+      await mover.query("update season set answers_close = current_date - 2 where year = $1", [MOVED]);
+      let isAnswered = false;
+      const params = { acceptedDate: day(0), declinedDate: "", comments: "", memberid: member };
+      const answer = outcome("/committee/updatememberacceptance", params, client);
+      void answer.finally(() => (isAnswered = true));
+      const waiting = "select 1 from pg_locks where not granted";
+      await expect.poll(async () => isAnswered || (await mover.query(waiting)).rowCount !== 0).toBe(true);
+      await mover.query("commit");
+      expect(await answer).toBe("answers-closed");
+    } finally {
+      await mover.end();
+    }
+  },
+);
 
 /** Each change starts from the state that the one before it left. */
 function expectChain(events: readonly { before: unknown; after: unknown }[]): void {

@@ -29,14 +29,21 @@ export function rememberNetwork(memberId: string, network: string, now: Date): S
   return network === "" ? [] : [REMEMBER(memberId, network, dayOf(now), oldestDay(now))];
 }
 
-const FIND = statement<unknown, [memberId: string, network: string, since: string]>(
+const FIND = statement<unknown, [memberId: string, networks: readonly string[], since: string]>(
   "find-known-network",
-  "select 1 from known_network where member_id = $1 and network = $2 and seen_on >= $3::date",
+  "select 1 from known_network where member_id = $1 and network = any($2::text[]) and seen_on >= $3::date",
 );
 
-/** Whether the member signed in from this network within the last thirteen months. */
-export async function isKnownNetwork(memberId: string, network: string, now: Date): Promise<boolean> {
-  return (await run(FIND(memberId, network, oldestDay(now)))).length > 0;
+/**
+ * Whether the member signed in from this network within the last thirteen months.
+ * @param networks its keyed hashes, by each secret of the installation
+ */
+export async function isKnownNetwork(
+  memberId: string,
+  networks: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  return (await run(FIND(memberId, networks, oldestDay(now)))).length > 0;
 }
 
 function oldestDay(now: Date): string {

@@ -7,6 +7,14 @@ import type { Changes } from "../write";
 import { isVisible } from "../seasons/season-statements";
 import { SELECT_PLACE } from "./places";
 
+// Moving a deadline waits for answers that were allowed before, and answers wait for one that is being moved. A statement
+// of its own, so that the next one reads what it waited for.
+const LOCK_SEASONS = statement<unknown, [memberId: string]>(
+  "lock-answer-seasons",
+  `select 1 from season where year in (select season_year from place where member_id = $1)
+   order by year for share`,
+);
+
 const LIST_OFFERED = statement<OfferedPlace, [memberId: string, viewer: Viewer]>(
   "list-offered-places",
   `${SELECT_PLACE} where place.member_id = $1 and place.season_year is not null and ${isVisible("$2")}
@@ -20,14 +28,18 @@ const LIST_ANSWERS = statement<PlaceAnswer & { year: number }, [memberId: string
    from member_season where member_id = $1`,
 );
 
-/** The facts for judging an answer, of the seasons that the viewer sees. The member's row is locked, so that their answers are serialised. */
+/**
+ * The facts for judging an answer, of the seasons that the viewer sees. The member's row is locked, so that their answers
+ * are serialised; the seasons of their places cannot change until the transaction ends.
+ */
 export async function lockAnswerFacts(
   transaction: Runner,
   memberId: string,
   viewer: Viewer,
 ): Promise<AnswerFacts> {
-  const [member, places, answers] = await Promise.all([
+  const [member, , places, answers] = await Promise.all([
     lockMember(transaction, memberId),
+    transaction.run(LOCK_SEASONS(memberId)),
     transaction.run(LIST_OFFERED(memberId, viewer)),
     transaction.run(LIST_ANSWERS(memberId)),
   ]);

@@ -23,16 +23,17 @@ const OPENINGS = new Map<number, Opening>([
   [GSS_CODE, "encryption"],
 ]);
 
-/** The first packet of a connection, once it is complete; with the name that the program gave itself. */
-export function takeOpening(buffer: Buffer): { opening: Opening; program: string; rest: Buffer } | null {
+/** The first packet of a connection, once it is complete; with the settings that the program wishes for. */
+export function takeOpening(
+  buffer: Buffer,
+): { opening: Opening; wishes: ReadonlyMap<string, string>; rest: Buffer } | null {
   if (buffer.length < 8) return null;
   const length = buffer.readInt32BE(0);
   if (buffer.length < length) return null;
   const words = buffer.toString("utf8", 8, length).split("\0");
-  const name = words.findIndex((word, index) => index % 2 === 0 && word === "application_name");
   return {
     opening: OPENINGS.get(buffer.readInt32BE(4)) ?? "unknown",
-    program: name < 0 ? "" : (words[name + 1] ?? ""),
+    wishes: new Map(words.flatMap((word, n) => (n % 2 === 0 ? [[word, words[n + 1] ?? ""] as const] : []))),
     rest: buffer.subarray(length),
   };
 }

@@ -58,3 +58,31 @@ test("an error ends one statement and not the database", async () => {
     expect((await two.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   });
 });
+
+// Its own limit is 2.5 s, and a fifth of it once others ask.
+test.runIf(inject("engine") === "pglite")(
+  "a connection that hangs within a transaction is ended long before its own limit when others ask",
+  async () => {
+    const hung = new pg.Client({ connectionString, idle_in_transaction_session_timeout: 2_500 });
+    hung.on("error", () => undefined);
+    await hung.connect();
+    const ended = new Promise((resolve) => hung.once("end", resolve));
+    await hung.query("begin");
+    await hung.query("insert into board (id) values ('hung')");
+    const began = performance.now();
+    const asked: Promise<unknown>[] = [];
+    const asking = setInterval(
+      () => asked.push(withClients(1, async (client) => client.query("select 1"))),
+      100,
+    );
+    await ended;
+    clearInterval(asking);
+    const milliseconds = performance.now() - began;
+    await Promise.all(asked);
+    expect(milliseconds).toBeLessThan(2_000);
+    const rows = await withClients(1, async (client) =>
+      client.query("select 1 from board where id = 'hung'"),
+    );
+    expect(rows.rows).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 import net from "node:net";
 import type { PGlite } from "@electric-sql/pglite";
-import { type Guest, SharedSession } from "./shared-session";
+import { Connection } from "./connection";
+import { SharedSession } from "./shared-session";
 import * as wire from "./wire-messages";
 
 /**
@@ -16,8 +17,6 @@ export interface WireServer {
   quietMilliseconds(): number;
   close(): Promise<void>;
 }
-
-const IDLE_TRANSACTION_MILLISECONDS = 60_000;
 
 interface Options {
   database: PGlite;
@@ -107,6 +106,7 @@ export async function serveWire({
     const connection = new Connection(socket, settings);
     open.add(connection);
     connection.onAsked = () => {
+      if (owner !== connection) owner?.makeWay();
       if (owner !== connection && !waiting.includes(connection)) waiting.push(connection);
       void run();
     };
@@ -146,108 +146,4 @@ async function readSettings(database: PGlite): Promise<Record<string, string>> {
     settings[name] = rows[0]?.value ?? "";
   }
   return settings;
-}
-
-let lastId = 0;
-
-// The service's own connections (lib/store/database.ts): cleaning up after each of their turns would cost more than most
-// statements, so they are asked to keep to `SET LOCAL`, and only what their SQL says is looked at.
-const SERVICE = "rostrum";
-
-class Connection implements Guest {
-  mayChangeSession = true;
-  private isService = false;
-  /** The names in the database of the statements it prepared. */
-  readonly statements = new Set<string>();
-  onAsked: () => void = () => undefined;
-  private readonly id = (lastId += 1);
-  private buffer: Buffer = Buffer.alloc(0);
-  private opened = false;
-  private pending: wire.Message[] = [];
-  private clock: NodeJS.Timeout | undefined;
-
-  constructor(
-    private readonly socket: net.Socket,
-    private readonly settings: Readonly<Record<string, string>>,
-  ) {
-    socket.setNoDelay(true);
-    // `close` follows every error and does the cleaning up.
-    socket.on("error", () => undefined);
-    socket.on("data", (bytes) => this.receive(bytes));
-  }
-
-  private receive(bytes: Buffer): void {
-    this.buffer = this.buffer.length > 0 ? Buffer.concat([this.buffer, bytes]) : bytes;
-    while (!this.opened) {
-      const first = wire.takeOpening(this.buffer);
-      if (!first) return;
-      this.buffer = first.rest;
-      if (first.opening === "encryption") this.socket.write("N");
-      else if (first.opening === "startup") this.openFor(first.program);
-      else return void this.socket.destroy();
-    }
-    const { messages, rest } = wire.takeMessages(this.buffer);
-    this.buffer = rest;
-    this.pending.push(...messages.map(wire.refuseCopyIn));
-    if (!this.mayChangeSession) this.mayChangeSession = messages.some(wire.seemsToChangeSession);
-    if (messages.some(({ type }) => type === "X")) this.socket.end();
-    else if (this.hasUnit()) this.onAsked();
-  }
-
-  private openFor(program: string): void {
-    this.opened = true;
-    this.isService = program === SERVICE;
-    this.mayChangeSession = !this.isService;
-    this.socket.write(wire.welcome(this.settings));
-  }
-
-  keptToTheRules(): void {
-    // Its SQL may have come in since, and wait for its turn.
-    this.mayChangeSession = !this.isService || this.pending.some(wire.seemsToChangeSession);
-  }
-
-  expel(): void {
-    this.socket.end(wire.fatal("0A000", "the embedded database cannot keep the settings of this connection"));
-  }
-
-  hasUnit(): boolean {
-    return this.pending.some(wire.awaitsAnswer);
-  }
-
-  /** All messages up to the next one that awaits an answer, rewritten for the shared session. */
-  takeUnit(): Buffer | null {
-    const last = this.pending.findIndex(wire.awaitsAnswer);
-    if (last < 0) return null;
-    return Buffer.concat(this.pending.splice(0, last + 1).map((message) => this.keepApart(message)));
-  }
-
-  private keepApart(message: wire.Message): Buffer {
-    return wire.renameStatement(message, (name) => {
-      const known = `${this.id}:${name}`;
-      if (message.type === "C") this.statements.delete(known);
-      else this.statements.add(known);
-      return known;
-    });
-  }
-
-  /** Limits the time for which the others wait for this connection. */
-  startClock(): void {
-    this.clock = setTimeout(() => {
-      this.socket.end(wire.fatal("25P03", "terminating connection due to idle-in-transaction timeout"));
-      this.socket.destroySoon();
-    }, IDLE_TRANSACTION_MILLISECONDS);
-  }
-
-  stopClock(): void {
-    clearTimeout(this.clock);
-  }
-
-  send(answer: Buffer): void {
-    if (this.socket.writable) this.socket.write(answer);
-  }
-
-  end(): void {
-    this.stopClock();
-    this.socket.destroy();
-  }
 }
