@@ -61,8 +61,8 @@ function NavigationEntry({ place, here }: { place: DeskPlace; here: string }) {
         <span>{t(place.key)}</span>
         {waiting > 0 && (
           <span className="bg-accent-soft tabular text-small rounded-large px-1.5 font-semibold">
-            {waiting}
-            <VisuallyHidden> {t("waiting", { count: waiting })}</VisuallyHidden>
+            <span aria-hidden>{waiting}</span>
+            <VisuallyHidden>{t("waiting", { count: waiting })}</VisuallyHidden>
           </span>
         )}
       </Link>
