@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type Locale, LOCALES } from "@/lib/domain/text/locale";
 import { AREAS, readCatalogue } from "./catalogue";
+import { ELIGIBILITY_TEXTS } from "./eligibility";
 import { LETTER_TEXTS } from "./letters";
 
 /** Every text by its path: `common.form.optional` → `(optional)`. */
@@ -22,7 +23,11 @@ function placeholders(text: string): string[] {
 }
 
 const readTexts = async (locale: Locale) =>
-  texts({ ...(await readCatalogue(locale)), letters: LETTER_TEXTS[locale] });
+  texts({
+    ...(await readCatalogue(locale)),
+    letters: LETTER_TEXTS[locale],
+    eligibility: ELIGIBILITY_TEXTS[locale],
+  });
 
 const english = await readTexts("en");
 
@@ -51,10 +56,13 @@ it.each(LOCALES)("no message in %s is empty, has an exclamation mark or uses jar
   }
 });
 
-it.each(LOCALES)("every file in %s belongs to a known area or has the letters", (locale) => {
-  const known = [...AREAS, "letters"].map((area) => `${area}.json`);
-  expect(readdirSync(`messages/${locale}`).sort()).toEqual(known.sort());
-});
+it.each(LOCALES)(
+  "every file in %s belongs to a known area or has the letters or the words of rules",
+  (locale) => {
+    const known = [...AREAS, "letters", "eligibility"].map((area) => `${area}.json`);
+    expect(readdirSync(`messages/${locale}`).sort()).toEqual(known.sort());
+  },
+);
 
 it("what browsers get has no letters", async () => {
   const catalogue = JSON.stringify(await readCatalogue("en"));

@@ -4,10 +4,12 @@ import { config } from "zod/mini";
 // anything more must be exported here first.
 export {
   array,
+  discriminatedUnion,
   enum,
   literal,
   maxLength,
   object,
+  regex,
   registry,
   strictObject,
   string,

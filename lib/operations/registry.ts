@@ -44,6 +44,11 @@ import { takebackemail } from "./email/takebackemail";
 import type { Operation } from "./operation";
 import { forgottenpassword } from "./password/forgottenpassword";
 import { resetpassword } from "./password/resetpassword";
+import { geteligibility } from "./desk/geteligibility";
+import { getrules } from "./desk/getrules";
+import { previewrule } from "./desk/previewrule";
+import { removerule } from "./desk/removerule";
+import { saverule } from "./desk/saverule";
 import { getstaff } from "./desk/getstaff";
 import { grantrole } from "./desk/grantrole";
 import { revokerole } from "./desk/revokerole";
@@ -94,7 +99,7 @@ export const operations: Registry = {
     getplaces,
     getseason,
   },
-  desk: { getstaff, grantrole, revokerole },
+  desk: { geteligibility, getrules, getstaff, grantrole, previewrule, removerule, revokerole, saverule },
   account: {
     changeemail,
     confirmidentity,

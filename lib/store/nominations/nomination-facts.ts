@@ -36,6 +36,7 @@ interface OtherFacts {
   candidateActive: boolean | null;
   hasCommittee: boolean;
   isDuplicate: boolean;
+  hasRules: boolean;
 }
 
 type Facts = OtherFacts & (Nomination | { [Column in keyof Nomination]: null });
@@ -57,18 +58,21 @@ const FIND_FACTS = statement<
                 exists (select 1 from committee where code = $3) as "hasCommittee",
                 exists (select 1 from nomination
                         where voter_id = $1 and candidate_id = $2 and committee_code = $3 and position = $4
-                          and year = $5 and status <> 'withdrawn' and record_id <> $6) as "isDuplicate") as other
+                          and year = $5 and status <> 'withdrawn' and record_id <> $6) as "isDuplicate",
+                exists (select 1 from rule
+                        where year = $5 and ended_at is null and committee_code in ('', $3)
+                          and rule.position in ('', $4)) as "hasRules") as other
    left join nomination on voter_id = $1 and record_id = $6 and status <> 'withdrawn'`,
 );
 
 /**
  * The facts for judging a nomination. The voter's row is locked, so that one voter's nominations are serialised; season
- * and position cannot change until the transaction ends.
+ * and position cannot change until the transaction ends. `hasRules`: whether any rule of the season applies.
  */
 export async function lockNominationFacts(
   transaction: Runner,
   { voterId, candidateId, recordId, year, committeeCode, position }: NominationContent,
-): Promise<NominationFacts> {
+): Promise<NominationFacts & { hasRules: boolean }> {
   const [voter, held, [facts]] = await Promise.all([
     lockMember(transaction, voterId),
     transaction.run(LOCK_SEASONS_AND_POSITION(year, voterId, recordId, committeeCode, position)),
@@ -79,6 +83,7 @@ export async function lockNominationFacts(
     candidateActive = null,
     hasCommittee = false,
     isDuplicate = false,
+    hasRules = false,
     ...found
   } = facts ?? { id: null };
   const nomination = found.id === null ? undefined : found;
@@ -90,6 +95,7 @@ export async function lockNominationFacts(
     season: seasons.find((season) => season.year === year),
     standing: nomination && standsIn && { nomination, season: standsIn },
     isDuplicate,
+    hasRules,
   };
 }
 

@@ -1,0 +1,70 @@
+import { isHistory } from "../place/place";
+import { isSameText } from "../text/same-text";
+import type { CalendarDate } from "../time/calendar-date";
+import type { EligibilityFacts } from "./facts";
+import type { Finding } from "./finding";
+import type { RuleParameters } from "./rule";
+import { lastDayOf, servedYears, type Term, touchedYears } from "./term-years";
+
+/**
+ * Whether the wanted place keeps to the most consecutive years on its committee: its years, and those before and after
+ * that no break of `breakYears` years separates from them. A place too short to make a year count adds none.
+ */
+export function judgeConsecutiveYears(
+  { years: most, breakYears, exOfficio }: RuleParameters["consecutive-years"],
+  { place, history }: EligibilityFacts,
+): Finding {
+  const counts = (position: string) => !exOfficio.some((name) => isSameText(name, position));
+  const count = { year: place.year, begins: place.yearBegins };
+  const wanted = endingBy(place, lastDayOf(place.year, count));
+  const served = history.filter(
+    ({ committeeCode, position, status }) =>
+      committeeCode === place.committeeCode && isHistory(status) && counts(position),
+  );
+
+  const judge = (terms: readonly Term[]): Finding => {
+    if (!counts(place.position)) return holding(servedYears(terms, count));
+    const touched = touchedYears(wanted, count);
+    const run = splitAtBreaks(servedYears([...terms, wanted], count), breakYears).find((years) =>
+      years.some((year) => touched.includes(year)),
+    );
+    if (!run) return holding(servedYears(terms, count));
+    return {
+      verdict: run.length > most ? "fails" : "holds",
+      fact: {
+        about: "service",
+        years: run.filter((year) => !touched.includes(year)),
+        wanted: run.filter((year) => touched.includes(year)),
+      },
+    };
+  };
+
+  // Whoever resigned on a day that is not on record served at least one day, and at most as long as one who stayed.
+  const atLeast = judge(
+    served.map((one) => endingBy(one, one.status === "resigned" ? one.startDate : wanted.endDate)),
+  );
+  const atMost = judge(served.map((one) => endingBy(one, wanted.endDate)));
+  if (atLeast.verdict === atMost.verdict) return atLeast;
+  return { verdict: "unknown", fact: { about: "service-end" } };
+}
+
+function holding(years: readonly number[]): Finding {
+  return { verdict: "holds", fact: { about: "service", years, wanted: [] } };
+}
+
+/** Years in ascending order, in runs between which there are breaks of that many years. */
+function splitAtBreaks(years: readonly number[], breakYears: number): number[][] {
+  const runs: number[][] = [];
+  for (const year of years) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last !== undefined && year - last - 1 < breakYears) run.push(year);
+    else runs.push([year]);
+  }
+  return runs;
+}
+
+/** The days of a place; it ends on `lastDay` where its end is not on record. */
+function endingBy({ startDate, endDate }: Term, lastDay: CalendarDate): Term {
+  return { startDate, endDate: endDate === "" ? lastDay : endDate };
+}

@@ -1,0 +1,120 @@
+import { isHistory } from "../place/place";
+import { isSameText } from "../text/same-text";
+import type { CalendarDate } from "../time/calendar-date";
+import { judgeConsecutiveYears } from "./consecutive-years";
+import type { Colleague, EligibilityFacts, WantedPlace } from "./facts";
+import type { Finding, Verdict } from "./finding";
+import {
+  appliesTo,
+  type Named,
+  type Rule,
+  type RuleKind,
+  type RuleOf,
+  type RuleParameters,
+  type RuleScope,
+} from "./rule";
+
+/** What became of one rule: its verdict for the place, and the fact that decided. */
+export interface RuleResult extends Finding {
+  rule: Rule;
+  place: WantedPlace;
+}
+
+/** Asks every rule that applies to the wanted place, in the order given (desk, "Who may serve"). */
+export function evaluateRules(rules: readonly Rule[], facts: EligibilityFacts): RuleResult[] {
+  return rules
+    .filter((rule) => appliesTo(rule, facts.place))
+    .map((rule) => ({ rule, place: facts.place, ...judgeRule(rule, facts) }));
+}
+
+/** The results that refuse. */
+export function blocking(results: readonly RuleResult[]): RuleResult[] {
+  return results.filter(({ rule, verdict }) => rule.effect === "blocks" && verdict === "fails");
+}
+
+/** The results that are shown without refusing. */
+export function warning(results: readonly RuleResult[]): RuleResult[] {
+  return results.filter(({ rule, verdict }) => rule.effect === "warns" && verdict === "fails");
+}
+
+type Judge<Kind extends RuleKind> = (parameters: RuleParameters[Kind], facts: EligibilityFacts) => Finding;
+
+const JUDGES: { [Kind in RuleKind]: Judge<Kind> } = {
+  "active-member": (_, { member }) => found(member.active, { about: "active", active: member.active }),
+  "not-staff": (_, { member }) => found(!member.staff, { about: "staff", staff: member.staff }),
+  "member-type-in": ({ types }, { member: { memberType } }) =>
+    found(memberType === "" ? undefined : types.some((type) => isSameText(type, memberType)), {
+      about: "member-type",
+      memberType,
+    }),
+  "board-in": ({ boards: wanted }, { member: { boards } }) =>
+    found(
+      boards.length === 0 ? undefined : boards.some(({ id }) => wanted.some((board) => board.id === id)),
+      {
+        about: "boards",
+        names: boards.map(({ name }) => name),
+      },
+    ),
+  "member-for-years": ({ years, day }, { member: { memberSince: since }, place }) =>
+    found(since === "" ? undefined : laterByYears(since, years) <= (day === "" ? place.startDate : day), {
+      about: "member-since",
+      since,
+    }),
+  "served-before": (_, facts) => judgeServedBefore(facts),
+  "consecutive-years": judgeConsecutiveYears,
+  "places-per-year": ({ places }, facts) => judgePlaces(places, facts),
+  "firm-share": ({ people }, { member: { id, firm }, colleagues }) => {
+    const sharing = colleagues.filter(({ memberId, firmId }) => memberId !== id && firmId === firm?.id);
+    return judgeShare("firm", people, firm, sharing);
+  },
+  "board-share": ({ people }, { member: { id, board }, colleagues }) => {
+    const sharing = colleagues.filter(({ memberId, boardId }) => memberId !== id && boardId === board?.id);
+    return judgeShare("board", people, board, sharing);
+  },
+};
+
+function judgeRule<Kind extends RuleKind>(
+  { kind, parameters }: RuleOf<Kind>,
+  facts: EligibilityFacts,
+): Finding {
+  return JUDGES[kind](parameters, facts);
+}
+
+function judgeServedBefore({ place, history }: EligibilityFacts): Finding {
+  const since = history
+    .filter(({ committeeCode, status }) => committeeCode === place.committeeCode && isHistory(status))
+    .map(({ startDate }) => startDate)
+    .filter((startDate) => startDate < place.startDate)
+    .toSorted()[0];
+  return found(since !== undefined, { about: "earlier-service", since: since ?? "" });
+}
+
+function judgePlaces(most: number, { place, yearPlaces }: EligibilityFacts): Finding {
+  const key = ({ committeeCode, position }: Omit<RuleScope, "year">) =>
+    JSON.stringify([committeeCode, position]);
+  const others = new Map(yearPlaces.map((one) => [key(one), one.committeeName]));
+  others.delete(key(place));
+  const committees = [...others.values()];
+  return found(others.size < most, { about: "places", year: place.year, committees });
+}
+
+function judgeShare(
+  about: "firm" | "board",
+  most: number,
+  shared: Named | null,
+  sharing: readonly Colleague[],
+): Finding {
+  const others = new Set(sharing.map(({ memberId }) => memberId)).size;
+  return found(shared ? others < most : undefined, { about, name: shared?.name ?? "", others });
+}
+
+/** @param holds undefined where the fact is not on record */
+function found(holds: boolean | undefined, fact: Finding["fact"]): Finding {
+  const verdict: Verdict = holds === undefined ? "unknown" : holds ? "holds" : "fails";
+  return { verdict, fact };
+}
+
+// Days compare as text, so that what began on 29 February is complete on 1 March of a year without one.
+function laterByYears(date: CalendarDate, years: number): CalendarDate {
+  return `${String(Number(date.slice(0, 4)) + years).padStart(4, "0")}${date.slice(4)}`;
+}

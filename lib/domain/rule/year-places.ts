@@ -1,0 +1,37 @@
+import type { PlaceStatus } from "../place/place";
+import type { CalendarDate } from "../time/calendar-date";
+import { lastDayOf, servedYears, type YearCount } from "./term-years";
+
+/**
+ * The act for which rules are asked. It decides whose places count towards the limits of a year: while members nominate
+ * and accept, only those that are held, since what staff offer and propose is confidential and may be declined; while
+ * staff propose and publish, also those that are offered and proposed.
+ */
+export type Occasion = "nominating" | "proposing" | "accepting";
+
+/** A place as it is stored. */
+export interface StoredPlace {
+  /** The season that offered it; null for an imported one. */
+  seasonYear: number | null;
+  startDate: CalendarDate;
+  /** `""` when the end is not known. */
+  endDate: CalendarDate;
+  status: PlaceStatus;
+}
+
+/** What decides whether a place counts for a year. */
+export interface CountedYear extends YearCount {
+  occasion: Occasion;
+  /** Whether the offers of this season can still be accepted. */
+  isAnswering: boolean;
+}
+
+/** Whether a place counts as one of that year: it is of that season, or lasts at least six months of the year. */
+export function countsForYear(place: StoredPlace, count: CountedYear): boolean {
+  const { year, occasion, isAnswering } = count;
+  const isOfSeason = place.seasonYear === year;
+  if (place.status === "offered") return isOfSeason && isAnswering && occasion === "proposing";
+  if (place.status !== "accepted" && place.status !== "serving" && place.status !== "ended") return false;
+  const endDate = place.endDate === "" ? lastDayOf(year, count) : place.endDate;
+  return isOfSeason || servedYears([{ startDate: place.startDate, endDate }], count).includes(year);
+}

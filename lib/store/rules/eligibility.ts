@@ -1,0 +1,128 @@
+import "server-only";
+import { evaluateRules, type RuleResult } from "@/lib/domain/rule/evaluate";
+import type { EligibilityFacts } from "@/lib/domain/rule/facts";
+import { countsForYear, type Occasion } from "@/lib/domain/rule/year-places";
+import { placeTerm, termBegins } from "@/lib/domain/season/place-term";
+import { mayAnswer } from "@/lib/domain/season/season";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
+import { run } from "../database";
+import { groupedBy } from "../grouped-by";
+import type { Runner } from "../statement";
+import { lockLimits, readRuledRecords } from "./eligibility-facts";
+import { listRulesFor } from "./rules";
+
+/** A member and the place that they are to be nominated or proposed for, to be offered or to accept. */
+export interface AskedPlace {
+  memberId: string;
+  committeeCode: string;
+  position: string;
+  /** The days of the place where it exists; otherwise those that the season gives to new ones. */
+  term?: { startDate: CalendarDate; endDate: CalendarDate };
+}
+
+export interface EligibilityQuestion {
+  occasion: Occasion;
+  year: number;
+  /** Together they count as if all of them came about: so a whole slate is asked at once. */
+  places: readonly AskedPlace[];
+  now: Date;
+}
+
+/**
+ * What became of each rule that applies, for each asked place in order; empty where none applies or the member is not on
+ * record. One round trip, whatever the number of places.
+ */
+export async function findEligibility(
+  runner: Runner,
+  { occasion, year, places, now }: EligibilityQuestion,
+): Promise<RuleResult[][]> {
+  const { codes, memberIds } = idsOf(places);
+  const withProposals = occasion === "proposing";
+  const [rules, records] = await Promise.all([
+    listRulesFor(runner, year, codes),
+    readRuledRecords(runner, { year, codes, memberIds, withProposals }),
+  ]);
+  if (rules.length === 0) return places.map(() => []);
+  const facts = toFacts(records, { occasion, year, places, now });
+  return places.map((place) => {
+    const asked = facts(place);
+    return asked ? evaluateRules(rules, asked) : [];
+  });
+}
+
+/** The same outside of a write. */
+export function readEligibility(question: EligibilityQuestion): Promise<RuleResult[][]> {
+  return findEligibility({ run }, question);
+}
+
+/**
+ * The same within a write. Where a rule limits how many places or people there may be, other writes that ask wait until
+ * this one is done, so that two of them cannot both take the last one.
+ */
+export async function lockEligibility(
+  transaction: Runner,
+  question: EligibilityQuestion,
+): Promise<RuleResult[][]> {
+  const { codes, memberIds } = idsOf(question.places);
+  const [, results] = await Promise.all([
+    lockLimits(transaction, { year: question.year, codes, memberIds }),
+    findEligibility(transaction, question),
+  ]);
+  return results;
+}
+
+function idsOf(places: readonly AskedPlace[]) {
+  return {
+    codes: [...new Set(places.map(({ committeeCode }) => committeeCode))],
+    memberIds: [...new Set(places.map(({ memberId }) => memberId))],
+  };
+}
+
+type Records = Awaited<ReturnType<typeof readRuledRecords>>;
+
+function toFacts(
+  { season, positions, members, ownPlaces, committeePlaces, proposals }: Records,
+  { occasion, year, places, now }: EligibilityQuestion,
+): (asked: AskedPlace) => EligibilityFacts | undefined {
+  const term = season ?? { year, termStart: "", termEnd: "" };
+  const yearBegins = termBegins(term);
+  const isAnswering = season !== undefined && mayAnswer(season, now).ok;
+  const count = { year, begins: yearBegins, occasion, isAnswering };
+
+  const memberById = new Map(members.map((member) => [member.id, member]));
+  const nameOf = new Map(positions.map(({ committeeCode, committeeName }) => [committeeCode, committeeName]));
+  const asked = places.map(({ memberId, committeeCode, position }) => {
+    const member = memberById.get(memberId);
+    return {
+      ...{ memberId, committeeCode, committeeName: nameOf.get(committeeCode) ?? committeeCode, position },
+      ...{ firmId: member?.firm?.id ?? "", boardId: member?.board?.id ?? "" },
+    };
+  });
+  const historyOf = groupedBy(ownPlaces, ({ memberId }) => memberId);
+  const placesOf = groupedBy(
+    [...ownPlaces.filter((place) => countsForYear(place, count)), ...proposals, ...asked],
+    ({ memberId }) => memberId,
+  );
+  const colleaguesOn = groupedBy(
+    [...committeePlaces.filter((place) => countsForYear(place, count)), ...proposals, ...asked],
+    ({ committeeCode }) => committeeCode,
+  );
+  return ({ memberId, committeeCode, position, term: days }) => {
+    const member = memberById.get(memberId);
+    if (!member) return undefined;
+    const months = positions.find((one) => one.committeeCode === committeeCode && one.position === position);
+    const place = {
+      year,
+      committeeCode,
+      committeeName: nameOf.get(committeeCode) ?? committeeCode,
+      position,
+    };
+    return {
+      place: { ...place, ...(days ?? placeTerm(term, months?.termMonths ?? null)), yearBegins },
+      member,
+      history: historyOf.get(memberId) ?? [],
+      yearPlaces: placesOf.get(memberId) ?? [],
+      colleagues: colleaguesOn.get(committeeCode) ?? [],
+    };
+  };
+}

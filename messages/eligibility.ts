@@ -1,0 +1,171 @@
+import { createTranslator } from "use-intl/core";
+import type { RuleResult } from "@/lib/domain/rule/evaluate";
+import type { Fact } from "@/lib/domain/rule/finding";
+import type { Rule } from "@/lib/domain/rule/rule";
+import type { Locale } from "@/lib/domain/text/locale";
+import { dayWords } from "@/lib/domain/time/date-words";
+import en from "./en/eligibility.json";
+import es from "./es/eligibility.json";
+
+/** The words of rules. They stand apart from the catalogue: pages read them as the operations wrote them. */
+export const ELIGIBILITY_TEXTS: Readonly<Record<Locale, typeof en>> = { en, es };
+
+type Translator = ReturnType<typeof createTranslator<typeof en>>;
+
+interface Words {
+  t: Translator;
+  locale: Locale;
+}
+
+const translators = new Map<Locale, Translator>();
+
+function wordsIn(locale: Locale): Words {
+  let t = translators.get(locale);
+  if (!t) {
+    const onError = (error: Error) => {
+      throw error;
+    };
+    t = createTranslator({ locale, messages: ELIGIBILITY_TEXTS[locale], onError });
+    translators.set(locale, t);
+  }
+  return { t, locale };
+}
+
+/** What a rule asks for, in the words of staff or else by its kind: `At most 3 consecutive years on Budget`. */
+export function ruleSentence(rule: Rule, locale: Locale, committeeName = rule.committeeName): string {
+  if (rule.sentence !== "") return rule.sentence;
+  const { t } = wordsIn(locale);
+  const committee = committeeName === "" ? t("sentence.each-committee") : committeeName;
+  switch (rule.kind) {
+    case "active-member":
+    case "not-staff":
+      return t(`sentence.${rule.kind}`);
+    case "member-type-in":
+      return t("sentence.member-type-in", { types: list(rule.parameters.types, locale, "disjunction") });
+    case "board-in":
+      return t("sentence.board-in", {
+        boards: list(
+          rule.parameters.boards.map(({ name }) => name),
+          locale,
+          "disjunction",
+        ),
+      });
+    case "member-for-years": {
+      const { years, day } = rule.parameters;
+      if (day === "") return t("sentence.member-for-years-term", { years });
+      return t("sentence.member-for-years", { years, day: dayWords(day, locale, { weekday: false }) });
+    }
+    case "served-before":
+      return t("sentence.served-before", { committee });
+    case "consecutive-years": {
+      const { years, breakYears, exOfficio } = rule.parameters;
+      const sentence =
+        breakYears === 1
+          ? t("sentence.consecutive-years", { years, committee })
+          : t("sentence.consecutive-years-break", { years, breakYears, committee });
+      if (exOfficio.length === 0) return sentence;
+      return t("sentence.ex-officio", { sentence, positions: list(exOfficio, locale, "conjunction") });
+    }
+    case "places-per-year":
+      return t("sentence.places-per-year", { places: rule.parameters.places, year: String(rule.year) });
+    case "firm-share":
+    case "board-share":
+      return t(`sentence.${rule.kind}`, { people: rule.parameters.people, committee });
+  }
+}
+
+// What a sentence of staff may end with already.
+const CLOSING = /[\s.:;,]+$/u;
+
+/** A rule with the fact that decided: `At most 3 consecutive years on Budget: has served 2024, 2025 and 2026.` */
+export function resultSentence({ rule, place, fact }: RuleResult, locale: Locale): string {
+  const sentence = ruleSentence(rule, locale, place.committeeName).replace(CLOSING, "");
+  return wordsIn(locale).t("whole", { sentence, fact: factWords(fact, locale) });
+}
+
+/**
+ * A rule with the fact, as a voter may read it of another member: what every member can look up, and nothing of the day on
+ * which they joined.
+ */
+export function voterSentence(result: RuleResult, locale: Locale): string {
+  if (result.fact.about !== "member-since") return resultSentence(result, locale);
+  return `${ruleSentence(result.rule, locale, result.place.committeeName).replace(CLOSING, "")}.`;
+}
+
+/** A fact by itself: `has served 2024, 2025 and 2026`. */
+export function factWords(fact: Fact, locale: Locale): string {
+  const { t } = wordsIn(locale);
+  const day = (date: string) => dayWords(date, locale, { weekday: false });
+  switch (fact.about) {
+    case "active":
+      return t("fact.active", { active: String(fact.active) });
+    case "staff":
+      return t("fact.staff", { staff: String(fact.staff) });
+    case "member-type":
+      return fact.memberType === ""
+        ? t("fact.member-type-unknown")
+        : t("fact.member-type", { type: fact.memberType });
+    case "boards":
+      return fact.names.length === 0
+        ? t("fact.boards-unknown")
+        : t("fact.boards", { boards: list(fact.names, locale, "conjunction") });
+    case "member-since":
+      return fact.since === ""
+        ? t("fact.member-since-unknown")
+        : t("fact.member-since", { day: day(fact.since) });
+    case "earlier-service":
+      return fact.since === ""
+        ? t("fact.no-earlier-service")
+        : t("fact.earlier-service", { day: day(fact.since) });
+    case "service":
+      return serviceWords(fact, locale);
+    case "service-end":
+      return t("fact.service-end");
+    case "places": {
+      const year = String(fact.year);
+      const count = fact.committees.length;
+      if (count === 0) return t("fact.no-places", { year });
+      return t("fact.places", { count, year, committees: list(fact.committees, locale, "conjunction") });
+    }
+    case "firm":
+    case "board":
+      if (fact.name === "") return t(`fact.${fact.about}-unknown`);
+      return t(`fact.${fact.about}`, { others: fact.others, name: fact.name });
+  }
+}
+
+function serviceWords({ years, wanted }: Extract<Fact, { about: "service" }>, locale: Locale): string {
+  const { t } = wordsIn(locale);
+  const served = yearList(years, locale);
+  // A place for one year needs no mention: it is the year that everything here is about.
+  const isLong = wanted.length > 1;
+  if (years.length === 0) {
+    return isLong ? t("fact.service-wanted", { wanted: yearList(wanted, locale) }) : t("fact.no-service");
+  }
+  if (!isLong) return t("fact.service", { years: served });
+  return t("fact.service-and-wanted", { years: served, wanted: yearList(wanted, locale) });
+}
+
+const MOST_NAMED_YEARS = 3;
+
+/** `2024, 2025 and 2026`; more years in a row as `2019 to 2026`. */
+function yearList(years: readonly number[], locale: Locale): string {
+  const { t } = wordsIn(locale);
+  const rows: number[][] = [];
+  for (const year of years) {
+    const row = rows.at(-1);
+    if (row?.at(-1) === year - 1) row.push(year);
+    else rows.push([year]);
+  }
+  const words = rows.flatMap((row) =>
+    row.length <= MOST_NAMED_YEARS
+      ? row.map(String)
+      : t("fact.year-span", { from: String(row[0]), to: String(row.at(-1)) }),
+  );
+  return list(words, locale, "conjunction");
+}
+
+function list(words: readonly string[], locale: Locale, type: "conjunction" | "disjunction"): string {
+  // The site writes "a, b and c", without the comma that American lists have before "and".
+  return new Intl.ListFormat(locale === "en" ? "en-GB" : locale, { type }).format(words);
+}
