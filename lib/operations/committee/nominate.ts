@@ -16,6 +16,7 @@ import type { Runner } from "@/lib/store/statement";
 import { write, type WriteContext } from "@/lib/store/write";
 import { voterSentence } from "@/messages/eligibility";
 import { notEligible } from "../not-eligible";
+import { viewerOf } from "@/lib/domain/season/viewer";
 import { type Operation, toWriteContext } from "../operation";
 
 /** Nominate candidate (4.2), or change the nomination of the same voter and `recordID` (contract.md section 5). */
@@ -50,7 +51,7 @@ export function submitNomination(
   wanted: NominationContent,
 ): Promise<SubmittedNomination> {
   return write<SubmittedNomination>(context, async (transaction) => {
-    const { hasRules, ...facts } = await lockNominationFacts(transaction, wanted);
+    const { hasRules, ...facts } = await lockNominationFacts(transaction, wanted, viewerOf(context.actor));
     const verdict = judgeNomination(wanted, facts, context.now);
     if (!verdict.ok) return { result: { ...verdict, unmet: [] } };
     const change = verdict.value;

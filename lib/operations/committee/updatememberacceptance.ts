@@ -17,6 +17,7 @@ import { write, type WriteContext } from "@/lib/store/write";
 import { resultSentence } from "@/messages/eligibility";
 import { associationDay } from "../association-day";
 import { notEligible } from "../not-eligible";
+import { viewerOf } from "@/lib/domain/season/viewer";
 import { type Operation, toWriteContext } from "../operation";
 
 /** Update member acceptance (4.2): the answer to all open places of the season (contract.md section 5). */
@@ -43,7 +44,7 @@ export function answerPlaces(
   const { now } = context;
   return write<AnsweredPlaces>(context, async (transaction) => {
     const [facts, hasRules] = await Promise.all([
-      lockAnswerFacts(transaction, memberId),
+      lockAnswerFacts(transaction, memberId, viewerOf(context.actor)),
       answer.acceptedDate === "" ? false : hasRulesForOffers(transaction, memberId),
     ]);
     const verdict = judgeAnswer(answer, facts, now, associationDay(now));
