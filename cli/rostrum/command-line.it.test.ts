@@ -116,7 +116,9 @@ it("sets a password from standard input and ends the member's sessions", async (
   expect([short.code, short.stdout]).toEqual([1, ""]);
   const now = new Date();
   const session = { id: "00000000-0000-4000-8000-000000000001", memberId: "M1", keyHash: Buffer.from("M1") };
-  await database().memberSession.create({ data: { ...session, openedAt: now, lastUsedAt: now, provenAt: now } });
+  await database().memberSession.create({
+    data: { ...session, openedAt: now, lastUsedAt: now, provenAt: now },
+  });
   const set = await rostrum(["password", "set", "M1"], { input: "a long enough pássword\n" });
   expect([set.code, set.stderr]).toEqual([0, ""]);
   const stored = await database().memberPassword.findUniqueOrThrow({ where: { memberId: "M1" } });

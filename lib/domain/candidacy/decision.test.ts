@@ -1,0 +1,181 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  CANDIDACY_STATES,
+  type Candidacy,
+  type DecidedState,
+  isDecidable,
+  isDecidedState,
+} from "./candidacy";
+import { type CandidacyFacts, type Decider, judgeDecisions, type WantedDecision } from "./decision";
+import { judgeRanks } from "./ranking";
+
+const REVIEWER: Decider = { mayOverride: false, reason: "" };
+const MANAGER: Decider = { mayOverride: true, reason: "The bylaws ask for it" };
+
+function candidacy(others: Partial<Candidacy> = {}): Candidacy {
+  return {
+    ...{
+      id: "C1",
+      year: 2027,
+      committeeCode: "BUDGET",
+      position: "Member",
+      memberId: "M1",
+      state: "nominated",
+    },
+    ...{
+      rank: null,
+      alternateRank: null,
+      reason: "",
+      overrideReason: "",
+      overriddenBy: null,
+      publishedAt: null,
+    },
+    ...{ version: 3, updatedAt: new Date("2027-01-12T10:00:00Z"), updatedBy: "M10004", ...others },
+  };
+}
+
+function facts(others: Partial<CandidacyFacts> = {}): CandidacyFacts {
+  return {
+    ...{ candidacy: candidacy(), isConcerned: false, isClosed: false, supporters: 1, supportersNeeded: 1 },
+    ...{ blockedBy: "", seats: { total: null, held: 0, proposed: 0 }, lastAlternateRank: 0, ...others },
+  };
+}
+
+function wanted(state: DecidedState, others: Partial<WantedDecision> = {}): WantedDecision {
+  return { facts: facts(), version: 3, state, reason: "", ...others };
+}
+
+const reasonOf = (decisions: WantedDecision[], decider = REVIEWER) => {
+  const verdict = judgeDecisions(decisions, decider);
+  return verdict.ok ? "ok" : verdict.reason;
+};
+
+describe("a decision", () => {
+  it("leads from every state to every other until it is published, and never out of withdrawn", () => {
+    for (const from of CANDIDACY_STATES) {
+      for (const to of CANDIDACY_STATES.filter(isDecidedState)) {
+        const one = candidacy({ state: from });
+        const expected = from === "withdrawn" ? "not-possible-now" : "ok";
+        expect(reasonOf([wanted(to, { facts: facts({ candidacy: one }) })]), `${from} to ${to}`).toBe(
+          expected,
+        );
+        const published = facts({ candidacy: { ...one, publishedAt: new Date() } });
+        expect(reasonOf([wanted(to, { facts: published })])).toBe("not-possible-now");
+        expect(isDecidable(published.candidacy)).toBe(false);
+      }
+    }
+  });
+
+  it("says what the candidacy is now when it was seen otherwise", () => {
+    const seen = wanted("shortlisted", { version: 2, facts: facts({ candidacy: candidacy({ rank: 3 }) }) });
+    expect(judgeDecisions([seen], REVIEWER)).toEqual({
+      ok: false,
+      reason: "stale-change",
+      detail: "C1 is now nominated, rank 3, in version 3, changed by M10004 at 2027-01-12T10:00:00.000Z.",
+    });
+  });
+
+  it("is refused in a season that is over, and to whoever is concerned unless a manager says why", () => {
+    expect(reasonOf([wanted("alternate", { facts: facts({ isClosed: true }) })], MANAGER)).toBe(
+      "season-closed",
+    );
+    const own = [wanted("alternate", { facts: facts({ isConcerned: true }) })];
+    expect(reasonOf(own)).toBe("own-candidacy");
+    expect(reasonOf(own, { mayOverride: false, reason: "Why not" })).toBe("own-candidacy");
+    expect(reasonOf(own, { mayOverride: true, reason: "" })).toBe("own-candidacy");
+    expect(reasonOf(own, MANAGER)).toBe("ok");
+  });
+
+  it("proposes only whom the rules and enough supporters allow; others may be anything else", () => {
+    const few = facts({ supporters: 1, supportersNeeded: 2 });
+    const blocked = facts({ blockedBy: "Active member: is not." });
+    for (const one of [few, blocked]) {
+      expect(reasonOf([wanted("proposed", { facts: one })])).toBe("candidate-not-eligible");
+      for (const state of ["nominated", "shortlisted", "alternate", "not-selected"] as const)
+        expect(reasonOf([wanted(state, { facts: one })])).toBe("ok");
+    }
+    const overridden = { ...blocked, candidacy: candidacy({ overrideReason: "Only one who can" }) };
+    expect(reasonOf([wanted("proposed", { facts: overridden })])).toBe("ok");
+  });
+
+  it("keeps the reason of who is not selected, and no other", () => {
+    const change = (decision: WantedDecision) => {
+      const verdict = judgeDecisions([decision], REVIEWER);
+      return verdict.ok ? verdict.value[0]?.after.reason : verdict.reason;
+    };
+    expect(change(wanted("not-selected", { reason: "No seat" }))).toBe("No seat");
+    const former = facts({ candidacy: candidacy({ state: "not-selected", reason: "No seat" }) });
+    expect(change(wanted("shortlisted", { facts: former, reason: "Second look" }))).toBe("");
+    expect(judgeDecisions([wanted("nominated")], REVIEWER)).toEqual({ ok: true, value: [] });
+  });
+
+  it("puts alternates at the end of their position, in the order sent, or where it is told to", () => {
+    const one = (id: string, position: string) =>
+      facts({ candidacy: candidacy({ id, position }), lastAlternateRank: position === "Chair" ? 0 : 2 });
+    const verdict = judgeDecisions(
+      [
+        wanted("alternate", { facts: one("A", "Member") }),
+        wanted("alternate", { facts: one("B", "Chair") }),
+        wanted("alternate", { facts: one("C", "Member") }),
+        wanted("alternate", { facts: one("D", "Member"), alternateRank: 1 }),
+      ],
+      REVIEWER,
+    );
+    expect(verdict.ok && verdict.value.map(({ after }) => after.alternateRank)).toEqual([3, 1, 4, 1]);
+    const standing = facts({ candidacy: candidacy({ state: "alternate", alternateRank: 2 }) });
+    expect(judgeDecisions([wanted("alternate", { facts: standing })], REVIEWER)).toEqual({
+      ok: true,
+      value: [],
+    });
+    const left = judgeDecisions([wanted("shortlisted", { facts: standing })], REVIEWER);
+    expect(left.ok && left.value[0]?.after.alternateRank).toBe(null);
+  });
+
+  it("never leaves more proposed and held than seats, as counting them one by one says", () => {
+    const state = fc.constantFrom("nominated", "proposed", "alternate", "not-selected");
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 5 }),
+        fc.integer({ min: 0, max: 3 }),
+        fc.array(fc.record({ from: state, to: state }), { maxLength: 8 }),
+        (total, held, moves) => {
+          const proposed = moves.filter(({ from }) => from === "proposed").length;
+          const seats = { total, held, proposed };
+          const decisions = moves.map(({ from, to }, index) =>
+            wanted(to, { facts: facts({ candidacy: candidacy({ id: String(index), state: from }), seats }) }),
+          );
+          const after = moves.filter(({ to }) => to === "proposed").length;
+          const fits = held + after <= total || after <= proposed;
+          expect(reasonOf(decisions)).toBe(fits ? "ok" : "no-seat-left");
+        },
+      ),
+    );
+  });
+});
+
+describe("a rank", () => {
+  const rank = (list: "candidates" | "alternates", given: number | null, one = candidacy()) => {
+    const verdict = judgeRanks(
+      list,
+      [{ facts: facts({ candidacy: one }), version: 3, rank: given }],
+      REVIEWER,
+    );
+    return verdict.ok ? verdict.value.map(({ after }) => [after.rank, after.alternateRank]) : verdict.reason;
+  };
+
+  it("is given and taken away, whatever the state; the same again changes nothing", () => {
+    expect(rank("candidates", 2)).toEqual([[2, null]]);
+    expect(rank("candidates", null, candidacy({ rank: 2, state: "not-selected" }))).toEqual([[null, null]]);
+    expect(rank("candidates", 2, candidacy({ rank: 2 }))).toEqual([]);
+    expect(rank("candidates", 2, candidacy({ state: "withdrawn" }))).toBe("not-possible-now");
+    expect(rank("candidates", 2, candidacy({ version: 4 }))).toBe("stale-change");
+  });
+
+  it("among the alternates is for alternates, and each has one", () => {
+    const alternate = candidacy({ state: "alternate", rank: 7, alternateRank: 2 });
+    expect(rank("alternates", 1, alternate)).toEqual([[7, 1]]);
+    expect(rank("alternates", null, alternate)).toBe("not-possible-now");
+    expect(rank("alternates", 1)).toBe("not-possible-now");
+  });
+});
