@@ -2,6 +2,8 @@ import type {} from "next-intl";
 import type { Locale } from "@/lib/domain/text/locale";
 import type account from "./en/account.json";
 import type common from "./en/common.json";
+import type desk from "./en/desk.json";
+import type deskReview from "./en/desk-review.json";
 import type errors from "./en/errors.json";
 import type home from "./en/home.json";
 import type meetings from "./en/meetings.json";
@@ -21,6 +23,8 @@ export interface Catalogue {
   meetings: typeof meetings;
   nominate: typeof nominate;
   places: typeof places;
+  desk: typeof desk;
+  "desk-review": typeof deskReview;
 }
 
 declare module "next-intl" {
@@ -41,7 +45,23 @@ export const AREAS = [
   "meetings",
   "nominate",
   "places",
+  "desk",
+  "desk-review",
 ] as const satisfies readonly (keyof Catalogue)[];
+
+/** The areas that only the season desk shows; members' pages do not carry them. */
+const DESK_AREAS: readonly (keyof Catalogue)[] = ["desk", "desk-review"];
+/** The areas that the desk's pages show besides. */
+const SHARED_AREAS: readonly (keyof Catalogue)[] = ["common", "errors"];
+
+/** What a page's browser gets of the messages: those of the members' site, or those of the season desk. */
+export function messagesFor(part: "members" | "desk", all: Partial<Catalogue>): Partial<Catalogue> {
+  const isShown = (area: string) => {
+    const isDesk = DESK_AREAS.some((one) => one === area);
+    return part === "desk" ? isDesk || SHARED_AREAS.some((one) => one === area) : !isDesk;
+  };
+  return Object.fromEntries(Object.entries(all).filter(([area]) => isShown(area)));
+}
 
 /** The messages in one language. */
 export async function readCatalogue(locale: Locale): Promise<Catalogue> {

@@ -13,6 +13,7 @@ import { SiteProviders } from "@/components/site/site-providers";
 import { accentRules } from "@/lib/domain/site/accent";
 import { THEME_COOKIE, toTheme } from "@/lib/domain/site/site-preferences";
 import { association } from "@/lib/site/association";
+import { browserMessages } from "@/lib/site/browser-messages";
 import { NONCE_HEADER } from "@/lib/site/page-headers";
 import { findReader } from "@/lib/site/page-session";
 import { sans, serif } from "./fonts";
@@ -61,7 +62,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         >
           {t("skip")}
         </a>
-        <NextIntlClientProvider>
+        <NextIntlClientProvider messages={await browserMessages("members")}>
           <SiteProviders>
             <SiteHeader associationName={name} logo={logo} reader={reader} />
             <Connection />

@@ -13,7 +13,7 @@ import { CommitteeHistory } from "./committee-history";
 import { PersonFacts } from "./person-facts";
 import type { StepProps } from "./step-props";
 import { useCurrentCommittees } from "./use-current-committees";
-import { type Person, usePeople } from "./use-people";
+import { type Person, usePeople } from "@/lib/client/use-people";
 
 /** The first question: the candidate. */
 export function CandidateStep({ draft, update, above, next, memberId }: StepProps & { memberId: string }) {

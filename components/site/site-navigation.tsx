@@ -13,6 +13,7 @@ const PLACES = [
   { href: "/places", key: "places", service: "ACCEPTANCE" },
   { href: "/meetings", key: "meetings", service: "MEETINGS" },
   { href: "/profile", key: "profile", service: "PROFILE" },
+  { href: "/staff", key: "desk", service: "STAFF" },
 ] as const satisfies readonly { href: string; key: string; service: MemberService | undefined }[];
 
 /** The paths that belong to an entry: those under its URL, and “My nominations” under “Nominate”. */

@@ -8,15 +8,21 @@ import { Notice } from "./notice";
 
 interface ReplyNoticeProps {
   /** The reply of a write, or the problem of a read; a result or no reply shows nothing. */
-  reply: { kind: "result" } | { kind: "refusal"; reason: FailureReason } | ProblemReply | undefined;
+  reply:
+    | { kind: "result" }
+    | { kind: "refusal"; reason: FailureReason; detail?: string }
+    | ProblemReply
+    | undefined;
   /** This page's sentence for a reason; other reasons have a general one. */
   reasons?: Partial<Record<FailureReason, ReactNode>>;
+  /** Also show the service's own sentence, which names what is in the way; for staff. */
+  hasDetail?: boolean;
   /** An action for all of them, such as a button to try again. */
   children?: ReactNode;
 }
 
 /** Says why something failed and what to do. Takes the focus when it appears. */
-export function ReplyNotice({ reply, reasons = {}, children }: ReplyNoticeProps) {
+export function ReplyNotice({ reply, reasons = {}, hasDetail = false, children }: ReplyNoticeProps) {
   const t = useTranslations("errors");
   const box = useRef<HTMLDivElement>(null);
   const isShown = reply !== undefined && reply.kind !== "result";
@@ -27,12 +33,15 @@ export function ReplyNotice({ reply, reasons = {}, children }: ReplyNoticeProps)
   return (
     <Notice ref={box} tone="error" isNew>
       <p>
-        {reply.kind === "refusal" ? (
-          (reasons[reply.reason] ?? t(`reason.${reply.reason}`))
-        ) : (
+        {reply.reason === undefined ? (
           <ProblemWords problem={reply} />
+        ) : (
+          (reasons[reply.reason] ?? t(`reason.${reply.reason}`))
         )}
       </p>
+      {hasDetail && reply.reason !== undefined && reply.detail !== "" && (
+        <p className="text-soft text-small">{reply.detail}</p>
+      )}
       {children}
     </Notice>
   );

@@ -1,6 +1,6 @@
 import type { Entry, EntryParams } from "@/lib/contract/entry";
 import { type ProblemReply, type Reply, readReply } from "@/lib/contract/reply";
-import { renewSession } from "./session";
+import { confirmIdentity, renewSession } from "./session";
 
 const FIRST_PAUSE_MILLISECONDS = 400;
 
@@ -26,8 +26,8 @@ const UNREACHABLE: ProblemReply = {
 
 /**
  * Calls an operation with the reader's session, at the same URL that external systems use. Throws only when `signal`
- * aborts. If the session has ended, it asks the reader to sign in again and repeats the call, which is safe because the
- * first attempt had no effect.
+ * aborts. If the session has ended, or the act needs a recent proof of who the reader is, it asks the reader and repeats
+ * the call, which is safe because the first attempt had no effect.
  */
 export async function call<E extends Entry>(
   entry: E,
@@ -37,6 +37,8 @@ export async function call<E extends Entry>(
   for (let attempt = 0; ; attempt += 1) {
     const reply = await send(entry, params, signal);
     if (reply.kind !== "problem") return reply;
+    if (reply.reason === "confirm-identity")
+      return (await confirmIdentity()) ? send(entry, params, signal) : reply;
     if (reply.status === 401) return (await renewSession()) ? send(entry, params, signal) : reply;
     const isPassing = reply.status === 0 || reply.status >= 500;
     if (!isPassing || attempt >= retries) return reply;

@@ -4,6 +4,7 @@ import type { Entry } from "@/lib/contract/entry";
 import * as emailLinks from "@/lib/contract/email-links";
 import * as password from "@/lib/contract/password";
 import { changeemail } from "./account/changeemail";
+import { confirmidentity } from "./account/confirmidentity";
 import { createcalendartoken } from "./account/createcalendartoken";
 import { endothersessions } from "./account/endothersessions";
 import { endsession } from "./account/endsession";
@@ -114,6 +115,7 @@ export const operations: Registry = {
   },
   account: {
     changeemail,
+    confirmidentity,
     createcalendartoken,
     endothersessions,
     endsession,

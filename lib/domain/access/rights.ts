@@ -1,11 +1,9 @@
 import type { Principal } from "./principal";
-import { type CommitteeReach, reachOf, type Right } from "./staff-role";
+import { type CommitteeReach, covers, reachOf, type Right } from "./staff-role";
 
 /** Whether the caller has the right, for at least one committee or for the one that is named. */
 export function mayDo(principal: Principal, right: Right, committeeCode?: string): boolean {
-  const reach = reachOfCaller(principal, right);
-  if (reach === "all") return true;
-  return committeeCode === undefined ? reach.length > 0 : reach.includes(committeeCode);
+  return covers(reachOfCaller(principal, right), committeeCode);
 }
 
 /** For which committees the caller has the right. */

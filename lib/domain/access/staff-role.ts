@@ -55,6 +55,12 @@ export function reachOf(roles: readonly HeldRole[], right: Right): CommitteeReac
   return [...new Set(allowing.map(({ committeeCode }) => committeeCode))];
 }
 
+/** Whether a right that reaches so far holds for at least one committee, or for the one that is named. */
+export function covers(reach: CommitteeReach, committeeCode?: string): boolean {
+  if (reach === "all") return true;
+  return committeeCode === undefined ? reach.length > 0 : reach.includes(committeeCode);
+}
+
 /** The roles that give a right, in words for the documentation. */
 export function rolesWith(right: Right): string {
   return RIGHTS[right].join(", ");

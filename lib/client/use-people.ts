@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useReads } from "@/lib/client/use-reads";
+import { useReads } from "./use-reads";
 import { eventregmemberlookup } from "@/lib/contract/committee";
 import { indistinguishable, isSearchable, mergeFound, nameQueries } from "@/lib/domain/people/name-search";
 

@@ -1,0 +1,34 @@
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { DeskNavigation } from "@/components/desk/desk-navigation";
+import { StaffProvider } from "@/components/desk/staff-context";
+import { AwayPage } from "@/components/site/away-page";
+import { browserMessages } from "@/lib/site/browser-messages";
+import { ReaderUnknown } from "@/lib/site/page-session";
+import { requireStaff, type Staff } from "@/lib/site/staff-session";
+
+/** The frame of the season desk: its navigation beside the page. For everyone without a role there is no such page. */
+export default async function DeskLayout({ children }: { children: ReactNode }) {
+  const staff = await findStaff();
+  if (!staff) return <AwayPage />;
+  return (
+    <NextIntlClientProvider messages={await browserMessages("desk")}>
+      <StaffProvider reader={{ memberId: staff.memberId, roles: staff.roles }}>
+        <div data-page-width="desk" className="desk:grid desk:grid-cols-[13rem_minmax(0,1fr)] desk:gap-8">
+          <DeskNavigation />
+          <div className="min-w-0">{children}</div>
+        </div>
+      </StaffProvider>
+    </NextIntlClientProvider>
+  );
+}
+
+/** undefined while the database is away, as in the layout of the members' pages. */
+async function findStaff(): Promise<Staff | undefined> {
+  try {
+    return await requireStaff();
+  } catch (error) {
+    if (error instanceof ReaderUnknown && error.isAway) return undefined;
+    throw error;
+  }
+}

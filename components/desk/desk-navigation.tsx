@@ -1,0 +1,76 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { MouseEvent } from "react";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { DESK_GROUPS, DESK_PLACES, type DeskPlace, isAt } from "./desk-places";
+import { PaletteButton } from "./palette/palette-button";
+import { useMayDo } from "./staff-context";
+import { useWaiting } from "./use-waiting";
+
+/** The desk's pages beside the one in view, each with how much waits there; folded above it on a phone. */
+export function DeskNavigation() {
+  const t = useTranslations("desk.navigation");
+  const here = usePathname();
+  const mayDo = useMayDo();
+  const places = DESK_PLACES.filter(({ right }) => mayDo(right));
+  const current = places.find((place) => isAt(here, place));
+  return (
+    <nav
+      aria-label={t("label")}
+      data-print="hide"
+      className="desk:sticky desk:top-0 desk:max-h-dvh desk:self-start desk:overflow-y-auto desk:py-2 mb-6"
+    >
+      <PaletteButton />
+      <details className="desk-fold border-line desk:border-0 border-b">
+        <summary className="min-h-11 py-2 font-semibold">
+          {t("label")}
+          {current && <span className="text-soft font-normal"> · {t(current.key)}</span>}
+        </summary>
+        {DESK_GROUPS.map((group) => (
+          <section key={group} className="mb-4">
+            <h2 className="text-small text-quiet mb-1 pl-3 font-sans">{t(`group.${group}`)}</h2>
+            <ul>
+              {places
+                .filter((place) => place.group === group)
+                .map((place) => (
+                  <NavigationEntry key={place.key} place={place} here={here} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </details>
+    </nav>
+  );
+}
+
+function NavigationEntry({ place, here }: { place: DeskPlace; here: string }) {
+  const t = useTranslations("desk.navigation");
+  const waiting = useWaiting()[place.key] ?? 0;
+  return (
+    <li>
+      <Link
+        href={place.href}
+        prefetch={false}
+        onClick={foldAway}
+        aria-current={isAt(here, place) ? (here === place.href ? "page" : "true") : undefined}
+        className="aria-[current]:border-accent aria-[current]:bg-surface hover:border-edge flex min-h-9 items-center justify-between gap-2 border-l-4 border-transparent px-2 py-1 aria-[current]:font-semibold"
+      >
+        <span>{t(place.key)}</span>
+        {waiting > 0 && (
+          <span className="bg-accent-soft tabular text-small rounded-large px-1.5 font-semibold">
+            <span aria-hidden>{waiting}</span>
+            <VisuallyHidden>{t("waiting", { count: waiting })}</VisuallyHidden>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** On a phone the list stands above the page that was chosen. */
+function foldAway({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  currentTarget.closest("details")?.removeAttribute("open");
+}

@@ -1,0 +1,32 @@
+import type { Right } from "@/lib/domain/access/staff-role";
+
+/** The pages of the desk, as its navigation and the command palette list them. */
+export const DESK_PLACES = [
+  { group: "year", key: "overview", href: "/staff", right: "desk.read" },
+  { group: "choose", key: "review", href: "/staff/review", right: "nominations.read" },
+  { group: "choose", key: "slate", href: "/staff/slate", right: "slate.read" },
+  { group: "setUp", key: "season", href: "/staff/season", right: "desk.read" },
+  { group: "setUp", key: "committees", href: "/staff/committees", right: "desk.read" },
+  { group: "setUp", key: "rules", href: "/staff/rules", right: "desk.read" },
+  { group: "people", key: "roles", href: "/staff/people/roles", right: "desk.read" },
+] as const satisfies readonly { group: string; key: string; href: string; right: Right }[];
+
+export type DeskPlace = (typeof DESK_PLACES)[number];
+
+/** The groups of the navigation, from the top. */
+export const DESK_GROUPS = ["year", "choose", "setUp", "people"] as const;
+
+/** Whether an address belongs to a page of the desk. */
+export function isAt(here: string, { href }: DeskPlace): boolean {
+  return here === href || (href !== "/staff" && here.startsWith(`${href}/`));
+}
+
+/** What can be begun from the command palette: the page on which it is done. */
+export const DESK_ACTS = [
+  { key: "rollOver", href: "/staff/season/roll-over", right: "seasons.manage" },
+  { key: "extend", href: "/staff/season/extend", right: "seasons.manage" },
+  { key: "rehearse", href: "/staff/season/rehearsal", right: "seasons.manage" },
+  { key: "paste", href: "/staff/committees/paste", right: "committees.manage" },
+  { key: "addRule", href: "/staff/rules/new", right: "rules.manage" },
+  { key: "giveRole", href: "/staff/people/roles#field-person", right: "roles.manage" },
+] as const satisfies readonly { key: string; href: string; right: Right }[];

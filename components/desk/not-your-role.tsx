@@ -1,0 +1,18 @@
+import { useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageTitle } from "@/components/ui/page-title";
+import { type Right, RIGHTS } from "@/lib/domain/access/staff-role";
+
+/** Stands in place of a page that the reader's roles do not open: says whose it is. */
+export function NotYourRole({ title, right }: { title: string; right: Right }) {
+  const t = useTranslations("desk");
+  const roles = RIGHTS[right].map((role) => t(`role.${role}`));
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState title={t("closedDoor.title")}>
+        <p>{t("closedDoor.words", { roles: roles.join(", ") })}</p>
+      </EmptyState>
+    </>
+  );
+}

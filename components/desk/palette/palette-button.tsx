@@ -1,0 +1,46 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ComponentType, useEffect, useState } from "react";
+
+/** Opens the command palette, as Ctrl K and ⌘ K do from everywhere on the desk. Loaded when it is first asked for. */
+export function PaletteButton() {
+  const t = useTranslations("desk.palette");
+  const [Palette, setPalette] = useState<ComponentType<{ onClose: () => void }>>();
+  const [isOpen, setIsOpen] = useState(false);
+
+  function open() {
+    setIsOpen(true);
+    // If it cannot be loaded, nothing opens, and the navigation beside it leads to the same pages.
+    void import("./command-palette").then(
+      ({ CommandPalette }) => setPalette(() => CommandPalette),
+      () => setIsOpen(false),
+    );
+  }
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      open();
+    }
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={open}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        className="bg-surface border-edge rounded-small text-soft hover:border-ink mb-3 flex min-h-11 w-full items-center justify-between border-2 px-3"
+      >
+        <span>{t("open")}</span>
+        <kbd className="text-small desk:inline hidden font-sans">{t("keys")}</kbd>
+      </button>
+      {isOpen && Palette && <Palette onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { usePeople } from "@/lib/client/use-people";
+import { useRead } from "@/lib/client/use-read";
+import { getcommittees } from "@/lib/contract/season";
+import { hasWords } from "@/lib/domain/text/word-search";
+import { DESK_ACTS, DESK_PLACES } from "../desk-places";
+import { useMayDo } from "../staff-context";
+
+/** Where the command palette can lead. */
+export interface Destination {
+  kind: "page" | "act" | "committee" | "person";
+  label: string;
+  /** What tells it from others of its name. */
+  facts: string;
+  href: string;
+}
+
+const MOST_ROWS = 12;
+
+/** The pages, acts, committees and people that the typed text finds; with nothing typed, the pages and acts. */
+export function useDestinations(text: string): { destinations: Destination[]; isSearching: boolean } {
+  const t = useTranslations("desk");
+  const mayDo = useMayDo();
+  const committees = useRead(getcommittees, {});
+  const found = usePeople(text);
+  const pages = DESK_PLACES.filter(({ right }) => mayDo(right)).map(({ key, href }): Destination => ({
+    kind: "page",
+    label: t(`navigation.${key}`),
+    facts: "",
+    href,
+  }));
+  const acts = DESK_ACTS.filter(({ right }) => mayDo(right)).map(({ key, href }): Destination => ({
+    kind: "act",
+    label: t(`palette.act.${key}`),
+    facts: "",
+    href,
+  }));
+  const ofCommittees = (committees.data ?? []).map(({ code, name }): Destination => ({
+    kind: "committee",
+    label: name,
+    facts: code,
+    href: `/staff/committees/${encodeURIComponent(code)}`,
+  }));
+  const people = (found.people ?? []).map(({ id, name, city, board }): Destination => ({
+    kind: "person",
+    label: name,
+    facts: [id, city, board].filter(Boolean).join(" · "),
+    href: `/staff/people/${encodeURIComponent(id)}`,
+  }));
+  const isBlank = text.trim() === "";
+  const named = [...pages, ...acts, ...(isBlank ? [] : ofCommittees)].filter(
+    ({ label, facts }) => isBlank || hasWords(text, [label, facts]),
+  );
+  return { destinations: [...named, ...people].slice(0, MOST_ROWS), isSearching: found.isSearching };
+}
