@@ -4,11 +4,13 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
+import { useAddress } from "@/components/ui/use-address";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { DESK_GROUPS, DESK_PLACES, type DeskPlace, isAt } from "./desk-places";
 import { PaletteButton } from "./palette/palette-button";
 import { useMayDo } from "./staff-context";
 import { useWaiting } from "./use-waiting";
+import { yearHref } from "./year-href";
 
 /** The desk's pages beside the one in view, each with how much waits there; folded above it on a phone. */
 export function DeskNavigation() {
@@ -48,11 +50,12 @@ export function DeskNavigation() {
 
 function NavigationEntry({ place, here }: { place: DeskPlace; here: string }) {
   const t = useTranslations("desk.navigation");
+  const year = useAddress().read("year");
   const waiting = useWaiting()[place.key] ?? 0;
   return (
     <li>
       <Link
-        href={place.href}
+        href={yearHref(place.href, year)}
         prefetch={false}
         onClick={foldAway}
         aria-current={isAt(here, place) ? (here === place.href ? "page" : "true") : undefined}

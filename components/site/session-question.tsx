@@ -4,14 +4,13 @@ import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import type { QuestionProps } from "@/components/ui/later-question";
 import { TextField } from "@/components/ui/text-field";
 import { signInWithPassword } from "@/lib/client/sign-in";
 
-export interface SessionQuestionProps {
+interface SessionQuestionProps extends QuestionProps {
   memberId: string;
   name: string;
-  /** Called with whether the member is signed in again. */
-  onAnswer: (isRenewed: boolean) => void;
 }
 
 /** Asks for the password again. Only the same member may sign in, because the page behind shows their data. */

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useState } from "react";
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from "react-hook-form";
 import type { Entry, EntryParams } from "@/lib/contract/entry";
-import { parameterMeta } from "@/lib/contract/parameters";
+import { type ParameterKind, parameterMeta } from "@/lib/contract/parameters";
 import { hasDirectionMarks } from "@/lib/domain/text/direction-marks";
 import { hasGoodCharacters, isTooLong, tidyText, toCanonicalText } from "@/lib/domain/text/parameter-text";
 import type { FieldError } from "./error-summary";
@@ -48,6 +48,12 @@ export interface OperationForm<Name extends string> {
   form: UseFormReturn<Values<Name>>;
 }
 
+/** The error for a value of a kind that is not written as it should be; for all others, the one for dates. */
+const MALFORMED: Partial<Record<ParameterKind, "notAnEmail" | "notANumber">> = {
+  email: "notAnEmail",
+  number: "notANumber",
+};
+
 /** Connects a form with an operation: required fields, lengths and formats follow the contract. */
 export function useOperationForm<E extends Entry, Name extends ParameterName<E>>({
   entry,
@@ -73,7 +79,7 @@ export function useOperationForm<E extends Entry, Name extends ParameterName<E>>
     if (meta.kind !== "secret" && hasDirectionMarks(text)) return t("directionMarks", { label });
     if (isTooLong(text, meta)) return t("tooLong", { label, max: meta.maxLength });
     if (toCanonicalText(text, meta) !== undefined) return undefined;
-    return malformed ?? t(meta.kind === "email" ? "notAnEmail" : "notADate", { label });
+    return malformed ?? t(MALFORMED[meta.kind] ?? "notADate", { label });
   }
 
   const resolver: Resolver<Values<Name>> = (typed) => {

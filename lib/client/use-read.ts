@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Entry, EntryParams, EntryResult } from "@/lib/contract/entry";
 import { type ProblemReply, replyKey } from "@/lib/contract/reply";
 import { call } from "./call";
@@ -39,6 +39,8 @@ interface ReadOptions {
   when?: boolean;
   /** Keep showing the previous data while new params are read, for type-ahead search. */
   keepPrevious?: boolean;
+  /** Never read first, only show and refresh what the page or another component has read. */
+  onceKnown?: boolean;
 }
 
 /** The React Query options of one read. */
@@ -58,11 +60,12 @@ export function readQuery<E extends Entry>(entry: E, params: EntryParams<E>) {
 export function useRead<E extends Entry>(
   entry: E,
   params: EntryParams<E>,
-  { when = true, keepPrevious = false }: ReadOptions = {},
+  { when = true, keepPrevious = false, onceKnown = false }: ReadOptions = {},
 ): Reading<E> {
+  const isKnown = useQueryClient().getQueryData(replyKey(entry, params)) !== undefined;
   const query = useQuery<Answer<E>, ReadFailed>({
     ...readQuery(entry, params),
-    enabled: when,
+    enabled: when && (isKnown || !onceKnown),
     ...(keepPrevious ? { placeholderData: (previous: Answer<E> | undefined) => previous } : {}),
   });
   return {

@@ -1,6 +1,8 @@
 import "server-only";
 import { notFound } from "next/navigation";
+import { getdesk } from "@/lib/contract/desk/overview";
 import { type HeldRole, reachOf, type Right, covers } from "@/lib/domain/access/staff-role";
+import { pageReads } from "./page-reads";
 import { findPrincipal, type Reader, requireMember } from "./page-session";
 
 /** The member of staff who reads a page of the season desk. */
@@ -23,4 +25,17 @@ export async function requireStaff(): Promise<Staff> {
 /** Whether the member of staff has the right, for at least one committee or for the one that is named. */
 export function mayAtDesk({ roles }: Staff, right: Right, committeeCode?: string): boolean {
   return covers(reachOf(roles, right), committeeCode);
+}
+
+/** What Next hands to a page of the desk. */
+export interface DeskPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Starts the reads of a page about one season, and reads the season that its address names, or the current one. */
+export async function seasonReads(searchParams: DeskPageProps["searchParams"]) {
+  const { year = "" } = await searchParams;
+  const page = pageReads();
+  const overview = await page.read(getdesk, { year: typeof year === "string" ? year : "" });
+  return { page, season: overview?.season[0] };
 }

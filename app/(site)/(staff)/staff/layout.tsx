@@ -1,9 +1,13 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { DeskNavigation } from "@/components/desk/desk-navigation";
+import { IdentityDialog } from "@/components/desk/identity/identity-dialog";
 import { StaffProvider } from "@/components/desk/staff-context";
 import { AwayPage } from "@/components/site/away-page";
+import { getdesk } from "@/lib/contract/desk/overview";
 import { browserMessages } from "@/lib/site/browser-messages";
+import { pageReads } from "@/lib/site/page-reads";
 import { ReaderUnknown } from "@/lib/site/page-session";
 import { requireStaff, type Staff } from "@/lib/site/staff-session";
 
@@ -11,13 +15,19 @@ import { requireStaff, type Staff } from "@/lib/site/staff-session";
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const staff = await findStaff();
   if (!staff) return <AwayPage />;
+  // For the navigation, and for every page about the current season.
+  const reads = pageReads();
+  await reads.read(getdesk, { year: "" });
   return (
     <NextIntlClientProvider messages={await browserMessages("desk")}>
       <StaffProvider reader={{ memberId: staff.memberId, roles: staff.roles }}>
-        <div data-page-width="desk" className="desk:grid desk:grid-cols-[13rem_minmax(0,1fr)] desk:gap-8">
-          <DeskNavigation />
-          <div className="min-w-0">{children}</div>
-        </div>
+        <HydrationBoundary state={reads.state()}>
+          <div data-page-width="desk" className="desk:grid desk:grid-cols-[13rem_minmax(0,1fr)] desk:gap-8">
+            <DeskNavigation />
+            <div className="min-w-0">{children}</div>
+          </div>
+        </HydrationBoundary>
+        <IdentityDialog memberId={staff.memberId} name={staff.name} />
       </StaffProvider>
     </NextIntlClientProvider>
   );

@@ -1,14 +1,19 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { PageTitle } from "@/components/ui/page-title";
-import { requireStaff } from "@/lib/site/staff-session";
+import { OverviewScreen } from "@/components/desk/overview/overview-screen";
+import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("desk.overview"))("title") };
 }
 
-export default async function DeskPage() {
+export default async function OverviewPage({ searchParams }: DeskPageProps) {
   await requireStaff();
-  const t = await getTranslations("desk.overview");
-  return <PageTitle>{t("title")}</PageTitle>;
+  const { page } = await seasonReads(searchParams);
+  return (
+    <HydrationBoundary state={page.state()}>
+      <OverviewScreen />
+    </HydrationBoundary>
+  );
 }

@@ -1,0 +1,70 @@
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import { StatusTag } from "@/components/ui/status-tag";
+import type { Tone } from "@/components/ui/tone";
+import { dayWords } from "@/lib/domain/time/date-words";
+import type { Overview } from "../use-desk";
+import { yearHref } from "../year-href";
+
+type Step = Overview["timeline"][number];
+
+const TONES: Readonly<Record<Step["state"], Tone>> = { past: "success", current: "info", coming: "plain" };
+
+/** Where each thing that a phase can lack is put right. */
+const LACK_PLACES: Readonly<Record<Step["lacks"][number]["code"], string>> = {
+  rehearsal: "/staff/season/rehearsal",
+  term: "/staff/season#field-termStart",
+  "answers-open": "/staff/season#field-answersOpen",
+  seats: "/staff/committees?show=unlimited",
+  nominations: "/staff/review",
+  reviews: "/staff/review?reviewed=false",
+  proposals: "/staff/slate?show=open",
+  approval: "/staff/slate",
+  publication: "/staff/slate",
+  answers: "/staff/committees/vacancies",
+  vacancies: "/staff/committees/vacancies",
+};
+
+/** The phases in words: their days, and what each still lacks. */
+export function SeasonSteps({ steps, year }: { steps: readonly Step[]; year: string }) {
+  const t = useTranslations("desk.overview");
+  return (
+    <ol className="desk:grid-cols-5 grid gap-x-6 gap-y-5">
+      {steps.map(({ phase, state, lacks, ...days }) => (
+        <li
+          key={phase}
+          className={state === "current" ? "border-accent border-t-4 pt-2" : "border-line border-t-4 pt-2"}
+        >
+          <h3>{t(`step.${phase}`)}</h3>
+          <p className="text-soft text-small">
+            <StepDays {...days} />
+          </p>
+          <StatusTag tone={TONES[state]}>{t(`state.${state}`)}</StatusTag>
+          {lacks.length === 0 ? (
+            state !== "coming" && <p className="text-soft text-small mt-1">{t("complete")}</p>
+          ) : (
+            <ul className="text-small mt-1 grid gap-1">
+              {lacks.map(({ code, count }) => (
+                <li key={code}>
+                  <Link className="link" href={yearHref(LACK_PLACES[code], year)} prefetch={false}>
+                    {t(`lacks.${code}`, { count: Number(count) })}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StepDays({ from, until }: Pick<Step, "from" | "until">) {
+  const t = useTranslations("desk.overview");
+  const locale = useLocale();
+  const words = (day: string) => dayWords(day, locale, { weekday: false });
+  if (from === "" && until === "") return t("noDays");
+  if (from === "") return t("until", { until: words(until) });
+  if (until === "") return t("from", { from: words(from) });
+  return t("span", { from: words(from), until: words(until) });
+}
