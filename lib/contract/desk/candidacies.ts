@@ -8,11 +8,11 @@ import {
   candidacyRow,
   changedCandidacyRecord,
   ELIGIBILITIES,
-  fileRecord,
   noteRecord,
   reviewCommitteeRecord,
   reviewPositionRecord,
 } from "./candidacy-records";
+import { fileRecord } from "./file-record";
 import { cursor, pageOf } from "./page";
 
 const candidacyID = id(CANDIDACY_ROW.candidacyID);

@@ -189,6 +189,3 @@ export const changedCandidacyRecord = z.strictObject({
   reason: z.string(),
   before: z.strictObject({ state, rank: z.string(), alternateRank: z.string(), reason: z.string() }),
 });
-
-/** A list as a file: UTF-8 with a byte order mark, comma-separated, nothing in it that a spreadsheet would calculate. */
-export const fileRecord = z.strictObject({ fileName: z.string(), content: z.string() });
