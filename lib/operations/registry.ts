@@ -44,9 +44,21 @@ import { takebackemail } from "./email/takebackemail";
 import type { Operation } from "./operation";
 import { forgottenpassword } from "./password/forgottenpassword";
 import { resetpassword } from "./password/resetpassword";
+import { approveslate } from "./desk/approveslate";
+import { getslate } from "./desk/getslate";
+import { remarkslate } from "./desk/remarkslate";
+import { sendbackslate } from "./desk/sendbackslate";
+import { sendslate } from "./desk/sendslate";
+import { getbalance } from "./desk/getbalance";
+import { savetarget } from "./desk/savetarget";
+import { removetarget } from "./desk/removetarget";
+import { previewchange } from "./desk/previewchange";
+import { previewpublication } from "./desk/previewpublication";
+import { publishslate } from "./desk/publishslate";
+import { revokeplace } from "./desk/revokeplace";
+import { offeralternate } from "./desk/offeralternate";
 import { getstaff } from "./desk/getstaff";
 import { grantrole } from "./desk/grantrole";
-import { planned } from "./desk/planned";
 import { revokerole } from "./desk/revokerole";
 import { getanswers } from "./season/getanswers";
 import { getcommittees } from "./season/getcommittees";
@@ -96,22 +108,22 @@ export const operations: Registry = {
     getseason,
   },
   desk: {
-    approveslate: planned("slate.approve"),
-    getbalance: planned("slate.read"),
-    getslate: planned("slate.read"),
+    approveslate,
+    getbalance,
+    getslate,
     getstaff,
     grantrole,
-    offeralternate: planned("slate.publish"),
-    previewchange: planned("slate.read"),
-    previewpublication: planned("slate.publish"),
-    publishslate: planned("slate.publish"),
-    remarkslate: planned("slate.approve"),
-    removetarget: planned("seasons.manage"),
-    revokeplace: planned("places.revoke"),
+    offeralternate,
+    previewchange,
+    previewpublication,
+    publishslate,
+    remarkslate,
+    removetarget,
+    revokeplace,
     revokerole,
-    savetarget: planned("seasons.manage"),
-    sendbackslate: planned("slate.approve"),
-    sendslate: planned("slate.publish"),
+    savetarget,
+    sendbackslate,
+    sendslate,
   },
   account: {
     changeemail,

@@ -27,6 +27,7 @@ export const previewExample = {
       kind: "rule-warns" as const,
       effect: "warns" as const,
       sentence: "At most 2 people of one firm on a committee: 2 others are of Lakeside Realty.",
+      reason: "",
       count: "",
     },
   ],

@@ -1,3 +1,4 @@
+import { day, moment, year } from "../record-forms";
 import * as z from "../zod";
 
 /** One person whom an act reaches. */
@@ -17,8 +18,8 @@ const offerRecord = z.strictObject({
   committeeCode: z.string(),
   committeeName: z.string(),
   position: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
+  startDate: day(),
+  endDate: day(),
   /** Why a rule that blocks is set aside; blank: none is. */
   overrideReason: z.string(),
 });
@@ -30,7 +31,7 @@ export const OBSTACLE_KINDS = [
   "rule-blocks",
   "no-seat-left",
   "too-few-supporters",
-  "no-term",
+  "place-over",
   "rule-warns",
   "rule-overridden",
   "no-address",
@@ -48,14 +49,16 @@ export const obstacleRecord = z.strictObject({
   committeeCode: z.string(),
   committeeName: z.string(),
   position: z.string(),
-  /** The sentence of the rule, or the reason for setting it aside; blank otherwise. */
+  /** Of the rule that is not met; blank otherwise. */
   sentence: z.string(),
+  /** Why the rule is set aside. */
+  reason: z.string(),
   /** Seats too many or still open, or supporters that are there; blank otherwise. */
   count: z.string(),
 });
 
 export const publicationPreviewRecord = z.strictObject({
-  year: z.string(),
+  year: year(),
   revision: z.string(),
   /** `true` when nothing blocks and there is something to publish. */
   mayPublish: z.string(),
@@ -85,8 +88,8 @@ export const deskPlaceRecord = z.strictObject({
   committeeCode: z.string(),
   committeeName: z.string(),
   position: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
+  startDate: day(),
+  endDate: day(),
   status: z.string(),
   source: z.string(),
   priority: z.string(),
@@ -95,10 +98,10 @@ export const deskPlaceRecord = z.strictObject({
 export const publicationRecord = z.strictObject({
   /** Blank when nothing was new. */
   publicationID: z.string(),
-  year: z.string(),
+  year: year(),
   /** The slate's revision from now on. */
   revision: z.string(),
-  publishedAt: z.string(),
+  publishedAt: moment(),
   publishedBy: z.string(),
   notSelected: z.string(),
   places: z.array(deskPlaceRecord),

@@ -1,3 +1,4 @@
+import { year } from "../record-forms";
 import * as z from "../zod";
 import { slateFindingRecord } from "./slate-records";
 
@@ -45,7 +46,7 @@ const targetFields = {
   percent: z.string(),
 };
 
-export const targetRecord = z.strictObject({ year: z.string(), ...targetFields });
+export const targetRecord = z.strictObject({ year: year(), ...targetFields });
 
 /** A target and where it is missed; nowhere: it is met. */
 export const targetResultRecord = z.strictObject({
@@ -65,7 +66,7 @@ export const targetResultRecord = z.strictObject({
 });
 
 export const balanceRecord = z.strictObject({
-  year: z.string(),
+  year: year(),
   revision: z.string(),
   /** Each person once. */
   whole: balanceOfRecord,
@@ -91,7 +92,7 @@ const changedPersonRecord = z.strictObject({
 });
 
 export const slateChangeRecord = z.strictObject({
-  year: z.string(),
+  year: year(),
   revision: z.string(),
   /** The positions whose candidacies would change. */
   positions: z.array(

@@ -1,3 +1,4 @@
+import { day, moment, year } from "../record-forms";
 import * as z from "../zod";
 
 // The states as lib/domain/slate/approval.ts has them.
@@ -36,7 +37,7 @@ export const slatePersonRecord = z.strictObject({
   rank: z.string(),
   /** The order among the alternates, from 1. */
   alternateRank: z.string(),
-  /** Rules of the season that are not met; of proposals and alternates only. */
+  /** Rules of the season that are not met; of proposals only. */
   findings: z.array(slateFindingRecord),
   /** Why a rule that blocks is set aside; blank: it is not. */
   overrideReason: z.string(),
@@ -49,12 +50,12 @@ export const slatePositionRecord = z.strictObject({
   /** Blank: not limited. */
   seats: z.string(),
   /** The term of new places. */
-  startDate: z.string(),
-  endDate: z.string(),
+  startDate: day(),
+  endDate: day(),
   /** Seats held, accepted or offered on that day. */
   taken: z.string(),
   proposed: z.string(),
-  /** Seats that neither a place nor a proposal fills; blank where they are not limited. */
+  /** Seats that neither a place nor a proposal fills, below zero: so many too many; blank where they are not limited. */
   open: z.string(),
   /** By standing, then by rank, then by name. */
   people: z.array(slatePersonRecord),
@@ -65,10 +66,11 @@ export const slatePositionRecord = z.strictObject({
 export const slateCommitteeRecord = z.strictObject({
   committeeCode: z.string(),
   committeeName: z.string(),
-  /** Of all positions whose seats are limited. */
+  /** The sum of its positions; blank when the seats of one are not limited. */
   seats: z.string(),
   taken: z.string(),
   proposed: z.string(),
+  /** Of the positions whose seats are limited. */
   open: z.string(),
   /** How many proposals a rule warns of, and how many are blocked by a rule that is not set aside. */
   warned: z.string(),
@@ -83,14 +85,14 @@ export const slateRemarkRecord = z.strictObject({
   authorID: z.string(),
   authorName: z.string(),
   text: z.string(),
-  writtenAt: z.string(),
+  writtenAt: moment(),
 });
 
 const publishedRecord = z.strictObject({
   publicationID: z.string(),
   /** The revision that was published. */
   revision: z.string(),
-  publishedAt: z.string(),
+  publishedAt: moment(),
   publishedBy: z.string(),
   publishedByName: z.string(),
   /** How many places it offered. */
@@ -99,7 +101,7 @@ const publishedRecord = z.strictObject({
 
 /** Where a slate is on its way to the members. */
 export const slateStateFields = {
-  year: z.string(),
+  year: year(),
   state: z.enum(SLATE_STATES),
   /** Grows with every change of what is proposed. */
   revision: z.string(),
@@ -118,8 +120,8 @@ export const slateStateRecord = z.strictObject(slateStateFields);
 export const slateRecord = z.strictObject({
   ...slateStateFields,
   /** The season's term, for positions that have none of their own; blank where the season does not say. */
-  termStart: z.string(),
-  termEnd: z.string(),
+  termStart: day(),
+  termEnd: day(),
   /** Those that the caller may review, by name. */
   committees: z.array(slateCommitteeRecord),
 });

@@ -24,8 +24,8 @@ export const previewchange = read({
   scope: "desk.read",
   params: z.object({
     year: year("2027"),
-    /** One per line: the id of a candidacy, a space, and the state that it would have. */
-    changes: pasted("5b0c3c52-6c3f-4d55-9f0e-0d6b7d0a1f01 proposed"),
+    /** One per line: the id of a candidacy, a tab, and the state that it would have. */
+    changes: pasted("5b0c3c52-6c3f-4d55-9f0e-0d6b7d0a1f01\tproposed"),
   }),
   result: slateChangeRecord,
   example: slateChangeExample,

@@ -1,9 +1,9 @@
 import "server-only";
 import { allow, type Outcome } from "@/lib/domain/outcome";
-import { decideOffer, type Offer, type OfferRefusal } from "@/lib/domain/place/offer";
+import { decideOffer, type Offer, type OfferFacts, type OfferRefusal } from "@/lib/domain/place/offer";
 import type { PlaceStatus } from "@/lib/domain/place/place";
 import type { Season } from "@/lib/domain/season/season";
-import { lockOfferFacts, saveOffer } from "@/lib/store/places/place-offers";
+import { lockOfferFacts, saveOffers } from "@/lib/store/places/place-offers";
 import { write, type WriteContext } from "@/lib/store/write";
 import { associationDay } from "../association-day";
 
@@ -25,14 +25,15 @@ export function offerPlace(
 ): Promise<Outcome<OfferRefusal, OfferedPlace>> {
   const { now } = context;
   return write<Outcome<OfferRefusal, OfferedPlace>>(context, async (transaction) => {
-    const facts = await lockOfferFacts(transaction, offer);
+    const [facts] = (await lockOfferFacts(transaction, offer.year, [offer])) as [OfferFacts];
     const verdict = decideOffer(offer, facts, now, associationDay(now));
     if (!verdict.ok) return { result: verdict };
     const { change, season, place } = verdict.value;
     if (change === "same") {
       return { result: allow({ id: place.id, status: verdict.value.status, change, season }) };
     }
-    const { result: id, ...saved } = saveOffer(offer, facts, place, now);
+    const { ids, ...saved } = saveOffers([{ offer, facts, place }], offer.year, now);
+    const [id = ""] = ids;
     return { result: allow({ id, status: "offered" as const, change, season }), ...saved };
   });
 }

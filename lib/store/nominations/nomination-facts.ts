@@ -1,4 +1,5 @@
 import "server-only";
+import { isUuid } from "@/lib/domain/text/uuid";
 import type {
   Nomination,
   NominationContent,
@@ -93,8 +94,6 @@ export async function lockNominationFacts(
   };
 }
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 const FIND_VOTER = statement<{ voterId: string }, [id: string]>(
   "find-nomination-voter",
   `select voter_id as "voterId" from nomination where id = $1`,
@@ -102,7 +101,7 @@ const FIND_VOTER = statement<{ voterId: string }, [id: string]>(
 
 /** The voter who made the nomination, or undefined when there never was one with that id. */
 export async function findVoterOf(nominationId: string): Promise<string | undefined> {
-  if (!UUID.test(nominationId)) return undefined;
+  if (!isUuid(nominationId)) return undefined;
   return (await run(FIND_VOTER(nominationId)))[0]?.voterId;
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { groupedBy } from "@/lib/domain/grouped-by";
 import { evaluateRules, type RuleResult } from "@/lib/domain/rule/evaluate";
 import type { EligibilityFacts } from "@/lib/domain/rule/facts";
 import { countsForYear, type Occasion } from "@/lib/domain/rule/year-places";
@@ -23,6 +24,8 @@ export interface EligibilityQuestion {
   year: number;
   /** Together they count as if all of them came about: so a whole slate is asked at once. */
   places: readonly AskedPlace[];
+  /** What is on the draft slate does not count besides: the places are all of it. */
+  isWholeSlate?: true;
   now: Date;
 }
 
@@ -32,10 +35,10 @@ export interface EligibilityQuestion {
  */
 export async function findEligibility(
   runner: Runner,
-  { occasion, year, places, now }: EligibilityQuestion,
+  { occasion, year, places, isWholeSlate, now }: EligibilityQuestion,
 ): Promise<RuleResult[][]> {
   const { codes, memberIds } = idsOf(places);
-  const withProposals = occasion === "proposing";
+  const withProposals = occasion === "proposing" && !isWholeSlate;
   const [rules, records] = await Promise.all([
     listRulesFor(runner, year, codes),
     readRuledRecords(runner, { year, codes, memberIds, withProposals }),
@@ -118,15 +121,4 @@ function toFacts(
       colleagues: colleaguesOn.get(committeeCode) ?? [],
     };
   };
-}
-
-function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
 }

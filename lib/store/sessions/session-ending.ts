@@ -1,4 +1,5 @@
 import "server-only";
+import { isUuid } from "@/lib/domain/text/uuid";
 import { run } from "../database";
 import { type Runner, type Statement, statement } from "../statement";
 import { write, type WriteContext, type Changes } from "../write";
@@ -57,8 +58,6 @@ export async function endOtherSessions(
   return endLocked(context, LOCK_OTHERS(memberId, keep), "revoked");
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 const FIND_OWN = statement<unknown, [memberId: string, id: string]>(
   "find-own-session",
   "select 1 from member_session where member_id = $1 and id = $2",
@@ -72,7 +71,7 @@ const LOCK_OWN = statement<EndingSession, [memberId: string, id: string]>(
 /** Ends one session of the member. False when the member never had one with this id; true if it has already ended. */
 export async function endOwnSession(context: WriteContext, memberId: string, id: string): Promise<boolean> {
   // The database would reject any other text as an id.
-  if (!UUID.test(id) || (await run(FIND_OWN(memberId, id))).length === 0) return false;
+  if (!isUuid(id) || (await run(FIND_OWN(memberId, id))).length === 0) return false;
   await endLocked(context, LOCK_OWN(memberId, id), "revoked");
   return true;
 }

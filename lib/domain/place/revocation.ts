@@ -1,0 +1,26 @@
+import { allow, type Outcome, refuse } from "../outcome";
+import { mayAnswer } from "../season/season";
+import type { CalendarDate } from "../time/calendar-date";
+import { placeStatus, type PlaceTerm } from "./place";
+
+/**
+ * Whether a place may be taken back, and whether that changes anything: it may until its term begins, while its season
+ * is not over.
+ * @param today the day of `now` in the association's time zone
+ */
+export function judgeRevocation(
+  place: PlaceTerm,
+  now: Date,
+  today: CalendarDate,
+): Outcome<"season-closed" | "not-possible-now", { changes: boolean }> {
+  const status = placeStatus(place, now, today);
+  if (status === "revoked") return allow({ changes: false });
+  if (place.season && !mayAnswer(place.season, now).ok) {
+    return refuse("season-closed", `The season ${place.season.year} is over: it can only be read.`);
+  }
+  if (status === "offered" || status === "accepted") return allow({ changes: true });
+  return refuse(
+    "not-possible-now",
+    `The place is ${status}: only what is offered or accepted can be revoked.`,
+  );
+}

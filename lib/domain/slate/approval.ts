@@ -1,0 +1,65 @@
+import { allow, allowed, type Outcome, refuse } from "../outcome";
+
+export type SlateState = "draft" | "sent" | "approved" | "sent-back";
+
+/** Where a slate is on its way to the members. */
+export interface SlateHead {
+  year: number;
+  state: SlateState;
+  /** Grows with every change of what is proposed, so that an approval counts for what was seen. */
+  revision: number;
+  approvedRevision: number | null;
+  /** Whether the season asks for an approval. */
+  needsApproval: boolean;
+  /** "published by M10003 at 2027-02-16T16:00:00Z"; `""` before anything was said about it. */
+  lastStep: string;
+}
+
+export type ApprovalStep = "sent" | "approved" | "sent-back";
+export type ApprovalRefusal = "stale-change" | "not-possible-now";
+
+/** The slate is as it was seen. */
+export function judgeRevision(slate: SlateHead, seen: number): Outcome<"stale-change"> {
+  if (slate.revision === seen) return allowed;
+  const last = slate.lastStep === "" ? "" : ` It was last ${slate.lastStep}.`;
+  return refuse("stale-change", `The slate is now in revision ${slate.revision}, ${slate.state}.${last}`);
+}
+
+/** Whether the slate may take the step, and what it is then; undefined when it has taken it already. */
+export function judgeStep(
+  slate: SlateHead,
+  step: ApprovalStep,
+  seen: number,
+): Outcome<ApprovalRefusal, SlateHead | undefined> {
+  const current = judgeRevision(slate, seen);
+  if (!current.ok) return current;
+  const { state, revision } = slate;
+  switch (step) {
+    case "sent":
+      return allow(state === "sent" || isApproved(slate) ? undefined : { ...slate, state: step });
+    case "approved":
+      if (isApproved(slate)) return allow(undefined);
+      if (state === "sent") return allow({ ...slate, state: step, approvedRevision: revision });
+      return refuse("not-possible-now", `The slate is ${state}: it has not been sent for approval.`);
+    case "sent-back":
+      if (state === "sent-back") return allow(undefined);
+      if (state === "draft") return refuse("not-possible-now", "The slate is a draft: it has not been sent.");
+      return allow({ ...slate, state: step, approvedRevision: null });
+  }
+}
+
+/** The slate as it is now has been approved. */
+export function isApproved({ state, approvedRevision, revision }: SlateHead): boolean {
+  return state === "approved" && approvedRevision === revision;
+}
+
+/** Whether the slate may be published as far as approval is concerned. */
+export function judgeApproval(slate: SlateHead): Outcome<"not-approved"> {
+  if (!slate.needsApproval || isApproved(slate)) return allowed;
+  const { approvedRevision, revision } = slate;
+  const said =
+    approvedRevision === null
+      ? "has not been approved"
+      : `was approved in revision ${approvedRevision} and has changed since`;
+  return refuse("not-approved", `The slate in revision ${revision} ${said}.`);
+}

@@ -1,0 +1,117 @@
+import { isEmailAddress } from "../people/email-address";
+import type { RuleResult } from "../rule/evaluate";
+import { judgeApproval, type SlateHead } from "./approval";
+import { type Seats, seatsOf, type SlateCandidacy, type SlateContent } from "./slate";
+import type { Miss } from "./target";
+
+export type ObstacleKind =
+  | "not-approved"
+  | "inactive"
+  | "rule-blocks"
+  | "no-seat-left"
+  | "too-few-supporters"
+  | "place-over"
+  | "rule-warns"
+  | "rule-overridden"
+  | "no-address"
+  | "seat-open"
+  | "target-missed";
+
+/** What stands in the way of publishing a slate (`blocks`), or should be known before (`warns`). */
+export interface Obstacle {
+  kind: ObstacleKind;
+  effect: "blocks" | "warns";
+  /** Blank where it concerns more than one candidacy. */
+  candidacyId: string;
+  memberId: string;
+  /** Of the candidate, or of the board or firm that a target is about. */
+  name: string;
+  committeeCode: string;
+  position: string;
+  /** The rule that is not met. */
+  rule: RuleResult | undefined;
+  /** Why a rule is set aside. */
+  reason: string;
+  /** Seats too many or still open, or supporters that are there. */
+  count: number | undefined;
+}
+
+/** What publishing depends on. */
+export interface PublicationFacts {
+  head: SlateHead;
+  content: SlateContent;
+  /** The rules that proposals do not meet if all of them come about, by candidacy. */
+  findings: ReadonlyMap<string, readonly RuleResult[]>;
+  /** Where targets are missed. */
+  misses: readonly Miss[];
+  supportersNeeded: number;
+  /** The candidacies whose members have held the place already, for a term that is over. */
+  placesOver: ReadonlySet<string>;
+}
+
+/**
+ * Everything that stands in the way or should be known, what blocks first.
+ * @param reason why rules that block are set aside; `""`: only those count as set aside that a manager did for a candidate
+ */
+export function obstaclesOf(facts: PublicationFacts, reason: string): Obstacle[] {
+  const { head, content } = facts;
+  const seats = seatsOf(content);
+  const all = [
+    ...(judgeApproval(head).ok ? [] : [obstacle("not-approved", "blocks")]),
+    ...seats.flatMap(seatObstacles),
+    ...content.proposals.flatMap((proposal) => proposalObstacles(proposal, facts, reason)),
+    ...facts.misses.map(({ committeeCode, name }) =>
+      obstacle("target-missed", "warns", { committeeCode, name }),
+    ),
+  ];
+  return [
+    ...all.filter(({ effect }) => effect === "blocks"),
+    ...all.filter(({ effect }) => effect === "warns"),
+  ];
+}
+
+/** The candidacies of which a rule is set aside only now, with the reason for all. */
+export function newlyOverridden({ content, findings }: PublicationFacts, reason: string): SlateCandidacy[] {
+  if (reason === "") return [];
+  return content.proposals.filter(
+    ({ id, overrideReason }) =>
+      overrideReason === "" && findings.get(id)?.some(({ rule }) => rule.effect === "blocks"),
+  );
+}
+
+function seatObstacles({ position: { committeeCode, position }, proposals, open }: Seats): Obstacle[] {
+  if (open === null || open === 0) return [];
+  if (open > 0) return [obstacle("seat-open", "warns", { committeeCode, position, count: open })];
+  // Seats that were taken away under people who hold them are nothing that publishing could mend.
+  if (proposals.length === 0) return [];
+  return [obstacle("no-seat-left", "blocks", { committeeCode, position, count: -open })];
+}
+
+function proposalObstacles(
+  proposal: SlateCandidacy,
+  { findings, supportersNeeded, placesOver }: PublicationFacts,
+  reason: string,
+): Obstacle[] {
+  const { id, memberId, name, committeeCode, position, active, supporters, email } = proposal;
+  const of = { candidacyId: id, memberId, name, committeeCode, position };
+  const setAside = proposal.overrideReason === "" ? reason : proposal.overrideReason;
+  const found: Obstacle[] = [];
+  if (!active) found.push(obstacle("inactive", "blocks", of));
+  if (placesOver.has(id)) found.push(obstacle("place-over", "blocks", of));
+  if (supporters < supportersNeeded)
+    found.push(obstacle("too-few-supporters", "blocks", { ...of, count: supporters }));
+  for (const rule of findings.get(id) ?? []) {
+    if (rule.rule.effect === "warns") found.push(obstacle("rule-warns", "warns", { ...of, rule }));
+    else if (setAside === "") found.push(obstacle("rule-blocks", "blocks", { ...of, rule }));
+    else found.push(obstacle("rule-overridden", "warns", { ...of, rule, reason: setAside }));
+  }
+  if (!isEmailAddress(email)) found.push(obstacle("no-address", "warns", of));
+  return found;
+}
+
+function obstacle(kind: ObstacleKind, effect: Obstacle["effect"], of: Partial<Obstacle> = {}): Obstacle {
+  return {
+    ...{ kind, effect, candidacyId: "", memberId: "", name: "", committeeCode: "", position: "" },
+    ...{ rule: undefined, reason: "", count: undefined, ...of },
+  };
+}

@@ -1,0 +1,76 @@
+import { groupedBy } from "../grouped-by";
+import { allowed, type Outcome, refuse } from "../outcome";
+import { eachOnce, percentOf } from "./balance";
+import type { SlatePerson } from "./slate";
+
+export type TargetMeasure = "returning" | "new" | "board" | "firm";
+export type TargetBound = "at-least" | "at-most";
+
+/** A target that stands. */
+export interface Target extends TargetDraft {
+  id: string;
+  version: number;
+}
+
+/** What a slate should achieve: at least, or at most, so many percent of a committee. */
+export interface TargetDraft {
+  year: number;
+  /** `""`: each committee by itself. */
+  committeeCode: string;
+  measure: TargetMeasure;
+  bound: TargetBound;
+  percent: number;
+}
+
+/** Where a target is missed, and by which numbers. */
+export interface Miss {
+  committeeCode: string;
+  /** The board or firm; `""` for the other measures. */
+  name: string;
+  people: number;
+  of: number;
+  percent: number;
+}
+
+/** Whether a target makes sense: not every board or firm can have a share of at least so much. */
+export function judgeTarget({ measure, bound, percent }: TargetDraft): Outcome<"invalid-parameter"> {
+  if (percent > 100) return refuse("invalid-parameter", "percent is a whole number from 0 to 100.");
+  if (bound === "at-least" && (measure === "board" || measure === "firm")) {
+    return refuse("invalid-parameter", "Shares of boards and firms have an upper bound only: at-most.");
+  }
+  return allowed;
+}
+
+/** Where the target is missed; a committee without people misses none. */
+export function missesOf(target: Target, committees: ReadonlyMap<string, readonly SlatePerson[]>): Miss[] {
+  const { committeeCode } = target;
+  const concerned =
+    committeeCode === "" ? [...committees] : [[committeeCode, committees.get(committeeCode) ?? []] as const];
+  return concerned.flatMap(([code, given]) => {
+    const people = eachOnce(given);
+    return measured(target.measure, people)
+      .filter(({ count }) => isMissed(target, count, people.length))
+      .map(({ name, count }) => ({
+        ...{ committeeCode: code, name, people: count, of: people.length },
+        percent: percentOf(count, people.length),
+      }));
+  });
+}
+
+function isMissed({ bound, percent }: Target, count: number, of: number): boolean {
+  if (of === 0) return false;
+  return bound === "at-least" ? count * 100 < percent * of : count * 100 > percent * of;
+}
+
+function measured(measure: TargetMeasure, people: readonly SlatePerson[]): { name: string; count: number }[] {
+  if (measure === "returning" || measure === "new") {
+    return [
+      { name: "", count: people.filter(({ returning }) => returning === (measure === "returning")).length },
+    ];
+  }
+  const known = people.flatMap((person) => person[measure] ?? []);
+  return [...groupedBy(known, ({ id }) => id).values()].map((group) => ({
+    name: group[0]?.name ?? "",
+    count: group.length,
+  }));
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
+import { notFound } from "@/lib/domain/problem";
+import { mayAnswer } from "@/lib/domain/season/season";
+import { type AlternateRefusal, judgeAlternate } from "@/lib/domain/slate/alternate";
+import { seatKey, seatsOf } from "@/lib/domain/slate/slate";
+import { lockOfferFacts, saveOffers } from "@/lib/store/places/place-offers";
+import { findCandidacyYear, lockAlternate } from "@/lib/store/slate/alternates";
+import { savePublication } from "@/lib/store/slate/publications";
+import { lockSlateHead } from "@/lib/store/slate/slate-heads";
+import { write, type WriteContext } from "@/lib/store/write";
+import { notEligible } from "../not-eligible";
+import { judgeOffers, offersOf } from "./publication-facts";
+import { newOffers, type PublishedPlace, publishedPlaces } from "./publish-slate";
+import { findingsOf, readWholeSlate } from "./read-slate";
+
+type Refusal = AlternateRefusal | "season-closed" | "candidate-not-eligible";
+type Offered = Outcome<Refusal, PublishedPlace>;
+
+/**
+ * Offers a free seat to an alternate: an offer of its own, which is published with it.
+ * @param seen the version of the candidacy
+ * @throws Problem 404 when there is no candidacy with that id
+ */
+export async function offerAlternate(
+  context: WriteContext,
+  candidacyId: string,
+  seen: number,
+): Promise<Offered> {
+  const { now } = context;
+  const year = await findCandidacyYear(candidacyId);
+  if (year === undefined) throw notFound("There is no candidacy with this id.");
+  return write<Offered>(context, async (transaction) => {
+    const [head, candidacy, { season, content }] = await Promise.all([
+      lockSlateHead(transaction, year, now),
+      lockAlternate(transaction, candidacyId),
+      readWholeSlate(year, now, transaction),
+    ]);
+    if (!mayAnswer(season, now).ok) {
+      return { result: refuse("season-closed", `The season ${year} is over: it can only be read.`) };
+    }
+    const alternate = content.alternates.find(({ id }) => id === candidacyId);
+    const seats = seatsOf(content).find(
+      ({ position }) => alternate && seatKey(position) === seatKey(alternate),
+    );
+    const verdict = candidacy && judgeAlternate({ ...candidacy, seats }, seen);
+    if (verdict?.ok === false) return { result: verdict };
+    if (!head || !alternate) throw new Error("An alternate is not on the slate of its season");
+    const proposals = [...content.proposals, alternate];
+    const findings = (await findingsOf(transaction, season, proposals, now)).get(candidacyId) ?? [];
+    const blocking = findings.filter(({ rule }) => rule.effect === "blocks");
+    if (blocking.length > 0 && alternate.overrideReason === "") return { result: notEligible(blocking) };
+
+    const wanted = offersOf({ ...content, proposals: [alternate] }, year);
+    const offered = judgeOffers([alternate], wanted, await lockOfferFacts(transaction, year, wanted), now);
+    const publicationId = randomUUID();
+    const fresh = newOffers(offered, publicationId);
+    const [refused] = offered.flatMap((one) => (one.verdict.ok ? [] : one.verdict));
+    if (refused) return { result: refuse("not-possible-now", refused.detail) };
+    if (fresh.length === 0) {
+      return { result: refuse("not-possible-now", "The candidate has the place already.") };
+    }
+    const { ids, changes, audit } = saveOffers(fresh, year, now);
+    const decided = [{ id: candidacyId, state: "alternate" as const, version: seen }];
+    const saved = savePublication(
+      { id: publicationId, year, revision: head.revision, decided, overridden: [], reason: "" },
+      context,
+    );
+    const [place] = publishedPlaces(offered, ids, content.positions) as [PublishedPlace];
+    return {
+      result: allow(place),
+      changes: [...saved.changes, ...changes],
+      audit: [...saved.audit, ...audit],
+    };
+  });
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import type * as contract from "@/lib/contract/desk";
+import { staffWith } from "@/lib/domain/access/access";
+import { conflict } from "@/lib/domain/problem";
+import { type Operation, toWriteContext } from "../operation";
+import { offerAlternate } from "./offer-alternate";
+import { placeRecord } from "./place-record";
+import { requireRecentProof } from "./recent-proof";
+import { toldRecords } from "./told-records";
+
+/** Offers a free seat of a published slate to an alternate. */
+export const offeralternate: Operation<typeof contract.offeralternate> = {
+  mayCall: staffWith("slate.publish"),
+  async run({ candidacyID, version }, call) {
+    requireRecentProof(call);
+    const offered = await offerAlternate(toWriteContext(call), candidacyID, Number(version));
+    if (!offered.ok) throw conflict(offered);
+    return { place: placeRecord(offered.value), told: toldRecords([offered.value.proposal]) };
+  },
+};

@@ -1,0 +1,82 @@
+import "server-only";
+import type { EntryResult } from "@/lib/contract/entry";
+import type * as contract from "@/lib/contract/desk";
+import { staffWith } from "@/lib/domain/access/access";
+import { type Obstacle, obstaclesOf } from "@/lib/domain/slate/publication";
+import type { Locale } from "@/lib/domain/text/locale";
+import { run } from "@/lib/store/database";
+import { findOfferFacts } from "@/lib/store/places/place-offers";
+import { countNotSelected } from "@/lib/store/slate/publications";
+import { resultSentence } from "@/messages/eligibility";
+import type { Operation } from "../operation";
+import { judgeOffers, offersOf, publicationFacts } from "./publication-facts";
+import { freshOffers } from "./publish-slate";
+import { readWholeSlate } from "./read-slate";
+import { toldRecords } from "./told-records";
+
+type PreviewRecord = EntryResult<typeof contract.previewpublication>;
+
+/** What publishing would do now; nothing is written. */
+export const previewpublication: Operation<typeof contract.previewpublication> = {
+  mayCall: staffWith("slate.publish"),
+  run({ year }, { now, locale }) {
+    return previewPublication(Number(year), now, locale);
+  },
+};
+
+/**
+ * What publishing the slate would do now, as the operation answers.
+ * @throws Problem 404 without a season for that year
+ */
+export async function previewPublication(year: number, now: Date, locale: Locale): Promise<PreviewRecord> {
+  const [slate, notSelected] = await Promise.all([
+    readWholeSlate(year, now),
+    countNotSelected({ run }, year),
+  ]);
+  const { content, head } = slate;
+  const wanted = offersOf(content, year);
+  const offers = judgeOffers(content.proposals, wanted, await findOfferFacts({ run }, year, wanted), now);
+  const obstacles = obstaclesOf(await publicationFacts({ run }, slate, offers), "");
+  const names = new Map(content.positions.map((one) => [one.committeeCode, one.committeeName]));
+  const nameOf = (code: string) => names.get(code) ?? code;
+  const fresh = freshOffers(offers);
+  const told = toldRecords(fresh.map(({ proposal }) => proposal));
+  const blocks = obstacles.filter(({ effect }) => effect === "blocks").length;
+  const isAnythingNew = content.proposals.length + notSelected > 0;
+  return {
+    year: String(year),
+    revision: String(head.revision),
+    mayPublish: String(blocks === 0 && isAnythingNew),
+    counts: {
+      places: String(fresh.length),
+      people: String(told.length),
+      unreachable: String(told.filter(({ reachable }) => reachable === "false").length),
+      alternates: String(content.alternates.length),
+      notSelected: String(notSelected),
+      blocks: String(blocks),
+      warns: String(obstacles.length - blocks),
+    },
+    offers: fresh.map(({ proposal, offer }) => ({
+      ...{ candidacyID: proposal.id, memberID: proposal.memberId, name: proposal.name },
+      ...{ committeeCode: offer.committeeCode, committeeName: nameOf(offer.committeeCode) },
+      ...{ position: offer.position, startDate: offer.startDate, endDate: offer.endDate },
+      overrideReason: proposal.overrideReason,
+    })),
+    told,
+    obstacles: obstacles.map((one) => obstacleRecord(one, nameOf, locale)),
+  };
+}
+
+function obstacleRecord(
+  { kind, effect, candidacyId, memberId, name, committeeCode, position, rule, reason, count }: Obstacle,
+  nameOf: (code: string) => string,
+  locale: Locale,
+): PreviewRecord["obstacles"][number] {
+  return {
+    ...{ kind, effect, candidacyID: candidacyId, memberID: memberId, name, committeeCode, position },
+    committeeName: committeeCode === "" ? "" : nameOf(committeeCode),
+    sentence: rule ? resultSentence(rule, locale) : "",
+    reason,
+    count: count === undefined ? "" : String(count),
+  };
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import {
+  decideOffer,
+  type Offer,
+  type OfferFacts,
+  type OfferRefusal,
+  type OfferVerdict,
+} from "@/lib/domain/place/offer";
+import type { Outcome } from "@/lib/domain/outcome";
+import { byCommittee } from "@/lib/domain/slate/balance";
+import type { PublicationFacts } from "@/lib/domain/slate/publication";
+import { seatKey, seated, type SlateCandidacy, type SlateContent } from "@/lib/domain/slate/slate";
+import { missesOf } from "@/lib/domain/slate/target";
+import { listTargets } from "@/lib/store/slate/slate-targets";
+import type { Runner } from "@/lib/store/statement";
+import { associationDay } from "../association-day";
+import type { ReadSlate } from "./read-slate";
+
+/** The place that a proposal would be offered, and what would become of the offer. */
+export interface ProposedOffer {
+  proposal: SlateCandidacy;
+  offer: Offer;
+  facts: OfferFacts;
+  verdict: Outcome<OfferRefusal, OfferVerdict>;
+}
+
+/** The places that a slate's proposals would be offered, in their order. */
+export function offersOf({ positions, proposals }: SlateContent, year: number): Offer[] {
+  const terms = new Map(positions.map((position) => [seatKey(position), position]));
+  return proposals.map(({ memberId, committeeCode, position }) => {
+    const { startDate = "", endDate = "" } = terms.get(seatKey({ committeeCode, position })) ?? {};
+    return { memberId, committeeCode, position, year, startDate, endDate };
+  });
+}
+
+/** Each proposal with what would become of its offer. */
+export function judgeOffers(
+  proposals: readonly SlateCandidacy[],
+  offers: readonly Offer[],
+  facts: readonly OfferFacts[],
+  now: Date,
+): ProposedOffer[] {
+  const today = associationDay(now);
+  return proposals.map((proposal, index) => {
+    const [offer, known] = [offers[index], facts[index]] as [Offer, OfferFacts];
+    return { proposal, offer, facts: known, verdict: decideOffer(offer, known, now, today) };
+  });
+}
+
+/** What decides whether the slate may be published. */
+export async function publicationFacts(
+  runner: Runner,
+  { season, head, content, findings }: ReadSlate,
+  offers: readonly ProposedOffer[],
+): Promise<PublicationFacts> {
+  const committees = byCommittee(seated(content));
+  const over = offers.filter(({ verdict }) => !verdict.ok && verdict.reason === "place-over");
+  return {
+    ...{ head, content, findings, supportersNeeded: season.supportersNeeded },
+    misses: (await listTargets(season.year, runner)).flatMap((target) => missesOf(target, committees)),
+    placesOver: new Set(over.map(({ proposal }) => proposal.id)),
+  };
+}

@@ -1,0 +1,153 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { allow, type Outcome, refuse, type Refusal } from "@/lib/domain/outcome";
+import type { PlaceStatus } from "@/lib/domain/place/place";
+import { mayAnswer } from "@/lib/domain/season/season";
+import { judgeRevision } from "@/lib/domain/slate/approval";
+import { newlyOverridden, type Obstacle, obstaclesOf } from "@/lib/domain/slate/publication";
+import type { SlatePosition } from "@/lib/domain/slate/slate";
+import { lockOfferFacts, type NewOffer, saveOffers } from "@/lib/store/places/place-offers";
+import { lockDecided, savePublication } from "@/lib/store/slate/publications";
+import { lockSlateHead, savePublished } from "@/lib/store/slate/slate-heads";
+import { write, type WriteContext } from "@/lib/store/write";
+import { notEligible } from "../not-eligible";
+import { judgeOffers, offersOf, type ProposedOffer, publicationFacts } from "./publication-facts";
+import { noSeason, readWholeSlate } from "./read-slate";
+
+export interface WantedPublication {
+  year: number;
+  /** The revision that was seen. */
+  revision: number;
+  /** Why rules that block are set aside for whoever fails them; `""`: they are not. */
+  reason: string;
+}
+
+/** A publishing, with the places that it offered. */
+export interface Published {
+  /** `""` when nothing was new. */
+  id: string;
+  /** The slate's revision from now on. */
+  revision: number;
+  notSelected: number;
+  places: PublishedPlace[];
+}
+
+export interface PublishedPlace extends ProposedOffer {
+  placeId: string;
+  committeeName: string;
+  status: PlaceStatus;
+}
+
+export type PublishRefusal =
+  | "stale-change"
+  | "season-closed"
+  | "not-approved"
+  | "no-seat-left"
+  | "candidate-not-eligible"
+  | "not-possible-now";
+
+/**
+ * Publishes what of a slate is decided and new: offers the proposed places and makes the decisions final, in one write.
+ * @throws Problem 404 without a season for that year
+ */
+export function publishSlate(
+  context: WriteContext,
+  { year, revision, reason }: WantedPublication,
+): Promise<Outcome<PublishRefusal, Published>> {
+  const { now } = context;
+  return write<Outcome<PublishRefusal, Published>>(context, async (transaction) => {
+    const head = await lockSlateHead(transaction, year, now);
+    if (!head) throw noSeason();
+    const current = judgeRevision(head, revision);
+    if (!current.ok) return { result: current };
+    const [decided, slate] = await Promise.all([
+      lockDecided(transaction, year),
+      readWholeSlate(year, now, transaction),
+    ]);
+    if (!mayAnswer(slate.season, now).ok) {
+      return { result: refuse("season-closed", `The season ${year} is over: it can only be read.`) };
+    }
+    if (decided.length === 0) return { result: allow({ id: "", revision, notSelected: 0, places: [] }) };
+    const offers = offersOf(slate.content, year);
+    const offered = judgeOffers(
+      slate.content.proposals,
+      offers,
+      await lockOfferFacts(transaction, year, offers),
+      now,
+    );
+    const facts = await publicationFacts(transaction, slate, offered);
+    const refusal = refusalOf(obstaclesOf(facts, reason)) ?? impossibleOffer(offered);
+    if (refusal) return { result: refusal };
+    const id = randomUUID();
+    const overridden = newlyOverridden(facts, reason).map((one) => one.id);
+    const saved = savePublication({ id, year, revision, decided, overridden, reason }, context);
+    const { ids, changes, audit } = saveOffers(newOffers(offered, id), year, now);
+    return {
+      result: allow({
+        ...{ id, revision: revision + 1, places: publishedPlaces(offered, ids, slate.content.positions) },
+        notSelected: decided.filter(({ state }) => state === "not-selected").length,
+      }),
+      changes: [...saved.changes, ...changes, savePublished(year, now)],
+      audit: [
+        {
+          ...{ action: "slate.publish", subject: "slate", subjectId: String(year), reason },
+          before: { revision, state: head.state },
+          after: { revision: revision + 1, publicationId: id, places: ids.length },
+        },
+        ...saved.audit,
+        ...audit,
+      ],
+    };
+  });
+}
+
+/** The offers that change anything: a place that stands already is left as it is. */
+export function freshOffers(offered: readonly ProposedOffer[]): ProposedOffer[] {
+  return offered.filter(({ verdict }) => !verdict.ok || verdict.value.change !== "same");
+}
+
+export function newOffers(offered: readonly ProposedOffer[], publicationId: string): NewOffer[] {
+  return freshOffers(offered).map(({ proposal, offer, facts }) => ({
+    ...{ offer, facts, place: facts.place },
+    published: { candidacyId: proposal.id, publicationId },
+  }));
+}
+
+export function publishedPlaces(
+  offered: readonly ProposedOffer[],
+  ids: readonly string[],
+  positions: readonly SlatePosition[],
+): PublishedPlace[] {
+  const names = new Map(positions.map(({ committeeCode, committeeName }) => [committeeCode, committeeName]));
+  return freshOffers(offered).map((one, index) => ({
+    ...{ ...one, placeId: ids[index] ?? "", status: "offered" as const },
+    committeeName: names.get(one.offer.committeeCode) ?? one.offer.committeeCode,
+  }));
+}
+
+const REASONS: Readonly<Partial<Record<Obstacle["kind"], PublishRefusal>>> = {
+  "not-approved": "not-approved",
+  "no-seat-left": "no-seat-left",
+  inactive: "candidate-not-eligible",
+  "too-few-supporters": "candidate-not-eligible",
+};
+
+/** The refusal by the first thing that blocks; how many there are, and where they are told, is in its words. */
+function refusalOf(obstacles: readonly Obstacle[]): Refusal<PublishRefusal> | undefined {
+  const blocking = obstacles.filter(({ effect }) => effect === "blocks");
+  const [first] = blocking;
+  if (!first) return undefined;
+  const rules = blocking.flatMap(({ rule }) => rule ?? []);
+  const said = first.rule ? notEligible(rules.slice(0, 3)).detail : `The first: ${first.kind}.`;
+  const detail = `${blocking.length} obstacles block publishing; /desk/previewpublication lists them. ${said}`;
+  if (first.rule) return refuse("candidate-not-eligible", detail);
+  return refuse(REASONS[first.kind] ?? "not-possible-now", detail);
+}
+
+/** What an offer may be refused for that no obstacle tells, such as a position that the committee no longer has. */
+function impossibleOffer(offered: readonly ProposedOffer[]): Refusal<PublishRefusal> | undefined {
+  for (const { proposal, verdict } of offered) {
+    if (!verdict.ok) return refuse("not-possible-now", `The place of ${proposal.id}: ${verdict.detail}`);
+  }
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import type { EntryResult } from "@/lib/contract/entry";
+import type * as contract from "@/lib/contract/desk";
+import { staffWith } from "@/lib/domain/access/access";
+import { conflict } from "@/lib/domain/problem";
+import { momentIn } from "@/lib/domain/time/time-zone";
+import { env } from "@/lib/env";
+import type { WriteContext } from "@/lib/store/write";
+import { type Operation, toWriteContext } from "../operation";
+import { placeRecord } from "./place-record";
+import { publishSlate, type Published, type WantedPublication } from "./publish-slate";
+import { requireRecentProof } from "./recent-proof";
+import { toldRecords } from "./told-records";
+
+/** Offers what is proposed and not offered yet, and makes the decisions final. */
+export const publishslate: Operation<typeof contract.publishslate> = {
+  mayCall: staffWith("slate.publish"),
+  async run({ year, revision, reason }, call) {
+    requireRecentProof(call);
+    const context = toWriteContext(call);
+    return publish(context, { year: Number(year), revision: Number(revision), reason });
+  },
+};
+
+/**
+ * Publishes, as the operation answers.
+ * @throws Problem 404 without a season for that year, 409 when it is refused
+ */
+export async function publish(
+  context: WriteContext,
+  wanted: WantedPublication,
+): Promise<EntryResult<typeof contract.publishslate>> {
+  const published = await publishSlate(context, wanted);
+  if (!published.ok) throw conflict(published);
+  return publicationRecord(published.value, wanted.year, context);
+}
+
+function publicationRecord(
+  { id, revision, notSelected, places }: Published,
+  year: number,
+  { actor, now }: WriteContext,
+): EntryResult<typeof contract.publishslate> {
+  return {
+    publicationID: id,
+    year: String(year),
+    revision: String(revision),
+    publishedAt: id === "" ? "" : momentIn(env().ASSOCIATION_TIME_ZONE, now),
+    publishedBy: id === "" ? "" : actor.id,
+    notSelected: String(notSelected),
+    places: places.map(placeRecord),
+    told: toldRecords(places.map(({ proposal }) => proposal)),
+  };
+}

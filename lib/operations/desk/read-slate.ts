@@ -1,0 +1,67 @@
+import "server-only";
+import type { CommitteeReach } from "@/lib/domain/access/staff-role";
+import { notFound } from "@/lib/domain/problem";
+import { blocking, type RuleResult, warning } from "@/lib/domain/rule/evaluate";
+import type { SlateHead } from "@/lib/domain/slate/approval";
+import type { SeatKey, SlateCandidacy, SlateContent } from "@/lib/domain/slate/slate";
+import { run } from "@/lib/store/database";
+import { findEligibility } from "@/lib/store/rules/eligibility";
+import { findSlateSeason, readSlate, type SlateSeason } from "@/lib/store/slate/slate-content";
+import { findSlateHead } from "@/lib/store/slate/slate-heads";
+import type { Runner } from "@/lib/store/statement";
+
+/** A slate with the season that it is for, and the rules that its proposals do not meet, by candidacy. */
+export interface ReadSlate {
+  season: SlateSeason;
+  head: SlateHead;
+  content: SlateContent;
+  findings: Findings;
+}
+
+export type Findings = ReadonlyMap<string, RuleResult[]>;
+
+/**
+ * The slate of a season, as it is now.
+ * @throws Problem 404 without a season for that year
+ */
+export async function readWholeSlate(year: number, now: Date, runner: Runner = { run }): Promise<ReadSlate> {
+  const [season, head] = await Promise.all([findSlateSeason(runner, year), findSlateHead(runner, year)]);
+  if (!season || !head) throw noSeason();
+  const content = await readSlate(runner, season, now);
+  return { season, head, content, findings: await findingsOf(runner, season, content.proposals, now) };
+}
+
+export function noSeason() {
+  return notFound("There is no season for that year.");
+}
+
+/** The rules that proposals would not meet if all of them came about, those that block first. */
+export async function findingsOf(
+  runner: Runner,
+  { year }: Pick<SlateSeason, "year">,
+  proposals: readonly SlateCandidacy[],
+  now: Date,
+): Promise<Findings> {
+  const results = await findEligibility(runner, {
+    ...{ occasion: "proposing", isWholeSlate: true, year, now },
+    places: proposals.map(({ memberId, committeeCode, position }) => ({ memberId, committeeCode, position })),
+  });
+  return new Map(
+    proposals.map(({ id }, index) => {
+      const judged = results[index] ?? [];
+      return [id, [...blocking(judged), ...warning(judged)]];
+    }),
+  );
+}
+
+/** What of a slate concerns the committees that a caller may see. */
+export function within(content: SlateContent, reach: CommitteeReach): SlateContent {
+  if (reach === "all") return content;
+  const isWithin = ({ committeeCode }: SeatKey) => reach.includes(committeeCode);
+  return {
+    positions: content.positions.filter(isWithin),
+    places: content.places.filter(isWithin),
+    proposals: content.proposals.filter(isWithin),
+    alternates: content.alternates.filter(isWithin),
+  };
+}

@@ -1,0 +1,135 @@
+import "server-only";
+import type { EntryResult } from "@/lib/contract/entry";
+import type * as contract from "@/lib/contract/desk";
+import type { RuleResult } from "@/lib/domain/rule/evaluate";
+import {
+  membershipYears,
+  type SeatedPlace,
+  type Seats,
+  seatsOf,
+  type SlateCandidacy,
+  type SlateContent,
+  type SlatePerson,
+} from "@/lib/domain/slate/slate";
+import { groupedBy } from "@/lib/domain/grouped-by";
+import type { Locale } from "@/lib/domain/text/locale";
+import { resultSentence } from "@/messages/eligibility";
+import type { Findings } from "./read-slate";
+
+type CommitteeRecord = EntryResult<typeof contract.getslate>["committees"][number];
+type PositionRecord = CommitteeRecord["positions"][number];
+type PersonRecord = PositionRecord["people"][number];
+
+/** The committees of a slate with their positions and people, as the operations answer. */
+export function slateCommittees(
+  content: SlateContent,
+  findings: Findings,
+  locale: Locale,
+): CommitteeRecord[] {
+  const committees = groupedBy(seatsOf(content), ({ position }) => position.committeeCode);
+  return [...committees.values()].map((seats) => committeeRecord(seats, findings, locale));
+}
+
+function committeeRecord(seats: readonly Seats[], findings: Findings, locale: Locale): CommitteeRecord {
+  const { committeeCode = "", committeeName = "" } = seats[0]?.position ?? {};
+  const proposals = seats.flatMap((one) => one.proposals);
+  const isLimited = seats.every(({ position }) => position.seats !== null);
+  const blocked = proposals.filter(
+    ({ id, overrideReason }) => overrideReason === "" && has(findings.get(id), "blocks"),
+  );
+  return {
+    committeeCode,
+    committeeName,
+    seats: isLimited ? sum(seats, ({ position }) => position.seats ?? 0) : "",
+    taken: sum(seats, ({ places }) => places.length),
+    proposed: String(proposals.length),
+    open: sum(seats, ({ open }) => open ?? 0),
+    warned: String(proposals.filter(({ id }) => has(findings.get(id), "warns")).length),
+    blocked: String(blocked.length),
+    positions: seats.map((one) => positionRecord(one, findings, locale)),
+  };
+}
+
+function positionRecord(
+  { position, places, proposals, alternates, open }: Seats,
+  findings: Findings,
+  locale: Locale,
+): PositionRecord {
+  const person = (one: SlatePerson) => personFields(one, position.startDate);
+  return {
+    position: position.position,
+    seats: position.seats === null ? "" : String(position.seats),
+    startDate: position.startDate,
+    endDate: position.endDate,
+    taken: String(places.length),
+    proposed: String(proposals.length),
+    open: open === null ? "" : String(open),
+    people: [
+      ...places.toSorted(byStanding).map((place) => ({ ...person(place), ...placeFields(place) })),
+      ...proposals.map((proposal) => ({
+        ...{ ...person(proposal), ...candidacyFields(proposal), standing: "proposed" as const },
+        findings: findingRecords(findings.get(proposal.id) ?? [], locale),
+      })),
+    ],
+    alternates: alternates.map((alternate) => ({
+      ...{ ...person(alternate), ...candidacyFields(alternate), standing: "alternate" as const },
+    })),
+  };
+}
+
+function personFields(person: SlatePerson, day: string) {
+  const years = membershipYears(person.memberSince, day);
+  return {
+    memberID: person.memberId,
+    name: person.name,
+    boardName: person.board?.name ?? "",
+    firmName: person.firm?.name ?? "",
+    returning: String(person.returning),
+    membershipYears: years === undefined ? "" : String(years),
+  };
+}
+
+type SeatFields = Omit<PersonRecord, keyof ReturnType<typeof personFields>>;
+
+function placeFields({ placeId, candidacyId, standing }: SeatedPlace): SeatFields {
+  return {
+    ...{ standing, placeID: placeId, candidacyID: candidacyId },
+    ...{ version: "", rank: "", alternateRank: "", findings: [], overrideReason: "", overriddenBy: "" },
+  };
+}
+
+function candidacyFields(candidacy: SlateCandidacy): Omit<SeatFields, "standing"> {
+  const { id, version, rank, alternateRank, overrideReason, overriddenBy } = candidacy;
+  return {
+    ...{ placeID: "", candidacyID: id, version: String(version), findings: [] },
+    ...{ rank: numberOrBlank(rank), alternateRank: numberOrBlank(alternateRank) },
+    ...{ overrideReason, overriddenBy },
+  };
+}
+
+/** Rules that are not met, each with its sentence and the fact. */
+export function findingRecords(results: readonly RuleResult[], locale: Locale) {
+  return results.map((result) => ({
+    ruleID: result.rule.id,
+    effect: result.rule.effect,
+    sentence: resultSentence(result, locale),
+  }));
+}
+
+const STANDINGS = ["held", "accepted", "offered"] as const satisfies SeatedPlace["standing"][];
+
+function byStanding(one: SeatedPlace, other: SeatedPlace): number {
+  return STANDINGS.indexOf(one.standing) - STANDINGS.indexOf(other.standing);
+}
+
+function has(results: readonly RuleResult[] | undefined, effect: "warns" | "blocks"): boolean {
+  return results?.some(({ rule }) => rule.effect === effect) === true;
+}
+
+function sum(seats: readonly Seats[], count: (one: Seats) => number): string {
+  return String(seats.reduce((total, one) => total + count(one), 0));
+}
+
+function numberOrBlank(value: number | null): string {
+  return value === null ? "" : String(value);
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import type { AlternateFacts } from "@/lib/domain/slate/alternate";
+import { isUuid } from "@/lib/domain/text/uuid";
+import { run } from "../database";
+import { type Runner, statement } from "../statement";
+
+const FIND_YEAR = statement<{ year: number }, [id: string]>(
+  "find-candidacy-year",
+  "select year from candidacy where id = $1",
+);
+
+/** The year of a candidacy, which never changes; undefined when there is none with that id. */
+export async function findCandidacyYear(id: string): Promise<number | undefined> {
+  return isUuid(id) ? (await run(FIND_YEAR(id)))[0]?.year : undefined;
+}
+
+const LOCK = statement<Omit<AlternateFacts, "seats">, [id: string]>(
+  "lock-alternate",
+  `select state, version, updated_by as "updatedBy", updated_at as "updatedAt",
+          exists (select 1 from publication where publication.year = candidacy.year) as "isPublished"
+   from candidacy where id = $1 for no key update`,
+);
+
+/** A candidacy as far as offering it a seat depends on it, locked until the transaction ends. */
+export async function lockAlternate(
+  transaction: Runner,
+  id: string,
+): Promise<Omit<AlternateFacts, "seats"> | undefined> {
+  return (await transaction.run(LOCK(id)))[0];
+}

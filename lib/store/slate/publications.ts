@@ -1,0 +1,111 @@
+import "server-only";
+import type { AuditEntry } from "../audit-entries";
+import { type Runner, type Statement, statement } from "../statement";
+import type { WriteContext } from "../write";
+
+/** A candidacy whose decision a publishing makes final. */
+export interface DecidedCandidacy {
+  id: string;
+  /** An alternate becomes proposed with it. */
+  state: "proposed" | "not-selected" | "alternate";
+  version: number;
+}
+
+const LOCK = statement<DecidedCandidacy, [year: number]>(
+  "lock-decided-candidacies",
+  `select id, state, version from candidacy
+   where year = $1 and published_at is null and state in ('proposed', 'not-selected') order by id for no key update`,
+);
+
+/** The decisions of a season that have not been published, locked until the transaction ends. */
+export function lockDecided(transaction: Runner, year: number): Promise<DecidedCandidacy[]> {
+  return transaction.run(LOCK(year));
+}
+
+const COUNT_NOT_SELECTED = statement<{ count: number }, [year: number]>(
+  "count-not-selected",
+  `select count(*)::integer as count from candidacy
+   where year = $1 and published_at is null and state = 'not-selected'`,
+);
+
+/** How many decisions against candidates would become final. */
+export async function countNotSelected(runner: Runner, year: number): Promise<number> {
+  return (await runner.run(COUNT_NOT_SELECTED(year)))[0]?.count ?? 0;
+}
+
+const INSERT = statement<
+  unknown,
+  [id: string, year: number, publishedAt: Date, publishedBy: string, revision: number]
+>(
+  "insert-publication",
+  "insert into publication (id, year, published_at, published_by, revision) values ($1, $2, $3, $4, $5)",
+);
+
+const PUBLISH = statement<unknown, [ids: readonly string[], now: Date, by: string]>(
+  "publish-candidacies",
+  `update candidacy set published_at = $2, version = version + 1, updated_at = $2, updated_by = $3,
+     state = case when state = 'alternate' then 'proposed' else state end, alternate_rank = null
+   where id = any($1::uuid[])`,
+);
+
+const OVERRIDE = statement<unknown, [ids: readonly string[], reason: string, by: string]>(
+  "override-candidacies",
+  "update candidacy set override_reason = $2, overridden_by = $3 where id = any($1::uuid[])",
+);
+
+// Their rows are written where they are read: a season has thousands of nominations.
+const DECIDE_NOMINATIONS = statement<
+  unknown,
+  [ids: readonly string[], now: Date, requestId: string, actorKind: string, actorId: string]
+>(
+  "decide-nominations",
+  `with decided as (
+     update nomination
+     set status = (case when candidacy.state = 'proposed' then 'selected' else 'not-selected' end)::"NominationStatus",
+         updated_at = $2
+     from candidacy
+     where candidacy.id = any($1::uuid[]) and nomination.year = candidacy.year
+       and nomination.committee_code = candidacy.committee_code and nomination.position = candidacy.position
+       and nomination.candidate_id = candidacy.member_id and nomination.status = 'submitted'
+     returning nomination.id, nomination.status)
+   insert into audit_event (at, request_id, actor_kind, actor_id, action, subject, subject_id, before, after)
+   select $2, $3, $4, $5, 'nomination.decide', 'nomination', id, '{"status": "submitted"}',
+          jsonb_build_object('status', status)
+   from decided`,
+);
+
+/** What a publishing writes besides its places and the slate. */
+export interface NewPublication {
+  id: string;
+  year: number;
+  /** The revision of the slate that is published. */
+  revision: number;
+  decided: readonly DecidedCandidacy[];
+  /** The candidacies for which rules are set aside now, and why. */
+  overridden: readonly string[];
+  reason: string;
+}
+
+export function savePublication(
+  { id, year, revision, decided, overridden, reason }: NewPublication,
+  { actor, requestId, now }: WriteContext,
+): { changes: Statement[]; audit: AuditEntry[] } {
+  const ids = decided.map((one) => one.id);
+  return {
+    changes: [
+      INSERT(id, year, now, actor.id, revision),
+      PUBLISH(ids, now, actor.id),
+      ...(overridden.length > 0 ? [OVERRIDE(overridden, reason, actor.id)] : []),
+      DECIDE_NOMINATIONS(ids, now, requestId, actor.kind, actor.id),
+    ],
+    audit: decided.map((one) => ({
+      ...{ action: "candidacy.publish", subject: "candidacy", subjectId: one.id },
+      before: { state: one.state, version: one.version, published: false },
+      after: {
+        state: one.state === "alternate" ? "proposed" : one.state,
+        ...{ version: one.version + 1, published: true },
+      },
+      reason: overridden.includes(one.id) ? reason : "",
+    })),
+  };
+}

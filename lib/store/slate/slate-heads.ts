@@ -1,0 +1,100 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { ApprovalStep, SlateHead } from "@/lib/domain/slate/approval";
+import { type Runner, type Statement, statement } from "../statement";
+
+// A season without a row has the slate that it began with. What became of it last is a step, a remark or a publishing.
+const FIND = statement<SlateHead, [year: number]>(
+  "find-slate-head",
+  `select season.year, coalesce(slate.state, 'draft') as state, coalesce(slate.revision, 1) as revision,
+          slate.approved_revision as "approvedRevision", season.needs_approval as "needsApproval",
+          coalesce((select last.words || ' by ' || last.author || ' at '
+                      || to_char(last.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+                    from (select case kind when 'comment' then 'commented on' when 'sent-back' then 'sent back'
+                                 else kind end as words, author_id as author, written_at as at
+                          from slate_remark where year = $1
+                          union all
+                          select 'published', published_by, published_at from publication where year = $1
+                          order by at desc limit 1) as last), '') as "lastStep"
+   from season left join slate on slate.year = season.year where season.year = $1`,
+);
+
+/** Where the slate of a season is; undefined where there is no such season. */
+export async function findSlateHead(runner: Runner, year: number): Promise<SlateHead | undefined> {
+  return (await runner.run(FIND(year)))[0];
+}
+
+// Nominations, withdrawals and decisions share the season: a step waits for those under way, and they wait for it.
+const LOCK_SEASON = statement<unknown, [year: number]>(
+  "lock-slate-season",
+  "select 1 from season where year = $1 for no key update",
+);
+
+const OPEN = statement<unknown, [year: number, now: Date]>(
+  "open-slate",
+  `insert into slate (year, updated_at) select year, $2 from season where year = $1 on conflict (year) do nothing`,
+);
+
+const LOCK = statement<unknown, [year: number]>(
+  "lock-slate",
+  "select 1 from slate where year = $1 for no key update",
+);
+
+/** The same, locked until the transaction ends, so that the steps of a slate follow one another. */
+export async function lockSlateHead(
+  transaction: Runner,
+  year: number,
+  now: Date,
+): Promise<SlateHead | undefined> {
+  const [, , , head] = await Promise.all([
+    transaction.run(LOCK_SEASON(year)),
+    transaction.run(OPEN(year, now)),
+    transaction.run(LOCK(year)),
+    findSlateHead(transaction, year),
+  ]);
+  return head;
+}
+
+const SET_STATE = statement<
+  unknown,
+  [year: number, now: Date, state: string, approvedRevision: number | null]
+>("set-slate-state", "update slate set state = $3, approved_revision = $4, updated_at = $2 where year = $1");
+
+const PUBLISHED = statement<unknown, [year: number, now: Date]>(
+  "slate-published",
+  "update slate set state = 'draft', revision = revision + 1, updated_at = $2 where year = $1",
+);
+
+const REMARK = statement<
+  unknown,
+  [id: string, year: number, kind: string, revision: number, authorId: string, text: string, now: Date]
+>(
+  "insert-slate-remark",
+  `insert into slate_remark (id, year, kind, revision, author_id, text, written_at)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+/** The slate after a step of its approval. */
+export function saveStep({ year, state, approvedRevision }: SlateHead, now: Date): Statement {
+  return SET_STATE(year, now, state, approvedRevision);
+}
+
+/** With a publishing the next revision begins, as a draft. */
+export function savePublished(year: number, now: Date): Statement {
+  return PUBLISHED(year, now);
+}
+
+/** What someone says of the slate, or the step that they take with it. */
+export interface NewRemark {
+  kind: ApprovalStep | "comment";
+  authorId: string;
+  text: string;
+}
+
+export function insertRemark(
+  { year, revision }: Pick<SlateHead, "year" | "revision">,
+  { kind, authorId, text }: NewRemark,
+  now: Date,
+): Statement {
+  return REMARK(randomUUID(), year, kind, revision, authorId, text, now);
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { isUuid } from "@/lib/domain/text/uuid";
+import type { Target, TargetDraft } from "@/lib/domain/slate/target";
+import { run } from "../database";
+import { type Runner, type Statement, statement } from "../statement";
+
+const COLUMNS = `id, year, version, committee_code as "committeeCode", measure, bound, percent`;
+
+const LIST = statement<Target, [year: number]>(
+  "list-slate-targets",
+  `select ${COLUMNS} from slate_target where year = $1 and ended_at is null
+   order by committee_code, measure, bound, percent, id`,
+);
+
+/** The targets of a season. */
+export function listTargets(year: number, runner: Runner = { run }): Promise<Target[]> {
+  return runner.run(LIST(year));
+}
+
+const LOCK = statement<Target, [id: string]>(
+  "lock-slate-target",
+  `select ${COLUMNS} from slate_target where id = $1 and ended_at is null for no key update`,
+);
+
+/** A target that stands, locked until the transaction ends. */
+export async function lockTarget(transaction: Runner, id: string): Promise<Target | undefined> {
+  return isUuid(id) ? (await transaction.run(LOCK(id)))[0] : undefined;
+}
+
+const FIND_PLACE = statement<{ hasSeason: boolean; hasCommittee: boolean }, [year: number, code: string]>(
+  "find-target-place",
+  `select exists (select 1 from season where year = $1) as "hasSeason",
+          exists (select 1 from committee where code = $2) as "hasCommittee"`,
+);
+
+/** Whether there is such a season, and such a committee. */
+export async function findTargetPlace(transaction: Runner, year: number, committeeCode: string) {
+  const [found = { hasSeason: false, hasCommittee: false }] = await transaction.run(
+    FIND_PLACE(year, committeeCode),
+  );
+  return found;
+}
+
+type Values = [committeeCode: string, measure: string, bound: string, percent: number];
+
+const INSERT = statement<unknown, [id: string, ...Values, year: number]>(
+  "insert-slate-target",
+  `insert into slate_target (id, committee_code, measure, bound, percent, year) values ($1, $2, $3, $4, $5, $6)`,
+);
+
+const UPDATE = statement<unknown, [id: string, ...Values, version: number]>(
+  "update-slate-target",
+  "update slate_target set committee_code = $2, measure = $3, bound = $4, percent = $5, version = $6 where id = $1",
+);
+
+const END = statement<unknown, [id: string, now: Date]>(
+  "end-slate-target",
+  "update slate_target set ended_at = $2, version = version + 1 where id = $1",
+);
+
+const values = ({ committeeCode, measure, bound, percent }: TargetDraft): Values => [
+  committeeCode,
+  measure,
+  bound,
+  percent,
+];
+
+export function insertTarget(target: Target): Statement {
+  return INSERT(target.id, ...values(target), target.year);
+}
+
+export function updateTarget(target: Target): Statement {
+  return UPDATE(target.id, ...values(target), target.version);
+}
+
+export function endTarget(id: string, now: Date): Statement {
+  return END(id, now);
+}
