@@ -80,6 +80,11 @@ export function resultSentence({ rule, place, fact }: RuleResult, locale: Locale
   return wordsIn(locale).t("whole", { sentence, fact: factWords(fact, locale) });
 }
 
+/** What the season asks of every candidate: `At least 3 supporters: has 2.` */
+export function supportersSentence(supporters: { needed: number; has: number }, locale: Locale): string {
+  return wordsIn(locale).t("supporters", supporters);
+}
+
 /** A fact by itself: `has served 2024, 2025 and 2026`. */
 export function factWords(fact: Fact, locale: Locale): string {
   const { t } = wordsIn(locale);

@@ -57,6 +57,15 @@ import { previewpublication } from "./desk/previewpublication";
 import { publishslate } from "./desk/publishslate";
 import { revokeplace } from "./desk/revokeplace";
 import { offeralternate } from "./desk/offeralternate";
+import { decidecandidacies } from "./desk/decidecandidacies";
+import { exportcandidates } from "./desk/exportcandidates";
+import { getcandidacy } from "./desk/getcandidacy";
+import { getreviewboard } from "./desk/getreviewboard";
+import { getreviewcommittees } from "./desk/getreviewcommittees";
+import { markreviewed } from "./desk/markreviewed";
+import { overriderule } from "./desk/overriderule";
+import { rankcandidacies } from "./desk/rankcandidacies";
+import { savenote } from "./desk/savenote";
 import { getstaff } from "./desk/getstaff";
 import { grantrole } from "./desk/grantrole";
 import { revokerole } from "./desk/revokerole";
@@ -109,18 +118,27 @@ export const operations: Registry = {
   },
   desk: {
     approveslate,
+    decidecandidacies,
+    exportcandidates,
     getbalance,
+    getcandidacy,
+    getreviewboard,
+    getreviewcommittees,
     getslate,
     getstaff,
     grantrole,
+    markreviewed,
     offeralternate,
+    overriderule,
     previewchange,
     previewpublication,
     publishslate,
+    rankcandidacies,
     remarkslate,
     removetarget,
     revokeplace,
     revokerole,
+    savenote,
     savetarget,
     sendbackslate,
     sendslate,

@@ -95,8 +95,10 @@ describe("a decision", () => {
       for (const state of ["nominated", "shortlisted", "alternate", "not-selected"] as const)
         expect(reasonOf([wanted(state, { facts: one })])).toBe("ok");
     }
-    const overridden = { ...blocked, candidacy: candidacy({ overrideReason: "Only one who can" }) };
-    expect(reasonOf([wanted("proposed", { facts: overridden })])).toBe("ok");
+    for (const one of [few, blocked]) {
+      const overridden = { ...one, candidacy: candidacy({ overrideReason: "Only one who can" }) };
+      expect(reasonOf([wanted("proposed", { facts: overridden })])).toBe("ok");
+    }
   });
 
   it("keeps the reason of who is not selected, and no other", () => {

@@ -28,7 +28,7 @@ export interface CandidacyFacts extends ChangeFacts {
   /** How many voters support them, and how many the season asks for. */
   supporters: number;
   supportersNeeded: number;
-  /** The sentence of the first rule that blocks, `""` when none does; asked only for those who are to be proposed. */
+  /** The sentences of the rules that block, `""` when none does; asked only for those who are to be proposed. */
   blockedBy: string;
   /** Of the position, without what this call changes. */
   seats: Seats;
@@ -99,15 +99,15 @@ export function judgeChange(
 
 function judgeProposal({ state, facts }: WantedDecision): Refusal<DecisionRefusal> | undefined {
   const { candidacy, supporters, supportersNeeded, blockedBy } = facts;
-  if (state !== "proposed" || candidacy.state === "proposed") return undefined;
+  if (state !== "proposed" || candidacy.state === "proposed" || candidacy.overrideReason !== "")
+    return undefined;
   if (supporters < supportersNeeded) {
     return refuse(
       "candidate-not-eligible",
       `The candidate of ${candidacy.id} has ${supporters} of the ${supportersNeeded} supporters that the season asks for.`,
     );
   }
-  if (blockedBy === "" || candidacy.overrideReason !== "") return undefined;
-  return refuse("candidate-not-eligible", blockedBy);
+  return blockedBy === "" ? undefined : refuse("candidate-not-eligible", blockedBy);
 }
 
 function applyDecision(

@@ -1,5 +1,6 @@
 import "server-only";
 import type { NominationContent } from "@/lib/domain/nomination/nomination";
+import { RAISE } from "../slate/slate-revision";
 import { type Statement, statement } from "../statement";
 
 /** For whom, and for what, a nomination is. */
@@ -20,12 +21,24 @@ const OPEN = statement<unknown, Key>(
      where candidacy.state = 'withdrawn'`,
 );
 
+// What is counted beside a row that was waited for would be counted as it was before the wait.
+const LOCK = statement<unknown, Key>(
+  "lock-candidacy",
+  `select $5::timestamptz from candidacy
+   where year = $1 and committee_code = $2 and position = $3 and member_id = $4 for no key update`,
+);
+
 const CLOSE = statement<unknown, Key>(
   "close-candidacy",
-  `update candidacy set state = 'withdrawn', rank = null, alternate_rank = null, version = version + 1,
-     updated_at = $5, updated_by = ''
-   where year = $1 and committee_code = $2 and position = $3 and member_id = $4 and state <> 'withdrawn'
-     and published_at is null and not ${IS_NOMINATED}`,
+  `with standing as materialized (
+     select id, state from candidacy
+     where year = $1 and committee_code = $2 and position = $3 and member_id = $4 and state <> 'withdrawn'
+       and published_at is null and not ${IS_NOMINATED}),
+   closed as (
+     update candidacy set state = 'withdrawn', rank = null, alternate_rank = null, version = version + 1,
+       updated_at = $5, updated_by = ''
+     from standing where candidacy.id = standing.id returning standing.state)
+   insert into slate (year, revision, updated_at) select $1, 2, $5 from closed where state = 'proposed' ${RAISE}`,
 );
 
 /** After a nomination was made: the candidacy to which it belongs begins, or begins again. */
@@ -36,10 +49,11 @@ export function openCandidacy(
   return OPEN(year, committeeCode, position, candidateId, now);
 }
 
-/** After a nomination was withdrawn or changed: a candidacy without any nomination left is withdrawn. */
+/** After a nomination was withdrawn or changed: a candidacy without any nomination left is withdrawn, also from the slate. */
 export function closeCandidacy(
   { year, committeeCode, position, candidateId }: CandidacyKey,
   now: Date,
-): Statement {
-  return CLOSE(year, committeeCode, position, candidateId, now);
+): Statement[] {
+  const key: Key = [year, committeeCode, position, candidateId, now];
+  return [LOCK(...key), CLOSE(...key)];
 }

@@ -44,7 +44,7 @@ export function saveNomination(change: NominationChange, now: Date): Changes {
     const { before, after } = change;
     const changes = [
       UPDATE(after.id, now, ...content(after)),
-      closeCandidacy(before, now),
+      ...closeCandidacy(before, now),
       openCandidacy(after, now),
     ];
     return record("nomination.change", changes, { before, after });
@@ -60,7 +60,7 @@ export function withdrawNomination(
   now: Date,
   reason: string,
 ): Changes {
-  const changes = [WITHDRAW(change.after.id, now), closeCandidacy(change.before, now)];
+  const changes = [WITHDRAW(change.after.id, now), ...closeCandidacy(change.before, now)];
   return record("nomination.withdraw", changes, { ...change, reason });
 }
 

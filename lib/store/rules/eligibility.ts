@@ -26,6 +26,8 @@ export interface EligibilityQuestion {
   places: readonly AskedPlace[];
   /** What is on the draft slate does not count besides: the places are all of it. */
   isWholeSlate?: true;
+  /** Each is asked as if it came about alone: so all who stand for a place are asked at once. */
+  eachAlone?: boolean;
   now: Date;
 }
 
@@ -35,8 +37,9 @@ export interface EligibilityQuestion {
  */
 export async function findEligibility(
   runner: Runner,
-  { occasion, year, places, isWholeSlate, now }: EligibilityQuestion,
+  question: EligibilityQuestion,
 ): Promise<RuleResult[][]> {
+  const { occasion, year, places, isWholeSlate } = question;
   const { codes, memberIds } = idsOf(places);
   const withProposals = occasion === "proposing" && !isWholeSlate;
   const [rules, records] = await Promise.all([
@@ -44,7 +47,7 @@ export async function findEligibility(
     readRuledRecords(runner, { year, codes, memberIds, withProposals }),
   ]);
   if (rules.length === 0) return places.map(() => []);
-  const facts = toFacts(records, { occasion, year, places, now });
+  const facts = toFacts(records, question);
   return places.map((place) => {
     const asked = facts(place);
     return asked ? evaluateRules(rules, asked) : [];
@@ -78,7 +81,7 @@ type Records = Awaited<ReturnType<typeof readRuledRecords>>;
 
 function toFacts(
   { season, positions, members, ownPlaces, committeePlaces, proposals }: Records,
-  { occasion, year, places, now }: EligibilityQuestion,
+  { occasion, year, places, eachAlone, now }: EligibilityQuestion,
 ): (asked: AskedPlace) => EligibilityFacts | undefined {
   const term = season ?? { year, termStart: "", termEnd: "" };
   const yearBegins = termBegins(term);
@@ -87,7 +90,8 @@ function toFacts(
 
   const memberById = new Map(members.map((member) => [member.id, member]));
   const nameOf = new Map(positions.map(({ committeeCode, committeeName }) => [committeeCode, committeeName]));
-  const asked = places.map(({ memberId, committeeCode, position }) => {
+  // The evaluator never counts the member's own place against them, so that alone it need not be among the others.
+  const asked = (eachAlone ? [] : places).map(({ memberId, committeeCode, position }) => {
     const member = memberById.get(memberId);
     return {
       ...{ memberId, committeeCode, committeeName: nameOf.get(committeeCode) ?? committeeCode, position },

@@ -1,0 +1,97 @@
+import { hasWords } from "../text/word-search";
+import type { CandidacyState } from "./candidacy";
+
+/** What the rules of the season say of a candidate; `overridden` when a manager set aside what blocks. */
+export type Eligibility = "eligible" | "warns" | "blocked" | "unknown" | "overridden";
+
+/** What the review board filters and sorts by. */
+export interface BoardCandidate {
+  id: string;
+  memberId: string;
+  name: string;
+  lastName: string;
+  city: string;
+  board: string;
+  firm: string;
+  position: string;
+  state: CandidacyState;
+  rank: number | null;
+  supporters: number;
+  /** `""` when no supporter gave one. */
+  priority: string;
+  sources: readonly string[];
+  eligibility: Eligibility;
+  isReviewed: boolean;
+}
+
+/** `""` and false: everything. */
+export interface BoardFilter {
+  position: string;
+  /** Withdrawn candidacies are left out unless they are what is asked for. */
+  state: "" | CandidacyState;
+  board: string;
+  source: string;
+  eligibility: "" | Eligibility;
+  /** At least so many. */
+  supporters: number;
+  notReviewed: boolean;
+  /** Every word of it occurs in name, id, city or firm. */
+  text: string;
+}
+
+export type BoardOrder = "rank" | "supporters" | "priority" | "lastName";
+
+/** The candidates that the filter lets through, in order. */
+export function arrangeBoard<Row extends BoardCandidate>(
+  rows: readonly Row[],
+  filter: BoardFilter,
+  order: BoardOrder,
+): Row[] {
+  return rows
+    .filter((row) => isShown(row, filter))
+    .toSorted((one, other) => compareOnBoard(one, other, order));
+}
+
+function isShown(row: BoardCandidate, filter: BoardFilter): boolean {
+  const { position, state, board, source, eligibility, supporters, notReviewed, text } = filter;
+  return (
+    (state === "" ? row.state !== "withdrawn" : row.state === state) &&
+    (position === "" || row.position === position) &&
+    (board === "" || row.board === board) &&
+    (source === "" || row.sources.includes(source)) &&
+    (eligibility === "" || row.eligibility === eligibility) &&
+    row.supporters >= supporters &&
+    !(notReviewed && row.isReviewed) &&
+    (text === "" || hasWords(text, [row.name, row.memberId, row.city, row.firm]))
+  );
+}
+
+// Codes of priorities are the association's own: 2 comes before 10, and letters after digits.
+const NATURAL = new Intl.Collator("en", { numeric: true });
+
+/** The best of the priorities that supporters gave; `""` when there is none. */
+export function bestPriority(priorities: readonly string[]): string {
+  return priorities.toSorted(NATURAL.compare)[0] ?? "";
+}
+
+/** Negative when the one comes before the other. */
+export function compareOnBoard(one: BoardCandidate, other: BoardCandidate, order: BoardOrder): number {
+  return (
+    ORDERS[order](one, other) || NATURAL.compare(one.lastName, other.lastName) || (one.id < other.id ? -1 : 1)
+  );
+}
+
+const LAST = Number.POSITIVE_INFINITY;
+
+const ORDERS: Readonly<Record<BoardOrder, (one: BoardCandidate, other: BoardCandidate) => number>> = {
+  rank: (one, other) => compareNumbers(one.rank ?? LAST, other.rank ?? LAST),
+  supporters: (one, other) => other.supporters - one.supporters,
+  priority: (one, other) =>
+    Number(one.priority === "") - Number(other.priority === "") ||
+    NATURAL.compare(one.priority, other.priority),
+  lastName: () => 0,
+};
+
+function compareNumbers(one: number, other: number): number {
+  return one === other ? 0 : one - other;
+}

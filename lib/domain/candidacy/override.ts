@@ -1,0 +1,33 @@
+import { allow, type Outcome, refuse } from "../outcome";
+import {
+  type CandidacyChange,
+  type ChangeFacts,
+  type Decider,
+  type DecisionRefusal,
+  isChanged,
+  judgeChange,
+} from "./decision";
+
+/**
+ * Setting aside what blocks a candidate, for the decider's reason; without one it counts again, once they are no longer
+ * proposed.
+ */
+export function judgeOverride(
+  facts: ChangeFacts,
+  version: number,
+  deciderId: string,
+  decider: Decider,
+): Outcome<DecisionRefusal, CandidacyChange[]> {
+  const refusal = judgeChange(facts, version, decider);
+  if (refusal) return refusal;
+  const before = facts.candidacy;
+  const { reason } = decider;
+  if (reason === "" && before.state === "proposed" && before.overrideReason !== "") {
+    return refuse(
+      "not-possible-now",
+      `${before.id} is proposed because of it: take them off the slate first.`,
+    );
+  }
+  const after = { ...before, overrideReason: reason, overriddenBy: reason === "" ? null : deciderId };
+  return allow(isChanged(before, after) ? [{ before, after }] : []);
+}

@@ -1,0 +1,108 @@
+import "server-only";
+import type { candidacyRecord, noteRecord } from "@/lib/contract/desk/candidacy-records";
+import type * as z from "@/lib/contract/zod";
+import { mayDo } from "@/lib/domain/access/rights";
+import { notFound } from "@/lib/domain/problem";
+import { fullName } from "@/lib/domain/people/name-and-address";
+import { placesAt } from "@/lib/domain/place/place";
+import { momentIn } from "@/lib/domain/time/time-zone";
+import { env } from "@/lib/env";
+import {
+  findCandidatePerson,
+  listDecisions,
+  listSupporters,
+  type RecordedDecision,
+  type Supporter,
+} from "@/lib/store/candidacies/candidacy-details";
+import { type CandidacyKey, findReviewedSeason } from "@/lib/store/candidacies/candidacy-facts";
+import { findCandidate } from "@/lib/store/candidacies/candidates";
+import { listNotes, type Note } from "@/lib/store/candidacies/notes";
+import { listPlaces } from "@/lib/store/places/places";
+import { resultSentence } from "@/messages/eligibility";
+import { associationDay } from "../association-day";
+import type { Call } from "../operation";
+import { candidacyConflicts } from "./candidacy-conflicts";
+import { toCandidacyRow } from "./candidacy-row";
+import { lookingAs, reviewRows } from "./review-rows";
+
+type CandidacyRecord = z.output<typeof candidacyRecord>;
+
+const NOTHING = { supporters: [], notes: [], decisions: [] };
+
+/**
+ * One candidacy with everything that the caller may know of it: supporters, notes and decisions only with
+ * `nominations.read` for its committee.
+ */
+export async function readCandidacyRecord(
+  { id, year, committeeCode, memberId }: CandidacyKey,
+  call: Call,
+): Promise<CandidacyRecord> {
+  const { principal, locale, now } = call;
+  const isConfidential = mayDo(principal, "nominations.read", committeeCode);
+  const [candidate, season, person, places, secrets] = await Promise.all([
+    findCandidate(id, lookingAs(call)),
+    findReviewedSeason(year),
+    findCandidatePerson(id),
+    listPlaces(memberId),
+    isConfidential ? readSecrets(id) : NOTHING,
+  ]);
+  const [row] = candidate && season ? await reviewRows([candidate], season, committeeCode, call) : [];
+  if (!row || !person) throw notFound("There is no candidacy with the id in candidacyID.");
+  const { candidate: standing, results } = row;
+  const shown = toCandidacyRow(row, call);
+  const { active, ...facts } = person;
+  return {
+    ...shown,
+    ...(isConfidential ? {} : { priority: "", sources: [] }),
+    ...{ year: String(year), committeeCode, ...facts, active: String(active) },
+    ...{ overriddenBy: standing.overriddenBy ?? "", changed: moment(standing.updatedAt) },
+    ...{ changedBy: standing.updatedBy, confidential: String(isConfidential) },
+    supportedBy: secrets.supporters.map(toSupporterRecord),
+    findings: results.map((result) => ({
+      ...{ ruleID: result.rule.id, effect: result.rule.effect, verdict: result.verdict },
+      words: resultSentence(result, locale),
+    })),
+    places: placesAt(places, now, associationDay(now)).map((place) => ({
+      ...{ placeID: place.id, committeeCode: place.committeeCode, committeeName: place.committeeName },
+      ...{
+        position: place.position,
+        startDate: place.startDate,
+        endDate: place.endDate,
+        status: place.status,
+      },
+    })),
+    meetingConflicts: await candidacyConflicts(standing, person.committeeName, places, now),
+    notes: secrets.notes.map(toNoteRecord),
+    decisions: secrets.decisions.map(toDecisionRecord),
+  };
+}
+
+async function readSecrets(id: string) {
+  const [supporters, notes, decisions] = await Promise.all([
+    listSupporters(id),
+    listNotes(id),
+    listDecisions(id),
+  ]);
+  return { supporters, notes, decisions };
+}
+
+const moment = (at: Date) => momentIn(env().ASSOCIATION_TIME_ZONE, at);
+
+function toSupporterRecord(supporter: Supporter): CandidacyRecord["supportedBy"][number] {
+  const { voterId, priority, source, statement, createdAt } = supporter;
+  const name = fullName(supporter);
+  return { voterID: voterId, name, priority, source, statement, nominated: moment(createdAt) };
+}
+
+export function toNoteRecord(note: Note): z.output<typeof noteRecord> {
+  const { id, authorId, text, writtenAt } = note;
+  return { noteID: id, authorID: authorId, author: fullName(note), written: moment(writtenAt), text };
+}
+
+function toDecisionRecord(decision: RecordedDecision): CandidacyRecord["decisions"][number] {
+  const { at, actorId, action, stateBefore, stateAfter, rankBefore, rankAfter, reason } = decision;
+  return {
+    ...{ at: moment(at), by: actorId, name: fullName(decision), action },
+    ...{ stateBefore, stateAfter, rankBefore, rankAfter, reason },
+  };
+}

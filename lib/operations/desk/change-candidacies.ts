@@ -1,0 +1,70 @@
+import "server-only";
+import { mayDo } from "@/lib/domain/access/rights";
+import type { ChangeFacts, CandidacyChange, Decider, DecisionRefusal } from "@/lib/domain/candidacy/decision";
+import type { Outcome } from "@/lib/domain/outcome";
+import { conflict } from "@/lib/domain/problem";
+import { mayAnswer } from "@/lib/domain/season/season";
+import {
+  type CandidacyKey,
+  lockReviewFacts,
+  type ReviewFacts,
+} from "@/lib/store/candidacies/candidacy-facts";
+import { saveCandidacies } from "@/lib/store/candidacies/candidacy-changes";
+import type { Runner } from "@/lib/store/statement";
+import { write } from "@/lib/store/write";
+import { associationDay } from "../association-day";
+import { type Call, toWriteContext } from "../operation";
+
+type Verdict = Outcome<DecisionRefusal, CandidacyChange[]>;
+
+/** What one kind of change asks and decides. */
+export interface CandidacyWork<More> {
+  action: Parameters<typeof saveCandidacies>[0];
+  /** Why, for the record. */
+  reason: string;
+  /** What it asks besides, in the same transaction and after the same locks. */
+  readMore: (transaction: Runner) => Promise<More>;
+  judge: (facts: ReviewFacts, more: More, decider: Decider) => Verdict;
+}
+
+/**
+ * Changes candidacies of one season: facts locked, judged, written.
+ * @returns what changed, as it was and as it is
+ * @throws Problem 409
+ */
+export async function changeCandidacies<More>(
+  keys: readonly CandidacyKey[],
+  { action, reason, readMore, judge }: CandidacyWork<More>,
+  call: Call,
+): Promise<CandidacyChange[]> {
+  if (keys.length === 0) return [];
+  const { principal, now } = call;
+  const decider = {
+    mayOverride: keys.every(({ committeeCode }) => mayDo(principal, "candidacies.override", committeeCode)),
+    reason,
+  };
+  const deciderId = principal.kind === "member" ? principal.id : "";
+  const context = toWriteContext(call);
+  const outcome = await write<Verdict>(context, async (transaction) => {
+    const [facts, more] = await Promise.all([
+      lockReviewFacts(transaction, keys, { deciderId, now, today: associationDay(now) }),
+      readMore(transaction),
+    ]);
+    const verdict = judge(facts, more, decider);
+    if (!verdict.ok) return { result: verdict };
+    return { result: verdict, ...saveCandidacies(action, verdict.value, context, reason) };
+  });
+  if (!outcome.ok) throw conflict(outcome);
+  return outcome.value;
+}
+
+/** What any change of one of them depends on. */
+export function changeFacts(
+  { id }: Pick<CandidacyKey, "id">,
+  { season, candidacies }: Pick<ReviewFacts, "season" | "candidacies">,
+  now: Date,
+): ChangeFacts {
+  const decided = candidacies.get(id);
+  if (!decided) throw new Error("A candidacy was not read");
+  return { candidacy: decided, isConcerned: decided.isConcerned, isClosed: !mayAnswer(season, now).ok };
+}

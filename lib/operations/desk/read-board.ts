@@ -1,0 +1,53 @@
+import "server-only";
+import type * as contract from "@/lib/contract/desk";
+import type { EntryParams } from "@/lib/contract/entry";
+import { arrangeBoard, type BoardFilter, type BoardOrder } from "@/lib/domain/candidacy/board";
+import { findReviewedSeason } from "@/lib/store/candidacies/candidacy-facts";
+import { listCandidates } from "@/lib/store/candidacies/candidates";
+import type { Call } from "../operation";
+import { requireRight } from "./require-right";
+import { lookingAs, type ReviewRow, reviewRows } from "./review-rows";
+
+/** What narrows the review board, and its export. */
+export type BoardInput = EntryParams<typeof contract.exportcandidates>;
+
+/**
+ * The candidates of a committee as the review board shows them: all, and those that are asked for, in order.
+ * @throws Problem 403 when the caller may not see the nominations for that committee
+ */
+export async function readBoard(
+  input: BoardInput,
+  call: Call,
+): Promise<{ all: readonly ReviewRow[]; shown: ReviewRow[] }> {
+  const { committeeCode } = input;
+  const year = Number(input.year);
+  requireRight(call, "nominations.read", committeeCode);
+  const [season, candidates] = await Promise.all([
+    findReviewedSeason(year),
+    listCandidates(year, committeeCode, lookingAs(call)),
+  ]);
+  const all = season ? await reviewRows(candidates, season, committeeCode, call) : [];
+  return { all, shown: arrangeBoard(all, filterOf(input), orderOf(input)) };
+}
+
+/** Which order the board has been asked for. */
+export function orderOf({ sort }: Pick<BoardInput, "sort">): BoardOrder {
+  return sort === "" ? "rank" : (sort as BoardOrder);
+}
+
+function filterOf({
+  position,
+  state,
+  board,
+  source,
+  eligibility,
+  supporters,
+  notReviewedByMe,
+  text,
+}: BoardInput) {
+  return {
+    ...{ position, state, board, source, eligibility, text },
+    supporters: Number(supporters),
+    notReviewed: notReviewedByMe === "true",
+  } as BoardFilter;
+}

@@ -1,0 +1,16 @@
+import "server-only";
+
+/** The columns of a candidacy as `Candidacy` of lib/domain/candidacy/candidacy.ts has them. */
+export const CANDIDACY_COLUMNS = `
+  candidacy.id, candidacy.year, candidacy.committee_code as "committeeCode", candidacy.position,
+  candidacy.member_id as "memberId", candidacy.state, candidacy.rank, candidacy.alternate_rank as "alternateRank",
+  candidacy.reason, candidacy.override_reason as "overrideReason", candidacy.overridden_by as "overriddenBy",
+  candidacy.published_at as "publishedAt", candidacy.version, candidacy.updated_at as "updatedAt",
+  candidacy.updated_by as "updatedBy"`;
+
+/** SQL: how many voters support the candidate of a `candidacy`. */
+export const SUPPORTERS = `
+  (select count(distinct nomination.voter_id)::integer from nomination
+   where nomination.year = candidacy.year and nomination.committee_code = candidacy.committee_code
+     and nomination.position = candidacy.position and nomination.candidate_id = candidacy.member_id
+     and nomination.status <> 'withdrawn')`;

@@ -1,0 +1,114 @@
+import "server-only";
+import type { Candidacy } from "@/lib/domain/candidacy/candidacy";
+import type { Season } from "@/lib/domain/season/season";
+import { run } from "../database";
+import { SEASON_COLUMNS } from "../seasons/season-statements";
+import { type Runner, statement } from "../statement";
+import { CANDIDACY_COLUMNS, SUPPORTERS } from "./candidacy-columns";
+import { findSeats, type PositionSeats } from "./seats";
+
+/** What never changes of a candidacy. */
+export type CandidacyKey = Pick<Candidacy, "id" | "year" | "committeeCode" | "position" | "memberId">;
+
+const FIND_KEYS = statement<CandidacyKey, [ids: readonly string[]]>(
+  "find-candidacy-keys",
+  `select id, year, committee_code as "committeeCode", position, member_id as "memberId"
+   from candidacy where id = any($1::uuid[])`,
+);
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** For whom and what the candidacies with these ids are; those that do not exist are left out. */
+export async function findCandidacyKeys(ids: readonly string[]): Promise<CandidacyKey[]> {
+  const possible = ids.filter((id) => UUID.test(id));
+  return possible.length === 0 ? [] : run(FIND_KEYS(possible));
+}
+
+/** A season as decisions ask about it. */
+export type ReviewedSeason = Season & { supportersNeeded: number };
+
+const FIND_SEASON = `select ${SEASON_COLUMNS}, supporters_needed as "supportersNeeded" from season where year = $1`;
+
+const READ_SEASON = statement<ReviewedSeason, [year: number]>("find-reviewed-season", FIND_SEASON);
+
+export async function findReviewedSeason(year: number): Promise<ReviewedSeason | undefined> {
+  return (await run(READ_SEASON(year)))[0];
+}
+
+// Whoever publishes or closes the season waits for decisions that were allowed before.
+const LOCK_SEASON = statement<ReviewedSeason, [year: number]>(
+  "lock-reviewed-season",
+  `${FIND_SEASON} for share`,
+);
+
+/** The season, locked: it stays as it is until the transaction ends. */
+export async function lockReviewedSeason(
+  transaction: Runner,
+  year: number,
+): Promise<ReviewedSeason | undefined> {
+  return (await transaction.run(LOCK_SEASON(year)))[0];
+}
+
+// Seats and alternates of a position may have no row of their own: decisions on one committee follow one another.
+const LOCK_COMMITTEES = statement<unknown, [codes: readonly string[]]>(
+  "lock-reviewed-committees",
+  "select 1 from committee where code = any($1::text[]) order by code for no key update",
+);
+
+const LOCK_POSITIONS = statement<unknown, [year: number, codes: readonly string[]]>(
+  "lock-reviewed-positions",
+  `select 1 from season_position where year = $1 and committee_code = any($2::text[])
+   order by committee_code, position for share`,
+);
+
+const LOCK = statement<unknown, [ids: readonly string[]]>(
+  "lock-candidacies",
+  "select 1 from candidacy where id = any($1::uuid[]) order by id for no key update",
+);
+
+/** A candidacy with what a decision on it asks. */
+export type DecidedCandidacy = Candidacy & { supporters: number; isConcerned: boolean };
+
+// Two statements: what is counted beside a row that was waited for would be counted as it was before the wait.
+const FIND = statement<DecidedCandidacy, [ids: readonly string[], deciderId: string, today: string]>(
+  "find-candidacies",
+  `select ${CANDIDACY_COLUMNS}, ${SUPPORTERS} as supporters,
+     candidacy.member_id = $2 or exists (
+       select 1 from place
+       where place.member_id = $2 and place.committee_code = candidacy.committee_code
+         and place.status in ('accepted', 'serving') and place.start_date <= $3::date
+         and (place.end_date is null or place.end_date >= $3::date)) as "isConcerned"
+   from candidacy where candidacy.id = any($1::uuid[])`,
+);
+
+export interface ReviewFacts {
+  season: ReviewedSeason;
+  candidacies: ReadonlyMap<string, DecidedCandidacy>;
+  seats: readonly PositionSeats[];
+}
+
+/**
+ * The candidacies of one season, with the seats of their positions, locked until the transaction ends.
+ * @param keys at least one, all of one year
+ * @param deciderId the member who decides, `""` when a client does
+ * @param today the day of `now` in the association's time zone
+ */
+export async function lockReviewFacts(
+  transaction: Runner,
+  keys: readonly CandidacyKey[],
+  { deciderId, now, today }: { deciderId: string; now: Date; today: string },
+): Promise<ReviewFacts> {
+  const year = keys[0]?.year ?? 0;
+  const ids = keys.map(({ id }) => id);
+  const codes = [...new Set(keys.map(({ committeeCode }) => committeeCode))];
+  const [[season], , , , candidacies, seats] = await Promise.all([
+    transaction.run(LOCK_SEASON(year)),
+    transaction.run(LOCK_COMMITTEES(codes)),
+    transaction.run(LOCK_POSITIONS(year, codes)),
+    transaction.run(LOCK(ids)),
+    transaction.run(FIND(ids, deciderId, today)),
+    findSeats(transaction, year, keys, now),
+  ]);
+  if (!season) throw new Error("A candidacy has no season");
+  return { season, candidacies: new Map(candidacies.map((one) => [one.id, one])), seats };
+}
