@@ -32,6 +32,8 @@ export const OBSTACLE_KINDS = [
   "no-seat-left",
   "too-few-supporters",
   "place-over",
+  "too-many-places",
+  "not-offerable",
   "rule-warns",
   "rule-overridden",
   "no-address",

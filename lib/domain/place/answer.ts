@@ -1,7 +1,7 @@
 import { allow, type Outcome, type Refusal, refuse } from "../outcome";
 import { mayAnswer } from "../season/season";
 import type { CalendarDate } from "../time/calendar-date";
-import { isOpenForAnswer, type PlaceTerm } from "./place";
+import { isOpenForAnswer, isWithStaff, type PlaceTerm } from "./place";
 
 /** A member's answer to the places a season offered: one date, or neither when it is taken back. */
 export interface PlaceAnswer {
@@ -86,7 +86,9 @@ function isSame(one: PlaceAnswer, other: PlaceAnswer): boolean {
 
 // After the deadline the refusal says when it passed, rather than that there is nothing to answer.
 function closedSeason(places: readonly PlaceTerm[], now: Date): Refusal<"answers-closed"> | undefined {
-  const answerable = places.filter(({ status }) => ["offered", "accepted", "declined"].includes(status));
+  const answerable = places.filter(
+    (place) => ["offered", "accepted", "declined"].includes(place.status) && !isWithStaff(place, now),
+  );
   const seasons = answerable
     .flatMap(({ season }) => season ?? [])
     .toSorted((one, other) => other.year - one.year);

@@ -1,5 +1,5 @@
-import { allow, type Outcome, refuse } from "../outcome";
-import { mayAnswer } from "../season/season";
+import { allow, allowed, type Outcome, refuse } from "../outcome";
+import { mayChange } from "../season/season";
 import type { CalendarDate } from "../time/calendar-date";
 import { placeStatus, type PlaceTerm } from "./place";
 
@@ -15,9 +15,8 @@ export function judgeRevocation(
 ): Outcome<"season-closed" | "not-possible-now", { changes: boolean }> {
   const status = placeStatus(place, now, today);
   if (status === "revoked") return allow({ changes: false });
-  if (place.season && !mayAnswer(place.season, now).ok) {
-    return refuse("season-closed", `The season ${place.season.year} is over: it can only be read.`);
-  }
+  const open = place.season ? mayChange(place.season, now) : allowed;
+  if (!open.ok) return open;
   if (status === "offered" || status === "accepted") return allow({ changes: true });
   return refuse(
     "not-possible-now",

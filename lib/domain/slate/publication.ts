@@ -1,4 +1,5 @@
 import { isEmailAddress } from "../people/email-address";
+import type { OfferRefusal } from "../place/offer";
 import type { RuleResult } from "../rule/evaluate";
 import { judgeApproval, type SlateHead } from "./approval";
 import { type Seats, seatsOf, type SlateCandidacy, type SlateContent } from "./slate";
@@ -11,6 +12,8 @@ export type ObstacleKind =
   | "no-seat-left"
   | "too-few-supporters"
   | "place-over"
+  | "too-many-places"
+  | "not-offerable"
   | "rule-warns"
   | "rule-overridden"
   | "no-address"
@@ -45,8 +48,8 @@ export interface PublicationFacts {
   /** Where targets are missed. */
   misses: readonly Miss[];
   supportersNeeded: number;
-  /** The candidacies whose members have held the place already, for a term that is over. */
-  placesOver: ReadonlySet<string>;
+  /** Why a place cannot be offered, by candidacy. */
+  unofferable: ReadonlyMap<string, OfferRefusal>;
 }
 
 /**
@@ -87,17 +90,23 @@ function seatObstacles({ position: { committeeCode, position }, proposals, open 
   return [obstacle("no-seat-left", "blocks", { committeeCode, position, count: -open })];
 }
 
+const OBSTACLES: Readonly<Partial<Record<OfferRefusal, ObstacleKind>>> = {
+  "unknown-member": "inactive",
+  "place-over": "place-over",
+  "too-many-places": "too-many-places",
+};
+
 function proposalObstacles(
   proposal: SlateCandidacy,
-  { findings, supportersNeeded, placesOver }: PublicationFacts,
+  { findings, supportersNeeded, unofferable }: PublicationFacts,
   reason: string,
 ): Obstacle[] {
-  const { id, memberId, name, committeeCode, position, active, supporters, email } = proposal;
+  const { id, memberId, name, committeeCode, position, supporters, email } = proposal;
   const of = { candidacyId: id, memberId, name, committeeCode, position };
   const setAside = proposal.overrideReason === "" ? reason : proposal.overrideReason;
   const found: Obstacle[] = [];
-  if (!active) found.push(obstacle("inactive", "blocks", of));
-  if (placesOver.has(id)) found.push(obstacle("place-over", "blocks", of));
+  const refusal = unofferable.get(id);
+  if (refusal) found.push(obstacle(OBSTACLES[refusal] ?? "not-offerable", "blocks", of));
   if (supporters < supportersNeeded)
     found.push(obstacle("too-few-supporters", "blocks", { ...of, count: supporters }));
   for (const rule of findings.get(id) ?? []) {

@@ -1,3 +1,4 @@
+import type { CandidacyState } from "../candidacy/candidacy";
 import type { CalendarDate } from "../time/calendar-date";
 
 /** A board or firm, as rules name it. */
@@ -47,6 +48,7 @@ export interface SeatedPlace extends SeatKey, SlatePerson {
 /** A candidacy on the slate: proposed and not yet published, or an alternate. */
 export interface SlateCandidacy extends SeatKey, SlatePerson {
   id: string;
+  state: CandidacyState;
   version: number;
   rank: number | null;
   alternateRank: number | null;

@@ -11,7 +11,8 @@ const HOUR_AGO = new Date(Date.now() - 50 * 60_000);
 let memberId: string;
 let caller: Caller;
 
-const confirm = (password: string) => call("/account/confirmidentity", { password }, caller);
+const confirm = (password: string) =>
+  call("/account/confirmidentity", { password }, { ...caller, "x-forwarded-for": "10.1.2.3" });
 const grant = () =>
   call("/desk/grantrole", { memberID: memberId, role: "auditor", committeeCodes: "" }, caller);
 

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
 import { notFound } from "@/lib/domain/problem";
-import { mayAnswer } from "@/lib/domain/season/season";
+import { mayChange } from "@/lib/domain/season/season";
 import { type AlternateRefusal, judgeAlternate } from "@/lib/domain/slate/alternate";
 import { seatKey, seatsOf } from "@/lib/domain/slate/slate";
 import { lockOfferFacts, saveOffers } from "@/lib/store/places/place-offers";
@@ -37,9 +37,8 @@ export async function offerAlternate(
       lockAlternate(transaction, candidacyId),
       readWholeSlate(year, now, transaction),
     ]);
-    if (!mayAnswer(season, now).ok) {
-      return { result: refuse("season-closed", `The season ${year} is over: it can only be read.`) };
-    }
+    const open = mayChange(season, now);
+    if (!open.ok) return { result: open };
     const alternate = content.alternates.find(({ id }) => id === candidacyId);
     const seats = seatsOf(content).find(
       ({ position }) => alternate && seatKey(position) === seatKey(alternate),

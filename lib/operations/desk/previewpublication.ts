@@ -35,7 +35,7 @@ export async function previewPublication(year: number, now: Date, locale: Locale
   ]);
   const { content, head } = slate;
   const wanted = offersOf(content, year);
-  const offers = judgeOffers(content.proposals, wanted, await findOfferFacts({ run }, year, wanted), now);
+  const offers = judgeOffers(content.proposals, wanted, await findOfferFacts(year, wanted), now);
   const obstacles = obstaclesOf(await publicationFacts({ run }, slate, offers), "");
   const names = new Map(content.positions.map((one) => [one.committeeCode, one.committeeName]));
   const nameOf = (code: string) => names.get(code) ?? code;

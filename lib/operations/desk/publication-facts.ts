@@ -54,10 +54,11 @@ export async function publicationFacts(
   offers: readonly ProposedOffer[],
 ): Promise<PublicationFacts> {
   const committees = byCommittee(seated(content));
-  const over = offers.filter(({ verdict }) => !verdict.ok && verdict.reason === "place-over");
   return {
     ...{ head, content, findings, supportersNeeded: season.supportersNeeded },
     misses: (await listTargets(season.year, runner)).flatMap((target) => missesOf(target, committees)),
-    placesOver: new Set(over.map(({ proposal }) => proposal.id)),
+    unofferable: new Map(
+      offers.flatMap(({ proposal, verdict }) => (verdict.ok ? [] : [[proposal.id, verdict.reason] as const])),
+    ),
   };
 }

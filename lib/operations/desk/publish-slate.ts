@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { allow, type Outcome, refuse, type Refusal } from "@/lib/domain/outcome";
 import type { PlaceStatus } from "@/lib/domain/place/place";
-import { mayAnswer } from "@/lib/domain/season/season";
+import { mayChange } from "@/lib/domain/season/season";
 import { judgeRevision } from "@/lib/domain/slate/approval";
 import { newlyOverridden, type Obstacle, obstaclesOf } from "@/lib/domain/slate/publication";
 import type { SlatePosition } from "@/lib/domain/slate/slate";
@@ -64,9 +64,8 @@ export function publishSlate(
       lockDecided(transaction, year),
       readWholeSlate(year, now, transaction),
     ]);
-    if (!mayAnswer(slate.season, now).ok) {
-      return { result: refuse("season-closed", `The season ${year} is over: it can only be read.`) };
-    }
+    const open = mayChange(slate.season, now);
+    if (!open.ok) return { result: open };
     if (decided.length === 0) return { result: allow({ id: "", revision, notSelected: 0, places: [] }) };
     const offers = offersOf(slate.content, year);
     const offered = judgeOffers(
@@ -76,7 +75,7 @@ export function publishSlate(
       now,
     );
     const facts = await publicationFacts(transaction, slate, offered);
-    const refusal = refusalOf(obstaclesOf(facts, reason)) ?? impossibleOffer(offered);
+    const refusal = refusalOf(obstaclesOf(facts, reason));
     if (refusal) return { result: refusal };
     const id = randomUUID();
     const overridden = newlyOverridden(facts, reason).map((one) => one.id);
@@ -142,12 +141,4 @@ function refusalOf(obstacles: readonly Obstacle[]): Refusal<PublishRefusal> | un
   const detail = `${blocking.length} obstacles block publishing; /desk/previewpublication lists them. ${said}`;
   if (first.rule) return refuse("candidate-not-eligible", detail);
   return refuse(REASONS[first.kind] ?? "not-possible-now", detail);
-}
-
-/** What an offer may be refused for that no obstacle tells, such as a position that the committee no longer has. */
-function impossibleOffer(offered: readonly ProposedOffer[]): Refusal<PublishRefusal> | undefined {
-  for (const { proposal, verdict } of offered) {
-    if (!verdict.ok) return refuse("not-possible-now", `The place of ${proposal.id}: ${verdict.detail}`);
-  }
-  return undefined;
 }

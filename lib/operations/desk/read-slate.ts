@@ -2,17 +2,18 @@ import "server-only";
 import type { CommitteeReach } from "@/lib/domain/access/staff-role";
 import { notFound } from "@/lib/domain/problem";
 import { blocking, type RuleResult, warning } from "@/lib/domain/rule/evaluate";
+import type { Season } from "@/lib/domain/season/season";
 import type { SlateHead } from "@/lib/domain/slate/approval";
 import type { SeatKey, SlateCandidacy, SlateContent } from "@/lib/domain/slate/slate";
 import { run } from "@/lib/store/database";
 import { findEligibility } from "@/lib/store/rules/eligibility";
-import { findSlateSeason, readSlate, type SlateSeason } from "@/lib/store/slate/slate-content";
+import { findSlateSeason, readSlate } from "@/lib/store/slate/slate-content";
 import { findSlateHead } from "@/lib/store/slate/slate-heads";
 import type { Runner } from "@/lib/store/statement";
 
 /** A slate with the season that it is for, and the rules that its proposals do not meet, by candidacy. */
 export interface ReadSlate {
-  season: SlateSeason;
+  season: Season;
   head: SlateHead;
   content: SlateContent;
   findings: Findings;
@@ -38,7 +39,7 @@ export function noSeason() {
 /** The rules that proposals would not meet if all of them came about, those that block first. */
 export async function findingsOf(
   runner: Runner,
-  { year }: Pick<SlateSeason, "year">,
+  { year }: Pick<Season, "year">,
   proposals: readonly SlateCandidacy[],
   now: Date,
 ): Promise<Findings> {

@@ -1,8 +1,15 @@
 import "server-only";
 import { allow, type Outcome } from "@/lib/domain/outcome";
-import { decideOffer, type Offer, type OfferFacts, type OfferRefusal } from "@/lib/domain/place/offer";
+import {
+  decideOffer,
+  type Offer,
+  type OfferFacts,
+  type OfferRefusal,
+  offerTerm,
+} from "@/lib/domain/place/offer";
 import type { PlaceStatus } from "@/lib/domain/place/place";
 import type { Season } from "@/lib/domain/season/season";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { lockOfferFacts, saveOffers } from "@/lib/store/places/place-offers";
 import { write, type WriteContext } from "@/lib/store/write";
 import { associationDay } from "../association-day";
@@ -13,6 +20,8 @@ export interface OfferedPlace {
   status: PlaceStatus;
   change: "new" | "changed" | "same";
   season: Season;
+  startDate: CalendarDate;
+  endDate: CalendarDate;
 }
 
 /**
@@ -28,12 +37,13 @@ export function offerPlace(
     const [facts] = (await lockOfferFacts(transaction, offer.year, [offer])) as [OfferFacts];
     const verdict = decideOffer(offer, facts, now, associationDay(now));
     if (!verdict.ok) return { result: verdict };
+    const term = offerTerm(offer, facts);
     const { change, season, place } = verdict.value;
     if (change === "same") {
-      return { result: allow({ id: place.id, status: verdict.value.status, change, season }) };
+      return { result: allow({ id: place.id, status: verdict.value.status, change, season, ...term }) };
     }
-    const { ids, ...saved } = saveOffers([{ offer, facts, place }], offer.year, now);
+    const { ids, ...saved } = saveOffers([{ offer: { ...offer, ...term }, facts, place }], offer.year, now);
     const [id = ""] = ids;
-    return { result: allow({ id, status: "offered" as const, change, season }), ...saved };
+    return { result: allow({ id, status: "offered" as const, change, season, ...term }), ...saved };
   });
 }

@@ -1,9 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { groupedBy } from "@/lib/domain/grouped-by";
 import type { Offer, OfferablePlace, OfferFacts } from "@/lib/domain/place/offer";
-import type { Season } from "@/lib/domain/season/season";
+import { seatKey } from "@/lib/domain/slate/slate";
 import type { AuditEntry, AuditState } from "../audit-entries";
-import { SEASON_COLUMNS } from "../seasons/season-statements";
+import { run } from "../database";
+import { findSeason, holdSeason } from "../seasons/seasons";
 import { type Runner, type Statement, statement } from "../statement";
 import type { Changes } from "../write";
 import { SELECT_PLACE } from "./places";
@@ -20,17 +22,20 @@ const LOCK_MEMBERS = statement<unknown, [ids: Texts]>(
   "select 1 from member where id = any($1::text[]) order by id for no key update",
 );
 
-type FoundPlace = OfferablePlace & Pick<Offer, "memberId" | "committeeCode" | "position">;
-
 const FIND_PLACES = statement<
-  FoundPlace,
-  [memberIds: Texts, committeeCodes: Texts, positions: Texts, startDates: Texts]
+  OfferablePlace & { index: number },
+  [memberIds: Texts, committeeCodes: Texts, positions: Texts, startDates: Texts, year: number]
 >(
   "find-offered-places",
-  `${SELECT_PLACE}
-   join unnest($1::text[], $2::text[], $3::text[], $4::date[]) as asked (member_id, committee_code, position, start_date)
-     on place.member_id = asked.member_id and place.committee_code = asked.committee_code
-       and place.position = asked.position and place.start_date = asked.start_date`,
+  `select asked.index::integer - 1 as index, found.*
+   from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality
+     as asked (member_id, committee_code, position, start_date, index)
+   join lateral (
+     ${SELECT_PLACE}
+     where place.member_id = asked.member_id and place.committee_code = asked.committee_code
+       and place.position = asked.position
+       and place.start_date = coalesce(nullif(asked.start_date, '')::date,
+                                       (select term_start from season where year = $5))) as found on true`,
 );
 
 const FIND_COMMITTEES = statement<{ code: string; positions: string[] }, [codes: Texts]>(
@@ -39,9 +44,19 @@ const FIND_COMMITTEES = statement<{ code: string; positions: string[] }, [codes:
    from committee where code = any($1::text[])`,
 );
 
-const FIND_SEASON = statement<Season, [year: number]>(
-  "find-season",
-  `select ${SEASON_COLUMNS} from season where year = $1`,
+const LIST_TERMS = statement<
+  { committeeCode: string; position: string; termMonths: number | null },
+  [year: number, codes: Texts]
+>(
+  "list-position-terms",
+  `select committee_code as "committeeCode", position, term_months as "termMonths"
+   from season_position where year = $1 and committee_code = any($2::text[])`,
+);
+
+const LIST_OTHERS = statement<{ id: string; memberId: string }, [memberIds: Texts, year: number]>(
+  "list-places-of-season",
+  `select id, member_id as "memberId" from place
+   where member_id = any($1::text[]) and season_year = $2 and status in ('offered', 'accepted', 'serving')`,
 );
 
 type Origin = OfferFacts["origin"];
@@ -62,51 +77,68 @@ const FIND_ORIGINS = statement<
      order by created_at desc, id desc limit 1) as newest`,
 );
 
-/** The same as `findOfferFacts`; the members' rows are locked, so that offers to one member are serialised. */
+/**
+ * The facts for judging offers of one season, in their order. The members' rows are locked, so that offers to one member
+ * are serialised; the season stays as it is.
+ */
 export async function lockOfferFacts(
   transaction: Runner,
   year: number,
   offers: readonly Offer[],
 ): Promise<OfferFacts[]> {
   const ids = [...new Set(offers.map(({ memberId }) => memberId))];
-  const [, facts] = await Promise.all([
+  const [, season, factsOf] = await Promise.all([
     transaction.run(LOCK_MEMBERS(ids)),
-    findOfferFacts(transaction, year, offers),
+    holdSeason(transaction, year),
+    readFacts(transaction, year, offers),
   ]);
-  return facts;
+  return offers.map((offer, index) => ({ ...factsOf(offer, index), season }));
 }
 
-/** The facts for judging offers of one season, in their order. */
-export async function findOfferFacts(
-  runner: Runner,
-  year: number,
-  offers: readonly Offer[],
-): Promise<OfferFacts[]> {
+/** The same without locks, for a preview. */
+export async function findOfferFacts(year: number, offers: readonly Offer[]): Promise<OfferFacts[]> {
+  const [season, factsOf] = await Promise.all([findSeason(year), readFacts({ run }, year, offers)]);
+  return offers.map((offer, index) => ({ ...factsOf(offer, index), season }));
+}
+
+type FactsOf = (offer: Offer, index: number) => Omit<OfferFacts, "season">;
+
+async function readFacts(runner: Runner, year: number, offers: readonly Offer[]): Promise<FactsOf> {
   const column = (field: "memberId" | "committeeCode" | "position" | "startDate") =>
     offers.map((offer) => offer[field]);
   const whatAndWho = [column("memberId"), column("committeeCode"), column("position")] as const;
-  const [members, places, committees, [season], origins] = await Promise.all([
-    runner.run(LIST_MEMBERS([...new Set(column("memberId"))])),
-    runner.run(FIND_PLACES(...whatAndWho, column("startDate"))),
-    runner.run(FIND_COMMITTEES([...new Set(column("committeeCode"))])),
-    runner.run(FIND_SEASON(year)),
+  const ids = [...new Set(column("memberId"))];
+  const codes = [...new Set(column("committeeCode"))];
+  const [members, places, committees, terms, others, origins] = await Promise.all([
+    runner.run(LIST_MEMBERS(ids)),
+    runner.run(FIND_PLACES(...whatAndWho, column("startDate"), year)),
+    runner.run(FIND_COMMITTEES(codes)),
+    runner.run(LIST_TERMS(year, codes)),
+    runner.run(LIST_OTHERS(ids, year)),
     runner.run(FIND_ORIGINS(...whatAndWho, year)),
   ]);
   const memberById = new Map(members.map((member) => [member.id, member]));
   const committeeByCode = new Map(committees.map((committee) => [committee.code, committee]));
-  const placeByKey = new Map(places.map((place) => [placeKey(place), place]));
+  const placeAt = new Map(places.map(({ index, ...place }) => [index, place]));
   const originAt = new Map(origins.map(({ index, source, priority }) => [index, { source, priority }]));
-  return offers.map((offer, index) => ({
-    member: memberById.get(offer.memberId),
-    place: placeByKey.get(placeKey(offer)),
-    committee: committeeByCode.get(offer.committeeCode),
-    season,
-    origin: originAt.get(index) ?? { source: "", priority: "" },
-  }));
-}
-
-function placeKey({ memberId, committeeCode, position, startDate }: Omit<Offer, "year" | "endDate">): string {
-  return JSON.stringify([memberId, committeeCode, position, startDate]);
+  const monthsOf = new Map(terms.map((term) => [seatKey(term), term.termMonths]));
+  const standing = groupedBy(others, ({ memberId }) => memberId);
+  const wanted = groupedBy([...offers.entries()], ([, { memberId }]) => memberId);
+  return (offer, index) => {
+    const { memberId } = offer;
+    const place = placeAt.get(index);
+    // What is offered with it counts as well: of more than a member may have, none is offered.
+    const known = new Set((standing.get(memberId) ?? []).map(({ id }) => id));
+    for (const [other] of wanted.get(memberId) ?? []) known.add(placeAt.get(other)?.id ?? String(other));
+    known.delete(place?.id ?? String(index));
+    return {
+      member: memberById.get(memberId),
+      ...{ place, committee: committeeByCode.get(offer.committeeCode) },
+      origin: originAt.get(index) ?? { source: "", priority: "" },
+      termMonths: monthsOf.get(seatKey(offer)) ?? null,
+      others: known.size,
+    };
+  };
 }
 
 /** An offer to write: of a new place, or once more of one that exists. */

@@ -1,6 +1,6 @@
 import "server-only";
-import { placeTerm, type SeasonTerm, termBegins } from "@/lib/domain/season/place-term";
-import { mayAnswer, type Season } from "@/lib/domain/season/season";
+import { placeTerm, termBegins } from "@/lib/domain/season/place-term";
+import { isOver, type Season } from "@/lib/domain/season/season";
 import {
   type SeatedPlace,
   seatKey,
@@ -14,16 +14,9 @@ import { SEASON_COLUMNS } from "../seasons/season-statements";
 import { type Runner, statement } from "../statement";
 import { BY_NAME, PERSON, PERSON_JOINS, type PersonRow, RETURNING, withName } from "./slate-people";
 
-/** A season as its slate needs it. */
-export interface SlateSeason extends Season, SeasonTerm {
-  supportersNeeded: number;
-}
-
-const FIND_SEASON = statement<SlateSeason, [year: number]>(
+const FIND_SEASON = statement<Season, [year: number]>(
   "find-slate-season",
-  `select ${SEASON_COLUMNS}, coalesce(to_char(term_start, 'YYYY-MM-DD'), '') as "termStart",
-          coalesce(to_char(term_end, 'YYYY-MM-DD'), '') as "termEnd", supporters_needed as "supportersNeeded"
-   from season where year = $1`,
+  `select ${SEASON_COLUMNS} from season where year = $1`,
 );
 
 type PositionRow = Omit<SlatePosition, "startDate" | "endDate"> & { termMonths: number | null };
@@ -42,7 +35,7 @@ type PlaceRow = PersonRow &
   SeatKey & { placeId: string; candidacyId: string; status: string; isOfSeason: boolean };
 
 // What the season offered counts whatever its days; an offer that can no longer be answered has expired.
-const LIST_PLACES = statement<PlaceRow, [year: number, day: string, isAnswering: boolean]>(
+const LIST_PLACES = statement<PlaceRow, [year: number, day: string, isOpen: boolean]>(
   "list-slate-places",
   `select place.id as "placeId", coalesce(place.candidacy_id::text, '') as "candidacyId",
           place.committee_code as "committeeCode", place.position, place.status,
@@ -55,7 +48,7 @@ const LIST_PLACES = statement<PlaceRow, [year: number, day: string, isAnswering:
    order by ${BY_NAME}`,
 );
 
-type CandidacyRow = PersonRow & Omit<SlateCandidacy, keyof SlatePerson> & { state: string };
+type CandidacyRow = PersonRow & Omit<SlateCandidacy, keyof SlatePerson>;
 
 const SELECT_CANDIDACY = `
   select candidacy.id, candidacy.committee_code as "committeeCode", candidacy.position, candidacy.state,
@@ -81,20 +74,20 @@ const LIST_NAMED = statement<CandidacyRow, [year: number, day: string, ids: read
 );
 
 /** The season of a slate; undefined where there is none for that year. */
-export async function findSlateSeason(runner: Runner, year: number): Promise<SlateSeason | undefined> {
+export async function findSlateSeason(runner: Runner, year: number): Promise<Season | undefined> {
   return (await runner.run(FIND_SEASON(year)))[0];
 }
 
 /** Everyone who is in a seat of the season, would be, or is next in line. */
-export async function readSlate(runner: Runner, season: SlateSeason, now: Date): Promise<SlateContent> {
+export async function readSlate(runner: Runner, season: Season, now: Date): Promise<SlateContent> {
   const day = termBegins(season);
   const [positions, places, candidacies] = await Promise.all([
     runner.run(LIST_POSITIONS(season.year)),
-    runner.run(LIST_PLACES(season.year, day, mayAnswer(season, now).ok)),
+    runner.run(LIST_PLACES(season.year, day, !isOver(season, now))),
     runner.run(LIST_CANDIDACIES(season.year, day)),
   ]);
   const inState = (wanted: string): SlateCandidacy[] =>
-    candidacies.filter(({ state }) => state === wanted).map(toCandidacy);
+    candidacies.filter(({ state }) => state === wanted).map((row) => withName(row));
   return {
     positions: positions.map(({ termMonths, ...position }) => ({
       ...position,
@@ -109,14 +102,10 @@ export async function readSlate(runner: Runner, season: SlateSeason, now: Date):
 /** Those candidacies of the season that are not published yet, whatever their state. */
 export async function readSlateCandidacies(
   runner: Runner,
-  season: SlateSeason,
+  season: Season,
   ids: readonly string[],
 ): Promise<SlateCandidacy[]> {
-  return (await runner.run(LIST_NAMED(season.year, termBegins(season), ids))).map(toCandidacy);
-}
-
-function toCandidacy({ state: _, ...row }: CandidacyRow): SlateCandidacy {
-  return withName(row);
+  return (await runner.run(LIST_NAMED(season.year, termBegins(season), ids))).map((row) => withName(row));
 }
 
 function toSeated({ status, isOfSeason, ...row }: PlaceRow): SeatedPlace {

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { ApprovalStep, SlateHead } from "@/lib/domain/slate/approval";
+import { lockSeason } from "../seasons/seasons";
 import { type Runner, type Statement, statement } from "../statement";
 
 // A season without a row has the slate that it began with. What became of it last is a step, a remark or a publishing.
@@ -24,12 +25,6 @@ export async function findSlateHead(runner: Runner, year: number): Promise<Slate
   return (await runner.run(FIND(year)))[0];
 }
 
-// Nominations, withdrawals and decisions share the season: a step waits for those under way, and they wait for it.
-const LOCK_SEASON = statement<unknown, [year: number]>(
-  "lock-slate-season",
-  "select 1 from season where year = $1 for no key update",
-);
-
 const OPEN = statement<unknown, [year: number, now: Date]>(
   "open-slate",
   `insert into slate (year, updated_at) select year, $2 from season where year = $1 on conflict (year) do nothing`,
@@ -40,14 +35,17 @@ const LOCK = statement<unknown, [year: number]>(
   "select 1 from slate where year = $1 for no key update",
 );
 
-/** The same, locked until the transaction ends, so that the steps of a slate follow one another. */
+/**
+ * The same, locked until the transaction ends, so that the steps of a slate follow one another; so is the season, which nominations,
+ * withdrawals and decisions hold: a step waits for those under way, and they wait for it.
+ */
 export async function lockSlateHead(
   transaction: Runner,
   year: number,
   now: Date,
 ): Promise<SlateHead | undefined> {
   const [, , , head] = await Promise.all([
-    transaction.run(LOCK_SEASON(year)),
+    lockSeason(transaction, year),
     transaction.run(OPEN(year, now)),
     transaction.run(LOCK(year)),
     findSlateHead(transaction, year),
