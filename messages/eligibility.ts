@@ -74,15 +74,27 @@ export function ruleSentence(rule: Rule, locale: Locale, committeeName = rule.co
   }
 }
 
+// What a sentence of staff may end with already.
+const CLOSING = /[\s.:;,]+$/u;
+
 /** A rule with the fact that decided: `At most 3 consecutive years on Budget: has served 2024, 2025 and 2026.` */
 export function resultSentence({ rule, place, fact }: RuleResult, locale: Locale): string {
-  const sentence = ruleSentence(rule, locale, place.committeeName).replace(/[\s.:;,]+$/u, "");
+  const sentence = ruleSentence(rule, locale, place.committeeName).replace(CLOSING, "");
   return wordsIn(locale).t("whole", { sentence, fact: factWords(fact, locale) });
 }
 
 /** What the season asks of every candidate: `At least 3 supporters: has 2.` */
 export function supportersSentence(supporters: { needed: number; has: number }, locale: Locale): string {
   return wordsIn(locale).t("supporters", supporters);
+}
+
+/**
+ * A rule with the fact, as a voter may read it of another member: what every member can look up, and nothing of the day on
+ * which they joined.
+ */
+export function voterSentence(result: RuleResult, locale: Locale): string {
+  if (result.fact.about !== "member-since") return resultSentence(result, locale);
+  return `${ruleSentence(result.rule, locale, result.place.committeeName).replace(CLOSING, "")}.`;
 }
 
 /** A fact by itself: `has served 2024, 2025 and 2026`. */

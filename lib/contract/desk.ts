@@ -4,3 +4,4 @@ export * from "./desk/staff";
 export * from "./desk/slate";
 export * from "./desk/slate-balance";
 export * from "./desk/publication";
+export * from "./desk/rules";

@@ -6,6 +6,7 @@ import {
   FAILURE_REASON_HEADER,
   REQUEST_ID_HEADER,
   TRUNCATED_HEADER,
+  UNMET_RULES_HEADER,
 } from "./headers";
 
 /** The result of one call, as the caller sees it. */
@@ -17,9 +18,11 @@ export type Reply<E extends Entry> =
       truncated: boolean;
       /** The parameters that are saved only once they are confirmed. */
       awaiting: readonly string[];
+      /** The sentences of the rules that only warn and are not met, in the caller's language. */
+      unmet: readonly string[];
     }
-  /** A rule refused the call; nothing was changed. */
-  | { kind: "refusal"; reason: FailureReason; detail: string }
+  /** A rule refused the call; nothing was changed. `unmet`: the sentences of the season's rules that refused it. */
+  | { kind: "refusal"; reason: FailureReason; detail: string; unmet: readonly string[] }
   | ProblemReply;
 
 /** The call failed. */
@@ -60,19 +63,27 @@ export async function readReply<E extends Entry>(entry: E, response: Response): 
       result: (await response.text()) as EntryResult<E>,
       truncated: false,
       awaiting: [],
+      unmet: [],
     };
   }
+  const unmet = readUnmetRules(headers);
   const body = (await response.json()) as EntryResult<E>;
   if (entry.answer === "status" && (body as { STATUS?: unknown }).STATUS === "FAILURE") {
     const reason = (headers.get(FAILURE_REASON_HEADER) ?? "invalid-parameter") as FailureReason;
-    return { kind: "refusal", reason, detail: headers.get(FAILURE_DETAIL_HEADER) ?? "" };
+    return { kind: "refusal", reason, detail: headers.get(FAILURE_DETAIL_HEADER) ?? "", unmet };
   }
   return {
     kind: "result",
     result: body,
     truncated: headers.get(TRUNCATED_HEADER) === "true",
     awaiting: headers.get(AWAITING_HEADER)?.split(", ") ?? [],
+    unmet,
   };
+}
+
+function readUnmetRules(headers: Headers): string[] {
+  const sentences = headers.get(UNMET_RULES_HEADER);
+  return sentences === null ? [] : sentences.split(",").map(decodeURIComponent);
 }
 
 async function readProblem(response: Response): Promise<ProblemReply> {

@@ -63,7 +63,7 @@ describe("an answer", () => {
     expect(paths).toEqual(["/auth/assocauth", "/auth/assocssoauth", "/account/createcalendartoken"]);
     for (const entry of entries()) {
       const result = entry.answer === "records" ? entry.example : null;
-      const performed = { kind: "result", result, truncated: false, awaiting: [] } as const;
+      const performed = { kind: "result", result, truncated: false, awaiting: [], unmet: [] } as const;
       const { isCompressible = true } = answerPerformed(entry, performed);
       expect(isCompressible, entry.path).toBe(!paths.includes(entry.path));
     }

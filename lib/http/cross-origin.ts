@@ -5,6 +5,7 @@ import {
   FAILURE_REASON_HEADER,
   REQUEST_ID_HEADER,
   TRUNCATED_HEADER,
+  UNMET_RULES_HEADER,
 } from "@/lib/contract/headers";
 import { env } from "@/lib/env";
 import { plainPath } from "./routes";
@@ -23,6 +24,7 @@ const READABLE = [
   TRUNCATED_HEADER,
   FAILURE_REASON_HEADER,
   FAILURE_DETAIL_HEADER,
+  UNMET_RULES_HEADER,
   "retry-after",
   "www-authenticate",
 ].join(", ");

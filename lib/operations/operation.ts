@@ -21,8 +21,13 @@ export interface Call {
 /** The outcome of an operation: its records, or for a STATUS operation the verdict of its rules. */
 export type Answer<E extends Entry> = E["answer"] extends "status" ? StatusAnswer : EntryResult<E>;
 
-/** The verdict, and for a success the names of parameters that are saved only once they are confirmed. */
-export type StatusAnswer = Outcome<FailureReason> | { ok: true; awaiting: readonly string[] };
+/** The verdict of a STATUS operation. */
+export type StatusAnswer = Outcome<FailureReason> & {
+  /** For a success: the names of parameters that are saved only once they are confirmed. */
+  awaiting?: readonly string[];
+  /** The sentences of the rules of the season that are not met (contract.md 8.10). */
+  unmet?: readonly string[];
+};
 
 /**
  * An operation: its access rule and its work. `input` has been checked against the contract: every parameter is a

@@ -58,7 +58,7 @@ export async function perform(
   requireScope(entry, operation, principal);
   requireAccess(operation, principal, sent);
   const checked = checkParameters(entry, sent);
-  if (!checked.ok) return { kind: "refusal", reason: checked.reason, detail: checked.detail };
+  if (!checked.ok) return { kind: "refusal", reason: checked.reason, detail: checked.detail, unmet: [] };
   const answered = await inSpan({ kind: "operation", name: entry.path }, () =>
     operation.run(checked.params, { ...context, principal }),
   );
@@ -94,17 +94,18 @@ function requireAccess({ mayCall }: Operation, principal: Principal, sent: SentP
 // Results are parsed by the contract, so that an extra field is an error here and not a leak.
 function toPerformed(entry: Entry, answer: unknown): Performed {
   if (entry.answer === "word")
-    return { kind: "result", result: SUCCESS_WORD, truncated: false, awaiting: [] };
+    return { kind: "result", result: SUCCESS_WORD, truncated: false, awaiting: [], unmet: [] };
   if (entry.answer === "status") {
     const outcome = answer as StatusAnswer;
-    if (!outcome.ok) return { kind: "refusal", reason: outcome.reason, detail: outcome.detail };
-    const awaiting = "awaiting" in outcome ? outcome.awaiting : [];
-    return { kind: "result", result: entry.result.parse({ STATUS: "SUCCESS" }), truncated: false, awaiting };
+    const { awaiting = [], unmet = [] } = outcome;
+    if (!outcome.ok) return { kind: "refusal", reason: outcome.reason, detail: outcome.detail, unmet };
+    const result = entry.result.parse({ STATUS: "SUCCESS" });
+    return { kind: "result", result, truncated: false, awaiting, unmet };
   }
   const { maxRows } = entry;
   const truncated = maxRows !== undefined && Array.isArray(answer) && answer.length > maxRows;
   const result = entry.result.parse(truncated ? answer.slice(0, maxRows) : answer);
-  return { kind: "result", result, truncated, awaiting: [] };
+  return { kind: "result", result, truncated, awaiting: [], unmet: [] };
 }
 
 /** Parameters from one of our programs, in the form of a request's. */

@@ -66,6 +66,11 @@ import { markreviewed } from "./desk/markreviewed";
 import { overriderule } from "./desk/overriderule";
 import { rankcandidacies } from "./desk/rankcandidacies";
 import { savenote } from "./desk/savenote";
+import { geteligibility } from "./desk/geteligibility";
+import { getrules } from "./desk/getrules";
+import { previewrule } from "./desk/previewrule";
+import { removerule } from "./desk/removerule";
+import { saverule } from "./desk/saverule";
 import { getstaff } from "./desk/getstaff";
 import { grantrole } from "./desk/grantrole";
 import { revokerole } from "./desk/revokerole";
@@ -143,6 +148,7 @@ export const operations: Registry = {
     sendbackslate,
     sendslate,
   },
+  desk: { geteligibility, getrules, getstaff, grantrole, previewrule, removerule, revokerole, saverule },
   account: {
     changeemail,
     confirmidentity,

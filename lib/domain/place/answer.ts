@@ -25,6 +25,8 @@ export interface AnswerFacts {
 
 export interface OfferedPlace extends PlaceTerm {
   id: string;
+  committeeCode: string;
+  position: string;
 }
 
 /** The change that an allowed answer makes: the season, its places, and the answer before and after. */

@@ -2,6 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Entry } from "@/lib/contract/entry";
 import { FAILURE_REASONS } from "@/lib/contract/failure-reasons";
+import { UNMET_RULES_HEADER } from "@/lib/contract/headers";
 import { parameterMeta } from "@/lib/contract/parameters";
 import { recordForms } from "@/lib/contract/record-forms";
 import { type ProblemName, problemReferences } from "./problem-responses";
@@ -83,6 +84,15 @@ function success({ path, answer, result, example, maxRows }: Entry): Json {
       ? {
           "x-awaiting-confirmation": {
             description: "`email` when the address is saved only once its owner has confirmed it.",
+            schema: { type: "string" },
+          },
+        }
+      : {}),
+    ...(path === "/committee/nominate" || path === "/committee/updatememberacceptance"
+      ? {
+          [UNMET_RULES_HEADER]: {
+            description:
+              "The sentences of the season's rules that are not met, each percent-encoded, joined by commas: those that refused, or those that only warn.",
             schema: { type: "string" },
           },
         }

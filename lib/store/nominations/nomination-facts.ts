@@ -41,6 +41,7 @@ interface OtherFacts {
   committeeActive: boolean | null;
   isPositionOpen: boolean;
   isDuplicate: boolean;
+  hasRules: boolean;
   others: number;
 }
 
@@ -67,19 +68,23 @@ const FIND_FACTS = statement<
                  where voter_id = $1 and year = $5 and status <> 'withdrawn' and record_id <> $6) as others,
                 exists (select 1 from nomination
                         where voter_id = $1 and candidate_id = $2 and committee_code = $3 and position = $4
-                          and year = $5 and status <> 'withdrawn' and record_id <> $6) as "isDuplicate") as other
+                          and year = $5 and status <> 'withdrawn' and record_id <> $6) as "isDuplicate",
+                exists (select 1 from rule
+                        where year = $5 and ended_at is null and committee_code in ('', $3)
+                          and rule.position in ('', $4)) as "hasRules") as other
    left join nomination on voter_id = $1 and record_id = $6 and status <> 'withdrawn'`,
 );
 
 /**
- * The facts for judging a nomination. A season that the viewer does not see is none. The voter's row is locked, so that one voter's nominations are serialised; season
- * and position cannot change until the transaction ends.
+ * The facts for judging a nomination. A season that the viewer does not see is none. The voter's row is locked, so that
+ * one voter's nominations are serialised; season and position cannot change until the transaction ends. `hasRules`:
+ * whether any rule of the season applies.
  */
 export async function lockNominationFacts(
   transaction: Runner,
   { voterId, candidateId, recordId, year, committeeCode, position }: NominationContent,
   viewer: Viewer,
-): Promise<NominationFacts> {
+): Promise<NominationFacts & { hasRules: boolean }> {
   const [voter, held, [facts]] = await Promise.all([
     lockMember(transaction, voterId),
     transaction.run(LOCK_SEASONS_AND_POSITION(year, voterId, recordId, committeeCode, position, viewer)),
@@ -91,6 +96,7 @@ export async function lockNominationFacts(
     committeeActive = null,
     isPositionOpen = true,
     isDuplicate = false,
+    hasRules = false,
     others = 0,
     ...found
   } = facts ?? { id: null };
@@ -106,6 +112,7 @@ export async function lockNominationFacts(
     season: seasons.find((season) => season.year === year),
     standing: nomination && standsIn && { nomination, season: standsIn },
     isDuplicate,
+    hasRules,
     others,
   };
 }

@@ -4,6 +4,7 @@ import type { StoredPlace } from "@/lib/domain/rule/year-places";
 import type { Season } from "@/lib/domain/season/season";
 import type { SeasonTerm } from "@/lib/domain/season/place-term";
 import { SEASON_COLUMNS } from "../seasons/season-statements";
+import { run } from "../database";
 import { type Runner, statement } from "../statement";
 
 const FIND_SEASON = statement<Season & SeasonTerm, [year: number]>(
@@ -12,6 +13,11 @@ const FIND_SEASON = statement<Season & SeasonTerm, [year: number]>(
           coalesce(to_char(term_end, 'YYYY-MM-DD'), '') as "termEnd"
    from season where year = $1`,
 );
+
+/** The season with the days of its places. */
+export async function findSeasonTerm(year: number): Promise<(Season & SeasonTerm) | undefined> {
+  return (await run(FIND_SEASON(year)))[0];
+}
 
 export interface RuledPosition {
   committeeCode: string;
@@ -49,6 +55,11 @@ const LIST_MEMBERS = statement<RuledMember, [ids: readonly string[]]>(
    from member left join firm on firm.id = member.firm_id left join board on board.id = member.board_id
    where member.id = any($1::text[])`,
 );
+
+/** What rules ask of these members' own records. */
+export function listRuledMembers(ids: readonly string[]): Promise<RuledMember[]> {
+  return run(LIST_MEMBERS(ids));
+}
 
 /** A place of a member's own, in whatever year. */
 export interface OwnPlace extends StoredPlace {

@@ -6,6 +6,8 @@ import { countsForYear, type Occasion } from "@/lib/domain/rule/year-places";
 import { placeTerm, termBegins } from "@/lib/domain/season/place-term";
 import { isOver } from "@/lib/domain/season/season";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
+import { run } from "../database";
+import { groupedBy } from "../grouped-by";
 import type { Runner } from "../statement";
 import { lockLimits, readRuledRecords } from "./eligibility-facts";
 import { listRulesFor } from "./rules";
@@ -52,6 +54,11 @@ export async function findEligibility(
     const asked = facts(place);
     return asked ? evaluateRules(rules, asked) : [];
   });
+}
+
+/** The same outside of a write. */
+export function readEligibility(question: EligibilityQuestion): Promise<RuleResult[][]> {
+  return findEligibility({ run }, question);
 }
 
 /**

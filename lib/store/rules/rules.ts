@@ -33,6 +33,13 @@ export function listRules(year: number): Promise<StoredRule[]> {
   return run(LIST(year));
 }
 
+const FIND = statement<StoredRule, [id: string]>("find-one-rule", `${SELECT_RULE} where rule.id = $1`);
+
+/** The rule with that id, removed or not. */
+export async function findRule(id: string): Promise<StoredRule | undefined> {
+  return (await run(FIND(id)))[0];
+}
+
 const LIST_FOR = statement<StoredRule, [year: number, codes: readonly string[]]>(
   "list-rules-for-committees",
   `${SELECT_RULE}

@@ -14,8 +14,10 @@ async function findPlaces(transaction: Transaction, memberId: string) {
     include: { season: true },
     orderBy: { id: "asc" },
   });
-  return rows.map(({ id, status, startDate, endDate, season }) => ({
+  return rows.map(({ id, committeeCode, position, status, startDate, endDate, season }) => ({
     id,
+    committeeCode,
+    position,
     status,
     startDate: fromDateColumn(startDate),
     endDate: fromDateColumn(endDate),

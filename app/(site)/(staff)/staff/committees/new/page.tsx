@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NewCommitteeScreen } from "@/components/desk/committees/new-committee-screen";
+import { NotYourRole } from "@/components/desk/not-your-role";
+import { mayAtDesk, requireStaff } from "@/lib/site/staff-session";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("desk.committee"))("newTitle") };
+}
+
+export default async function NewCommitteePage() {
+  const staff = await requireStaff();
+  const t = await getTranslations("desk.committee");
+  if (!mayAtDesk(staff, "committees.manage")) {
+    return <NotYourRole title={t("newTitle")} right="committees.manage" />;
+  }
+  return <NewCommitteeScreen />;
+}

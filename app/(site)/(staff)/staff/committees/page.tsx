@@ -1,0 +1,21 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { CommitteesScreen } from "@/components/desk/committees/committees-screen";
+import { getdeskcommittees } from "@/lib/contract/desk/committees";
+import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("desk.committees"))("title") };
+}
+
+export default async function CommitteesPage({ searchParams }: DeskPageProps) {
+  await requireStaff();
+  const { page, season } = await seasonReads(searchParams);
+  if (season) await page.read(getdeskcommittees, { year: season.year, cursor: "" });
+  return (
+    <HydrationBoundary state={page.state()}>
+      <CommitteesScreen />
+    </HydrationBoundary>
+  );
+}

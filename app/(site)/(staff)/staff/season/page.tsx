@@ -1,0 +1,19 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { SeasonScreen } from "@/components/desk/season/season-screen";
+import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("desk.season"))("title") };
+}
+
+export default async function SeasonPage({ searchParams }: DeskPageProps) {
+  await requireStaff();
+  const { page } = await seasonReads(searchParams);
+  return (
+    <HydrationBoundary state={page.state()}>
+      <SeasonScreen />
+    </HydrationBoundary>
+  );
+}

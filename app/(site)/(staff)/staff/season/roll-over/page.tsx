@@ -1,0 +1,19 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { RollOverScreen } from "@/components/desk/season/roll-over-screen";
+import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("desk.rollOver"))("title") };
+}
+
+export default async function RollOverPage({ searchParams }: DeskPageProps) {
+  await requireStaff();
+  const { page } = await seasonReads(searchParams);
+  return (
+    <HydrationBoundary state={page.state()}>
+      <RollOverScreen />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { SelectField } from "@/components/ui/select-field";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { useUndoToast } from "@/components/ui/toast";
+import { useOperationForm } from "@/components/ui/use-operation-form";
+import { useRead } from "@/lib/client/use-read";
+import { useWrite } from "@/lib/client/use-write";
+import { getstaff } from "@/lib/contract/desk/staff";
+import { savecommittee } from "@/lib/contract/desk/committees";
+import { MeanwhileNotice } from "../meanwhile-notice";
+import { useMeanwhile } from "../use-meanwhile";
+import type { DeskCommittee } from "./use-committees";
+
+type CommitteeValues = Record<"name" | "description" | "liaisonID" | "active", string>;
+
+interface CommitteeFormProps {
+  committee: Pick<DeskCommittee, "code" | "name" | "description" | "liaisonID" | "active" | "version">;
+  readAgain: () => void;
+}
+
+/** What a committee is called, what it does, and who looks after it. */
+export function CommitteeForm({ committee, readAgain }: CommitteeFormProps) {
+  const t = useTranslations("desk.committee");
+  const saving = useWrite(savecommittee);
+  const showToast = useUndoToast();
+  const staff = useRead(getstaff, {}).data ?? [];
+  const { code, version, name, description, liaisonID, active } = committee;
+  const values: CommitteeValues = { name, description, liaisonID, active };
+  const meanwhile = useMeanwhile(values);
+  const labels = {
+    name: t("name"),
+    description: t("description"),
+    liaisonID: t("liaison"),
+    active: t("active"),
+  };
+  const { field, summary, submit, form } = useOperationForm({ entry: savecommittee, fields: labels, values });
+  const typed = useWatch({ control: form.control }) as CommitteeValues;
+
+  async function save(wanted: CommitteeValues) {
+    const reply = await saving.send({ code, ...wanted, version });
+    if (reply.kind === "problem" && reply.reason === "stale-change") {
+      meanwhile.notice();
+      readAgain();
+    }
+    if (reply.kind !== "result") return;
+    meanwhile.settle();
+    form.reset(wanted);
+    const saved = reply.result.version;
+    showToast({
+      words: t("saved", { name: wanted.name }),
+      undo: () => void saving.send({ code, ...values, version: saved }).then(() => form.reset(values)),
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={submit(save)} className="grid gap-5">
+      <ErrorSummary {...summary} />
+      <ReplyNotice reply={saving.reply} hasDetail />
+      <MeanwhileNotice changed={meanwhile.changed} labels={labels} now={values} typed={typed} />
+      <TextField {...field("name")} defaultValue={name} autoComplete="off" />
+      <TextArea {...field("description")} defaultValue={description} rows={3} hint={t("descriptionHint")} />
+      <SelectField
+        {...field("liaisonID")}
+        defaultValue={liaisonID}
+        hint={t("liaisonHint")}
+        options={[
+          { value: "", label: t("noLiaison") },
+          ...staff.map((one) => ({ value: one.memberID, label: one.name })),
+        ]}
+      />
+      <SelectField
+        {...field("active")}
+        defaultValue={active}
+        hint={t("activeHint")}
+        width="short"
+        options={[
+          { value: "true", label: t("yes") },
+          { value: "false", label: t("no") },
+        ]}
+      />
+      <p>
+        <Button type="submit" kind="primary" isBusy={saving.isSending}>
+          {t("save", { name: name || code })}
+        </Button>
+      </p>
+    </form>
+  );
+}

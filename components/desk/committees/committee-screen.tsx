@@ -1,0 +1,61 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { BackLink } from "@/components/ui/back-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageTitle } from "@/components/ui/page-title";
+import { DeskReading } from "../desk-reading";
+import { DeskTitle } from "../desk-title";
+import { useMayDo } from "../staff-context";
+import { yearHref } from "../year-href";
+import { CommitteeForm } from "./committee-form";
+import { CommitteePositions } from "./committee-positions";
+import { Roster } from "./roster";
+import { useCommittees } from "./use-committees";
+
+/** One committee: its positions and seats, who serves on a day, and its description. */
+export function CommitteeScreen({ code }: { code: string }) {
+  const t = useTranslations("desk.committee");
+  const committees = useCommittees();
+  const mayManage = useMayDo()("committees.manage");
+  const { data, year, season, desk } = committees;
+  const committee = data?.find((one) => one.code === code);
+  const mayChange = mayManage && season?.phase !== "closed";
+  return (
+    <>
+      <BackLink href={yearHref("/staff/committees", year)}>{t("back")}</BackLink>
+      <DeskReading reading={committees} rows={10}>
+        {!committee && (
+          <>
+            <PageTitle>{t("unknown")}</PageTitle>
+            <EmptyState>
+              <p>{t("unknownNext")}</p>
+            </EmptyState>
+          </>
+        )}
+        {committee && (
+          <>
+            <DeskTitle lead={committee.description}>{committee.name || code}</DeskTitle>
+            <div className="grid gap-10">
+              <CommitteePositions
+                committee={committee}
+                year={year}
+                mayChange={mayChange}
+                readAgain={committees.readAgain}
+              />
+              <Roster code={code} today={desk.data?.today ?? ""} />
+              {mayManage && (
+                <section aria-labelledby="about" className="max-w-[42rem]">
+                  <h2 id="about" className="mb-3">
+                    {t("about")}
+                  </h2>
+                  <CommitteeForm key={code} committee={committee} readAgain={committees.readAgain} />
+                </section>
+              )}
+            </div>
+          </>
+        )}
+      </DeskReading>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { LinkButton } from "@/components/ui/link-button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { sortRows } from "@/components/ui/sort-header";
+import { Toolbar } from "@/components/ui/toolbar";
+import { useAddress } from "@/components/ui/use-address";
+import { hasWords } from "@/lib/domain/text/word-search";
+import { DeskReading } from "../desk-reading";
+import { DeskTitle } from "../desk-title";
+import { useMayDo } from "../staff-context";
+import { yearHref } from "../year-href";
+import { CommitteeFilters, isShown } from "./committee-filters";
+import { CommitteeTable } from "./committee-table";
+import { type DeskCommittee, useCommittees } from "./use-committees";
+
+const COLUMNS: Readonly<Record<string, (row: DeskCommittee) => string | number>> = {
+  name: ({ name }) => name,
+  seats: ({ seats }) => Number(seats),
+  held: ({ held }) => Number(held),
+  vacancies: ({ vacancies }) => Number(vacancies),
+  liaison: ({ liaisonName }) => liaisonName,
+};
+
+/** All committees of a season: seats, who looks after them, and where seats are vacant. */
+export function CommitteesScreen() {
+  const t = useTranslations("desk.committees");
+  const locale = useLocale();
+  const mayManage = useMayDo()("committees.manage");
+  const committees = useCommittees();
+  const { read, keep } = useAddress();
+  const { data, year } = committees;
+  const [search, show, sort] = [read("search"), read("show"), read("sort") || "name"];
+  const rows = sortRows(
+    (data ?? []).filter(
+      (row) => isShown(row, show) && hasWords(search, [row.code, row.name, row.liaisonName]),
+    ),
+    sort,
+    COLUMNS,
+    locale,
+  );
+  return (
+    <>
+      <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
+      <Toolbar label={t("acts")}>
+        <LinkButton href={yearHref("/staff/committees/vacancies", year)} prefetch={false}>
+          {t("vacanciesLink")}
+        </LinkButton>
+        {mayManage && (
+          <>
+            <LinkButton href={yearHref("/staff/committees/paste", year)} prefetch={false}>
+              {t("pasteLink")}
+            </LinkButton>
+            <LinkButton href={yearHref("/staff/committees/new", year)} prefetch={false}>
+              {t("addLink")}
+            </LinkButton>
+          </>
+        )}
+      </Toolbar>
+      <DeskReading reading={committees} rows={12}>
+        <CommitteeFilters shown={rows.length} total={data?.length ?? 0} />
+        {rows.length > 0 && (
+          <CommitteeTable rows={rows} year={year} sort={sort} onSort={(next) => keep({ sort: next })} />
+        )}
+        {rows.length === 0 && (
+          <EmptyState title={t((data ?? []).length === 0 ? "none" : "noneShown")}>
+            <p>{t((data ?? []).length === 0 ? "noneNext" : "noneShownNext")}</p>
+          </EmptyState>
+        )}
+      </DeskReading>
+    </>
+  );
+}

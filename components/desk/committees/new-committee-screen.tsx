@@ -1,0 +1,50 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { BackLink } from "@/components/ui/back-link";
+import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { PageTitle } from "@/components/ui/page-title";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { useOperationForm } from "@/components/ui/use-operation-form";
+import { useWrite } from "@/lib/client/use-write";
+import { savecommittee } from "@/lib/contract/desk/committees";
+
+/** Adds a committee; its positions are set on its page afterwards. */
+export function NewCommitteeScreen() {
+  const t = useTranslations("desk.committee");
+  const router = useRouter();
+  const saving = useWrite(savecommittee);
+  const { field, summary, submit } = useOperationForm({
+    entry: savecommittee,
+    fields: { code: t("code"), name: t("name"), description: t("description") },
+    values: { code: "", name: "", description: "" },
+  });
+
+  async function add(wanted: Record<"code" | "name" | "description", string>) {
+    const reply = await saving.send({ ...wanted, liaisonID: "", active: "true", version: "" });
+    if (reply.kind === "result") router.push(`/staff/committees/${encodeURIComponent(reply.result.code)}`);
+  }
+
+  return (
+    <>
+      <BackLink href="/staff/committees">{t("back")}</BackLink>
+      <PageTitle lead={t("newLead")}>{t("newTitle")}</PageTitle>
+      <form noValidate onSubmit={submit(add)} className="grid max-w-[42rem] gap-5">
+        <ErrorSummary {...summary} />
+        <ReplyNotice reply={saving.reply} hasDetail />
+        <TextField {...field("code")} hint={t("codeHint")} width="short" autoComplete="off" />
+        <TextField {...field("name")} autoComplete="off" />
+        <TextArea {...field("description")} rows={3} hint={t("descriptionHint")} />
+        <p>
+          <Button type="submit" kind="primary" isBusy={saving.isSending}>
+            {t("add")}
+          </Button>
+        </p>
+      </form>
+    </>
+  );
+}

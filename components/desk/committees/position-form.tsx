@@ -1,0 +1,132 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { SelectField } from "@/components/ui/select-field";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { useUndoToast } from "@/components/ui/toast";
+import { useOperationForm } from "@/components/ui/use-operation-form";
+import { useWrite } from "@/lib/client/use-write";
+import { saveposition } from "@/lib/contract/desk/committees";
+import { MeanwhileNotice } from "../meanwhile-notice";
+import { useMeanwhile } from "../use-meanwhile";
+import type { Position } from "./use-committees";
+
+const FIELDS = ["position", "seats", "termMonths", "open", "requirements", "order"] as const;
+type PositionValues = Record<(typeof FIELDS)[number], string>;
+
+const NEW: PositionValues & { version: string } = {
+  position: "",
+  seats: "",
+  termMonths: "",
+  open: "true",
+  requirements: "",
+  order: "",
+  version: "0",
+};
+
+interface PositionFormProps {
+  year: string;
+  committeeCode: string;
+  /** undefined for a new one. */
+  position: Position | undefined;
+  onClose: () => void;
+  readAgain: () => void;
+}
+
+/** How many seats a position has in a season, how long they last and what they ask for. */
+export function PositionForm({ year, committeeCode, position, onClose, readAgain }: PositionFormProps) {
+  const t = useTranslations("desk.positions");
+  const saving = useWrite(saveposition);
+  const showToast = useUndoToast();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { version, ...record } = position ?? NEW;
+  const values = Object.fromEntries(FIELDS.map((name) => [name, record[name]])) as PositionValues;
+  const labels = Object.fromEntries(FIELDS.map((name) => [name, t(`field.${name}`)])) as PositionValues;
+  const meanwhile = useMeanwhile(values);
+  const { field, summary, submit, form } = useOperationForm({ entry: saveposition, fields: labels, values });
+  const typed = useWatch({ control: form.control }) as PositionValues;
+
+  async function save(wanted: PositionValues) {
+    const reply = await saving.send({ year, committeeCode, ...wanted, version });
+    if (reply.kind === "problem" && reply.reason === "stale-change") {
+      meanwhile.notice();
+      readAgain();
+    }
+    if (reply.kind !== "result") return;
+    const saved = reply.result.version;
+    // A position that is new cannot be unmade, only closed, so there is nothing to undo.
+    if (position) {
+      showToast({
+        words: t("saved", { position: wanted.position }),
+        undo: () => void saving.send({ year, committeeCode, ...values, version: saved }),
+      });
+    }
+    onClose();
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit(save)}
+      className="border-accent mt-6 grid max-w-[42rem] gap-5 border-l-4 pl-5"
+    >
+      <h3 ref={heading} tabIndex={-1}>
+        {position ? t("changeNamed", { position: position.position }) : t("add")}
+      </h3>
+      <ErrorSummary {...summary} />
+      <ReplyNotice reply={saving.reply} hasDetail />
+      <MeanwhileNotice changed={meanwhile.changed} labels={labels} now={values} typed={typed} />
+      {!position && <TextField {...field("position")} autoComplete="off" />}
+      <div className="wide:grid-cols-3 grid items-end gap-5">
+        <TextField
+          {...field("seats")}
+          defaultValue={values.seats}
+          inputMode="numeric"
+          hint={t("hint.seats")}
+        />
+        <TextField
+          {...field("termMonths")}
+          defaultValue={values.termMonths}
+          inputMode="numeric"
+          hint={t("hint.termMonths")}
+        />
+        <TextField
+          {...field("order")}
+          defaultValue={values.order}
+          inputMode="numeric"
+          hint={t("hint.order")}
+        />
+      </div>
+      <SelectField
+        {...field("open")}
+        defaultValue={values.open}
+        width="short"
+        options={[
+          { value: "true", label: t("yes") },
+          { value: "false", label: t("no") },
+        ]}
+      />
+      <TextArea
+        {...field("requirements")}
+        defaultValue={values.requirements}
+        rows={3}
+        hint={t("hint.requirements")}
+      />
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" kind="primary" isBusy={saving.isSending}>
+          {position ? t("save", { position: position.position }) : t("saveNew")}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t("cancel")}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { DataTable } from "@/components/ui/data-table";
+import { DayText } from "@/components/ui/date-text";
+import { EmptyState } from "@/components/ui/empty-state";
+import { TextField } from "@/components/ui/text-field";
+import { Toolbar } from "@/components/ui/toolbar";
+import { useAddress } from "@/components/ui/use-address";
+import { useEveryPage } from "@/lib/client/use-every-page";
+import { getroster } from "@/lib/contract/desk/rosters";
+import { DeskReading } from "../desk-reading";
+
+/** Who holds a place of the committee on a day, which is kept in the address. */
+export function Roster({ code, today }: { code: string; today: string }) {
+  const t = useTranslations("desk.roster");
+  const { read, keep } = useAddress();
+  const day = read("day") || today;
+  const roster = useEveryPage(getroster, { day, committeeCode: code }, { when: day !== "" });
+  return (
+    <section aria-labelledby="roster">
+      <h2 id="roster" className="mb-2">
+        {t("title")}
+      </h2>
+      <Toolbar label={t("filters")}>
+        <div>
+          <TextField
+            type="date"
+            name="day"
+            label={t("day")}
+            value={day}
+            onChange={({ target }) => keep({ day: target.value })}
+          />
+        </div>
+        <p role="status" className="text-soft text-small tabular py-2.5">
+          {roster.data && t("count", { count: roster.data.length })}
+        </p>
+      </Toolbar>
+      <DeskReading reading={roster} rows={3}>
+        {roster.data?.length === 0 ? (
+          <EmptyState title={t("none")}>
+            <p>{t("noneNext")}</p>
+          </EmptyState>
+        ) : (
+          <DataTable
+            caption={t("title")}
+            head={
+              <>
+                <th scope="col">{t("person")}</th>
+                <th scope="col">{t("position")}</th>
+                <th scope="col">{t("board")}</th>
+                <th scope="col">{t("from")}</th>
+                <th scope="col">{t("until")}</th>
+                <th scope="col">{t("status")}</th>
+              </>
+            }
+          >
+            {roster.data?.map(({ memberID, name, position, boardName, startDate, endDate, status }) => (
+              <tr key={`${memberID} ${position} ${startDate}`}>
+                <th scope="row">
+                  <Link
+                    className="name link"
+                    href={`/staff/people/${encodeURIComponent(memberID)}`}
+                    prefetch={false}
+                  >
+                    {name}
+                  </Link>
+                </th>
+                <td>{position}</td>
+                <td>{boardName}</td>
+                <td>
+                  <DayText date={startDate} weekday={false} />
+                </td>
+                <td>{endDate === "" ? t("open") : <DayText date={endDate} weekday={false} />}</td>
+                <td>{t(`state.${status}`)}</td>
+              </tr>
+            ))}
+          </DataTable>
+        )}
+      </DeskReading>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { RadioGroup } from "@/components/ui/choice-field";
+import { DayText } from "@/components/ui/date-text";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { Notice } from "@/components/ui/notice";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { useOperationForm } from "@/components/ui/use-operation-form";
+import { useRead } from "@/lib/client/use-read";
+import { useWrite } from "@/lib/client/use-write";
+import { extendseason, previewextension } from "@/lib/contract/desk/extension";
+import type { DeskSeason } from "../use-desk";
+import type { Extension } from "./extend-screen";
+
+const DEADLINES = ["nominationsClose", "answersClose"] as const;
+
+interface ExtendFormProps {
+  season: DeskSeason;
+  onDone: (done: Extension) => void;
+  readAgain: () => void;
+}
+
+export function ExtendForm({ season, onDone, readAgain }: ExtendFormProps) {
+  const t = useTranslations("desk.extend");
+  const extending = useWrite(extendseason);
+  const { year, version } = season;
+  const firstDeadline =
+    season.phase === "draft" || season.phase === "nominating" ? DEADLINES[0] : DEADLINES[1];
+  const { field, summary, submit, form } = useOperationForm({
+    entry: extendseason,
+    fields: {
+      deadline: t("deadline"),
+      date: { label: t("date"), missing: t("dateMissing") },
+      reason: { label: t("reason"), missing: t("reasonMissing") },
+    },
+    values: { deadline: firstDeadline, date: "", reason: "" },
+    check: ({ deadline, date }) => {
+      const before = deadline === "nominationsClose" ? season.nominationsClose : season.answersClose;
+      return date !== "" && date <= before ? { date: t("notLater") } : {};
+    },
+  });
+  const { deadline = firstDeadline, date = "" } = useWatch({ control: form.control });
+  const before = deadline === "nominationsClose" ? season.nominationsClose : season.answersClose;
+  const isLater = /^\d{4}-\d\d-\d\d$/.test(date) && date > before;
+  const preview = useRead(previewextension, { year, deadline, date }, { when: isLater });
+
+  async function extend(wanted: { deadline: string; date: string; reason: string }) {
+    const shown = preview.data;
+    if (!shown) return;
+    const reply = await extending.send({ year, ...wanted, version });
+    if (reply.kind === "result") onDone(shown);
+    else readAgain();
+  }
+
+  return (
+    <form noValidate onSubmit={submit(extend)} className="grid max-w-[42rem] gap-6">
+      <ErrorSummary {...summary} />
+      <ReplyNotice reply={extending.reply} hasDetail />
+      <RadioGroup
+        {...field("deadline")}
+        choices={DEADLINES.map((value) => ({
+          value,
+          label: t(`deadlines.${value}`),
+          hint: <DayText date={season[value]} />,
+        }))}
+      />
+      <TextField {...field("date")} type="date" hint={t("dateHint")} />
+      <TextArea {...field("reason")} rows={3} hint={t("reasonHint")} />
+      <div aria-live="polite">
+        {isLater && preview.data && (
+          <Notice tone="info" title={t("people", { count: Number(preview.data.people) })}>
+            <p>
+              {t.rich("shown", {
+                before: () => <DayText date={before} />,
+                after: () => <DayText date={date} />,
+              })}
+            </p>
+          </Notice>
+        )}
+        {isLater && !preview.data && preview.problem && <ReplyNotice reply={preview.problem} hasDetail />}
+        {!isLater && <p className="text-soft">{t("chooseFirst")}</p>}
+      </div>
+      <p>
+        <Button type="submit" kind="primary" isBusy={extending.isSending}>
+          {t(`act.${deadline === "nominationsClose" ? "nominationsClose" : "answersClose"}`)}
+        </Button>
+      </p>
+    </form>
+  );
+}

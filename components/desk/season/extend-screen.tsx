@@ -1,0 +1,50 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { BackLink } from "@/components/ui/back-link";
+import { DayText } from "@/components/ui/date-text";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { EntryResult } from "@/lib/contract/entry";
+import type { previewextension } from "@/lib/contract/desk/extension";
+import { DeskReading } from "../desk-reading";
+import { DeskTitle } from "../desk-title";
+import { useMayDo } from "../staff-context";
+import { useDesk } from "../use-desk";
+import { yearHref } from "../year-href";
+import { ExtendForm } from "./extend-form";
+import { ExtendReceipt } from "./extend-receipt";
+
+export type Extension = EntryResult<typeof previewextension>;
+
+/** Moves a deadline to a later day, after it was shown how many people that concerns. */
+export function ExtendScreen() {
+  const t = useTranslations("desk.extend");
+  const mayManage = useMayDo()("seasons.manage");
+  const desk = useDesk();
+  const { season } = desk;
+  const [done, setDone] = useState<Extension>();
+  if (done) return <ExtendReceipt done={done} />;
+  return (
+    <>
+      <BackLink href={yearHref("/staff/season", season?.year ?? "")}>{t("back")}</BackLink>
+      <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
+      <DeskReading reading={desk}>
+        {season && mayManage && season.phase !== "closed" ? (
+          <ExtendForm key={season.year} season={season} onDone={setDone} readAgain={desk.readAgain} />
+        ) : (
+          <EmptyState title={t(season?.phase === "closed" ? "closed" : "notYours")}>
+            {season && (
+              <p>
+                {t.rich("now", {
+                  nominations: () => <DayText date={season.nominationsClose} />,
+                  answers: () => <DayText date={season.answersClose} />,
+                })}
+              </p>
+            )}
+          </EmptyState>
+        )}
+      </DeskReading>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { TextField } from "@/components/ui/text-field";
+import { useOperationForm } from "@/components/ui/use-operation-form";
+import { useWrite } from "@/lib/client/use-write";
+import { saveseason } from "@/lib/contract/desk/seasons";
+
+const FIRST_FIELDS = ["nominationsOpen", "nominationsClose", "answersClose"] as const;
+
+/** What the very first season cannot do without; the rest is set on its page afterwards. */
+export function FirstSeasonForm({ today }: { today: string }) {
+  const t = useTranslations("desk.season");
+  const saving = useWrite(saveseason);
+  const { field, summary, submit } = useOperationForm({
+    entry: saveseason,
+    fields: {
+      year: t("field.year"),
+      timeZone: t("field.timeZone"),
+      nominationsOpen: t("field.nominationsOpen"),
+      nominationsClose: t("field.nominationsClose"),
+      answersClose: t("field.answersClose"),
+    },
+    values: {
+      year: String(Number(today.slice(0, 4)) + 1),
+      timeZone: "America/Chicago",
+      nominationsOpen: "",
+      nominationsClose: "",
+      answersClose: "",
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={submit((wanted) =>
+        saving.send({
+          ...wanted,
+          answersOpen: "",
+          termStart: "",
+          termEnd: "",
+          nominationsPerVoter: "",
+          placesPerMember: "",
+          supportersNeeded: "1",
+          selfNomination: "true",
+          tellsCandidates: "false",
+          tellsNotSelected: "false",
+          needsApproval: "false",
+          version: "",
+        }),
+      )}
+    >
+      <ErrorSummary {...summary} />
+      <ReplyNotice reply={saving.reply} hasDetail />
+      <TextField {...field("year")} inputMode="numeric" width="short" />
+      {FIRST_FIELDS.map((name) => (
+        <TextField key={name} {...field(name)} type="date" />
+      ))}
+      <TextField {...field("timeZone")} hint={t("hint.timeZone")} />
+      <p>
+        <Button type="submit" kind="primary" isBusy={saving.isSending}>
+          {t("saveFirst")}
+        </Button>
+      </p>
+    </form>
+  );
+}

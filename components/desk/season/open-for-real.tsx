@@ -1,0 +1,54 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { useRead } from "@/lib/client/use-read";
+import { useWrite } from "@/lib/client/use-write";
+import { openforreal, previewopening } from "@/lib/contract/desk/rehearsal";
+import { DeskReading } from "../desk-reading";
+import type { DeskSeason } from "../use-desk";
+
+const COUNTED = ["nominations", "candidacies", "places", "answers", "publications"] as const;
+
+/** Ends the rehearsal, once it was shown what of it is discarded. */
+export function OpenForReal({ season, readAgain }: { season: DeskSeason; readAgain: () => void }) {
+  const t = useTranslations("desk.rehearsal");
+  const { year, version } = season;
+  const preview = useRead(previewopening, { year });
+  const opening = useWrite(openforreal);
+  const counts = COUNTED.flatMap((name) => {
+    const count = Number(preview.data?.[name] ?? 0);
+    return count === 0 ? [] : [{ name, count }];
+  });
+
+  async function open() {
+    const reply = await opening.send({ year, version });
+    if (reply.kind !== "result") readAgain();
+  }
+
+  return (
+    <section aria-labelledby="opening" className="flow">
+      <h2 id="opening">{t("openTitle")}</h2>
+      <ReplyNotice reply={opening.reply} hasDetail />
+      <DeskReading reading={preview} rows={2}>
+        <Notice tone="warning" title={t(counts.length === 0 ? "discardsNothing" : "discards")}>
+          {counts.length > 0 && (
+            <ul className="list-disc pl-5">
+              {counts.map(({ name, count }) => (
+                <li key={name}>{t(`counted.${name}`, { count })}</li>
+              ))}
+            </ul>
+          )}
+          <p>{t("keeps")}</p>
+        </Notice>
+        <p>
+          <Button kind="primary" isBusy={opening.isSending} onClick={() => void open()}>
+            {t("open", { year })}
+          </Button>
+        </p>
+      </DeskReading>
+    </section>
+  );
+}

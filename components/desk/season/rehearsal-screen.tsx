@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { BackLink } from "@/components/ui/back-link";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { useWrite } from "@/lib/client/use-write";
+import { startrehearsal } from "@/lib/contract/desk/rehearsal";
+import { DeskReading } from "../desk-reading";
+import { DeskTitle } from "../desk-title";
+import { useMayDo } from "../staff-context";
+import { type DeskSeason, useDesk } from "../use-desk";
+import { yearHref } from "../year-href";
+import { OpenForReal } from "./open-for-real";
+import { Testers } from "./testers";
+
+/** Begins a rehearsal, names who takes part, and ends it by opening the season for everyone. */
+export function RehearsalScreen() {
+  const t = useTranslations("desk.rehearsal");
+  const desk = useDesk();
+  const { season } = desk;
+  const mayManage = useMayDo()("seasons.manage");
+  return (
+    <>
+      <BackLink href={yearHref("/staff/season", season?.year ?? "")}>{t("back")}</BackLink>
+      <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
+      <DeskReading reading={desk}>
+        {season &&
+          (mayManage && season.phase !== "closed" ? (
+            <Rehearsal key={season.year} season={season} readAgain={desk.readAgain} />
+          ) : (
+            <EmptyState title={t(season.phase === "closed" ? "closed" : "notYours")}>
+              <p>{t(season.rehearsal === "true" ? "isOn" : "isOff")}</p>
+            </EmptyState>
+          ))}
+      </DeskReading>
+    </>
+  );
+}
+
+function Rehearsal({ season, readAgain }: { season: DeskSeason; readAgain: () => void }) {
+  if (season.rehearsal !== "true") return <Start season={season} readAgain={readAgain} />;
+  return (
+    <div className="grid max-w-[48rem] gap-10">
+      <Testers season={season} readAgain={readAgain} />
+      <OpenForReal season={season} readAgain={readAgain} />
+    </div>
+  );
+}
+
+function Start({ season: { year, version }, readAgain }: { season: DeskSeason; readAgain: () => void }) {
+  const t = useTranslations("desk.rehearsal");
+  const starting = useWrite(startrehearsal);
+
+  async function start() {
+    const reply = await starting.send({ year, version });
+    if (reply.kind !== "result") readAgain();
+  }
+
+  return (
+    <div className="flow">
+      <ReplyNotice reply={starting.reply} hasDetail />
+      <ul className="list-disc pl-5">
+        <li>{t("startsWith.unseen")}</li>
+        <li>{t("startsWith.letters")}</li>
+        <li>{t("startsWith.discarded")}</li>
+      </ul>
+      <p>
+        <Button kind="primary" isBusy={starting.isSending} onClick={() => void start()}>
+          {t("start", { year })}
+        </Button>
+      </p>
+    </div>
+  );
+}

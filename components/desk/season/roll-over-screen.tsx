@@ -1,0 +1,101 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { BackLink } from "@/components/ui/back-link";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { Receipt } from "@/components/ui/receipt";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { useRead } from "@/lib/client/use-read";
+import { useWrite } from "@/lib/client/use-write";
+import type { EntryResult } from "@/lib/contract/entry";
+import { previewrollover, rolloverseason } from "@/lib/contract/desk/rollover";
+import { DeskReading } from "../desk-reading";
+import { DeskTitle } from "../desk-title";
+import { useMayDo } from "../staff-context";
+import { useDesk } from "../use-desk";
+import { yearHref } from "../year-href";
+import { RollOverComparison } from "./roll-over-comparison";
+
+export type RollOver = EntryResult<typeof previewrollover>;
+
+/** Sets up the following year from this one, once everything has been shown beside what it is now. */
+export function RollOverScreen() {
+  const t = useTranslations("desk.rollOver");
+  const mayManage = useMayDo()("seasons.manage");
+  const desk = useDesk();
+  const year = desk.season?.year ?? "";
+  const preview = useRead(previewrollover, { year }, { when: year !== "" && mayManage });
+  const making = useWrite(rolloverseason);
+  const [made, setMade] = useState<RollOver>();
+
+  async function make(shown: RollOver) {
+    const reply = await making.send({ year: shown.fromYear, seen: shown.seen });
+    if (reply.kind === "result") setMade(shown);
+    // What the preview showed is no longer so: it is shown again, and the button waits for a new decision.
+    else preview.readAgain();
+  }
+
+  if (made) return <Made made={made} />;
+  const toYear = preview.data?.toYear ?? "";
+  return (
+    <>
+      <BackLink href={yearHref("/staff/season", year)}>{t("back")}</BackLink>
+      <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
+      {mayManage ? (
+        <DeskReading reading={preview} rows={12}>
+          {preview.data && (
+            <div className="grid gap-8">
+              <ReplyNotice reply={making.reply} reasons={{ "stale-change": t("changed") }} hasDetail />
+              <RollOverComparison shown={preview.data} />
+              <p>
+                <Button
+                  kind="primary"
+                  isBusy={making.isSending}
+                  onClick={() => preview.data && void make(preview.data)}
+                >
+                  {t("make", { year: toYear })}
+                </Button>
+              </p>
+            </div>
+          )}
+        </DeskReading>
+      ) : (
+        <EmptyState title={t("notYours")}>
+          <p>{t("notYoursNext")}</p>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function Made({ made: { fromYear, toYear, positions, rules } }: { made: RollOver }) {
+  const t = useTranslations("desk.rollOver");
+  const copied = positions.filter((one) => one.copied === "true").length;
+  return (
+    <Receipt
+      title={t("made", { year: toYear })}
+      next={
+        <>
+          <p>{t("madeNext", { year: toYear })}</p>
+          <p className="flex flex-wrap gap-3">
+            <LinkButton href={yearHref("/staff/season", toYear)}>
+              {t("toSettings", { year: toYear })}
+            </LinkButton>
+            <LinkButton href={yearHref("/staff/season/rehearsal", toYear)}>{t("toRehearsal")}</LinkButton>
+          </p>
+        </>
+      }
+    >
+      <p>
+        {t("madeWords", {
+          positions: copied,
+          rules: rules.filter((one) => one.copied === "true").length,
+          from: fromYear,
+        })}
+      </p>
+    </Receipt>
+  );
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import { useUndoToast } from "@/components/ui/toast";
+import { useOperationForm } from "@/components/ui/use-operation-form";
+import { useWrite } from "@/lib/client/use-write";
+import { saveseason } from "@/lib/contract/desk/seasons";
+import { MeanwhileNotice } from "../meanwhile-notice";
+import type { DeskSeason } from "../use-desk";
+import { useMeanwhile } from "../use-meanwhile";
+import {
+  kindOf,
+  SEASON_FIELDS,
+  SEASON_GROUPS,
+  type SeasonField,
+  type SeasonGroup,
+  seasonValues,
+} from "./season-fields";
+
+interface SeasonFormProps {
+  season: DeskSeason;
+  readAgain: () => void;
+}
+
+/** The settings of a season, to be changed. */
+export function SeasonForm({ season, readAgain }: SeasonFormProps) {
+  const t = useTranslations("desk.season");
+  const showToast = useUndoToast();
+  const saving = useWrite(saveseason);
+  const { year } = season;
+  const values = seasonValues(season);
+  const meanwhile = useMeanwhile(values);
+  const labels = Object.fromEntries(SEASON_FIELDS.map((name) => [name, t(`field.${name}`)])) as Record<
+    SeasonField,
+    string
+  >;
+  const { field, summary, submit, form } = useOperationForm({ entry: saveseason, fields: labels, values });
+  const typed = useWatch({ control: form.control }) as typeof values;
+
+  async function save(wanted: typeof values) {
+    const before = values;
+    const reply = await saving.send({ year, ...wanted, version: season.version });
+    if (reply.kind === "problem" && reply.reason === "stale-change") {
+      meanwhile.notice();
+      readAgain();
+    }
+    if (reply.kind !== "result") return;
+    meanwhile.settle();
+    form.reset(wanted);
+    const { version } = reply.result;
+    showToast({
+      words: t("saved", { year }),
+      undo: () => void saving.send({ year, ...before, version }).then(() => form.reset(before)),
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={submit(save)} className="grid gap-8">
+      <ErrorSummary {...summary} />
+      <ReplyNotice reply={saving.reply} hasDetail />
+      <MeanwhileNotice changed={meanwhile.changed} labels={labels} now={values} typed={typed} />
+      {(Object.keys(SEASON_GROUPS) as SeasonGroup[]).map((group) => (
+        <section key={group} aria-labelledby={`group-${group}`}>
+          <h2 id={`group-${group}`} className="mb-3">
+            {t(`group.${group}`)}
+          </h2>
+          <div className="wide:grid-cols-2 desk:grid-cols-3 grid items-end gap-x-6 gap-y-5">
+            {SEASON_GROUPS[group].map((name) => (
+              <SettingField key={name} name={name} field={field(name)} startsAs={values[name]} />
+            ))}
+          </div>
+        </section>
+      ))}
+      <p>
+        <Button type="submit" kind="primary" isBusy={saving.isSending}>
+          {t("save", { year })}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+interface SettingFieldProps {
+  name: SeasonField;
+  field: ReturnType<ReturnType<typeof useOperationForm<typeof saveseason, SeasonField>>["field"]>;
+  startsAs: string;
+}
+
+function SettingField({ name, field, startsAs }: SettingFieldProps) {
+  const t = useTranslations("desk.season");
+  const kind = kindOf(name);
+  const shared = { ...field, defaultValue: startsAs, ...(hasHint(name) ? { hint: t(`hint.${name}`) } : {}) };
+  if (kind === "choice") {
+    return (
+      <SelectField
+        {...shared}
+        width="short"
+        options={[
+          { value: "true", label: t("yes") },
+          { value: "false", label: t("no") },
+        ]}
+      />
+    );
+  }
+  if (kind === "number")
+    return <TextField {...shared} inputMode="numeric" width="short" autoComplete="off" />;
+  return <TextField {...shared} type={kind === "day" ? "date" : "text"} autoComplete="off" />;
+}
+
+const HINTS = [
+  "nominationsClose",
+  "answersOpen",
+  "answersClose",
+  "timeZone",
+  "termStart",
+  "nominationsPerVoter",
+  "placesPerMember",
+  "supportersNeeded",
+] as const;
+
+function hasHint(name: SeasonField): name is (typeof HINTS)[number] {
+  return HINTS.some((hint) => hint === name);
+}

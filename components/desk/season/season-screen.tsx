@@ -1,0 +1,89 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
+import { Toolbar } from "@/components/ui/toolbar";
+import { DeskReading } from "../desk-reading";
+import { DeskTitle } from "../desk-title";
+import { useMayDo } from "../staff-context";
+import { type DeskSeason, useDesk } from "../use-desk";
+import { yearHref } from "../year-href";
+import { FirstSeasonForm } from "./first-season-form";
+import { SeasonFacts } from "./season-facts";
+import { SeasonForm } from "./season-form";
+
+/** The settings of a season, and what can be done with the season as a whole. */
+export function SeasonScreen() {
+  const t = useTranslations("desk.season");
+  const mayManage = useMayDo()("seasons.manage");
+  const desk = useDesk();
+  const { season } = desk;
+  return (
+    <>
+      <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
+      <DeskReading reading={desk} rows={10}>
+        {season && mayManage && <SeasonActs season={season} />}
+        {season && (
+          // Another year is another form: what was typed for one is not kept for the other.
+          <SeasonSettings
+            key={season.year}
+            season={season}
+            mayManage={mayManage}
+            readAgain={desk.readAgain}
+          />
+        )}
+        {desk.data && !season && mayManage && <FirstSeasonForm today={desk.data.today} />}
+        {desk.data && !season && !mayManage && <p>{t("noneYet")}</p>}
+      </DeskReading>
+    </>
+  );
+}
+
+interface SeasonSettingsProps {
+  season: DeskSeason;
+  mayManage: boolean;
+  readAgain: () => void;
+}
+
+function SeasonSettings({ season, mayManage, readAgain }: SeasonSettingsProps) {
+  const t = useTranslations("desk.season");
+  if (season.phase === "closed") {
+    return (
+      <div className="grid gap-6">
+        <Notice tone="info" title={t("closed", { year: season.year })}>
+          <p>{t("closedNext")}</p>
+        </Notice>
+        <SeasonFacts season={season} />
+      </div>
+    );
+  }
+  if (mayManage) return <SeasonForm season={season} readAgain={readAgain} />;
+  return (
+    <div className="grid gap-6">
+      <p className="text-soft">{t("readOnly")}</p>
+      <SeasonFacts season={season} />
+    </div>
+  );
+}
+
+function SeasonActs({ season: { year, phase } }: { season: DeskSeason }) {
+  const t = useTranslations("desk.season");
+  return (
+    <Toolbar label={t("acts")}>
+      {phase !== "closed" && (
+        <>
+          <LinkButton href={yearHref("/staff/season/extend", year)} prefetch={false}>
+            {t("extendLink")}
+          </LinkButton>
+          <LinkButton href={yearHref("/staff/season/rehearsal", year)} prefetch={false}>
+            {t("rehearsalLink")}
+          </LinkButton>
+        </>
+      )}
+      <LinkButton href={yearHref("/staff/season/roll-over", year)} prefetch={false}>
+        {t("rollOverLink", { year: String(Number(year) + 1) })}
+      </LinkButton>
+    </Toolbar>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { useUndoToast } from "@/components/ui/toast";
+import { useWrite } from "@/lib/client/use-write";
+import { savetesters } from "@/lib/contract/desk/rehearsal";
+import { PersonField } from "../person-field";
+import type { DeskSeason } from "../use-desk";
+
+type Tester = DeskSeason["testers"][number];
+
+/** The members who take part in a rehearsal. */
+export function Testers({ season, readAgain }: { season: DeskSeason; readAgain: () => void }) {
+  const t = useTranslations("desk.rehearsal");
+  const { year, testers } = season;
+  const saving = useWrite(savetesters);
+  const showToast = useUndoToast();
+
+  async function keep(wanted: readonly string[], version: string) {
+    const reply = await saving.send({ year, memberIDs: [...new Set(wanted)].join("\n"), version });
+    if (reply.kind !== "result") readAgain();
+    return reply;
+  }
+
+  async function remove({ memberID, name }: Tester) {
+    const before = testers.map((one) => one.memberID);
+    const reply = await keep(
+      before.filter((one) => one !== memberID),
+      season.version,
+    );
+    if (reply.kind !== "result") return;
+    const { version } = reply.result;
+    showToast({ words: t("removed", { name }), undo: () => void keep(before, version) });
+  }
+
+  return (
+    <section aria-labelledby="testers" className="flow">
+      <h2 id="testers">{t("testers")}</h2>
+      <ReplyNotice reply={saving.reply} hasDetail />
+      {testers.length === 0 ? (
+        <EmptyState title={t("noTesters")}>
+          <p>{t("noTestersNext")}</p>
+        </EmptyState>
+      ) : (
+        <ul className="border-line border-b">
+          {testers.map((tester) => (
+            <li
+              key={tester.memberID}
+              className="border-line flex flex-wrap items-center justify-between gap-x-4 border-t py-1"
+            >
+              <span>
+                <span className="name">{tester.name}</span>{" "}
+                <span className="text-soft text-small">{tester.memberID}</span>
+              </span>
+              <Button
+                kind="quiet"
+                aria-label={t("removeNamed", { name: tester.name })}
+                onClick={() => void remove(tester)}
+              >
+                {t("remove")}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PersonField
+        label={t("add")}
+        onChoose={({ id }) => void keep([...testers.map(({ memberID }) => memberID), id], season.version)}
+      />
+    </section>
+  );
+}

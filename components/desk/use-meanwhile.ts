@@ -1,0 +1,23 @@
+"use client";
+
+import { useState } from "react";
+
+type Values<Name extends string> = Readonly<Record<Name, string>>;
+
+/** What colleagues changed in a record while the reader typed. */
+export interface Meanwhile<Name extends string> {
+  changed: readonly Name[];
+  /** A write was refused as stale: from now on, what differs from the values of this render is shown. */
+  notice: () => void;
+  settle: () => void;
+}
+
+/** Compares a record that was read again after `stale-change` with the one that the reader saw. */
+export function useMeanwhile<Name extends string>(values: Values<Name>): Meanwhile<Name> {
+  const [seen, setSeen] = useState<Values<Name>>();
+  return {
+    changed: seen ? (Object.keys(values) as Name[]).filter((name) => values[name] !== seen[name]) : [],
+    notice: () => setSeen(values),
+    settle: () => setSeen(undefined),
+  };
+}

@@ -1,0 +1,66 @@
+import { allowed, type Outcome, refuse } from "../outcome";
+import { mayAnswer, type Season } from "../season/season";
+import type { RuleEffect, RuleScope } from "./rule";
+
+/** What a rule that is made or changed refers to. */
+export interface RuleFacts {
+  season: Season;
+  /** There is a committee with the code, or none is named. */
+  hasCommittee: boolean;
+  /** The committee, or any where none is named, has the position, or none is named. */
+  hasPosition: boolean;
+  /** The rule as it stands, where one is changed. */
+  standing: StandingRule | undefined;
+}
+
+export interface StandingRule {
+  year: number;
+  effect: RuleEffect;
+  version: number;
+}
+
+export type RuleRefusal = "season-closed" | "unknown-committee" | "unknown-position" | "stale-change";
+
+/** Whether a rule may be made so, or changed to this by one who saw that version of it. */
+export function judgeRule(
+  { year }: RuleScope,
+  { season, hasCommittee, hasPosition, standing }: RuleFacts,
+  seen: number | undefined,
+  now: Date,
+): Outcome<RuleRefusal> {
+  const open = requireOpenSeason(season, now);
+  if (!open.ok) return open;
+  if (!hasCommittee)
+    return refuse("unknown-committee", "There is no committee with the code in committeeCode.");
+  if (!hasPosition) return refuse("unknown-position", "There is no position with the name in position.");
+  if (!standing) return allowed;
+  if (standing.year !== year) {
+    return refuse("stale-change", `The rule belongs to the season ${standing.year} and stays there.`);
+  }
+  return requireVersion(standing, seen);
+}
+
+/** Whether a rule may be removed by one who saw that version of it. */
+export function judgeRemoval(
+  standing: StandingRule,
+  season: Season,
+  seen: number,
+  now: Date,
+): Outcome<RuleRefusal> {
+  const open = requireOpenSeason(season, now);
+  return open.ok ? requireVersion(standing, seen) : open;
+}
+
+function requireOpenSeason(season: Season, now: Date): Outcome<"season-closed"> {
+  if (mayAnswer(season, now).ok) return allowed;
+  return refuse("season-closed", "The season is over: its rules can only be read.");
+}
+
+function requireVersion(
+  { version, effect }: StandingRule,
+  seen: number | undefined,
+): Outcome<"stale-change"> {
+  if (version === seen) return allowed;
+  const now = `it is now version ${version} and ${effect}`;
+  return refuse("stale-change", `The rule was changed since it was read: ${now}.`);
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { closeDatabase, database } from "@/lib/store/database";
+import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { type Caller, call } from "@/test/fixtures/call";
+import { asClient } from "@/test/fixtures/credentials";
+import { makeSeason, offer } from "@/test/fixtures/seasons";
+
+afterAll(closeDatabase);
+
+const YEAR = 2172;
+let client: Caller;
+
+const member = (id: string, more: Record<string, string> = {}) => ({
+  ...{ memberId: `PRE-${id}`, firstName: "Vera", lastName: `AAA ${id}`, voter: "true", ...more },
+});
+const served = (id: string, ...years: number[]) =>
+  years.map((year) => ({
+    ...{ memberId: `PRE-${id}`, committeeCode: "PRE-A", position: "Member" },
+    ...{ startDate: `${String(year)}-01-01`, endDate: `${String(year)}-12-31` },
+  }));
+
+beforeAll(async () => {
+  client = await asClient();
+  await bring({
+    "boards.csv": [
+      { boardId: "PRE-N", name: "North" },
+      { boardId: "PRE-S", name: "South" },
+    ],
+    "firms.csv": [{ firmId: "PRE-F", name: "Oak Realty" }],
+    "members.csv": [
+      member("1", { memberType: "PRE-T", boardId: "PRE-N", firmId: "PRE-F" }),
+      member("2", { memberType: "PRE-T", boardId: "PRE-S", boards: "PRE-S;PRE-N", firmId: "PRE-F" }),
+      member("3", { memberType: "PRE-T", boardId: "PRE-S", firmId: "PRE-F" }),
+      member("4", { memberType: "PRE-T", boards: "PRE-S", firmId: "PRE-F" }),
+      member("5", { memberType: "PRE-U", firmId: "PRE-F", active: "false" }),
+      ...voters("PRE-STAFF"),
+    ],
+    "committees.csv": [
+      { code: "PRE-A", name: "Awards", positions: "Member" },
+      { code: "PRE-B", name: "Bylaws", positions: "Member" },
+    ],
+    "places.csv": [
+      ...served("1", 2169, 2170, 2171),
+      ...served("2", 2170, 2171),
+      ...served("5", 2169, 2170, 2171),
+    ],
+  });
+  await makeStaff("PRE-STAFF");
+  await makeSeason(YEAR);
+  await database().member.update({
+    where: { id: "PRE-1" },
+    data: { memberSince: new Date("2169-06-01T00:00:00Z") },
+  });
+});
+
+interface Preview {
+  words: string;
+  members: string;
+  failing: string;
+  unknown: string;
+  first: { memberID: string; name: string; committeeCode: string; sentence: string }[];
+}
+
+async function preview(kind: string, more: Record<string, string> = {}): Promise<Preview> {
+  const draft = {
+    ...{ year: String(YEAR), committeeCode: "", position: "", kind, sentence: "" },
+    ...{ number: "", breakYears: "", day: "", names: "", ...more },
+  };
+  const { status, json, text } = await call("/desk/previewrule", draft, client);
+  if (status !== 200) throw new Error(text);
+  return (json as [Preview])[0];
+}
+const count = (where: Parameters<ReturnType<typeof database>["member"]["count"]>[0]) =>
+  database().member.count(where);
+const figures = ({ members, failing, unknown }: Preview) => [members, failing, unknown].map(Number);
+const firstOf = ({ first }: Preview) =>
+  first.filter(({ memberID }) => memberID.startsWith("PRE-")).map(({ memberID }) => memberID);
+
+it("counts the members whose own record fails, all of them in one go", async () => {
+  const active = await count({ where: { active: true } });
+  const typed = await count({ where: { active: true, memberType: "PRE-T" } });
+  const untyped = await count({ where: { active: true, memberType: "" } });
+  expect(typed).toBe(4);
+  const byType = await preview("member-type-in", { names: "pre-t" });
+  expect(byType.words).toBe("Members of type pre-t only");
+  expect(figures(byType)).toEqual([active, active - typed - untyped, untyped]);
+
+  const everyone = await count({});
+  const byActive = await preview("active-member");
+  expect(figures(byActive)).toEqual([everyone, everyone - active, 0]);
+  expect(firstOf(byActive)).toEqual(["PRE-5"]);
+  expect(byActive.first.find(({ memberID }) => memberID === "PRE-5")).toEqual({
+    ...{ memberID: "PRE-5", name: "Vera AAA 5", committeeCode: "" },
+    sentence: "Active members only: is not an active member.",
+  });
+
+  const staff = await database().staffRole.findMany({
+    where: { role: { not: "approver" }, member: { active: true } },
+  });
+  expect(figures(await preview("not-staff"))).toEqual([
+    active,
+    new Set(staff.map(({ memberId }) => memberId)).size,
+    0,
+  ]);
+});
+
+it("knows all boards of a member, and the day of joining", async () => {
+  const active = await count({ where: { active: true } });
+  const boardless = await count({ where: { active: true, boardId: null, boards: { none: {} } } });
+  const byBoard = await preview("board-in", { names: "PRE-N" });
+  expect(byBoard.words).toBe("Members of North only");
+  expect(figures(byBoard)).toEqual([active, active - 2 - boardless, boardless]);
+  expect(firstOf(byBoard)).toEqual(["PRE-3", "PRE-4"]);
+  expect(byBoard.first[0]?.sentence).toBe("Members of North only: belongs to South.");
+
+  const since = await count({ where: { active: true, memberSince: { not: null } } });
+  const late = await count({ where: { active: true, memberSince: { gt: new Date("2169-01-01") } } });
+  expect(figures(await preview("member-for-years", { number: "3" }))).toEqual([active, late, active - since]);
+  expect(firstOf(await preview("member-for-years", { number: "3" }))).toEqual(["PRE-1"]);
+});
+
+it("counts service on the committee, of active members", async () => {
+  const active = await count({ where: { active: true } });
+  const years = { number: "3", breakYears: "1", committeeCode: "PRE-A" };
+  const consecutive = await preview("consecutive-years", years);
+  expect(figures(consecutive)).toEqual([active, 1, 0]);
+  expect(consecutive.first).toEqual([
+    {
+      ...{ memberID: "PRE-1", name: "Vera AAA 1", committeeCode: "PRE-A" },
+      sentence: "At most 3 consecutive years on Awards: has served 2169, 2170 and 2171.",
+    },
+  ]);
+  const everywhere = await preview("consecutive-years", { ...years, committeeCode: "" });
+  expect(firstOf(everywhere)).toEqual(["PRE-1"]);
+  const before = await preview("served-before", { committeeCode: "PRE-A" });
+  expect(figures(before)).toEqual([active, active - 2, 0]);
+  expect(firstOf(before)).not.toContain("PRE-1");
+});
+
+it("counts what is held, offered and proposed in the year", async () => {
+  const active = await count({ where: { active: true } });
+  await offer({ memberId: "PRE-3", committeeCode: "PRE-B", year: YEAR });
+  await database().candidacy.create({
+    data: {
+      ...{ id: randomUUID(), year: YEAR, committeeCode: "PRE-B", position: "Member", memberId: "PRE-4" },
+      ...{ state: "proposed", updatedAt: new Date() },
+    },
+  });
+  const places = await preview("places-per-year", { number: "1" });
+  expect(figures(places)).toEqual([active, 2, 0]);
+  expect(firstOf(places)).toEqual(["PRE-3", "PRE-4"]);
+
+  // Two of the firm's four active members are on it, so that the other two cannot join.
+  const firmless = await count({ where: { active: true, firmId: null } });
+  const firm = await preview("firm-share", { number: "2", committeeCode: "PRE-B" });
+  expect(figures(firm)).toEqual([active, 2, firmless]);
+  expect(firm.first.map(({ memberID, sentence }) => [memberID, sentence])).toEqual([
+    ["PRE-1", "At most 2 people of one firm on Bylaws: 2 others of Oak Realty."],
+    ["PRE-2", "At most 2 people of one firm on Bylaws: 2 others of Oak Realty."],
+  ]);
+  expect(figures(await preview("firm-share", { number: "1" }))).toEqual([active, 4, firmless]);
+  expect(figures(await preview("firm-share", { number: "3" }))).toEqual([active, 0, firmless]);
+});

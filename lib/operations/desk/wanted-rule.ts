@@ -1,0 +1,32 @@
+import "server-only";
+import type { EntryParams } from "@/lib/contract/entry";
+import type * as contract from "@/lib/contract/desk";
+import { Problem } from "@/lib/domain/problem";
+import type { Rule, RuleEffect } from "@/lib/domain/rule/rule";
+import type { RuleReferences, WantedRule } from "@/lib/store/rules/rule-changes";
+import { toCondition } from "./rule-parameters";
+
+/**
+ * A rule as a call describes it.
+ * @throws Problem 400 with the names of the parameters that do not suit the kind
+ */
+export function toWantedRule(
+  { year, committeeCode, position, sentence, ...condition }: EntryParams<typeof contract.previewrule>,
+  effect: RuleEffect,
+): WantedRule {
+  return { year: Number(year), committeeCode, position, sentence, effect, ...toCondition(condition) };
+}
+
+/**
+ * The same with the names of what it refers to.
+ * @throws Problem 400 where one of its boards does not exist
+ */
+export function withNames(wanted: WantedRule, { committeeName, boards }: RuleReferences): Rule {
+  const named = { ...wanted, id: "", committeeName };
+  if (named.kind !== "board-in") return named;
+  if (boards.length < named.parameters.boards.length) {
+    const detail = "names must be ids of boards, one in each line; some are unknown.";
+    throw new Problem(400, "Invalid Parameter", { detail, parameters: ["names"] });
+  }
+  return { ...named, parameters: { boards } };
+}

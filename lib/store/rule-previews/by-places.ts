@@ -1,0 +1,84 @@
+import "server-only";
+import type { RuleResult } from "@/lib/domain/rule/evaluate";
+import type { WantedPlace } from "@/lib/domain/rule/facts";
+import { askRule, type RulePreview } from "@/lib/domain/rule/preview";
+import type { Rule } from "@/lib/domain/rule/rule";
+import { type CountedYear, countsForYear } from "@/lib/domain/rule/year-places";
+import { run } from "../database";
+import { groupedBy } from "../grouped-by";
+import { statement } from "../statement";
+import { listYearPlaces } from "./year-records";
+import type { OwnPlace } from "../rules/eligibility-facts";
+import { countActiveMembers, listFirstBut, listFirstOf } from "./members-by-name";
+
+export type PlacesRule = Extract<Rule, { kind: "served-before" | "consecutive-years" | "places-per-year" }>;
+
+const LIST_HISTORY = statement<OwnPlace, [code: string]>(
+  "list-history-of-active-members",
+  `select place.member_id as "memberId", place.committee_code as "committeeCode", committee.name as "committeeName",
+          place.position, place.season_year as "seasonYear", place.start_date as "startDate",
+          coalesce(to_char(place.end_date, 'YYYY-MM-DD'), '') as "endDate", place.status
+   from place join member on member.id = place.member_id join committee on committee.code = place.committee_code
+   where member.active and place.status in ('accepted', 'serving', 'ended', 'resigned')
+     and ($1 = '' or place.committee_code = $1)`,
+);
+
+/**
+ * Who fails a rule that asks for the member's places. Only members who have any are asked one by one, each on the committees
+ * on which they served; the others, almost all, have in common that they have none.
+ */
+export async function previewByPlaces(
+  rule: PlacesRule,
+  place: WantedPlace,
+  count: CountedYear,
+): Promise<RulePreview> {
+  const [members, asked] = await Promise.all([
+    countActiveMembers(),
+    rule.kind === "places-per-year" ? askedOfYear(rule, place, count) : askedOfHistory(rule, place),
+  ]);
+  const others = askRule(rule, place, {});
+  const otherMembers = members - asked.size;
+  const results = [...asked.values()];
+  const failing = new Map([...asked].filter(([, { verdict }]) => verdict === "fails"));
+  const doOthersFail = others.verdict === "fails";
+  const spared = [...asked.keys()].filter((id) => !failing.has(id));
+  const named = doOthersFail ? await listFirstBut(spared) : await listFirstOf([...failing.keys()]);
+  return {
+    members,
+    failing: failing.size + (doOthersFail ? otherMembers : 0),
+    unknown: results.filter(({ verdict }) => verdict === "unknown").length,
+    first: named.map((one) => ({ ...one, result: failing.get(one.memberId) ?? others })),
+  };
+}
+
+type Asked = ReadonlyMap<string, RuleResult>;
+
+async function askedOfHistory(rule: PlacesRule, place: WantedPlace): Promise<Asked> {
+  const history = await run(LIST_HISTORY(rule.committeeCode));
+  const asked = new Map<string, RuleResult>();
+  for (const [memberId, places] of groupedBy(history, (one) => one.memberId)) {
+    const results = [...groupedBy(places, ({ committeeCode }) => committeeCode).values()].flatMap(
+      (served) => {
+        const { committeeCode, committeeName } = served[0] ?? place;
+        return askRule(rule, { ...place, committeeCode, committeeName }, { history: served });
+      },
+    );
+    const worst = ["fails", "unknown"].flatMap(
+      (verdict) => results.find((one) => one.verdict === verdict) ?? [],
+    );
+    const decisive = worst[0] ?? results[0];
+    if (decisive) asked.set(memberId, decisive);
+  }
+  return asked;
+}
+
+async function askedOfYear(rule: PlacesRule, place: WantedPlace, count: CountedYear): Promise<Asked> {
+  const { places, proposals } = await listYearPlaces(count, "");
+  const ofYear = [...places.filter((one) => countsForYear(one, count)), ...proposals].filter(
+    ({ active }) => active,
+  );
+  const asked = new Map<string, RuleResult>();
+  for (const [memberId, yearPlaces] of groupedBy(ofYear, (one) => one.memberId))
+    asked.set(memberId, askRule(rule, place, { yearPlaces }));
+  return asked;
+}

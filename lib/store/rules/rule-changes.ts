@@ -1,0 +1,154 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Named, Rule } from "@/lib/domain/rule/rule";
+import type { Season } from "@/lib/domain/season/season";
+import type { AuditState } from "../audit-entries";
+import { SEASON_COLUMNS } from "../seasons/season-statements";
+import { run } from "../database";
+import { type Runner, statement } from "../statement";
+import type { Changes } from "../write";
+import { SELECT_RULE, type StoredRule } from "./rules";
+
+const LOCK_SEASON = statement<Season, [year: number]>(
+  "lock-rule-season",
+  `select ${SEASON_COLUMNS} from season where year = $1 for share`,
+);
+
+const LOCK_RULE = statement<unknown, [id: string]>(
+  "lock-rule",
+  "select 1 from rule where id::text = lower($1) and ended_at is null for update",
+);
+
+const FIND_RULE = statement<StoredRule, [id: string]>(
+  "find-rule",
+  `${SELECT_RULE} where rule.id::text = lower($1) and rule.ended_at is null`,
+);
+
+/** What a rule names, as far as there is any. */
+export interface RuleReferences {
+  hasCommittee: boolean;
+  /** `""` where no committee is named, or none has the code. */
+  committeeName: string;
+  hasPosition: boolean;
+  /** Of the boards that are named, those that exist. */
+  boards: Named[];
+}
+
+const FIND_REFERENCES = statement<
+  RuleReferences,
+  [code: string, position: string, boards: readonly string[]]
+>(
+  "find-rule-references",
+  `select $1 = '' or exists (select 1 from committee where code = $1) as "hasCommittee",
+          $2 = '' or exists (select 1 from committee_position
+                             where name = $2 and ($1 = '' or committee_code = $1)) as "hasPosition",
+          coalesce((select name from committee where code = $1), '') as "committeeName",
+          (select coalesce(json_agg(json_build_object('id', id, 'name', coalesce(nullif(name, ''), id))
+                                   order by array_position($3::text[], id)), '[]')
+           from board where id = any($3::text[])) as boards`,
+);
+
+/** The rule with that id, locked; undefined when there is none or it was removed. */
+export async function lockRule(transaction: Runner, id: string): Promise<StoredRule | undefined> {
+  const [, [rule]] = await Promise.all([transaction.run(LOCK_RULE(id)), transaction.run(FIND_RULE(id))]);
+  return rule;
+}
+
+/** The season, kept as it is until the transaction ends. */
+export async function holdSeason(transaction: Runner, year: number): Promise<Season | undefined> {
+  return (await transaction.run(LOCK_SEASON(year)))[0];
+}
+
+/** The committee, the position and the boards that a rule names. */
+export async function findReferences(
+  runner: Runner,
+  { committeeCode, position, ...condition }: WantedRule,
+): Promise<RuleReferences> {
+  const named = condition.kind === "board-in" ? condition.parameters.boards.map(({ id }) => id) : [];
+  const [found] = await runner.run(FIND_REFERENCES(committeeCode, position, named));
+  return found ?? { hasCommittee: false, committeeName: "", hasPosition: false, boards: [] };
+}
+
+/** The same outside of a write. */
+export function readReferences(wanted: WantedRule): Promise<RuleReferences> {
+  return findReferences({ run }, wanted);
+}
+
+type Values = [
+  committeeCode: string,
+  position: string,
+  kind: string,
+  parameters: string,
+  effect: string,
+  sentence: string,
+];
+
+const INSERT = statement<unknown, [id: string, ...Values, year: number]>(
+  "insert-rule",
+  `insert into rule (id, committee_code, position, kind, parameters, effect, sentence, year)
+   values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8)`,
+);
+
+const UPDATE = statement<unknown, [id: string, ...Values]>(
+  "update-rule",
+  `update rule set committee_code = $2, position = $3, kind = $4, parameters = $5::jsonb, effect = $6, sentence = $7,
+     version = version + 1 where id = $1`,
+);
+
+const END = statement<unknown, [id: string, now: Date]>(
+  "end-rule",
+  "update rule set ended_at = $2, version = version + 1 where id = $1",
+);
+
+/** A rule as staff want it: a new one has no id yet. */
+export type WantedRule = DraftOf<Rule>;
+type DraftOf<Any extends Rule> = Any extends Rule ? Omit<Any, "id" | "committeeName"> : never;
+
+/** Makes a rule, or replaces the one that stands. Returns its id beside the changes. */
+export function saveRule(wanted: WantedRule, standing: StoredRule | undefined): Changes & { id: string } {
+  const { committeeCode, position, kind, effect, sentence, year } = wanted;
+  const id = standing?.id ?? randomUUID();
+  const values: Values = [committeeCode, position, kind, JSON.stringify(toStored(wanted)), effect, sentence];
+  return {
+    id,
+    changes: [standing ? UPDATE(id, ...values) : INSERT(id, ...values, year)],
+    audit: [
+      {
+        action: standing ? "rule.change" : "rule.make",
+        subject: "rule",
+        subjectId: id,
+        before: standing ? toAuditState(standing) : null,
+        after: toAuditState(wanted),
+      },
+    ],
+  };
+}
+
+/** Removes a rule: it ends, and is asked no longer. */
+export function endRule(standing: StoredRule, now: Date): Changes {
+  return {
+    changes: [END(standing.id, now)],
+    audit: [
+      {
+        action: "rule.remove",
+        subject: "rule",
+        subjectId: standing.id,
+        before: toAuditState(standing),
+        after: null,
+      },
+    ],
+  };
+}
+
+/** The parameters as they are stored: boards by their ids. */
+function toStored({ kind, parameters }: Pick<WantedRule, "kind" | "parameters">): AuditState {
+  if (kind === "board-in" && "boards" in parameters) {
+    return { boards: parameters.boards.map(({ id }) => id) };
+  }
+  return { ...(parameters as AuditState) };
+}
+
+function toAuditState(rule: WantedRule): AuditState {
+  const { year, committeeCode, position, kind, effect, sentence } = rule;
+  return { year, committeeCode, position, kind, ...toStored(rule), effect, sentence };
+}
