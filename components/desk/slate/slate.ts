@@ -1,0 +1,22 @@
+import type { EntryResult } from "@/lib/contract/entry";
+import type { getbalance, getslate } from "@/lib/contract/desk";
+
+// The slate and its balance as the screens read them.
+
+export type Slate = EntryResult<typeof getslate>;
+export type SlateCommittee = Slate["committees"][number];
+export type SlatePosition = SlateCommittee["positions"][number];
+export type SlatePerson = SlatePosition["people"][number];
+
+export type SlateBalance = EntryResult<typeof getbalance>;
+export type Balance = SlateBalance["whole"];
+export type Share = Balance["byBoard"][number];
+export type Target = SlateBalance["targets"][number];
+
+/** What of the slate is shown: everything, or only what one of its numbers counts. */
+export const SLATE_PARTS = ["all", "taken", "proposed", "open", "alternates", "warned", "blocked"] as const;
+export type SlatePart = (typeof SLATE_PARTS)[number];
+
+export function toSlatePart(text: string | null): SlatePart {
+  return SLATE_PARTS.find((part) => part === text) ?? "all";
+}
