@@ -7,7 +7,7 @@ import { lastDayOf, type YearCount } from "@/lib/domain/rule/term-years";
 import { type CountedYear, countsForYear } from "@/lib/domain/rule/year-places";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { run } from "../database";
-import { groupedBy } from "../grouped-by";
+import { groupedBy } from "@/lib/domain/grouped-by";
 import { statement } from "../statement";
 import { listYearPlaces } from "./year-records";
 import type { OwnPlace } from "../rules/eligibility-facts";

@@ -5,7 +5,7 @@ import { askRule, type RulePreview } from "@/lib/domain/rule/preview";
 import type { Named, Rule } from "@/lib/domain/rule/rule";
 import { type CountedYear, countsForYear } from "@/lib/domain/rule/year-places";
 import { run } from "../database";
-import { groupedBy } from "../grouped-by";
+import { groupedBy } from "@/lib/domain/grouped-by";
 import { statement } from "../statement";
 import { countActiveMembers, FIRST_BY_NAME, NAMED_MEMBER, type NamedMember } from "./members-by-name";
 import { type CountedPlace, listYearPlaces } from "./year-records";
