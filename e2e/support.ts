@@ -12,7 +12,7 @@ interface DemoMember {
 /** The credentials and the year of the demo association. */
 export interface Demo {
   client: { client_id: string; client_secret: string };
-  members: Record<"voter" | "nominee" | "staff", DemoMember>;
+  members: Record<"voter" | "nominee" | "manager" | "reviewer" | "approver", DemoMember>;
   year: number;
 }
 

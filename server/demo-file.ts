@@ -11,7 +11,7 @@ interface DemoMember {
 export interface Demo {
   baseUrl: string;
   client: { client_id: string; client_secret: string };
-  members: { voter: DemoMember; nominee: DemoMember; staff: DemoMember };
+  members: Record<"voter" | "nominee" | "manager" | "reviewer" | "approver", DemoMember>;
   year: number;
 }
 

@@ -14,7 +14,13 @@ const member = (userId: string) => ({ userId, password: `password of ${userId}`,
 const demo: Demo = {
   baseUrl: settings.baseUrl,
   client: { client_id: "client", client_secret: "secret of the client" },
-  members: { voter: member("V"), nominee: member("N"), staff: member("S") },
+  members: {
+    voter: member("V"),
+    nominee: member("N"),
+    manager: member("S"),
+    reviewer: member("R"),
+    approver: member("A"),
+  },
   year: 2027,
 };
 

@@ -8,8 +8,23 @@ import type { Row } from "./rows";
 
 export const MEMBER_COUNT = 400;
 
-/** The three demo accounts; they come first, so that their ids are easy to remember. */
-export const demoMemberIds = { voter: "M10001", nominee: "M10002", staff: "M10003" } as const;
+/** The demo accounts; they come first, so that their ids are easy to remember. */
+export const demoMemberIds = {
+  voter: "M10001",
+  nominee: "M10002",
+  manager: "M10003",
+  reviewer: "M10004",
+  approver: "M10005",
+} as const;
+
+/** Those who run the season; the approver is no employee but the president-elect. */
+export const DEMO_STAFF = [
+  "manager",
+  "reviewer",
+  "approver",
+] as const satisfies (keyof typeof demoMemberIds)[];
+
+const EMPLOYEES: readonly string[] = ["manager", "reviewer"];
 
 /** Whether the member is a demo account; only the plan changes these. */
 export function isDemoMember(memberId: string): boolean {
@@ -43,7 +58,7 @@ function freeAddress(taken: Set<string>, name: string, domain: string): string {
 }
 
 function memberType(random: Random, role: string): [type: string, subType: string] {
-  if (role === "staff") return ["STAFF", ""];
+  if (EMPLOYEES.includes(role)) return ["STAFF", ""];
   if (role !== "") return ["BROKER", "PRIMARY"];
   const type = random.pickWeighted(["AGENT", "BROKER", "APPRAISER", "MANAGER"], (name) =>
     name === "AGENT" ? 12 : name === "BROKER" ? 6 : 1,
@@ -66,7 +81,8 @@ export function makeMembers(random: Random, { boards, firms, localities }: Surro
       boards.find(({ boardId }) => boardId === wanted) ?? random.pickWeighted(boards, ({ weight }) => weight);
     const locality = random.pick(localities.filter(({ boardId }) => boardId === board.boardId));
     const local = firms.filter((firm) => firm.boards.split(";")[0] === board.boardId);
-    const firm = role === "staff" || (!isDemo && random.chance(0.03)) ? undefined : random.pick(local);
+    const firm =
+      EMPLOYEES.includes(role) || (!isDemo && random.chance(0.03)) ? undefined : random.pick(local);
     const second = !isDemo && random.chance(0.1) ? random.pick(boards).boardId : board.boardId;
     const [type, subType] = memberType(random, role);
     const active = isDemo || !random.chance(0.03);

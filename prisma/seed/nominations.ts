@@ -3,8 +3,12 @@ import { demoMemberIds, isDemoMember } from "./members";
 import type { Random } from "./random";
 import type { ImportRows, Row } from "./rows";
 
-export const NOMINATION_COUNT = 40;
-const VOTER_COUNT = 10;
+export const NOMINATION_COUNT = 140;
+const VOTER_COUNT = 24;
+/** How many of them are spread over all committees; the others are for the committees that many want to join. */
+const SPREAD_COUNT = 40;
+const SOUGHT_AFTER = ["EDUC", "TECH", "LEGIS", "FAIRHO"];
+const CANDIDATES_PER_SOUGHT_AFTER = 16;
 
 /** A nomination by a voter in the open season. */
 export interface PlannedNomination {
@@ -72,18 +76,32 @@ export function planNominations(random: Random, { members, committees }: ImportR
     active.filter(({ voter }) => voter === "true").map(({ memberId }) => memberId),
   );
   const electors = voters.slice(0, VOTER_COUNT - 1);
-  const candidates = random.shuffled(active.map(({ memberId }) => memberId)).slice(0, NOMINATION_COUNT);
+  const candidates = random.shuffled(active.map(({ memberId }) => memberId)).slice(0, SPREAD_COUNT);
   const wishes = [...wishesForNominee(electors), ...wishesOfVoter(random, members, candidates)];
   const isNew = (wish: Wish) =>
     wish.voterId !== wish.candidateId &&
     !wishes.some((other) => (Object.keys(wish) as (keyof Wish)[]).every((key) => other[key] === wish[key]));
-  while (wishes.length < NOMINATION_COUNT) {
+  while (wishes.length < SPREAD_COUNT) {
     const committee = random.pick(committees);
     const wish = {
       voterId: random.pick(electors),
       candidateId: random.pick(candidates),
       committeeCode: committee.code,
       position: random.pick(committee.positions.split(";")),
+    };
+    if (isNew(wish)) wishes.push(wish);
+  }
+  const eager = SOUGHT_AFTER.map((committeeCode) => ({
+    committeeCode,
+    members: random.shuffled(active.map(({ memberId }) => memberId)).slice(0, CANDIDATES_PER_SOUGHT_AFTER),
+  }));
+  while (wishes.length < NOMINATION_COUNT) {
+    const { committeeCode, members: some } = random.pick(eager);
+    const wish = {
+      voterId: random.pick(electors),
+      candidateId: random.pick(some),
+      committeeCode,
+      position: "Member",
     };
     if (isNew(wish)) wishes.push(wish);
   }

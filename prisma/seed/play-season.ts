@@ -29,7 +29,7 @@ export async function playSeason(
   const year = calendar.comingYear;
   for (const { daysAgo, memberId, committeeCode, position, startDate, endDate } of offers) {
     const offer = { memberId, committeeCode, position, year, startDate, endDate };
-    demand(await offerPlace(by(demoMemberIds.staff, daysAgo), offer));
+    demand(await offerPlace(by(demoMemberIds.manager, daysAgo), offer));
   }
   for (const { daysAgo, memberId, ...answer } of answers) {
     demand(await answerPlaces(by(memberId, daysAgo), memberId, answer));

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
-import { demoMemberIds, isDemoMember } from "./members";
+import { DEMO_STAFF, demoMemberIds, isDemoMember } from "./members";
 import type { Random } from "./random";
 import type { Row } from "./rows";
 
@@ -30,7 +30,7 @@ export function makeRegistrations(
         if (active !== "true") return false;
         const ownMeeting = serves(memberId, functionCode, begin.slice(0, 10));
         const isGeneral = functionCode === "GENERAL";
-        if (memberId === demoMemberIds.staff) return isGeneral;
+        if (DEMO_STAFF.some((role) => memberId === demoMemberIds[role])) return isGeneral;
         // Chosen to overlap a meeting of the nominee's own committee.
         if (memberId === demoMemberIds.nominee && functionCode === "TECH") return true;
         if (isDemoMember(memberId)) return ownMeeting || isGeneral || functionCode === "CONVEN";

@@ -13,6 +13,7 @@ import { applyMigrations } from "@/server/database/apply-migrations";
 import { type EmbeddedDatabase, pointAt, startEmbedded } from "@/server/database/connect-or-start";
 import { needsDemo } from "./demo-state";
 import { demoMemberIds } from "./members";
+import { NOMINATION_COUNT } from "./nominations";
 import { seedDemo } from "./seed-demo";
 
 // Uses its own database: the demo association can only be seeded into an empty one.
@@ -48,7 +49,11 @@ async function countAll() {
     database().nomination.count(),
     database().place.groupBy({ by: ["status"], _count: true, orderBy: { status: "asc" } }),
     database().registration.count(),
-    database().member.findMany({ where: { staffRoles: { some: {} } }, select: { id: true } }),
+    database().member.findMany({
+      where: { staffRoles: { some: {} } },
+      select: { id: true },
+      orderBy: { id: "asc" },
+    }),
     listClients().then((list) => list.length),
   ]);
   return { members, nominations, places, registrations, staff, clients };
@@ -65,8 +70,8 @@ it("resumes where it was interrupted, and completes", async () => {
   expect(await needsDemo()).toBe(false);
   expect(await countAll()).toMatchObject({
     members: 400,
-    nominations: 40,
-    staff: [{ id: demoMemberIds.staff }],
+    nominations: NOMINATION_COUNT,
+    staff: [demoMemberIds.manager, demoMemberIds.reviewer, demoMemberIds.approver].map((id) => ({ id })),
     clients: 1,
   });
   const places = placesAt(await listPlaces(demoMemberIds.nominee, ""), NOW, associationDay(NOW)).filter(

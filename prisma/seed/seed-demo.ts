@@ -8,7 +8,7 @@ import type { WriteContext } from "@/lib/store/write";
 import { makeAssociation } from "./association";
 import { DEMO_TIME_ZONE, demoCalendar, noonOf } from "./days";
 import { DEMO_CLIENT_NAME, readDemoState, type DemoState } from "./demo-state";
-import { demoMemberIds } from "./members";
+import { DEMO_STAFF, demoMemberIds } from "./members";
 import { makePassphrase } from "./passphrase";
 import { playSeason } from "./play-season";
 import type { ImportRows } from "./rows";
@@ -52,13 +52,13 @@ export async function seedDemo({ now = new Date(), onProgress }: SeedOptions = {
     await importAssociation(association, day);
   }
   if (state.kind !== "complete") {
-    await grantRole(contextAt(day), demoMemberIds.staff, "manager", []);
     const plan = planSeason(day, association);
     onProgress?.(`${plan.nominations.length} nominations, ${plan.offers.length} offered places`);
     await playSeason(day, plan);
   }
   onProgress?.("Sign-ins");
   const context = contextAt(now);
+  for (const role of DEMO_STAFF) await grantRole(context, demoMemberIds[role], role, []);
   const members = await renewPasswords(context);
   return { client: await renewClient(context, state), members, year: demoCalendar(day).comingYear };
 }
@@ -88,7 +88,9 @@ async function renewPasswords(context: WriteContext): Promise<DemoSummary["membe
   return {
     voter: await renew(demoMemberIds.voter),
     nominee: await renew(demoMemberIds.nominee),
-    staff: await renew(demoMemberIds.staff),
+    manager: await renew(demoMemberIds.manager),
+    reviewer: await renew(demoMemberIds.reviewer),
+    approver: await renew(demoMemberIds.approver),
   };
 }
 
