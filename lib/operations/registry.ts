@@ -39,23 +39,35 @@ import { lookupassocrecordbyname } from "./committee/lookupassocrecordbyname";
 import { nominate } from "./committee/nominate";
 import { updatememberacceptance } from "./committee/updatememberacceptance";
 import { updatememberprofile } from "./committee/updatememberprofile";
+import { applypositions } from "./desk/applypositions";
 import { approveslate } from "./desk/approveslate";
 import { decidecandidacies } from "./desk/decidecandidacies";
 import { exportcandidates } from "./desk/exportcandidates";
+import { extendseason } from "./desk/extendseason";
 import { getbalance } from "./desk/getbalance";
 import { getcandidacy } from "./desk/getcandidacy";
+import { getdesk } from "./desk/getdesk";
+import { getdeskcommittees } from "./desk/getdeskcommittees";
+import { getdeskseason } from "./desk/getdeskseason";
 import { geteligibility } from "./desk/geteligibility";
 import { getreviewboard } from "./desk/getreviewboard";
 import { getreviewcommittees } from "./desk/getreviewcommittees";
+import { getroster } from "./desk/getroster";
 import { getrules } from "./desk/getrules";
 import { getslate } from "./desk/getslate";
 import { getstaff } from "./desk/getstaff";
+import { getvacancies } from "./desk/getvacancies";
 import { grantrole } from "./desk/grantrole";
 import { markreviewed } from "./desk/markreviewed";
 import { offeralternate } from "./desk/offeralternate";
+import { openforreal } from "./desk/openforreal";
 import { overriderule } from "./desk/overriderule";
 import { previewchange } from "./desk/previewchange";
+import { previewextension } from "./desk/previewextension";
+import { previewopening } from "./desk/previewopening";
+import { previewpositions } from "./desk/previewpositions";
 import { previewpublication } from "./desk/previewpublication";
+import { previewrollover } from "./desk/previewrollover";
 import { previewrule } from "./desk/previewrule";
 import { publishslate } from "./desk/publishslate";
 import { rankcandidacies } from "./desk/rankcandidacies";
@@ -64,11 +76,17 @@ import { removerule } from "./desk/removerule";
 import { removetarget } from "./desk/removetarget";
 import { revokeplace } from "./desk/revokeplace";
 import { revokerole } from "./desk/revokerole";
+import { rolloverseason } from "./desk/rolloverseason";
+import { savecommittee } from "./desk/savecommittee";
 import { savenote } from "./desk/savenote";
+import { saveposition } from "./desk/saveposition";
 import { saverule } from "./desk/saverule";
+import { saveseason } from "./desk/saveseason";
 import { savetarget } from "./desk/savetarget";
+import { savetesters } from "./desk/savetesters";
 import { sendbackslate } from "./desk/sendbackslate";
 import { sendslate } from "./desk/sendslate";
+import { startrehearsal } from "./desk/startrehearsal";
 import { confirmemail } from "./email/confirmemail";
 import { takebackemail } from "./email/takebackemail";
 import type { Operation } from "./operation";
@@ -122,23 +140,35 @@ export const operations: Registry = {
     getseason,
   },
   desk: {
+    applypositions,
     approveslate,
     decidecandidacies,
     exportcandidates,
+    extendseason,
     getbalance,
     getcandidacy,
+    getdesk,
+    getdeskcommittees,
+    getdeskseason,
     geteligibility,
     getreviewboard,
     getreviewcommittees,
+    getroster,
     getrules,
     getslate,
     getstaff,
+    getvacancies,
     grantrole,
     markreviewed,
     offeralternate,
+    openforreal,
     overriderule,
     previewchange,
+    previewextension,
+    previewopening,
+    previewpositions,
     previewpublication,
+    previewrollover,
     previewrule,
     publishslate,
     rankcandidacies,
@@ -147,11 +177,17 @@ export const operations: Registry = {
     removetarget,
     revokeplace,
     revokerole,
+    rolloverseason,
+    savecommittee,
     savenote,
+    saveposition,
     saverule,
+    saveseason,
     savetarget,
+    savetesters,
     sendbackslate,
     sendslate,
+    startrehearsal,
   },
   account: {
     changeemail,
