@@ -8,8 +8,8 @@ import { withStore } from "./with-store";
 
 interface Options {
   year: number;
-  start: string;
-  end: string;
+  start?: string;
+  end?: string;
   json?: true;
 }
 
@@ -25,8 +25,8 @@ export function addPlace(program: Command): void {
     .argument("<committeecode>", "the committee's code", readId)
     .argument("<position>", "one of the committee's positions", readName)
     .requiredOption("--year <year>", "the season in which it is offered", readYear)
-    .requiredOption("--start <date>", "first day of the term", readDate)
-    .requiredOption("--end <date>", "last day of the term", readDate)
+    .option("--start <date>", "first day of the term (default: the season's)", readDate)
+    .option("--end <date>", "last day of the term (default: the position's or the season's)", readDate)
     .option("--json", "print JSON")
     .addHelpText(
       "after",
@@ -39,19 +39,20 @@ async function offer(
   memberId: string,
   committeeCode: string,
   position: string,
-  { year, start, end, json }: Options,
+  { year, start = "", end = "", json }: Options,
 ): Promise<void> {
   await withStore(async (context) => {
-    const term = { startDate: start, endDate: end };
-    const offered = await offerPlace(context, { memberId, committeeCode, position, year, ...term });
+    const wanted = { memberId, committeeCode, position, year, startDate: start, endDate: end };
+    const offered = await offerPlace(context, wanted);
     if (!offered.ok) throw new CommandError(offered.detail);
-    const { id, status, change, season } = offered.value;
+    const { id, status, change, season, startDate, endDate } = offered.value;
     const window = mayAnswer(season, context.now);
     if (status === "offered" && !window.ok)
       console.error(`The member can no longer answer it. ${window.detail}`);
-    if (json) return printJson({ id, memberId, committeeCode, position, year, ...term, status, change });
+    if (json)
+      return printJson({ id, memberId, committeeCode, position, year, startDate, endDate, status, change });
     return print(
-      `The place ${OUTCOME[change]} (${status}): ${position}, ${committeeCode}, ${start} to ${end}.`,
+      `The place ${OUTCOME[change]} (${status}): ${position}, ${committeeCode}, ${startDate} to ${endDate}.`,
     );
   });
 }

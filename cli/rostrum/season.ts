@@ -10,6 +10,7 @@ interface Options {
   from: string;
   to: string;
   answers: string;
+  answersFrom?: string;
   zone?: string;
   json?: true;
 }
@@ -27,6 +28,11 @@ export function addSeason(program: Command): void {
     .requiredOption("--to <date>", "last day of nominations", readDate)
     .requiredOption("--answers <date>", "last day on which offered places can be answered", readDate)
     .option(
+      "--answers-from <date>",
+      "first day on which members see offers (default: the season's own, or at once)",
+      readDate,
+    )
+    .option(
       "--zone <zone>",
       "IANA time zone of the dates (default: the season's own, or the association's)",
       readZone,
@@ -36,7 +42,7 @@ export function addSeason(program: Command): void {
     .action(open);
 }
 
-async function open(year: number, { from, to, answers, zone, json }: Options): Promise<void> {
+async function open(year: number, { from, to, answers, answersFrom, zone, json }: Options): Promise<void> {
   await withStore(async (context) => {
     const opened = await openSeason(context, {
       year,
@@ -45,8 +51,12 @@ async function open(year: number, { from, to, answers, zone, json }: Options): P
       nominationsOpen: from,
       nominationsClose: to,
       answersClose: answers,
+      ...(answersFrom === undefined ? {} : { answersOpen: answersFrom }),
     });
-    if (!opened.ok) throw new CommandError("The dates are not in order: --from, then --to, then --answers.");
+    if (!opened.ok)
+      throw new CommandError(
+        "The dates are not in order: --from, then --to, then --answers; --answers-from between the first and the last.",
+      );
     const { season, change } = opened.value;
     if (json) return printJson({ ...season, change });
     return print(

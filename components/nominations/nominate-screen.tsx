@@ -20,7 +20,7 @@ import {
   type NominationStep,
   stepFor,
 } from "@/lib/domain/nomination/nomination-draft";
-import type { Season } from "@/lib/domain/season/season";
+import type { NominationWindow } from "@/lib/domain/season/season";
 import { CandidateStep } from "./candidate-step";
 import { CommitteeStep } from "./committee-step";
 import { toDraft } from "./own-nomination";
@@ -35,7 +35,7 @@ const NominationReceipt = dynamic(() => laterSteps().then((steps) => steps.Nomin
 
 interface NominateScreenProps {
   memberId: string;
-  season: Season;
+  season: NominationWindow;
   /** This browser may hold a draft, so only the browser knows which question comes next. */
   mayBeBegun: boolean;
 }

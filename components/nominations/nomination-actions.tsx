@@ -10,7 +10,7 @@ import { useUndoToast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/client/use-write";
 import { deletenomination, nominate } from "@/lib/contract/committee";
 import type { Reply } from "@/lib/contract/reply";
-import type { Season } from "@/lib/domain/season/season";
+import type { NominationWindow } from "@/lib/domain/season/season";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { useNominationReasons } from "./nomination-reasons";
 import { type OwnNomination, toDraft, toParams } from "./own-nomination";
@@ -18,7 +18,7 @@ import { type OwnNomination, toDraft, toParams } from "./own-nomination";
 interface NominationActionsProps {
   nomination: OwnNomination;
   memberId: string;
-  season: Season;
+  season: NominationWindow;
   isOpen: boolean;
 }
 
@@ -87,7 +87,7 @@ export function NominationActions({ nomination, memberId, season, isOpen }: Nomi
 
 interface WithdrawalProblemProps {
   reply: Reply<typeof deletenomination> | undefined;
-  season: Season;
+  season: NominationWindow;
   name: string;
 }
 

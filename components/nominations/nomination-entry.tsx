@@ -4,7 +4,7 @@ import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { DayText } from "@/components/ui/date-text";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { Tone } from "@/components/ui/tone";
-import type { Season } from "@/lib/domain/season/season";
+import type { NominationWindow } from "@/lib/domain/season/season";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { NominationActions } from "./nomination-actions";
@@ -21,7 +21,7 @@ const TONES: Readonly<Record<OwnNomination["state"], Tone>> = {
 interface NominationEntryProps {
   nomination: OwnNomination;
   memberId: string;
-  season: Season;
+  season: NominationWindow;
   /** The season accepts changes now. */
   isOpen: boolean;
 }

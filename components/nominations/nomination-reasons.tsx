@@ -5,14 +5,14 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import type { FailureReason } from "@/lib/contract/failure-reasons";
 import type { NominationDraft, NominationStep } from "@/lib/domain/nomination/nomination-draft";
-import type { Season } from "@/lib/domain/season/season";
+import type { NominationWindow } from "@/lib/domain/season/season";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { findDuplicate, type OwnNomination } from "./own-nomination";
 
 interface ReasonsOptions {
   draft: NominationDraft;
-  season: Season;
+  season: NominationWindow;
   made: readonly OwnNomination[];
   hrefOf: (step: NominationStep) => string;
   goTo: (step: NominationStep) => void;

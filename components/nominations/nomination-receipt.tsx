@@ -12,7 +12,7 @@ import { SummaryRow } from "@/components/ui/summary-list";
 import type { Reading } from "@/lib/client/use-read";
 import type { getnominations } from "@/lib/contract/season";
 import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
-import type { Season } from "@/lib/domain/season/season";
+import type { NominationWindow } from "@/lib/domain/season/season";
 import { NominationSummary } from "./nomination-summary";
 import { toDraft } from "./own-nomination";
 
@@ -20,7 +20,7 @@ interface NominationReceiptProps {
   /** What was sent from this page; undefined when the receipt was opened again by its address. */
   sent: NominationDraft | undefined;
   made: Reading<typeof getnominations>;
-  season: Season;
+  season: NominationWindow;
   isChange: boolean;
 }
 

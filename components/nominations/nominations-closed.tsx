@@ -2,12 +2,12 @@ import { useLocale, useNow, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageTitle } from "@/components/ui/page-title";
-import type { Season } from "@/lib/domain/season/season";
+import type { NominationWindow } from "@/lib/domain/season/season";
 import { dayWords, zoneWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
 
 /** Shown outside the nomination window: says when it opens, or when it was open. */
-export function NominationsClosed({ season }: { season: Season | undefined }) {
+export function NominationsClosed({ season }: { season: NominationWindow | undefined }) {
   const t = useTranslations("nominate.closed");
   const go = useTranslations("nominate");
   const locale = useLocale();

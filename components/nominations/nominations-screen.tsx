@@ -10,13 +10,13 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
 import { getnominations } from "@/lib/contract/season";
-import { mayNominate, type Season } from "@/lib/domain/season/season";
+import { mayNominate, type NominationWindow } from "@/lib/domain/season/season";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { NominationEntry } from "./nomination-entry";
 
 /** The reader's nominations with their status and, while the season allows, the actions to change them. */
-export function NominationsScreen({ memberId, season }: { memberId: string; season: Season }) {
+export function NominationsScreen({ memberId, season }: { memberId: string; season: NominationWindow }) {
   const t = useTranslations("nominate.list");
   const above = useTranslations("nominate");
   const locale = useLocale();

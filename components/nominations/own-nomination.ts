@@ -1,14 +1,14 @@
 import type { EntryResult } from "@/lib/contract/entry";
 import type { getcommittees, getnominations, getseason } from "@/lib/contract/season";
 import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
-import type { Season } from "@/lib/domain/season/season";
+import type { NominationWindow } from "@/lib/domain/season/season";
 
 /** One of the reader's nominations, as the operation returns it. */
 export type OwnNomination = EntryResult<typeof getnominations>[number];
 export type CommitteeChoice = EntryResult<typeof getcommittees>[number];
 
 /** The season in the form that the domain rules take. */
-export function toSeason(record: EntryResult<typeof getseason>[number]): Season {
+export function toSeason(record: EntryResult<typeof getseason>[number]): NominationWindow {
   return { ...record, year: Number(record.year) };
 }
 

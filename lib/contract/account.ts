@@ -226,3 +226,13 @@ export const takebackemailchange = status({
   refreshes: ["/account/getemailchange"],
   params: z.object({}),
 });
+
+export const confirmidentity = status({
+  path: "/account/confirmidentity",
+  summary:
+    "Prove again who the caller is, for what the desk asks a recent proof; the password is blank for who has none",
+  scope: null,
+  isRepeatable: true,
+  refreshes: [],
+  params: z.object({ password: mayBeBlank(secret("correct horse 42")) }),
+});

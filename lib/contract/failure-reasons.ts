@@ -4,6 +4,10 @@
  */
 export const FAILURE_REASONS = {
   "nominations-closed": "Nominations for that year are not open today, or there is no season for it.",
+  "position-closed": "The committee is not active, or the season takes no nominations for the position.",
+  "self-nomination": "The season does not let voters nominate themselves.",
+  "too-many-nominations": "The voter has made as many nominations for that year as the season allows.",
+  "too-many-places": "The member has as many places in that season as it allows.",
   "duplicate-nomination":
     "The voter has already nominated this candidate for this position and year under another recordID.",
   "nomination-decided": "The nomination has already been decided on and can no longer be changed.",
@@ -15,7 +19,8 @@ export const FAILURE_REASONS = {
   "nothing-to-answer": "The member has no place that is open for an answer.",
   "conflicting-answer": "Both acceptedDate and declinedDate were sent.",
   "stale-update": "The profile was changed after dateTime; read it again.",
-  "invalid-date": "A date is not in an accepted format, or dateTime is in the future.",
+  "invalid-date":
+    "A date is not in an accepted format or not in the order that its season needs, or dateTime is in the future.",
   "unusable-password":
     "The new password is shorter than 10 characters, longer than 200, or contains control characters.",
   "common-password":

@@ -4,6 +4,7 @@ import type { Entry } from "@/lib/contract/entry";
 import * as emailLinks from "@/lib/contract/email-links";
 import * as password from "@/lib/contract/password";
 import { changeemail } from "./account/changeemail";
+import { confirmidentity } from "./account/confirmidentity";
 import { createcalendartoken } from "./account/createcalendartoken";
 import { endothersessions } from "./account/endothersessions";
 import { endsession } from "./account/endsession";
@@ -38,6 +39,27 @@ import { lookupassocrecordbyname } from "./committee/lookupassocrecordbyname";
 import { nominate } from "./committee/nominate";
 import { updatememberacceptance } from "./committee/updatememberacceptance";
 import { updatememberprofile } from "./committee/updatememberprofile";
+import { applypositions } from "./desk/applypositions";
+import { extendseason } from "./desk/extendseason";
+import { getdesk } from "./desk/getdesk";
+import { getdeskcommittees } from "./desk/getdeskcommittees";
+import { getdeskseason } from "./desk/getdeskseason";
+import { getroster } from "./desk/getroster";
+import { getstaff } from "./desk/getstaff";
+import { getvacancies } from "./desk/getvacancies";
+import { grantrole } from "./desk/grantrole";
+import { openforreal } from "./desk/openforreal";
+import { previewextension } from "./desk/previewextension";
+import { previewopening } from "./desk/previewopening";
+import { previewpositions } from "./desk/previewpositions";
+import { previewrollover } from "./desk/previewrollover";
+import { revokerole } from "./desk/revokerole";
+import { rolloverseason } from "./desk/rolloverseason";
+import { savecommittee } from "./desk/savecommittee";
+import { saveposition } from "./desk/saveposition";
+import { saveseason } from "./desk/saveseason";
+import { savetesters } from "./desk/savetesters";
+import { startrehearsal } from "./desk/startrehearsal";
 import { confirmemail } from "./email/confirmemail";
 import { takebackemail } from "./email/takebackemail";
 import type { Operation } from "./operation";
@@ -52,9 +74,6 @@ import { markreviewed } from "./desk/markreviewed";
 import { overriderule } from "./desk/overriderule";
 import { rankcandidacies } from "./desk/rankcandidacies";
 import { savenote } from "./desk/savenote";
-import { getstaff } from "./desk/getstaff";
-import { grantrole } from "./desk/grantrole";
-import { revokerole } from "./desk/revokerole";
 import { getanswers } from "./season/getanswers";
 import { getcommittees } from "./season/getcommittees";
 import { getcurrentcommittees } from "./season/getcurrentcommittees";
@@ -103,21 +122,40 @@ export const operations: Registry = {
     getseason,
   },
   desk: {
+    applypositions,
     decidecandidacies,
     exportcandidates,
+    extendseason,
     getcandidacy,
+    getdesk,
+    getdeskcommittees,
+    getdeskseason,
     getreviewboard,
     getreviewcommittees,
+    getroster,
     getstaff,
+    getvacancies,
     grantrole,
     markreviewed,
+    openforreal,
     overriderule,
+    previewextension,
+    previewopening,
+    previewpositions,
+    previewrollover,
     rankcandidacies,
     revokerole,
+    rolloverseason,
+    savecommittee,
     savenote,
+    saveposition,
+    saveseason,
+    savetesters,
+    startrehearsal,
   },
   account: {
     changeemail,
+    confirmidentity,
     createcalendartoken,
     endothersessions,
     endsession,

@@ -1,18 +1,12 @@
+import { addDays } from "@/lib/domain/time/add-days";
 import { fromDateColumn, toDateColumn, type CalendarDate } from "@/lib/domain/time/calendar-date";
 import { dayIn, momentIn } from "@/lib/domain/time/time-zone";
-
-const DAY_MILLISECONDS = 86_400_000;
 
 /** How many days nominations have been open when the demo association is created. */
 export const NOMINATIONS_OPEN_DAYS = 30;
 
 /** The demo association's time zone. */
 export const DEMO_TIME_ZONE = "America/Chicago";
-
-/** The day that is `days` after `date` (before it when negative). */
-export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return fromDateColumn(new Date(toDateColumn(date).getTime() + days * DAY_MILLISECONDS));
-}
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 

@@ -3,7 +3,8 @@ import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { findCurrentSeason } from "@/lib/operations/season/current-season";
 import { listClients } from "@/lib/store/clients/clients";
 import { findMember, isEmpty } from "@/lib/store/members/members";
-import { addDays, NOMINATIONS_OPEN_DAYS } from "./days";
+import { addDays } from "@/lib/domain/time/add-days";
+import { NOMINATIONS_OPEN_DAYS } from "./days";
 import { demoMemberIds, nrdsIdOf } from "./members";
 
 /** The name of the client that is created last: if it exists, the demo association is complete. */

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { readTable } from "./data";
-import { addDays, atLocalTime, weekdayAfter, type DemoCalendar } from "./days";
+import { addDays } from "@/lib/domain/time/add-days";
+import { atLocalTime, weekdayAfter, type DemoCalendar } from "./days";
 import type { Row } from "./rows";
 
 const COLUMNS = [

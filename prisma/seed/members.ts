@@ -96,6 +96,7 @@ export function makeMembers(random: Random, { boards, firms, localities }: Surro
       memberSubType: subType,
       active: String(active),
       voter: String(role === "voter" || (!isDemo && active && random.chance(0.16))),
+      memberSince: "",
       licenseNo: type === "STAFF" ? "" : `L${String(20_000_000 + random.between(0, 9_999) * 400 + index)}`,
       email: isDemo || !random.chance(0.04) ? address : "",
       officePhone: workPhone,

@@ -1,4 +1,5 @@
-import { addDays, type DemoCalendar } from "./days";
+import { addDays } from "@/lib/domain/time/add-days";
+import { type DemoCalendar } from "./days";
 import { demoMemberIds, isDemoMember } from "./members";
 import type { PlannedNomination } from "./nominations";
 

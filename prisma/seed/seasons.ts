@@ -8,6 +8,7 @@ export function makeSeasons(calendar: DemoCalendar): Row<"seasons">[] {
     timeZone: DEMO_TIME_ZONE,
     nominationsOpen: `${year - 1}-09-01`,
     nominationsClose: `${year - 1}-10-15`,
+    answersOpen: "",
     answersClose: `${year - 1}-11-30`,
   }));
   const { comingYear, nominationsOpen, nominationsClose, answersClose } = calendar;
@@ -16,6 +17,7 @@ export function makeSeasons(calendar: DemoCalendar): Row<"seasons">[] {
     timeZone: DEMO_TIME_ZONE,
     nominationsOpen,
     nominationsClose,
+    answersOpen: "",
     answersClose,
   };
   return [...past, coming];

@@ -74,7 +74,7 @@ it("resumes where it was interrupted, and completes", async () => {
     staff: [demoMemberIds.manager, demoMemberIds.reviewer, demoMemberIds.approver].map((id) => ({ id })),
     clients: 1,
   });
-  const places = placesAt(await listPlaces(demoMemberIds.nominee), NOW, associationDay(NOW)).filter(
+  const places = placesAt(await listPlaces(demoMemberIds.nominee, ""), NOW, associationDay(NOW)).filter(
     ({ status }) => isConfirmed(status),
   );
   expect(places.filter(({ status }) => status === "offered")).toHaveLength(3);

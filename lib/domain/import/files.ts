@@ -96,6 +96,7 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportFile, readonly ImportColumn[]
     ),
     column("boolean", "active", { blank: true }),
     column("boolean", "voter", { blank: false }),
+    column("date", "memberSince"),
     column("text", "licenseNo"),
     column("email", "email"),
     ...texts("officePhone", "workPhone", "homePhone", "cellPhone", "fax"),
@@ -115,6 +116,7 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportFile, readonly ImportColumn[]
     column("zone", "timeZone"),
     column("date", "nominationsOpen"),
     column("date", "nominationsClose"),
+    column("date", "answersOpen"),
     column("date", "answersClose"),
   ],
   "places.csv": [

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from "@/lib/domain/season/season-settings";
 import { expect, it } from "vitest";
 import {
   judgeNomination,
@@ -11,9 +12,12 @@ import {
 const season = {
   year: 2027,
   timeZone: "America/Chicago",
+  ...DEFAULT_SETTINGS,
   nominationsOpen: "2026-11-01",
   nominationsClose: "2027-02-12",
   answersClose: "2027-03-31",
+  rehearsal: false,
+  version: 1,
 };
 const NOW = new Date("2026-12-01T12:00:00Z");
 const LATER = new Date("2027-02-13T06:00:00Z");
@@ -33,10 +37,11 @@ const wanted: NominationContent = {
 const good: NominationFacts = {
   voter: { active: true, voter: true },
   candidate: { active: true },
-  committee: { hasPosition: true },
+  committee: { hasPosition: true, isOpen: true },
   season,
   standing: undefined,
   isDuplicate: false,
+  others: 0,
 };
 const standing = (status: NominationStatus = "submitted") => ({
   nomination: { ...wanted, id: "N", status },
@@ -62,7 +67,9 @@ it("refuses what is unknown or not allowed", () => {
   expect(judge({ voter: { active: true, voter: false } })).toMatchObject({ reason: "not-a-voter" });
   expect(judge({ candidate: { active: false } })).toMatchObject({ reason: "unknown-member" });
   expect(judge({ committee: undefined })).toMatchObject({ reason: "unknown-committee" });
-  expect(judge({ committee: { hasPosition: false } })).toMatchObject({ reason: "unknown-position" });
+  expect(judge({ committee: { hasPosition: false, isOpen: true } })).toMatchObject({
+    reason: "unknown-position",
+  });
   expect(judge({ season: undefined })).toMatchObject({ reason: "nominations-closed" });
   expect(judge({}, LATER)).toMatchObject({ reason: "nominations-closed" });
   expect(judge({ standing: standing("selected") })).toMatchObject({ reason: "nomination-decided" });

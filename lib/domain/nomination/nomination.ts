@@ -29,12 +29,15 @@ export interface Nomination extends NominationContent {
 export interface NominationFacts {
   voter: { active: boolean; voter: boolean } | undefined;
   candidate: { active: boolean } | undefined;
-  committee: { hasPosition: boolean } | undefined;
+  /** Open: the committee is active, and the season has not closed the position for nominations. */
+  committee: { hasPosition: boolean; isOpen: boolean } | undefined;
   season: Season | undefined;
   /** The voter's existing nomination under the same record id, with its season. */
   standing: StandingNomination | undefined;
   /** Whether the voter nominated the same candidate for the same position and year under another record id. */
   isDuplicate: boolean;
+  /** How many other nominations the voter has made for the year, without withdrawn ones. */
+  others: number;
 }
 
 export interface StandingNomination {
@@ -51,6 +54,9 @@ export type NominationRefusal =
   | "not-a-voter"
   | "unknown-committee"
   | "unknown-position"
+  | "position-closed"
+  | "self-nomination"
+  | "too-many-nominations"
   | "nominations-closed"
   | "nomination-decided"
   | "duplicate-nomination";
@@ -58,7 +64,7 @@ export type NominationRefusal =
 /** Whether a nomination may be made, or changed to this, and what that changes (contract.md sections 5 and 7). */
 export function judgeNomination(
   wanted: NominationContent,
-  { voter, candidate, committee, season, standing, isDuplicate }: NominationFacts,
+  { voter, candidate, committee, season, standing, isDuplicate, others }: NominationFacts,
   now: Date,
 ): Outcome<NominationRefusal, NominationChange | undefined> {
   if (!voter?.active) return refuse("unknown-member", "No active member has the id in voterID.");
@@ -71,6 +77,19 @@ export function judgeNomination(
   }
   const window = mayNominate(season, now);
   if (!window.ok) return window;
+  if (!committee.isOpen) {
+    return refuse("position-closed", "The committee or the position takes no nominations for that year.");
+  }
+  if (season?.selfNomination === false && wanted.voterId === wanted.candidateId) {
+    return refuse("self-nomination", "Voters do not nominate themselves for that year.");
+  }
+  const limit = season?.nominationsPerVoter ?? Infinity;
+  if (others >= limit && standing?.nomination.year !== wanted.year) {
+    return refuse(
+      "too-many-nominations",
+      `A voter may make ${limit} nominations for that year, and this voter has made as many.`,
+    );
+  }
   if (standing) {
     const changeable = mayChangeNomination(standing, now);
     if (!changeable.ok) return changeable;

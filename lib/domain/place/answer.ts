@@ -1,7 +1,7 @@
 import { allow, type Outcome, type Refusal, refuse } from "../outcome";
 import { mayAnswer } from "../season/season";
 import type { CalendarDate } from "../time/calendar-date";
-import { isOpenForAnswer, type PlaceTerm } from "./place";
+import { isOpenForAnswer, isWithStaff, type PlaceTerm } from "./place";
 
 /** A member's answer to the places a season offered: one date, or neither when it is taken back. */
 export interface PlaceAnswer {
@@ -12,7 +12,8 @@ export interface PlaceAnswer {
   comments: string;
 }
 
-export type AnswerRefusal = "conflicting-answer" | "unknown-member" | "nothing-to-answer" | "answers-closed";
+export type AnswerRefusal =
+  "conflicting-answer" | "unknown-member" | "nothing-to-answer" | "answers-closed" | "too-many-places";
 
 /** The facts that the answer rules need; `undefined` where the association has no such record. */
 export interface AnswerFacts {
@@ -65,6 +66,13 @@ export function judgeAnswer(
   }
   const year = Math.min(...years);
   const answered = open.filter(({ season }) => season?.year === year);
+  const limit = answered[0]?.season?.placesPerMember ?? Infinity;
+  if (after.acceptedDate !== "" && answered.length > limit) {
+    return refuse(
+      "too-many-places",
+      `A member may have ${limit} places in that season, and ${answered.length} are open for an answer.`,
+    );
+  }
   const before = answers.get(year) ?? NO_ANSWER;
   const status = answeredStatus(after);
   if (isSame(before, after) && answered.every((place) => place.status === status)) return allow(undefined);
@@ -86,7 +94,9 @@ function isSame(one: PlaceAnswer, other: PlaceAnswer): boolean {
 
 // After the deadline the refusal says when it passed, rather than that there is nothing to answer.
 function closedSeason(places: readonly PlaceTerm[], now: Date): Refusal<"answers-closed"> | undefined {
-  const answerable = places.filter(({ status }) => ["offered", "accepted", "declined"].includes(status));
+  const answerable = places.filter(
+    (place) => ["offered", "accepted", "declined"].includes(place.status) && !isWithStaff(place, now),
+  );
   const seasons = answerable
     .flatMap(({ season }) => season ?? [])
     .toSorted((one, other) => other.year - one.year);

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from "@/lib/domain/season/season-settings";
 import { expect, it } from "vitest";
 import { reopensOffer, judgeOffer, type OfferCase } from "./offer";
 
@@ -8,13 +9,17 @@ const good: OfferCase = {
   season: {
     year: 2027,
     timeZone: "America/Chicago",
+    ...DEFAULT_SETTINGS,
     nominationsOpen: "2026-11-01",
     nominationsClose: "2027-02-12",
     answersClose: "2027-03-31",
+    rehearsal: false,
+    version: 1,
   },
   startDate: "2027-07-01",
   endDate: "2028-06-30",
   existing: undefined,
+  others: 0,
 };
 
 it("allows a known position of a known committee for an active member, in an existing season", () => {

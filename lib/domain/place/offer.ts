@@ -1,5 +1,6 @@
 import { allow, allowed, type Outcome, refuse } from "../outcome";
 import type { Season } from "../season/season";
+import { addDays, addMonths } from "../time/add-days";
 import type { CalendarDate } from "../time/calendar-date";
 import { placeStatus, type PlaceStatus, type PlaceTerm } from "./place";
 
@@ -13,9 +14,12 @@ export interface OfferCase {
   endDate: CalendarDate;
   /** The current status of the place if it was offered or held before. */
   existing: PlaceStatus | undefined;
+  /** How many other places the season has offered to the member, which they may still take or have taken. */
+  others: number;
 }
 
 export type OfferRefusal =
+  | "too-many-places"
   | "unknown-member"
   | "unknown-committee"
   | "unknown-position"
@@ -25,7 +29,7 @@ export type OfferRefusal =
 
 /** Whether a place may be offered, or offered again (contract.md section 7). */
 export function judgeOffer(given: OfferCase): Outcome<OfferRefusal> {
-  const { member, committee, position, season, startDate, endDate, existing } = given;
+  const { member, committee, position, season, startDate, endDate, existing, others } = given;
   if (!member) return refuse("unknown-member", "No member has this id.");
   if (!member.active) return refuse("unknown-member", "The member is not active and cannot take a place.");
   if (!committee) return refuse("unknown-committee", "There is no committee with this code.");
@@ -35,11 +39,20 @@ export function judgeOffer(given: OfferCase): Outcome<OfferRefusal> {
     return refuse("unknown-position", `The committee has no position with this name. ${hint}`);
   }
   if (!season) return refuse("unknown-season", "There is no season for this year. Open the season first.");
+  if (startDate === "" || endDate === "") {
+    return refuse("invalid-date", "The season has no term: say on which days the place begins and ends.");
+  }
   if (endDate < startDate) return refuse("invalid-date", "The term ends before it starts.");
   if (existing === "ended" || existing === "resigned") {
     return refuse(
       "place-over",
       "The member has already held this place and its term is over. Offer a place with another start date.",
+    );
+  }
+  if (others >= (season.placesPerMember ?? Infinity)) {
+    return refuse(
+      "too-many-places",
+      `A member may have ${season.placesPerMember ?? 0} places in that season, and this member has been offered as many.`,
     );
   }
   return allowed;
@@ -50,7 +63,7 @@ export function reopensOffer(existing: PlaceStatus): boolean {
   return existing === "declined" || existing === "revoked" || existing === "expired";
 }
 
-/** An offer as staff make it. */
+/** An offer as staff make it; days that are `""` are those of the season's term. */
 export interface Offer {
   memberId: string;
   committeeCode: string;
@@ -75,6 +88,20 @@ export interface OfferFacts {
   place: OfferablePlace | undefined;
   /** From the newest nomination for the place that was not withdrawn; blank when there is none. */
   origin: { source: string; priority: string };
+  /** How long places in the position last in that season; null: as long as the season's term. */
+  termMonths: number | null;
+  /** How many other places the season has offered to the member, which they may still take or have taken. */
+  others: number;
+}
+
+/** The first and last day of a place: as given, otherwise by the season and the position; `""` where neither says. */
+export function offerTerm(
+  { startDate, endDate }: Pick<Offer, "startDate" | "endDate">,
+  { season, termMonths }: Pick<OfferFacts, "season" | "termMonths">,
+): Pick<Offer, "startDate" | "endDate"> {
+  const start = startDate || (season?.termStart ?? "");
+  const byMonths = termMonths === null || start === "" ? "" : addDays(addMonths(start, termMonths), -1);
+  return { startDate: start, endDate: endDate || byMonths || (season?.termEnd ?? "") };
 }
 
 /** The effect of an offer: a new place, a new term or season for an existing one, or no change. */
@@ -94,10 +121,11 @@ export function decideOffer(
   now: Date,
   today: CalendarDate,
 ): Outcome<OfferRefusal, OfferVerdict> {
-  const { member, committee, season, place } = facts;
-  const { position, startDate, endDate } = offer;
+  const { member, committee, season, place, others } = facts;
+  const { position } = offer;
+  const { startDate, endDate } = offerTerm(offer, facts);
   const existing = place && placeStatus(place, now, today);
-  const verdict = judgeOffer({ member, committee, position, season, startDate, endDate, existing });
+  const verdict = judgeOffer({ member, committee, position, season, startDate, endDate, existing, others });
   if (!verdict.ok) return verdict;
   // `judgeOffer` has refused an offer without a season.
   const known = season as Season;

@@ -1,4 +1,4 @@
-import { mayAnswer, type Season } from "../season/season";
+import { type AnswerWindow, areOffersHidden, isOver, mayAnswer } from "../season/season";
 import type { CalendarDate } from "../time/calendar-date";
 
 export type PlaceStatus =
@@ -10,7 +10,7 @@ export interface PlaceTerm {
   startDate: CalendarDate;
   /** `""` when the end is unknown. */
   endDate: CalendarDate;
-  season: Season | null;
+  season: AnswerWindow | null;
 }
 
 /** A seat on a committee that a member was offered, holds or held. */
@@ -24,9 +24,16 @@ export interface Place extends PlaceTerm {
   priority: string;
 }
 
-/** The places, each with its status at `now`. */
+/** The places as members may see them, each with its status at `now`; without offers that are still with staff. */
 export function placesAt(places: readonly Place[], now: Date, today: CalendarDate): Place[] {
-  return places.map((place) => ({ ...place, status: placeStatus(place, now, today) }));
+  return places
+    .filter((place) => !isWithStaff(place, now))
+    .map((place) => ({ ...place, status: placeStatus(place, now, today) }));
+}
+
+/** Whether the offer was made, but is not to be seen before its season's answers open. */
+export function isWithStaff({ status, season }: PlaceTerm, now: Date): boolean {
+  return status === "offered" && season !== null && areOffersHidden(season, now);
 }
 
 /**
@@ -37,7 +44,7 @@ export function placesAt(places: readonly Place[], now: Date, today: CalendarDat
 export function placeStatus(place: PlaceTerm, now: Date, today: CalendarDate): PlaceStatus {
   switch (place.status) {
     case "offered":
-      return place.season && !mayAnswer(place.season, now).ok ? "expired" : "offered";
+      return place.season && isOver(place.season, now) ? "expired" : "offered";
     case "accepted":
     case "serving":
     case "ended":

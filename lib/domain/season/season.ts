@@ -1,16 +1,24 @@
 import { allowed, type Outcome, refuse } from "../outcome";
-import type { CalendarDate } from "../time/calendar-date";
 import { dayIn } from "../time/time-zone";
+import { type SeasonSettings, SETTINGS } from "./season-settings";
 
 /** One year's committee season. Its dates are days in its own time zone, inclusive to the last second. */
-export interface Season {
+export interface Season extends SeasonSettings {
   year: number;
-  /** IANA. */
-  timeZone: string;
-  nominationsOpen: CalendarDate;
-  nominationsClose: CalendarDate;
-  answersClose: CalendarDate;
+  /** Only staff and its testers can see it (lib/store/seasons/visible-seasons.ts). */
+  rehearsal: boolean;
+  /** Grows with every change. */
+  version: number;
 }
+
+/** What is needed to know whether its offers may be answered, and how many accepted. */
+export type AnswerWindow = Pick<
+  Season,
+  "year" | "timeZone" | "answersOpen" | "answersClose" | "placesPerMember"
+>;
+
+/** What is needed to know whether members may be nominated. */
+export type NominationWindow = Pick<Season, "year" | "timeZone" | "nominationsOpen" | "nominationsClose">;
 
 /** New dates for a season, or a new season. */
 export interface SeasonChange {
@@ -22,7 +30,7 @@ export type SeasonPhase = "draft" | "nominating" | "reviewing" | "answering" | "
 
 /**
  * The phase of a season by its own dates (contract.md section 7). Between the end of nominations and the answer
- * deadline it is `answering` as soon as a place has been offered, `reviewing` before that.
+ * deadline it is `answering` as soon as a place has been offered and answers are open, `reviewing` before that.
  */
 export function seasonPhase(
   season: Season,
@@ -33,11 +41,11 @@ export function seasonPhase(
   if (today < season.nominationsOpen) return "draft";
   if (today <= season.nominationsClose) return "nominating";
   if (today > season.answersClose) return "closed";
-  return placesOffered ? "answering" : "reviewing";
+  return placesOffered && today >= season.answersOpen ? "answering" : "reviewing";
 }
 
 /** Whether nominations of the season may be made, changed or withdrawn now. */
-export function mayNominate(season: Season | undefined, now: Date): Outcome<"nominations-closed"> {
+export function mayNominate(season: NominationWindow | undefined, now: Date): Outcome<"nominations-closed"> {
   if (!season) return refuse("nominations-closed", "There is no season for that year.");
   const today = dayIn(season.timeZone, now);
   const { year, timeZone, nominationsOpen, nominationsClose } = season;
@@ -56,28 +64,45 @@ export function mayNominate(season: Season | undefined, now: Date): Outcome<"nom
   return allowed;
 }
 
-/** Whether the season still accepts answers to the places it offered. */
-export function mayAnswer(season: Season, now: Date): Outcome<"answers-closed"> {
-  if (dayIn(season.timeZone, now) <= season.answersClose) return allowed;
+/** Whether the season accepts answers to the places it offered. */
+export function mayAnswer(season: AnswerWindow, now: Date): Outcome<"answers-closed"> {
+  const { year, timeZone, answersOpen, answersClose } = season;
+  const today = dayIn(timeZone, now);
+  if (today > answersClose) {
+    return refuse("answers-closed", `The last day to answer for ${year} was ${answersClose} (${timeZone}).`);
+  }
+  // A season without the day has the blank one, which is before every other.
+  if (today >= answersOpen) return allowed;
+  return refuse("answers-closed", `Answers for ${year} open on ${answersOpen} (${timeZone}).`);
+}
+
+/** Whether offers stay with staff: the season says from which day members see and answer them, and it has not come. */
+export function areOffersHidden({ timeZone, answersOpen }: AnswerWindow, now: Date): boolean {
+  return dayIn(timeZone, now) < answersOpen;
+}
+
+/** Whether the season is over: its last day has passed. */
+export function isOver({ timeZone, answersClose }: AnswerWindow, now: Date): boolean {
+  return dayIn(timeZone, now) > answersClose;
+}
+
+/** Whether anything of the season may still be changed: everything that writes to a season asks this first. */
+export function mayChange(season: AnswerWindow, now: Date): Outcome<"season-closed"> {
+  if (!isOver(season, now)) return allowed;
+  const { year, timeZone, answersClose } = season;
   return refuse(
-    "answers-closed",
-    `The last day to answer for ${season.year} was ${season.answersClose} (${season.timeZone}).`,
+    "season-closed",
+    `The season ${year} ended on ${answersClose} (${timeZone}): it can only be read.`,
   );
 }
 
 /** The season that applies when none is named: the earliest that is not over, otherwise the latest. */
-export function currentSeason(seasons: readonly Season[], now: Date): Season | undefined {
+export function currentSeason<One extends Season>(seasons: readonly One[], now: Date): One | undefined {
   const byYear = seasons.toSorted((one, other) => one.year - other.year);
-  return byYear.find((season) => mayAnswer(season, now).ok) ?? byYear.at(-1);
+  return byYear.find((season) => !isOver(season, now)) ?? byYear.at(-1);
 }
 
-/** Whether two seasons have the same year, zone and dates. */
+/** Whether two seasons have the same year and the same settings. */
 export function isSameSeason(one: Season, other: Season): boolean {
-  return (
-    one.year === other.year &&
-    one.timeZone === other.timeZone &&
-    one.nominationsOpen === other.nominationsOpen &&
-    one.nominationsClose === other.nominationsClose &&
-    one.answersClose === other.answersClose
-  );
+  return one.year === other.year && SETTINGS.every((name) => one[name] === other[name]);
 }

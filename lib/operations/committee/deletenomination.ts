@@ -9,6 +9,7 @@ import { accessDenied, conflict, notFound } from "@/lib/domain/problem";
 import { withdrawNomination } from "@/lib/store/nominations/nomination-changes";
 import { findVoterOf, lockNomination } from "@/lib/store/nominations/nomination-facts";
 import { write, type WriteContext } from "@/lib/store/write";
+import { viewerOf } from "@/lib/domain/season/viewer";
 import { type Operation, toWriteContext } from "../operation";
 
 /** Delete nomination (4.2): a member withdraws their own, staff and clients any (contract.md 2.10). */
@@ -16,7 +17,7 @@ export const deletenomination: Operation<typeof contract.deletenomination> = {
   mayCall: everyMemberBut("own nomination"),
   async run({ nominationID }, call) {
     const { principal } = call;
-    const voterId = await findVoterOf(nominationID);
+    const voterId = await findVoterOf(nominationID, viewerOf(principal));
     if (voterId === undefined) {
       throw notFound("There never was a nomination with the id in nominationID.");
     }

@@ -2,13 +2,15 @@ import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { own } from "@/lib/domain/access/access";
 import { listNominationsOf } from "@/lib/store/nominations/nominations";
+import { viewerOf } from "@/lib/domain/season/viewer";
 import type { Operation } from "../operation";
 import { toCandidateRecord } from "../records/committee-record";
 
 /** Get candidate by nomination (4.2): what the voter nominated the candidate for in the year. */
 export const getcandidate: Operation<typeof contract.getcandidate> = {
   mayCall: own("voterID", "nominations.read"),
-  async run({ year, voterID, candidateID }) {
-    return (await listNominationsOf(voterID, candidateID, Number(year))).map(toCandidateRecord);
+  async run({ year, voterID, candidateID }, { principal }) {
+    const viewer = viewerOf(principal);
+    return (await listNominationsOf(voterID, candidateID, Number(year), viewer)).map(toCandidateRecord);
   },
 };

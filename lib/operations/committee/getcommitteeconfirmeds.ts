@@ -7,6 +7,7 @@ import { env } from "@/lib/env";
 import { listMeetingsOfCommittees } from "@/lib/store/meetings/meetings";
 import { listPlaces } from "@/lib/store/places/places";
 import { associationDay } from "../association-day";
+import { viewerOf } from "@/lib/domain/season/viewer";
 import type { Operation } from "../operation";
 import { toConfirmedRecord } from "../records/committee-record";
 
@@ -17,9 +18,8 @@ import { toConfirmedRecord } from "../records/committee-record";
 export const getcommitteeconfirmeds: Operation<typeof contract.getcommitteeconfirmeds> = {
   mayCall: own("memberid", "people.read"),
   async run({ memberid }, { now, principal }) {
-    const places = placesAt(await listPlaces(memberid), now, associationDay(now)).filter(({ status }) =>
-      isConfirmed(status),
-    );
+    const all = await listPlaces(memberid, viewerOf(principal));
+    const places = placesAt(all, now, associationDay(now)).filter(({ status }) => isConfirmed(status));
     const meetings = await listMeetingsOfCommittees(places.map(({ committeeCode }) => committeeCode));
     const zone = env().ASSOCIATION_TIME_ZONE;
     const origin = principal.kind === "client";

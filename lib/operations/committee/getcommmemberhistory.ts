@@ -4,14 +4,15 @@ import { everyMember } from "@/lib/domain/access/access";
 import { isHistory, placesAt } from "@/lib/domain/place/place";
 import { listPlaces } from "@/lib/store/places/places";
 import { associationDay } from "../association-day";
+import { viewerOf } from "@/lib/domain/season/viewer";
 import type { Operation } from "../operation";
 import { toHistoryRecord } from "../records/committee-record";
 
 /** Get committee member history (4.2): the places that the member holds or once held, newest first. */
 export const getcommmemberhistory: Operation<typeof contract.getcommmemberhistory> = {
   mayCall: everyMember,
-  async run({ ID }, { now }) {
-    const places = placesAt(await listPlaces(ID), now, associationDay(now));
+  async run({ ID }, { now, principal }) {
+    const places = placesAt(await listPlaces(ID, viewerOf(principal)), now, associationDay(now));
     return places.filter(({ status }) => isHistory(status)).map(toHistoryRecord);
   },
 };

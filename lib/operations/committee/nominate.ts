@@ -10,6 +10,7 @@ import { allowed, type Outcome } from "@/lib/domain/outcome";
 import { saveNomination } from "@/lib/store/nominations/nomination-changes";
 import { lockNominationFacts } from "@/lib/store/nominations/nomination-facts";
 import { write, type WriteContext } from "@/lib/store/write";
+import { viewerOf } from "@/lib/domain/season/viewer";
 import { type Operation, toWriteContext } from "../operation";
 
 /** Nominate candidate (4.2), or change the nomination of the same voter and `recordID` (contract.md section 5). */
@@ -38,7 +39,7 @@ export function submitNomination(
   wanted: NominationContent,
 ): Promise<Outcome<NominationRefusal>> {
   return write<Outcome<NominationRefusal>>(context, async (transaction) => {
-    const facts = await lockNominationFacts(transaction, wanted);
+    const facts = await lockNominationFacts(transaction, wanted, viewerOf(context.actor));
     const verdict = judgeNomination(wanted, facts, context.now);
     if (!verdict.ok) return { result: verdict };
     const change = verdict.value;

@@ -6,6 +6,7 @@ import { type AnswerRefusal, judgeAnswer, type PlaceAnswer } from "@/lib/domain/
 import { lockAnswerFacts, saveAnswer } from "@/lib/store/places/place-answers";
 import { write, type WriteContext } from "@/lib/store/write";
 import { associationDay } from "../association-day";
+import { viewerOf } from "@/lib/domain/season/viewer";
 import { type Operation, toWriteContext } from "../operation";
 
 /** Update member acceptance (4.2): the answer to all open places of the season (contract.md section 5). */
@@ -24,7 +25,7 @@ export function answerPlaces(
 ): Promise<Outcome<AnswerRefusal>> {
   const { now } = context;
   return write<Outcome<AnswerRefusal>>(context, async (transaction) => {
-    const facts = await lockAnswerFacts(transaction, memberId);
+    const facts = await lockAnswerFacts(transaction, memberId, viewerOf(context.actor));
     const verdict = judgeAnswer(answer, facts, now, associationDay(now));
     if (!verdict.ok) return { result: verdict };
     const change = verdict.value;

@@ -5,6 +5,7 @@ import { mayDo } from "@/lib/domain/access/rights";
 import { notFound } from "@/lib/domain/problem";
 import { fullName } from "@/lib/domain/people/name-and-address";
 import { placesAt } from "@/lib/domain/place/place";
+import { viewerOf } from "@/lib/domain/season/viewer";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import {
@@ -43,7 +44,7 @@ export async function readCandidacyRecord(
     findCandidate(id, lookingAs(call)),
     findReviewedSeason(year),
     findCandidatePerson(id),
-    listPlaces(memberId),
+    listPlaces(memberId, viewerOf(principal)),
     isConfidential ? readSecrets(id) : NOTHING,
   ]);
   const [row] = candidate && season ? await reviewRows([candidate], season, committeeCode, call) : [];

@@ -3,7 +3,7 @@ import { mayDo } from "@/lib/domain/access/rights";
 import type { ChangeFacts, CandidacyChange, Decider, DecisionRefusal } from "@/lib/domain/candidacy/decision";
 import type { Outcome } from "@/lib/domain/outcome";
 import { conflict } from "@/lib/domain/problem";
-import { mayAnswer } from "@/lib/domain/season/season";
+import { isOver } from "@/lib/domain/season/season";
 import {
   type CandidacyKey,
   lockReviewFacts,
@@ -66,5 +66,5 @@ export function changeFacts(
 ): ChangeFacts {
   const decided = candidacies.get(id);
   if (!decided) throw new Error("A candidacy was not read");
-  return { candidacy: decided, isConcerned: decided.isConcerned, isClosed: !mayAnswer(season, now).ok };
+  return { candidacy: decided, isConcerned: decided.isConcerned, isClosed: isOver(season, now) };
 }

@@ -17,9 +17,9 @@ export const getplaces: Operation<typeof contract.getplaces> = {
   async run(_input, call) {
     const { id } = callingMember(call);
     const { now } = call;
-    const season = await findCurrentSeason(now);
+    const season = await findCurrentSeason(now, id);
     if (!season) return [];
-    const [places, answer] = await Promise.all([listPlaces(id), findMemberSeason(id, season.year)]);
+    const [places, answer] = await Promise.all([listPlaces(id, id), findMemberSeason(id, season.year)]);
     const { acceptedDate: accepted = "", declinedDate: declined = "" } = answer ?? {};
     const today = associationDay(now);
     return placesAt(places, now, today)

@@ -3,14 +3,15 @@ import type * as contract from "@/lib/contract/season";
 import { everyMember } from "@/lib/domain/access/access";
 import { seasonPhase } from "@/lib/domain/season/season";
 import { hasOfferedPlaces } from "@/lib/store/seasons/seasons";
+import { viewerOf } from "@/lib/domain/season/viewer";
 import type { Operation } from "../operation";
 import { findCurrentSeason } from "./current-season";
 
 /** The current season with its phase and dates; nothing before the first season is opened. */
 export const getseason: Operation<typeof contract.getseason> = {
   mayCall: everyMember,
-  async run(_input, { now }) {
-    const season = await findCurrentSeason(now);
+  async run(_input, { now, principal }) {
+    const season = await findCurrentSeason(now, viewerOf(principal));
     if (!season) return [];
     const phase = seasonPhase(season, now, { placesOffered: await hasOfferedPlaces(season.year) });
     const { year, timeZone, nominationsOpen, nominationsClose, answersClose } = season;

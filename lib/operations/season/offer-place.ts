@@ -1,8 +1,9 @@
 import "server-only";
 import { allow, type Outcome } from "@/lib/domain/outcome";
-import { decideOffer, type Offer, type OfferRefusal } from "@/lib/domain/place/offer";
+import { decideOffer, type Offer, type OfferRefusal, offerTerm } from "@/lib/domain/place/offer";
 import type { PlaceStatus } from "@/lib/domain/place/place";
 import type { Season } from "@/lib/domain/season/season";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { lockOfferFacts, saveOffer } from "@/lib/store/places/place-offers";
 import { write, type WriteContext } from "@/lib/store/write";
 import { associationDay } from "../association-day";
@@ -13,6 +14,8 @@ export interface OfferedPlace {
   status: PlaceStatus;
   change: "new" | "changed" | "same";
   season: Season;
+  startDate: CalendarDate;
+  endDate: CalendarDate;
 }
 
 /**
@@ -28,11 +31,12 @@ export function offerPlace(
     const facts = await lockOfferFacts(transaction, offer);
     const verdict = decideOffer(offer, facts, now, associationDay(now));
     if (!verdict.ok) return { result: verdict };
+    const term = offerTerm(offer, facts);
     const { change, season, place } = verdict.value;
     if (change === "same") {
-      return { result: allow({ id: place.id, status: verdict.value.status, change, season }) };
+      return { result: allow({ id: place.id, status: verdict.value.status, change, season, ...term }) };
     }
-    const { result: id, ...saved } = saveOffer(offer, facts, place, now);
-    return { result: allow({ id, status: "offered" as const, change, season }), ...saved };
+    const { result: id, ...saved } = saveOffer({ ...offer, ...term }, facts, place, now);
+    return { result: allow({ id, status: "offered" as const, change, season, ...term }), ...saved };
   });
 }

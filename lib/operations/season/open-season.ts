@@ -1,12 +1,23 @@
 import "server-only";
-import { misplacedSeasonDate } from "@/lib/domain/import/season-dates";
+import { misplacedSeasonDate, type SeasonDates } from "@/lib/domain/import/season-dates";
 import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
 import { isSameSeason, type Season } from "@/lib/domain/season/season";
-import { lockSeason, saveSeason } from "@/lib/store/seasons/seasons";
+import { DEFAULT_SETTINGS } from "@/lib/domain/season/season-settings";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
+import { saveSeason } from "@/lib/store/seasons/season-changes";
+import { lockSeason } from "@/lib/store/seasons/seasons";
 import { write, type WriteContext } from "@/lib/store/write";
 
-/** A season's dates; without a zone the season keeps its own, or a new one takes `otherwise`. */
-export type SeasonDraft = Omit<Season, "timeZone"> & { timeZone: string | undefined; otherwise: string };
+/**
+ * A season's dates; without a zone the season keeps its own, or a new one takes `otherwise`. Without `answersOpen`, the
+ * season keeps its own, or offers of a new one may be answered as soon as they are made.
+ */
+export interface SeasonDraft extends Omit<SeasonDates, "answersOpen"> {
+  year: number;
+  answersOpen?: CalendarDate;
+  timeZone: string | undefined;
+  otherwise: string;
+}
 
 export interface OpenedSeason {
   season: Season;
@@ -16,13 +27,16 @@ export interface OpenedSeason {
 /** Opens a season, or changes the dates of that year's season. Repeating the same dates changes nothing. */
 export async function openSeason(
   context: WriteContext,
-  { timeZone, otherwise, ...dates }: SeasonDraft,
+  { timeZone, otherwise, year, ...dates }: SeasonDraft,
 ): Promise<Outcome<"invalid-date", OpenedSeason>> {
-  const misplaced = misplacedSeasonDate(dates);
-  if (misplaced) return refuse("invalid-date", `${misplaced.date} ${misplaced.reason}.`);
   return write<Outcome<"invalid-date", OpenedSeason>>(context, async (transaction) => {
-    const before = await lockSeason(transaction, dates.year);
-    const season = { ...dates, timeZone: timeZone ?? before?.timeZone ?? otherwise };
+    const before = await lockSeason(transaction, year);
+    const kept = before ?? { ...DEFAULT_SETTINGS, year, rehearsal: false, version: 1 };
+    const misplaced = misplacedSeasonDate({ ...kept, ...dates });
+    if (misplaced) {
+      return { result: refuse("invalid-date", `${misplaced.date} ${misplaced.reason}.`) };
+    }
+    const season = { ...kept, ...dates, timeZone: timeZone ?? before?.timeZone ?? otherwise };
     if (before && isSameSeason(before, season)) return { result: allow({ season, change: "same" }) };
     const change = before ? "changed" : "new";
     return { result: allow({ season, change }), ...saveSeason({ before, after: season }) };

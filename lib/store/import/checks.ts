@@ -102,30 +102,30 @@ type EffectiveSeason = { line: number } & Record<keyof SeasonDates, string | nul
 export async function checkSeasons(connection: Connection, badTable: string, plans: Plans): Promise<void> {
   const plan = plans.get("seasons.csv");
   if (!plan?.hasKey) return;
-  const effective = ["nominations_open", "nominations_close", "answers_close"] as const;
+  const effective = ["nominations_open", "nominations_close", "answers_close", "answers_open"] as const;
   const dates = effective.map(
     (column) => `to_char(${column in plan.staged ? "s" : "t"}.${column}, 'YYYY-MM-DD')`,
   );
   const { rows } = await connection.query<EffectiveSeason>(
     `select s.line, ${dates[0] ?? ""} as "nominationsOpen", ${dates[1] ?? ""} as "nominationsClose",
-       ${dates[2] ?? ""} as "answersClose"
+       ${dates[2] ?? ""} as "answersClose", coalesce(${dates[3] ?? ""}, '') as "answersOpen"
      from ${plan.staging} s left join season t on t.year = s.year
      where not s.bad order by s.line limit 1000`,
   );
   await addBadRows(connection, badTable, rows.flatMap(badSeason));
 }
 
-function badSeason({ line, nominationsOpen, nominationsClose, answersClose }: EffectiveSeason): BadRow[] {
+function badSeason({ line, answersOpen, ...dates }: EffectiveSeason): BadRow[] {
   const file = "seasons.csv";
-  const dates = { nominationsOpen, nominationsClose, answersClose };
   const missing = Object.entries(dates).filter(([, date]) => date === null);
   if (missing.length > 0) {
     return missing.map(([column]) => ({ file, line, column, reason: "is not known, but a season needs it" }));
   }
   const misplaced = misplacedSeasonDate({
-    nominationsOpen: nominationsOpen ?? "",
-    nominationsClose: nominationsClose ?? "",
-    answersClose: answersClose ?? "",
+    nominationsOpen: dates.nominationsOpen ?? "",
+    nominationsClose: dates.nominationsClose ?? "",
+    answersOpen: answersOpen ?? "",
+    answersClose: dates.answersClose ?? "",
   });
   return misplaced ? [{ file, line, column: misplaced.date, reason: misplaced.reason }] : [];
 }

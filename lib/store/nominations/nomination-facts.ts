@@ -6,9 +6,10 @@ import type {
   StandingNomination,
 } from "@/lib/domain/nomination/nomination";
 import type { Season } from "@/lib/domain/season/season";
+import type { Viewer } from "@/lib/domain/season/viewer";
 import { run } from "../database";
 import { lockMember } from "../members/members";
-import { SEASON_COLUMNS } from "../seasons/season-statements";
+import { isVisible, SEASON_COLUMNS } from "../seasons/season-statements";
 import { type Runner, statement } from "../statement";
 import { NOMINATION_COLUMNS } from "./nominations";
 
@@ -18,15 +19,16 @@ type Held = { hasPosition: boolean } & (Season | { [Column in keyof Season]: nul
 // position is locked as by a foreign key, which this reference does not have: it stays until the nomination is committed.
 const LOCK_SEASONS_AND_POSITION = statement<
   Held,
-  [year: number, voterId: string, recordId: string, committeeCode: string, position: string]
+  [year: number, voterId: string, recordId: string, committeeCode: string, position: string, viewer: Viewer]
 >(
   "lock-nomination-seasons-and-position",
   `with held as materialized (
      select 1 from committee_position where committee_code = $4 and name = $5 for key share),
    season as materialized (
      select * from season
-     where year = $1 or year = (select year from nomination
-                                where voter_id = $2 and record_id = $3 and status <> 'withdrawn')
+     where (year = $1 or year = (select year from nomination
+                                 where voter_id = $2 and record_id = $3 and status <> 'withdrawn'))
+       and ${isVisible("$6")}
      order by year for share)
    select "hasPosition", ${SEASON_COLUMNS}
    from (select exists (select from held) as "hasPosition") as position left join season on true`,
@@ -34,8 +36,11 @@ const LOCK_SEASONS_AND_POSITION = statement<
 
 interface OtherFacts {
   candidateActive: boolean | null;
-  hasCommittee: boolean;
+  /** Null: there is no such committee. */
+  committeeActive: boolean | null;
+  isPositionOpen: boolean;
   isDuplicate: boolean;
+  others: number;
 }
 
 type Facts = OtherFacts & (Nomination | { [Column in keyof Nomination]: null });
@@ -54,7 +59,11 @@ const FIND_FACTS = statement<
   "find-nomination-facts",
   `select other.*, ${NOMINATION_COLUMNS}
    from (select (select active from member where id = $2) as "candidateActive",
-                exists (select 1 from committee where code = $3) as "hasCommittee",
+                (select active from committee where code = $3) as "committeeActive",
+                coalesce((select open from season_position
+                          where year = $5 and committee_code = $3 and position = $4), true) as "isPositionOpen",
+                (select count(*)::integer from nomination
+                 where voter_id = $1 and year = $5 and status <> 'withdrawn' and record_id <> $6) as others,
                 exists (select 1 from nomination
                         where voter_id = $1 and candidate_id = $2 and committee_code = $3 and position = $4
                           and year = $5 and status <> 'withdrawn' and record_id <> $6) as "isDuplicate") as other
@@ -62,23 +71,26 @@ const FIND_FACTS = statement<
 );
 
 /**
- * The facts for judging a nomination. The voter's row is locked, so that one voter's nominations are serialised; season
+ * The facts for judging a nomination. A season that the viewer does not see is none. The voter's row is locked, so that one voter's nominations are serialised; season
  * and position cannot change until the transaction ends.
  */
 export async function lockNominationFacts(
   transaction: Runner,
   { voterId, candidateId, recordId, year, committeeCode, position }: NominationContent,
+  viewer: Viewer,
 ): Promise<NominationFacts> {
   const [voter, held, [facts]] = await Promise.all([
     lockMember(transaction, voterId),
-    transaction.run(LOCK_SEASONS_AND_POSITION(year, voterId, recordId, committeeCode, position)),
+    transaction.run(LOCK_SEASONS_AND_POSITION(year, voterId, recordId, committeeCode, position, viewer)),
     transaction.run(FIND_FACTS(voterId, candidateId, committeeCode, position, year, recordId)),
   ]);
   const seasons = held.filter((row) => row.year !== null);
   const {
     candidateActive = null,
-    hasCommittee = false,
+    committeeActive = null,
+    isPositionOpen = true,
     isDuplicate = false,
+    others = 0,
     ...found
   } = facts ?? { id: null };
   const nomination = found.id === null ? undefined : found;
@@ -86,24 +98,29 @@ export async function lockNominationFacts(
   return {
     voter,
     candidate: candidateActive === null ? undefined : { active: candidateActive },
-    committee: hasCommittee ? { hasPosition: held[0]?.hasPosition === true } : undefined,
+    committee:
+      committeeActive === null
+        ? undefined
+        : { hasPosition: held[0]?.hasPosition === true, isOpen: committeeActive && isPositionOpen },
     season: seasons.find((season) => season.year === year),
     standing: nomination && standsIn && { nomination, season: standsIn },
     isDuplicate,
+    others,
   };
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-const FIND_VOTER = statement<{ voterId: string }, [id: string]>(
+const FIND_VOTER = statement<{ voterId: string }, [id: string, viewer: Viewer]>(
   "find-nomination-voter",
-  `select voter_id as "voterId" from nomination where id = $1`,
+  `select voter_id as "voterId" from nomination left join season on season.year = nomination.year
+   where id = $1 and ${isVisible("$2")}`,
 );
 
-/** The voter who made the nomination, or undefined when there never was one with that id. */
-export async function findVoterOf(nominationId: string): Promise<string | undefined> {
+/** The voter who made the nomination, or undefined when the viewer sees none with that id. */
+export async function findVoterOf(nominationId: string, viewer: Viewer): Promise<string | undefined> {
   if (!UUID.test(nominationId)) return undefined;
-  return (await run(FIND_VOTER(nominationId)))[0]?.voterId;
+  return (await run(FIND_VOTER(nominationId, viewer)))[0]?.voterId;
 }
 
 // Nominations are changed under a lock on the voter's row, so that a concurrent change cannot overwrite a withdrawal.

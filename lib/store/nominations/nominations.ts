@@ -1,6 +1,8 @@
 import "server-only";
+import type { Viewer } from "@/lib/domain/season/viewer";
 import type { Nomination } from "@/lib/domain/nomination/nomination";
 import { run } from "../database";
+import { isVisible } from "../seasons/season-statements";
 import { statement } from "../statement";
 
 /** The columns of a nomination as `Nomination` of lib/domain/nomination/nomination.ts has them. */
@@ -36,41 +38,47 @@ const SELECT = `
   from nomination
   join member on member.id = nomination.candidate_id
   left join board on board.id = member.board_id
-  join committee on committee.code = nomination.committee_code`;
+  join committee on committee.code = nomination.committee_code
+  left join season on season.year = nomination.year`;
 
-const LIST_OF_CANDIDATE = statement<NamedNomination, [voterId: string, candidateId: string, year: number]>(
+const LIST_OF_CANDIDATE = statement<
+  NamedNomination,
+  [voterId: string, candidateId: string, year: number, viewer: Viewer]
+>(
   "list-nominations-of-candidate",
   `${SELECT}
    where nomination.voter_id = $1 and nomination.candidate_id = $2 and nomination.year = $3
-     and nomination.status <> 'withdrawn'
+     and nomination.status <> 'withdrawn' and ${isVisible("$4")}
    order by nomination.committee_code, nomination.position, nomination.id`,
 );
 
-/** The voter's nominations of the candidate in the year, without withdrawn ones. */
+/** The voter's nominations of the candidate in the year that the viewer sees, without withdrawn ones. */
 export async function listNominationsOf(
   voterId: string,
   candidateId: string,
   year: number,
+  viewer: Viewer,
 ): Promise<NamedNomination[]> {
-  return run(LIST_OF_CANDIDATE(voterId, candidateId, year));
+  return run(LIST_OF_CANDIDATE(voterId, candidateId, year, viewer));
 }
 
-const LIST_CANDIDATES = statement<{ id: string }, [voterId: string, year: number]>(
+const LIST_CANDIDATES = statement<{ id: string }, [voterId: string, year: number, viewer: Viewer]>(
   "list-candidates-of-voter",
   `select id from member
    where id in (select candidate_id from nomination
                 where voter_id = $1 and year = $2 and status <> 'withdrawn')
+     and not exists (select 1 from season where year = $2 and not ${isVisible("$3")})
    order by last_name_key, first_name_key, id`,
 );
 
 /** The ids of the members whom the voter nominated in the year, once each, by last name, first name, id. */
-export async function listCandidateIds(voterId: string, year: number): Promise<string[]> {
-  return (await run(LIST_CANDIDATES(voterId, year))).map(({ id }) => id);
+export async function listCandidateIds(voterId: string, year: number, viewer: Viewer): Promise<string[]> {
+  return (await run(LIST_CANDIDATES(voterId, year, viewer))).map(({ id }) => id);
 }
 
 const LIST_OF_VOTER = statement<NamedNomination, [voterId: string, year: number]>(
   "list-nominations-of-voter",
-  `${SELECT} where nomination.voter_id = $1 and nomination.year = $2
+  `${SELECT} where nomination.voter_id = $1 and nomination.year = $2 and ${isVisible("$1")}
    order by nomination.created_at desc, nomination.id`,
 );
 

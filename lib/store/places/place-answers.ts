@@ -1,13 +1,16 @@
 import "server-only";
+import type { Viewer } from "@/lib/domain/season/viewer";
 import type { AnswerChange, AnswerFacts, OfferedPlace, PlaceAnswer } from "@/lib/domain/place/answer";
 import { lockMember } from "../members/members";
 import { type Runner, statement } from "../statement";
 import type { Changes } from "../write";
+import { isVisible } from "../seasons/season-statements";
 import { SELECT_PLACE } from "./places";
 
-const LIST_OFFERED = statement<OfferedPlace, [memberId: string]>(
+const LIST_OFFERED = statement<OfferedPlace, [memberId: string, viewer: Viewer]>(
   "list-offered-places",
-  `${SELECT_PLACE} where place.member_id = $1 and place.season_year is not null order by place.id`,
+  `${SELECT_PLACE} where place.member_id = $1 and place.season_year is not null and ${isVisible("$2")}
+   order by place.id`,
 );
 
 const LIST_ANSWERS = statement<PlaceAnswer & { year: number }, [memberId: string]>(
@@ -17,11 +20,15 @@ const LIST_ANSWERS = statement<PlaceAnswer & { year: number }, [memberId: string
    from member_season where member_id = $1`,
 );
 
-/** The facts for judging an answer. The member's row is locked, so that their answers are serialised. */
-export async function lockAnswerFacts(transaction: Runner, memberId: string): Promise<AnswerFacts> {
+/** The facts for judging an answer, of the seasons that the viewer sees. The member's row is locked, so that their answers are serialised. */
+export async function lockAnswerFacts(
+  transaction: Runner,
+  memberId: string,
+  viewer: Viewer,
+): Promise<AnswerFacts> {
   const [member, places, answers] = await Promise.all([
     lockMember(transaction, memberId),
-    transaction.run(LIST_OFFERED(memberId)),
+    transaction.run(LIST_OFFERED(memberId, viewer)),
     transaction.run(LIST_ANSWERS(memberId)),
   ]);
   return { member, places, answers: new Map(answers.map(({ year, ...answer }) => [year, answer])) };

@@ -1,21 +1,21 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Offer, OfferablePlace, OfferFacts } from "@/lib/domain/place/offer";
-import type { Season } from "@/lib/domain/season/season";
 import type { AuditState } from "../audit-entries";
 import { lockMember } from "../members/members";
-import { SEASON_COLUMNS } from "../seasons/season-statements";
+import { holdSeason } from "../seasons/seasons";
 import { type Runner, statement } from "../statement";
 import type { Written } from "../write";
 import { SELECT_PLACE } from "./places";
 
 const FIND_PLACE = statement<
   OfferablePlace,
-  [memberId: string, committeeCode: string, position: string, startDate: string]
+  [memberId: string, committeeCode: string, position: string, startDate: string, year: number]
 >(
   "find-offered-place",
   `${SELECT_PLACE}
-   where place.member_id = $1 and place.committee_code = $2 and place.position = $3 and place.start_date = $4`,
+   where place.member_id = $1 and place.committee_code = $2 and place.position = $3
+     and place.start_date = coalesce(nullif($4, '')::date, (select term_start from season where year = $5))`,
 );
 
 const FIND_COMMITTEE = statement<{ positions: string[] }, [code: string]>(
@@ -24,9 +24,19 @@ const FIND_COMMITTEE = statement<{ positions: string[] }, [code: string]>(
    from committee where code = $1`,
 );
 
-const FIND_SEASON = statement<Season, [year: number]>(
-  "find-season",
-  `select ${SEASON_COLUMNS} from season where year = $1`,
+const FIND_TERM = statement<
+  { termMonths: number | null },
+  [year: number, committeeCode: string, position: string]
+>(
+  "find-position-term",
+  `select term_months as "termMonths" from season_position
+   where year = $1 and committee_code = $2 and position = $3`,
+);
+
+const LIST_OTHERS = statement<{ id: string }, [memberId: string, year: number]>(
+  "list-places-of-season",
+  `select id from place
+   where member_id = $1 and season_year = $2 and status in ('offered', 'accepted', 'serving')`,
 );
 
 const FIND_ORIGIN = statement<
@@ -45,14 +55,21 @@ export async function lockOfferFacts(
   transaction: Runner,
   { memberId, committeeCode, position, year, startDate }: Offer,
 ): Promise<OfferFacts> {
-  const [member, [place], [committee], [season], [origin]] = await Promise.all([
+  const [member, [place], [committee], season, [origin], [ofPosition], others] = await Promise.all([
     lockMember(transaction, memberId),
-    transaction.run(FIND_PLACE(memberId, committeeCode, position, startDate)),
+    transaction.run(FIND_PLACE(memberId, committeeCode, position, startDate, year)),
     transaction.run(FIND_COMMITTEE(committeeCode)),
-    transaction.run(FIND_SEASON(year)),
+    holdSeason(transaction, year),
     transaction.run(FIND_ORIGIN(memberId, committeeCode, position, year)),
+    transaction.run(FIND_TERM(year, committeeCode, position)),
+    transaction.run(LIST_OTHERS(memberId, year)),
   ]);
-  return { member, place, committee, season, origin: origin ?? { source: "", priority: "" } };
+  return {
+    ...{ member, place, committee, season },
+    origin: origin ?? { source: "", priority: "" },
+    termMonths: ofPosition?.termMonths ?? null,
+    others: others.filter(({ id }) => id !== place?.id).length,
+  };
 }
 
 type Term = [endDate: string, year: number, source: string, priority: string];

@@ -1,8 +1,9 @@
 import "server-only";
+import type { Viewer } from "@/lib/domain/season/viewer";
 import type { Place } from "@/lib/domain/place/place";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { run } from "../database";
-import { SEASON_OR_NULL } from "../seasons/season-statements";
+import { isVisible, SEASON_OR_NULL } from "../seasons/season-statements";
 import { statement } from "../statement";
 
 /** A place with its committee and its season; `from place` and its joins included. */
@@ -15,20 +16,23 @@ export const SELECT_PLACE = `
   join committee on committee.code = place.committee_code
   left join season on season.year = place.season_year`;
 
-const LIST = statement<Place, [memberId: string]>(
+const LIST = statement<Place, [memberId: string, viewer: Viewer]>(
   "list-places",
-  `${SELECT_PLACE} where place.member_id = $1
+  `${SELECT_PLACE} where place.member_id = $1 and ${isVisible("$2")}
    order by place.start_date desc, place.committee_code, place.position`,
 );
 
-/** The places of a member with the stored status, newest first. */
-export async function listPlaces(memberId: string): Promise<Place[]> {
-  return run(LIST(memberId));
+/** The places of a member that the viewer sees, with the stored status, newest first. */
+export async function listPlaces(memberId: string, viewer: Viewer): Promise<Place[]> {
+  return run(LIST(memberId, viewer));
 }
+
+/** SQL: `place` is one that a rehearsal made; it is none that anyone holds. */
+const IS_REHEARSED = "place.season_year in (select year from season where rehearsal)";
 
 /** SQL: `place` is held on a day, by the rule of `placeStatus` in lib/domain/place/place.ts. */
 export const IS_SERVING = (day: `$${number}`) => `
-  place.status in ('accepted', 'serving') and place.start_date <= ${day}::date
+  place.status in ('accepted', 'serving') and (${IS_REHEARSED}) is not true and place.start_date <= ${day}::date
   and (place.end_date is null or place.end_date >= ${day}::date)`;
 
 const LIST_CODES = statement<

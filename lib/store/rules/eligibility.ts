@@ -3,7 +3,7 @@ import { evaluateRules, type RuleResult } from "@/lib/domain/rule/evaluate";
 import type { EligibilityFacts } from "@/lib/domain/rule/facts";
 import { countsForYear, type Occasion } from "@/lib/domain/rule/year-places";
 import { placeTerm, termBegins } from "@/lib/domain/season/place-term";
-import { mayAnswer } from "@/lib/domain/season/season";
+import { isOver } from "@/lib/domain/season/season";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import type { Runner } from "../statement";
 import { lockLimits, readRuledRecords } from "./eligibility-facts";
@@ -82,7 +82,7 @@ function toFacts(
 ): (asked: AskedPlace) => EligibilityFacts | undefined {
   const term = season ?? { year, termStart: "", termEnd: "" };
   const yearBegins = termBegins(term);
-  const isAnswering = season !== undefined && mayAnswer(season, now).ok;
+  const isAnswering = season !== undefined && !isOver(season, now);
   const count = { year, begins: yearBegins, occasion, isAnswering };
 
   const memberById = new Map(members.map((member) => [member.id, member]));

@@ -1,15 +1,30 @@
 import "server-only";
-import type { Season, SeasonChange } from "@/lib/domain/season/season";
+import type { Viewer } from "@/lib/domain/season/viewer";
+import type { Season } from "@/lib/domain/season/season";
 import { run } from "../database";
 import { type Runner, statement } from "../statement";
-import type { Changes } from "../write";
-import { SEASON_COLUMNS } from "./season-statements";
+import { isVisible, SEASON_COLUMNS } from "./season-statements";
 
-const LIST = statement<Season>("list-seasons", `select ${SEASON_COLUMNS} from season order by year`);
+const LIST = statement<Season, [viewer: Viewer]>(
+  "list-seasons",
+  `select ${SEASON_COLUMNS} from season where ${isVisible("$1")} order by year`,
+);
 
-/** All seasons, by year. */
-export async function listSeasons(): Promise<Season[]> {
-  return run(LIST());
+/** The seasons that the viewer sees, by year. */
+export async function listSeasons(viewer: Viewer): Promise<Season[]> {
+  return run(LIST(viewer));
+}
+
+const LIST_OF_DESK = statement<Season & { placesOffered: boolean }>(
+  "list-seasons-of-desk",
+  `select ${SEASON_COLUMNS},
+          exists (select 1 from place where season_year = season.year and status <> 'revoked') as "placesOffered"
+   from season order by year`,
+);
+
+/** All seasons, by year, with those in rehearsal, each with whether it has offered places. */
+export async function listSeasonsOfDesk(): Promise<(Season & { placesOffered: boolean })[]> {
+  return run(LIST_OF_DESK());
 }
 
 const HAS_OFFERED_PLACES = statement<{ found: boolean }, [year: number]>(
@@ -22,6 +37,16 @@ export async function hasOfferedPlaces(year: number): Promise<boolean> {
   return (await run(HAS_OFFERED_PLACES(year)))[0]?.found === true;
 }
 
+const FIND = statement<Season, [year: number]>(
+  "find-season-of-year",
+  `select ${SEASON_COLUMNS} from season where year = $1`,
+);
+
+/** The season of that year, whether or not it is in rehearsal: for the desk. */
+export async function findSeason(year: number): Promise<Season | undefined> {
+  return (await run(FIND(year)))[0];
+}
+
 const LOCK = statement<Season, [year: number]>(
   "lock-season",
   `select ${SEASON_COLUMNS} from season where year = $1 for no key update`,
@@ -32,33 +57,12 @@ export async function lockSeason(transaction: Runner, year: number): Promise<Sea
   return (await transaction.run(LOCK(year)))[0];
 }
 
-type Values = [year: number, timeZone: string, opens: string, closes: string, answersClose: string];
-
-const INSERT = statement<unknown, Values>(
-  "insert-season",
-  `insert into season (year, time_zone, nominations_open, nominations_close, answers_close)
-   values ($1, $2, $3, $4, $5)`,
+const HOLD = statement<Season, [year: number]>(
+  "hold-season",
+  `select ${SEASON_COLUMNS} from season where year = $1 for share`,
 );
 
-const UPDATE = statement<unknown, Values>(
-  "update-season",
-  `update season set time_zone = $2, nominations_open = $3, nominations_close = $4, answers_close = $5
-   where year = $1`,
-);
-
-export function saveSeason({ before, after }: SeasonChange): Changes {
-  const { year, timeZone, nominationsOpen, nominationsClose, answersClose } = after;
-  const save = before ? UPDATE : INSERT;
-  return {
-    changes: [save(year, timeZone, nominationsOpen, nominationsClose, answersClose)],
-    audit: [
-      {
-        action: before ? "season.change" : "season.open",
-        subject: "season",
-        subjectId: String(year),
-        before: before ? { ...before } : null,
-        after: { ...after },
-      },
-    ],
-  };
+/** The season of that year, which stays as it is until the transaction ends; several writes may hold it at once. */
+export async function holdSeason(transaction: Runner, year: number): Promise<Season | undefined> {
+  return (await transaction.run(HOLD(year)))[0];
 }

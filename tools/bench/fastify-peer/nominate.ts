@@ -18,7 +18,19 @@ export function toSeason(row: SeasonRow): Season {
     timeZone: row.timeZone,
     nominationsOpen: fromDateColumn(row.nominationsOpen),
     nominationsClose: fromDateColumn(row.nominationsClose),
+    answersOpen: fromDateColumn(row.answersOpen),
     answersClose: fromDateColumn(row.answersClose),
+    termStart: fromDateColumn(row.termStart),
+    termEnd: fromDateColumn(row.termEnd),
+    nominationsPerVoter: row.nominationsPerVoter,
+    placesPerMember: row.placesPerMember,
+    supportersNeeded: row.supportersNeeded,
+    selfNomination: row.selfNomination,
+    tellsCandidates: row.tellsCandidates,
+    tellsNotSelected: row.tellsNotSelected,
+    needsApproval: row.needsApproval,
+    rehearsal: row.rehearsal,
+    version: row.version,
   };
 }
 
@@ -44,8 +56,9 @@ async function findFacts(transaction: Transaction, content: Content) {
   const { active = null, hasPosition = null, isDuplicate = false } = row ?? {};
   return {
     candidate: active === null ? undefined : { active },
-    committee: hasPosition === null ? undefined : { hasPosition },
+    committee: hasPosition === null ? undefined : { hasPosition, isOpen: true },
     isDuplicate,
+    others: 0,
   };
 }
 

@@ -1,0 +1,111 @@
+import { day } from "../record-forms";
+import * as z from "../zod";
+
+/** A position of a committee in a season. */
+export const positionRecord = z.strictObject({
+  committeeCode: z.string(),
+  position: z.string(),
+  /** Blank: not limited. */
+  seats: z.string(),
+  /** How many months new places last; blank: the season's term. */
+  termMonths: z.string(),
+  /** `true` when members may be nominated for it. */
+  open: z.string(),
+  /** In words, shown to voters. */
+  requirements: z.string(),
+  /** The place among the committee's positions, from 1. */
+  order: z.string(),
+  /** How many places are held or accepted on the day of the count. */
+  held: z.string(),
+  /** Seats that are not held; blank where they are not limited. */
+  vacancies: z.string(),
+  /** `0` while the season says nothing about the position. */
+  version: z.string(),
+});
+
+const committee = {
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** The member of staff who looks after it; blank: no one. */
+  liaisonID: z.string(),
+  liaisonName: z.string(),
+  /** `false`: no new nominations. */
+  active: z.string(),
+  version: z.string(),
+};
+
+export const deskCommitteeRecord = z.strictObject(committee);
+
+/** A committee with its positions in a season, and the sums over them. */
+export const committeeOfSeasonRecord = z.strictObject({
+  ...committee,
+  /** Blank when a position is not limited. */
+  seats: z.string(),
+  held: z.string(),
+  vacancies: z.string(),
+  positions: z.array(positionRecord),
+});
+
+export const ROW_PROBLEMS = [
+  "committee-missing",
+  "committee-unknown",
+  "committee-inactive",
+  "position-missing",
+  "position-too-long",
+  "seats-invalid",
+  "term-invalid",
+  "requirements-too-long",
+  "repeated",
+] as const;
+
+/** Lines of a spreadsheet, read as positions of a season. */
+export const pastedPositionsRecord = z.strictObject({
+  /** The columns, left to right; blank where the header names none that is known. */
+  columns: z.array(z.string()),
+  new: z.string(),
+  changed: z.string(),
+  same: z.string(),
+  /** How many rows cannot be taken; with one, nothing is. */
+  refused: z.string(),
+  rows: z.array(
+    z.strictObject({
+      /** From 1, as pasted. */
+      line: z.string(),
+      committeeCode: z.string(),
+      position: z.string(),
+      outcome: z.enum(["new", "changed", "same", "refused"]),
+      problems: z.array(z.enum(ROW_PROBLEMS)),
+      changes: z.array(z.strictObject({ field: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  /** What `applypositions` sends back, so that it does what was shown. */
+  seen: z.string(),
+});
+
+/** A place that somebody holds, or has accepted, on the day. */
+export const rosterRow = z.strictObject({
+  committeeCode: z.string(),
+  committeeName: z.string(),
+  position: z.string(),
+  memberID: z.string(),
+  name: z.string(),
+  email: z.string(),
+  boardName: z.string(),
+  startDate: day(),
+  /** Blank when the end is unknown. */
+  endDate: day(),
+  status: z.enum(["accepted", "serving", "ended"]),
+});
+
+/** A position with seats that are not held on the day. */
+export const vacancyRow = z.strictObject({
+  committeeCode: z.string(),
+  committeeName: z.string(),
+  position: z.string(),
+  seats: z.string(),
+  held: z.string(),
+  /** Places that are offered and not answered. */
+  offered: z.string(),
+  vacancies: z.string(),
+});

@@ -1,0 +1,58 @@
+import type { CalendarDate } from "../time/calendar-date";
+
+/** What staff set for a season. */
+export interface SeasonSettings {
+  /** IANA. */
+  timeZone: string;
+  nominationsOpen: CalendarDate;
+  nominationsClose: CalendarDate;
+  /** Offers stay with staff until this day; `""`: members see and answer an offer as soon as it is made. */
+  answersOpen: CalendarDate;
+  answersClose: CalendarDate;
+  /** The first and last day of new places, unless a position says otherwise; `""`: each offer says its own. */
+  termStart: CalendarDate;
+  termEnd: CalendarDate;
+  /** Null: not limited. */
+  nominationsPerVoter: number | null;
+  placesPerMember: number | null;
+  /** How many voters must nominate a candidate before they can be proposed. */
+  supportersNeeded: number;
+  /** Whether voters may nominate themselves. */
+  selfNomination: boolean;
+  tellsCandidates: boolean;
+  tellsNotSelected: boolean;
+  /** Whether the slate must be approved before it is published. */
+  needsApproval: boolean;
+}
+
+/** The settings without which a season does what it did before there were any. */
+export const DEFAULT_SETTINGS = {
+  answersOpen: "",
+  termStart: "",
+  termEnd: "",
+  nominationsPerVoter: null,
+  placesPerMember: null,
+  supportersNeeded: 1,
+  selfNomination: true,
+  tellsCandidates: false,
+  tellsNotSelected: false,
+  needsApproval: false,
+} as const satisfies Partial<SeasonSettings>;
+
+/** The names of all settings, in the order in which staff read them. */
+export const SETTINGS = [
+  "timeZone",
+  "nominationsOpen",
+  "nominationsClose",
+  "answersOpen",
+  "answersClose",
+  "termStart",
+  "termEnd",
+  "nominationsPerVoter",
+  "placesPerMember",
+  "supportersNeeded",
+  "selfNomination",
+  "tellsCandidates",
+  "tellsNotSelected",
+  "needsApproval",
+] as const satisfies readonly (keyof SeasonSettings)[];

@@ -1,0 +1,27 @@
+import { type CalendarDate, fromDateColumn, toDateColumn } from "./calendar-date";
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** The day that is `days` after `date` (before it when negative). */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return fromDateColumn(new Date(toDateColumn(date).getTime() + days * DAY_MILLISECONDS));
+}
+
+/** The same day `months` later, or the last day of that month when it has no such day. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const from = toDateColumn(date);
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return fromDateColumn(new Date(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay))));
+}
+
+/** The day a year later, on the same weekday: the one nearest to the same date. */
+export function sameWeekdayNextYear(date: CalendarDate): CalendarDate {
+  if (date === "") return "";
+  const sameDate = addMonths(date, 12);
+  const early = addDays(date, 364);
+  const late = addDays(date, 371);
+  const distance = (day: CalendarDate) =>
+    Math.abs(toDateColumn(day).getTime() - toDateColumn(sameDate).getTime());
+  return distance(late) < distance(early) ? late : early;
+}

@@ -1,0 +1,71 @@
+import "server-only";
+import type { Season, SeasonChange } from "@/lib/domain/season/season";
+import { statement } from "../statement";
+import type { AuditEntry } from "../audit-entries";
+import type { Changes } from "../write";
+
+type Values = [
+  year: number,
+  timeZone: string,
+  nominationsOpen: string,
+  nominationsClose: string,
+  answersOpen: string,
+  answersClose: string,
+  termStart: string,
+  termEnd: string,
+  nominationsPerVoter: number | null,
+  placesPerMember: number | null,
+  supportersNeeded: number,
+  selfNomination: boolean,
+  tellsCandidates: boolean,
+  tellsNotSelected: boolean,
+  needsApproval: boolean,
+  rehearsal: boolean,
+];
+
+const COLUMNS = `time_zone, nominations_open, nominations_close, answers_open, answers_close, term_start, term_end,
+  nominations_per_voter, places_per_member, supporters_needed, self_nomination, tells_candidates,
+  tells_not_selected, needs_approval, rehearsal`;
+const VALUES = `$2, $3, $4, nullif($5, '')::date, $6, nullif($7, '')::date, nullif($8, '')::date,
+  $9, $10, $11, $12, $13, $14, $15, $16`;
+
+const INSERT = statement<unknown, Values>(
+  "insert-season",
+  `insert into season (year, ${COLUMNS}) values ($1, ${VALUES})`,
+);
+
+const UPDATE = statement<unknown, Values>(
+  "update-season",
+  `update season set (${COLUMNS}, version) = (${VALUES}, version + 1) where year = $1`,
+);
+
+/** Creates a season, or changes it; its version grows by one. `record` says otherwise what the audit row holds. */
+export function saveSeason(
+  { before, after }: SeasonChange,
+  record: Partial<Omit<AuditEntry, "subject" | "subjectId">> = {},
+): Changes {
+  return {
+    changes: [(before ? UPDATE : INSERT)(...valuesOf(after))],
+    audit: [
+      {
+        action: before ? "season.change" : "season.open",
+        subject: "season",
+        subjectId: String(after.year),
+        before: before ? { ...before } : null,
+        after: { ...after },
+        ...record,
+      },
+    ],
+  };
+}
+
+function valuesOf(season: Season): Values {
+  const { year, timeZone, nominationsOpen, nominationsClose, answersOpen, answersClose } = season;
+  const { termStart, termEnd, nominationsPerVoter, placesPerMember, supportersNeeded } = season;
+  const { selfNomination, tellsCandidates, tellsNotSelected, needsApproval, rehearsal } = season;
+  return [
+    ...([year, timeZone, nominationsOpen, nominationsClose, answersOpen, answersClose] as const),
+    ...([termStart, termEnd, nominationsPerVoter, placesPerMember, supportersNeeded] as const),
+    ...([selfNomination, tellsCandidates, tellsNotSelected, needsApproval, rehearsal] as const),
+  ];
+}
