@@ -1,12 +1,13 @@
 import { type BoardCandidate, type BoardOrder, compareOnBoard } from "./board";
 
-// The longest code of a priority that tells two rows apart on either side of a page's end.
-const KEY_LENGTH = 60;
+/** Where a page of the board ends: the id of its last row, and the key by which it was sorted. Names are not in it. */
+export type BoardMark = readonly [id: string, key: string];
 
-/** Where a page of the board ends: the key by which its last row was sorted, and its id. Names are not in it. */
-export function boardMark(last: BoardCandidate, order: BoardOrder): string {
-  const key = order === "lastName" ? "" : String(last[order] ?? "").slice(0, KEY_LENGTH);
-  return `${last.id}.${key}`;
+// A cursor has no room for longer codes of priorities.
+const KEY_LENGTH = 20;
+
+export function boardMark(last: BoardCandidate, order: BoardOrder): BoardMark {
+  return [last.id, order === "lastName" ? "" : String(last[order] ?? "").slice(0, KEY_LENGTH)];
 }
 
 /**
@@ -15,14 +16,12 @@ export function boardMark(last: BoardCandidate, order: BoardOrder): string {
  * @returns undefined when it is no mark of this list
  */
 export function readBoardMark(
-  mark: string,
+  [id, key]: BoardMark,
   order: BoardOrder,
   all: readonly BoardCandidate[],
 ): BoardCandidate | undefined {
-  const at = mark.indexOf(".");
-  const row = all.find(({ id }) => id === mark.slice(0, at));
-  if (!row || at < 0) return undefined;
-  const key = mark.slice(at + 1);
+  const row = all.find((one) => one.id === id);
+  if (!row) return undefined;
   switch (order) {
     case "rank":
       return { ...row, rank: key === "" ? null : Number(key) };

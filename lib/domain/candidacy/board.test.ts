@@ -83,6 +83,5 @@ it("pages of any length have every row once, in order, also after one at a page'
 });
 
 it("a mark of another list is none", () => {
-  expect(readBoardMark("", "rank", [candidate("A")])).toBe(undefined);
-  expect(readBoardMark("B.1", "rank", [candidate("A")])).toBe(undefined);
+  expect(readBoardMark(["B", "1"], "rank", [candidate("A")])).toBe(undefined);
 });

@@ -1,10 +1,11 @@
 import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
+import { allow } from "@/lib/domain/outcome";
 import { reviewedBy, saveReviewed } from "@/lib/store/candidacies/notes";
 import { type Operation, toWriteContext } from "../operation";
+import { changeInSeason } from "./change-season";
 import { namedCandidacies } from "./named-candidacies";
-import { writeInOpenSeason } from "./open-season-write";
 
 /** Notes that the caller has looked at candidacies, or has not. */
 export const markreviewed: Operation<typeof contract.markreviewed> = {
@@ -12,12 +13,11 @@ export const markreviewed: Operation<typeof contract.markreviewed> = {
   async run({ candidacyIDs, reviewed }, call) {
     const named = await namedCandidacies("candidacyIDs", candidacyIDs, "candidacies.decide", call);
     const ids = named.map(({ key }) => key.id);
-    const context = toWriteContext(call);
     const year = named[0]?.key.year ?? 0;
-    await writeInOpenSeason(context, year, async (transaction) => {
+    await changeInSeason(call, year, async (transaction) => {
       const marked = new Set((await transaction.run(reviewedBy(call.principal.id, ids))).map(({ id }) => id));
       const changed = ids.filter((id) => marked.has(id) !== (reviewed === "true"));
-      return saveReviewed(changed, reviewed === "true", context);
+      return { result: allow(ids), ...saveReviewed(changed, reviewed === "true", toWriteContext(call)) };
     });
     return ids.map((candidacyID) => ({ candidacyID, reviewedByMe: reviewed }));
   },

@@ -13,7 +13,7 @@ afterAll(closeDatabase);
 
 const TIMES = 50;
 const [YEAR, SEATS] = [2163, 5];
-const [PROPOSED, RANKED, MIXED] = ["RAO-A", "RAO-B", "RAO-C"];
+const [PROPOSED, RANKED, MIXED, LEFT] = ["RAO-A", "RAO-B", "RAO-C", "RAO-D"];
 const VOTERS = ["RAO-V1", "RAO-V2"];
 const PEOPLE = Array.from({ length: TIMES }, (_, index) => `RAO-${String(index).padStart(2, "0")}`);
 let client: Caller;
@@ -37,7 +37,11 @@ beforeAll(async () => {
   client = await asClient();
   await bring({
     "members.csv": voters(...VOTERS, ...PEOPLE),
-    "committees.csv": [PROPOSED, RANKED, MIXED].map((code) => ({ code, name: code, positions: "Member" })),
+    "committees.csv": [PROPOSED, RANKED, MIXED, LEFT].map((code) => ({
+      code,
+      name: code,
+      positions: "Member",
+    })),
   });
   await makeSeason(YEAR);
   for (const committeeCode of [PROPOSED, MIXED])
@@ -62,6 +66,14 @@ describe("fifty at once", () => {
     expect(await auditOf("candidacy", first)).toHaveLength(1);
     const others = await atOnce(TIMES - 1, (index) => rank(ids[index + 1] ?? "", 1, index + 1));
     expect(tally(others.map(refusalOf))).toEqual({ ok: TIMES - 1 });
+  });
+
+  it("withdraw the two nominations of each of 25 candidates: none of them stands any more", async () => {
+    await standings(LEFT, PEOPLE.slice(0, TIMES / 2), VOTERS);
+    const where = { committeeCode: LEFT };
+    const nominations = await database().nomination.findMany({ where, orderBy: { candidateId: "asc" } });
+    await atOnce(TIMES, (index) => deleteNomination(nominations[index]?.id ?? "", client));
+    expect(await statesIn(LEFT)).toEqual({ withdrawn: TIMES / 2 });
   });
 
   it("propose, withdraw both nominations and rank: nobody is proposed whom nobody supports, and no seat is filled twice", async () => {

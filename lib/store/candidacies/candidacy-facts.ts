@@ -40,14 +40,6 @@ const LOCK_SEASON = statement<ReviewedSeason, [year: number]>(
   `${FIND_SEASON} for share`,
 );
 
-/** The season, locked: it stays as it is until the transaction ends. */
-export async function lockReviewedSeason(
-  transaction: Runner,
-  year: number,
-): Promise<ReviewedSeason | undefined> {
-  return (await transaction.run(LOCK_SEASON(year)))[0];
-}
-
 // Seats and alternates of a position may have no row of their own: decisions on one committee follow one another.
 const LOCK_COMMITTEES = statement<unknown, [codes: readonly string[]]>(
   "lock-reviewed-committees",
