@@ -3,4 +3,5 @@ export * from "./desk/candidacies";
 export * from "./desk/staff";
 export * from "./desk/slate";
 export * from "./desk/slate-balance";
+export * from "./desk/slate-files";
 export * from "./desk/publication";

@@ -66,6 +66,8 @@ import { markreviewed } from "./desk/markreviewed";
 import { overriderule } from "./desk/overriderule";
 import { rankcandidacies } from "./desk/rankcandidacies";
 import { savenote } from "./desk/savenote";
+import { exportanswers } from "./desk/exportanswers";
+import { exportslate } from "./desk/exportslate";
 import { getstaff } from "./desk/getstaff";
 import { grantrole } from "./desk/grantrole";
 import { revokerole } from "./desk/revokerole";
@@ -119,6 +121,8 @@ export const operations: Registry = {
   desk: {
     approveslate,
     decidecandidacies,
+    exportanswers,
+    exportslate,
     exportcandidates,
     getbalance,
     getcandidacy,
