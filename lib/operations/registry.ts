@@ -39,38 +39,56 @@ import { lookupassocrecordbyname } from "./committee/lookupassocrecordbyname";
 import { nominate } from "./committee/nominate";
 import { updatememberacceptance } from "./committee/updatememberacceptance";
 import { updatememberprofile } from "./committee/updatememberprofile";
+import { applypositions } from "./desk/applypositions";
+import { approveslate } from "./desk/approveslate";
+import { decidecandidacies } from "./desk/decidecandidacies";
+import { exportanswers } from "./desk/exportanswers";
+import { exportcandidates } from "./desk/exportcandidates";
+import { exportslate } from "./desk/exportslate";
+import { extendseason } from "./desk/extendseason";
+import { getbalance } from "./desk/getbalance";
+import { getcandidacy } from "./desk/getcandidacy";
+import { getdesk } from "./desk/getdesk";
+import { getdeskcommittees } from "./desk/getdeskcommittees";
+import { getdeskseason } from "./desk/getdeskseason";
+import { getreviewboard } from "./desk/getreviewboard";
+import { getreviewcommittees } from "./desk/getreviewcommittees";
+import { getroster } from "./desk/getroster";
+import { getslate } from "./desk/getslate";
+import { getstaff } from "./desk/getstaff";
+import { getvacancies } from "./desk/getvacancies";
+import { grantrole } from "./desk/grantrole";
+import { markreviewed } from "./desk/markreviewed";
+import { offeralternate } from "./desk/offeralternate";
+import { openforreal } from "./desk/openforreal";
+import { overriderule } from "./desk/overriderule";
+import { previewchange } from "./desk/previewchange";
+import { previewextension } from "./desk/previewextension";
+import { previewopening } from "./desk/previewopening";
+import { previewpositions } from "./desk/previewpositions";
+import { previewpublication } from "./desk/previewpublication";
+import { previewrollover } from "./desk/previewrollover";
+import { publishslate } from "./desk/publishslate";
+import { rankcandidacies } from "./desk/rankcandidacies";
+import { remarkslate } from "./desk/remarkslate";
+import { removetarget } from "./desk/removetarget";
+import { revokeplace } from "./desk/revokeplace";
+import { revokerole } from "./desk/revokerole";
+import { rolloverseason } from "./desk/rolloverseason";
+import { savecommittee } from "./desk/savecommittee";
+import { savenote } from "./desk/savenote";
+import { saveposition } from "./desk/saveposition";
+import { saveseason } from "./desk/saveseason";
+import { savetarget } from "./desk/savetarget";
+import { savetesters } from "./desk/savetesters";
+import { sendbackslate } from "./desk/sendbackslate";
+import { sendslate } from "./desk/sendslate";
+import { startrehearsal } from "./desk/startrehearsal";
 import { confirmemail } from "./email/confirmemail";
 import { takebackemail } from "./email/takebackemail";
 import type { Operation } from "./operation";
 import { forgottenpassword } from "./password/forgottenpassword";
 import { resetpassword } from "./password/resetpassword";
-import { approveslate } from "./desk/approveslate";
-import { getslate } from "./desk/getslate";
-import { remarkslate } from "./desk/remarkslate";
-import { sendbackslate } from "./desk/sendbackslate";
-import { sendslate } from "./desk/sendslate";
-import { getbalance } from "./desk/getbalance";
-import { savetarget } from "./desk/savetarget";
-import { removetarget } from "./desk/removetarget";
-import { previewchange } from "./desk/previewchange";
-import { previewpublication } from "./desk/previewpublication";
-import { publishslate } from "./desk/publishslate";
-import { revokeplace } from "./desk/revokeplace";
-import { offeralternate } from "./desk/offeralternate";
-import { decidecandidacies } from "./desk/decidecandidacies";
-import { exportcandidates } from "./desk/exportcandidates";
-import { getcandidacy } from "./desk/getcandidacy";
-import { getreviewboard } from "./desk/getreviewboard";
-import { getreviewcommittees } from "./desk/getreviewcommittees";
-import { markreviewed } from "./desk/markreviewed";
-import { overriderule } from "./desk/overriderule";
-import { rankcandidacies } from "./desk/rankcandidacies";
-import { savenote } from "./desk/savenote";
-import { exportanswers } from "./desk/exportanswers";
-import { exportslate } from "./desk/exportslate";
-import { getstaff } from "./desk/getstaff";
-import { grantrole } from "./desk/grantrole";
-import { revokerole } from "./desk/revokerole";
 import { getanswers } from "./season/getanswers";
 import { getcommittees } from "./season/getcommittees";
 import { getcurrentcommittees } from "./season/getcurrentcommittees";
@@ -119,33 +137,51 @@ export const operations: Registry = {
     getseason,
   },
   desk: {
+    applypositions,
     approveslate,
     decidecandidacies,
     exportanswers,
-    exportslate,
     exportcandidates,
+    exportslate,
+    extendseason,
     getbalance,
     getcandidacy,
+    getdesk,
+    getdeskcommittees,
+    getdeskseason,
     getreviewboard,
     getreviewcommittees,
+    getroster,
     getslate,
     getstaff,
+    getvacancies,
     grantrole,
     markreviewed,
     offeralternate,
+    openforreal,
     overriderule,
     previewchange,
+    previewextension,
+    previewopening,
+    previewpositions,
     previewpublication,
+    previewrollover,
     publishslate,
     rankcandidacies,
     remarkslate,
     removetarget,
     revokeplace,
     revokerole,
+    rolloverseason,
+    savecommittee,
     savenote,
+    saveposition,
+    saveseason,
     savetarget,
+    savetesters,
     sendbackslate,
     sendslate,
+    startrehearsal,
   },
   account: {
     changeemail,
