@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeDatabase, database } from "@/lib/store/database";
+import { bring, voters } from "@/test/fixtures/association";
+import { atOnce, tally } from "@/test/fixtures/at-once";
+import { type Caller, call } from "@/test/fixtures/call";
+import { decide, refusalOf, stand } from "@/test/fixtures/candidacies";
+import { asClient } from "@/test/fixtures/credentials";
+import { deleteNomination } from "@/test/fixtures/nominations";
+import { auditOf } from "@/test/fixtures/record";
+import { makeSeason } from "@/test/fixtures/seasons";
+
+afterAll(closeDatabase);
+
+const TIMES = 50;
+const [YEAR, SEATS] = [2163, 5];
+const [PROPOSED, RANKED, MIXED, LEFT] = ["RAO-A", "RAO-B", "RAO-C", "RAO-D"];
+const VOTERS = ["RAO-V1", "RAO-V2"];
+const PEOPLE = Array.from({ length: TIMES }, (_, index) => `RAO-${String(index).padStart(2, "0")}`);
+let client: Caller;
+
+const standings = async (committee: string, of: string[], by = VOTERS.slice(0, 1)) => {
+  const ids: string[] = [];
+  for (const candidate of of)
+    for (const voter of by) ids.push(await stand({ voter, candidate, committee, year: YEAR }, client));
+  return [...new Set(ids)];
+};
+const rank = (id: string, version: number, place: number) =>
+  call(
+    "/desk/rankcandidacies",
+    { list: "candidates", ranks: `${id}\t${version}\t${place}`, reason: "" },
+    client,
+  );
+const statesIn = async (committeeCode: string) =>
+  tally((await database().candidacy.findMany({ where: { committeeCode } })).map(({ state }) => state));
+
+beforeAll(async () => {
+  client = await asClient();
+  await bring({
+    "members.csv": voters(...VOTERS, ...PEOPLE),
+    "committees.csv": [PROPOSED, RANKED, MIXED, LEFT].map((code) => ({
+      code,
+      name: code,
+      positions: "Member",
+    })),
+  });
+  await makeSeason(YEAR);
+  for (const committeeCode of [PROPOSED, MIXED])
+    await database().seasonPosition.create({
+      data: { year: YEAR, committeeCode, position: "Member", seats: SEATS },
+    });
+});
+
+describe("fifty at once", () => {
+  it("are proposed for five seats: five are, and the others are refused", async () => {
+    const ids = await standings(PROPOSED, PEOPLE);
+    const replies = await atOnce(TIMES, (index) => decide([ids[index] ?? ""], "proposed", client));
+    expect(tally(replies.map(refusalOf))).toEqual({ ok: SEATS, "no-seat-left": TIMES - SEATS });
+    expect(await statesIn(PROPOSED)).toEqual({ proposed: SEATS, nominated: TIMES - SEATS });
+  });
+
+  it("rank one candidate as they saw them: one does, the others are told; each ranks another: all do", async () => {
+    const ids = await standings(RANKED, PEOPLE);
+    const [first = ""] = ids;
+    const replies = await atOnce(TIMES, (index) => rank(first, 1, index + 1));
+    expect(tally(replies.map(refusalOf))).toEqual({ ok: 1, "stale-change": TIMES - 1 });
+    expect(await auditOf("candidacy", first)).toHaveLength(1);
+    const others = await atOnce(TIMES - 1, (index) => rank(ids[index + 1] ?? "", 1, index + 1));
+    expect(tally(others.map(refusalOf))).toEqual({ ok: TIMES - 1 });
+  });
+
+  it("withdraw the two nominations of each of 25 candidates: none of them stands any more", async () => {
+    await standings(LEFT, PEOPLE.slice(0, TIMES / 2), VOTERS);
+    const where = { committeeCode: LEFT };
+    const nominations = await database().nomination.findMany({ where, orderBy: { candidateId: "asc" } });
+    await atOnce(TIMES, (index) => deleteNomination(nominations[index]?.id ?? "", client));
+    expect(await statesIn(LEFT)).toEqual({ withdrawn: TIMES / 2 });
+  });
+
+  it("propose, withdraw both nominations and rank: nobody is proposed whom nobody supports, and no seat is filled twice", async () => {
+    const people = PEOPLE.slice(0, 10);
+    const ids = await standings(MIXED, people, VOTERS);
+    const nominations = await database().nomination.findMany({ where: { committeeCode: MIXED } });
+    await atOnce(TIMES, async (index) => {
+      const id = ids[index % ids.length] ?? "";
+      const candidate = people[index % ids.length] ?? "";
+      const round = Math.floor(index / ids.length);
+      const [one, other] = nominations.filter(({ candidateId }) => candidateId === candidate);
+      if (round === 1) return rank(id, 1, 1);
+      // Half of the candidates lose both of their nominations, at the same time.
+      if (round > 1 && index % 2 === 0)
+        return deleteNomination((round === 2 ? one : other)?.id ?? "", client);
+      return decide([id], round === 3 ? "shortlisted" : "proposed", client);
+    });
+    const left = await database().candidacy.findMany({ where: { committeeCode: MIXED } });
+    expect(left.filter(({ state }) => state === "proposed").length).toBeLessThanOrEqual(SEATS);
+    for (const { memberId, state } of left) {
+      const where = { committeeCode: MIXED, candidateId: memberId, status: { not: "withdrawn" as const } };
+      const supporters = await database().nomination.count({ where });
+      expect(state === "withdrawn", memberId).toBe(supporters === 0);
+    }
+    expect(left.filter(({ state }) => state === "withdrawn")).toHaveLength(5);
+  });
+});
