@@ -49,3 +49,16 @@ export function readHours(given: string): number {
     throw new InvalidArgumentError("Give a number of hours from 0 to 8760 (one year).");
   return hours;
 }
+
+/** A reason for the record: up to 4,000 characters. */
+export function readReason(given: string): string {
+  const reason = tidyText(given);
+  if (reason === "" || reason.length > 4_000 || !hasGoodCharacters(reason, { multiline: true }))
+    throw new InvalidArgumentError("Give a reason of up to 4000 characters.");
+  return reason;
+}
+
+export function readRevision(given: string): number {
+  if (!/^\d{1,6}$/.test(given)) throw new InvalidArgumentError("Give the revision as a number, such as 14.");
+  return Number(given);
+}

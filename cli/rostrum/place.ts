@@ -1,7 +1,8 @@
 import type { Command } from "commander";
 import { mayAnswer } from "@/lib/domain/season/season";
 import { offerPlace } from "@/lib/operations/season/offer-place";
-import { readDate, readId, readName, readYear } from "./arguments";
+import { revokePlace } from "@/lib/operations/season/revoke-place";
+import { readDate, readId, readName, readReason, readYear } from "./arguments";
 import { example, print, printJson } from "./output";
 import { CommandError } from "./refusal";
 import { withStore } from "./with-store";
@@ -16,9 +17,8 @@ interface Options {
 const OUTCOME = { new: "is offered", changed: "is offered again", same: "is already on offer" } as const;
 
 export function addPlace(program: Command): void {
-  program
-    .command("place")
-    .description("Places on committees")
+  const places = program.command("place").description("Places on committees");
+  places
     .command("offer")
     .description("Offer a member a place; offering it again changes nothing while the offer is open")
     .argument("<memberid>", "the member id", readId)
@@ -33,6 +33,24 @@ export function addPlace(program: Command): void {
       example("place offer M00000001 BUDGET Chair --year 2027 --start 2027-07-01 --end 2028-06-30"),
     )
     .action(offer);
+  places
+    .command("revoke")
+    .description("Take back a place that was offered or accepted; its seat is free again")
+    .argument("<placeid>", "the id of the place", readId)
+    .requiredOption("--reason <text>", "why, for the record", readReason)
+    .option("--json", "print JSON")
+    .addHelpText("after", example('place revoke 0d3f9f0e-2f3c-4b0a-8d53-5c5b1d4a7e02 --reason "Moved away"'))
+    .action(revoke);
+}
+
+async function revoke(placeId: string, { reason, json }: { reason: string; json?: true }): Promise<void> {
+  await withStore(async (context) => {
+    const revoked = await revokePlace(context, placeId, reason);
+    if (!revoked.ok) throw new CommandError(revoked.detail);
+    const { id, memberId, committeeCode, position, startDate, endDate, status } = revoked.value;
+    if (json) return printJson({ id, memberId, committeeCode, position, startDate, endDate, status });
+    return print(`The place is revoked: ${position}, ${committeeCode}, ${startDate} to ${endDate}.`);
+  });
 }
 
 async function offer(

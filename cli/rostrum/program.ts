@@ -3,6 +3,7 @@ import { currentBuild, describeBuild } from "@/lib/build";
 import { addAudit } from "./audit";
 import { addBackup } from "./backup";
 import { addClient } from "./client";
+import { addExport } from "./export";
 import { addImport } from "./import";
 import { addKey } from "./key";
 import { addMoveTo } from "./move-to";
@@ -12,6 +13,7 @@ import { CommandError, toSentence } from "./refusal";
 import { addRestore } from "./restore";
 import { addSeason } from "./season";
 import { addSecret } from "./secret";
+import { addSlate } from "./slate";
 import { addStaff } from "./staff";
 
 export const DONE = 0;
@@ -19,7 +21,7 @@ export const REFUSED = 1;
 export const WRONG_USAGE = 2;
 
 const COMMANDS = [
-  ...[addImport, addClient, addPassword, addSeason, addPlace, addStaff, addAudit],
+  ...[addImport, addClient, addPassword, addSeason, addPlace, addSlate, addStaff, addExport, addAudit],
   ...[addKey, addSecret, addBackup, addRestore, addMoveTo],
 ];
 

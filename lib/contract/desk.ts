@@ -12,4 +12,5 @@ export * from "./desk/rules";
 export * from "./desk/seasons";
 export * from "./desk/slate";
 export * from "./desk/slate-balance";
+export * from "./desk/slate-files";
 export * from "./desk/staff";

@@ -42,7 +42,9 @@ import { updatememberprofile } from "./committee/updatememberprofile";
 import { applypositions } from "./desk/applypositions";
 import { approveslate } from "./desk/approveslate";
 import { decidecandidacies } from "./desk/decidecandidacies";
+import { exportanswers } from "./desk/exportanswers";
 import { exportcandidates } from "./desk/exportcandidates";
+import { exportslate } from "./desk/exportslate";
 import { extendseason } from "./desk/extendseason";
 import { getbalance } from "./desk/getbalance";
 import { getcandidacy } from "./desk/getcandidacy";
@@ -143,7 +145,9 @@ export const operations: Registry = {
     applypositions,
     approveslate,
     decidecandidacies,
+    exportanswers,
     exportcandidates,
+    exportslate,
     extendseason,
     getbalance,
     getcandidacy,

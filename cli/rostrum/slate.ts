@@ -1,0 +1,61 @@
+import type { Command } from "commander";
+import { previewPublication } from "@/lib/operations/desk/previewpublication";
+import { publish } from "@/lib/operations/desk/publishslate";
+import { readReason, readRevision, readYear } from "./arguments";
+import { example, print, printJson } from "./output";
+import { withStore } from "./with-store";
+
+interface Options {
+  dryRun?: true;
+  revision?: number;
+  reason: string;
+  json?: true;
+}
+
+export function addSlate(program: Command): void {
+  program
+    .command("slate")
+    .description("What staff propose for a season")
+    .command("publish")
+    .description("Offer every proposed place that is not offered yet, and make the decisions final")
+    .argument("<year>", "the committee year", readYear)
+    .option("--dry-run", "only show what would be offered, to whom, and what stands in the way")
+    .option("--revision <number>", "refuse when the slate is in another revision than this", readRevision)
+    .option("--reason <text>", "why rules that block are set aside", readReason, "")
+    .option("--json", "print JSON")
+    .addHelpText("after", example("slate publish 2027 --dry-run", "slate publish 2027 --revision 14"))
+    .action(publishSlate);
+}
+
+async function publishSlate(year: number, { dryRun, revision, reason, json }: Options): Promise<void> {
+  await withStore(async (context) => {
+    const preview = await previewPublication(year, context.now, "en");
+    if (dryRun) return json ? printJson(preview) : printPreview(preview);
+    const published = await publish(context, {
+      year,
+      revision: revision ?? Number(preview.revision),
+      reason,
+    });
+    if (json) return printJson(published);
+    return print(
+      published.publicationID === ""
+        ? "Nothing is new since the slate was published."
+        : `Published: ${published.places.length} places are offered to ${published.told.length} people.`,
+    );
+  });
+}
+
+async function printPreview(preview: Awaited<ReturnType<typeof previewPublication>>): Promise<void> {
+  const { revision, counts, offers, obstacles, mayPublish } = preview;
+  for (const { name, position, committeeName, startDate, endDate } of offers)
+    await print(`offer    ${position}, ${committeeName}: ${name}, ${startDate} to ${endDate}`);
+  for (const { effect, kind, name, committeeName, position, sentence, count } of obstacles) {
+    const about = [position, committeeName, name, sentence, count].filter((word) => word !== "");
+    await print(`${effect.padEnd(8)} ${kind}${about.length === 0 ? "" : `: ${about.join(", ")}`}`);
+  }
+  await print(
+    `Revision ${revision}: ${counts.places} places for ${counts.people} people, ${counts.unreachable} without an address; ` +
+      `${counts.notSelected} not selected; ${counts.blocks} block, ${counts.warns} warn.`,
+  );
+  await print(mayPublish === "true" ? "It may be published." : "It cannot be published as it is.");
+}

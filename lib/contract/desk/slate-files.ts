@@ -1,0 +1,30 @@
+import { read } from "../entry";
+import { year } from "../parameters";
+import * as z from "../zod";
+import { fileRecord } from "./file-record";
+
+// What the slate's screens show, as files.
+
+export const exportslate = read({
+  path: "/desk/exportslate",
+  summary: "The slate as CSV: everyone in a seat, proposed for one or next in line, and every open seat",
+  scope: "desk.read",
+  params: z.object({ year: year("2027") }),
+  result: fileRecord,
+  example: {
+    fileName: "slate-2027.csv",
+    content: "\ufeffcommitteeCode,position,standing,memberID\r\nBUDGET,Chair,proposed,M10002\r\n",
+  },
+});
+
+export const exportanswers = read({
+  path: "/desk/exportanswers",
+  summary: "Every place that the season offered as CSV, with its status and the member's answer",
+  scope: "desk.read",
+  params: z.object({ year: year("2027") }),
+  result: fileRecord,
+  example: {
+    fileName: "answers-2027.csv",
+    content: "\ufeffmemberID,committeeCode,position,status\r\nM10002,BUDGET,Chair,accepted\r\n",
+  },
+});

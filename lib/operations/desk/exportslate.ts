@@ -1,0 +1,61 @@
+import "server-only";
+import type { EntryResult } from "@/lib/contract/entry";
+import type * as contract from "@/lib/contract/desk";
+import { staffWith } from "@/lib/domain/access/access";
+import { reachOfCaller } from "@/lib/domain/access/rights";
+import type { Operation } from "../operation";
+import { type CsvColumn, csvFile } from "./csv-file";
+import { readWholeSlate, within } from "./read-slate";
+import { requireRecentProof } from "./recent-proof";
+import { slateCommittees } from "./slate-committees";
+
+type CommitteeRecord = EntryResult<typeof contract.getslate>["committees"][number];
+type PositionRecord = CommitteeRecord["positions"][number];
+
+/** A person on the slate, or an open seat. */
+interface SlateRow {
+  committee: CommitteeRecord;
+  position: PositionRecord;
+  person: PositionRecord["people"][number] | undefined;
+}
+
+// Headings are those of the records, so that a file may be read by a program as well.
+const COLUMNS: readonly CsvColumn<SlateRow>[] = [
+  ["committeeCode", ({ committee }) => committee.committeeCode],
+  ["committeeName", ({ committee }) => committee.committeeName],
+  ["position", ({ position }) => position.position],
+  ["standing", ({ person }) => person?.standing ?? "open"],
+  ["memberID", ({ person }) => person?.memberID ?? ""],
+  ["name", ({ person }) => person?.name ?? ""],
+  ["boardName", ({ person }) => person?.boardName ?? ""],
+  ["firmName", ({ person }) => person?.firmName ?? ""],
+  ["returning", ({ person }) => person?.returning ?? ""],
+  ["membershipYears", ({ person }) => person?.membershipYears ?? ""],
+  ["rank", ({ person }) => person?.rank ?? ""],
+  ["alternateRank", ({ person }) => person?.alternateRank ?? ""],
+  ["startDate", ({ position }) => position.startDate],
+  ["endDate", ({ position }) => position.endDate],
+  ["rules", ({ person }) => person?.findings.map(({ sentence }) => sentence).join(" ") ?? ""],
+  ["overrideReason", ({ person }) => person?.overrideReason ?? ""],
+];
+
+/** The slate as a file, of the committees that the caller may review. */
+export const exportslate: Operation<typeof contract.exportslate> = {
+  mayCall: staffWith("slate.read"),
+  async run({ year }, call) {
+    requireRecentProof(call);
+    const { content, findings } = await readWholeSlate(Number(year), call.now);
+    const seen = within(content, reachOfCaller(call.principal, "slate.read"));
+    const rows = slateCommittees(seen, findings, call.locale).flatMap((committee) =>
+      committee.positions.flatMap((position) =>
+        rowsOf(position).map((person) => ({ committee, position, person })),
+      ),
+    );
+    return csvFile(`slate-${year}`, COLUMNS, rows);
+  },
+};
+
+function rowsOf({ people, alternates, open }: PositionRecord): SlateRow["person"][] {
+  const openSeats = Array.from({ length: Math.max(0, Number(open)) }, () => undefined);
+  return [...people, ...openSeats, ...alternates];
+}
