@@ -39,7 +39,7 @@ export function RulePreview({ year, values }: { year: string; values: RuleValues
           {preview.first.length > 0 && (
             <>
               <h3>{t("first", { count: preview.first.length })}</h3>
-              <ul className="text-small grid gap-2">
+              <ul className="text-small grid max-h-96 gap-2 overflow-y-auto" tabIndex={0}>
                 {preview.first.map(({ memberID, name, committeeCode, sentence }) => (
                   <li key={`${memberID} ${committeeCode}`}>
                     <Link
