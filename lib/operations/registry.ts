@@ -39,6 +39,27 @@ import { lookupassocrecordbyname } from "./committee/lookupassocrecordbyname";
 import { nominate } from "./committee/nominate";
 import { updatememberacceptance } from "./committee/updatememberacceptance";
 import { updatememberprofile } from "./committee/updatememberprofile";
+import { applypositions } from "./desk/applypositions";
+import { extendseason } from "./desk/extendseason";
+import { getdesk } from "./desk/getdesk";
+import { getdeskcommittees } from "./desk/getdeskcommittees";
+import { getdeskseason } from "./desk/getdeskseason";
+import { getroster } from "./desk/getroster";
+import { getstaff } from "./desk/getstaff";
+import { getvacancies } from "./desk/getvacancies";
+import { grantrole } from "./desk/grantrole";
+import { openforreal } from "./desk/openforreal";
+import { previewextension } from "./desk/previewextension";
+import { previewopening } from "./desk/previewopening";
+import { previewpositions } from "./desk/previewpositions";
+import { previewrollover } from "./desk/previewrollover";
+import { revokerole } from "./desk/revokerole";
+import { rolloverseason } from "./desk/rolloverseason";
+import { savecommittee } from "./desk/savecommittee";
+import { saveposition } from "./desk/saveposition";
+import { saveseason } from "./desk/saveseason";
+import { savetesters } from "./desk/savetesters";
+import { startrehearsal } from "./desk/startrehearsal";
 import { confirmemail } from "./email/confirmemail";
 import { takebackemail } from "./email/takebackemail";
 import type { Operation } from "./operation";
@@ -100,6 +121,29 @@ export const operations: Registry = {
     getseason,
   },
   desk: { geteligibility, getrules, getstaff, grantrole, previewrule, removerule, revokerole, saverule },
+  desk: {
+    applypositions,
+    extendseason,
+    getdesk,
+    getdeskcommittees,
+    getdeskseason,
+    getroster,
+    getstaff,
+    getvacancies,
+    grantrole,
+    openforreal,
+    previewextension,
+    previewopening,
+    previewpositions,
+    previewrollover,
+    revokerole,
+    rolloverseason,
+    savecommittee,
+    saveposition,
+    saveseason,
+    savetesters,
+    startrehearsal,
+  },
   account: {
     changeemail,
     confirmidentity,
