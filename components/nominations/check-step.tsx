@@ -22,7 +22,7 @@ interface CheckStepProps extends StepProps {
   isCurrent: () => boolean;
   hrefOf: (step: NominationStep) => string;
   goTo: (step: NominationStep) => void;
-  onSent: (draft: NominationDraft) => void;
+  onSent: (draft: NominationDraft, warnings: readonly string[]) => void;
 }
 
 /** The last step: all answers on one page, and the action. */
@@ -40,7 +40,7 @@ export function CheckStep(props: CheckStepProps) {
     setIsStale(!isCurrent());
     if (!isCurrent()) return;
     const reply = await write.send(toParams(memberId, draft));
-    if (reply.kind === "result") onSent(draft);
+    if (reply.kind === "result") onSent(draft, reply.unmet);
   }
 
   function change(step: NominationStep, words: (chunks: (text: ReactNode) => ReactNode) => ReactNode) {

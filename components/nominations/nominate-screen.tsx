@@ -55,6 +55,7 @@ export function NominateScreen({ memberId, season, mayBeBegun }: NominateScreenP
   const begin = changed && toDraft(changed, season.year);
   const { draft, update, ...state } = useNominationDraft(memberId, name, season.year, begin);
   const [sent, setSent] = useState<NominationDraft>();
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
   // The first step of a URL without one. Fixed on first render, so that an answer does not advance by itself.
   const [entry, setEntry] = useState<NominationStep>();
   // Without a draft the server can render the first question at once.
@@ -73,7 +74,15 @@ export function NominateScreen({ memberId, season, mayBeBegun }: NominateScreenP
 
   if (isWaiting) return <PageSkeleton rows={3} />;
   if (step === DONE)
-    return <NominationReceipt sent={sent} made={made} season={season} isChange={Boolean(changed)} />;
+    return (
+      <NominationReceipt
+        sent={sent}
+        warnings={warnings}
+        made={made}
+        season={season}
+        isChange={Boolean(changed)}
+      />
+    );
 
   const at = NOMINATION_STEPS.indexOf(step);
   const before = NOMINATION_STEPS[at - 1];
@@ -129,8 +138,9 @@ export function NominateScreen({ memberId, season, mayBeBegun }: NominateScreenP
           isCurrent={state.isCurrent}
           hrefOf={href}
           goTo={go}
-          onSent={(what) => {
+          onSent={(what, warned) => {
             setSent(what);
+            setWarnings(warned);
             go(DONE);
             state.discard();
           }}

@@ -6,9 +6,11 @@ import { useSearchParams } from "next/navigation";
 import { DateText, DayText } from "@/components/ui/date-text";
 import { Deadline } from "@/components/ui/deadline";
 import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
 import { Receipt } from "@/components/ui/receipt";
 import { PageSkeleton } from "@/components/ui/skeleton";
 import { SummaryRow } from "@/components/ui/summary-list";
+import { UnmetRules } from "@/components/ui/unmet-rules";
 import type { Reading } from "@/lib/client/use-read";
 import type { getnominations } from "@/lib/contract/season";
 import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
@@ -19,13 +21,15 @@ import { toDraft } from "./own-nomination";
 interface NominationReceiptProps {
   /** What was sent from this page; undefined when the receipt was opened again by its address. */
   sent: NominationDraft | undefined;
+  /** The sentences of the rules that only warn and were not met. */
+  warnings: readonly string[];
   made: Reading<typeof getnominations>;
   season: NominationWindow;
   isChange: boolean;
 }
 
 /** The receipt of a nomination: what was sent, its reference and what comes next. */
-export function NominationReceipt({ sent, made, season, isChange }: NominationReceiptProps) {
+export function NominationReceipt({ sent, warnings, made, season, isChange }: NominationReceiptProps) {
   const t = useTranslations("nominate.receipt");
   const recordId = useSearchParams().get("record") ?? sent?.recordId;
   const stored = made.data?.find(({ recordID, state }) => recordID === recordId && state !== "withdrawn");
@@ -52,6 +56,11 @@ export function NominationReceipt({ sent, made, season, isChange }: NominationRe
       {...(stored ? { reference: stored.nominationID } : {})}
       next={
         <>
+          {warnings.length > 0 && (
+            <Notice tone="warning" title={t("warned", { name })}>
+              <UnmetRules sentences={warnings} />
+            </Notice>
+          )}
           <p>{t("next")}</p>
           <p>{t("secret", { name })}</p>
           <p>

@@ -20,6 +20,7 @@ export function useAnswerReasons(place: OwnPlace | undefined, readAgain: () => v
       date: place ? dayWords(place.deadline, locale) : "",
     }),
     "nothing-to-answer": t.rich("nothing", { again }),
+    "candidate-not-eligible": t("notEligible", { year: place?.year ?? "" }),
     "conflicting-answer": t("conflict"),
     "unknown-member": t("unknownMember"),
   };

@@ -5,12 +5,13 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { FailureReason } from "@/lib/contract/failure-reasons";
 import type { ProblemReply } from "@/lib/contract/reply";
 import { Notice } from "./notice";
+import { UnmetRules } from "./unmet-rules";
 
 interface ReplyNoticeProps {
   /** The reply of a write, or the problem of a read; a result or no reply shows nothing. */
   reply:
     | { kind: "result" }
-    | { kind: "refusal"; reason: FailureReason; detail?: string }
+    | { kind: "refusal"; reason: FailureReason; detail?: string; unmet?: readonly string[] }
     | ProblemReply
     | undefined;
   /** This page's sentence for a reason; other reasons have a general one. */
@@ -39,6 +40,7 @@ export function ReplyNotice({ reply, reasons = {}, hasDetail = false, children }
           (reasons[reply.reason] ?? t(`reason.${reply.reason}`))
         )}
       </p>
+      {reply.kind === "refusal" && <UnmetRules sentences={reply.unmet} />}
       {hasDetail && reply.reason !== undefined && reply.detail !== "" && (
         <p className="text-soft text-small">{reply.detail}</p>
       )}

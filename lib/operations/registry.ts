@@ -44,7 +44,9 @@ import { extendseason } from "./desk/extendseason";
 import { getdesk } from "./desk/getdesk";
 import { getdeskcommittees } from "./desk/getdeskcommittees";
 import { getdeskseason } from "./desk/getdeskseason";
+import { geteligibility } from "./desk/geteligibility";
 import { getroster } from "./desk/getroster";
+import { getrules } from "./desk/getrules";
 import { getstaff } from "./desk/getstaff";
 import { getvacancies } from "./desk/getvacancies";
 import { grantrole } from "./desk/grantrole";
@@ -53,10 +55,13 @@ import { previewextension } from "./desk/previewextension";
 import { previewopening } from "./desk/previewopening";
 import { previewpositions } from "./desk/previewpositions";
 import { previewrollover } from "./desk/previewrollover";
+import { previewrule } from "./desk/previewrule";
+import { removerule } from "./desk/removerule";
 import { revokerole } from "./desk/revokerole";
 import { rolloverseason } from "./desk/rolloverseason";
 import { savecommittee } from "./desk/savecommittee";
 import { saveposition } from "./desk/saveposition";
+import { saverule } from "./desk/saverule";
 import { saveseason } from "./desk/saveseason";
 import { savetesters } from "./desk/savetesters";
 import { startrehearsal } from "./desk/startrehearsal";
@@ -65,14 +70,6 @@ import { takebackemail } from "./email/takebackemail";
 import type { Operation } from "./operation";
 import { forgottenpassword } from "./password/forgottenpassword";
 import { resetpassword } from "./password/resetpassword";
-import { geteligibility } from "./desk/geteligibility";
-import { getrules } from "./desk/getrules";
-import { previewrule } from "./desk/previewrule";
-import { removerule } from "./desk/removerule";
-import { saverule } from "./desk/saverule";
-import { getstaff } from "./desk/getstaff";
-import { grantrole } from "./desk/grantrole";
-import { revokerole } from "./desk/revokerole";
 import { getanswers } from "./season/getanswers";
 import { getcommittees } from "./season/getcommittees";
 import { getcurrentcommittees } from "./season/getcurrentcommittees";
@@ -120,14 +117,15 @@ export const operations: Registry = {
     getplaces,
     getseason,
   },
-  desk: { geteligibility, getrules, getstaff, grantrole, previewrule, removerule, revokerole, saverule },
   desk: {
     applypositions,
     extendseason,
     getdesk,
     getdeskcommittees,
     getdeskseason,
+    geteligibility,
     getroster,
+    getrules,
     getstaff,
     getvacancies,
     grantrole,
@@ -136,10 +134,13 @@ export const operations: Registry = {
     previewopening,
     previewpositions,
     previewrollover,
+    previewrule,
+    removerule,
     revokerole,
     rolloverseason,
     savecommittee,
     saveposition,
+    saverule,
     saveseason,
     savetesters,
     startrehearsal,

@@ -307,3 +307,25 @@ describe("updatememberacceptance", () => {
     });
   });
 });
+
+it("of two colleagues of one firm who accept at once, a limit of one lets one in", async () => {
+  const ids = ["RUL-AT", "RUL-ONCE"];
+  await bring({
+    "firms.csv": [{ firmId: "RUL-G", name: "Elm Realty" }],
+    "members.csv": voters(...ids).map((row) => ({ ...row, firmId: "RUL-G" })),
+    "committees.csv": [{ code: "RUL-C", name: "Claims", positions: "Member" }],
+  });
+  for (const memberId of ids) await offer({ memberId, committeeCode: "RUL-C", year: YEAR });
+  await withRule({ ...blank, kind: "firm-share", number: "1", committeeCode: "RUL-C" }, async () => {
+    const answers = await Promise.all(
+      ids.map((memberid) =>
+        outcome(
+          "/committee/updatememberacceptance",
+          { memberid, acceptedDate: "2170-01-02", declinedDate: "", comments: "" },
+          client,
+        ),
+      ),
+    );
+    expect(answers.toSorted()).toEqual(["SUCCESS", "candidate-not-eligible"]);
+  });
+});

@@ -3,7 +3,9 @@ import type { RuleResult } from "@/lib/domain/rule/evaluate";
 import type { WantedPlace } from "@/lib/domain/rule/facts";
 import { askRule, type RulePreview } from "@/lib/domain/rule/preview";
 import type { Rule } from "@/lib/domain/rule/rule";
+import { lastDayOf, type YearCount } from "@/lib/domain/rule/term-years";
 import { type CountedYear, countsForYear } from "@/lib/domain/rule/year-places";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { run } from "../database";
 import { groupedBy } from "../grouped-by";
 import { statement } from "../statement";
@@ -13,14 +15,17 @@ import { countActiveMembers, listFirstBut, listFirstOf } from "./members-by-name
 
 export type PlacesRule = Extract<Rule, { kind: "served-before" | "consecutive-years" | "places-per-year" }>;
 
-const LIST_HISTORY = statement<OwnPlace, [code: string]>(
+const LIST_HISTORY = statement<OwnPlace, [code: string, since: string]>(
   "list-history-of-active-members",
   `select place.member_id as "memberId", place.committee_code as "committeeCode", committee.name as "committeeName",
           place.position, place.season_year as "seasonYear", place.start_date as "startDate",
           coalesce(to_char(place.end_date, 'YYYY-MM-DD'), '') as "endDate", place.status
    from place join member on member.id = place.member_id join committee on committee.code = place.committee_code
    where member.active and place.status in ('accepted', 'serving', 'ended', 'resigned')
-     and ($1 = '' or place.committee_code = $1)`,
+     and ($1 = '' or place.committee_code = $1)
+     and (place.member_id, place.committee_code) in (
+       select recent.member_id, recent.committee_code from place as recent
+       where recent.end_date is null or recent.end_date >= $2::date)`,
 );
 
 /**
@@ -34,7 +39,7 @@ export async function previewByPlaces(
 ): Promise<RulePreview> {
   const [members, asked] = await Promise.all([
     countActiveMembers(),
-    rule.kind === "places-per-year" ? askedOfYear(rule, place, count) : askedOfHistory(rule, place),
+    rule.kind === "places-per-year" ? askedOfYear(rule, place, count) : askedOfHistory(rule, place, count),
   ]);
   const others = askRule(rule, place, {});
   const otherMembers = members - asked.size;
@@ -51,10 +56,16 @@ export async function previewByPlaces(
   };
 }
 
+/** The database leaves out whose last place on a committee ended before this day: it is the same as having had none. */
+function decidingSince(rule: PlacesRule, count: YearCount): CalendarDate {
+  if (rule.kind !== "consecutive-years") return "0001-01-01";
+  return lastDayOf(count.year - rule.parameters.breakYears - 1, count);
+}
+
 type Asked = ReadonlyMap<string, RuleResult>;
 
-async function askedOfHistory(rule: PlacesRule, place: WantedPlace): Promise<Asked> {
-  const history = await run(LIST_HISTORY(rule.committeeCode));
+async function askedOfHistory(rule: PlacesRule, place: WantedPlace, count: YearCount): Promise<Asked> {
+  const history = await run(LIST_HISTORY(rule.committeeCode, decidingSince(rule, count)));
   const asked = new Map<string, RuleResult>();
   for (const [memberId, places] of groupedBy(history, (one) => one.memberId)) {
     const results = [...groupedBy(places, ({ committeeCode }) => committeeCode).values()].flatMap(

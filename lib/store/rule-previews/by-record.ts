@@ -77,7 +77,7 @@ const statements = Object.fromEntries(
       first: statement<NamedMember, [boards: readonly string[], keys: readonly string[]]>(
         `list-first-members-by-${kind}`,
         `select ${NAMED_MEMBER} from member
-         where ${among} and ${USES_BOARDS} and coalesce((${key})::text, '') = any($2::text[]) ${FIRST_BY_NAME}`,
+         where ${among} and ${USES_BOARDS} and coalesce((${key})::text, '') in (select unnest($2::text[])) ${FIRST_BY_NAME}`,
       ),
     },
   ]),

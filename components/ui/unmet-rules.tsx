@@ -1,0 +1,11 @@
+/** The sentences of the season's rules that are not met, as the service wrote them; nothing where there are none. */
+export function UnmetRules({ sentences = [] }: { sentences: readonly string[] | undefined }) {
+  if (sentences.length === 0) return null;
+  return (
+    <ul className="list-disc pl-5">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
