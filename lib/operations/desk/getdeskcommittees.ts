@@ -18,7 +18,10 @@ export const getdeskcommittees: Operation<typeof contract.getdeskcommittees> = {
     const committees = await listDeskCommittees(after, ROWS_READ);
     const codes = committees.map(({ code }) => code);
     const seats = await listSeats(season.year, countingDay(season, now), codes);
-    const byCommittee = Map.groupBy(seats, ({ committeeCode }) => committeeCode);
+    // Not Map.groupBy, which Node 20 does not have.
+    const byCommittee = new Map(
+      codes.map((code) => [code, seats.filter((seat) => seat.committeeCode === code)]),
+    );
     return toPage(committees, committees[0]?.total ?? 0, {
       keyOf: ({ name, code }) => [name, code],
       show: (committee) => toCommitteeOfSeason(committee, byCommittee.get(committee.code) ?? []),
