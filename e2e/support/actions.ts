@@ -56,7 +56,7 @@ export const actions = {
       where: {
         voter,
         active: true,
-        staff: false,
+        staffRoles: { none: {} },
         id: { notIn: ["M10001", "M10002", "M10003", ...given] },
         places: { none: { seasonYear: { not: null } } },
         nominationsMade: { none: {} },

@@ -60,7 +60,7 @@ export function CommitteeForm({ committee, readAgain }: CommitteeFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit(save)} className="grid gap-5">
+    <form noValidate onSubmit={submit(save)} className="grid grid-cols-1 gap-5">
       <ErrorSummary {...summary} />
       <ReplyNotice reply={saving.reply} hasDetail />
       <MeanwhileNotice changed={meanwhile.changed} labels={labels} now={values} typed={typed} />

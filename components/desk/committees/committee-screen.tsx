@@ -36,7 +36,7 @@ export function CommitteeScreen({ code }: { code: string }) {
         {committee && (
           <>
             <DeskTitle lead={committee.description}>{committee.name || code}</DeskTitle>
-            <div className="grid gap-10">
+            <div className="grid grid-cols-1 gap-10">
               <CommitteePositions
                 committee={committee}
                 year={year}

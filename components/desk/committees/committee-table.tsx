@@ -72,7 +72,9 @@ export function CommitteeTable({ rows, year, sort, onSort }: CommitteeTableProps
                 vacancies || "–"
               )}
             </td>
-            <td>{liaisonName || <span className="text-soft">{t("noLiaison")}</span>}</td>
+            <td className="whitespace-nowrap">
+              {liaisonName || <span className="text-soft">{t("noLiaison")}</span>}
+            </td>
           </tr>
         );
       })}

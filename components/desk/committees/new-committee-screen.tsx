@@ -33,7 +33,7 @@ export function NewCommitteeScreen() {
     <>
       <BackLink href="/staff/committees">{t("back")}</BackLink>
       <PageTitle lead={t("newLead")}>{t("newTitle")}</PageTitle>
-      <form noValidate onSubmit={submit(add)} className="grid max-w-[42rem] gap-5">
+      <form noValidate onSubmit={submit(add)} className="grid max-w-[42rem] grid-cols-1 gap-5">
         <ErrorSummary {...summary} />
         <ReplyNotice reply={saving.reply} hasDetail />
         <TextField {...field("code")} hint={t("codeHint")} width="short" autoComplete="off" />

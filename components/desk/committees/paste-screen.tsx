@@ -53,9 +53,9 @@ export function PasteScreen() {
       <BackLink href={back}>{t("back")}</BackLink>
       <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
       {mayManage && desk.season?.phase !== "closed" ? (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <form
-            className="grid gap-4"
+            className="grid grid-cols-1 gap-4"
             onSubmit={(event) => {
               event.preventDefault();
               const typed = new FormData(event.currentTarget).get("pasted");
@@ -89,7 +89,7 @@ export function PasteScreen() {
                   {data.refused === "0" && changes > 0 && (
                     <p>
                       <Button kind="primary" isBusy={applying.isSending} onClick={() => void apply()}>
-                        {t("apply", { added: Number(data.new), changed: Number(data.changed) })}
+                        {t("apply", { count: changes })}
                       </Button>
                     </p>
                   )}

@@ -33,7 +33,7 @@ export function OverviewScreen() {
           </EmptyState>
         )}
         {data && season && (
-          <div className="grid gap-10">
+          <div className="grid grid-cols-1 gap-10">
             {season.rehearsal === "true" && (
               <Notice tone="warning" title={t("rehearsal")}>
                 <p>

@@ -13,7 +13,9 @@ const LOOKS = { past: "fill-edge", current: "fill-accent", coming: "fill-line" }
 export function SeasonLine({ steps, today }: { steps: Steps; today: string }) {
   const t = useTranslations("desk.overview");
   const locale = useLocale();
-  const dated = steps.filter(({ from, until }) => from !== "" && until !== "");
+  const dated = steps
+    .map((step, index) => ({ ...step, until: step.until || endFrom(steps[index + 1]) }))
+    .filter(({ from, until }) => from !== "" && until !== "");
   const [first] = dated;
   if (!first) return null;
   const offset = (day: string) => daysUntil(first.from, day);
@@ -48,4 +50,9 @@ export function SeasonLine({ steps, today }: { steps: Steps; today: string }) {
       </text>
     </svg>
   );
+}
+
+/** Where a phase without a last day ends: where the next one begins, or ends if that has no first day. */
+function endFrom(next: Steps[number] | undefined): string {
+  return next ? next.from || next.until : "";
 }

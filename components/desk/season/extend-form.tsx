@@ -58,7 +58,7 @@ export function ExtendForm({ season, onDone, readAgain }: ExtendFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit(extend)} className="grid max-w-[42rem] gap-6">
+    <form noValidate onSubmit={submit(extend)} className="grid max-w-[42rem] grid-cols-1 gap-6">
       <ErrorSummary {...summary} />
       <ReplyNotice reply={extending.reply} hasDetail />
       <RadioGroup

@@ -35,7 +35,7 @@ export function FirstSeasonForm({ today }: { today: string }) {
   return (
     <form
       noValidate
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
       onSubmit={submit((wanted) =>
         saving.send({
           ...wanted,

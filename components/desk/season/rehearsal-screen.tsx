@@ -42,7 +42,7 @@ export function RehearsalScreen() {
 function Rehearsal({ season, readAgain }: { season: DeskSeason; readAgain: () => void }) {
   if (season.rehearsal !== "true") return <Start season={season} readAgain={readAgain} />;
   return (
-    <div className="grid max-w-[48rem] gap-10">
+    <div className="grid max-w-[48rem] grid-cols-1 gap-10">
       <Testers season={season} readAgain={readAgain} />
       <OpenForReal season={season} readAgain={readAgain} />
     </div>

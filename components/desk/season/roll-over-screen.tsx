@@ -47,7 +47,7 @@ export function RollOverScreen() {
       {mayManage ? (
         <DeskReading reading={preview} rows={12}>
           {preview.data && (
-            <div className="grid gap-8">
+            <div className="grid grid-cols-1 gap-8">
               <ReplyNotice reply={making.reply} reasons={{ "stale-change": t("changed") }} hasDetail />
               <RollOverComparison shown={preview.data} />
               <p>

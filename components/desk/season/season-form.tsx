@@ -61,7 +61,7 @@ export function SeasonForm({ season, readAgain }: SeasonFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit(save)} className="grid gap-8">
+    <form noValidate onSubmit={submit(save)} className="grid grid-cols-1 gap-8">
       <ErrorSummary {...summary} />
       <ReplyNotice reply={saving.reply} hasDetail />
       <MeanwhileNotice changed={meanwhile.changed} labels={labels} now={values} typed={typed} />

@@ -50,7 +50,7 @@ function SeasonSettings({ season, mayManage, readAgain }: SeasonSettingsProps) {
   const t = useTranslations("desk.season");
   if (season.phase === "closed") {
     return (
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <Notice tone="info" title={t("closed", { year: season.year })}>
           <p>{t("closedNext")}</p>
         </Notice>
@@ -60,7 +60,7 @@ function SeasonSettings({ season, mayManage, readAgain }: SeasonSettingsProps) {
   }
   if (mayManage) return <SeasonForm season={season} readAgain={readAgain} />;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <p className="text-soft">{t("readOnly")}</p>
       <SeasonFacts season={season} />
     </div>

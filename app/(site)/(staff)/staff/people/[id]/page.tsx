@@ -1,0 +1,35 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NotYourRole } from "@/components/desk/not-your-role";
+import { PersonScreen } from "@/components/desk/people/person-screen";
+import { getcommmemberhistory, getmember, getmemberdata } from "@/lib/contract/committee";
+import { pageReads } from "@/lib/site/page-reads";
+import { mayAtDesk, requireStaff } from "@/lib/site/staff-session";
+
+interface PersonPageProps {
+  params: Promise<{ id: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("desk.person"))("title") };
+}
+
+export default async function PersonPage({ params }: PersonPageProps) {
+  const staff = await requireStaff();
+  if (!mayAtDesk(staff, "people.read")) {
+    return <NotYourRole title={(await getTranslations("desk.person"))("title")} right="people.read" />;
+  }
+  const memberId = decodeURIComponent((await params).id);
+  const page = pageReads();
+  await Promise.all([
+    page.read(getmember, { ID: memberId }),
+    page.read(getmemberdata, { memberid: memberId }),
+    page.read(getcommmemberhistory, { ID: memberId }),
+  ]);
+  return (
+    <HydrationBoundary state={page.state()}>
+      <PersonScreen memberId={memberId} />
+    </HydrationBoundary>
+  );
+}

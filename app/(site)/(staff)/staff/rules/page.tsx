@@ -1,0 +1,21 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { RulesScreen } from "@/components/desk/rules/rules-screen";
+import { getrules } from "@/lib/contract/desk/rules";
+import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("desk.rules"))("title") };
+}
+
+export default async function RulesPage({ searchParams }: DeskPageProps) {
+  await requireStaff();
+  const { page, season } = await seasonReads(searchParams);
+  if (season) await page.read(getrules, { year: season.year });
+  return (
+    <HydrationBoundary state={page.state()}>
+      <RulesScreen />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { RadioGroup } from "@/components/ui/choice-field";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import { useOperationForm } from "@/components/ui/use-operation-form";
+import { useWrite } from "@/lib/client/use-write";
+import { saverule } from "@/lib/contract/desk/rules";
+import { RULE_KINDS } from "@/lib/contract/rule-form";
+import { useCommittees } from "../committees/use-committees";
+import { MeanwhileNotice } from "../meanwhile-notice";
+import { useMeanwhile } from "../use-meanwhile";
+import { yearHref } from "../year-href";
+import {
+  missingIn,
+  NEW_RULE,
+  RULE_FIELDS,
+  type Rule,
+  ruleValues,
+  type RuleValues,
+  withoutUnused,
+} from "./rule-fields";
+import { RuleParameterFields } from "./rule-parameter-fields";
+import { RulePreview } from "./rule-preview";
+
+interface RuleEditorProps {
+  year: string;
+  /** undefined for a new one. */
+  rule: Rule | undefined;
+  readAgain: () => void;
+}
+
+/** The editor of a rule: beside its fields, the rule as it will read and who fails it today. */
+export function RuleEditor({ year, rule, readAgain }: RuleEditorProps) {
+  const t = useTranslations("desk.rule");
+  const router = useRouter();
+  const saving = useWrite(saverule);
+  const committees = useCommittees().data ?? [];
+  const values = rule ? ruleValues(rule) : NEW_RULE;
+  const meanwhile = useMeanwhile(values);
+  const labels = Object.fromEntries(RULE_FIELDS.map((name) => [name, t(`field.${name}`)])) as RuleValues;
+  const { field, summary, submit, form } = useOperationForm({
+    entry: saverule,
+    fields: labels,
+    values,
+    check: (typed) => Object.fromEntries(missingIn(typed).map((name) => [name, t(`missing.${name}`)])),
+  });
+  const typed = { ...values, ...useWatch({ control: form.control }) } as RuleValues;
+  const positions = committees.find(({ code }) => code === typed.committeeCode)?.positions ?? [];
+
+  async function save(wanted: RuleValues) {
+    const ids = { ruleID: rule?.ruleID ?? "", version: rule?.version ?? "" };
+    const reply = await saving.send({ year, ...withoutUnused(wanted), ...ids });
+    if (reply.kind === "problem" && reply.reason === "stale-change") {
+      meanwhile.notice();
+      readAgain();
+    }
+    if (reply.kind === "result") router.push(yearHref("/staff/rules", year));
+  }
+
+  return (
+    <div className="desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] grid grid-cols-1 items-start gap-8">
+      <form noValidate onSubmit={submit(save)} className="grid grid-cols-1 gap-5">
+        <ErrorSummary {...summary} />
+        <ReplyNotice reply={saving.reply} hasDetail />
+        <MeanwhileNotice changed={meanwhile.changed} labels={labels} now={values} typed={typed} />
+        <SelectField
+          {...field("kind")}
+          defaultValue={values.kind}
+          width="full"
+          options={RULE_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+        <RuleParameterFields kind={typed.kind} field={field} values={values} />
+        <SelectField
+          {...field("committeeCode")}
+          defaultValue={values.committeeCode}
+          options={[
+            { value: "", label: t("everyCommittee") },
+            ...committees.map(({ code, name }) => ({ value: code, label: name || code })),
+          ]}
+        />
+        {positions.length > 0 ? (
+          <SelectField
+            {...field("position")}
+            defaultValue={values.position}
+            options={[
+              { value: "", label: t("everyPosition") },
+              ...positions.map(({ position }) => ({ value: position, label: position })),
+            ]}
+          />
+        ) : (
+          <TextField {...field("position")} defaultValue={values.position} hint={t("positionHint")} />
+        )}
+        <RadioGroup
+          {...field("effect")}
+          choices={(["warns", "blocks"] as const).map((value) => ({
+            value,
+            label: t(`effect.${value}`),
+            hint: t(`effectHint.${value}`),
+          }))}
+        />
+        <TextField
+          {...field("sentence")}
+          defaultValue={values.sentence}
+          hint={t("sentenceHint")}
+          width="full"
+        />
+        <p>
+          <Button type="submit" kind="primary" isBusy={saving.isSending}>
+            {t(rule ? "save" : "add")}
+          </Button>
+        </p>
+      </form>
+      <RulePreview year={year} values={withoutUnused(typed)} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { BackLink } from "@/components/ui/back-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useRead } from "@/lib/client/use-read";
+import { getrules } from "@/lib/contract/desk/rules";
+import { DeskReading } from "../desk-reading";
+import { DeskTitle } from "../desk-title";
+import { useMayDo } from "../staff-context";
+import { useDesk } from "../use-desk";
+import { yearHref } from "../year-href";
+import { RuleEditor } from "./rule-editor";
+
+/** Makes a rule, or changes the one with this id. */
+export function RuleScreen({ ruleId }: { ruleId?: string }) {
+  const t = useTranslations("desk.rule");
+  const { season } = useDesk();
+  const year = season?.year ?? "";
+  const rules = useRead(getrules, { year }, { when: year !== "" });
+  const mayManage = useMayDo()("rules.manage") && season?.phase !== "closed";
+  const rule = rules.data?.find((one) => one.ruleID === ruleId);
+  const isGone = ruleId !== undefined && rules.data !== undefined && !rule;
+  return (
+    <>
+      <BackLink href={yearHref("/staff/rules", year)}>{t("back")}</BackLink>
+      <DeskTitle lead={t("lead")}>{t(ruleId === undefined ? "newTitle" : "title")}</DeskTitle>
+      <DeskReading reading={rules}>
+        {isGone && (
+          <EmptyState title={t("gone")}>
+            <p>{t("goneNext")}</p>
+          </EmptyState>
+        )}
+        {!isGone && !mayManage && (
+          <EmptyState title={t("notYours")}>
+            <p>{t("notYoursNext")}</p>
+          </EmptyState>
+        )}
+        {!isGone && mayManage && <RuleEditor year={year} rule={rule} readAgain={rules.readAgain} />}
+      </DeskReading>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { DataTable } from "@/components/ui/data-table";
+import { StatusTag } from "@/components/ui/status-tag";
+import { yearHref } from "../year-href";
+import type { Rule } from "./rule-fields";
+
+interface RuleTableProps {
+  rules: readonly Rule[];
+  year: string;
+  /** Absent where the reader may not change rules. */
+  onRemove?: (rule: Rule) => void;
+}
+
+export function RuleTable({ rules, year, onRemove }: RuleTableProps) {
+  const t = useTranslations("desk.rules");
+  return (
+    <DataTable
+      caption={t("title")}
+      head={
+        <>
+          <th scope="col">{t("rule")}</th>
+          <th scope="col">{t("where")}</th>
+          <th scope="col">{t("effect")}</th>
+          {onRemove && <th scope="col">{t("change")}</th>}
+        </>
+      }
+    >
+      {rules.map((rule) => {
+        const { ruleID, words, committeeCode, committeeName, position, effect } = rule;
+        return (
+          <tr key={ruleID}>
+            <th scope="row">{words}</th>
+            <td>
+              {[committeeCode === "" ? t("everyCommittee") : committeeName || committeeCode, position]
+                .filter(Boolean)
+                .join(", ")}
+            </td>
+            <td>
+              <StatusTag tone={effect === "blocks" ? "error" : "warning"}>{t(`effects.${effect}`)}</StatusTag>
+            </td>
+            {onRemove && (
+              <td className="whitespace-nowrap">
+                <Link
+                  className="link mr-4"
+                  prefetch={false}
+                  href={yearHref(`/staff/rules/${ruleID}`, year)}
+                  aria-label={t("changeNamed", { words })}
+                >
+                  {t("change")}
+                </Link>
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={t("removeNamed", { words })}
+                  onClick={() => onRemove(rule)}
+                >
+                  {t("remove")}
+                </button>
+              </td>
+            )}
+          </tr>
+        );
+      })}
+    </DataTable>
+  );
+}
