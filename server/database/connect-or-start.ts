@@ -8,6 +8,9 @@ const CLOSE_MILLISECONDS = 60_000;
 const STOP_MILLISECONDS = 3_000;
 const OPENING_MILLISECONDS = 60_000;
 
+// For glibc, which would keep what compiling the database's program took and gave back: 25 MB for as long as it runs.
+const RETURN_MEMORY = { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "131072" };
+
 /** An embedded database that this program may use. */
 export interface EmbeddedDatabase {
   url: string;
@@ -39,7 +42,10 @@ export class FolderInUse extends Error {
  * @throws FolderInUse when another process has it open; Error with a readable message when it cannot be opened
  */
 export async function startEmbedded(root: string, program: string): Promise<EmbeddedDatabase> {
-  const child = startProgram("dist/database.mjs", { arguments: [root, program] });
+  const child = startProgram("dist/database.mjs", {
+    arguments: [root, program],
+    environment: { ...RETURN_MEMORY, ...process.env },
+  });
   const state = await new Promise<EmbeddedState>((resolve) => {
     child.once("message", (message) => resolve(message as EmbeddedState));
     child.once("exit", () =>

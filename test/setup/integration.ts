@@ -59,6 +59,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       HOST: "127.0.0.1",
       TRUSTED_PROXIES: "127.0.0.1,::1",
       LOG_LEVEL: "info",
+      // No caller has to be warned before a server of the tests stops.
+      SHUTDOWN_GRACE_SECONDS: "0",
     });
     const logFile = path.join(folder, "server.log");
     closing.push(await startServer(logFile));

@@ -21,7 +21,8 @@ const TARGETS: readonly [path: string, status: number][] = [
   ["/docs", 413],
   ["/api/auth/callback/password", 413],
   ["/api/auth/signout", 413],
-  ["/api/auth/_log", 413],
+  // There is no such address.
+  ["/api/auth/_log", 404],
   ["/oauth/token", 413],
   // Refused by its credential, before the body is read.
   ["/committee/getmember", 401],
@@ -86,7 +87,8 @@ async function measureGrowth(work: Promise<unknown>): Promise<number> {
   return highest - before;
 }
 
-test.each([
+// Bodies are counted before any database is asked.
+test.runIf(inject("engine") === "pglite").each([
   ["a form", "content-type: application/x-www-form-urlencoded\r\n"],
   ["a compressed form", "content-type: application/x-www-form-urlencoded\r\ncontent-encoding: gzip\r\n"],
   ["parts", "content-type: multipart/form-data; boundary=x\r\n"],

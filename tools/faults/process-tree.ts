@@ -25,7 +25,14 @@ const LOOK_MILLISECONDS = 20;
 const GIVE_UP_MILLISECONDS = 20_000;
 
 // What the caller's environment says must not reach the installation; a blank value counts as unset.
-const NOT_HANDED_ON = { DATABASE_URL: "", ROSTRUM_SECRET: "", BASE_URL: "", HOST: "", SMTP_URL: "" };
+const NOT_HANDED_ON = {
+  DATABASE_URL: "",
+  ROSTRUM_SECRET: "",
+  BASE_URL: "",
+  HOST: "",
+  SMTP_URL: "",
+  SHUTDOWN_GRACE_SECONDS: "",
+};
 
 interface Options {
   dataFolder: string;
