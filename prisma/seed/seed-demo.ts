@@ -10,6 +10,7 @@ import { DEMO_TIME_ZONE, demoCalendar, noonOf } from "./days";
 import { DEMO_CLIENT_NAME, readDemoState, type DemoState } from "./demo-state";
 import { DEMO_STAFF, demoMemberIds } from "./members";
 import { makePassphrase } from "./passphrase";
+import { playDesk } from "./play-desk";
 import { playSeason } from "./play-season";
 import type { ImportRows } from "./rows";
 import { planSeason } from "./season-plan";
@@ -55,12 +56,18 @@ export async function seedDemo({ now = new Date(), onProgress }: SeedOptions = {
     const plan = planSeason(day, association);
     onProgress?.(`${plan.nominations.length} nominations, ${plan.offers.length} offered places`);
     await playSeason(day, plan);
+    await grantRoles(day);
+    onProgress?.("Seats, rules and reviews");
+    await playDesk(day, plan.calendar, association.committees);
   }
   onProgress?.("Sign-ins");
   const context = contextAt(now);
-  for (const role of DEMO_STAFF) await grantRole(context, demoMemberIds[role], role, []);
   const members = await renewPasswords(context);
   return { client: await renewClient(context, state), members, year: demoCalendar(day).comingYear };
+}
+
+async function grantRoles(now: Date): Promise<void> {
+  for (const role of DEMO_STAFF) await grantRole(contextAt(now), demoMemberIds[role], role, []);
 }
 
 function contextAt(now: Date): WriteContext {

@@ -1,0 +1,97 @@
+import "server-only";
+import * as desk from "@/lib/contract/desk";
+import type { Entry, EntryParams, EntryResult } from "@/lib/contract/entry";
+import type { StaffRole } from "@/lib/domain/access/staff-role";
+import { findPerformable, perform, toSentParameters } from "@/lib/operations/perform";
+import { DEMO_RULES, DEMO_TARGETS, REVIEWED, type ReviewedCommittee, seatTable } from "./desk-plan";
+import type { DemoCalendar } from "./days";
+import { demoMemberIds } from "./members";
+import type { ImportRows } from "./rows";
+
+/** Does at the desk what this member of staff would do, through the operations. */
+type Act = <E extends Entry>(entry: E, params: EntryParams<E>) => Promise<EntryResult<E>>;
+
+function staffAt(now: Date, role: "manager" | "reviewer"): Act {
+  const roles = [{ role: role satisfies StaffRole, committeeCode: "" }];
+  const id = demoMemberIds[role];
+  const principal = { kind: "member", id, sessionId: "", voter: false, roles, provenAt: now } as const;
+  return async <E extends Entry>(entry: E, params: EntryParams<E>) => {
+    const performable = findPerformable(entry.path);
+    if (!performable) throw new Error(`There is no operation ${entry.path}`);
+    const context = { requestId: "demo", now, address: "", locale: "en" } as const;
+    const performed = await perform(performable, toSentParameters(params), principal, context);
+    if (performed.kind !== "result")
+      throw new Error(`The demo's desk could not be set up: ${performed.detail}`);
+    return performed.result as EntryResult<E>;
+  };
+}
+
+/**
+ * Sets the season up and leaves its review half done: seats, rules and targets; candidates ranked, proposed and set aside.
+ * Idempotent: what an earlier run left is found and kept.
+ */
+export async function playDesk(
+  now: Date,
+  calendar: DemoCalendar,
+  committees: ImportRows["committees"],
+): Promise<void> {
+  const year = String(calendar.comingYear);
+  const manager = staffAt(now, "manager");
+  await setUp(manager, year, calendar);
+  const pasted = seatTable(committees);
+  const { seen } = await manager(desk.previewpositions, { year, pasted });
+  await manager(desk.applypositions, { year, pasted, seen });
+  if ((await manager(desk.getrules, { year })).length === 0) {
+    for (const rule of DEMO_RULES) await manager(desk.saverule, { ...rule, year, ruleID: "", version: "" });
+  }
+  if ((await manager(desk.getbalance, { year })).targets.length === 0) {
+    for (const target of DEMO_TARGETS) {
+      await manager(desk.savetarget, { ...target, year, targetID: "", version: "", committeeCode: "" });
+    }
+  }
+  for (const reviewed of REVIEWED) await review(staffAt(now, "reviewer"), year, reviewed);
+}
+
+async function setUp(act: Act, year: string, { termStart, termEnd }: DemoCalendar): Promise<void> {
+  const season = await act(desk.getdeskseason, { year });
+  if (season.termStart !== "") return;
+  await act(desk.saveseason, { ...season, termStart, termEnd, placesPerMember: "3", needsApproval: "true" });
+}
+
+async function review(act: Act, year: string, wanted: ReviewedCommittee): Promise<void> {
+  const { committeeCode } = wanted;
+  const board = { ...ALL, year, committeeCode, position: "Member", cursor: "" };
+  const { rows } = await act(desk.getreviewboard, board);
+  const waiting = rows.filter(({ state, published }) => state === "nominated" && published === "");
+  if (rows.some(({ state, published }) => state !== "nominated" && published === "")) return;
+  const lines = (some: typeof rows, cells: (row: (typeof rows)[number], index: number) => string) =>
+    some.map((row, index) => [row.candidacyID, row.version, cells(row, index)].join("\t")).join("\n");
+  const ranked = waiting.slice(0, wanted.ranked);
+  if (ranked.length > 0) {
+    const ranks = lines(ranked, (_row, index) => String(index + 1));
+    await act(desk.rankcandidacies, { list: "candidates", ranks, reason: "" });
+  }
+  const { rows: now } = await act(desk.getreviewboard, board);
+  const open = now.filter(({ state, published }) => state === "nominated" && published === "");
+  const proposed = open.slice(0, wanted.proposed);
+  const alternates = open.slice(wanted.proposed, wanted.proposed + wanted.alternates);
+  const passed = open.slice(open.length - wanted.notSelected);
+  const decide = (some: typeof rows, state: string, reason = "") =>
+    some.length === 0
+      ? undefined
+      : act(desk.decidecandidacies, { decisions: lines(some, () => state), reason });
+  await decide(proposed, "proposed");
+  await decide(alternates, "alternate");
+  await decide(passed, "not-selected", "Has two other committees in mind, and this one least.");
+  const [first] = proposed;
+  if (first && wanted.note !== "") {
+    await act(desk.savenote, { candidacyID: first.candidacyID, text: wanted.note });
+  }
+  const seen = [...proposed, ...alternates, ...passed].map(({ candidacyID }) => candidacyID).join("\n");
+  await act(desk.markreviewed, { candidacyIDs: seen, reviewed: "true" });
+}
+
+const ALL = {
+  ...{ state: "", board: "", source: "", eligibility: "", supporters: "" },
+  ...{ notReviewedByMe: "", text: "", sort: "supporters" },
+};
