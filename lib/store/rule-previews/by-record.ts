@@ -93,21 +93,24 @@ const GROUPINGS = {
     among: "member.active",
     // By the primary board first; then those move whom another board puts into another group, who are few.
     counted: `
-      select case when board_id in (select unnest($1::text[])) then 'listed'
+      with listed as (select unnest($1::text[]) as id)
+      select case when board_id in (select id from listed) then 'listed'
                   when board_id is not null then 'other' end as key, members
       from (select board_id, count(*) as members from member where active group by board_id) as by_primary
       union all
-      select unnest(array[moved.after, moved.before]), unnest(array[moved.members, -moved.members])
-      from (select case when has_listed then 'listed' else 'other' end as after,
-                   case when has_primary then 'other' end as before, count(*) as members
-            from (select bool_or(member_board.board_id in (select unnest($1::text[]))) as has_listed,
-                         member.board_id is not null as has_primary
-                  from member_board join member on member.id = member_board.member_id
-                  where member.active and (member.board_id is null
-                    or member_board.board_id in (select unnest($1::text[]))
-                       and member.board_id not in (select unnest($1::text[])))
-                  group by member.id) as with_others
-            group by 1, 2) as moved`,
+      select unnest(array['listed', before]), unnest(array[members, -members])
+      from (select case when member.board_id is not null then 'other' end as before, count(*) as members
+            from (select distinct member_id from member_board join listed on listed.id = member_board.board_id) as one
+            join member on member.id = one.member_id
+            where member.active and (member.board_id is null or member.board_id not in (select id from listed))
+            group by 1) as with_listed
+      union all
+      select unnest(array['other', null]), unnest(array[members, -members])
+      from (select count(*) as members from member
+            where member.active and member.board_id is null
+              and exists (select 1 from member_board where member_id = member.id)
+              and not exists (select 1 from member_board join listed on listed.id = member_board.board_id
+                              where member_id = member.id)) as with_others`,
     member: (key, rule) => ({ boards: key === "" ? [] : [boardOf(key, rule)] }),
   }),
 } satisfies Record<RecordKind, ReturnType<typeof grouping>>;
