@@ -7,7 +7,7 @@ import { listRuledMembers } from "../rules/eligibility-facts";
 import { statement } from "../statement";
 import { FIRST_BY_NAME, NAMED_MEMBER, type NamedMember, SHOWN_MEMBERS } from "./members-by-name";
 
-type RecordKind = "active-member" | "not-staff" | "member-type-in" | "member-for-years" | "board-in";
+type RecordKind = "active-member" | "member-type-in" | "member-for-years" | "board-in";
 export type RecordRule = Extract<Rule, { kind: RecordKind }>;
 
 /** How members are grouped for a kind: members with one key have in common all that the rule asks. */
@@ -65,11 +65,6 @@ const GROUPINGS = {
     key: "member.active",
     among: "true",
     member: (key) => ({ active: key === "true" }),
-  }),
-  "not-staff": grouping("staff", {
-    key: "member.id in (select member_id from staff_role where role <> 'approver')",
-    among: "member.active",
-    member: (key) => ({ staff: key === "true" }),
   }),
   "member-type-in": grouping("type", {
     key: "member.member_type",
