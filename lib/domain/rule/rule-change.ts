@@ -1,5 +1,6 @@
 import { allowed, type Outcome, refuse } from "../outcome";
-import { mayAnswer, type Season } from "../season/season";
+import type { Season } from "../season/season";
+import { dayIn } from "../time/time-zone";
 import type { RuleEffect, RuleScope } from "./rule";
 
 /** What a rule that is made or changed refers to. */
@@ -52,7 +53,7 @@ export function judgeRemoval(
 }
 
 function requireOpenSeason(season: Season, now: Date): Outcome<"season-closed"> {
-  if (mayAnswer(season, now).ok) return allowed;
+  if (dayIn(season.timeZone, now) <= season.answersClose) return allowed;
   return refuse("season-closed", "The season is over: its rules can only be read.");
 }
 

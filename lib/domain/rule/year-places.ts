@@ -1,5 +1,8 @@
 import type { PlaceStatus } from "../place/place";
+import { type SeasonTerm, termBegins } from "../season/place-term";
+import type { Season } from "../season/season";
 import type { CalendarDate } from "../time/calendar-date";
+import { dayIn } from "../time/time-zone";
 import { lastDayOf, servedYears, type YearCount } from "./term-years";
 
 /**
@@ -24,6 +27,13 @@ export interface CountedYear extends YearCount {
   occasion: Occasion;
   /** Whether the offers of this season can still be accepted. */
   isAnswering: boolean;
+}
+
+/** How the places of a season's year are counted for an act. */
+export function countedYear(season: Season & SeasonTerm, occasion: Occasion, now: Date): CountedYear {
+  const { year, timeZone, answersClose } = season;
+  // Offers that stay with staff until a later day count as well.
+  return { year, begins: termBegins(season), occasion, isAnswering: dayIn(timeZone, now) <= answersClose };
 }
 
 /** Whether a place counts as one of that year: it is of that season, or lasts at least six months of the year. */

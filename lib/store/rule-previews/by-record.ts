@@ -1,60 +1,27 @@
 import "server-only";
 import type { RuledMember, WantedPlace } from "@/lib/domain/rule/facts";
 import { askRule, type RulePreview } from "@/lib/domain/rule/preview";
-import type { Rule } from "@/lib/domain/rule/rule";
+import type { Named, Rule } from "@/lib/domain/rule/rule";
 import { run } from "../database";
 import { listRuledMembers } from "../rules/eligibility-facts";
 import { statement } from "../statement";
-import { FIRST_BY_NAME, NAMED_MEMBER, type NamedMember } from "./members-by-name";
+import { FIRST_BY_NAME, NAMED_MEMBER, type NamedMember, SHOWN_MEMBERS } from "./members-by-name";
 
-type RecordKind = "active-member" | "not-staff" | "member-type-in" | "member-for-years" | "board-in";
+type RecordKind = "active-member" | "member-type-in" | "member-for-years" | "board-in";
 export type RecordRule = Extract<Rule, { kind: RecordKind }>;
 
 /** How members are grouped for a kind: members with one key have in common all that the rule asks. */
 interface Grouping {
   /** SQL; `$1` is the list of the boards that the rule names. */
   key: string;
-  /** Which members are asked. */
+  /** SQL: what the key needs besides `member`. */
+  joins?: string;
+  /** SQL: which members are asked. */
   among: string;
+  /** SQL: rows of `key` and `members`, where counting by the key would be too slow. */
+  counted?: string;
   /** The facts of a group, by its key. */
   member: (key: string, rule: RecordRule) => Partial<RuledMember>;
-}
-
-const GROUPINGS: Record<RecordKind, Grouping> = {
-  "active-member": {
-    key: "member.active",
-    among: "true",
-    member: (key) => ({ active: key === "true" }),
-  },
-  "not-staff": {
-    key: "member.id in (select member_id from staff_role where role <> 'approver')",
-    among: "member.active",
-    member: (key) => ({ staff: key === "true" }),
-  },
-  "member-type-in": {
-    key: "member.member_type",
-    among: "member.active",
-    member: (memberType) => ({ memberType }),
-  },
-  "member-for-years": {
-    key: "member.member_since",
-    among: "member.active",
-    member: (memberSince) => ({ memberSince }),
-  },
-  // Of each member's boards one decides: a listed one where there is one, otherwise any.
-  "board-in": {
-    key: `case when member.board_id = any($1::text[])
-                 or member.id in (select member_id from member_board where board_id = any($1::text[])) then 'listed'
-               when member.board_id is not null
-                 or exists (select 1 from member_board where member_id = member.id) then 'other' end`,
-    among: "member.active",
-    member: (key, rule) => ({ boards: key === "" ? [] : [boardOf(key, rule)] }),
-  },
-};
-
-function boardOf(key: string, rule: RecordRule) {
-  const listed = rule.kind === "board-in" ? rule.parameters.boards[0] : undefined;
-  return key === "listed" && listed ? listed : { id: "", name: "" };
 }
 
 interface Group {
@@ -64,49 +31,103 @@ interface Group {
 
 const USES_BOARDS = "$1::text[] is not null";
 
-const statements = Object.fromEntries(
-  Object.entries(GROUPINGS).map(([kind, { key, among }]) => [
-    kind,
-    {
-      count: statement<Group, [boards: readonly string[]]>(
-        `count-members-by-${kind}`,
-        `select coalesce(key::text, '') as key, sum(members)::integer as members
-         from (select ${key} as key, count(*) as members from member where ${among} and ${USES_BOARDS} group by 1) as grouped
-         group by 1`,
-      ),
-      first: statement<NamedMember, [boards: readonly string[], keys: readonly string[]]>(
-        `list-first-members-by-${kind}`,
-        `select ${NAMED_MEMBER} from member
-         where ${among} and ${USES_BOARDS} and coalesce((${key})::text, '') in (select unnest($2::text[])) ${FIRST_BY_NAME}`,
-      ),
-    },
-  ]),
-);
+// So many members by name are looked through before all are: where a rule fails often, that is enough.
+const EARLY_MEMBERS = 2000;
+
+function grouping(name: string, { key, joins = "", among, counted, member }: Grouping) {
+  const from = `from member ${joins} where ${among} and ${USES_BOARDS}`;
+  const isFailing = `coalesce((${key})::text, '') in (select unnest($2::text[]))`;
+  return {
+    member,
+    count: statement<Group, [boards: readonly string[]]>(
+      `count-members-by-${name}`,
+      `select coalesce(key::text, '') as key, sum(members)::integer as members
+       from (${counted ?? `select ${key} as key, count(*) as members ${from} group by 1`}) as grouped
+       group by key`,
+    ),
+    early: statement<NamedMember, [boards: readonly string[], keys: readonly string[]]>(
+      `list-early-members-by-${name}`,
+      `select ${NAMED_MEMBER}
+       from (select * from member where ${among} and ${USES_BOARDS}
+             order by last_name_key, first_name_key, id limit ${String(EARLY_MEMBERS)}) as member ${joins}
+       where ${isFailing}
+       order by member.last_name_key, member.first_name_key, member.id limit ${String(SHOWN_MEMBERS)}`,
+    ),
+    all: statement<NamedMember, [boards: readonly string[], keys: readonly string[]]>(
+      `list-first-members-by-${name}`,
+      `select ${NAMED_MEMBER} ${from} and ${isFailing} ${FIRST_BY_NAME}`,
+    ),
+  };
+}
+
+const GROUPINGS = {
+  "active-member": grouping("activity", {
+    key: "member.active",
+    among: "true",
+    member: (key) => ({ active: key === "true" }),
+  }),
+  "member-type-in": grouping("type", {
+    key: "member.member_type",
+    among: "member.active",
+    member: (memberType) => ({ memberType }),
+  }),
+  "member-for-years": grouping("day-of-joining", {
+    key: "member.member_since",
+    among: "member.active",
+    member: (memberSince) => ({ memberSince }),
+  }),
+  // Of each member's boards one decides: a listed one where there is one, otherwise any.
+  "board-in": grouping("boards", {
+    key: `case when primary_board.id is not null or listed.member_id is not null then 'listed'
+               when member.board_id is not null
+                 or exists (select 1 from member_board where member_id = member.id) then 'other' end`,
+    joins: `left join unnest($1::text[]) as primary_board (id) on primary_board.id = member.board_id
+            left join (select distinct member_id
+                       from member_board join unnest($1::text[]) as one (id) on one.id = board_id) as listed
+              on listed.member_id = member.id`,
+    among: "member.active",
+    // By the primary board first; then those move whom another board puts into another group, who are few.
+    counted: `
+      with listed as (select unnest($1::text[]) as id)
+      select case when board_id in (select id from listed) then 'listed'
+                  when board_id is not null then 'other' end as key, members
+      from (select board_id, count(*) as members from member where active group by board_id) as by_primary
+      union all
+      select unnest(array['listed', before]), unnest(array[members, -members])
+      from (select case when member.board_id is not null then 'other' end as before, count(*) as members
+            from (select distinct member_id from member_board join listed on listed.id = member_board.board_id) as one
+            join member on member.id = one.member_id
+            where member.active and (member.board_id is null or member.board_id not in (select id from listed))
+            group by 1) as with_listed
+      union all
+      select unnest(array['other', null]), unnest(array[members, -members])
+      from (select count(*) as members from member
+            where member.active and member.board_id is null
+              and exists (select 1 from member_board where member_id = member.id)
+              and not exists (select 1 from member_board join listed on listed.id = member_board.board_id
+                              where member_id = member.id)) as with_others`,
+    member: (key, rule) => ({ boards: key === "" ? [] : [boardOf(key, rule)] }),
+  }),
+} satisfies Record<RecordKind, ReturnType<typeof grouping>>;
+
+function boardOf(key: string, rule: RecordRule): Named {
+  const listed = rule.kind === "board-in" ? rule.parameters.boards[0] : undefined;
+  return key === "listed" && listed ? listed : { id: "", name: "" };
+}
 
 /**
  * Who fails a rule that asks for nothing but the member's own record. The database groups the members by what the rule
  * asks; the rule is asked once for each group.
  */
 export async function previewByRecord(rule: RecordRule, place: WantedPlace): Promise<RulePreview> {
-  const { member } = GROUPINGS[rule.kind];
-  const prepared = statements[rule.kind];
-  if (!prepared) throw new Error(`There is no statement for ${rule.kind}`);
+  const grouped = GROUPINGS[rule.kind];
   const boards = rule.kind === "board-in" ? rule.parameters.boards.map(({ id }) => id) : [];
-  const groups = (await run(prepared.count(boards))).map((group) => ({
+  const groups = (await run(grouped.count(boards))).map((group) => ({
     ...group,
-    verdict: askRule(rule, place, { member: member(group.key, rule) }).verdict,
+    verdict: askRule(rule, place, { member: grouped.member(group.key, rule) }).verdict,
   }));
   const failing = groups.filter(({ verdict }) => verdict === "fails");
-  const sum = (some: readonly Group[]) => some.reduce((total, { members }) => total + members, 0);
-  const first =
-    failing.length === 0
-      ? []
-      : await run(
-          prepared.first(
-            boards,
-            failing.map(({ key }) => key),
-          ),
-        );
+  const first = await firstFailing(grouped, boards, failing);
   const records = await listRuledMembers(first.map(({ memberId }) => memberId));
   return {
     members: sum(groups),
@@ -117,4 +138,21 @@ export async function previewByRecord(rule: RecordRule, place: WantedPlace): Pro
       return record ? { ...named, result: askRule(rule, place, { member: record }) } : [];
     }),
   };
+}
+
+/** The first by name of those in the groups that fail. */
+async function firstFailing(
+  { early, all }: ReturnType<typeof grouping>,
+  boards: readonly string[],
+  failing: readonly Group[],
+): Promise<NamedMember[]> {
+  const total = sum(failing);
+  if (total === 0) return [];
+  const keys = failing.map(({ key }) => key);
+  const found = await run(early(boards, keys));
+  return found.length >= Math.min(total, SHOWN_MEMBERS) ? found : run(all(boards, keys));
+}
+
+function sum(groups: readonly Group[]): number {
+  return groups.reduce((total, { members }) => total + members, 0);
 }

@@ -1,30 +1,30 @@
 import "server-only";
 import type { RulePreview } from "@/lib/domain/rule/preview";
 import type { Rule } from "@/lib/domain/rule/rule";
-import { placeTerm, type SeasonTerm, termBegins } from "@/lib/domain/season/place-term";
-import { mayAnswer, type Season } from "@/lib/domain/season/season";
-import { previewByPlaces } from "./by-places";
+import { placeTerm, type SeasonTerm } from "@/lib/domain/season/place-term";
+import type { Season } from "@/lib/domain/season/season";
+import { countedYear } from "@/lib/domain/rule/year-places";
 import { previewByRecord } from "./by-record";
 import { previewByShare } from "./by-share";
+import { previewOneByOne } from "./one-by-one";
 
 /**
  * Which members fail a rule today. Members are not loaded one by one: the database groups those whom the rule cannot tell
- * apart, and lib/domain/rule decides for each group; only who has places is asked alone.
+ * apart, and lib/domain/rule decides for each group; only who has places or a role is asked alone.
  *
  * A rule for all committees is asked, of each member, for the committees where they have places and one where they have none.
  */
 export function previewRule(rule: Rule, season: Season & SeasonTerm, now: Date): Promise<RulePreview> {
   const { year, committeeCode, committeeName, position } = rule;
-  const yearBegins = termBegins(season);
   const scope = { year, committeeCode, committeeName, position };
-  const place = { ...scope, ...placeTerm(season, null), yearBegins };
-  const isAnswering = mayAnswer(season, now).ok;
-  const count = { year, begins: yearBegins, occasion: "proposing", isAnswering } as const;
+  const count = countedYear(season, "proposing", now);
+  const place = { ...scope, ...placeTerm(season, null), yearBegins: count.begins };
   switch (rule.kind) {
+    case "not-staff":
     case "served-before":
     case "consecutive-years":
     case "places-per-year":
-      return previewByPlaces(rule, place, count);
+      return previewOneByOne(rule, place, count);
     case "firm-share":
     case "board-share":
       return previewByShare(rule, place, count);

@@ -2,9 +2,8 @@ import "server-only";
 import { groupedBy } from "@/lib/domain/grouped-by";
 import { evaluateRules, type RuleResult } from "@/lib/domain/rule/evaluate";
 import type { EligibilityFacts } from "@/lib/domain/rule/facts";
-import { countsForYear, type Occasion } from "@/lib/domain/rule/year-places";
-import { placeTerm, termBegins } from "@/lib/domain/season/place-term";
-import { isOver } from "@/lib/domain/season/season";
+import { countedYear, countsForYear, type Occasion } from "@/lib/domain/rule/year-places";
+import { placeTerm } from "@/lib/domain/season/place-term";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { run } from "../database";
 import type { Runner } from "../statement";
@@ -89,11 +88,9 @@ function toFacts(
   { season, positions, members, ownPlaces, committeePlaces, proposals }: Records,
   { occasion, year, places, eachAlone, now }: EligibilityQuestion,
 ): (asked: AskedPlace) => EligibilityFacts | undefined {
-  const term = season ?? { year, termStart: "", termEnd: "" };
-  const yearBegins = termBegins(term);
-  const isAnswering = season !== undefined && !isOver(season, now);
-  const count = { year, begins: yearBegins, occasion, isAnswering };
-
+  // Rules belong to a season, so where there is none, there is nothing to ask.
+  if (!season) return () => undefined;
+  const count = countedYear(season, occasion, now);
   const memberById = new Map(members.map((member) => [member.id, member]));
   const nameOf = new Map(positions.map(({ committeeCode, committeeName }) => [committeeCode, committeeName]));
   // The evaluator never counts the member's own place against them, so that alone it need not be among the others.
@@ -124,7 +121,11 @@ function toFacts(
       position,
     };
     return {
-      place: { ...place, ...(days ?? placeTerm(term, months?.termMonths ?? null)), yearBegins },
+      place: {
+        ...place,
+        ...(days ?? placeTerm(season, months?.termMonths ?? null)),
+        yearBegins: count.begins,
+      },
       member,
       history: historyOf.get(memberId) ?? [],
       yearPlaces: placesOf.get(memberId) ?? [],

@@ -10,10 +10,12 @@ import { run } from "../database";
 import { groupedBy } from "@/lib/domain/grouped-by";
 import { statement } from "../statement";
 import { listYearPlaces } from "./year-records";
-import type { OwnPlace } from "../rules/eligibility-facts";
+import { listStaff } from "../members/staff-roles";
+import { listRuledMembers, type OwnPlace } from "../rules/eligibility-facts";
 import { countActiveMembers, listFirstBut, listFirstOf } from "./members-by-name";
 
-export type PlacesRule = Extract<Rule, { kind: "served-before" | "consecutive-years" | "places-per-year" }>;
+type PlacesRule = Extract<Rule, { kind: "served-before" | "consecutive-years" | "places-per-year" }>;
+export type FewRule = PlacesRule | Extract<Rule, { kind: "not-staff" }>;
 
 const LIST_HISTORY = statement<OwnPlace, [code: string, since: string]>(
   "list-history-of-active-members",
@@ -29,18 +31,15 @@ const LIST_HISTORY = statement<OwnPlace, [code: string, since: string]>(
 );
 
 /**
- * Who fails a rule that asks for the member's places. Only members who have any are asked one by one, each on the committees
- * on which they served; the others, almost all, have in common that they have none.
+ * Who fails a rule that asks for what few members have: places, or a role as staff. Those are asked one by one, each on the
+ * committees on which they served; the others, almost all, have in common that they have none.
  */
-export async function previewByPlaces(
-  rule: PlacesRule,
+export async function previewOneByOne(
+  rule: FewRule,
   place: WantedPlace,
   count: CountedYear,
 ): Promise<RulePreview> {
-  const [members, asked] = await Promise.all([
-    countActiveMembers(),
-    rule.kind === "places-per-year" ? askedOfYear(rule, place, count) : askedOfHistory(rule, place, count),
-  ]);
+  const [members, asked] = await Promise.all([countActiveMembers(), askFew(rule, place, count)]);
   const others = askRule(rule, place, {});
   const otherMembers = members - asked.size;
   const results = [...asked.values()];
@@ -63,6 +62,23 @@ function decidingSince(rule: PlacesRule, count: YearCount): CalendarDate {
 }
 
 type Asked = ReadonlyMap<string, RuleResult>;
+
+async function askFew(rule: FewRule, place: WantedPlace, count: CountedYear): Promise<Asked> {
+  switch (rule.kind) {
+    case "not-staff":
+      return askedOfStaff(rule, place);
+    case "places-per-year":
+      return askedOfYear(rule, place, count);
+    default:
+      return askedOfHistory(rule, place, count);
+  }
+}
+
+async function askedOfStaff(rule: FewRule, place: WantedPlace): Promise<Asked> {
+  const staff = (await listStaff()).filter(({ active }) => active);
+  const members = await listRuledMembers(staff.map(({ id }) => id));
+  return new Map(members.map((member) => [member.id, askRule(rule, place, { member })]));
+}
 
 async function askedOfHistory(rule: PlacesRule, place: WantedPlace, count: YearCount): Promise<Asked> {
   const history = await run(LIST_HISTORY(rule.committeeCode, decidingSince(rule, count)));

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { countsForYear, type Occasion, type StoredPlace } from "./year-places";
+
+const count = (occasion: Occasion, isAnswering = true) => ({
+  ...{ year: 2027, begins: "2027-01-01", occasion, isAnswering },
+});
+const place = (more: Partial<StoredPlace> = {}): StoredPlace => ({
+  ...{ seasonYear: 2027, startDate: "2027-01-01", endDate: "2027-12-31", status: "accepted", ...more },
+});
+
+it("counts what is held, whoever asks", () => {
+  for (const occasion of ["nominating", "proposing", "accepting"] as const) {
+    expect(countsForYear(place(), count(occasion))).toBe(true);
+    for (const status of ["declined", "revoked", "expired", "resigned"] as const)
+      expect(countsForYear(place({ status }), count(occasion))).toBe(false);
+  }
+});
+
+it("counts offers while staff propose, as long as they can be accepted; voters learn nothing of them", () => {
+  const offered = place({ status: "offered" });
+  expect(countsForYear(offered, count("proposing"))).toBe(true);
+  expect(countsForYear(offered, count("proposing", false))).toBe(false);
+  expect(countsForYear(offered, count("nominating"))).toBe(false);
+  expect(countsForYear(offered, count("accepting"))).toBe(false);
+});
+
+it("counts a place of another season, or of none, when it lasts six months of the year", () => {
+  const long = (endDate: string) => place({ seasonYear: null, startDate: "2026-01-01", endDate });
+  expect(countsForYear(long("2027-06-30"), count("nominating"))).toBe(true);
+  expect(countsForYear(long("2027-06-29"), count("nominating"))).toBe(false);
+  expect(countsForYear(long(""), count("nominating"))).toBe(true);
+  expect(countsForYear(place({ startDate: "2027-11-01" }), count("nominating"))).toBe(true);
+});
