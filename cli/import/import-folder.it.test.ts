@@ -220,7 +220,10 @@ it("takes when answers open, since when members belong, and the seats of positio
   const member = await database().member.findUniqueOrThrow({ where: { id: "SINCE" } });
   expect(member.memberSince?.toISOString().slice(0, 10)).toBe("2001-05-31");
   const find = () =>
-    database().season.findUniqueOrThrow({ where: { year: 1993 }, include: { positions: true } });
+    database().season.findUniqueOrThrow({
+      where: { year: 1993 },
+      include: { positions: { orderBy: { position: "asc" } } },
+    });
   const season = await find();
   expect(season.answersOpen?.toISOString().slice(0, 10)).toBe("1993-03-01");
   expect(season.positions.map(({ position, seats, termMonths }) => [position, seats, termMonths])).toEqual([

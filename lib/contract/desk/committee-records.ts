@@ -83,7 +83,7 @@ export const pastedPositionsRecord = z.strictObject({
   seen: z.string(),
 });
 
-/** A place that somebody holds, or has accepted, on the day. */
+/** A place that a member holds, or has accepted, on the day. */
 export const rosterRow = z.strictObject({
   committeeCode: z.string(),
   committeeName: z.string(),

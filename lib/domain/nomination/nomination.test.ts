@@ -76,6 +76,16 @@ it("refuses what is unknown or not allowed", () => {
   expect(judge({ isDuplicate: true })).toMatchObject({ reason: "duplicate-nomination" });
 });
 
+it("is refused where the season closes the position, or the voter has made as many as it allows", () => {
+  const limited = { ...season, nominationsPerVoter: 2 };
+  expect(judge({ committee: { hasPosition: true, isOpen: false } })).toMatchObject({
+    reason: "position-closed",
+  });
+  expect(judge({ season: limited, others: 1 })).toMatchObject({ ok: true });
+  expect(judge({ season: limited, others: 2 })).toMatchObject({ reason: "too-many-nominations" });
+  expect(judge({ season: limited, others: 2, standing: standing() })).toMatchObject({ ok: true });
+});
+
 it("is withdrawn once, while the season accepts changes and it is undecided", () => {
   const { nomination } = standing();
   expect(judgeWithdrawal(standing(), NOW)).toEqual({

@@ -59,7 +59,7 @@ describe("judgeExtension", () => {
 
   it("moves a deadline forwards only, not into the past, and not beyond the one that follows", () => {
     expect(judge("nominationsClose", "2027-01-12")).toBe("allowed");
-    expect(judge("nominationsClose", "2027-01-04")).toBe("invalid-date");
+    expect(judge("nominationsClose", "2027-01-04", "2027-01-01")).toBe("invalid-date");
     expect(judge("nominationsClose", "2027-01-09")).toBe("invalid-date");
     expect(judge("nominationsClose", "2027-02-05")).toBe("invalid-date");
     expect(judge("answersClose", "2027-02-05")).toBe("allowed");

@@ -15,13 +15,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return fromDateColumn(new Date(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay))));
 }
 
-/** The day a year later, on the same weekday: the one nearest to the same date. */
+/** The day a year later that is on the same weekday: 364 days, which is at most two from the same date. */
 export function sameWeekdayNextYear(date: CalendarDate): CalendarDate {
-  if (date === "") return "";
-  const sameDate = addMonths(date, 12);
-  const early = addDays(date, 364);
-  const late = addDays(date, 371);
-  const distance = (day: CalendarDate) =>
-    Math.abs(toDateColumn(day).getTime() - toDateColumn(sameDate).getTime());
-  return distance(late) < distance(early) ? late : early;
+  return date === "" ? "" : addDays(date, 364);
 }

@@ -30,8 +30,8 @@ export const previewrollover: Operation<typeof contract.previewrollover> = {
         open: String(position.open),
         copied: String(position.copied),
       })),
-      rules: setup.rules.map(({ parameters: _parameters, copied, ...rule }) => ({
-        ...rule,
+      rules: setup.rules.map(({ committeeCode, position, kind, effect, sentence, copied }) => ({
+        ...{ committeeCode, position, kind, effect, sentence },
         copied: String(copied),
       })),
       targets: String(setup.targets),
