@@ -7,6 +7,7 @@ import type { ToolRun } from "@/cli/prepare/run-tool.mjs";
 import { showStep } from "@/cli/up/progress";
 import { buildBareApp } from "./bare-app";
 import { cleanUp, closeAtEnd, isEnding } from "./clean-up";
+import { benchDesk } from "./desk";
 import { type DemoService, openDemoService } from "./demo-service";
 import { buildFastifyPeer } from "./fastify-peer";
 import { Loader } from "./load";
@@ -56,7 +57,7 @@ async function main(): Promise<string[]> {
     closeAtEnd(stopAllStarted);
     report.push(await showPart("Starts", () => benchStart(scratch)));
   }
-  if (!isAsked("operations", "token", "storm", "pages", "lookups")) return report;
+  if (!isAsked("operations", "token", "storm", "pages", "lookups", "desk")) return report;
   const system = await showStep("Starting PostgreSQL", openSystem);
   closeAtEnd(() => system.close());
   if (isAsked("operations", "token", "storm", "pages")) {
@@ -71,6 +72,7 @@ async function main(): Promise<string[]> {
     if (isAsked("pages")) report.push(await showPart("Pages", () => benchPages(service, scale)));
   }
   if (isAsked("lookups")) report.push(await showPart("Lookups", () => benchLookups(system, scale)));
+  if (isAsked("desk")) report.push(await showPart("The season desk", () => benchDesk(system, scale)));
   return report;
 }
 

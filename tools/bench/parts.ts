@@ -1,7 +1,7 @@
 import { FULL, QUICK, type Scale } from "./scale";
 
 /** The parts of `npm run bench`, each of which can be run alone by its name. */
-export const PARTS = ["operations", "token", "lookups", "storm", "start", "pages"] as const;
+export const PARTS = ["operations", "token", "lookups", "storm", "start", "pages", "desk"] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Asked {

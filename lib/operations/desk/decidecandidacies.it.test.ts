@@ -10,7 +10,7 @@ import { day, makeSeason } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 
-const [YEAR, OVER] = [2162, 1949];
+const [YEAR, OVER] = [2162, 2165];
 const [REVIEWER, ELSEWHERE, MANAGER, VOTER] = ["DEC-REVIEWER", "DEC-ELSEWHERE", "DEC-MANAGER", "DEC-VOTER"];
 const [SEATS, FEW, OWN, MANY] = ["DEC-SEATS", "DEC-FEW", "DEC-OWN", "DEC-MANY"];
 const PEOPLE = Array.from({ length: 6 }, (_, index) => `DEC-C${index}`);
