@@ -36,6 +36,7 @@ export const BARS = {
   /** `getmember` during the storm, 99th percentile. */
   storm: atMost(2.5, "calm"),
   lookups: { worst: atMost(20, "ms at 1,000,000"), growth: atMost(1.5, "that at 10,000") },
+  desk: { slowest: atMost(100, "ms"), growth: atMost(1.2, "that at a tenth of the members") },
   start: atMost(2.5, "s"),
   memory: atMost(450, "MB"),
 } as const;

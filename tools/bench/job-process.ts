@@ -7,8 +7,12 @@ const STOP_MILLISECONDS = 1_000;
 export class JobProcess<Job extends object, Result> {
   private readonly child: ChildProcess;
 
-  constructor(private readonly script: string) {
-    this.child = startProgram(script);
+  /** @param environment besides that of this process */
+  constructor(
+    private readonly script: string,
+    environment: Readonly<Record<string, string>> = {},
+  ) {
+    this.child = startProgram(script, { environment: { ...process.env, ...environment } });
   }
 
   async run(job: Job): Promise<Result> {

@@ -1,53 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import pg from "pg";
-import { startProgram } from "@/server/start-program";
+import { type BenchAssociation, foundAssociation } from "./association";
 import { median, round, table } from "./figures";
-import { generateMembers } from "./generate-members";
-import type { ImportCost } from "./import-process";
 import { findWorstLookup, type WorstLookup } from "./lookup-search";
 import { LOOKUP_SHAPES } from "./lookup-shapes";
 import { LookupTimer } from "./lookup-timer";
 import type { Scale } from "./scale";
 import type { BenchSystem } from "./system";
 
-interface Association {
-  members: number;
-  cost: ImportCost;
-  client: pg.Client;
+interface Association extends BenchAssociation {
   timer: LookupTimer;
 }
 
-async function runImport(folder: string, databaseUrl: string): Promise<ImportCost> {
-  const child = startProgram("tools/bench/import-process.ts", {
-    arguments: [folder],
-    environment: { ...process.env, DATABASE_URL: databaseUrl },
-  });
-  return new Promise((resolve, reject) => {
-    child.once("message", (message) => {
-      resolve(message as ImportCost);
-      child.disconnect();
-    });
-    child.once("exit", () => reject(new Error("The import failed; its output is above.")));
-  });
-}
-
 async function found(system: BenchSystem, members: number): Promise<Association> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "rostrum-bench-"));
-  try {
-    await generateMembers(folder, members);
-    const url = await system.createDatabase(`bench_${members}`);
-    const cost = await runImport(folder, url);
-    const client = new pg.Client({ connectionString: url });
-    // When the bench is interrupted, PostgreSQL may end first.
-    client.on("error", () => undefined);
-    await client.connect();
-    await client.query("vacuum analyze");
-    return { members, cost, client, timer: new LookupTimer(url) };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const association = await foundAssociation(system, `bench_${members}`, members);
+  return { ...association, timer: new LookupTimer(association.url) };
 }
 
 /** Imports associations of several sizes, then times the same kinds of lookups in all of them, in turn. */

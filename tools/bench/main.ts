@@ -8,6 +8,7 @@ import { showStep } from "@/cli/up/progress";
 import { readArguments } from "../read-arguments";
 import { buildBareApp } from "./bare-app";
 import { cleanUp, closeAtEnd, isEnding } from "./clean-up";
+import { benchDesk } from "./desk";
 import { type DemoService, openDemoService } from "./demo-service";
 import { buildFastifyPeer } from "./fastify-peer";
 import { Loader } from "./load";
@@ -26,7 +27,7 @@ const asked = readArguments(process.argv.slice(2), {
   name: "bench",
   description: "Measures what the service costs, in ratios (docs/performance.md).",
   part: "part",
-  parts: ["operations", "token", "lookups", "storm", "start", "pages"],
+  parts: ["operations", "token", "lookups", "storm", "start", "pages", "desk"],
   flags: { quick: "in two minutes instead of ten" },
 });
 const isAsked = (...parts: typeof asked.parts) => parts.some((part) => asked.parts.includes(part));
@@ -65,7 +66,7 @@ async function main(): Promise<string[]> {
     closeAtEnd(stopAllStarted);
     report.push(await showPart("Starts", () => benchStart(scratch)));
   }
-  if (!isAsked("operations", "token", "storm", "pages", "lookups")) return report;
+  if (!isAsked("operations", "token", "storm", "pages", "lookups", "desk")) return report;
   const system = await showStep("Starting PostgreSQL", openSystem);
   closeAtEnd(() => system.close());
   if (isAsked("operations", "token", "storm", "pages")) {
@@ -80,6 +81,7 @@ async function main(): Promise<string[]> {
     if (isAsked("pages")) report.push(await showPart("Pages", () => benchPages(service, scale)));
   }
   if (isAsked("lookups")) report.push(await showPart("Lookups", () => benchLookups(system, scale)));
+  if (isAsked("desk")) report.push(await showPart("The season desk", () => benchDesk(system, scale)));
   return report;
 }
 

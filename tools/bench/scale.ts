@@ -10,8 +10,10 @@ export interface Scale {
   writes: number;
   /** The sizes of the associations in which lookups by name are timed. */
   members: readonly [number, ...number[]];
-  /** How often each lookup by name is timed in a round. */
+  /** How often each lookup by name, or read of the desk, is timed in a round. */
   lookups: number;
+  /** The sizes of the associations in which the season desk is timed. */
+  deskMembers: readonly [number, ...number[]];
 }
 
 export const FULL: Scale = {
@@ -21,6 +23,7 @@ export const FULL: Scale = {
   writes: 1_000,
   members: [10_000, 100_000, 1_000_000],
   lookups: 60,
+  deskMembers: [150_000, 1_500_000],
 };
 
 export const QUICK: Scale = {
@@ -30,6 +33,7 @@ export const QUICK: Scale = {
   writes: 200,
   members: [1_000, 10_000, 100_000],
   lookups: 30,
+  deskMembers: [15_000, 150_000],
 };
 
 export const CONNECTIONS = 20;

@@ -9,7 +9,7 @@ import { makeSeason } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 
-const YEAR = 2164;
+const YEAR = 2194;
 const [VOTER, CANDIDATE, BUDGET, BYLAWS] = ["CRV-VOTER", "CRV-CAND", "CRV-BUDGET", "CRV-BYLAWS"];
 const [REVIEWER, OTHER, CALLER, RECORDS, APPROVER, AUDITOR] = [
   ...["CRV-REVIEWER", "CRV-OTHER", "CRV-CALLER", "CRV-RECORDS", "CRV-APPROVER", "CRV-AUDITOR"],

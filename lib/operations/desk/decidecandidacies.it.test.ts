@@ -10,7 +10,7 @@ import { day, makeSeason } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 
-const [YEAR, OVER] = [2162, 1949];
+const [YEAR, OVER] = [2192, 2195];
 const [REVIEWER, ELSEWHERE, MANAGER, VOTER] = ["DEC-REVIEWER", "DEC-ELSEWHERE", "DEC-MANAGER", "DEC-VOTER"];
 const [SEATS, FEW, OWN, MANY] = ["DEC-SEATS", "DEC-FEW", "DEC-OWN", "DEC-MANY"];
 const PEOPLE = Array.from({ length: 6 }, (_, index) => `DEC-C${index}`);
@@ -65,7 +65,7 @@ describe("proposing", () => {
   it("counts the places that are held, and refuses all when one is too many", async () => {
     const place = { memberId: VOTER, committeeCode: SEATS, position: "Member", status: "serving" } as const;
     await database().place.create({
-      data: { ...place, id: crypto.randomUUID(), startDate: new Date("2161-01-01"), updatedAt: new Date() },
+      data: { ...place, id: crypto.randomUUID(), startDate: new Date("2191-01-01"), updatedAt: new Date() },
     });
     const ids = await Promise.all(PEOPLE.slice(3, 5).map((one) => standing(one, SEATS)));
     const refused = await send([`${ids[0]}\t1\tshortlisted`, `${ids[1]}\t1\tproposed`].join("\n"));

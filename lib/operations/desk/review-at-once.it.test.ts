@@ -12,7 +12,7 @@ import { makeSeason } from "@/test/fixtures/seasons";
 afterAll(closeDatabase);
 
 const TIMES = 50;
-const [YEAR, SEATS] = [2163, 5];
+const [YEAR, SEATS] = [2193, 5];
 const [PROPOSED, RANKED, MIXED, LEFT] = ["RAO-A", "RAO-B", "RAO-C", "RAO-D"];
 const VOTERS = ["RAO-V1", "RAO-V2"];
 const PEOPLE = Array.from({ length: TIMES }, (_, index) => `RAO-${String(index).padStart(2, "0")}`);

@@ -9,7 +9,7 @@ import { day, makeSeason } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 
-const YEAR = 2161;
+const YEAR = 2191;
 const [REVIEWER, ONE, TWO, THREE] = ["RVB-REVIEWER", "RVB-V1", "RVB-V2", "RVB-V3"];
 const [ANN, BOB, CAT, DAN] = ["RVB-ANN", "RVB-BOB", "RVB-CAT", "RVB-DAN"];
 const [BUDGET, BYLAWS] = ["RVB-BUDGET", "RVB-BYLAWS"];
@@ -64,15 +64,15 @@ beforeAll(async () => {
         memberId: BOB,
         committeeCode: BUDGET,
         position: "Member",
-        startDate: "2158-01-01",
-        endDate: "2160-12-31",
+        startDate: "2188-01-01",
+        endDate: "2190-12-31",
       },
       {
         memberId: DAN,
         committeeCode: BUDGET,
         position: "Member",
-        startDate: "2160-01-01",
-        endDate: "2162-12-31",
+        startDate: "2190-01-01",
+        endDate: "2192-12-31",
       },
     ],
     "meetings.csv": [
@@ -283,7 +283,7 @@ describe("one candidacy", () => {
     const { json } = await call("/desk/getcandidacy", { candidacyID: ids[BOB] ?? "" }, reviewer);
     expect(json).toMatchObject({
       eligibility: "blocked",
-      places: [{ committeeCode: BUDGET, startDate: "2158-01-01" }],
+      places: [{ committeeCode: BUDGET, startDate: "2188-01-01" }],
     });
   });
 

@@ -1,0 +1,58 @@
+import type pg from "pg";
+
+/** The year of the season that `openDeskSeason` makes. */
+export const DESK_YEAR = 2027;
+const COMMITTEES = 100;
+const CANDIDACIES = 6_000;
+const PEOPLE = 4_000;
+
+/** The code of a committee, from 1. */
+export const committeeCode = (number: number) => `C${String(number).padStart(3, "0")}`;
+
+const CODE = (expression: string) => `'C' || lpad((${expression})::text, 3, '0')`;
+const MEMBER = (expression: string) => `'M' || lpad((${expression})::text, 8, '0')`;
+
+/**
+ * A season of which nothing is decided yet: 100 committees that have ten years behind them, 6,000 candidacies of 4,000
+ * people from all over the association, three nominations for each, and rules of four kinds.
+ * @param members of the association, with the ids of `generateMembers`
+ */
+export async function openDeskSeason(client: pg.Client, members: number): Promise<void> {
+  const statements = [
+    `insert into committee (code, name) select ${CODE("n")}, 'Committee ' || n from generate_series(1, ${COMMITTEES}) n`,
+    `insert into committee_position (committee_code, name, ordinal)
+     select code, position.name, position.ordinal
+     from committee, (values ('Chair', 0), ('Member', 1)) as position (name, ordinal)`,
+    `insert into season (year, time_zone, nominations_open, nominations_close, answers_close)
+     values (${DESK_YEAR}, 'UTC', current_date - 60, current_date - 1, current_date + 60)`,
+    `insert into season_position (year, committee_code, position, seats)
+     select ${DESK_YEAR}, committee_code, name, case name when 'Chair' then 1 else 12 end from committee_position`,
+    `create temporary table standing as
+     select n, gen_random_uuid() as id, ${CODE(`1 + (n + n / ${PEOPLE} * 37) % ${COMMITTEES}`)} as code,
+            case n % 10 when 0 then 'Chair' else 'Member' end as position,
+            ${MEMBER(`1 + (n % ${PEOPLE})::bigint * (${members} / ${PEOPLE})`)} as member_id
+     from generate_series(0, ${CANDIDACIES - 1}) n`,
+    `insert into candidacy (id, year, committee_code, position, member_id, rank, updated_at)
+     select id, ${DESK_YEAR}, code, position, member_id, case when n % 2 = 0 then 1 + n / 200 end, now() from standing`,
+    `insert into nomination (id, voter_id, candidate_id, record_id, year, committee_code, position, effective_date,
+                             candidate_name, qualifications, priority_code, nomination_source, created_at, updated_at)
+     select gen_random_uuid(), ${MEMBER(`1 + ((n * 3 + v)::bigint * 7919) % ${members}`)}, member_id, n || '-' || v,
+            ${DESK_YEAR}, code, position, '${DESK_YEAR}-01-01', '', repeat('Twelve years of budgets. ', 20), v::text,
+            case v when 1 then 'VOTER' else 'STAFF' end, now(), now()
+     from standing, generate_series(1, 3) v`,
+    `insert into place (id, member_id, committee_code, position, start_date, end_date, status, updated_at)
+     select gen_random_uuid(), ${MEMBER(`1 + ((y * 1200 + n)::bigint * 104729) % ${members}`)}, ${CODE(`1 + n % ${COMMITTEES}`)},
+            'Member', make_date(y, 1, 1), make_date(y + n % 2, 12, 31), 'accepted', now()
+     from generate_series(${DESK_YEAR - 10}, ${DESK_YEAR - 1}) y, generate_series(0, 1199) n`,
+    `insert into rule (id, year, kind, parameters, effect) values
+       (gen_random_uuid(), ${DESK_YEAR}, 'active-member', '{}', 'blocks'),
+       (gen_random_uuid(), ${DESK_YEAR}, 'consecutive-years', '{"years": 3, "breakYears": 1, "exOfficio": []}', 'warns'),
+       (gen_random_uuid(), ${DESK_YEAR}, 'places-per-year', '{"places": 2}', 'warns'),
+       (gen_random_uuid(), ${DESK_YEAR}, 'firm-share', '{"people": 2}', 'warns')`,
+    `insert into meeting (product_code, function_code, product_key, function_key, title, begins_at, ends_at)
+     select 'M-' || code, code, lower('M-' || code), lower(code), name, now() + interval '30 days',
+            now() + interval '30 days 2 hours' from committee`,
+    "vacuum analyze",
+  ];
+  for (const statement of statements) await client.query(statement);
+}

@@ -1,0 +1,108 @@
+import { type BenchAssociation, foundAssociation } from "./association";
+import { BARS, judge } from "./bars";
+import { committeeCode, DESK_YEAR, openDeskSeason } from "./desk-season";
+import { median, round, table } from "./figures";
+import { JobProcess } from "./job-process";
+import type { Scale } from "./scale";
+import type { BenchSystem } from "./system";
+
+/** One read of the desk, with the parameters that it is called with in turn. */
+export interface DeskJob {
+  path: string;
+  params: Record<string, string>[];
+  times: number;
+}
+
+export interface DeskTimes {
+  milliseconds: number[];
+}
+
+interface Read {
+  name: string;
+  path: string;
+  params: Record<string, string>[];
+}
+
+const EVERYTHING = {
+  ...{ year: String(DESK_YEAR), position: "", state: "", board: "", source: "", eligibility: "" },
+  ...{ supporters: "", notReviewedByMe: "", text: "", sort: "", cursor: "" },
+};
+
+/** The board of one committee after the other, so that nothing is read twice in a row. */
+function board(name: string, narrowed: Record<string, string>): Read {
+  const params = Array.from({ length: 20 }, (_, index) => ({
+    ...EVERYTHING,
+    ...{ committeeCode: committeeCode(1 + index * 5), ...narrowed },
+  }));
+  return { name: `review board, ${name}`, path: "/desk/getreviewboard", params };
+}
+
+const READS: readonly Read[] = [
+  board("everything", {}),
+  board("one position", { position: "Chair" }),
+  board("one state", { state: "nominated" }),
+  board("one board", { board: "Board 7" }),
+  board("one source", { source: "VOTER" }),
+  board("one eligibility", { eligibility: "warns" }),
+  board("supporters", { supporters: "2", sort: "supporters" }),
+  board("not reviewed by me", { notReviewedByMe: "true", sort: "priority" }),
+  board("words", { text: "an sa", sort: "lastName" }),
+  { name: "committees", path: "/desk/getreviewcommittees", params: [{ year: String(DESK_YEAR) }] },
+];
+
+interface Desk extends BenchAssociation {
+  process: JobProcess<DeskJob, DeskTimes>;
+}
+
+async function openDesk(system: BenchSystem, members: number): Promise<Desk> {
+  const association = await foundAssociation(system, `bench_desk_${members}`, members);
+  await openDeskSeason(association.client, members);
+  return {
+    ...association,
+    process: new JobProcess("tools/bench/desk-process.ts", { DATABASE_URL: association.url }),
+  };
+}
+
+/** Times the reads of the season desk in associations of several sizes, in turn: 100 committees, 6,000 candidacies. */
+export async function benchDesk(system: BenchSystem, scale: Scale): Promise<string> {
+  const desks: Desk[] = [];
+  try {
+    for (const members of scale.deskMembers) {
+      desks.push(await openDesk(system, members));
+      console.log(`  ${members} members and a season made`);
+    }
+    const rows: string[][] = [];
+    for (const read of READS) {
+      rows.push(await timeRead(read, desks, scale));
+      console.log(`  ${rows.at(-1)?.join("  ")}`);
+    }
+    const [smallest, ...larger] = desks.map(({ members }) => members.toLocaleString("en-US"));
+    const ratios = larger.map((members) => `ratio at ${members}`);
+    return table(["season desk", `ms at ${smallest}`, ...ratios, "bar"], rows);
+  } finally {
+    for (const { process, client } of desks) {
+      await process.close();
+      await client.end();
+    }
+  }
+}
+
+async function timeRead(
+  { name, path, params }: Read,
+  desks: readonly Desk[],
+  scale: Scale,
+): Promise<string[]> {
+  const times = desks.map((): number[] => []);
+  for (let turn = 0; turn <= scale.rounds; turn += 1) {
+    for (const [index, { process }] of desks.entries()) {
+      const { milliseconds } = await process.run({ path, params, times: scale.lookups });
+      if (turn > 0) times[index]?.push(median(milliseconds));
+    }
+  }
+  const medians = times.map(median);
+  const [first = Number.NaN] = medians;
+  const ratios = medians.slice(1).map((milliseconds) => milliseconds / first);
+  const { slowest, growth } = BARS.desk;
+  const verdict = judge([Math.max(...medians), slowest], [Math.max(...ratios), growth]);
+  return [name, round(first), ...ratios.map(round), verdict];
+}
