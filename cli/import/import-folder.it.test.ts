@@ -206,3 +206,42 @@ it("opens seasons, in the association's time zone unless one is given", async ()
     { line: 3, column: "nominationsOpen" },
   ]);
 });
+
+it("takes when answers open, since when members belong, and the seats of positions", async () => {
+  const report = await importTexts({
+    members: "memberId,memberSince\nSINCE,2001-05-31",
+    committees: "code,positions\nSEATS,Chair;Member",
+    seasons:
+      "year,nominationsOpen,nominationsClose,answersOpen,answersClose\n1993,1992-11-01,1993-02-12,1993-03-01,1993-03-31",
+    positions:
+      "year,committeeCode,position,seats,termMonths,requirements\n1993,SEATS,Member,8,,Two years.\n1993,SEATS,Chair,1,24,",
+  });
+  expect(report).toMatchObject({ written: true, bad: [] });
+  const member = await database().member.findUniqueOrThrow({ where: { id: "SINCE" } });
+  expect(member.memberSince?.toISOString().slice(0, 10)).toBe("2001-05-31");
+  const find = () =>
+    database().season.findUniqueOrThrow({ where: { year: 1993 }, include: { positions: true } });
+  const season = await find();
+  expect(season.answersOpen?.toISOString().slice(0, 10)).toBe("1993-03-01");
+  expect(season.positions.map(({ position, seats, termMonths }) => [position, seats, termMonths])).toEqual([
+    ["Chair", 1, 24],
+    ["Member", 8, null],
+  ]);
+  const again = await importTexts({ positions: "year,committeeCode,position,seats\n1993,SEATS,Member,9" });
+  expect(counts(again)).toEqual({ "positions.csv": [0, 1, 0, 0] });
+  expect((await find()).positions.find(({ seats }) => seats === 9)).toMatchObject({
+    requirements: "Two years.",
+    version: 2,
+  });
+  const bad = await importTexts({
+    seasons: "year,answersOpen\n1993,1993-04-01",
+    positions:
+      "year,committeeCode,position,seats\n1994,SEATS,Member,9\n1993,SEATS,Clerk,9\n1993,SEATS,Chair,-1",
+  });
+  expect(bad.bad).toMatchObject([
+    { file: "seasons.csv", line: 2, column: "answersOpen" },
+    { file: "positions.csv", line: 2, column: "year" },
+    { file: "positions.csv", line: 3, column: "position" },
+    { file: "positions.csv", line: 4, column: "seats" },
+  ]);
+});

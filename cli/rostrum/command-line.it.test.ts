@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sameWeekdayNextYear } from "@/lib/domain/time/add-days";
 import { verifyPassword } from "@/lib/credentials/passwords";
 import { database } from "@/lib/store/database";
 import { rostrum } from "@/test/fixtures/command-line";
@@ -158,6 +159,26 @@ it("opens a season, changes its dates, and offers a place in it once", async () 
   const unknown = await offer("Clerk");
   expect(unknown.code).toBe(1);
   expect(unknown.stderr).toContain("It has: Chair, Member.");
+});
+
+it("extends a season with a reason, and makes the next one from it", async () => {
+  const dates = ["--from", "2195-11-02", "--to", "2196-02-12", "--answers", "2196-03-31"];
+  await rostrum(["season", "open", "2196", ...dates, "--answers-from", "2196-03-01"]);
+  const extend = ["season", "extend", "2196", "--answers", "2196-04-30"];
+  expect((await rostrum(extend)).code).not.toBe(0);
+  expect(json((await rostrum([...extend, "--reason", "Storm", "--json"])).stdout)).toMatchObject({
+    ...{ deadline: "answersClose", date: "2196-04-30", people: 0 },
+  });
+  const rollOver = ["season", "roll-over", "2196"];
+  expect((await rostrum([...rollOver, "--dry-run"])).stdout).toContain(
+    "Season 2197 would be made from 2196:",
+  );
+  expect(json((await rostrum([...rollOver, "--json"])).stdout)).toMatchObject({
+    ...{ year: 2197, made: true },
+    nominationsOpen: sameWeekdayNextYear("2195-11-02"),
+    answersOpen: sameWeekdayNextYear("2196-03-01"),
+  });
+  expect((await rostrum(rollOver)).stderr).toContain("There is a season for 2197 already.");
 });
 
 it("grants and revokes staff rights, and shows the audit record, newest last", async () => {

@@ -3,6 +3,8 @@ import { env } from "@/lib/env";
 import { openSeason } from "@/lib/operations/season/open-season";
 import { readDate, readYear, readZone } from "./arguments";
 import { example, print, printJson } from "./output";
+import { addExtend } from "./season-extend";
+import { addRollOver } from "./season-roll-over";
 import { CommandError } from "./refusal";
 import { withStore } from "./with-store";
 
@@ -18,9 +20,10 @@ interface Options {
 const OUTCOME = { new: "is open", changed: "has new dates", same: "already has these dates" } as const;
 
 export function addSeason(program: Command): void {
-  program
-    .command("season")
-    .description("Committee seasons")
+  const season = program.command("season").description("Committee seasons");
+  addRollOver(season);
+  addExtend(season);
+  season
     .command("open")
     .description("Open a season, or change its dates; all dates are inclusive")
     .argument("<year>", "the committee year", readYear)

@@ -33,6 +33,7 @@ export function makeAssociation(now: Date): ImportRows {
     members,
     committees,
     seasons: makeSeasons(calendar),
+    positions: [],
     places,
     meetings,
     registrations: makeRegistrations(seededRandom(4), meetings, members, places),

@@ -33,6 +33,7 @@ export const columns = {
   ],
   committees: ["code", "name", "description", "positions"],
   seasons: ["year", "timeZone", "nominationsOpen", "nominationsClose", "answersOpen", "answersClose"],
+  positions: ["year", "committeeCode", "position", "seats", "termMonths", "requirements"],
   places: ["memberId", "committeeCode", "position", "startDate", "endDate", "source", "priority"],
   meetings: ["productCode", "functionCode", "title", "begin", "end", "description"],
   registrations: ["memberId", "productCode"],

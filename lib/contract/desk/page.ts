@@ -1,11 +1,11 @@
-import { mayBeBlank, shortText } from "../parameters";
+import { mayBeBlank, longText } from "../parameters";
 import * as z from "../zod";
 
 /** How many rows of a list one call returns. */
 export const PAGE_ROWS = 200;
 
 /** Where the page begins: blank for the first, otherwise `next` of the page before. */
-export const cursor = mayBeBlank(shortText(""));
+export const cursor = mayBeBlank(longText(""));
 
 /** One page of a list. */
 export function pageOf<Row extends z.ZodMiniType>(row: Row) {

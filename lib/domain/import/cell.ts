@@ -46,6 +46,7 @@ export function blankValue({ kind, refersTo, blank }: ImportColumn): CellValue {
     case "moment":
     case "year":
     case "zone":
+    case "number":
       return null;
     case "ids":
     case "texts":
@@ -87,6 +88,8 @@ function read(kind: CellKind, text: string, timeZone: string): CellOutcome {
       const year = parseYear(text);
       return year === undefined ? bad("is not a year from 1900 to 2199") : good(year);
     }
+    case "number":
+      return /^\d{1,6}$/.test(text) ? good(Number(text)) : bad("is not a whole number from 0 to 999999");
     case "email":
       return isEmailAddress(text) ? readText(kind, text) : bad(EMAIL_FORM);
     case "zone":

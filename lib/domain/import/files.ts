@@ -1,7 +1,7 @@
 /**
  * What a cell holds. `id` up to 64 characters, `text` up to 200, `link` up to 2,000, `long` up to 4,000 with tabs and
  * line feeds; `ids` and `texts` are lists, separated by `;`. `email` is one e-mail address; `zip` and `zipPlus4` are texts,
- * too.
+ * too; `number` is a whole one.
  */
 export type CellKind =
   | "id"
@@ -17,7 +17,8 @@ export type CellKind =
   | "date"
   | "moment"
   | "zone"
-  | "year";
+  | "year"
+  | "number";
 
 export const IMPORT_FILES = [
   "boards.csv",
@@ -25,6 +26,7 @@ export const IMPORT_FILES = [
   "members.csv",
   "committees.csv",
   "seasons.csv",
+  "positions.csv",
   "places.csv",
   "meetings.csv",
   "registrations.csv",
@@ -118,6 +120,14 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportFile, readonly ImportColumn[]
     column("date", "nominationsClose"),
     column("date", "answersOpen"),
     column("date", "answersClose"),
+  ],
+  "positions.csv": [
+    key("year", "year", { refersTo: "seasons.csv" }),
+    key("id", "committeeCode", { refersTo: "committees.csv" }),
+    key("text", "position"),
+    column("number", "seats"),
+    column("number", "termMonths"),
+    column("long", "requirements"),
   ],
   "places.csv": [
     key("id", "memberId", { refersTo: "members.csv" }),

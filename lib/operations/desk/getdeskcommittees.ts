@@ -18,10 +18,13 @@ export const getdeskcommittees: Operation<typeof contract.getdeskcommittees> = {
     const committees = await listDeskCommittees(after, ROWS_READ);
     const codes = committees.map(({ code }) => code);
     const seats = await listSeats(season.year, countingDay(season, now), codes);
-    const byCommittee = Map.groupBy(seats, ({ committeeCode }) => committeeCode);
     return toPage(committees, committees[0]?.total ?? 0, {
       keyOf: ({ name, code }) => [name, code],
-      show: (committee) => toCommitteeOfSeason(committee, byCommittee.get(committee.code) ?? []),
+      show: (committee) =>
+        toCommitteeOfSeason(
+          committee,
+          seats.filter(({ committeeCode }) => committeeCode === committee.code),
+        ),
     });
   },
 };

@@ -14,6 +14,7 @@ const RECORD: Readonly<Partial<Record<ImportFile, string>>> = {
   "firms.csv": "firm",
   "members.csv": "member",
   "committees.csv": "committee",
+  "seasons.csv": "season",
   "meetings.csv": "meeting",
 };
 
@@ -72,11 +73,21 @@ async function checkReference(
   );
 }
 
-/** Places in a position that their committee does not have: its list in this import counts, else the stored one. */
+/** Places and seats in a position that their committee does not have: its list in this import counts, else the stored one. */
 export async function checkPositions(connection: Connection, badTable: string, plans: Plans): Promise<void> {
-  const places = plans.get("places.csv");
-  const committees = plans.get("committees.csv");
-  if (!places?.hasKey || (committees && !committees.hasKey)) return;
+  for (const file of ["places.csv", "positions.csv"] as const) {
+    const plan = plans.get(file);
+    if (plan?.hasKey) await checkPositionsOf(connection, badTable, plan, plans.get("committees.csv"));
+  }
+}
+
+async function checkPositionsOf(
+  connection: Connection,
+  badTable: string,
+  { file, staging }: Plan,
+  committees: Plan | undefined,
+): Promise<void> {
+  if (committees && !committees.hasKey) return;
   const staged = committees?.list ? committees.staging : undefined;
   const inImport = staged && `select from ${staged} c where c.code = s.committee_code`;
   const known = [
@@ -90,8 +101,8 @@ export async function checkPositions(connection: Connection, badTable: string, p
   ];
   const reason = pg.escapeLiteral("the committee has no such position");
   await connection.query(
-    `${insertBad(badTable, places.file, "position", reason)}
-     from ${places.staging} s
+    `${insertBad(badTable, file, "position", reason)}
+     from ${staging} s
      where not s.bad and (${committeeExists.join(" or ")}) and not (${known.map((one) => `(${one})`).join(" or ")})`,
   );
 }

@@ -52,6 +52,7 @@ export const LAYOUTS: Readonly<Record<ImportFile, Layout>> = {
     derived: [],
   },
   "seasons.csv": { table: "season", derived: [] },
+  "positions.csv": { table: "season_position", derived: [] },
   "places.csv": {
     table: "place",
     derived: [{ column: "status", type: '"PlaceStatus"', from: "startDate" }],
@@ -98,6 +99,7 @@ export function storeType(kind: CellKind): string {
     case "moment":
       return "timestamptz(3)";
     case "year":
+    case "number":
       return "integer";
     default:
       return "text";

@@ -100,6 +100,12 @@ export function planFile(
       break;
     case "seasons.csv":
       if (!insert.has("time_zone")) insert.set("time_zone", pg.escapeLiteral(timeZone));
+      touch.set("version", "t.version + 1");
+      break;
+    case "positions.csv":
+    case "committees.csv":
+      // Whoever is changing the same record at the desk is told so.
+      touch.set("version", "t.version + 1");
       break;
     case "meetings.csv": {
       const changedAt = `${pg.escapeLiteral(now.toISOString())}::timestamptz`;

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { entries } from "@/lib/contract/contract";
+import type { getdesk } from "@/lib/contract/desk";
+import type { EntryResult } from "@/lib/contract/entry";
+import { STAFF_ROLES, type StaffRole } from "@/lib/domain/access/staff-role";
+import { closeDatabase, database } from "@/lib/store/database";
+import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { call, type Caller } from "@/test/fixtures/call";
+import { asClient, asMember } from "@/test/fixtures/credentials";
+import { setUpSeason } from "@/test/fixtures/desk-season";
+import { sampleParams } from "@/test/fixtures/sample-params";
+
+afterAll(closeDatabase);
+
+const ALL = STAFF_ROLES;
+const MANAGER = ["manager"] as const;
+
+/** Which roles may call what, copied from the table of roles in the season desk's description. */
+const MAY_CALL: Readonly<Record<string, readonly StaffRole[]>> = {
+  "/desk/applypositions": MANAGER,
+  "/desk/extendseason": MANAGER,
+  "/desk/getdesk": ALL,
+  "/desk/getdeskcommittees": ALL,
+  "/desk/getdeskseason": ALL,
+  "/desk/getroster": ALL,
+  "/desk/getstaff": ALL,
+  "/desk/getvacancies": ALL,
+  "/desk/grantrole": MANAGER,
+  "/desk/openforreal": MANAGER,
+  "/desk/previewextension": ALL,
+  "/desk/previewopening": ALL,
+  "/desk/previewpositions": ALL,
+  "/desk/previewrollover": ALL,
+  "/desk/revokerole": MANAGER,
+  "/desk/rolloverseason": MANAGER,
+  "/desk/savecommittee": MANAGER,
+  "/desk/saveposition": MANAGER,
+  "/desk/saveseason": MANAGER,
+  "/desk/savetesters": MANAGER,
+  "/desk/startrehearsal": MANAGER,
+};
+
+const [PLAIN, LIMITED, CANDIDATE] = ["DAC-PLAIN", "DAC-LIMITED", "DAC-CANDIDATE"];
+const YEAR = 2141;
+const idOf = (role: StaffRole) => `DAC-${role.toUpperCase()}`;
+const callers = new Map<StaffRole, Caller>();
+let plain: Caller;
+let reader: Caller;
+let writer: Caller;
+
+beforeAll(async () => {
+  await bring({
+    "members.csv": voters(PLAIN, LIMITED, CANDIDATE, ...STAFF_ROLES.map(idOf)),
+    "committees.csv": [
+      { code: "DAC-A", name: "Dac A", positions: "Member" },
+      { code: "DAC-B", name: "Dac B", positions: "Member" },
+    ],
+  });
+  for (const role of STAFF_ROLES) await makeStaff(idOf(role), role);
+  for (const role of STAFF_ROLES) callers.set(role, await asMember(idOf(role)));
+  [plain, reader, writer] = await Promise.all([
+    asMember(PLAIN),
+    asClient(["desk.read"]),
+    asClient(["desk.write"]),
+  ]);
+});
+
+it("covers every operation of the desk", () => {
+  expect(Object.keys(MAY_CALL)).toEqual(entries("desk").map(({ path }) => path));
+});
+
+describe.each(entries("desk"))("$path", (entry) => {
+  const { path, effect } = entry;
+  const statusOf = async (caller: Caller) => (await call(path, {}, caller)).status;
+  // Who may call is told that parameters are missing; an operation without any simply answers.
+  const isAllowed = (status: number) => status === 400 || status === 200;
+
+  it("is for the roles that may do this, and for no other member", async () => {
+    const allowed: StaffRole[] = [];
+    for (const role of STAFF_ROLES) {
+      const status = await statusOf(callers.get(role) ?? {});
+      if (isAllowed(status)) allowed.push(role);
+      else expect(status).toBe(403);
+    }
+    expect(allowed).toEqual(MAY_CALL[path]);
+    expect(await statusOf(plain)).toBe(403);
+    expect((await call(path, sampleParams(entry), plain)).status).toBe(403);
+    expect(await statusOf({})).toBe(401);
+  });
+
+  it("is for systems with its scope alone", async () => {
+    const scopes = { reads: await statusOf(reader), writes: await statusOf(writer) };
+    expect(isAllowed(scopes.reads)).toBe(effect === "read");
+    expect(isAllowed(scopes.writes)).toBe(effect === "write");
+  });
+});
+
+describe("a reviewer of some committees", () => {
+  it("is told of what waits on these alone", async () => {
+    await setUpSeason(YEAR, {}, await asClient());
+    const candidacy = { year: YEAR, position: "Member", memberId: CANDIDATE, updatedAt: new Date() };
+    await database().candidacy.createMany({
+      data: ["DAC-A", "DAC-B"].map((committeeCode, index) => ({
+        ...candidacy,
+        committeeCode,
+        id: `00000000-0000-4000-8000-00000dac000${index}`,
+      })),
+    });
+    await database().seasonPosition.create({
+      data: { year: YEAR, committeeCode: "DAC-B", position: "Member", seats: 3 },
+    });
+    await makeStaff(LIMITED, "reviewer", ["DAC-A"]);
+    const waiting = async (caller: Caller) =>
+      ((await call("/desk/getdesk", { year: String(YEAR) }, caller)).json as EntryResult<typeof getdesk>)
+        .waiting;
+    expect(await waiting(await asMember(LIMITED))).toEqual([{ code: "not-reviewed", count: "1" }]);
+    expect(await waiting(callers.get("reviewer") ?? {})).toEqual([
+      { code: "not-reviewed", count: "2" },
+      { code: "open-seats", count: "3" },
+    ]);
+    expect(await waiting(callers.get("auditor") ?? {})).toEqual([]);
+  });
+});
