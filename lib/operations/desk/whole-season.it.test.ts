@@ -21,11 +21,11 @@ type Publication = EntryResult<typeof contract.publishslate>;
 const CONGRESS = "prisma/data/congress";
 const YEAR = 2154;
 const year = String(YEAR);
-/** For each position its seats, and those who stand for it: the first of a committee stand for the one before as well. */
+/** For each position its seats, and those who stand for it: the first members of a committee stand for the one before as well. */
 const POSITIONS = [
   { position: "Chair", seats: 1, candidates: [0, 1, 2] },
   { position: "Vice Chair", seats: 1, candidates: [3, 4, 5] },
-  { position: "Member", seats: 6, candidates: [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19] },
+  { position: "Member", seats: 6, candidates: [6, 7, 8, 9, 10, 11, 12, 13, 20, 21, 22, 23, 24, 25] },
 ] as const;
 const APART = 14;
 
