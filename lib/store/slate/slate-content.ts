@@ -34,7 +34,8 @@ const LIST_POSITIONS = statement<PositionRow, [year: number]>(
 type PlaceRow = PersonRow &
   SeatKey & { placeId: string; candidacyId: string; status: string; isOfSeason: boolean };
 
-// What the season offered counts whatever its days; an offer that can no longer be answered has expired.
+// What the season offered counts whatever its days; an offer that can no longer be answered has expired. Places of another
+// season's rehearsal count for that season alone.
 const LIST_PLACES = statement<PlaceRow, [year: number, day: string, isOpen: boolean]>(
   "list-slate-places",
   `select place.id as "placeId", coalesce(place.candidacy_id::text, '') as "candidacyId",
@@ -44,7 +45,8 @@ const LIST_PLACES = statement<PlaceRow, [year: number, day: string, isOpen: bool
    where (place.season_year = $1 and (place.status in ('accepted', 'serving', 'ended')
                                       or (place.status = 'offered' and $3)))
       or (place.status in ('accepted', 'serving', 'ended') and place.start_date <= $2::date
-          and (place.end_date is null or place.end_date >= $2::date))
+          and (place.end_date is null or place.end_date >= $2::date)
+          and (place.season_year is null or place.season_year not in (select year from season where rehearsal)))
    order by ${BY_NAME}`,
 );
 
