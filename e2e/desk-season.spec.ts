@@ -38,8 +38,10 @@ test("a deadline is extended after it was shown whom that concerns", async ({
 
   await date.fill("2026-01-01");
   await extend.click();
-  await expect(page.getByRole("alert")).toContainText("Choose a later day than the one that holds now");
-  await expect(page.getByRole("alert")).toContainText("Write the reason");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "Choose a later day than the one that holds now",
+  );
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Write the reason");
 
   await date.fill(inDays(50));
   await expect(page.getByText(/It concerns \d+ people/)).toBeVisible();
@@ -77,7 +79,7 @@ test("what a colleague saved meanwhile is shown, and nothing typed is lost", asy
   await expect(places).toHaveValue("4");
   await axe(page);
   await page.getByRole("button", { name: /Save the settings/ }).click();
-  await expect(page.getByText(/The settings of \d{4} are saved/)).toBeVisible();
+  await expect(page.getByText(/The settings of \d{4} are saved/).first()).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(places).toHaveValue("3");
 });

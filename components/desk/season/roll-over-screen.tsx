@@ -15,7 +15,7 @@ import { previewrollover, rolloverseason } from "@/lib/contract/desk/rollover";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
 import { useMayDo } from "../staff-context";
-import { useDesk } from "../use-desk";
+import { afterDesk, useDesk } from "../use-desk";
 import { yearHref } from "../year-href";
 import { RollOverComparison } from "./roll-over-comparison";
 
@@ -27,7 +27,7 @@ export function RollOverScreen() {
   const mayManage = useMayDo()("seasons.manage");
   const desk = useDesk();
   const year = desk.season?.year ?? "";
-  const preview = useRead(previewrollover, { year }, { when: year !== "" && mayManage });
+  const preview = afterDesk(desk, useRead(previewrollover, { year }, { when: year !== "" && mayManage }));
   const making = useWrite(rolloverseason);
   const [made, setMade] = useState<RollOver>();
 
