@@ -93,7 +93,7 @@ test("a role is given for one committee, and taken", async ({ page, axe, support
   await page.getByRole("button", { name: "Give the role" }).click();
   await expect(page.getByText("Choose a member from the list")).toBeVisible();
   await page.getByRole("combobox", { name: "To whom?" }).fill(`${firstName} ${lastName}`);
-  await page.getByRole("option").first().click();
+  await page.getByRole("listbox").getByRole("option").first().click();
   await page.getByRole("radio", { name: /^reviewer/ }).check();
   await page.getByRole("textbox", { name: /Only for these committees/ }).fill("BUDGET");
   await page.getByRole("button", { name: /^Make .* reviewer$/ }).click();

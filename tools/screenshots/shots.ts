@@ -8,7 +8,7 @@ export interface Shot {
   /** The first part of the file's name. */
   name: string;
   /** The member of the demo association whose page it is; a visitor's if left out. */
-  who?: "voter" | "nominee" | "staff";
+  who?: "voter" | "nominee" | "manager";
   path: string;
   looks: readonly `${Width}-${Theme}`[];
   /** The reader's actions on the page before the picture is taken. */
@@ -102,29 +102,35 @@ export const SHOTS: readonly Shot[] = [
     looks: LIGHT,
     before: scrollToTheMonth,
   },
-  { name: "desk", who: "staff", path: "/staff", looks: [...LIGHT, "wide-dark"] },
-  { name: "desk-season", who: "staff", path: "/staff/season", looks: LIGHT },
-  { name: "desk-roll-over", who: "staff", path: "/staff/season/roll-over", looks: ["wide-light"] },
-  { name: "desk-extend", who: "staff", path: "/staff/season/extend", looks: LIGHT, before: chooseAnotherDay },
-  { name: "desk-rehearsal", who: "staff", path: "/staff/season/rehearsal", looks: ["wide-light"] },
-  { name: "desk-committees", who: "staff", path: "/staff/committees", looks: LIGHT },
-  { name: "desk-committee", who: "staff", path: "/staff/committees/BUDGET", looks: LIGHT },
+  { name: "desk", who: "manager", path: "/staff", looks: [...LIGHT, "wide-dark"] },
+  { name: "desk-season", who: "manager", path: "/staff/season", looks: LIGHT },
+  { name: "desk-roll-over", who: "manager", path: "/staff/season/roll-over", looks: ["wide-light"] },
+  {
+    name: "desk-extend",
+    who: "manager",
+    path: "/staff/season/extend",
+    looks: LIGHT,
+    before: chooseAnotherDay,
+  },
+  { name: "desk-rehearsal", who: "manager", path: "/staff/season/rehearsal", looks: ["wide-light"] },
+  { name: "desk-committees", who: "manager", path: "/staff/committees", looks: LIGHT },
+  { name: "desk-committee", who: "manager", path: "/staff/committees/BUDGET", looks: LIGHT },
   {
     name: "desk-paste",
-    who: "staff",
+    who: "manager",
     path: "/staff/committees/paste",
     looks: ["wide-light"],
     before: pasteSeats,
   },
   {
     name: "desk-rule",
-    who: "staff",
+    who: "manager",
     path: "/staff/rules/new",
     looks: ["wide-light", "wide-dark"],
     before: limitYears,
   },
-  { name: "desk-roles", who: "staff", path: "/staff/people/roles", looks: ["wide-light"] },
-  { name: "desk-palette", who: "staff", path: "/staff", looks: ["wide-light"], before: goToBudget },
+  { name: "desk-roles", who: "manager", path: "/staff/people/roles", looks: ["wide-light"] },
+  { name: "desk-palette", who: "manager", path: "/staff", looks: ["wide-light"], before: goToBudget },
   { name: "reference", path: "/docs/committee/getmember", looks: [...LIGHT, "wide-dark"] },
   { name: "login", path: "/login", looks: LIGHT },
 ];
