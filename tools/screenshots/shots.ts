@@ -77,6 +77,7 @@ async function limitYears(page: Page): Promise<void> {
 
 async function goToBudget(page: Page): Promise<void> {
   await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").getByRole("combobox").waitFor();
   await page.keyboard.type("bud");
   await page.getByRole("option", { name: /Budget/ }).waitFor();
 }
