@@ -10,7 +10,6 @@ import { Receipt } from "@/components/ui/receipt";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import type { EntryResult } from "@/lib/contract/entry";
 import { previewrollover, rolloverseason } from "@/lib/contract/desk/rollover";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
@@ -18,8 +17,7 @@ import { useMayDo } from "../staff-context";
 import { afterDesk, useDesk } from "../use-desk";
 import { yearHref } from "../year-href";
 import { RollOverComparison } from "./roll-over-comparison";
-
-export type RollOver = EntryResult<typeof previewrollover>;
+import type { RollOver } from "./roll-over";
 
 /** Sets up the following year from this one, once everything has been shown beside what it is now. */
 export function RollOverScreen() {
