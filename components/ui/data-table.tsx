@@ -14,7 +14,7 @@ interface DataTableProps {
 export function DataTable({ caption, head, children }: DataTableProps) {
   return (
     <div
-      role="region"
+      role="group"
       aria-label={caption}
       tabIndex={0}
       className="desk:overflow-visible relative max-w-full overflow-x-auto"

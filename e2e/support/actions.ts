@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "@/lib/credentials/passwords";
 import { createSessionKey } from "@/lib/credentials/session-keys";
+import type { StaffRole } from "@/lib/domain/access/staff-role";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { sessionCookieName, writeSessionKey } from "@/lib/identity/session/session-cookie";
 import { ceilingOf } from "@/lib/identity/sign-in/sign-in-ceiling";
@@ -9,6 +10,7 @@ import { findCurrentSeason } from "@/lib/operations/season/current-season";
 import { offerPlace } from "@/lib/operations/season/offer-place";
 import { database } from "@/lib/store/database";
 import { findMember } from "@/lib/store/members/members";
+import { grantRole } from "@/lib/store/members/staff-roles";
 import { setPassword } from "@/lib/store/passwords/passwords";
 import { takeEach } from "@/lib/store/rate-limits/rate-limits";
 import { endSessions } from "@/lib/store/sessions/session-ending";
@@ -156,6 +158,35 @@ export const actions = {
   /** The association removes a member's registrations for all meetings. */
   async unregister({ memberId }: { memberId: string }): Promise<void> {
     await database().registration.deleteMany({ where: { memberId } });
+  },
+
+  /** A manager gives a member a role, on all committees or on those named. */
+  async giveRole({
+    memberId,
+    role,
+    committeeCodes = [],
+  }: {
+    memberId: string;
+    role: StaffRole;
+    committeeCodes?: readonly string[];
+  }): Promise<void> {
+    const given = await grantRole(context(), memberId, role, committeeCodes);
+    if (!given.ok) throw new Error(given.detail);
+  },
+
+  /** The member signed in so long ago that the desk asks for the password again. */
+  async ageSignIn({ memberId }: { memberId: string }): Promise<void> {
+    const provenAt = new Date(Date.now() - DAY_MILLISECONDS / 24);
+    await database().memberSession.updateMany({ where: { memberId }, data: { provenAt } });
+  },
+
+  /** A colleague changes how many places a member may have this season. */
+  async changePlacesPerMember({ places }: { places: number }): Promise<void> {
+    const { year } = await currentSeason();
+    await database().season.update({
+      where: { year },
+      data: { placesPerMember: places, version: { increment: 1 } },
+    });
   },
 
   /** Reads from the store what no page shows about a member. */

@@ -2,7 +2,7 @@ import "server-only";
 import { database } from "@/lib/store/database";
 
 /** The reads that can be made to fail. */
-export type Unreadable = "profile" | "meetings" | "places" | "sessions";
+export type Unreadable = "profile" | "meetings" | "places" | "sessions" | "committees";
 
 interface Fault {
   begin: (memberId: string) => string;
@@ -23,6 +23,7 @@ const FAULTS: Readonly<Record<Unreadable, Fault>> = {
   meetings: away("meeting"),
   places: away("place"),
   sessions: away("member_session"),
+  committees: away("committee"),
 };
 
 let mending: string[] = [];

@@ -8,7 +8,7 @@ export interface Shot {
   /** The first part of the file's name. */
   name: string;
   /** The member of the demo association whose page it is; a visitor's if left out. */
-  who?: "voter" | "nominee";
+  who?: "voter" | "nominee" | "manager";
   path: string;
   looks: readonly `${Width}-${Theme}`[];
   /** The reader's actions on the page before the picture is taken. */
@@ -50,6 +50,38 @@ async function scrollToTheMonth(page: Page): Promise<void> {
     .evaluate((heading) => heading.scrollIntoView());
 }
 
+const DAY_MILLISECONDS = 86_400_000;
+
+async function chooseAnotherDay(page: Page): Promise<void> {
+  const day = new Date(Date.now() + 60 * DAY_MILLISECONDS).toISOString().slice(0, 10);
+  await page.getByLabel("New last day").fill(day);
+  await page
+    .getByRole("textbox", { name: "Reason" })
+    .fill("The storm closed the offices of three boards for a week.");
+  await page.getByText(/It concerns/).scrollIntoViewIfNeeded();
+}
+
+async function pasteSeats(page: Page): Promise<void> {
+  await page
+    .getByRole("textbox", { name: "Rows" })
+    .fill("committeeCode\tposition\tseats\nBUDGET\tChair\t1\nBUDGET\tMember\t8\nNOWHERE\tMember\t4");
+  await page.getByRole("button", { name: "Show what changes" }).click();
+  await page.getByRole("heading", { name: "What these rows change" }).waitFor();
+}
+
+async function limitYears(page: Page): Promise<void> {
+  await page.getByLabel("What it asks for").selectOption("consecutive-years");
+  await page.getByLabel("Years in a row").fill("2");
+  await page.getByText(/fail it today/).waitFor();
+}
+
+async function goToBudget(page: Page): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").getByRole("combobox").waitFor();
+  await page.keyboard.type("bud");
+  await page.getByRole("option", { name: /Budget/ }).waitFor();
+}
+
 export const SHOTS: readonly Shot[] = [
   { name: "home", who: "nominee", path: "/", looks: [...LIGHT, "wide-dark"] },
   { name: "places", who: "nominee", path: "/places", looks: LIGHT },
@@ -71,6 +103,35 @@ export const SHOTS: readonly Shot[] = [
     looks: LIGHT,
     before: scrollToTheMonth,
   },
+  { name: "desk", who: "manager", path: "/staff", looks: [...LIGHT, "wide-dark"] },
+  { name: "desk-season", who: "manager", path: "/staff/season", looks: LIGHT },
+  { name: "desk-roll-over", who: "manager", path: "/staff/season/roll-over", looks: ["wide-light"] },
+  {
+    name: "desk-extend",
+    who: "manager",
+    path: "/staff/season/extend",
+    looks: LIGHT,
+    before: chooseAnotherDay,
+  },
+  { name: "desk-rehearsal", who: "manager", path: "/staff/season/rehearsal", looks: ["wide-light"] },
+  { name: "desk-committees", who: "manager", path: "/staff/committees", looks: LIGHT },
+  { name: "desk-committee", who: "manager", path: "/staff/committees/BUDGET", looks: LIGHT },
+  {
+    name: "desk-paste",
+    who: "manager",
+    path: "/staff/committees/paste",
+    looks: ["wide-light"],
+    before: pasteSeats,
+  },
+  {
+    name: "desk-rule",
+    who: "manager",
+    path: "/staff/rules/new",
+    looks: ["wide-light", "wide-dark"],
+    before: limitYears,
+  },
+  { name: "desk-roles", who: "manager", path: "/staff/people/roles", looks: ["wide-light"] },
+  { name: "desk-palette", who: "manager", path: "/staff", looks: ["wide-light"], before: goToBudget },
   { name: "reference", path: "/docs/committee/getmember", looks: [...LIGHT, "wide-dark"] },
   { name: "login", path: "/login", looks: LIGHT },
 ];

@@ -51,11 +51,14 @@ export function CommitteeForm({ committee, readAgain }: CommitteeFormProps) {
     }
     if (reply.kind !== "result") return;
     meanwhile.settle();
-    form.reset(wanted);
+    form.reset(wanted, { keepDirtyValues: false });
     const saved = reply.result.version;
     showToast({
       words: t("saved", { name: wanted.name }),
-      undo: () => void saving.send({ code, ...values, version: saved }).then(() => form.reset(values)),
+      undo: () =>
+        void saving
+          .send({ code, ...values, version: saved })
+          .then(() => form.reset(values, { keepDirtyValues: false })),
     });
   }
 

@@ -52,57 +52,59 @@ export function PasteScreen() {
     <>
       <BackLink href={back}>{t("back")}</BackLink>
       <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
-      {mayManage && desk.season?.phase !== "closed" ? (
-        <div className="grid grid-cols-1 gap-6">
-          <form
-            className="grid grid-cols-1 gap-4"
-            onSubmit={(event) => {
-              event.preventDefault();
-              const typed = new FormData(event.currentTarget).get("pasted");
-              setShown(typeof typed === "string" ? typed.replaceAll("\r\n", "\n") : "");
-            }}
-          >
-            <TextArea
-              name="pasted"
-              label={t("rows")}
-              hint={t("rowsHint")}
-              rows={8}
-              spellCheck={false}
-              required
-            />
-            <p>
-              <Button
-                type="submit"
-                kind={data ? "secondary" : "primary"}
-                isBusy={shown !== "" && preview.isReading}
-              >
-                {t("show")}
-              </Button>
-            </p>
-          </form>
-          {shown !== "" && (
-            <DeskReading reading={preview}>
-              {data && (
-                <>
-                  <PastePreview shown={data} />
-                  <ReplyNotice reply={applying.reply} hasDetail />
-                  {data.refused === "0" && changes > 0 && (
-                    <p>
-                      <Button kind="primary" isBusy={applying.isSending} onClick={() => void apply()}>
-                        {t("apply", { count: changes })}
-                      </Button>
-                    </p>
-                  )}
-                </>
-              )}
-            </DeskReading>
-          )}
-        </div>
-      ) : (
-        <EmptyState title={t("notYours")}>
-          <p>{t("notYoursNext")}</p>
-        </EmptyState>
-      )}
+      <DeskReading reading={desk}>
+        {mayManage && desk.season?.phase !== "closed" ? (
+          <div className="grid grid-cols-1 gap-6">
+            <form
+              className="grid grid-cols-1 gap-4"
+              onSubmit={(event) => {
+                event.preventDefault();
+                const typed = new FormData(event.currentTarget).get("pasted");
+                setShown(typeof typed === "string" ? typed.replaceAll("\r\n", "\n") : "");
+              }}
+            >
+              <TextArea
+                name="pasted"
+                label={t("rows")}
+                hint={t("rowsHint")}
+                rows={8}
+                spellCheck={false}
+                required
+              />
+              <p>
+                <Button
+                  type="submit"
+                  kind={data ? "secondary" : "primary"}
+                  isBusy={shown !== "" && preview.isReading}
+                >
+                  {t("show")}
+                </Button>
+              </p>
+            </form>
+            {shown !== "" && (
+              <DeskReading reading={preview}>
+                {data && (
+                  <>
+                    <PastePreview shown={data} />
+                    <ReplyNotice reply={applying.reply} hasDetail />
+                    {data.refused === "0" && changes > 0 && (
+                      <p>
+                        <Button kind="primary" isBusy={applying.isSending} onClick={() => void apply()}>
+                          {t("apply", { count: changes })}
+                        </Button>
+                      </p>
+                    )}
+                  </>
+                )}
+              </DeskReading>
+            )}
+          </div>
+        ) : (
+          <EmptyState title={t("notYours")}>
+            <p>{t("notYoursNext")}</p>
+          </EmptyState>
+        )}
+      </DeskReading>
     </>
   );
 }

@@ -3,7 +3,7 @@
 import { useEveryPage } from "@/lib/client/use-every-page";
 import type { EntryResult } from "@/lib/contract/entry";
 import { getdeskcommittees } from "@/lib/contract/desk/committees";
-import { useDesk } from "../use-desk";
+import { afterDesk, useDesk } from "../use-desk";
 
 export type DeskCommittee = EntryResult<typeof getdeskcommittees>["rows"][number];
 export type Position = DeskCommittee["positions"][number];
@@ -13,5 +13,5 @@ export function useCommittees() {
   const desk = useDesk();
   const year = desk.season?.year ?? "";
   const list = useEveryPage(getdeskcommittees, { year }, { when: year !== "" });
-  return { ...list, desk, year, season: desk.season, problem: list.problem ?? desk.problem };
+  return { ...afterDesk(desk, list), desk, year, season: desk.season };
 }

@@ -13,18 +13,18 @@ import { useEveryPage } from "@/lib/client/use-every-page";
 import { getvacancies } from "@/lib/contract/desk/rosters";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
-import { useDesk } from "../use-desk";
+import { afterDesk, useDesk } from "../use-desk";
 import { yearHref } from "../year-href";
 
 /** The seats of a season that are not held, on a day or in its term, and which of them are offered. */
 export function VacanciesScreen() {
   const t = useTranslations("desk.vacancies");
   const locale = useLocale();
-  const { season } = useDesk();
+  const desk = useDesk();
   const { read, keep } = useAddress();
-  const year = season?.year ?? "";
+  const year = desk.season?.year ?? "";
   const [day, sort] = [read("day"), read("sort") || "committee"];
-  const list = useEveryPage(getvacancies, { year, day }, { when: year !== "" });
+  const list = afterDesk(desk, useEveryPage(getvacancies, { year, day }, { when: year !== "" }));
   const rows = sortRows(
     list.data ?? [],
     sort,

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ComponentType, useEffect, useState } from "react";
 
-/** Opens the command palette, as Ctrl K and ⌘ K do from everywhere on the desk. Loaded when it is first asked for. */
+/** Opens the command palette, as Ctrl K and ⌘ K do from everywhere on the desk.. */
 export function PaletteButton() {
   const t = useTranslations("desk.palette");
   const [Palette, setPalette] = useState<ComponentType<{ onClose: () => void }>>();
@@ -17,6 +17,9 @@ export function PaletteButton() {
       () => setIsOpen(false),
     );
   }
+
+  // Ready before it is first asked for, so that letters typed at once after Ctrl K are not lost.
+  useEffect(() => void import("./command-palette").catch(() => undefined), []);
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
 import { StatusTag } from "@/components/ui/status-tag";
 import { STAFF_ROLES, type StaffRole } from "@/lib/domain/access/staff-role";
-import type { StaffMember } from "./roles-screen";
+import type { StaffMember } from "./staff-member";
 
 interface RoleTableProps {
   staff: readonly StaffMember[];

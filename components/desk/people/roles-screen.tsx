@@ -7,14 +7,12 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useUndoToast } from "@/components/ui/toast";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import type { EntryResult } from "@/lib/contract/entry";
 import { getstaff, grantrole, revokerole } from "@/lib/contract/desk/staff";
 import { DeskReading } from "../desk-reading";
 import { useMayDo } from "../staff-context";
 import { GiveRoleForm } from "./give-role-form";
 import { RoleTable } from "./role-table";
-
-export type StaffMember = EntryResult<typeof getstaff>[number];
+import type { StaffMember } from "./staff-member";
 
 /** Who holds which role; managers give and take them. */
 export function RolesScreen() {

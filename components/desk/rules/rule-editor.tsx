@@ -51,7 +51,7 @@ export function RuleEditor({ year, rule, readAgain }: RuleEditorProps) {
     values,
     check: (typed) => Object.fromEntries(missingIn(typed).map((name) => [name, t(`missing.${name}`)])),
   });
-  const typed = { ...values, ...useWatch({ control: form.control }) } as RuleValues;
+  const typed: RuleValues = { ...values, ...useWatch({ control: form.control }) };
   const positions = committees.find(({ code }) => code === typed.committeeCode)?.positions ?? [];
 
   async function save(wanted: RuleValues) {

@@ -82,3 +82,9 @@ export function ruleValues({ names, ...rule }: Rule): RuleValues {
     names: names.join("\n"),
   };
 }
+
+/** What the preview asks: what happens when the rule is not met makes no difference to who fails it. */
+export function withoutEffect(values: RuleValues): Omit<RuleValues, "effect"> {
+  const { kind, committeeCode, position, number, breakYears, day, names, sentence } = values;
+  return { kind, committeeCode, position, number, breakYears, day, names, sentence };
+}

@@ -7,15 +7,18 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useSettled } from "@/components/ui/use-settled";
 import { useRead } from "@/lib/client/use-read";
 import { previewrule } from "@/lib/contract/desk/rules";
-import { missingIn, type RuleValues } from "./rule-fields";
+import { missingIn, type RuleValues, withoutEffect } from "./rule-fields";
 
 /** The rule as it will read, and how many members fail it today; follows the fields as they are typed. */
 export function RulePreview({ year, values }: { year: string; values: RuleValues }) {
   const t = useTranslations("desk.rule");
   const settled = JSON.parse(useSettled(JSON.stringify(values))) as RuleValues;
-  const { effect: _, ...asked } = settled;
   const isComplete = missingIn(settled).length === 0;
-  const reading = useRead(previewrule, { year, ...asked }, { when: isComplete, keepPrevious: true });
+  const reading = useRead(
+    previewrule,
+    { year, ...withoutEffect(settled) },
+    { when: isComplete, keepPrevious: true },
+  );
   const preview = reading.data?.[0];
   return (
     <section

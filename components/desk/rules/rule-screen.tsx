@@ -8,16 +8,17 @@ import { getrules } from "@/lib/contract/desk/rules";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
 import { useMayDo } from "../staff-context";
-import { useDesk } from "../use-desk";
+import { afterDesk, useDesk } from "../use-desk";
 import { yearHref } from "../year-href";
 import { RuleEditor } from "./rule-editor";
 
 /** Makes a rule, or changes the one with this id. */
 export function RuleScreen({ ruleId }: { ruleId?: string }) {
   const t = useTranslations("desk.rule");
-  const { season } = useDesk();
+  const desk = useDesk();
+  const { season } = desk;
   const year = season?.year ?? "";
-  const rules = useRead(getrules, { year }, { when: year !== "" });
+  const rules = afterDesk(desk, useRead(getrules, { year }, { when: year !== "" }));
   const mayManage = useMayDo()("rules.manage") && season?.phase !== "closed";
   const rule = rules.data?.find((one) => one.ruleID === ruleId);
   const isGone = ruleId !== undefined && rules.data !== undefined && !rule;

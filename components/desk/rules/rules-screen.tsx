@@ -12,7 +12,7 @@ import { getrules, removerule, saverule } from "@/lib/contract/desk/rules";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
 import { useMayDo } from "../staff-context";
-import { useDesk } from "../use-desk";
+import { afterDesk, useDesk } from "../use-desk";
 import { yearHref } from "../year-href";
 import { type Rule, ruleValues } from "./rule-fields";
 import { RuleTable } from "./rule-table";
@@ -20,9 +20,10 @@ import { RuleTable } from "./rule-table";
 /** Who may serve in a season: its rules, in the words in which they are told. */
 export function RulesScreen() {
   const t = useTranslations("desk.rules");
-  const { season, data: overview } = useDesk();
+  const desk = useDesk();
+  const { season, data: overview } = desk;
   const year = season?.year ?? "";
-  const rules = useRead(getrules, { year }, { when: year !== "" });
+  const rules = afterDesk(desk, useRead(getrules, { year }, { when: year !== "" }));
   const removing = useWrite(removerule);
   const restoring = useWrite(saverule);
   const showToast = useUndoToast();

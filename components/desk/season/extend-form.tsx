@@ -15,7 +15,7 @@ import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
 import { extendseason, previewextension } from "@/lib/contract/desk/extension";
 import type { DeskSeason } from "../use-desk";
-import type { Extension } from "./extend-screen";
+import type { Extension } from "./extension";
 
 const DEADLINES = ["nominationsClose", "answersClose"] as const;
 

@@ -4,7 +4,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Receipt } from "@/components/ui/receipt";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
 import { yearHref } from "../year-href";
-import type { Extension } from "./extend-screen";
+import type { Extension } from "./extension";
 
 export function ExtendReceipt({ done: { year, deadline, before, after, people } }: { done: Extension }) {
   const t = useTranslations("desk.extend");

@@ -5,8 +5,6 @@ import { useState } from "react";
 import { BackLink } from "@/components/ui/back-link";
 import { DayText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { EntryResult } from "@/lib/contract/entry";
-import type { previewextension } from "@/lib/contract/desk/extension";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
 import { useMayDo } from "../staff-context";
@@ -14,8 +12,7 @@ import { useDesk } from "../use-desk";
 import { yearHref } from "../year-href";
 import { ExtendForm } from "./extend-form";
 import { ExtendReceipt } from "./extend-receipt";
-
-export type Extension = EntryResult<typeof previewextension>;
+import type { Extension } from "./extension";
 
 /** Moves a deadline to a later day, after it was shown how many people that concerns. */
 export function ExtendScreen() {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
 import { SEASON_FIELDS, type SeasonField } from "./season-fields";
-import type { RollOver } from "./roll-over-screen";
+import type { RollOver } from "./roll-over";
 import { SeasonValue } from "./season-value";
 
 /** Everything that next year takes over, beside this year's. */

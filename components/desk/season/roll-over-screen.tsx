@@ -10,16 +10,14 @@ import { Receipt } from "@/components/ui/receipt";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import type { EntryResult } from "@/lib/contract/entry";
 import { previewrollover, rolloverseason } from "@/lib/contract/desk/rollover";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
 import { useMayDo } from "../staff-context";
-import { useDesk } from "../use-desk";
+import { afterDesk, useDesk } from "../use-desk";
 import { yearHref } from "../year-href";
 import { RollOverComparison } from "./roll-over-comparison";
-
-export type RollOver = EntryResult<typeof previewrollover>;
+import type { RollOver } from "./roll-over";
 
 /** Sets up the following year from this one, once everything has been shown beside what it is now. */
 export function RollOverScreen() {
@@ -27,7 +25,7 @@ export function RollOverScreen() {
   const mayManage = useMayDo()("seasons.manage");
   const desk = useDesk();
   const year = desk.season?.year ?? "";
-  const preview = useRead(previewrollover, { year }, { when: year !== "" && mayManage });
+  const preview = afterDesk(desk, useRead(previewrollover, { year }, { when: year !== "" && mayManage }));
   const making = useWrite(rolloverseason);
   const [made, setMade] = useState<RollOver>();
 

@@ -52,11 +52,14 @@ export function SeasonForm({ season, readAgain }: SeasonFormProps) {
     }
     if (reply.kind !== "result") return;
     meanwhile.settle();
-    form.reset(wanted);
+    form.reset(wanted, { keepDirtyValues: false });
     const { version } = reply.result;
     showToast({
       words: t("saved", { year }),
-      undo: () => void saving.send({ year, ...before, version }).then(() => form.reset(before)),
+      undo: () =>
+        void saving
+          .send({ year, ...before, version })
+          .then(() => form.reset(before, { keepDirtyValues: false })),
     });
   }
 

@@ -1,0 +1,5 @@
+import type { EntryResult } from "@/lib/contract/entry";
+import type { getstaff } from "@/lib/contract/desk/staff";
+
+/** A member of staff with their roles. */
+export type StaffMember = EntryResult<typeof getstaff>[number];

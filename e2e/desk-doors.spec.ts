@@ -1,0 +1,154 @@
+import { expect, phone, test } from "./fixtures";
+
+const PAGES = [
+  "/staff",
+  "/staff/season",
+  "/staff/season/extend",
+  "/staff/season/rehearsal",
+  "/staff/season/roll-over",
+  "/staff/committees",
+  "/staff/committees/BUDGET",
+  "/staff/committees/vacancies",
+  "/staff/committees/paste",
+  "/staff/committees/new",
+  "/staff/rules",
+  "/staff/rules/new",
+  "/staff/people/roles",
+  "/staff/people/M10002",
+];
+
+test("for a member without a role there is no desk", async ({ page, signIn, member, allowed }) => {
+  allowed.push(/404/);
+  await signIn(page, member);
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Season desk" })).toBeHidden();
+  for (const address of ["/staff", "/staff/season", "/staff/people/roles"]) {
+    expect((await page.goto(address))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+  }
+});
+
+const CLOSED = {
+  reviewer: ["/staff/committees/new", "/staff/people/M10002"],
+  approver: ["/staff/committees/new", "/staff/people/M10002"],
+  caller: ["/staff/committees/new"],
+  records: ["/staff/committees/new"],
+  auditor: ["/staff/committees/new"],
+} as const;
+
+for (const [role, addresses] of Object.entries(CLOSED)) {
+  test(`the doors that are closed to the role ${role}`, async ({ page, signIn, member, support, axe }) => {
+    await support.giveRole({ memberId: member.memberId, role: role as keyof typeof CLOSED });
+    await signIn(page, member);
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.getByText("This page is not part of your role")).toBeVisible();
+    }
+    await axe(page);
+    await page.goto("/staff/season");
+    await expect(page.getByText("Only managers change these settings.")).toBeVisible();
+    await expect(page.getByRole("button", { name: /Save/ })).toBeHidden();
+    await page.goto("/staff/rules");
+    await expect(page.getByRole("link", { name: "Add a rule" })).toBeHidden();
+    await page.goto("/staff/people/roles");
+    await expect(page.getByText("Only managers give and take roles.")).toBeVisible();
+    for (const address of ["extend", "rehearsal", "roll-over"]) {
+      await page.goto(`/staff/season/${address}`);
+      await expect(page.getByText(/^Only managers /)).toBeVisible();
+    }
+  });
+}
+
+test.describe("a manager", () => {
+  test.beforeEach(async ({ page, signIn, support, member }) => {
+    await support.giveRole({ memberId: member.memberId, role: "manager" });
+    await signIn(page, member);
+  });
+
+  test("goes to a committee, a person and an act without the mouse", async ({ page, axe }) => {
+    await page.goto("/staff");
+    await page.keyboard.press("Control+k");
+    const field = page.getByRole("dialog").getByRole("combobox");
+    await expect(field).toBeFocused();
+    await axe(page);
+    await page.keyboard.type("budget");
+    await expect(page.getByRole("option", { name: /Budget and Finance/ })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Budget and Finance");
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("M10002 nobody");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("dana whitfield");
+    await expect(page.getByRole("listbox").getByRole("option").first()).toContainText("Person");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Dana .*Whitfield/);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("extend");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Extend a deadline");
+  });
+
+  test.describe("on a phone", () => {
+    test.use(phone);
+
+    test("has every page within its width, with the navigation folded", async ({ page, axe }) => {
+      await page.goto("/staff");
+      const roles = page
+        .getByRole("navigation", { name: "Season desk" })
+        .getByRole("link", { name: "Roles" });
+      await expect(roles).toBeHidden();
+      await page.getByRole("navigation", { name: "Season desk" }).getByText("Overview").first().click();
+      await roles.click();
+      await expect(page).toHaveURL("/staff/people/roles");
+      await expect(roles).toBeHidden();
+      for (const address of PAGES) {
+        await page.goto(address);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, address).toBeLessThanOrEqual(0);
+      }
+      await page.goto("/staff/committees/BUDGET");
+      await axe(page);
+    });
+  });
+
+  test("meets no barrier on any page, in either theme", async ({ page, axe }) => {
+    test.slow();
+    for (const address of PAGES) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await axe(page);
+    }
+  });
+
+  test("reads the desk in Spanish", async ({ page, axe }) => {
+    await page.goto("/staff");
+    await page.getByRole("button", { name: "Español" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestión de la temporada");
+    for (const address of PAGES) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("main")).not.toContainText("desk.");
+    }
+    await axe(page);
+  });
+
+  test("is told when the desk cannot be read, and reads it again", async ({
+    page,
+    support,
+    member,
+    allowed,
+  }) => {
+    allowed.push(/500/);
+    await support.breakReads({ what: "committees", memberId: member.memberId });
+    await page.goto("/staff/committees");
+    await expect(page.getByRole("main").getByRole("alert").first()).toContainText(
+      "Something went wrong on our side",
+    );
+    await support.mendReads();
+    await page.getByRole("button", { name: "Try again" }).first().click();
+    await expect(page.getByRole("link", { name: "Budget and Finance" })).toBeVisible();
+  });
+});

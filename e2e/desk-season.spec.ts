@@ -1,0 +1,125 @@
+import { expect, test } from "./fixtures";
+
+test.beforeEach(async ({ page, signIn, support, member }) => {
+  await support.giveRole({ memberId: member.memberId, role: "manager" });
+  await signIn(page, member);
+});
+
+test("a manager sees what waits, and every number leads to what it counts", async ({ page, axe }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Season desk" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Season desk");
+  await expect(page.getByText(/Nominations are open until the end of/)).toBeVisible();
+  const waits = page.getByRole("region", { name: "What waits for you" });
+  await expect(waits.getByRole("link", { name: /offers? without an answer/ })).toBeVisible();
+  const year = page.getByRole("region", { name: "The year" });
+  await expect(year.getByText(/^Today, /)).toBeVisible();
+  await axe(page);
+  await year.getByRole("link", { name: /positions without a number of seats/ }).click();
+  await expect(page).toHaveURL(/show=unlimited/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Committees");
+});
+
+test("a deadline is extended after it was shown whom that concerns", async ({
+  page,
+  axe,
+  support,
+  member,
+  allowed,
+}) => {
+  allowed.push(/409/);
+  await support.ageSignIn(member);
+  await page.goto("/staff/season");
+  await page.getByRole("link", { name: "Extend a deadline" }).click();
+  await expect(page.getByRole("radio", { name: /Nominations close/ })).toBeChecked();
+  const date = page.getByLabel("New last day");
+  const reason = page.getByRole("textbox", { name: "Reason" });
+  const extend = page.getByRole("button", { name: "Extend nominations" });
+
+  await date.fill("2026-01-01");
+  await extend.click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "Choose a later day than the one that holds now",
+  );
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Write the reason");
+
+  await date.fill(inDays(50));
+  await expect(page.getByText(/It concerns \d+ people/)).toBeVisible();
+  await reason.fill("The storm closed the offices of three boards.");
+  await axe(page);
+  await extend.click();
+
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await dialog.getByLabel("Password").fill("not my password");
+  await dialog.getByRole("button", { name: "Confirm and go on" }).click();
+  await expect(dialog.getByText("That is not your password. Try again.")).toBeVisible();
+  await axe(page);
+  await dialog.getByLabel("Password").fill(member.password);
+  await dialog.getByRole("button", { name: "Confirm and go on" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Nominations for \d{4} are extended/);
+  await axe(page);
+});
+
+test("what a colleague saved meanwhile is shown, and nothing typed is lost", async ({
+  page,
+  support,
+  allowed,
+  axe,
+}) => {
+  allowed.push(/409/);
+  await page.goto("/staff/season");
+  const voters = page.getByLabel("Nominations per voter");
+  const places = page.getByLabel("Places per member");
+  await voters.fill("12");
+  await places.fill("4");
+  await support.changePlacesPerMember({ places: 3 });
+  await page.getByRole("button", { name: /Save the settings/ }).click();
+  await expect(page.getByText("Places per member is now 3. You typed 4.")).toBeVisible();
+  await expect(voters).toHaveValue("12");
+  await expect(places).toHaveValue("4");
+  await axe(page);
+  await page.getByRole("button", { name: /Save the settings/ }).click();
+  await expect(page.getByText(/The settings of \d{4} are saved/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(places).toHaveValue("3");
+});
+
+test("next year is set up from this one, rehearsed and opened for real", async ({
+  page,
+  axe,
+  support,
+  allowed,
+}) => {
+  // Once the year is made, its preview is refused.
+  allowed.push(/409/);
+  const next = support.demo.year + 1;
+  await page.goto("/staff/season");
+  await page.getByRole("link", { name: `Set up ${next} from this season` }).click();
+  await expect(page.getByRole("row", { name: /Nominations open/ })).toBeVisible();
+  await expect(page.getByText(/positions on \d+ committees are copied/)).toBeVisible();
+  await axe(page);
+  await page.getByRole("button", { name: `Set up ${next}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`The season ${next} is set up`);
+
+  await page.getByRole("link", { name: "Rehearse it" }).click();
+  await axe(page);
+  await page.getByRole("button", { name: `Rehearse ${next}` }).click();
+  await expect(page.getByText("No member takes part yet")).toBeVisible();
+  await page.getByRole("combobox", { name: "Add a member" }).fill("dana whit");
+  await page.getByRole("listbox").getByRole("option").first().click();
+  const testers = page.getByRole("region", { name: "Who takes part" });
+  await expect(testers.getByRole("listitem")).toHaveCount(1);
+  await axe(page);
+  await testers.getByRole("button", { name: /^Remove / }).click();
+  await expect(page.getByText("No member takes part yet")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(testers.getByRole("listitem")).toHaveCount(1);
+
+  await expect(page.getByText("Nothing was rehearsed that would be discarded")).toBeVisible();
+  await page.getByRole("button", { name: `Open ${next} for everyone` }).click();
+  await expect(page.getByRole("button", { name: `Rehearse ${next}` })).toBeVisible();
+});
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,106 @@
+import { expect, test } from "./fixtures";
+
+test.beforeEach(async ({ page, signIn, support, member }) => {
+  await support.giveRole({ memberId: member.memberId, role: "manager" });
+  await signIn(page, member);
+});
+
+test("a committee is found as one types, its seats are changed and put back", async ({ page, axe }) => {
+  await page.goto("/staff/committees");
+  await page.getByRole("searchbox", { name: /Search/ }).fill("budget");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(page).toHaveURL(/search=budget/);
+  await axe(page);
+  await page.getByRole("link", { name: "Budget and Finance" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Budget and Finance");
+  const chair = page
+    .getByRole("region", { name: /Positions and seats/ })
+    .getByRole("row", { name: /^Chair/ });
+  await page.getByRole("button", { name: "Change Chair" }).click();
+  await expect(page.getByRole("heading", { name: "Change Chair" })).toBeFocused();
+  await page.getByRole("textbox", { name: /^Seats/ }).fill("two");
+  await page.getByRole("button", { name: "Save Chair" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "Seats must be a whole number in digits",
+  );
+  await page.getByRole("textbox", { name: /^Seats/ }).fill("2");
+  await axe(page);
+  await page.getByRole("button", { name: "Save Chair" }).click();
+  await expect(chair).toContainText("2");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(chair).toContainText("not limited");
+});
+
+test("who serves is shown as of a day", async ({ page, axe }) => {
+  await page.goto("/staff/committees/BUDGET");
+  const roster = page.getByRole("region", { name: "Who serves" });
+  await expect(roster.getByRole("row")).not.toHaveCount(1);
+  await page.getByLabel("As of").fill("1990-01-01");
+  await expect(page.getByText("No one serves on this day")).toBeVisible();
+  await expect(page).toHaveURL(/day=1990-01-01/);
+  await axe(page);
+});
+
+test("positions are pasted from a spreadsheet, shown row by row, then taken over", async ({ page, axe }) => {
+  await page.goto("/staff/committees/paste");
+  const rows = page.getByRole("textbox", { name: "Rows" });
+  const show = page.getByRole("button", { name: "Show what changes" });
+  await rows.fill("committeeCode\tposition\tseats\nNOWHERE\tMember\t4\nBUDGET\tMember\t9");
+  await show.click();
+  await expect(page.getByText("1 row cannot be taken, so none is")).toBeVisible();
+  await expect(page.getByText("No committee has this code.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Take over/ })).toBeHidden();
+  await axe(page);
+  await rows.fill("committeeCode\tposition\tseats\nBUDGET\tMember\t9");
+  await show.click();
+  await page.getByRole("button", { name: "Take over 1 position" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/added|changed/);
+  await page.getByRole("link", { name: "Committees" }).last().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Committees");
+  await page.goto("/staff/committees/vacancies");
+  await expect(page.getByRole("link", { name: "Budget and Finance" })).toBeVisible();
+  await axe(page);
+});
+
+test("a rule is kept after it was seen who fails it, removed and put back", async ({ page, axe }) => {
+  await page.goto("/staff/rules/new");
+  await page
+    .getByLabel("What it asks for")
+    .selectOption({ label: "At most some consecutive years on the same committee" });
+  await page.getByRole("button", { name: "Keep this rule" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Type a number from 1 to 99");
+  await page.getByLabel("Years in a row").fill("2");
+  await expect(page.getByText(/At most 2 consecutive years/).first()).toBeVisible();
+  await expect(page.getByText(/\d+ of \d+ members fail it today/)).toBeVisible();
+  await axe(page);
+  await page.getByRole("button", { name: "Keep this rule" }).click();
+  await expect(page).toHaveURL(/\/staff\/rules(\?.*)?$/);
+  const rule = page.getByRole("row", { name: /At most 2 consecutive years/ });
+  await expect(rule).toContainText("warns");
+  await axe(page);
+  await rule.getByRole("button", { name: /^Remove/ }).click();
+  await expect(rule).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rule).toBeVisible();
+  await rule.getByRole("button", { name: /^Remove/ }).click();
+  await expect(rule).toBeHidden();
+});
+
+test("a role is given for one committee, and taken", async ({ page, axe, support }) => {
+  const { lastName, firstName } = await support.freshMember({});
+  await page.goto("/staff/people/roles");
+  await axe(page);
+  await page.getByRole("button", { name: "Give the role" }).click();
+  await expect(page.getByText("Choose a member from the list")).toBeVisible();
+  await page.getByRole("combobox", { name: "To whom?" }).fill(`${firstName} ${lastName}`);
+  await page.getByRole("listbox").getByRole("option").first().click();
+  await page.getByRole("radio", { name: /^reviewer/ }).check();
+  await page.getByRole("textbox", { name: /Only for these committees/ }).fill("BUDGET");
+  await page.getByRole("button", { name: /^Make .* reviewer$/ }).click();
+  const row = page.getByRole("row", { name: new RegExp(lastName) });
+  await expect(row).toContainText("reviewer for BUDGET");
+  await row.getByRole("button", { name: /^Take the role of reviewer/ }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toContainText("reviewer for BUDGET");
+});
