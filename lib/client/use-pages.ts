@@ -82,6 +82,7 @@ export function usePages<E extends Entry>(entry: E, params: Omit<EntryParams<E>,
   };
 }
 
-const withRows = <Result>(result: Result, rows: readonly unknown[]) => ({ ...shapeOf(result), rows }) as Result;
+const withRows = <Result>(result: Result, rows: readonly unknown[]) =>
+  ({ ...shapeOf(result), rows }) as Result;
 
 const shapeOf = (result: unknown) => result as PageShape;

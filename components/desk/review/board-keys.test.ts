@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readBoardKey } from "./board-keys";
+import { type BoardMoment, readBoardKey } from "./board-keys";
 
 const PLAIN = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
-const press = (key: string, held: Partial<typeof PLAIN> = {}, typed = "") =>
-  readBoardKey({ ...PLAIN, ...held, key }, typed);
+const press = (key: string, held: Partial<typeof PLAIN> = {}, moment: Partial<BoardMoment> = {}) =>
+  readBoardKey({ ...PLAIN, ...held, key }, { typed: "", isOpen: false, ...moment });
 
 describe("a key at the review board", () => {
   it.each([
@@ -38,12 +38,18 @@ describe("a key at the review board", () => {
 
   it("opens a candidate with Enter, but keeps a rank that is being typed", () => {
     expect(press("Enter")).toEqual({ kind: "open" });
-    expect(press("Enter", {}, "12")).toEqual({ kind: "keep-rank" });
+    expect(press("Enter", {}, { typed: "12" })).toEqual({ kind: "keep-rank" });
   });
 
   it("selects all and undoes with the keys that every program has for it", () => {
     expect(press("a", { ctrlKey: true })).toEqual({ kind: "select-all" });
     expect(press("z", { metaKey: true })).toEqual({ kind: "undo" });
+  });
+
+  it("turns from candidate to candidate with the arrows while one is open, and else lets the table scroll", () => {
+    expect(press("ArrowRight", {}, { isOpen: true })).toMatchObject({ kind: "move", by: 1 });
+    expect(press("ArrowLeft", {}, { isOpen: true })).toMatchObject({ kind: "move", by: -1 });
+    expect(press("ArrowRight")).toBeUndefined();
   });
 
   it("asks for help with the question mark, for which many keyboards need Shift", () => {

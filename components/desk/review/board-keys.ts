@@ -62,13 +62,22 @@ const MOVES: Readonly<Record<string, number>> = {
   pageup: -PAGE_ROWS,
 };
 
+const TURNS: Readonly<Record<string, number>> = { arrowright: 1, arrowleft: -1 };
+
+/** What is going on at the board when the key is pressed. */
+export interface BoardMoment {
+  /** The digits of a rank that is being typed; with them Enter keeps the rank instead of opening the candidate. */
+  typed: string;
+  /** A candidate is open beside the list: the arrows go to the one before and after. */
+  isOpen: boolean;
+}
+
 /**
  * Reads a key press. Keys of the browser and of screen readers (with Ctrl, ⌘ or Alt) are left alone, except for ranking,
  * selecting all and undo.
- * @param typed the digits of a rank that is being typed; with them Enter keeps the rank instead of opening the candidate
  * @returns undefined when the key means nothing here
  */
-export function readBoardKey(press: KeyPress, typed: string): BoardCommand | undefined {
+export function readBoardKey(press: KeyPress, { typed, isOpen }: BoardMoment): BoardCommand | undefined {
   const { key, altKey, shiftKey } = press;
   const name = key.toLowerCase();
   if (press.ctrlKey || press.metaKey) {
@@ -77,7 +86,7 @@ export function readBoardKey(press: KeyPress, typed: string): BoardCommand | und
     return name === "z" ? { kind: "undo" } : undefined;
   }
   if (altKey) return rankMove(name);
-  const by = MOVES[name];
+  const by = MOVES[name] ?? (isOpen && !shiftKey ? TURNS[name] : undefined);
   if (by !== undefined) return { kind: "move", by, isSelecting: shiftKey };
   if (key === "Home" || key === "End") {
     return { kind: key === "Home" ? "first" : "last", isSelecting: shiftKey };

@@ -7,7 +7,14 @@ const row = (candidacyID: string, rank = "", position = "Member"): RankedRow => 
   position,
   rank,
 });
-const ROWS = [row("a", "1"), row("b", "2"), row("c", "3"), row("d", "5"), row("e"), row("chair", "1", "Chair")];
+const ROWS = [
+  row("a", "1"),
+  row("b", "2"),
+  row("c", "3"),
+  row("d", "5"),
+  row("e"),
+  row("chair", "1", "Chair"),
+];
 
 function after(rows: readonly RankedRow[], changes: readonly RankChange[]): string {
   const ranks = new Map(changes.map(({ candidacyID, rank }) => [candidacyID, rank]));

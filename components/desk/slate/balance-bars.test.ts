@@ -16,26 +16,25 @@ const target = (change: Partial<Target>): Target => ({
   bound: "at-least",
   ...change,
 });
-const label = (_: string, { id }: { id: string }) => id;
 
 describe("the bars of the balance", () => {
-  it("have counts, exact shares and the target of what they measure", () => {
-    expect(balanceBars(balance, "service", [target({})], { label })).toEqual([
-      { label: "returning", count: 1, share: 0.25, target: { bound: "at-least", share: 0.5 } },
-      { label: "new", count: 3, share: 0.75, target: undefined },
+  it("have exact shares and the target of what they measure, missed only on its wrong side", () => {
+    expect(balanceBars(balance, "service", [target({})])).toMatchObject([
+      { share: { id: "returning" }, percent: 25, target: 50, isMissed: true },
+      { share: { id: "new" }, percent: 75, target: undefined, isMissed: false },
     ]);
+    expect(balanceBars(balance, "service", [target({ percent: "25" })])[0]?.isMissed).toBe(false);
   });
 
   it("hold an upper bound against each board by name", () => {
-    const targets = [target({ measure: "board", bound: "at-most" })];
-    const [lakes, unknown] = balanceBars(balance, "board", targets, { label });
-    expect(lakes?.target).toEqual({ bound: "at-most", share: 0.5 });
+    const [lakes, unknown] = balanceBars(balance, "board", [target({ measure: "board", bound: "at-most" })]);
+    expect(lakes).toMatchObject({ target: 50, isMissed: true });
     expect(unknown?.target).toBeUndefined();
   });
 
-  it("are empty bars, not broken ones, when nobody is proposed", () => {
+  it("are empty bars, not missed ones, when nobody is proposed", () => {
     const empty = { ...balance, people: "0", byService: [share("returning", "0", "0")] };
-    expect(balanceBars(empty, "service", [], { label })[0]?.share).toBe(0);
+    expect(balanceBars(empty, "service", [target({})])[0]).toMatchObject({ percent: 0, isMissed: false });
   });
 });
 

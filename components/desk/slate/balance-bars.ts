@@ -1,28 +1,35 @@
-import type { Bar } from "../bar-chart";
 import type { Balance, Share, Target } from "./slate";
 
 /** The charts beside the slate. */
 export const BALANCE_CHARTS = ["service", "years", "board", "firm"] as const;
 export type BalanceChart = (typeof BALANCE_CHARTS)[number];
 
-interface Words {
-  /** What stands for a share that has no name of its own: returning, a band of years, not on record. */
-  label: (chart: BalanceChart, share: Share) => string;
+/** A bar of one of the charts. */
+export interface BalanceBar {
+  share: Share;
+  /** Exact, in percent. */
+  percent: number;
+  /** In percent. */
+  target: number | undefined;
+  isMissed: boolean;
 }
 
 /** The bars of one chart; targets that hold for the people shown are marked on them. */
-export function balanceBars(
-  balance: Balance,
-  chart: BalanceChart,
-  targets: readonly Target[],
-  { label }: Words,
-): Bar[] {
-  return sharesOf(balance, chart).map((share) => ({
-    label: label(chart, share),
-    count: Number(share.people),
-    share: portion(share, balance),
-    target: targetOn(chart, share, targets),
-  }));
+export function balanceBars(balance: Balance, chart: BalanceChart, targets: readonly Target[]): BalanceBar[] {
+  return sharesOf(balance, chart).map((share) => {
+    const percent = balance.people === "0" ? 0 : (Number(share.people) / Number(balance.people)) * 100;
+    const target = targetOn(chart, share, targets);
+    return {
+      share,
+      percent,
+      target: target && Number(target.percent),
+      isMissed: target !== undefined && balance.people !== "0" && isMissed(target, percent),
+    };
+  });
+}
+
+function isMissed({ bound, percent: wanted }: Target, percent: number): boolean {
+  return bound === "at-least" ? percent < Number(wanted) : percent > Number(wanted);
 }
 
 function sharesOf(balance: Balance, chart: BalanceChart): readonly Share[] {
@@ -38,16 +45,11 @@ function sharesOf(balance: Balance, chart: BalanceChart): readonly Share[] {
   }
 }
 
-function portion({ people }: Share, { people: all }: Balance): number {
-  return all === "0" ? 0 : Number(people) / Number(all);
-}
-
 /** A target of what the chart measures; upper bounds of boards and firms hold for each of them that has a name. */
-function targetOn(chart: BalanceChart, { id }: Share, targets: readonly Target[]): Bar["target"] {
-  const found = targets.find(({ measure }) =>
+function targetOn(chart: BalanceChart, { id }: Share, targets: readonly Target[]): Target | undefined {
+  return targets.find(({ measure }) =>
     chart === "service" ? measure === id : measure === chart && id !== "",
   );
-  return found && { bound: found.bound, share: Number(found.percent) / 100 };
 }
 
 /**

@@ -33,7 +33,12 @@ const committee = (code: string, people: SlatePerson[], alternates: SlatePerson[
 
 const slate = [
   committee("A", [person("Held", { standing: "held" }), person("Plain", {})], [], "1"),
-  committee("B", [person("Blocked", { findings: [blocks] })], [person("Next", { standing: "alternate" })], "2"),
+  committee(
+    "B",
+    [person("Blocked", { findings: [blocks] })],
+    [person("Next", { standing: "alternate" })],
+    "2",
+  ),
   committee("C", [person("Set aside", { findings: [blocks], overrideReason: "Needed." })], [], "-1"),
 ];
 

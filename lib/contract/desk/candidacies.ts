@@ -34,7 +34,11 @@ const filters = {
   sort: mayBeBlank(choice(["rank", "supporters", "priority", "lastName"], "rank")),
 };
 
-const REVIEW_PATHS = ["/desk/getreviewboard", "/desk/getreviewcommittees", "/desk/getcandidacy"] as const;
+const REVIEW_PATHS = [
+  ...(["/desk/getreviewboard", "/desk/getreviewcommittees", "/desk/getcandidacy"] as const),
+  // What is decided on a candidate shows on the slate, and in the counts of what waits.
+  ...(["/desk/getslate", "/desk/getbalance", "/desk/getdesk"] as const),
+] as const;
 
 export const getreviewcommittees = read({
   path: "/desk/getreviewcommittees",

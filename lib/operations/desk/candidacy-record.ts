@@ -21,6 +21,7 @@ import { listPlaces } from "@/lib/store/places/places";
 import { resultSentence } from "@/messages/eligibility";
 import { associationDay } from "../association-day";
 import type { Call } from "../operation";
+import { viewerOf } from "@/lib/domain/season/viewer";
 import { candidacyConflicts } from "./candidacy-conflicts";
 import { toCandidacyRow } from "./candidacy-row";
 import { lookingAs, reviewRows } from "./review-rows";
@@ -43,7 +44,7 @@ export async function readCandidacyRecord(
     findCandidate(id, lookingAs(call)),
     findReviewedSeason(year),
     findCandidatePerson(id),
-    listPlaces(memberId),
+    listPlaces(memberId, viewerOf(principal)),
     isConfidential ? readSecrets(id) : NOTHING,
   ]);
   const [row] = candidate && season ? await reviewRows([candidate], season, committeeCode, call) : [];

@@ -7,7 +7,6 @@ import { placeTerm, termBegins } from "@/lib/domain/season/place-term";
 import { isOver } from "@/lib/domain/season/season";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { run } from "../database";
-import { groupedBy } from "../grouped-by";
 import type { Runner } from "../statement";
 import { lockLimits, readRuledRecords } from "./eligibility-facts";
 import { listRulesFor } from "./rules";

@@ -1,0 +1,51 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { getTranslations } from "next-intl/server";
+import { NotYourRole } from "@/components/desk/not-your-role";
+import { readBoardView } from "@/components/desk/review/board-view";
+import { keptColumns } from "@/components/desk/review/kept-columns";
+import { ReviewScreen } from "@/components/desk/review/review-screen";
+import { getcandidacy, getreviewboard, getreviewcommittees } from "@/lib/contract/desk/candidacies";
+import { REVIEW_COLUMNS_COOKIE } from "@/lib/domain/site/site-preferences";
+import { type DeskPageProps, mayAtDesk, requireStaff, seasonReads } from "@/lib/site/staff-session";
+
+interface CommitteePageProps extends DeskPageProps {
+  params: Promise<{ committee: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("desk-review.board"))("title") };
+}
+
+export default async function CommitteeReviewPage({ params, searchParams }: CommitteePageProps) {
+  const staff = await requireStaff();
+  if (!mayAtDesk(staff, "nominations.read")) {
+    const t = await getTranslations("desk-review.board");
+    return <NotYourRole title={t("title")} right="nominations.read" />;
+  }
+  const committeeCode = decodeURIComponent((await params).committee);
+  const asked = await searchParams;
+  const read = (name: string) => {
+    const value = asked[name];
+    return typeof value === "string" ? value : "";
+  };
+  const { page, season } = await seasonReads(searchParams);
+  if (season) {
+    const view = readBoardView(read, { year: season.year, committeeCode });
+    const candidacyID = read("candidacy");
+    await Promise.all([
+      page.read(getreviewcommittees, { year: season.year }),
+      page.read(getreviewboard, { ...view, cursor: "" }),
+      candidacyID === "" ? undefined : page.read(getcandidacy, { candidacyID }),
+    ]);
+  }
+  return (
+    <HydrationBoundary state={page.state()}>
+      <ReviewScreen
+        committeeCode={committeeCode}
+        columns={keptColumns((await cookies()).get(REVIEW_COLUMNS_COOKIE)?.value)}
+      />
+    </HydrationBoundary>
+  );
+}

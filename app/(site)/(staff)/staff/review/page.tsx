@@ -1,0 +1,23 @@
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { NotYourRole } from "@/components/desk/not-your-role";
+import { ReviewScreen } from "@/components/desk/review/review-screen";
+import { getreviewcommittees } from "@/lib/contract/desk/candidacies";
+import { type DeskPageProps, mayAtDesk, requireStaff, seasonReads } from "@/lib/site/staff-session";
+
+/** Leads to the first committee where candidates wait for a decision, with what the address asks for. */
+export default async function ReviewPage({ searchParams }: DeskPageProps) {
+  const staff = await requireStaff();
+  const t = await getTranslations("desk-review.board");
+  if (!mayAtDesk(staff, "nominations.read")) return <NotYourRole title={t("title")} right="nominations.read" />;
+  const { page, season } = await seasonReads(searchParams);
+  const committees = season && (await page.read(getreviewcommittees, { year: season.year }));
+  const first = committees?.find(({ undecided }) => undecided !== "0") ?? committees?.[0];
+  if (!first) return <ReviewScreen committeeCode="" columns={[]} />;
+  const query = new URLSearchParams(
+    Object.entries(await searchParams).flatMap(([name, value]): [string, string][] =>
+      typeof value === "string" ? [[name, value]] : [],
+    ),
+  );
+  redirect(`/staff/review/${encodeURIComponent(first.committeeCode)}${query.size > 0 ? `?${query}` : ""}`);
+}

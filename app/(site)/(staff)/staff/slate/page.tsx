@@ -1,0 +1,29 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NotYourRole } from "@/components/desk/not-your-role";
+import { SlateScreen } from "@/components/desk/slate/slate-screen";
+import { getbalance, getslate } from "@/lib/contract/desk";
+import { type DeskPageProps, mayAtDesk, requireStaff, seasonReads } from "@/lib/site/staff-session";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("desk-review.slate"))("title") };
+}
+
+export default async function SlatePage({ searchParams }: DeskPageProps) {
+  const staff = await requireStaff();
+  if (!mayAtDesk(staff, "slate.read")) {
+    const t = await getTranslations("desk-review.slate");
+    return <NotYourRole title={t("title")} right="slate.read" />;
+  }
+  const { page, season } = await seasonReads(searchParams);
+  if (season) {
+    const { year } = season;
+    await Promise.all([page.read(getslate, { year, committeeCode: "" }), page.read(getbalance, { year })]);
+  }
+  return (
+    <HydrationBoundary state={page.state()}>
+      <SlateScreen />
+    </HydrationBoundary>
+  );
+}

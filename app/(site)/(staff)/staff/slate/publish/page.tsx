@@ -1,0 +1,26 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NotYourRole } from "@/components/desk/not-your-role";
+import { PublishScreen } from "@/components/desk/publish/publish-screen";
+import { previewpublication } from "@/lib/contract/desk";
+import { type DeskPageProps, mayAtDesk, requireStaff, seasonReads } from "@/lib/site/staff-session";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("desk-review.publish"))("title") };
+}
+
+export default async function PublishPage({ searchParams }: DeskPageProps) {
+  const staff = await requireStaff();
+  if (!mayAtDesk(staff, "slate.publish")) {
+    const t = await getTranslations("desk-review.publish");
+    return <NotYourRole title={t("title")} right="slate.publish" />;
+  }
+  const { page, season } = await seasonReads(searchParams);
+  if (season) await page.read(previewpublication, { year: season.year });
+  return (
+    <HydrationBoundary state={page.state()}>
+      <PublishScreen />
+    </HydrationBoundary>
+  );
+}

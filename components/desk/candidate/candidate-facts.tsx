@@ -1,0 +1,112 @@
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { DayText } from "@/components/ui/date-text";
+import { Notice } from "@/components/ui/notice";
+import { EligibilityTag, StateTag } from "../review/board-columns";
+import type { Candidate } from "../review/candidate";
+import { Decisions } from "./decisions";
+import { Eligibility } from "./eligibility";
+import { MeetingConflicts } from "./meeting-conflicts";
+import { Notes } from "./notes";
+import { Part } from "./part";
+import { Supporters } from "./supporters";
+
+/** What staff know of a candidate: what decides first, what is only looked up last. */
+export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate; wantsNote: boolean }) {
+  const t = useTranslations("desk-review.candidate");
+  const { committeeName, position, city, board, firm, memberID, phone, email, memberSince, reason } =
+    candidate;
+  return (
+    <div className="candidate-facts">
+      <p className="text-soft">
+        {t("standsFor", { position, committee: committeeName })} · {memberID}
+      </p>
+      <p className="flex flex-wrap gap-x-5">
+        <StateTag {...candidate} />
+        {candidate.rank !== "" && <span className="tabular">{t("rank", { rank: candidate.rank })}</span>}
+        <EligibilityTag {...candidate} />
+      </p>
+      {candidate.published !== "" && <Notice tone="info" title={t("published")} />}
+      {candidate.active !== "true" && <Notice tone="warning" title={t("inactive")} />}
+      {reason !== "" && <p>{t("reason", { reason })}</p>}
+      <p>
+        {[board, firm, city].filter(Boolean).join(" · ")}
+        {memberSince !== "" && (
+          <>
+            {" · "}
+            {t.rich("since", { day: () => <DayText date={memberSince} weekday={false} /> })}
+          </>
+        )}
+      </p>
+      {(phone !== "" || email !== "") && (
+        <p className="flex flex-wrap gap-x-4 break-all">
+          {phone !== "" && (
+            <a className="link" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+              {phone}
+            </a>
+          )}
+          {email !== "" && (
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
+        </p>
+      )}
+      <Eligibility candidate={candidate} />
+      {candidate.confidential === "true" && <Supporters supporters={candidate.supportedBy} />}
+      <Part title={t("also")} isEmpty={candidate.also.length === 0} none={t("alsoNone")}>
+        {candidate.also.map((other) => (
+          <li key={other.candidacyID}>
+            {other.state === "" ? (
+              t("alsoHidden", { position: other.position, committee: other.committeeName })
+            ) : (
+              <>
+                <Link
+                  className="link"
+                  prefetch={false}
+                  href={`/staff/review/${encodeURIComponent(other.committeeCode)}?candidacy=${other.candidacyID}`}
+                >
+                  {t("standsFor", { position: other.position, committee: other.committeeName })}
+                </Link>{" "}
+                <StateTag state={other.state} alternateRank="" />
+              </>
+            )}
+          </li>
+        ))}
+      </Part>
+      <MeetingConflicts conflicts={candidate.meetingConflicts} />
+      <Part title={t("history")} isEmpty={candidate.places.length === 0} none={t("historyNone")}>
+        {candidate.places.map((place) => (
+          <li key={place.placeID}>
+            {t("standsFor", { position: place.position, committee: place.committeeName })},{" "}
+            <span className="tabular text-soft">
+              {place.startDate.slice(0, 4)}–{place.endDate === "" ? "" : place.endDate.slice(0, 4)} ·{" "}
+              {t(`place.${placeStatus(place.status)}`)}
+            </span>
+          </li>
+        ))}
+      </Part>
+      {candidate.confidential === "true" && (
+        <>
+          <Notes candidate={candidate} wantsNote={wantsNote} />
+          <Decisions decisions={candidate.decisions} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const PLACE_STATUSES = [
+  "offered",
+  "accepted",
+  "declined",
+  "serving",
+  "ended",
+  "expired",
+  "revoked",
+  "resigned",
+] as const;
+
+function placeStatus(status: string): (typeof PLACE_STATUSES)[number] | "other" {
+  return PLACE_STATUSES.find((one) => one === status) ?? "other";
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { DateText } from "@/components/ui/date-text";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { useWrite } from "@/lib/client/use-write";
+import { savenote } from "@/lib/contract/desk/candidacies";
+import type { Candidate } from "../review/candidate";
+import { useMayDo } from "../staff-context";
+import { Part } from "./part";
+
+interface NotesProps {
+  candidate: Candidate;
+  /** The reader came here to write one. */
+  wantsNote: boolean;
+}
+
+/** What staff have noted about a candidate, each with author and time. */
+export function Notes({ candidate: { candidacyID, committeeCode, notes }, wantsNote }: NotesProps) {
+  const t = useTranslations("desk-review.notes");
+  const mayWrite = useMayDo()("candidacies.decide", committeeCode);
+  return (
+    <>
+      <Part title={t("title")} isEmpty={notes.length === 0} none={t("none")}>
+        {notes.map(({ noteID, author, authorID, written, text }) => (
+          <li key={noteID}>
+            <span className="whitespace-pre-line">{text}</span>
+            <span className="text-soft text-small block">
+              {author || authorID} · <DateText moment={written} />
+            </span>
+          </li>
+        ))}
+      </Part>
+      {mayWrite && <NoteForm candidacyID={candidacyID} wantsNote={wantsNote} />}
+    </>
+  );
+}
+
+function NoteForm({ candidacyID, wantsNote }: { candidacyID: string; wantsNote: boolean }) {
+  const t = useTranslations("desk-review.notes");
+  const saving = useWrite(savenote);
+  const [text, setText] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (wantsNote) field.current?.focus();
+  }, [wantsNote]);
+
+  async function save(event: SyntheticEvent) {
+    event.preventDefault();
+    if (text.trim() === "") return field.current?.focus();
+    const reply = await saving.send({ candidacyID, text: text.trim() });
+    if (reply.kind === "result") setText("");
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-2">
+      <ReplyNotice reply={saving.reply} hasDetail />
+      <label className="grid">
+        <span className="font-semibold">{t("label")}</span>
+        <textarea
+          ref={field}
+          rows={2}
+          maxLength={4000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className="bg-surface border-edge rounded-small field-sizing-content min-h-16 w-full border-2 px-3 py-1.5"
+        />
+      </label>
+      <p>
+        <Button type="submit" isBusy={saving.isSending}>
+          {t("save")}
+        </Button>
+      </p>
+    </form>
+  );
+}

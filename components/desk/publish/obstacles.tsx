@@ -1,0 +1,45 @@
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { StatusTag } from "@/components/ui/status-tag";
+import type { Preview } from "./publish-screen";
+
+type Obstacle = Preview["obstacles"][number];
+
+/** What stands in the way, and what should be known before; what blocks first. Each leads to where it can be changed. */
+export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
+  const t = useTranslations("desk-review.publish");
+  return (
+    <section id="obstacles" tabIndex={-1}>
+      <h2 className="mb-2">{t("obstaclesTitle")}</h2>
+      <ul className="candidate-list">
+        {obstacles.map((obstacle, index) => (
+          <li key={`${obstacle.kind} ${obstacle.candidacyID} ${obstacle.committeeCode} ${index}`}>
+            <StatusTag tone={obstacle.effect === "blocks" ? "error" : "warning"}>
+              {t(`obstacle.${obstacle.kind}`, { count: Number(obstacle.count || "0") })}
+            </StatusTag>
+            <span className="block pl-6">
+              <ObstacleSubject obstacle={obstacle} />
+              {obstacle.sentence !== "" && <span className="text-soft block">{obstacle.sentence}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ObstacleSubject({ obstacle }: { obstacle: Obstacle }) {
+  const { candidacyID, name, committeeCode, committeeName, position } = obstacle;
+  const words = [name, position, committeeName].filter(Boolean).join(" · ");
+  if (words === "" || committeeCode === "") return words;
+  const candidate = candidacyID === "" ? "" : `?candidacy=${candidacyID}`;
+  return (
+    <Link
+      className="link"
+      prefetch={false}
+      href={`/staff/review/${encodeURIComponent(committeeCode)}${candidate}`}
+    >
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { DateText } from "@/components/ui/date-text";
+import { LinkButton } from "@/components/ui/link-button";
+import { PageTitle } from "@/components/ui/page-title";
+import { useEffect } from "react";
+import type { Publication } from "./publish-screen";
+import { ToldList } from "./told-list";
+
+/** What was published, and who is to be told. */
+export function PublishReceipt({ publication }: { publication: Publication }) {
+  const t = useTranslations("desk-review.publish");
+  const { places, publishedAt, told } = publication;
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    document.getElementById("page-title")?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <PageTitle
+        lead={
+          places.length === 0
+            ? t("nothingNew")
+            : t.rich("doneLead", { at: () => <DateText moment={publishedAt} /> })
+        }
+      >
+        {t("done", { count: places.length })}
+      </PageTitle>
+      <div className="grid gap-6">
+        {told.length > 0 && (
+          <ToldList
+            id="told"
+            title={t("toldAfter", { count: told.length })}
+            words={t("toldAfterWords")}
+            told={told}
+          />
+        )}
+        <p>
+          <LinkButton kind="primary" href="/staff/slate">
+            {t("toSlate")}
+          </LinkButton>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { StatusTag } from "@/components/ui/status-tag";
+import type { Tone } from "@/components/ui/tone";
+import type { CandidateRow } from "./candidate";
+
+/** The columns that can be chosen; number, name and state are always there. */
+export const CHOSEN_COLUMNS = [
+  "position",
+  "supporters",
+  "priority",
+  "eligibility",
+  "service",
+  "board",
+  "firm",
+  "city",
+  "sources",
+  "conflicts",
+  "reviewed",
+  "reason",
+] as const;
+export type ChosenColumn = (typeof CHOSEN_COLUMNS)[number];
+
+export const USUAL_COLUMNS: readonly ChosenColumn[] = [
+  ...(["position", "supporters", "priority", "eligibility", "service", "board", "reviewed"] as const),
+];
+
+/** By which column the rows can be ordered, and in which order the service does it. */
+export const COLUMN_SORTS: Partial<Record<ChosenColumn | "rank" | "name", string>> = {
+  rank: "rank",
+  name: "lastName",
+  supporters: "supporters",
+  priority: "priority",
+};
+
+export const NUMBER_COLUMNS: readonly ChosenColumn[] = ["supporters", "priority", "conflicts"];
+
+const ELIGIBILITY_TONES: Readonly<Record<CandidateRow["eligibility"], Tone>> = {
+  eligible: "success",
+  warns: "warning",
+  blocked: "error",
+  unknown: "plain",
+  overridden: "info",
+};
+
+export function EligibilityTag({ eligibility }: Pick<CandidateRow, "eligibility">) {
+  const t = useTranslations("desk-review.eligibility");
+  return <StatusTag tone={ELIGIBILITY_TONES[eligibility]}>{t(eligibility)}</StatusTag>;
+}
+
+const STATE_TONES: Readonly<Record<CandidateRow["state"], Tone>> = {
+  nominated: "plain",
+  shortlisted: "info",
+  proposed: "success",
+  alternate: "warning",
+  "not-selected": "error",
+  withdrawn: "plain",
+};
+
+export function StateTag({ state, alternateRank }: Pick<CandidateRow, "state" | "alternateRank">) {
+  const t = useTranslations("desk-review.state");
+  return (
+    <StatusTag tone={STATE_TONES[state]}>
+      {t(state)}
+      {alternateRank !== "" && ` ${alternateRank}`}
+    </StatusTag>
+  );
+}
+
+/** What stands in a chosen column of a candidate's row. */
+export function ColumnCell({ column, row }: { column: ChosenColumn; row: CandidateRow }): ReactNode {
+  const t = useTranslations("desk-review");
+  switch (column) {
+    case "eligibility":
+      return (
+        <span title={row.rules.join("\n") || undefined}>
+          <EligibilityTag eligibility={row.eligibility} />
+        </span>
+      );
+    case "service":
+      return t(`service.${row.service}`);
+    case "sources":
+      return row.sources.join(", ");
+    case "conflicts":
+      return row.conflicts === "0" ? "" : row.conflicts;
+    case "reviewed":
+      return row.reviewedByMe === "true" ? t("board.reviewed") : "";
+    default:
+      return row[column];
+  }
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Toolbar } from "@/components/ui/toolbar";
+import { exportcandidates } from "@/lib/contract/desk/candidacies";
+import { CANDIDACY_STATES, ELIGIBILITIES } from "@/lib/contract/desk/candidacy-records";
+import { ExportButton } from "../export-button";
+import type { ChosenColumn } from "./board-columns";
+import { countFilters, type FilterName, NO_FILTERS } from "./board-view";
+import type { BoardFilters as View } from "./candidate";
+import { ColumnChoice } from "./column-choice";
+import { FilterSelect, FilterText } from "./filter-controls";
+
+interface BoardFiltersProps {
+  view: View;
+  positions: readonly string[];
+  total: number;
+  keep: (changes: Readonly<Record<string, string>>) => void;
+  columns: readonly ChosenColumn[];
+  onColumns: (columns: readonly ChosenColumn[]) => void;
+  onHelp: () => void;
+}
+
+/** What the board is narrowed to; all of it stands in the address. */
+export function BoardFilters(props: BoardFiltersProps) {
+  const { view, positions, total, keep, columns, onColumns, onHelp } = props;
+  const t = useTranslations("desk-review");
+  const field = (name: FilterName) => ({
+    label: t(`filter.${name}`),
+    value: view[name],
+    onChoose: (value: string) => keep({ [name]: value }),
+  });
+  return (
+    <>
+      <Toolbar label={t("filter.label")}>
+        <FilterText {...field("text")} type="search" isWide />
+        <FilterSelect
+          {...field("state")}
+          options={CANDIDACY_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+        />
+        <FilterSelect
+          {...field("eligibility")}
+          options={ELIGIBILITIES.map((value) => ({ value, label: t(`eligibility.${value}`) }))}
+        />
+        <FilterSelect
+          label={t("filter.reviewed")}
+          value={view.notReviewedByMe === "true" ? "false" : ""}
+          options={[{ value: "false", label: t("filter.notReviewedByMe") }]}
+          onChoose={(reviewed) => keep({ reviewed })}
+        />
+        <details className="contents-open">
+          <summary className="link min-h-9 py-1">{t("filter.more")}</summary>
+          <div className="mt-2 flex flex-wrap gap-4">
+            {positions.length > 1 && (
+              <FilterSelect
+                {...field("position")}
+                options={positions.map((value) => ({ value, label: value }))}
+              />
+            )}
+            <FilterText {...field("board")} />
+            <FilterText {...field("source")} />
+            <FilterText {...field("supporters")} inputMode="numeric" />
+          </div>
+        </details>
+      </Toolbar>
+      <div data-print="hide" className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <p role="status" className="tabular font-semibold">
+          {t("board.total", { count: total })}
+        </p>
+        {countFilters(view) > 0 && (
+          <Button kind="quiet" onClick={() => keep(NO_FILTERS)}>
+            {t("filter.clear", { count: countFilters(view) })}
+          </Button>
+        )}
+        <ColumnChoice columns={columns} onColumns={onColumns} />
+        <ExportButton entry={exportcandidates} params={view} />
+        <Button kind="quiet" onClick={onHelp}>
+          {t("keys.open")}
+        </Button>
+      </div>
+    </>
+  );
+}

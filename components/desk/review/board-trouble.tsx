@@ -1,0 +1,65 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { TextField } from "@/components/ui/text-field";
+import { useMayDo } from "../staff-context";
+import type { CandidateRow } from "./candidate";
+import type { BoardWrites } from "./use-board-writes";
+
+interface BoardTroubleProps {
+  writes: BoardWrites;
+  rows: readonly CandidateRow[];
+  committeeCode: string;
+}
+
+/** What was refused, for whom, and how they stand now that the list was read again. Nothing of a colleague's is overwritten. */
+export function BoardTroubleNotice({ writes, rows, committeeCode }: BoardTroubleProps) {
+  const t = useTranslations("desk-review");
+  const mayOverride = useMayDo()("candidacies.override", committeeCode);
+  const [reason, setReason] = useState("");
+  const { trouble, forgetTrouble } = writes;
+  if (!trouble) return null;
+  const about = rows.filter(({ candidacyID }) => trouble.ids.includes(candidacyID));
+  return (
+    <div className="mb-3">
+      <ReplyNotice reply={trouble.reply} hasDetail>
+        {about.length > 0 && about.length <= 5 && (
+          <ul>
+            {about.map((row) => (
+              <li key={row.candidacyID}>
+                {t(row.rank === "" ? "trouble.nowUnranked" : "trouble.now", {
+                  name: row.name,
+                  state: t(`state.${row.state}`),
+                  rank: row.rank,
+                })}
+              </li>
+            ))}
+          </ul>
+        )}
+        {trouble.reply.reason === "own-candidacy" && mayOverride && (
+          <div className="flex flex-wrap items-end gap-3">
+            <TextField
+              name="concerned"
+              label={t("trouble.concerned")}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+            <Button
+              onClick={() => {
+                if (reason.trim() !== "") trouble.again(reason.trim());
+              }}
+            >
+              {t("trouble.again")}
+            </Button>
+          </div>
+        )}
+        <Button kind="quiet" onClick={forgetTrouble}>
+          {t("trouble.close")}
+        </Button>
+      </ReplyNotice>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { countFilters, readBoardView } from "./board-view";
+
+const view = (query: string) => {
+  const kept = new URLSearchParams(query);
+  return readBoardView((name) => kept.get(name) ?? "", { year: "2027", committeeCode: "BUDGET" });
+};
+
+describe("the address of a review board", () => {
+  it("without a query asks for every candidate", () => {
+    expect(countFilters(view(""))).toBe(0);
+    expect(view("")).toMatchObject({ year: "2027", committeeCode: "BUDGET", state: "", sort: "" });
+  });
+
+  it("says the filters and the order that a colleague sent", () => {
+    const sent = view("state=shortlisted&supporters=3&reviewed=false&text=Okafor&sort=lastName");
+    expect(sent).toMatchObject({ state: "shortlisted", supporters: "3", notReviewedByMe: "true" });
+    expect(sent).toMatchObject({ text: "Okafor", sort: "lastName" });
+    expect(countFilters(sent)).toBe(4);
+  });
+
+  it("ignores what it cannot mean", () => {
+    expect(view("state=chosen&eligibility=maybe&supporters=many&sort=size&reviewed=x")).toEqual(view(""));
+  });
+});

@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+
+interface FilterProps {
+  label: string;
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+const CONTROL = "bg-surface text-ink border-edge rounded-small min-h-9 border-2 px-2";
+
+/** A filter with a closed list of words. */
+export function FilterSelect({
+  label,
+  value,
+  options,
+  allLabel,
+  onChoose,
+}: FilterProps & { options: readonly { value: string; label: string }[]; allLabel?: string }) {
+  const t = useTranslations("desk-review.filter");
+  return (
+    <label className="text-small grid">
+      <span className="text-soft">{label}</span>
+      <select value={value} onChange={({ target }) => onChoose(target.value)} className={CONTROL}>
+        <option value="">{allLabel ?? t("all")}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface FilterTextProps extends FilterProps {
+  type?: "search" | "text";
+  inputMode?: "numeric";
+  isWide?: boolean;
+}
+
+/** A filter that is typed; it narrows the list while one types. The address follows the field, and clears it. */
+export function FilterText({ label, value, onChoose, type = "text", inputMode, isWide }: FilterTextProps) {
+  const [typed, setTyped] = useState(value);
+  const [kept, setKept] = useState(value);
+  if (value !== kept) {
+    setKept(value);
+    if (value === "") setTyped("");
+  }
+  return (
+    <label className="text-small grid">
+      <span className="text-soft">{label}</span>
+      <input
+        type={type}
+        inputMode={inputMode}
+        value={typed}
+        autoComplete="off"
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChoose(target.value);
+        }}
+        className={`${CONTROL} ${isWide ? "w-56" : "w-32"}`}
+      />
+    </label>
+  );
+}

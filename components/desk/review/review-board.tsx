@@ -1,0 +1,147 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { type FocusEvent, useState } from "react";
+import { useAddress } from "@/components/ui/use-address";
+import { usePages } from "@/lib/client/use-pages";
+import { getreviewboard } from "@/lib/contract/desk/candidacies";
+import { CandidatePanel } from "../candidate/candidate-panel";
+import { DeskReading } from "../desk-reading";
+import { useMayDo } from "../staff-context";
+import type { ChosenColumn } from "./board-columns";
+import { BoardEmpty } from "./board-empty";
+import { BoardFilters } from "./board-filters";
+import { BoardTroubleNotice } from "./board-trouble";
+import { readBoardView } from "./board-view";
+import { BulkBar } from "./bulk-bar";
+import { CandidateTable } from "./candidate-table";
+import { PositionStrip } from "./position-strip";
+import { rankAt } from "./rank-move";
+import { ReasonQuestion } from "./reason-question";
+import { NOTHING_SELECTED, selectThrough, toggle, toggleAll } from "./selection";
+import { useBoardCommands } from "./use-board-commands";
+import { useBoardWrites } from "./use-board-writes";
+
+interface ReviewBoardProps {
+  year: string;
+  committeeCode: string;
+  committeeName: string;
+  columns: readonly ChosenColumn[];
+}
+
+const KeyHelp = dynamic(() => import("./key-help").then((help) => help.KeyHelp));
+
+/** The candidates of one committee: seen, ranked and decided on. */
+export function ReviewBoard({ year, committeeCode, committeeName, columns: kept }: ReviewBoardProps) {
+  const t = useTranslations("desk-review.board");
+  const { read, keep } = useAddress();
+  const view = readBoardView(read, { year, committeeCode });
+  const board = usePages(getreviewboard, view);
+  const mayDecide = useMayDo()("candidacies.decide", committeeCode);
+  const [columns, setColumns] = useState(kept);
+  // From the start, so that the first key is already a decision.
+  const [hasFocus, setHasFocus] = useState(true);
+  const open = read("candidacy");
+  const writes = useBoardWrites(board, view.sort === "" || view.sort === "rank", (count, state) =>
+    t(`done.${state}`, { count }),
+  );
+  const { rows } = board;
+  const commands = useBoardCommands({
+    ...{ rows, writes, mayDecide, open },
+    setOpen: (candidacy) => keep({ candidacy }),
+  });
+  const { selection, setSelection, current } = commands;
+  const order = rows.map(({ candidacyID }) => candidacyID);
+
+  return (
+    // The keys belong to the board: they work while the focus is anywhere in it, and nowhere else.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className="min-w-0"
+      onKeyDown={commands.onKeyDown}
+      onFocus={({ target }: FocusEvent<HTMLElement>) =>
+        setHasFocus(target.closest("tr[data-candidacy]") !== null)
+      }
+    >
+      <PositionStrip positions={board.first?.positions ?? []} chosen={view.position} onChoose={keep} />
+      <BoardFilters
+        view={view}
+        positions={(board.first?.positions ?? []).map(({ position }) => position)}
+        total={board.total}
+        keep={keep}
+        columns={columns}
+        onColumns={setColumns}
+        onHelp={() => commands.setHelp(true)}
+      />
+      {commands.asksReason && (
+        <ReasonQuestion
+          count={commands.asksReason.length}
+          onCancel={commands.stopAsking}
+          onReason={(reason) => {
+            writes.decide(commands.asksReason ?? [], "not-selected", reason);
+            commands.stopAsking();
+            setSelection(NOTHING_SELECTED);
+          }}
+        />
+      )}
+      <BoardTroubleNotice writes={writes} rows={rows} committeeCode={committeeCode} />
+      <DeskReading
+        reading={{ data: board.first, problem: board.problem, readAgain: board.readAgain }}
+        rows={12}
+      >
+        {rows.length === 0 ? (
+          <BoardEmpty view={view} keep={keep} />
+        ) : (
+          <div className={open === "" ? "min-w-0" : "board-with-candidate"}>
+            <div className="board-list">
+              {mayDecide && <BulkBar commands={commands} waiting={writes.waiting} />}
+              <CandidateTable
+                caption={t("caption", { committee: committeeName })}
+                rows={rows}
+                total={board.total}
+                columns={open === "" ? columns : columns.slice(0, 2)}
+                sort={view.sort}
+                onSort={(sort) => keep({ sort })}
+                current={current}
+                hasFocus={hasFocus}
+                selection={selection}
+                onSelectAll={() => setSelection(toggleAll(selection, order))}
+                typed={commands.typed}
+                mayDecide={mayDecide}
+                onEnd={board.readMore}
+                actions={{
+                  onPoint: (id, event) => {
+                    commands.point(id);
+                    if (event.shiftKey) setSelection(selectThrough(selection, order, id));
+                  },
+                  onSelect: (id, isRange) =>
+                    setSelection(isRange ? selectThrough(selection, order, id) : toggle(selection, id)),
+                  onOpen: (id) => {
+                    commands.point(id);
+                    keep({ candidacy: id });
+                  },
+                  onDrop: (moved, target) => writes.rank(rankAt(rows, moved, target)),
+                }}
+              />
+            </div>
+            {open !== "" && (
+              <CandidatePanel
+                key={open}
+                candidacyID={open}
+                order={order}
+                onTurn={commands.point}
+                onClose={() => {
+                  commands.point(open);
+                  keep({ candidacy: "" });
+                }}
+                wantsNote={commands.wantsNote}
+              />
+            )}
+          </div>
+        )}
+      </DeskReading>
+      {commands.isHelpOpen && <KeyHelp onClose={() => commands.setHelp(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useAddress } from "@/components/ui/use-address";
+import { useRead } from "@/lib/client/use-read";
+import { getreviewcommittees } from "@/lib/contract/desk/candidacies";
+import { EmptyState } from "@/components/ui/empty-state";
+import { DeskReading } from "../desk-reading";
+import { DeskTitle } from "../desk-title";
+import { useDesk } from "../use-desk";
+import type { ChosenColumn } from "./board-columns";
+import { CommitteeList } from "./committee-list";
+import { ReviewBoard } from "./review-board";
+
+interface ReviewScreenProps {
+  /** Blank where the reader has no committee to review. */
+  committeeCode: string;
+  columns: readonly ChosenColumn[];
+}
+
+/** The review board of a committee, beside the list of all that the reader may review. */
+export function ReviewScreen({ committeeCode, columns }: ReviewScreenProps) {
+  const t = useTranslations("desk-review.board");
+  const { read } = useAddress();
+  const { season } = useDesk();
+  const year = season?.year ?? "";
+  const committees = useRead(getreviewcommittees, { year }, { when: year !== "" });
+  const committee = committees.data?.find((one) => one.committeeCode === committeeCode);
+  return (
+    <>
+      <DeskTitle>{committee?.committeeName ?? t("title")}</DeskTitle>
+      <DeskReading reading={committees}>
+        {committees.data?.length === 0 ? (
+          <EmptyState title={t("none")}>
+            <p>{t("noneNext")}</p>
+          </EmptyState>
+        ) : (
+          <div className="board-frame">
+            <CommitteeList committees={committees.data ?? []} current={committeeCode} year={read("year")} />
+            {committee ? (
+              <ReviewBoard
+                key={`${year} ${committeeCode}`}
+                year={year}
+                committeeCode={committeeCode}
+                committeeName={committee.committeeName}
+                columns={columns}
+              />
+            ) : (
+              <EmptyState title={t("unknownCommittee")}>
+                <p>{t("unknownCommitteeNext")}</p>
+              </EmptyState>
+            )}
+          </div>
+        )}
+      </DeskReading>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+"use client";
+
+import { type KeyboardEvent, useState } from "react";
+import { useAnnounce } from "@/components/ui/announcer";
+import { useTranslations } from "next-intl";
+import { type BoardCommand, readBoardKey } from "./board-keys";
+import type { CandidateRow } from "./candidate";
+import { type DecidedState, isDecidable } from "./decided-state";
+import { rankBy, rankTo } from "./rank-move";
+import { chosenRows, NOTHING_SELECTED, type Selection, selectThrough, toggle, toggleAll } from "./selection";
+import type { BoardWrites } from "./use-board-writes";
+
+interface BoardState {
+  rows: readonly CandidateRow[];
+  writes: BoardWrites;
+  mayDecide: boolean;
+  /** The candidate who is open beside the list; blank: none. */
+  open: string;
+  setOpen: (id: string) => void;
+}
+
+/** What the reader is doing at the board, and what a key or a button does to it. */
+export interface BoardCommands {
+  current: string | undefined;
+  point: (id: string) => void;
+  selection: Selection;
+  setSelection: (selection: Selection) => void;
+  typed: string;
+  /** The candidates for whom a reason is being typed, why they are not selected. */
+  asksReason: readonly string[] | undefined;
+  stopAsking: () => void;
+  isHelpOpen: boolean;
+  setHelp: (isOpen: boolean) => void;
+  wantsNote: boolean;
+  /** The rows that an action would be for. */
+  chosen: readonly string[];
+  decide: (state: DecidedState) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const RANK_DIGITS = 4;
+
+export function useBoardCommands({ rows, writes, mayDecide, open, setOpen }: BoardState): BoardCommands {
+  const t = useTranslations("desk-review.board");
+  const announce = useAnnounce();
+  const [pointed, setPointed] = useState<string>();
+  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
+  const [typed, setTyped] = useState("");
+  const [asksReason, setAsksReason] = useState<readonly string[]>();
+  const [isHelpOpen, setHelp] = useState(false);
+  const [wantsNote, setWantsNote] = useState(false);
+  const order = rows.map(({ candidacyID }) => candidacyID);
+  // What was pointed at last comes first: the address follows a moment later.
+  const current = pointed !== undefined && order.includes(pointed) ? pointed : open || order[0];
+  const chosen = chosenRows(selection, order, current);
+
+  function point(id: string) {
+    setPointed(id);
+    setTyped("");
+    setWantsNote(false);
+    if (open !== "" && open !== id) setOpen(id);
+  }
+
+  function move(by: number, isSelecting: boolean) {
+    const from = current === undefined ? 0 : order.indexOf(current);
+    const next = order[Math.max(0, Math.min(order.length - 1, from + by))];
+    if (next === undefined) return;
+    if (isSelecting) {
+      const begun =
+        selection.ids.size === 0 && current !== undefined ? toggle(selection, current) : selection;
+      setSelection(selectThrough(begun, order, next));
+    }
+    point(next);
+  }
+
+  function decide(state: DecidedState) {
+    const ids = rows
+      .filter((row) => chosen.includes(row.candidacyID) && isDecidable(row))
+      .map(({ candidacyID }) => candidacyID);
+    if (ids.length === 0) return announce(t("cannotDecide"));
+    if (state === "not-selected") return setAsksReason(ids);
+    writes.decide(ids, state, "");
+    setSelection(NOTHING_SELECTED);
+  }
+
+  function keepRank() {
+    if (current === undefined) return;
+    writes.rank(rankTo(rows, current, Number(typed) === 0 ? null : Number(typed)));
+    move(1, false);
+  }
+
+  /** Whether the command was for the board; otherwise the key is the browser's. */
+  function obey(command: BoardCommand): boolean {
+    switch (command.kind) {
+      case "move":
+        move(command.by, command.isSelecting);
+        return true;
+      case "first":
+      case "last":
+        move(command.kind === "first" ? -order.length : order.length, command.isSelecting);
+        return true;
+      case "select":
+        if (current !== undefined) setSelection(toggle(selection, current));
+        return true;
+      case "select-all":
+        setSelection(toggleAll(selection, order));
+        return true;
+      case "open":
+        if (current !== undefined) setOpen(current);
+        return true;
+      case "close":
+        return close();
+      case "help":
+        setHelp(true);
+        return true;
+      default:
+        return mayDecide && obeyWrite(command);
+    }
+  }
+
+  function obeyWrite(command: BoardCommand): boolean {
+    switch (command.kind) {
+      case "rank-by":
+        if (current !== undefined) writes.rank(rankBy(rows, current, command.by));
+        return true;
+      case "digit":
+        setTyped((typed + command.digit).slice(0, RANK_DIGITS));
+        return true;
+      case "erase-digit":
+        setTyped(typed.slice(0, -1));
+        return true;
+      case "keep-rank":
+        keepRank();
+        return true;
+      case "decide":
+        decide(command.state);
+        return true;
+      case "reviewed": {
+        const isReviewed = rows.some(
+          (row) => chosen.includes(row.candidacyID) && row.reviewedByMe !== "true",
+        );
+        writes.markReviewed(chosen, isReviewed);
+        return true;
+      }
+      case "note":
+        setWantsNote(true);
+        if (current !== undefined) setOpen(current);
+        return true;
+      case "undo":
+        announce(t(writes.undo() ? "undone" : "nothingToUndo"));
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** What is nearest is closed first. */
+  function close(): boolean {
+    if (typed !== "") setTyped("");
+    else if (open !== "") {
+      setPointed(open);
+      setOpen("");
+    } else if (selection.ids.size > 0) setSelection(NOTHING_SELECTED);
+    else return false;
+    return true;
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.defaultPrevented || isTyping(event.target, event.key)) return;
+    const command = readBoardKey(event, { typed, isOpen: open !== "" });
+    if (command && obey(command)) event.preventDefault();
+  }
+
+  return {
+    ...{ current, point, selection, setSelection, typed, chosen, decide, onKeyDown },
+    ...{ asksReason, stopAsking: () => setAsksReason(undefined) },
+    ...{ isHelpOpen, setHelp, wantsNote },
+  };
+}
+
+/** Keys that a control needs for itself: all in a field, Enter and the space bar on a button or a link. */
+function isTyping(target: EventTarget, key: string): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.matches("textarea, select, [contenteditable], input:not([type='checkbox'])")) {
+    return key !== "Escape" || target.matches("[data-own-escape]");
+  }
+  return target.matches("button, a, summary, input") && (key === "Enter" || key === " ");
+}

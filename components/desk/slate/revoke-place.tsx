@@ -1,0 +1,51 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type SyntheticEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { TextField } from "@/components/ui/text-field";
+import { useAnnounce } from "@/components/ui/announcer";
+import { useWrite } from "@/lib/client/use-write";
+import { revokeplace } from "@/lib/contract/desk";
+
+/** Takes back a place that was offered or accepted. Says first what that does. */
+export function RevokePlace({ placeID, name }: { placeID: string; name: string }) {
+  const t = useTranslations("desk-review.revoke");
+  const announce = useAnnounce();
+  const revoking = useWrite(revokeplace);
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
+
+  async function send(event: SyntheticEvent) {
+    event.preventDefault();
+    if (reason.trim() === "") return setError(t("missing"));
+    setError(undefined);
+    const reply = await revoking.send({ placeID, reason: reason.trim() });
+    if (reply.kind === "result") announce(t("done", { name }));
+  }
+
+  return (
+    <details className="slate-act">
+      <summary className="link">{t("open")}</summary>
+      <form
+        noValidate
+        onSubmit={(event) => void send(event)}
+        className="flow border-line my-2 border-l-2 pl-3"
+      >
+        <p>{t("words", { name })}</p>
+        <ReplyNotice reply={revoking.reply} hasDetail />
+        <TextField
+          name={`revoke-${placeID}`}
+          label={t("reason")}
+          error={error}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Button type="submit" kind="danger" isBusy={revoking.isSending}>
+          {t("send", { name })}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { StatusTag } from "@/components/ui/status-tag";
+import type { Tone } from "@/components/ui/tone";
+import { useMayDo } from "../staff-context";
+import { OfferAlternate } from "./offer-alternate";
+import { RevokePlace } from "./revoke-place";
+import type { SlatePerson as Person } from "./slate";
+import { WhatIfChoice } from "./what-if-choice";
+
+const TONES: Readonly<Record<Person["standing"], Tone>> = {
+  held: "plain",
+  accepted: "success",
+  offered: "info",
+  proposed: "info",
+  alternate: "plain",
+};
+
+interface SlatePersonProps {
+  person: Person;
+  committeeCode: string;
+  /** A seat is free for the alternates of the position. */
+  mayOffer: boolean;
+}
+
+/** Someone in a seat or next in line, with what rules say, and what can be done about them. */
+export function SlatePerson({ person, committeeCode, mayOffer }: SlatePersonProps) {
+  const t = useTranslations("desk-review.slate");
+  const mayDo = useMayDo();
+  const { standing, name, boardName, firmName, returning, alternateRank, candidacyID, placeID } = person;
+  const isDraft = standing === "proposed" || standing === "alternate";
+  const isRevocable = standing === "offered" || standing === "accepted";
+  return (
+    <li className="slate-person">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <span className="name break-words">
+          {alternateRank !== "" && <span className="tabular font-sans font-normal">{alternateRank}. </span>}
+          {candidacyID === "" ? (
+            name
+          ) : (
+            <Link
+              className="link"
+              prefetch={false}
+              href={`/staff/review/${encodeURIComponent(committeeCode)}?candidacy=${candidacyID}`}
+            >
+              {name}
+            </Link>
+          )}
+        </span>
+        {standing !== "alternate" && (
+          <StatusTag tone={TONES[standing]}>{t(`standing.${standing}`)}</StatusTag>
+        )}
+        <span className="text-soft text-small">
+          {[boardName, firmName, returning === "true" && t("returning")].filter(Boolean).join(" · ")}
+        </span>
+      </div>
+      {person.findings.map(({ ruleID, effect, sentence }) => (
+        <p key={ruleID} className="text-small max-w-none">
+          <StatusTag tone={effect === "blocks" && person.overrideReason === "" ? "error" : "warning"}>
+            {sentence}
+          </StatusTag>
+        </p>
+      ))}
+      {person.overrideReason !== "" && (
+        <p className="text-small text-info max-w-none">
+          {t("overridden", { reason: person.overrideReason, by: person.overriddenBy })}
+        </p>
+      )}
+      {isDraft && candidacyID !== "" && mayDo("candidacies.decide", committeeCode) && (
+        <WhatIfChoice person={person} />
+      )}
+      {mayOffer && mayDo("slate.publish") && <OfferAlternate person={person} />}
+      {isRevocable && placeID !== "" && mayDo("places.revoke") && (
+        <RevokePlace placeID={placeID} name={name} />
+      )}
+    </li>
+  );
+}

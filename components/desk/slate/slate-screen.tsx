@@ -1,0 +1,83 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useAddress } from "@/components/ui/use-address";
+import { useRead } from "@/lib/client/use-read";
+import { getbalance, getslate } from "@/lib/contract/desk";
+import { hasWords } from "@/lib/domain/text/word-search";
+import { DeskReading } from "../desk-reading";
+import { DeskTitle } from "../desk-title";
+import { FilterText } from "../review/filter-controls";
+import { useDesk } from "../use-desk";
+import { BalancePanel } from "./balance-panel";
+import { toSlatePart } from "./slate";
+import { SlateCommittee } from "./slate-committee";
+import { SlateCounts } from "./slate-counts";
+import { partOf } from "./slate-parts";
+import { SlateState } from "./slate-state";
+import { useWhatIf, WhatIfProvider } from "./what-if";
+import { WhatIfPanel } from "./what-if-panel";
+
+/** All committees with their seats and who is proposed for them, and beside them how the whole is made up. */
+export function SlateScreen() {
+  const t = useTranslations("desk-review.slate");
+  const { read, keep } = useAddress();
+  const { season } = useDesk();
+  const year = season?.year ?? "";
+  const slate = useRead(getslate, { year, committeeCode: "" }, { when: year !== "" });
+  const balance = useRead(getbalance, { year }, { when: year !== "" });
+  const whatIf = useWhatIf();
+  const part = toSlatePart(read("show"));
+  const words = read("text");
+  const shown = partOf(slate.data?.committees ?? [], part).filter(
+    ({ committeeName, committeeCode, positions }) =>
+      hasWords(words, [
+        committeeName,
+        committeeCode,
+        ...positions.flatMap(({ people, alternates }) => [...people, ...alternates].map(({ name }) => name)),
+      ]),
+  );
+  return (
+    <>
+      <DeskTitle>{t("title")}</DeskTitle>
+      <DeskReading reading={slate} rows={10}>
+        {slate.data && (
+          <WhatIfProvider whatIf={whatIf}>
+            <SlateState slate={slate.data} />
+            <SlateCounts committees={slate.data.committees} part={part} onPart={(show) => keep({ show })} />
+            <WhatIfPanel year={year} />
+            <div className="slate-frame">
+              <div className="min-w-0">
+                <div data-print="hide" className="mb-4">
+                  <FilterText
+                    label={t("find")}
+                    value={words}
+                    type="search"
+                    isWide
+                    onChoose={(text) => keep({ text })}
+                  />
+                </div>
+                {shown.length === 0 ? (
+                  <EmptyState title={t(part === "all" && words === "" ? "empty" : "nothing")}>
+                    <p>{t(part === "all" && words === "" ? "emptyNext" : "nothingNext")}</p>
+                  </EmptyState>
+                ) : (
+                  shown.map((committee) => (
+                    <SlateCommittee
+                      key={committee.committeeCode}
+                      committee={committee}
+                      isPublished={slate.data?.publications.length !== 0}
+                      year={read("year")}
+                    />
+                  ))
+                )}
+              </div>
+              <BalancePanel year={year} reading={balance} />
+            </div>
+          </WhatIfProvider>
+        )}
+      </DeskReading>
+    </>
+  );
+}

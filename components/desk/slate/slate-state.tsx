@@ -1,0 +1,73 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { DateText } from "@/components/ui/date-text";
+import { LinkButton } from "@/components/ui/link-button";
+import { StatusTag } from "@/components/ui/status-tag";
+import type { Tone } from "@/components/ui/tone";
+import { useMayDo } from "../staff-context";
+import type { Slate } from "./slate";
+import { SlateStep } from "./slate-step";
+
+const TONES: Readonly<Record<Slate["state"], Tone>> = {
+  draft: "plain",
+  sent: "info",
+  approved: "success",
+  "sent-back": "warning",
+};
+
+/** Where the slate is on its way to the members, what was said about it, and the next step. */
+export function SlateState({ slate }: { slate: Slate }) {
+  const t = useTranslations("desk-review.slate");
+  const mayDo = useMayDo();
+  const { state, revision, approvedRevision, needsApproval, publications, remarks } = slate;
+  const hasChanged = approvedRevision !== "" && approvedRevision !== revision;
+  const last = publications.at(-1);
+  return (
+    <section aria-label={t("stateLabel")} className="border-line mb-5 grid gap-3 border-b pb-4">
+      <p className="flex max-w-none flex-wrap items-baseline gap-x-4">
+        <StatusTag tone={TONES[state]}>{t(`state.${state}`)}</StatusTag>
+        <span className="tabular text-soft">{t("revision", { revision })}</span>
+        {needsApproval === "true" && <span className="text-soft">{t("needsApproval")}</span>}
+      </p>
+      {hasChanged && <p className="text-warning">{t("changedSince", { approvedRevision })}</p>}
+      {last && (
+        <p>
+          {t.rich("published", {
+            count: Number(last.places),
+            name: last.publishedByName || last.publishedBy,
+            at: () => <DateText moment={last.publishedAt} />,
+          })}
+        </p>
+      )}
+      <div data-print="hide" className="flex flex-wrap items-start gap-x-5 gap-y-2">
+        {mayDo("slate.publish") && (state === "draft" || state === "sent-back" || hasChanged) && (
+          <SlateStep step="send" slate={slate} />
+        )}
+        {mayDo("slate.approve") && state === "sent" && <SlateStep step="approve" slate={slate} />}
+        {mayDo("slate.approve") && (state === "sent" || state === "approved") && (
+          <SlateStep step="sendBack" slate={slate} />
+        )}
+        {mayDo("slate.approve") && <SlateStep step="remark" slate={slate} />}
+        {mayDo("slate.publish") && <LinkButton href="/staff/slate/publish">{t("toPublish")}</LinkButton>}
+      </div>
+      {remarks.length > 0 && (
+        <details>
+          <summary className="link">{t("remarks", { count: remarks.length })}</summary>
+          <ul className="candidate-list mt-2">
+            {remarks.toReversed().map(({ kind, text, authorName, authorID, writtenAt, revision: of }) => (
+              <li key={`${writtenAt} ${authorID} ${kind}`}>
+                <span className="font-semibold">{t(`remark.${kind}`)}</span>
+                {text !== "" && <span className="whitespace-pre-line">: {text}</span>}
+                <span className="text-soft text-small block">
+                  {authorName || authorID} · <DateText moment={writtenAt} /> ·{" "}
+                  {t("revision", { revision: of })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

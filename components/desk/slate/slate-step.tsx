@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type SyntheticEvent, useRef, useState } from "react";
+import { useAnnounce } from "@/components/ui/announcer";
+import { Button } from "@/components/ui/button";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { TextArea } from "@/components/ui/text-area";
+import { useWrite } from "@/lib/client/use-write";
+import { approveslate, remarkslate, sendbackslate, sendslate } from "@/lib/contract/desk";
+import type { Slate } from "./slate";
+
+const ENTRIES = { send: sendslate, approve: approveslate, sendBack: sendbackslate } as const;
+
+interface SlateStepProps {
+  step: keyof typeof ENTRIES | "remark";
+  slate: Slate;
+}
+
+/** A step of the slate with words to the colleagues: sent, approved, sent back, or only something said. */
+export function SlateStep({ step, slate: { year, revision } }: SlateStepProps) {
+  const t = useTranslations("desk-review.step");
+  const announce = useAnnounce();
+  const saying = useWrite(remarkslate);
+  const going = useWrite(step === "remark" ? approveslate : ENTRIES[step]);
+  const box = useRef<HTMLDetailsElement>(null);
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string>();
+  const needsWords = step === "remark" || step === "sendBack";
+
+  async function send(event: SyntheticEvent) {
+    event.preventDefault();
+    if (needsWords && text.trim() === "") return setError(t("missing"));
+    setError(undefined);
+    const said = { year, text: text.trim() };
+    const reply = step === "remark" ? await saying.send(said) : await going.send({ ...said, revision });
+    if (reply.kind !== "result") return;
+    setText("");
+    box.current?.removeAttribute("open");
+    announce(t(`${step}.done`));
+  }
+
+  return (
+    <details ref={box} className="max-w-text">
+      <summary className="link min-h-9 py-1">{t(`${step}.open`)}</summary>
+      <form noValidate onSubmit={(event) => void send(event)} className="flow my-2">
+        <p>{t(`${step}.words`)}</p>
+        <ReplyNotice reply={saying.reply ?? going.reply} hasDetail />
+        <TextArea
+          name={`slate-${step}`}
+          label={t("text")}
+          isOptional={!needsWords}
+          rows={2}
+          error={error}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button
+          type="submit"
+          kind={step === "approve" ? "primary" : "secondary"}
+          isBusy={saying.isSending || going.isSending}
+        >
+          {t(`${step}.send`)}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from "next-intl";
+import { StatusTag } from "@/components/ui/status-tag";
+import type { previewchange } from "@/lib/contract/desk";
+import type { EntryResult } from "@/lib/contract/entry";
+import type { Target } from "./slate";
+import { useTargetWords } from "./use-target-words";
+
+/** What tried changes would do: to seats, to what rules say, and to the targets. */
+export function WhatIfResult({ change }: { change: EntryResult<typeof previewchange> }) {
+  const t = useTranslations("desk-review.whatIf");
+  const targetWords = useTargetWords();
+  const missed = (targets: readonly Target[]) =>
+    new Map(targets.map((target) => [target.targetID, target.misses.length]));
+  const before = missed(change.targetsBefore);
+  const targets = change.targetsAfter.filter(
+    ({ targetID, misses }) => misses.length !== (before.get(targetID) ?? 0),
+  );
+  const isQuiet = change.newFindings.length + change.goneFindings.length + targets.length === 0;
+  return (
+    <ul className="candidate-list">
+      {change.positions.map(({ committeeCode, committeeName, position, seats, before: was, after }) => (
+        <li key={`${committeeCode} ${position}`} className="tabular">
+          {t(seats === "" ? "filledUnlimited" : "filled", {
+            position,
+            committee: committeeName,
+            before: was.filled,
+            after: after.filled,
+            seats,
+          })}
+        </li>
+      ))}
+      {change.newFindings.map(({ candidacyID, ruleID, name, effect, sentence }) => (
+        <li key={`${candidacyID} ${ruleID}`}>
+          <StatusTag tone={effect === "blocks" ? "error" : "warning"}>
+            {t("newFinding", { name, sentence })}
+          </StatusTag>
+        </li>
+      ))}
+      {change.goneFindings.map(({ candidacyID, ruleID, name, sentence }) => (
+        <li key={`${candidacyID} ${ruleID}`}>
+          <StatusTag tone="success">{t("goneFinding", { name, sentence })}</StatusTag>
+        </li>
+      ))}
+      {targets.map((target) => (
+        <li key={target.targetID}>
+          <StatusTag tone={target.misses.length > (before.get(target.targetID) ?? 0) ? "error" : "success"}>
+            {t("target", {
+              target: targetWords(target),
+              before: before.get(target.targetID) ?? 0,
+              after: target.misses.length,
+            })}
+          </StatusTag>
+        </li>
+      ))}
+      {isQuiet && <li className="text-soft">{t("quiet")}</li>}
+    </ul>
+  );
+}
