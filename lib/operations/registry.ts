@@ -39,6 +39,27 @@ import { lookupassocrecordbyname } from "./committee/lookupassocrecordbyname";
 import { nominate } from "./committee/nominate";
 import { updatememberacceptance } from "./committee/updatememberacceptance";
 import { updatememberprofile } from "./committee/updatememberprofile";
+import { applypositions } from "./desk/applypositions";
+import { extendseason } from "./desk/extendseason";
+import { getdesk } from "./desk/getdesk";
+import { getdeskcommittees } from "./desk/getdeskcommittees";
+import { getdeskseason } from "./desk/getdeskseason";
+import { getroster } from "./desk/getroster";
+import { getstaff } from "./desk/getstaff";
+import { getvacancies } from "./desk/getvacancies";
+import { grantrole } from "./desk/grantrole";
+import { openforreal } from "./desk/openforreal";
+import { previewextension } from "./desk/previewextension";
+import { previewopening } from "./desk/previewopening";
+import { previewpositions } from "./desk/previewpositions";
+import { previewrollover } from "./desk/previewrollover";
+import { revokerole } from "./desk/revokerole";
+import { rolloverseason } from "./desk/rolloverseason";
+import { savecommittee } from "./desk/savecommittee";
+import { saveposition } from "./desk/saveposition";
+import { saveseason } from "./desk/saveseason";
+import { savetesters } from "./desk/savetesters";
+import { startrehearsal } from "./desk/startrehearsal";
 import { confirmemail } from "./email/confirmemail";
 import { takebackemail } from "./email/takebackemail";
 import type { Operation } from "./operation";
@@ -71,9 +92,6 @@ import { getrules } from "./desk/getrules";
 import { previewrule } from "./desk/previewrule";
 import { removerule } from "./desk/removerule";
 import { saverule } from "./desk/saverule";
-import { getstaff } from "./desk/getstaff";
-import { grantrole } from "./desk/grantrole";
-import { revokerole } from "./desk/revokerole";
 import { getanswers } from "./season/getanswers";
 import { getcommittees } from "./season/getcommittees";
 import { getcurrentcommittees } from "./season/getcurrentcommittees";
@@ -122,23 +140,35 @@ export const operations: Registry = {
     getseason,
   },
   desk: {
+    applypositions,
     approveslate,
     decidecandidacies,
     exportcandidates,
+    extendseason,
     getbalance,
     getcandidacy,
+    getdesk,
+    getdeskcommittees,
+    getdeskseason,
     geteligibility,
     getreviewboard,
     getreviewcommittees,
+    getroster,
     getrules,
     getslate,
     getstaff,
+    getvacancies,
     grantrole,
     markreviewed,
     offeralternate,
+    openforreal,
     overriderule,
     previewchange,
+    previewextension,
+    previewopening,
+    previewpositions,
     previewpublication,
+    previewrollover,
     previewrule,
     publishslate,
     rankcandidacies,
@@ -147,11 +177,17 @@ export const operations: Registry = {
     removetarget,
     revokeplace,
     revokerole,
+    rolloverseason,
+    savecommittee,
     savenote,
+    saveposition,
     saverule,
+    saveseason,
     savetarget,
+    savetesters,
     sendbackslate,
     sendslate,
+    startrehearsal,
   },
   account: {
     changeemail,

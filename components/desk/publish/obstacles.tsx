@@ -19,7 +19,11 @@ export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
             </StatusTag>
             <span className="block pl-6">
               <ObstacleSubject obstacle={obstacle} />
-              {obstacle.sentence !== "" && <span className="text-soft block">{obstacle.sentence}</span>}
+              {[obstacle.sentence, obstacle.reason].filter(Boolean).map((words) => (
+                <span key={words} className="text-soft block">
+                  {words}
+                </span>
+              ))}
             </span>
           </li>
         ))}

@@ -19,5 +19,6 @@ export const rolloverseason = write({
   path: "/desk/rolloverseason",
   summary: "Make the season of the following year as the preview showed it",
   params: z.object({ ...seasonYear, seen }),
+  isRepeatable: false,
   refreshes: [...SHOWN, "/desk/getdeskcommittees", "/desk/previewrollover"],
 });

@@ -12,7 +12,8 @@ export interface PlaceAnswer {
   comments: string;
 }
 
-export type AnswerRefusal = "conflicting-answer" | "unknown-member" | "nothing-to-answer" | "answers-closed";
+export type AnswerRefusal =
+  "conflicting-answer" | "unknown-member" | "nothing-to-answer" | "answers-closed" | "too-many-places";
 
 /** The facts that the answer rules need; `undefined` where the association has no such record. */
 export interface AnswerFacts {
@@ -67,6 +68,13 @@ export function judgeAnswer(
   }
   const year = Math.min(...years);
   const answered = open.filter(({ season }) => season?.year === year);
+  const limit = answered[0]?.season?.placesPerMember ?? Infinity;
+  if (after.acceptedDate !== "" && answered.length > limit) {
+    return refuse(
+      "too-many-places",
+      `A member may have ${limit} places in that season, and ${answered.length} are open for an answer.`,
+    );
+  }
   const before = answers.get(year) ?? NO_ANSWER;
   const status = answeredStatus(after);
   if (isSame(before, after) && answered.every((place) => place.status === status)) return allow(undefined);

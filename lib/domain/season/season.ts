@@ -11,8 +11,11 @@ export interface Season extends SeasonSettings {
   version: number;
 }
 
-/** What is needed to know whether its offers may be answered. */
-export type AnswerWindow = Pick<Season, "year" | "timeZone" | "answersOpen" | "answersClose">;
+/** What is needed to know whether its offers may be answered, and how many accepted. */
+export type AnswerWindow = Pick<
+  Season,
+  "year" | "timeZone" | "answersOpen" | "answersClose" | "placesPerMember"
+>;
 
 /** What is needed to know whether members may be nominated. */
 export type NominationWindow = Pick<Season, "year" | "timeZone" | "nominationsOpen" | "nominationsClose">;
@@ -94,7 +97,7 @@ export function mayChange(season: AnswerWindow, now: Date): Outcome<"season-clos
 }
 
 /** The season that applies when none is named: the earliest that is not over, otherwise the latest. */
-export function currentSeason(seasons: readonly Season[], now: Date): Season | undefined {
+export function currentSeason<One extends Season>(seasons: readonly One[], now: Date): One | undefined {
   const byYear = seasons.toSorted((one, other) => one.year - other.year);
   return byYear.find((season) => !isOver(season, now)) ?? byYear.at(-1);
 }

@@ -5,7 +5,7 @@ import { conflict, notFound } from "@/lib/domain/problem";
 import { mayChange, type Season } from "@/lib/domain/season/season";
 import { holdSeason, lockSeason } from "@/lib/store/seasons/seasons";
 import type { Runner } from "@/lib/store/statement";
-import { write, type Written } from "@/lib/store/write";
+import { write, type WriteContext, type Written } from "@/lib/store/write";
 import { type Call, toWriteContext } from "../operation";
 
 /** What is written to a season, once it is known that it may still be changed. */
@@ -22,26 +22,42 @@ export type Judged<Value> = Refusal<FailureReason> | { ok: true; value: Value };
  * but the season cannot close, be extended or be opened for real meanwhile.
  * @throws Problem 404 when there is no such season, 409 `season-closed` when it is over, 409 for a refusal of `work`
  */
-export function changeInSeason<Value>(call: Call, year: number, work: SeasonWork<Value>): Promise<Value> {
-  return change(call, year, { find: holdSeason, work });
+export async function changeInSeason<Value>(
+  call: Call,
+  year: number,
+  work: SeasonWork<Value>,
+): Promise<Value> {
+  return requireDone(await attempt(toWriteContext(call), year, { find: holdSeason, work }));
 }
 
 /** The same for a write to the season itself, which is locked for it. */
-export function changeSeason<Value>(call: Call, year: number, work: SeasonWork<Value>): Promise<Value> {
-  return change(call, year, { find: lockSeason, work });
+export async function changeSeason<Value>(call: Call, year: number, work: SeasonWork<Value>): Promise<Value> {
+  return requireDone(await tryToChangeSeason(toWriteContext(call), year, work));
 }
 
-async function change<Value>(
-  call: Call,
+/** The same for a command; undefined when there is no such season. */
+export function tryToChangeSeason<Value>(
+  context: WriteContext,
+  year: number,
+  work: SeasonWork<Value>,
+): Promise<Judged<Value> | undefined> {
+  return attempt(context, year, { find: lockSeason, work });
+}
+
+function attempt<Value>(
+  context: WriteContext,
   year: number,
   { find, work }: { find: typeof lockSeason; work: SeasonWork<Value> },
-): Promise<Value> {
-  const outcome = await write<Judged<Value> | undefined>(toWriteContext(call), async (transaction) => {
+): Promise<Judged<Value> | undefined> {
+  return write<Judged<Value> | undefined>(context, async (transaction) => {
     const season = await find(transaction, year);
     if (!season) return { result: undefined };
-    const open = mayChange(season, call.now);
+    const open = mayChange(season, context.now);
     return open.ok ? work(transaction, season) : { result: open };
   });
+}
+
+function requireDone<Value>(outcome: Judged<Value> | undefined): Value {
   if (!outcome) throw notFound("There is no season for that year.");
   if (!outcome.ok) throw conflict(outcome);
   return outcome.value;

@@ -1,6 +1,7 @@
 import "server-only";
 import * as z from "zod";
 import { run } from "../database";
+import { isVisible } from "../seasons/season-statements";
 import { statement } from "../statement";
 
 /** One answer of a member to the places of a season, or one that staff entered for them. */
@@ -23,11 +24,17 @@ const written = z.object({
 
 const LIST_EVENTS = statement<
   { at: Date; actorKind: string; actorId: string; after: unknown },
-  [subjectId: string]
+  [memberId: string, year: string]
 >(
   "list-answer-events",
   `select at, actor_kind as "actorKind", actor_id as "actorId", after
-   from audit_event where subject = 'answer' and subject_id = $1 order by id desc`,
+   from audit_event
+   where subject = 'answer' and subject_id = $1 || '/' || $2
+     and not exists (select 1 from season where year = $2::integer and not ${isVisible("$1")})
+     and id > coalesce((select max(id) from audit_event opened
+                        where opened.subject = 'season' and opened.subject_id = $2
+                          and opened.action = 'season.open-for-real'), 0)
+   order by id desc`,
 );
 
 const LIST_PLACE_NAMES = statement<
@@ -39,9 +46,9 @@ const LIST_PLACE_NAMES = statement<
    from place join committee on committee.code = place.committee_code where place.id = any($1::uuid[])`,
 );
 
-/** The answers of a member to the places of a season, newest first, read from the audit record. */
+/** The answers of a member to the places of a season, newest first, read from the audit record; without rehearsed ones. */
 export async function listAnswers(memberId: string, year: number): Promise<OwnAnswer[]> {
-  const events = await run(LIST_EVENTS(`${memberId}/${year}`));
+  const events = await run(LIST_EVENTS(memberId, String(year)));
   const answers = events.flatMap(({ at, actorKind, actorId, after }) => {
     const found = written.safeParse(after);
     return found.success

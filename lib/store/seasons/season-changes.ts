@@ -39,10 +39,10 @@ const UPDATE = statement<unknown, Values>(
   `update season set (${COLUMNS}, version) = (${VALUES}, version + 1) where year = $1`,
 );
 
-/** Creates a season, or changes it; its version grows by one. */
+/** Creates a season, or changes it; its version grows by one. `record` says otherwise what the audit row holds. */
 export function saveSeason(
   { before, after }: SeasonChange,
-  record: Partial<Pick<AuditEntry, "action" | "reason">> = {},
+  record: Partial<Omit<AuditEntry, "subject" | "subjectId">> = {},
 ): Changes {
   return {
     changes: [(before ? UPDATE : INSERT)(...valuesOf(after))],

@@ -16,7 +16,7 @@ export const SEASON_COLUMNS = `
 export const SEASON_OR_NULL = `
   case when season.year is not null then json_build_object(
     'year', season.year, 'timeZone', season.time_zone, 'answersOpen', ${day("answers_open")},
-    'answersClose', season.answers_close) end`;
+    'answersClose', season.answers_close, 'placesPerMember', season.places_per_member) end`;
 
 /** SQL: `season`, which may be missing, is none in rehearsal, or one that the viewer sees: as staff, or as its tester. */
 export const isVisible = (viewer: `$${number}`) => `(

@@ -15,11 +15,16 @@ export async function listSeasons(viewer: Viewer): Promise<Season[]> {
   return run(LIST(viewer));
 }
 
-const LIST_ALL = statement<Season>("list-all-seasons", `select ${SEASON_COLUMNS} from season order by year`);
+const LIST_OF_DESK = statement<Season & { placesOffered: boolean }>(
+  "list-seasons-of-desk",
+  `select ${SEASON_COLUMNS},
+          exists (select 1 from place where season_year = season.year and status <> 'revoked') as "placesOffered"
+   from season order by year`,
+);
 
-/** All seasons, by year, with those in rehearsal: for the desk. */
-export async function listAllSeasons(): Promise<Season[]> {
-  return run(LIST_ALL());
+/** All seasons, by year, with those in rehearsal, each with whether it has offered places. */
+export async function listSeasonsOfDesk(): Promise<(Season & { placesOffered: boolean })[]> {
+  return run(LIST_OF_DESK());
 }
 
 const HAS_OFFERED_PLACES = statement<{ found: boolean }, [year: number]>(

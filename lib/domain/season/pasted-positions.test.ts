@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { judgeRows, type KnownPositions, readColumns } from "./pasted-positions";
+import { readPasted } from "./pasted-table";
+
+const known: KnownPositions = {
+  committee: (code) =>
+    ({ BUDGET: { active: true, positions: ["Chair", "Member"] }, OLD: { active: false, positions: [] } })[
+      code
+    ],
+  said: ({ committeeCode, position }) =>
+    committeeCode === "BUDGET" && position === "Member"
+      ? { seats: 7, termMonths: null, open: false, requirements: "Two years." }
+      : undefined,
+};
+
+function judge(text: string) {
+  const { columns, rows } = readColumns(readPasted(text));
+  return judgeRows(columns, rows, known);
+}
+
+describe("pasted positions", () => {
+  it("are read by their header, in any order, and what has no column stays", () => {
+    const [row] = judge("Seats\tNotes\tCommittee Code\tPosition\n8\tx\tBUDGET\tMember");
+    expect(row).toMatchObject({
+      line: 2,
+      outcome: "changed",
+      changes: [{ field: "seats", before: "7", after: "8" }],
+      after: { seats: 8, open: false, requirements: "Two years." },
+    });
+  });
+
+  it("need no header, and may come from a CSV file with quotes", () => {
+    const rows = judge('BUDGET,Chair,1,24,"Served, ""well"",\nfor long"\nBUDGET,Member,7,,Two years.');
+    expect(rows.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [1, "new"],
+      [3, "same"],
+    ]);
+    expect(rows[0]?.after).toMatchObject({
+      seats: 1,
+      termMonths: 24,
+      requirements: 'Served, "well",\nfor long',
+    });
+  });
+
+  it("say every problem of a row", () => {
+    const rows = judge("BUDGET\tChair\n\t\t-1\t0\nNONE\tChair\nOLD\tChair\nBUDGET\tChair\n");
+    expect(rows.map(({ problems }) => problems)).toEqual([
+      [],
+      ["committee-missing", "position-missing", "seats-invalid", "term-invalid"],
+      ["committee-unknown"],
+      ["committee-inactive"],
+      ["repeated"],
+    ]);
+  });
+
+  it("show a position that the committee does not have yet", () => {
+    expect(judge("BUDGET\tMemebr\t3")[0]).toMatchObject({
+      isAdded: true,
+      outcome: "new",
+      changes: [{ field: "position", before: "", after: "Memebr" }, { field: "seats" }],
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { judgeExtension } from "./extension";
+import { nextSeason } from "./rollover";
+import { type Season, seasonPhase } from "./season";
+import { DEFAULT_SETTINGS } from "./season-settings";
+import { differingSettings, judgeSetup } from "./season-setup";
+
+const season: Season = {
+  ...DEFAULT_SETTINGS,
+  year: 2027,
+  timeZone: "America/Chicago",
+  nominationsOpen: "2026-10-22",
+  nominationsClose: "2027-01-05",
+  answersOpen: "2027-01-20",
+  answersClose: "2027-02-04",
+  termStart: "2027-03-01",
+  termEnd: "2028-02-29",
+  rehearsal: false,
+  version: 1,
+};
+const at = (day: string) => new Date(`${day}T18:00:00Z`);
+const reason = (outcome: { ok: boolean; reason?: string }) => (outcome.ok ? "allowed" : outcome.reason);
+
+describe("judgeSetup", () => {
+  const judge = (changed: Partial<Season>, { day = "2026-10-01", rehearsal = false } = {}) =>
+    reason(judgeSetup({ ...season, rehearsal }, { ...season, rehearsal, ...changed }, at(day)));
+
+  it("wants days in their order, and a term with both ends", () => {
+    expect(judge({ nominationsClose: "2026-10-21" })).toBe("invalid-date");
+    expect(judge({ answersOpen: "2027-02-05" })).toBe("invalid-date");
+    expect(judge({ termEnd: "" })).toBe("invalid-date");
+    expect(judge({ termEnd: "2027-02-28" })).toBe("invalid-date");
+    expect(judge({ answersOpen: "", termStart: "", termEnd: "" })).toBe("allowed");
+  });
+
+  it("keeps the days that members go by, once nominations are open, except in a rehearsal", () => {
+    const later = { nominationsClose: "2027-01-06" };
+    expect(judge(later)).toBe("allowed");
+    expect(judge(later, { day: "2026-10-22" })).toBe("not-possible-now");
+    expect(judge(later, { day: "2026-10-22", rehearsal: true })).toBe("allowed");
+    expect(judge({ nominationsPerVoter: 3 }, { day: "2026-10-22" })).toBe("allowed");
+    expect(judge({ answersOpen: "2027-01-22" }, { day: "2027-01-19" })).toBe("allowed");
+    expect(judge({ answersOpen: "2027-01-22" }, { day: "2027-01-20" })).toBe("not-possible-now");
+  });
+
+  it("makes no season that is over", () => {
+    expect(reason(judgeSetup(undefined, season, at("2027-02-05")))).toBe("invalid-date");
+  });
+
+  it("tells what differs, as operations say it", () => {
+    const other = { ...season, placesPerMember: 2, selfNomination: false };
+    expect(differingSettings(season, other)).toEqual({ placesPerMember: "", selfNomination: "true" });
+  });
+});
+
+describe("judgeExtension", () => {
+  const judge = (deadline: "nominationsClose" | "answersClose", date: string, day = "2027-01-10") =>
+    reason(judgeExtension(season, { deadline, date }, at(day)));
+
+  it("moves a deadline forwards only, not into the past, and not beyond the one that follows", () => {
+    expect(judge("nominationsClose", "2027-01-12")).toBe("allowed");
+    expect(judge("nominationsClose", "2027-01-04")).toBe("invalid-date");
+    expect(judge("nominationsClose", "2027-01-09")).toBe("invalid-date");
+    expect(judge("nominationsClose", "2027-02-05")).toBe("invalid-date");
+    expect(judge("answersClose", "2027-02-05")).toBe("allowed");
+  });
+});
+
+describe("nextSeason", () => {
+  it("keeps the weekdays of its dates, and the days of the month of its term", () => {
+    expect(nextSeason(season)).toMatchObject({
+      year: 2028,
+      nominationsOpen: "2027-10-21",
+      nominationsClose: "2028-01-04",
+      answersOpen: "2028-01-19",
+      answersClose: "2028-02-03",
+      termStart: "2028-03-01",
+      termEnd: "2029-02-28",
+    });
+    const leap = nextSeason({ ...season, termStart: "2026-03-01", termEnd: "2027-02-28" });
+    expect([leap.termStart, leap.termEnd]).toEqual(["2027-03-01", "2028-02-29"]);
+  });
+});
+
+describe("seasonPhase", () => {
+  it("is reviewing until answers open, though places are offered", () => {
+    const phase = (day: string) => seasonPhase(season, at(day), { placesOffered: true });
+    expect([phase("2027-01-19"), phase("2027-01-20")]).toEqual(["reviewing", "answering"]);
+  });
+});

@@ -1,0 +1,55 @@
+import { misplacedSeasonDate } from "../import/season-dates";
+import { allowed, type Outcome, refuse } from "../outcome";
+import { dayIn } from "../time/time-zone";
+import type { Season } from "./season";
+import { type SeasonSettings, SETTINGS } from "./season-settings";
+
+export type SetupRefusal = "invalid-date" | "not-possible-now";
+
+// What members go by once the season has begun for them.
+const FIXED_ONCE_OPEN = ["timeZone", "nominationsOpen", "nominationsClose", "answersClose"] as const;
+
+/**
+ * Whether a season may be set up like this. Once nominations have opened, members go by its dates: its first day and its
+ * zone stay, and a deadline moves only by an extension. A rehearsal may be set as one likes.
+ */
+export function judgeSetup(before: Season | undefined, after: Season, now: Date): Outcome<SetupRefusal> {
+  const misplaced = misplacedSeasonDate(after);
+  if (misplaced) return refuse("invalid-date", `${misplaced.date} ${misplaced.reason}.`);
+  if ((after.termStart === "") !== (after.termEnd === "")) {
+    return refuse("invalid-date", "The term needs its first day and its last, or neither.");
+  }
+  if (after.termEnd < after.termStart) return refuse("invalid-date", "termEnd is before termStart.");
+  const today = dayIn(after.timeZone, now);
+  if (after.answersClose < today) return refuse("invalid-date", "answersClose is in the past.");
+  if (!before || before.rehearsal || dayIn(before.timeZone, now) < before.nominationsOpen) return allowed;
+  const moved = FIXED_ONCE_OPEN.filter((name) => before[name] !== after[name]);
+  if (moved.length > 0) {
+    return refuse(
+      "not-possible-now",
+      `Nominations have opened, so that ${moved.join(", ")} can no longer be set; a deadline can be extended, with a reason.`,
+    );
+  }
+  return judgeAnswersOpen(before, after, today);
+}
+
+// Members who have seen their offers cannot be made to forget them.
+function judgeAnswersOpen(before: Season, after: Season, today: string): Outcome<SetupRefusal> {
+  const isMoved = before.answersOpen !== after.answersOpen;
+  if (!isMoved || before.answersOpen === "" || today < before.answersOpen) return allowed;
+  return refuse("not-possible-now", `Answers have been open since ${before.answersOpen}.`);
+}
+
+/** The settings as operations say them: flags are `true` or `false`, no limit is blank. */
+export function settingTexts(settings: SeasonSettings): Record<keyof SeasonSettings, string> {
+  const texts = SETTINGS.map((name) => [name, String(settings[name] ?? "")] as const);
+  return Object.fromEntries(texts) as Record<keyof SeasonSettings, string>;
+}
+
+/** The settings in which two seasons differ, as they are in the first. */
+export function differingSettings(one: SeasonSettings, other: SeasonSettings): Record<string, string> {
+  const texts = settingTexts(one);
+  return Object.fromEntries(
+    SETTINGS.filter((name) => one[name] !== other[name]).map((name) => [name, texts[name]]),
+  );
+}

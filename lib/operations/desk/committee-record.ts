@@ -1,0 +1,34 @@
+import "server-only";
+import type * as contract from "@/lib/contract/desk";
+import type { EntryResult } from "@/lib/contract/entry";
+import { vacanciesOf } from "@/lib/domain/season/seat";
+import type { ListedCommittee } from "@/lib/store/desk/desk-committees";
+import type { Seat } from "@/lib/store/desk/seats";
+import { toPositionRecord } from "./position-record";
+
+/** A committee as the desk answers. */
+export function toCommitteeRecord(committee: ListedCommittee): EntryResult<typeof contract.savecommittee> {
+  const { code, name, description, liaisonId, liaisonName, active, version } = committee;
+  return {
+    ...{ code, name, description, liaisonName },
+    liaisonID: liaisonId ?? "",
+    active: String(active),
+    version: String(version),
+  };
+}
+
+/** A committee with its positions in a season, which are in order. */
+export function toCommitteeOfSeason(
+  committee: ListedCommittee,
+  seats: readonly Seat[],
+): EntryResult<typeof contract.getdeskcommittees>["rows"][number] {
+  const isLimited = seats.every((seat) => seat.seats !== null);
+  const sum = (count: (seat: Seat) => number) => seats.reduce((total, seat) => total + count(seat), 0);
+  return {
+    ...toCommitteeRecord(committee),
+    seats: isLimited ? String(sum((seat) => seat.seats ?? 0)) : "",
+    held: String(sum(({ held }) => held)),
+    vacancies: isLimited ? String(sum((seat) => vacanciesOf(seat) ?? 0)) : "",
+    positions: seats.map((seat, index) => toPositionRecord(seat, index + 1)),
+  };
+}

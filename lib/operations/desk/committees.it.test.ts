@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { getdeskcommittees, previewpositions } from "@/lib/contract/desk";
+import type { EntryResult } from "@/lib/contract/entry";
+import { closeDatabase, database } from "@/lib/store/database";
+import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { call, type Caller, outcome, type Reply } from "@/test/fixtures/call";
+import { asClient, asMember } from "@/test/fixtures/credentials";
+import { refusal, setUpSeason } from "@/test/fixtures/desk-season";
+import { day } from "@/test/fixtures/seasons";
+
+afterAll(closeDatabase);
+
+const YEAR = 2171;
+const [HOLDER, LEAVER, MANAGER, AUDITOR] = ["SEA-HOLDER", "SEA-LEAVER", "SEA-MANAGER", "SEA-AUDITOR"];
+let manager: Caller;
+let auditor: Caller;
+let client: Caller;
+
+const committee = (changed: Record<string, string> = {}, caller = manager) =>
+  call(
+    "/desk/savecommittee",
+    {
+      code: "SEA-NEW",
+      name: "Sea new",
+      description: "",
+      liaisonID: "",
+      active: "true",
+      version: "",
+      ...changed,
+    },
+    caller,
+  );
+const position = (changed: Record<string, string> = {}, caller = manager) =>
+  call(
+    "/desk/saveposition",
+    {
+      ...{ year: String(YEAR), committeeCode: "SEA-A", position: "Member", seats: "3", termMonths: "24" },
+      ...{ open: "true", requirements: "Two years.", order: "", version: "0", ...changed },
+    },
+    caller,
+  );
+const paste = { year: String(YEAR) };
+
+type Committees = EntryResult<typeof getdeskcommittees>;
+type Preview = EntryResult<typeof previewpositions>;
+
+async function everyCommittee(): Promise<Committees["rows"]> {
+  const rows: Committees["rows"] = [];
+  for (let cursor = ""; ;) {
+    const page = (await call("/desk/getdeskcommittees", { ...paste, cursor }, auditor)).json as Committees;
+    rows.push(...page.rows);
+    expect(page.rows.length).toBeLessThanOrEqual(200);
+    cursor = page.next;
+    if (cursor === "") {
+      expect(rows).toHaveLength(Number(page.total));
+      return rows;
+    }
+  }
+}
+
+beforeAll(async () => {
+  const many = Array.from({ length: 230 }, (_, index) => ({
+    ...{ code: `SEA-X${index}`, name: index % 2 === 0 ? "Sea same" : `Sea ${index}`, positions: "Member" },
+  }));
+  await bring({
+    "members.csv": voters(HOLDER, LEAVER, MANAGER, AUDITOR),
+    "committees.csv": [{ code: "SEA-A", name: "Sea A", positions: "Chair;Member" }, ...many],
+    "places.csv": [
+      {
+        ...{ memberId: HOLDER, committeeCode: "SEA-A", position: "Member" },
+        ...{ startDate: day(-300), endDate: day(300) },
+      },
+      {
+        ...{ memberId: LEAVER, committeeCode: "SEA-A", position: "Member" },
+        ...{ startDate: day(-300), endDate: day(-10) },
+      },
+    ],
+  });
+  await makeStaff(MANAGER);
+  await makeStaff(AUDITOR, "auditor");
+  [manager, auditor, client] = await Promise.all([asMember(MANAGER), asMember(AUDITOR), asClient()]);
+  await setUpSeason(YEAR, {}, manager);
+});
+
+describe("committees", () => {
+  it("are added and changed, by whoever saw them as they are", async () => {
+    expect((await committee()).json).toMatchObject({ code: "SEA-NEW", active: "true", version: "1" });
+    expect((await committee()).json).toMatchObject({ version: "1" });
+    const named = { liaisonID: AUDITOR, version: "1" };
+    expect((await committee(named, client)).json).toMatchObject({
+      liaisonName: `Vera ${AUDITOR}`,
+      version: "2",
+    });
+    const stale = await committee({ name: "Other", version: "1" });
+    expect(refusal(stale)).toBe("stale-change");
+    expect(stale.text).toContain(`liaisonID is now ${AUDITOR}`);
+    expect(refusal(await committee({ liaisonID: HOLDER, version: "2" }))).toBe("unknown-member");
+    expect((await committee({ code: "SEA-NONE", version: "1" })).status).toBe(404);
+    expect((await committee({ name: "Other", version: "2" }, auditor)).status).toBe(403);
+  });
+
+  it("take no nominations when they are not active, or the position is closed", async () => {
+    const nominate = (committeeCode: string) =>
+      outcome(
+        "/committee/nominate",
+        {
+          ...{ voterID: HOLDER, candidateID: LEAVER, recordID: `n-${committeeCode}`, committeeCode },
+          ...{ committeeYear: String(YEAR), committeePosition: "Chair", effectiveDate: day(100) },
+          ...{ candidateName: "L", qualifications: "", priorityCode: "", nominationSource: "" },
+        },
+        client,
+      );
+    await position({ committeeCode: "SEA-NEW", position: "Chair" });
+    expect(await nominate("SEA-NEW")).toBe("SUCCESS");
+    await committee({ active: "false", liaisonID: AUDITOR, version: "2" });
+    expect(await nominate("SEA-NEW")).toBe("position-closed");
+    expect((await position({ position: "Chair", open: "false" })).status).toBe(200);
+    expect(await nominate("SEA-A")).toBe("position-closed");
+  });
+
+  it("are listed with seats and vacancies, page by page, none twice", async () => {
+    await position();
+    const rows = await everyCommittee();
+    expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
+    expect(rows.find(({ code }) => code === "SEA-A")).toMatchObject({
+      ...{ seats: "6", held: "1", vacancies: "5" },
+      positions: [
+        { position: "Chair", seats: "3", held: "0", open: "false", order: "1" },
+        { position: "Member", seats: "3", termMonths: "24", held: "1", vacancies: "2", version: "1" },
+      ],
+    });
+    const bad = await call("/desk/getdeskcommittees", { ...paste, cursor: "x" }, auditor);
+    expect(bad.status).toBe(400);
+  });
+});
+
+describe("positions", () => {
+  it("are changed one by one, and put in order", async () => {
+    const added = await position({ position: "Clerk", seats: "", order: "1" });
+    expect(added.json).toMatchObject({ seats: "", vacancies: "", order: "1", version: "1" });
+    expect((await position({ position: "Clerk", seats: "", order: "3", version: "1" })).json).toMatchObject({
+      order: "3",
+    });
+    const stale = await position({ position: "Member", seats: "9", version: "7" });
+    expect(refusal(stale)).toBe("stale-change");
+    expect(stale.text).toContain("seats is now 3");
+    expect(refusal(await position({ committeeCode: "NONE" }))).toBe("unknown-committee");
+  });
+
+  it("are pasted: shown first, then taken over as shown, all or none", async () => {
+    const preview = async (pasted: string) =>
+      (await call("/desk/previewpositions", { ...paste, pasted }, manager)).json as Preview;
+    const apply = (pasted: string, seen: string): Promise<Reply> =>
+      call("/desk/applypositions", { ...paste, pasted, seen }, manager);
+    const pasted = "Committee\tPosition\tSeats\nSEA-A\tMember\t4\nSEA-X1\tMember\t2\nSEA-X1\tChair\t1";
+    const shown = await preview(pasted);
+    expect(shown).toMatchObject({ columns: ["committeeCode", "position", "seats"], new: "2", changed: "1" });
+    expect(shown.rows[0]).toMatchObject({
+      line: "2",
+      changes: [{ field: "seats", before: "3", after: "4" }],
+    });
+    const bad = `${pasted}\nNONE\tMember\t1`;
+    expect(refusal(await apply(bad, (await preview(bad)).seen))).toBe("not-possible-now");
+    expect(refusal(await apply(pasted, "another"))).toBe("stale-change");
+    expect((await apply(pasted, shown.seen)).json).toEqual({ new: "2", changed: "1", same: "0" });
+    expect((await apply(pasted, shown.seen)).json).toEqual({ new: "0", changed: "0", same: "3" });
+    const again = pasted.replace("4", "5");
+    const stale = await preview(again);
+    await position({ seats: "8", version: "2" });
+    expect(refusal(await apply(again, stale.seen))).toBe("stale-change");
+    const kept = await database().seasonPosition.findMany({
+      where: { year: YEAR, committeeCode: { in: ["SEA-A", "SEA-X1"] } },
+      orderBy: [{ committeeCode: "asc" }, { position: "asc" }],
+    });
+    expect(kept.map(({ position, seats, termMonths }) => [position, seats, termMonths])).toEqual([
+      ["Chair", 3, 24],
+      ["Clerk", null, 24],
+      ["Member", 8, 24],
+      ["Chair", 1, null],
+      ["Member", 2, null],
+    ]);
+  });
+});
+
+describe("rosters", () => {
+  it("show who served on any day, and what was vacant", async () => {
+    const roster = async (on: string) => {
+      const params = { day: on, committeeCode: "SEA-A", cursor: "" };
+      const { rows, total } = (await call("/desk/getroster", params, auditor)).json as {
+        total: string;
+        rows: { memberID: string; status: string }[];
+      };
+      expect(total).toBe(String(rows.length));
+      return rows.map(({ memberID, status }) => [memberID, status]);
+    };
+    expect(await roster(day(-20))).toEqual([
+      [HOLDER, "serving"],
+      [LEAVER, "ended"],
+    ]);
+    expect(await roster(day(0))).toEqual([[HOLDER, "serving"]]);
+    expect(await roster(day(301))).toEqual([]);
+    const { rows } = (await call("/desk/getvacancies", { ...paste, day: day(301), cursor: "" }, auditor))
+      .json as { rows: { committeeCode: string; position: string; vacancies: string }[] };
+    const own = rows.filter(({ committeeCode }) => committeeCode === "SEA-A");
+    expect(own.map((row) => [row.position, row.vacancies])).toEqual([
+      ["Chair", "3"],
+      ["Member", "8"],
+    ]);
+  });
+});

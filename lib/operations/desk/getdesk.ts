@@ -1,0 +1,56 @@
+import "server-only";
+import type * as contract from "@/lib/contract/desk";
+import type { EntryResult } from "@/lib/contract/entry";
+import { staffWith } from "@/lib/domain/access/access";
+import { notFound } from "@/lib/domain/problem";
+import { currentSeason, type Season, seasonPhase } from "@/lib/domain/season/season";
+import { countingDay } from "@/lib/domain/season/seat";
+import { timelineOf } from "@/lib/domain/season/timeline";
+import { dayIn } from "@/lib/domain/time/time-zone";
+import { countSeason } from "@/lib/store/desk/overview";
+import { listSeasonsOfDesk } from "@/lib/store/seasons/seasons";
+import { associationDay } from "../association-day";
+import type { Call, Operation } from "../operation";
+import { toSeasonRecord } from "./season-record";
+import { maySeeLack, waitingFor } from "./waiting";
+
+type Overview = EntryResult<typeof contract.getdesk>;
+
+/** The desk at a glance: the seasons, where one of them stands, and what waits for the caller. */
+export const getdesk: Operation<typeof contract.getdesk> = {
+  mayCall: staffWith("desk.read"),
+  async run({ year }, call) {
+    const { now } = call;
+    const all = await listSeasonsOfDesk();
+    const season = year === "" ? currentSeason(all, now) : all.find((one) => one.year === Number(year));
+    if (!season && year !== "") throw notFound("There is no season for that year.");
+    const seasons = all.toReversed().map((one) => ({
+      year: String(one.year),
+      phase: seasonPhase(one, now, one),
+      rehearsal: String(one.rehearsal),
+    }));
+    if (!season) return { seasons, season: [], today: associationDay(now), timeline: [], waiting: [] };
+    return { seasons, ...(await standing(season, season.placesOffered, call)) };
+  },
+};
+
+async function standing(
+  season: Season,
+  placesOffered: boolean,
+  { principal, now }: Call,
+): Promise<Omit<Overview, "seasons">> {
+  const today = dayIn(season.timeZone, now);
+  const [record, counts] = await Promise.all([
+    toSeasonRecord(season, now),
+    countSeason(season.year, countingDay(season, now)),
+  ]);
+  const phase = seasonPhase(season, now, { placesOffered });
+  const timeline = timelineOf(season, counts, { phase, today }).map((entry) => ({
+    ...entry,
+    lacks: entry.lacks
+      .filter(({ code }) => maySeeLack(principal, code))
+      .map(({ code, count }) => ({ code, count: String(count ?? "") })),
+  }));
+  const waiting = await waitingFor(principal, season, { counts, now });
+  return { season: [record], today, timeline, waiting };
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import type * as contract from "@/lib/contract/desk";
+import { staffWith } from "@/lib/domain/access/access";
+import { countingDay } from "@/lib/domain/season/seat";
+import { type CommitteeKey, listDeskCommittees } from "@/lib/store/desk/desk-committees";
+import { listSeats } from "@/lib/store/desk/seats";
+import type { Operation } from "../operation";
+import { toCommitteeOfSeason } from "./committee-record";
+import { readCursor, ROWS_READ, toPage } from "./cursor";
+import { requireSeason } from "./season-record";
+
+/** All committees by name, with their positions, seats and vacancies in a season. */
+export const getdeskcommittees: Operation<typeof contract.getdeskcommittees> = {
+  mayCall: staffWith("desk.read"),
+  async run({ year, cursor }, { now }) {
+    const after = readCursor<CommitteeKey>(cursor, 2);
+    const season = await requireSeason(Number(year));
+    const committees = await listDeskCommittees(after, ROWS_READ);
+    const codes = committees.map(({ code }) => code);
+    const seats = await listSeats(season.year, countingDay(season, now), codes);
+    const byCommittee = Map.groupBy(seats, ({ committeeCode }) => committeeCode);
+    return toPage(committees, committees[0]?.total ?? 0, {
+      keyOf: ({ name, code }) => [name, code],
+      show: (committee) => toCommitteeOfSeason(committee, byCommittee.get(committee.code) ?? []),
+    });
+  },
+};

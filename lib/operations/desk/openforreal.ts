@@ -1,0 +1,32 @@
+import "server-only";
+import type * as contract from "@/lib/contract/desk";
+import { staffWith } from "@/lib/domain/access/access";
+import { allow } from "@/lib/domain/outcome";
+import { countRehearsed, discardRehearsed } from "@/lib/store/seasons/rehearsal";
+import { saveSeason } from "@/lib/store/seasons/season-changes";
+import type { Operation } from "../operation";
+import { changeSeason } from "./change-season";
+import { requireRecentProof } from "./recent-proof";
+import { readSeasonRecord } from "./season-record";
+import { staleSeason } from "./stale-season";
+
+/** Ends the rehearsal: what was rehearsed is discarded, the set-up stays, and everyone sees the season. */
+export const openforreal: Operation<typeof contract.openforreal> = {
+  mayCall: staffWith("seasons.manage"),
+  async run({ year, version }, call) {
+    requireRecentProof(call);
+    await changeSeason<undefined>(call, Number(year), async (transaction, before) => {
+      // Opened already, for instance by this very call, whose answer was lost.
+      if (!before.rehearsal) return { result: allow(undefined) };
+      const stale = await staleSeason(transaction, before, version);
+      if (stale) return { result: stale };
+      const discarded = await countRehearsed(transaction, before.year);
+      const { changes, audit } = saveSeason(
+        { before, after: { ...before, rehearsal: false } },
+        { action: "season.open-for-real", before: { ...before, ...discarded } },
+      );
+      return { result: allow(undefined), changes: [...discardRehearsed(before.year), ...changes], audit };
+    });
+    return readSeasonRecord(Number(year), call.now);
+  },
+};

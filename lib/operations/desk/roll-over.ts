@@ -1,0 +1,62 @@
+import "server-only";
+import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
+import { nextSeason } from "@/lib/domain/season/rollover";
+import type { Season } from "@/lib/domain/season/season";
+import { judgeSetup } from "@/lib/domain/season/season-setup";
+import { copySetup, findRollover, type Rollover } from "@/lib/store/seasons/rollover";
+import { saveSeason } from "@/lib/store/seasons/season-changes";
+import { lockSeason } from "@/lib/store/seasons/seasons";
+import type { Runner } from "@/lib/store/statement";
+import { write, type WriteContext } from "@/lib/store/write";
+import { digestOf } from "./digest";
+
+type RolloverRefusal = "not-possible-now" | "invalid-date" | "stale-change";
+
+/** The season of the following year as it would be made. */
+export interface PlannedSeason {
+  before: Season;
+  after: Season;
+  setup: Rollover;
+  /** Names what is shown, so that exactly this is made. */
+  seen: string;
+}
+
+/** Compares a season with the one that would follow it; a season that is over can be followed, too. */
+export async function planNextSeason(
+  runner: Runner,
+  before: Season,
+  now: Date,
+): Promise<Outcome<RolloverRefusal, PlannedSeason>> {
+  const after = nextSeason(before);
+  const setup = await findRollover(runner, before.year);
+  if (setup.isMade) return refuse("not-possible-now", `There is a season for ${after.year} already.`);
+  const verdict = judgeSetup(undefined, after, now);
+  if (!verdict.ok) return verdict;
+  return allow({ before, after, setup, seen: digestOf([after, setup]) });
+}
+
+/**
+ * Makes the season of the following year, with positions, rules and targets; undefined when there is none to follow.
+ * @param seen what the preview named; undefined where no one has looked at one
+ */
+export function rollOver(
+  context: WriteContext,
+  year: number,
+  seen: string | undefined,
+): Promise<Outcome<RolloverRefusal, PlannedSeason> | undefined> {
+  return write<Outcome<RolloverRefusal, PlannedSeason> | undefined>(context, async (transaction) => {
+    const before = await lockSeason(transaction, year);
+    if (!before) return { result: undefined };
+    const planned = await planNextSeason(transaction, before, context.now);
+    if (!planned.ok) return { result: planned };
+    if (seen !== undefined && seen !== planned.value.seen) {
+      const detail = "The season was changed since the preview: look at it again.";
+      return { result: refuse("stale-change", detail) };
+    }
+    const made = saveSeason(
+      { before: undefined, after: planned.value.after },
+      { action: "season.roll-over" },
+    );
+    return { result: planned, changes: [...made.changes, ...copySetup(year)], audit: made.audit };
+  });
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { previewrollover } from "@/lib/contract/desk";
+import type { EntryResult } from "@/lib/contract/entry";
+import { closeDatabase, database } from "@/lib/store/database";
+import { atOnce } from "@/test/fixtures/at-once";
+import { bring } from "@/test/fixtures/association";
+import { call, type Caller } from "@/test/fixtures/call";
+import { asClient } from "@/test/fixtures/credentials";
+import { readSeason, refusal, setUpSeason } from "@/test/fixtures/desk-season";
+import { sameWeekdayNextYear } from "@/lib/domain/time/add-days";
+import { day } from "@/test/fixtures/seasons";
+
+afterAll(closeDatabase);
+
+const YEAR = 2151;
+let client: Caller;
+
+const preview = async () =>
+  (await call("/desk/previewrollover", { year: String(YEAR) }, client)).json as EntryResult<
+    typeof previewrollover
+  >;
+const make = (seen: string) => call("/desk/rolloverseason", { year: String(YEAR), seen }, client);
+const inYear = { where: { year: YEAR + 1 } };
+
+beforeAll(async () => {
+  client = await asClient();
+  await bring({
+    "committees.csv": [
+      { code: "ROL-A", name: "Rol A", positions: "Chair;Member" },
+      { code: "ROL-B", name: "Rol B", positions: "Member" },
+    ],
+  });
+  await setUpSeason(
+    YEAR,
+    { placesPerMember: "2", termStart: "2151-01-01", termEnd: "2151-12-31", needsApproval: "true" },
+    client,
+  );
+  const position = { year: YEAR, position: "Member", seats: 4, requirements: "Two years." };
+  const rule = { year: YEAR, kind: "active-member", parameters: {}, effect: "blocks" };
+  const target = { year: YEAR, measure: "returning", bound: "at-least", percent: 33 };
+  const ended = { endedAt: new Date() };
+  await database().seasonPosition.createMany({
+    data: [
+      { ...position, committeeCode: "ROL-A" },
+      { ...position, committeeCode: "ROL-B" },
+    ],
+  });
+  await database().committee.update({ where: { code: "ROL-B" }, data: { active: false } });
+  await database().rule.createMany({
+    data: [
+      { ...rule, id: randomUUID() },
+      { ...rule, id: randomUUID(), committeeCode: "ROL-B" },
+      { ...rule, id: randomUUID(), ...ended },
+    ],
+  });
+  await database().slateTarget.createMany({
+    data: [
+      { ...target, id: randomUUID() },
+      { ...target, id: randomUUID(), ...ended },
+    ],
+  });
+});
+
+describe("next year from this one", () => {
+  it("is compared first", async () => {
+    const shown = await preview();
+    expect(shown).toMatchObject({ fromYear: "2151", toYear: "2152", targets: "1" });
+    const changed = shown.settings.filter(({ before, after }) => before !== after);
+    expect(changed).toEqual([
+      { field: "nominationsOpen", before: day(-30), after: sameWeekdayNextYear(day(-30)) },
+      { field: "nominationsClose", before: day(30), after: sameWeekdayNextYear(day(30)) },
+      { field: "answersClose", before: day(60), after: sameWeekdayNextYear(day(60)) },
+      { field: "termStart", before: "2151-01-01", after: "2152-01-01" },
+      { field: "termEnd", before: "2151-12-31", after: "2152-12-31" },
+    ]);
+    expect(shown.positions.map(({ committeeCode, copied }) => [committeeCode, copied])).toEqual([
+      ["ROL-A", "true"],
+      ["ROL-B", "false"],
+    ]);
+    expect(shown.rules.map(({ committeeCode, copied }) => [committeeCode, copied])).toEqual([
+      ["", "true"],
+      ["ROL-B", "false"],
+    ]);
+  });
+
+  it("is made once, as it was shown", async () => {
+    const { seen } = await preview();
+    await database().seasonPosition.updateMany({ where: { year: YEAR }, data: { seats: 5 } });
+    expect(refusal(await make(seen))).toBe("stale-change");
+    const now = await preview();
+    const replies = await atOnce(5, () => make(now.seen));
+    expect(replies.map(refusal).toSorted()).toEqual(["200", ...Array<string>(4).fill("not-possible-now")]);
+    expect(await readSeason(YEAR + 1, client)).toMatchObject({
+      ...{ placesPerMember: "2", needsApproval: "true", rehearsal: "false", version: "1" },
+      nominationsOpen: sameWeekdayNextYear(day(-30)),
+    });
+    const positions = await database().seasonPosition.findMany(inYear);
+    expect(
+      positions.map(({ committeeCode, seats, requirements }) => [committeeCode, seats, requirements]),
+    ).toEqual([["ROL-A", 5, "Two years."]]);
+    expect(await database().rule.count(inYear)).toBe(1);
+    expect(await database().slateTarget.count(inYear)).toBe(1);
+    expect(refusal(await call("/desk/previewrollover", { year: String(YEAR) }, client))).toBe(
+      "not-possible-now",
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import "server-only";
+import type * as contract from "@/lib/contract/desk";
+import type { EntryParams } from "@/lib/contract/entry";
+import type { FailureReason } from "@/lib/contract/failure-reasons";
+import { staffWith } from "@/lib/domain/access/access";
+import { allowed, type Outcome } from "@/lib/domain/outcome";
+import { conflict, notFound, Problem } from "@/lib/domain/problem";
+import { isSameSeason, mayChange, type Season } from "@/lib/domain/season/season";
+import type { SeasonSettings } from "@/lib/domain/season/season-settings";
+import { differingSettings, judgeSetup } from "@/lib/domain/season/season-setup";
+import { isTimeZone } from "@/lib/domain/time/is-time-zone";
+import { saveSeason } from "@/lib/store/seasons/season-changes";
+import { lockSeason } from "@/lib/store/seasons/seasons";
+import { staleChange } from "@/lib/store/stale-change";
+import { write, type WriteContext } from "@/lib/store/write";
+import { type Operation, toWriteContext } from "../operation";
+import { readSeasonRecord } from "./season-record";
+
+/** Sets up a season, or changes its settings; the same settings again change nothing. */
+export const saveseason: Operation<typeof contract.saveseason> = {
+  mayCall: staffWith("seasons.manage"),
+  async run(input, call) {
+    const year = Number(input.year);
+    const outcome = await setUp(toWriteContext(call), year, toSettings(input), input.version);
+    if (!outcome) throw notFound("There is no season for that year.");
+    if (!outcome.ok) throw conflict(outcome);
+    return readSeasonRecord(year, call.now);
+  },
+};
+
+function setUp(
+  context: WriteContext,
+  year: number,
+  settings: SeasonSettings,
+  version: string,
+): Promise<Outcome<FailureReason> | undefined> {
+  return write<Outcome<FailureReason> | undefined>(context, async (transaction) => {
+    const before = await lockSeason(transaction, year);
+    if (!before && version !== "") return { result: undefined };
+    const after: Season = { ...(before ?? { year, rehearsal: false, version: 1 }), ...settings };
+    if (before && isSameSeason(before, after)) return { result: allowed };
+    const open = before ? mayChange(before, context.now) : allowed;
+    if (!open.ok) return { result: open };
+    if (before && version !== String(before.version)) {
+      const record = { subject: "season", subjectId: String(year), version: before.version };
+      return { result: await staleChange(transaction, { ...record, now: differingSettings(before, after) }) };
+    }
+    const verdict = judgeSetup(before, after, context.now);
+    return verdict.ok ? { result: allowed, ...saveSeason({ before, after }) } : { result: verdict };
+  });
+}
+
+/** @throws Problem 400 when the time zone is none */
+function toSettings(input: EntryParams<typeof contract.saveseason>): SeasonSettings {
+  const { timeZone, nominationsOpen, nominationsClose, answersOpen, answersClose } = input;
+  if (!isTimeZone(timeZone)) {
+    const detail = "timeZone must be an IANA time zone, such as America/Chicago.";
+    throw new Problem(400, "Invalid Parameter", { detail, parameters: ["timeZone"] });
+  }
+  return {
+    ...{ timeZone, nominationsOpen, nominationsClose, answersOpen, answersClose },
+    ...{ termStart: input.termStart, termEnd: input.termEnd },
+    nominationsPerVoter: toLimit(input.nominationsPerVoter),
+    placesPerMember: toLimit(input.placesPerMember),
+    supportersNeeded: Number(input.supportersNeeded),
+    selfNomination: input.selfNomination === "true",
+    tellsCandidates: input.tellsCandidates === "true",
+    tellsNotSelected: input.tellsNotSelected === "true",
+    needsApproval: input.needsApproval === "true",
+  };
+}
+
+function toLimit(text: string): number | null {
+  return text === "" ? null : Number(text);
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeDatabase, database } from "@/lib/store/database";
+import { atOnce } from "@/test/fixtures/at-once";
+import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { call, type Caller, list, outcome } from "@/test/fixtures/call";
+import { asClient, asMember } from "@/test/fixtures/credentials";
+import {
+  OPEN_SEASON,
+  readSeason,
+  refusal,
+  type SeasonRecord,
+  setUpSeason,
+} from "@/test/fixtures/desk-season";
+import { day, offer } from "@/test/fixtures/seasons";
+
+afterAll(closeDatabase);
+
+const [VOTER, OTHER, MANAGER] = ["SET-VOTER", "SET-OTHER", "SET-MANAGER"];
+const YEAR = 2181;
+let manager: Caller;
+let voter: Caller;
+let client: Caller;
+
+const nominate = (recordID: string, changed: Record<string, string> = {}, year = YEAR) =>
+  outcome(
+    "/committee/nominate",
+    {
+      ...{ voterID: VOTER, candidateID: OTHER, recordID, committeeYear: String(year) },
+      ...{ committeeCode: "SET-A", committeePosition: "Member", effectiveDate: "2181-01-01" },
+      ...{ candidateName: "O", qualifications: "", priorityCode: "", nominationSource: "" },
+      ...changed,
+    },
+    voter,
+  );
+
+beforeAll(async () => {
+  await bring({
+    "members.csv": voters(VOTER, OTHER, MANAGER),
+    "committees.csv": [
+      { code: "SET-A", name: "Set A", positions: "Chair;Member" },
+      { code: "SET-B", name: "Set B", positions: "Member" },
+    ],
+  });
+  await makeStaff(MANAGER);
+  [manager, voter, client] = await Promise.all([asMember(MANAGER), asMember(VOTER), asClient()]);
+});
+
+describe("a season's settings", () => {
+  it("are set by managers and by systems that act for them, and read back whole", async () => {
+    const made = await setUpSeason(YEAR, {}, client);
+    expect(made.json).toMatchObject({
+      ...OPEN_SEASON,
+      year: String(YEAR),
+      phase: "nominating",
+      version: "1",
+    });
+    const changed = await setUpSeason(YEAR, { nominationsPerVoter: "2", selfNomination: "false" }, manager);
+    expect(changed.json).toMatchObject({ nominationsPerVoter: "2", selfNomination: "false", version: "2" });
+    expect(await readSeason(YEAR, manager)).toEqual(changed.json);
+    expect((await call("/desk/getdeskseason", { year: "2180" }, manager)).status).toBe(404);
+    expect((await setUpSeason(YEAR, { timeZone: "Nowhere" }, manager)).status).toBe(400);
+  });
+
+  it("are not overwritten by a caller who saw others", async () => {
+    const params = { ...OPEN_SEASON, year: String(YEAR), nominationsPerVoter: "5" };
+    const stale = await call("/desk/saveseason", { ...params, version: "1" }, manager);
+    expect(refusal(stale)).toBe("stale-change");
+    const { detail } = stale.json as { detail: string };
+    expect(detail).toContain(`version 2, changed by ${MANAGER} at `);
+    expect(detail).toContain("nominationsPerVoter is now 2, selfNomination is now false.");
+    expect(refusal(await call("/desk/saveseason", { ...params, version: "" }, manager))).toBe("stale-change");
+    // The same again is no change, whatever was seen.
+    const same = { ...params, nominationsPerVoter: "2", selfNomination: "false", version: "1" };
+    expect((await call("/desk/saveseason", same, manager)).status).toBe(200);
+  });
+
+  it("are changed by one of those who do so at once", async () => {
+    const { version } = await readSeason(YEAR, manager);
+    const replies = await atOnce(8, (index) =>
+      call(
+        "/desk/saveseason",
+        {
+          ...OPEN_SEASON,
+          ...{ year: String(YEAR), version, selfNomination: "false", nominationsPerVoter: "2" },
+          placesPerMember: String(index + 1),
+        },
+        manager,
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it("limit who nominates, and how often", async () => {
+    expect(await nominate("own", { candidateID: VOTER })).toBe("self-nomination");
+    expect(await nominate("one")).toBe("SUCCESS");
+    expect(await nominate("two", { committeePosition: "Chair" })).toBe("SUCCESS");
+    expect(await nominate("three", { committeeCode: "SET-B" })).toBe("too-many-nominations");
+    expect(await nominate("two", { committeePosition: "Chair", qualifications: "Able." })).toBe("SUCCESS");
+  });
+
+  it("limit the places of a member, and give places their term", async () => {
+    const answers = { nominationsClose: day(-1), termStart: "2181-03-01", termEnd: "2182-02-28" };
+    await setUpSeason(2182, { placesPerMember: "1", ...answers }, manager);
+    const term = { startDate: "", endDate: "" };
+    const placed = { memberId: OTHER, year: 2182, ...term };
+    const id = await offer({ ...placed, committeeCode: "SET-A" });
+    const place = await database().place.findUniqueOrThrow({ where: { id } });
+    expect([place.startDate, place.endDate].map((date) => date?.toISOString().slice(0, 10))).toEqual([
+      "2181-03-01",
+      "2182-02-28",
+    ]);
+    await expect(offer({ ...placed, committeeCode: "SET-B" })).rejects.toThrow("may have 1 places");
+    await database().season.update({ where: { year: 2182 }, data: { placesPerMember: 0 } });
+    const accept = { acceptedDate: day(0), declinedDate: "", comments: "", memberid: OTHER };
+    expect(await outcome("/committee/updatememberacceptance", accept, client)).toBe("too-many-places");
+  });
+
+  it("keep offers with staff until answers open", async () => {
+    const other = await asMember(OTHER);
+    await setUpSeason(2183, { nominationsClose: day(-1), answersOpen: day(5) }, manager);
+    const read = () => list("/committee/getcommitteeconfirmeds", { memberid: OTHER }, other);
+    const before = await read();
+    await database().place.deleteMany({ where: { seasonYear: 2182 } });
+    await offer({ memberId: OTHER, committeeCode: "SET-B", year: 2183 });
+    expect((await read()).length).toBe(before.length - 1);
+    expect((await list("/committee/getcommitteeconfirmeds", { memberid: OTHER }, client)).length).toBe(
+      before.length - 1,
+    );
+    const decline = { acceptedDate: "", declinedDate: day(0), comments: "", memberid: OTHER };
+    expect(await outcome("/committee/updatememberacceptance", decline, other)).toBe("nothing-to-answer");
+    expect((await readSeason(2183, manager)).phase).toBe("reviewing");
+    await setUpSeason(2183, { nominationsClose: day(-1), answersOpen: day(0) }, manager);
+    expect((await readSeason(2183, manager)).phase).toBe("answering");
+    expect((await read()).length).toBe(before.length);
+    expect(await outcome("/committee/updatememberacceptance", decline, other)).toBe("SUCCESS");
+  });
+});
+
+describe("the desk at a glance", () => {
+  it("says what a season lacks and what waits, to those who may know", async () => {
+    const params = { year: String(YEAR) };
+    const overview = (await call("/desk/getdesk", params, manager)).json as {
+      season: SeasonRecord[];
+      timeline: { phase: string; state: string; lacks: { code: string; count: string }[] }[];
+      waiting: { code: string; count: string }[];
+    };
+    expect(overview.season[0]?.year).toBe(String(YEAR));
+    expect(overview.timeline.map(({ phase, state }) => [phase, state])).toEqual([
+      ["set-up", "past"],
+      ["nominating", "current"],
+      ["reviewing", "coming"],
+      ["answering", "coming"],
+    ]);
+    expect(overview.timeline[2]?.lacks).toContainEqual({ code: "reviews", count: "2" });
+    expect(overview.waiting).toContainEqual({ code: "not-reviewed", count: "2" });
+    const reader = await asMember(OTHER);
+    expect((await call("/desk/getdesk", params, reader)).status).toBe(403);
+    await makeStaff(OTHER, "caller");
+    const shown = (await call("/desk/getdesk", params, reader)).json as typeof overview;
+    expect(shown.timeline[2]?.lacks).toEqual([]);
+    expect(shown.waiting).toEqual([]);
+  });
+});
+
+describe("the end of a season", () => {
+  it("moves by an extension, with a reason, and never back or into the past", async () => {
+    const extend = { year: String(YEAR), deadline: "nominationsClose" };
+    const preview = await call("/desk/previewextension", { ...extend, date: day(40) }, manager);
+    const people = await database().member.count({ where: { active: true, voter: true } });
+    expect(preview.json).toMatchObject({ before: day(30), after: day(40), people: String(people) });
+    const { version } = await readSeason(YEAR, manager);
+    const write = { ...extend, date: day(40), reason: "Storm.", version };
+    const done = await call("/desk/extendseason", write, manager);
+    expect(done.json).toMatchObject({ nominationsClose: day(40) });
+    expect((await call("/desk/extendseason", write, manager)).status).toBe(200);
+    const back = { ...write, date: day(39), version: (done.json as SeasonRecord).version };
+    expect(refusal(await call("/desk/extendseason", back, manager))).toBe("invalid-date");
+    expect(refusal(await call("/desk/extendseason", { ...write, date: day(41) }, manager))).toBe(
+      "stale-change",
+    );
+    const event = await database().auditEvent.findFirstOrThrow({ where: { action: "season.extend" } });
+    expect([event.reason, event.subjectId, event.actorId]).toEqual(["Storm.", String(YEAR), MANAGER]);
+    expect(refusal(await setUpSeason(YEAR, { nominationsClose: day(50) }, manager))).toBe("not-possible-now");
+  });
+
+  it("leaves it to be read only", async () => {
+    await setUpSeason(2184, {}, manager);
+    await database().season.update({ where: { year: 2184 }, data: { answersClose: new Date("2020-01-01") } });
+    const { version } = await readSeason(2184, manager);
+    const params = { year: "2184", version };
+    const refused = await Promise.all([
+      setUpSeason(2184, { needsApproval: "true" }, manager),
+      call("/desk/startrehearsal", params, manager),
+      call("/desk/savetesters", { ...params, memberIDs: VOTER }, manager),
+      call("/desk/openforreal", params, manager),
+      call(
+        "/desk/extendseason",
+        { ...params, deadline: "answersClose", date: day(90), reason: "Late." },
+        manager,
+      ),
+      call(
+        "/desk/saveposition",
+        {
+          ...{ ...params, committeeCode: "SET-A", position: "Member", seats: "3", termMonths: "" },
+          ...{ open: "true", requirements: "", order: "" },
+        },
+        manager,
+      ),
+      call("/desk/applypositions", { year: "2184", pasted: "SET-A\tMember\t3", seen: "x" }, manager),
+    ]);
+    expect(refused.map(refusal)).toEqual(refused.map(() => "season-closed"));
+  });
+});

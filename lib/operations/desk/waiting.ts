@@ -1,0 +1,50 @@
+import "server-only";
+import type * as contract from "@/lib/contract/desk";
+import type { EntryResult } from "@/lib/contract/entry";
+import type { Principal } from "@/lib/domain/access/principal";
+import { mayDo, reachOfCaller } from "@/lib/domain/access/rights";
+import type { Right } from "@/lib/domain/access/staff-role";
+import { isOver, type Season } from "@/lib/domain/season/season";
+import { countingDay } from "@/lib/domain/season/seat";
+import type { Lack, SeasonCounts } from "@/lib/domain/season/timeline";
+import { countForReviewer } from "@/lib/store/desk/overview";
+
+type Waiting = EntryResult<typeof contract.getdesk>["waiting"];
+
+/** What waits for the caller in a season, by their rights; nothing once it is over. */
+export async function waitingFor(
+  principal: Principal,
+  season: Season,
+  { counts, now }: { counts: SeasonCounts; now: Date },
+): Promise<Waiting> {
+  if (isOver(season, now)) return [];
+  const reach = reachOfCaller(principal, "candidacies.decide");
+  const review = { year: season.year, day: countingDay(season, now), reviewerId: principal.id };
+  const own = await countForReviewer(review, reach);
+  const isReady = !season.needsApproval || counts.isApproved;
+  const all: [code: Waiting[number]["code"], right: Right, count: number][] = [
+    ["not-reviewed", "candidacies.decide", own.notReviewed],
+    ["open-seats", "candidacies.decide", own.openSeats],
+    ["slate-to-approve", "slate.approve", counts.slateState === "sent" ? counts.unpublished : 0],
+    ["slate-sent-back", "candidacies.decide", counts.slateState === "sent-back" ? counts.unpublished : 0],
+    ["slate-to-publish", "slate.publish", isReady ? counts.unpublished : 0],
+    ["offers-without-answer", "answers.take", counts.offered],
+  ];
+  return all
+    .filter(([, right, count]) => count > 0 && mayDo(principal, right))
+    .map(([code, , count]) => ({ code, count: String(count) }));
+}
+
+// Numbers of candidacies and proposals are for those who may see these.
+const RIGHTS_TO_SEE: Readonly<Partial<Record<Lack, Right>>> = {
+  nominations: "nominations.read",
+  reviews: "nominations.read",
+  proposals: "slate.read",
+  approval: "slate.read",
+  publication: "slate.read",
+};
+
+/** Whether the caller may know that a phase lacks this. */
+export function maySeeLack(principal: Principal, lack: Lack): boolean {
+  return mayDo(principal, RIGHTS_TO_SEE[lack] ?? "desk.read");
+}

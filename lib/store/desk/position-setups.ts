@@ -1,0 +1,112 @@
+import "server-only";
+import type { PositionKey, PositionSetup } from "@/lib/domain/season/seat";
+import type { AuditEntry } from "../audit-entries";
+import { type Runner, type Statement, statement } from "../statement";
+
+/** A position as a season has it, with its version. */
+export interface SaidPosition extends PositionKey, PositionSetup {
+  version: number;
+}
+
+/** A committee with the names of its positions, in order. */
+export interface CommitteeSetup {
+  code: string;
+  active: boolean;
+  positions: string[];
+}
+
+/** All committees, and what the season says of their positions. */
+export interface SeasonSetup {
+  committees: ReadonlyMap<string, CommitteeSetup>;
+  said: ReadonlyMap<string, SaidPosition>;
+}
+
+const LIST_COMMITTEES = statement<CommitteeSetup>(
+  "list-committee-setups",
+  `select code, active,
+          array(select name from committee_position where committee_code = code order by ordinal) as positions
+   from committee`,
+);
+
+const LIST_SAID = statement<SaidPosition, [year: number]>(
+  "list-position-setups",
+  `select committee_code as "committeeCode", position, seats, term_months as "termMonths", open, requirements,
+          version
+   from season_position where year = $1`,
+);
+
+/** What a position is found by in `SeasonSetup.said`. */
+export function positionId({ committeeCode, position }: PositionKey): string {
+  return `${committeeCode}/${position}`;
+}
+
+/** The set-up of a season; whoever holds the season's lock can count on it. */
+export async function findSetup(runner: Runner, year: number): Promise<SeasonSetup> {
+  const [committees, said] = await Promise.all([runner.run(LIST_COMMITTEES()), runner.run(LIST_SAID(year))]);
+  return {
+    committees: new Map(committees.map((one) => [one.code, one])),
+    said: new Map(said.map((one) => [positionId(one), one])),
+  };
+}
+
+const SAVE = statement<
+  unknown,
+  [
+    year: number,
+    code: string,
+    position: string,
+    seats: number | null,
+    termMonths: number | null,
+    open: boolean,
+    requirements: string,
+  ]
+>(
+  "save-position-setup",
+  `insert into season_position (year, committee_code, position, seats, term_months, open, requirements)
+   values ($1, $2, $3, $4, $5, $6, $7)
+   on conflict (year, committee_code, position) do update
+     set seats = excluded.seats, term_months = excluded.term_months, open = excluded.open,
+         requirements = excluded.requirements, version = season_position.version + 1`,
+);
+
+const ADD_POSITION = statement<unknown, [code: string, position: string]>(
+  "add-committee-position",
+  `insert into committee_position (committee_code, name, ordinal)
+   select $1, $2, coalesce(max(ordinal), 0) + 1 from committee_position where committee_code = $1
+   on conflict do nothing`,
+);
+
+const ORDER_POSITIONS = statement<unknown, [code: string, positions: readonly string[]]>(
+  "order-committee-positions",
+  `update committee_position set ordinal = array_position($2::text[], name)
+   where committee_code = $1 and ordinal is distinct from array_position($2::text[], name)`,
+);
+
+/** Puts the positions of a committee in this order. */
+export const orderPositions = ORDER_POSITIONS;
+
+/** A position of a season as it was and as it is to be. */
+export interface PositionChange {
+  year: number;
+  before: SaidPosition | undefined;
+  after: PositionKey & PositionSetup;
+  /** The committee has no such position yet. */
+  isAdded: boolean;
+}
+
+export function savePosition({ year, after, isAdded }: PositionChange): Statement[] {
+  const { committeeCode, position, seats, termMonths, open, requirements } = after;
+  const save = SAVE(year, committeeCode, position, seats, termMonths, open, requirements);
+  return isAdded ? [ADD_POSITION(committeeCode, position), save] : [save];
+}
+
+/** The audit row of a changed position. */
+export function positionEntry({ year, before, after }: PositionChange): AuditEntry {
+  return {
+    action: "position.set",
+    subject: "position",
+    subjectId: `${year}/${positionId(after)}`,
+    before: before ? { ...before } : null,
+    after: { ...after },
+  };
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import { run } from "../database";
+import { statement } from "../statement";
+
+/** A place that a member holds, or has accepted, on a day. */
+export interface RosterPlace {
+  committeeCode: string;
+  committeeName: string;
+  position: string;
+  ordinal: number;
+  memberId: string;
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  fullName: string;
+  email: string;
+  boardName: string;
+  startDate: string;
+  endDate: string;
+  placeId: string;
+  total: number;
+}
+
+/** What the roster is sorted by. */
+export type RosterKey = readonly [
+  name: string,
+  code: string,
+  ordinal: string,
+  sortName: string,
+  placeId: string,
+];
+
+type ListedPlace = RosterPlace & { sortName: string };
+
+// A position that the committee no longer has comes after those that it has.
+const LIST = statement<
+  ListedPlace,
+  [day: string, code: string, ...after: RosterKey, isFirst: boolean, limit: number]
+>(
+  "list-roster",
+  `with held as (
+     select place.committee_code as "committeeCode", committee.name as "committeeName", place.position,
+            coalesce(listed.ordinal, 1000) as ordinal, member.id as "memberId", member.first_name as "firstName",
+            member.middle_name as "middleName", member.last_name as "lastName",
+            member.full_name as "fullName", member.email, coalesce(board.name, '') as "boardName",
+            place.start_date as "startDate", coalesce(to_char(place.end_date, 'YYYY-MM-DD'), '') as "endDate",
+            place.id::text as "placeId", encode(member.last_name_key || '\\x00'::bytea || member.first_name_key, 'hex') as "sortName",
+            count(*) over ()::integer as total
+     from place
+     join committee on committee.code = place.committee_code
+     join member on member.id = place.member_id
+     left join board on board.id = member.board_id
+     left join committee_position listed
+       on listed.committee_code = place.committee_code and listed.name = place.position
+     where place.status in ('accepted', 'serving', 'ended') and place.start_date <= $1::date
+       and (place.end_date is null or place.end_date >= $1::date)
+       and ($2 = '' or place.committee_code = $2)
+       and (place.season_year is null or place.season_year not in (select year from season where rehearsal)))
+   select * from held
+   where $8 or ("committeeName", "committeeCode", ordinal, "sortName", "placeId") > ($3, $4, $5::integer, $6, $7)
+   order by "committeeName", "committeeCode", ordinal, "sortName", "placeId" limit $9`,
+);
+
+/** Who holds a place on that day, of one committee or, with a blank code, of all; each row says how many there are. */
+export function listRoster(
+  { day, committeeCode, after }: { day: string; committeeCode: string; after: RosterKey | undefined },
+  limit: number,
+): Promise<ListedPlace[]> {
+  return run(LIST(day, committeeCode, ...(after ?? ["", "", "0", "", ""]), after === undefined, limit));
+}

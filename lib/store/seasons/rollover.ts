@@ -1,0 +1,94 @@
+import "server-only";
+import { type Runner, type Statement, statement } from "../statement";
+
+/** A position of the season that is copied, or that stays behind because its committee is no longer active. */
+export interface RolledPosition {
+  committeeCode: string;
+  committeeName: string;
+  position: string;
+  seats: number | null;
+  termMonths: number | null;
+  open: boolean;
+  requirements: string;
+  copied: boolean;
+}
+
+export interface RolledRule {
+  committeeCode: string;
+  position: string;
+  kind: string;
+  parameters: unknown;
+  effect: "blocks" | "warns";
+  sentence: string;
+  copied: boolean;
+}
+
+/** The set-up that the following year takes over. */
+export interface Rollover {
+  positions: RolledPosition[];
+  rules: RolledRule[];
+  targets: number;
+  /** The following year has a season already. */
+  isMade: boolean;
+}
+
+const LIST_POSITIONS = statement<RolledPosition, [year: number]>(
+  "list-rolled-positions",
+  `select said.committee_code as "committeeCode", committee.name as "committeeName", said.position, said.seats,
+          said.term_months as "termMonths", said.open, said.requirements, committee.active as copied
+   from season_position said join committee on committee.code = said.committee_code
+   where said.year = $1 order by committee.name, committee.code, said.position`,
+);
+
+const IS_COPIED = "(committee_code = '' or committee_code in (select code from committee where active))";
+
+const LIST_RULES = statement<RolledRule, [year: number]>(
+  "list-rolled-rules",
+  `select committee_code as "committeeCode", position, kind, parameters, effect, sentence,
+          ${IS_COPIED} as copied
+   from rule where year = $1 and ended_at is null order by committee_code, position, kind, id`,
+);
+
+const COUNT_TARGETS = statement<{ targets: number; isMade: boolean }, [year: number]>(
+  "count-rolled-targets",
+  `select (select count(*)::integer from slate_target
+           where year = $1 and ended_at is null and ${IS_COPIED}) as targets,
+          exists (select 1 from season where year = $1 + 1) as "isMade"`,
+);
+
+export async function findRollover(runner: Runner, year: number): Promise<Rollover> {
+  const [positions, rules, [counts]] = await Promise.all([
+    runner.run(LIST_POSITIONS(year)),
+    runner.run(LIST_RULES(year)),
+    runner.run(COUNT_TARGETS(year)),
+  ]);
+  const { targets = 0, isMade = false } = counts ?? {};
+  return { positions, rules, targets, isMade };
+}
+
+const COPY_POSITIONS = statement<unknown, [year: number]>(
+  "copy-positions",
+  `insert into season_position (year, committee_code, position, seats, term_months, open, requirements)
+   select $1 + 1, committee_code, position, seats, term_months, open, requirements
+   from season_position
+   where year = $1 and committee_code in (select code from committee where active)`,
+);
+
+const COPY_RULES = statement<unknown, [year: number]>(
+  "copy-rules",
+  `insert into rule (id, year, committee_code, position, kind, parameters, effect, sentence)
+   select gen_random_uuid(), $1 + 1, committee_code, position, kind, parameters, effect, sentence
+   from rule where year = $1 and ended_at is null and ${IS_COPIED}`,
+);
+
+const COPY_TARGETS = statement<unknown, [year: number]>(
+  "copy-targets",
+  `insert into slate_target (id, year, committee_code, measure, bound, percent)
+   select gen_random_uuid(), $1 + 1, committee_code, measure, bound, percent
+   from slate_target where year = $1 and ended_at is null and ${IS_COPIED}`,
+);
+
+/** Copies the set-up of a year to the following one, whose season exists by then. */
+export function copySetup(year: number): Statement[] {
+  return [COPY_POSITIONS(year), COPY_RULES(year), COPY_TARGETS(year)];
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import { run } from "../database";
+import { type Statement, statement } from "../statement";
+
+/** A member who takes part in a rehearsal. */
+export interface Tester {
+  id: string;
+  firstName: string;
+  lastName: string;
+}
+
+const LIST = statement<Tester, [year: number]>(
+  "list-testers",
+  `select id, first_name as "firstName", last_name as "lastName" from member
+   where id in (select member_id from season_tester where year = $1)
+   order by last_name_key, first_name_key, id`,
+);
+
+/** The testers of a season, by name. */
+export function listTesters(year: number): Promise<Tester[]> {
+  return run(LIST(year));
+}
+
+const LIST_IDS = statement<{ id: string }, [year: number]>(
+  "list-tester-ids",
+  `select member_id as id from season_tester where year = $1 order by member_id collate "C"`,
+);
+
+/** The ids of the testers of a season, in order. */
+export const listTesterIds = LIST_IDS;
+
+const DELETE = statement<unknown, [year: number, memberIds: readonly string[]]>(
+  "delete-testers",
+  "delete from season_tester where year = $1 and not member_id = any($2::text[])",
+);
+
+const INSERT = statement<unknown, [year: number, memberIds: readonly string[]]>(
+  "insert-testers",
+  `insert into season_tester (year, member_id) select $1, * from unnest($2::text[]) on conflict do nothing`,
+);
+
+/** Makes these members, and no others, the testers of a season. */
+export function replaceTesters(year: number, memberIds: readonly string[]): Statement[] {
+  return [DELETE(year, memberIds), INSERT(year, memberIds)];
+}
+
+const LIST_UNKNOWN = statement<{ id: string }, [memberIds: readonly string[]]>(
+  "list-unknown-members",
+  "select id from unnest($1::text[]) as id where id not in (select id from member where active)",
+);
+
+/** Those of the ids that no active member has. */
+export const listUnknownMembers = LIST_UNKNOWN;
