@@ -14,6 +14,7 @@ import { takeEach } from "@/lib/store/rate-limits/rate-limits";
 import { endSessions } from "@/lib/store/sessions/session-ending";
 import { openSession } from "@/lib/store/sessions/session-opening";
 import type { WriteContext } from "@/lib/store/write";
+import { deskActions } from "./desk";
 import { openDirectory } from "./directory";
 import { breakReads, mendReads } from "./faults";
 import { readMailedLinks } from "./mailed-links";
@@ -50,13 +51,15 @@ async function currentSeason() {
 }
 
 export const actions = {
+  ...deskActions,
+
   /** An active member that no other test of this worker uses: no nominations, no offers, no answers. */
   async freshMember({ voter = false }: Wanted): Promise<JourneyMember> {
     const found = await database().member.findFirst({
       where: {
         voter,
         active: true,
-        staff: false,
+        staffRoles: { none: {} },
         id: { notIn: ["M10001", "M10002", "M10003", ...given] },
         places: { none: { seasonYear: { not: null } } },
         nominationsMade: { none: {} },

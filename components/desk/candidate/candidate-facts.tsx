@@ -1,7 +1,11 @@
+"use client";
+
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { DayText } from "@/components/ui/date-text";
 import { Notice } from "@/components/ui/notice";
+import { useAddress } from "@/components/ui/use-address";
+import { candidateHref } from "../candidate-href";
 import { EligibilityTag, StateTag } from "../review/board-columns";
 import type { Candidate } from "../review/candidate";
 import { Decisions } from "./decisions";
@@ -14,6 +18,7 @@ import { Supporters } from "./supporters";
 /** What staff know of a candidate: what decides first, what is only looked up last. */
 export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate; wantsNote: boolean }) {
   const t = useTranslations("desk-review.candidate");
+  const year = useAddress().read("year");
   const { committeeName, position, city, board, firm, memberID, phone, email, memberSince, reason } =
     candidate;
   return (
@@ -64,7 +69,7 @@ export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate;
                 <Link
                   className="link"
                   prefetch={false}
-                  href={`/staff/review/${encodeURIComponent(other.committeeCode)}?candidacy=${other.candidacyID}`}
+                  href={candidateHref(other.committeeCode, other.candidacyID, year)}
                 >
                   {t("standsFor", { position: other.position, committee: other.committeeName })}
                 </Link>{" "}

@@ -1,5 +1,9 @@
+"use client";
+
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import { useAddress } from "@/components/ui/use-address";
+import { candidateHref } from "../candidate-href";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { Preview } from "./publish-screen";
 
@@ -34,15 +38,11 @@ export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
 
 function ObstacleSubject({ obstacle }: { obstacle: Obstacle }) {
   const { candidacyID, name, committeeCode, committeeName, position } = obstacle;
+  const year = useAddress().read("year");
   const words = [name, position, committeeName].filter(Boolean).join(" · ");
   if (words === "" || committeeCode === "") return words;
-  const candidate = candidacyID === "" ? "" : `?candidacy=${candidacyID}`;
   return (
-    <Link
-      className="link"
-      prefetch={false}
-      href={`/staff/review/${encodeURIComponent(committeeCode)}${candidate}`}
-    >
+    <Link className="link" prefetch={false} href={candidateHref(committeeCode, candidacyID, year)}>
       {words}
     </Link>
   );

@@ -5,12 +5,15 @@ import { DateText } from "@/components/ui/date-text";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageTitle } from "@/components/ui/page-title";
 import { useEffect } from "react";
+import { useAddress } from "@/components/ui/use-address";
+import { yearHref } from "../year-href";
 import type { Publication } from "./publish-screen";
 import { ToldList } from "./told-list";
 
 /** What was published, and who is to be told. */
 export function PublishReceipt({ publication }: { publication: Publication }) {
   const t = useTranslations("desk-review.publish");
+  const inAddress = useAddress().read("year");
   const { places, publishedAt, told } = publication;
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -37,7 +40,7 @@ export function PublishReceipt({ publication }: { publication: Publication }) {
           />
         )}
         <p>
-          <LinkButton kind="primary" href="/staff/slate">
+          <LinkButton kind="primary" href={yearHref("/staff/slate", inAddress)}>
             {t("toSlate")}
           </LinkButton>
         </p>

@@ -10,6 +10,8 @@ import type { EntryResult } from "@/lib/contract/entry";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
 import { useDesk } from "../use-desk";
+import { useAddress } from "@/components/ui/use-address";
+import { yearHref } from "../year-href";
 import { Obstacles } from "./obstacles";
 import { Offers } from "./offers";
 import { PublishAction } from "./publish-action";
@@ -22,6 +24,7 @@ export type Publication = EntryResult<typeof publishslate>;
 /** What publishing the slate would do, to whom; then one press that does it. */
 export function PublishScreen() {
   const t = useTranslations("desk-review.publish");
+  const inAddress = useAddress().read("year");
   const { season } = useDesk();
   const year = season?.year ?? "";
   const [done, setDone] = useState<Publication>();
@@ -29,7 +32,7 @@ export function PublishScreen() {
   if (done) return <PublishReceipt publication={done} />;
   return (
     <>
-      <BackLink href="/staff/slate">{t("back")}</BackLink>
+      <BackLink href={yearHref("/staff/slate", inAddress)}>{t("back")}</BackLink>
       <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
       <DeskReading reading={preview} rows={8}>
         {preview.data && <PublishPreview preview={preview.data} onDone={setDone} />}

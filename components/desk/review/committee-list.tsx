@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { EntryResult } from "@/lib/contract/entry";
 import type { getreviewcommittees } from "@/lib/contract/desk/candidacies";
 import { hasWords } from "@/lib/domain/text/word-search";
-import { yearHref } from "../year-href";
+import { candidateHref } from "../candidate-href";
 
 interface CommitteeListProps {
   committees: EntryResult<typeof getreviewcommittees>;
@@ -44,7 +44,7 @@ export function CommitteeList({ committees, current, year }: CommitteeListProps)
           {found.map(({ committeeCode, committeeName, undecided, candidates }) => (
             <li key={committeeCode}>
               <Link
-                href={yearHref(`/staff/review/${encodeURIComponent(committeeCode)}`, year)}
+                href={candidateHref(committeeCode, "", year)}
                 prefetch={false}
                 aria-current={committeeCode === current ? "page" : undefined}
                 className="aria-[current]:border-accent aria-[current]:bg-surface hover:border-edge flex min-h-9 items-baseline justify-between gap-2 border-l-4 border-transparent px-2 py-1 aria-[current]:font-semibold"

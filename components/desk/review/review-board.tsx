@@ -56,7 +56,6 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
 
   return (
     // The keys belong to the board: they work while the focus is anywhere in it, and nowhere else.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="min-w-0"
       onKeyDown={commands.onKeyDown}

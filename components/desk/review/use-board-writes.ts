@@ -160,7 +160,13 @@ export function useBoardWrites(
           { reason },
         );
       }
-      showToast({ words: doneWords(ids.length, state), undo: () => void undo() });
+      const parts = Math.ceil(ids.length / LINES_AT_ONCE);
+      showToast({
+        words: doneWords(ids.length, state),
+        undo: () => {
+          for (let part = 0; part < parts; part += 1) undo();
+        },
+      });
     },
     markReviewed: (ids, isReviewed) => {
       const reviewedByMe = String(isReviewed);

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { yearHref } from "../year-href";
+import { candidateHref } from "../candidate-href";
 import type { SlateCommittee as Committee, SlatePosition as Position } from "./slate";
 import { SlatePerson } from "./slate-person";
 
@@ -19,11 +19,7 @@ export function SlateCommittee({ committee, isPublished, year }: SlateCommitteeP
   return (
     <section aria-labelledby={heading} className="slate-committee">
       <h2 id={heading} className="mb-2">
-        <Link
-          className="link"
-          prefetch={false}
-          href={yearHref(`/staff/review/${encodeURIComponent(committeeCode)}`, year)}
-        >
+        <Link className="link" prefetch={false} href={candidateHref(committeeCode, "", year)}>
           {committeeName}
         </Link>
       </h2>

@@ -4,6 +4,8 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { Tone } from "@/components/ui/tone";
+import { useAddress } from "@/components/ui/use-address";
+import { candidateHref } from "../candidate-href";
 import { useMayDo } from "../staff-context";
 import { OfferAlternate } from "./offer-alternate";
 import { RevokePlace } from "./revoke-place";
@@ -29,6 +31,7 @@ interface SlatePersonProps {
 export function SlatePerson({ person, committeeCode, mayOffer }: SlatePersonProps) {
   const t = useTranslations("desk-review.slate");
   const mayDo = useMayDo();
+  const year = useAddress().read("year");
   const { standing, name, boardName, firmName, returning, alternateRank, candidacyID, placeID } = person;
   const isDraft = standing === "proposed" || standing === "alternate";
   const isRevocable = standing === "offered" || standing === "accepted";
@@ -40,11 +43,7 @@ export function SlatePerson({ person, committeeCode, mayOffer }: SlatePersonProp
           {candidacyID === "" ? (
             name
           ) : (
-            <Link
-              className="link"
-              prefetch={false}
-              href={`/staff/review/${encodeURIComponent(committeeCode)}?candidacy=${candidacyID}`}
-            >
+            <Link className="link" prefetch={false} href={candidateHref(committeeCode, candidacyID, year)}>
               {name}
             </Link>
           )}

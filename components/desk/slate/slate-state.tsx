@@ -5,7 +5,9 @@ import { DateText } from "@/components/ui/date-text";
 import { LinkButton } from "@/components/ui/link-button";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { Tone } from "@/components/ui/tone";
+import { useAddress } from "@/components/ui/use-address";
 import { useMayDo } from "../staff-context";
+import { yearHref } from "../year-href";
 import type { Slate } from "./slate";
 import { SlateStep } from "./slate-step";
 
@@ -20,6 +22,7 @@ const TONES: Readonly<Record<Slate["state"], Tone>> = {
 export function SlateState({ slate }: { slate: Slate }) {
   const t = useTranslations("desk-review.slate");
   const mayDo = useMayDo();
+  const inAddress = useAddress().read("year");
   const { state, revision, approvedRevision, needsApproval, publications, remarks } = slate;
   const hasChanged = approvedRevision !== "" && approvedRevision !== revision;
   const last = publications.at(-1);
@@ -49,7 +52,9 @@ export function SlateState({ slate }: { slate: Slate }) {
           <SlateStep step="sendBack" slate={slate} />
         )}
         {mayDo("slate.approve") && <SlateStep step="remark" slate={slate} />}
-        {mayDo("slate.publish") && <LinkButton href="/staff/slate/publish">{t("toPublish")}</LinkButton>}
+        {mayDo("slate.publish") && (
+          <LinkButton href={yearHref("/staff/slate/publish", inAddress)}>{t("toPublish")}</LinkButton>
+        )}
       </div>
       {remarks.length > 0 && (
         <details>

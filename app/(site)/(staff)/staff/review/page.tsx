@@ -9,7 +9,8 @@ import { type DeskPageProps, mayAtDesk, requireStaff, seasonReads } from "@/lib/
 export default async function ReviewPage({ searchParams }: DeskPageProps) {
   const staff = await requireStaff();
   const t = await getTranslations("desk-review.board");
-  if (!mayAtDesk(staff, "nominations.read")) return <NotYourRole title={t("title")} right="nominations.read" />;
+  if (!mayAtDesk(staff, "nominations.read"))
+    return <NotYourRole title={t("title")} right="nominations.read" />;
   const { page, season } = await seasonReads(searchParams);
   const committees = season && (await page.read(getreviewcommittees, { year: season.year }));
   const first = committees?.find(({ undecided }) => undecided !== "0") ?? committees?.[0];

@@ -1,0 +1,262 @@
+import type { Page } from "@playwright/test";
+import { expect, phone, test } from "./fixtures";
+
+const rows = (page: Page) => page.locator("tr[data-candidacy]");
+const row = (page: Page, id: string) => page.locator(`tr[data-candidacy="${id}"]`);
+/** The second cell of a row: its rank. */
+const rank = (page: Page, id: string) => row(page, id).locator("td").nth(1);
+const saved = (page: Page) => expect(page.getByText("Saving", { exact: true })).toHaveCount(0);
+
+test("from the review to the first decision in two key strokes", async ({
+  page,
+  signIn,
+  member,
+  support,
+  axe,
+}) => {
+  await support.grant({ memberId: member.memberId, role: "reviewer" });
+  const { code, candidates } = await support.deskCommittee({ candidates: 5 });
+  await signIn(page, member);
+  await page.goto(`/staff/review/${code}`);
+  await expect(rows(page)).toHaveCount(5);
+  await expect(rows(page).first()).toBeFocused();
+  const second = (await rows(page).nth(1).getAttribute("data-candidacy")) ?? "";
+  await page.keyboard.press("j");
+  await page.keyboard.press("s");
+  await expect(row(page, second)).toContainText("shortlisted");
+  await saved(page);
+  expect(await support.candidacies({ ids: [second] })).toMatchObject([{ state: "shortlisted" }]);
+  await page.keyboard.press("u");
+  await expect(row(page, second)).toContainText("nominated");
+  expect(candidates).toHaveLength(5);
+  await axe(page);
+});
+
+test("forty candidates are ranked without the mouse", async ({ page, signIn, member, support }) => {
+  test.slow();
+  await support.grant({ memberId: member.memberId, role: "reviewer" });
+  const { code, candidates } = await support.deskCommittee({ candidates: 40 });
+  await signIn(page, member);
+  await page.goto(`/staff/review/${code}?sort=lastName`);
+  await expect(rows(page).first()).toBeFocused();
+  for (let place = 1; place <= 40; place += 1) {
+    await page.keyboard.type(String(place));
+    await page.keyboard.press("Enter");
+  }
+  await saved(page);
+  const ids = candidates.map(({ candidacyID }) => candidacyID);
+  await expect
+    .poll(async () =>
+      (await support.candidacies({ ids })).map((one) => one.rank).toSorted((a, b) => (a ?? 0) - (b ?? 0)),
+    )
+    .toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+});
+
+test("a candidate is moved up with Alt and an arrow, and the move is taken back", async ({
+  page,
+  signIn,
+  member,
+  support,
+}) => {
+  await support.grant({ memberId: member.memberId, role: "reviewer" });
+  const { code } = await support.deskCommittee({ candidates: 3 });
+  await signIn(page, member);
+  await page.goto(`/staff/review/${code}`);
+  await expect(rows(page).first()).toBeFocused();
+  const [one = "", other = ""] = await rows(page).evaluateAll((all) =>
+    all.map((each) => each.getAttribute("data-candidacy") ?? ""),
+  );
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(rank(page, one)).toHaveText("1");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(rank(page, other)).toHaveText("2");
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(rank(page, other)).toHaveText("1");
+  await expect(rank(page, one)).toHaveText("2");
+  await expect(row(page, other)).toBeFocused();
+  await saved(page);
+  await page.keyboard.press("u");
+  await expect(rank(page, one)).toHaveText("1");
+});
+
+test("many are not selected with one reason, and that is taken back", async ({
+  page,
+  signIn,
+  member,
+  support,
+  axe,
+}) => {
+  await support.grant({ memberId: member.memberId, role: "reviewer" });
+  const { code, candidates } = await support.deskCommittee({ candidates: 40 });
+  const ids = candidates.map(({ candidacyID }) => candidacyID);
+  await signIn(page, member);
+  await page.goto(`/staff/review/${code}`);
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press("Control+a");
+  await expect(page.getByText("40 selected:")).toBeVisible();
+  await page.keyboard.press("x");
+  await expect(page.getByText("Why are these 40 candidates not selected?")).toBeVisible();
+  await axe(page);
+  await page.keyboard.type("No seats left");
+  await page.keyboard.press("Enter");
+  await saved(page);
+  await expect
+    .poll(
+      async () => new Set((await support.candidacies({ ids })).map((one) => `${one.state}: ${one.reason}`)),
+    )
+    .toEqual(new Set(["not-selected: No seats left"]));
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect
+    .poll(async () => new Set((await support.candidacies({ ids })).map((one) => one.state)))
+    .toEqual(new Set(["nominated"]));
+});
+
+test("two reviewers at once: a stale change is shown, and the other's work stays", async ({
+  page,
+  browser,
+  signIn,
+  member,
+  support,
+  allowed,
+}) => {
+  allowed.push(/409/);
+  await support.grant({ memberId: member.memberId, role: "reviewer" });
+  const colleague = await support.freshMember({});
+  await support.grant({ memberId: colleague.memberId, role: "reviewer" });
+  const { code } = await support.deskCommittee({ candidates: 3 });
+  await signIn(page, member);
+  await page.goto(`/staff/review/${code}`);
+  await expect(rows(page).first()).toBeFocused();
+  const first = (await rows(page).first().getAttribute("data-candidacy")) ?? "";
+
+  const elsewhere = await browser.newContext({ baseURL: support.baseUrl });
+  const other = await elsewhere.newPage();
+  await signIn(other, colleague);
+  await other.goto(`/staff/review/${code}?candidacy=${first}`);
+  await expect(row(other, first)).toBeVisible();
+  await row(other, first).focus();
+  await other.keyboard.type("3");
+  await other.keyboard.press("Enter");
+  await expect.poll(async () => (await support.candidacies({ ids: [first] }))[0]?.rank).toBe(3);
+  await elsewhere.close();
+
+  await page.keyboard.type("1");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^A colleague changed this while the page was open/)).toBeVisible();
+  await expect(rank(page, first)).toHaveText("3");
+  expect(await support.candidacies({ ids: [first] })).toMatchObject([{ rank: 3 }]);
+});
+
+test("a rule that blocks is seen with its fact and set aside with a reason", async ({
+  page,
+  signIn,
+  member,
+  support,
+  axe,
+  allowed,
+}) => {
+  allowed.push(/409/);
+  await support.grant({ memberId: member.memberId, role: "manager" });
+  const { code, year } = await support.deskCommittee({ candidates: 2 });
+  await support.blockCommittee({ code, year });
+  await signIn(page, member);
+  await page.goto(`/staff/review/${code}`);
+  await expect(rows(page).first()).toBeFocused();
+  const first = (await rows(page).first().getAttribute("data-candidacy")) ?? "";
+  await expect(row(page, first)).toContainText("a rule blocks");
+  await page.keyboard.press("p");
+  await expect(page.getByText("A rule of this season does not allow it.")).toBeVisible();
+  await row(page, first).focus();
+  await page.keyboard.press("Enter");
+  const candidate = page.getByRole("region", { name: "The candidate" });
+  await expect(candidate.getByText("Knows the budget well.")).toBeVisible();
+  await axe(page);
+  await candidate.getByText("Set the rule aside, with a reason").click();
+  await candidate.getByLabel("Why it is set aside").fill("The only one who knows the accounts");
+  await candidate.getByRole("button", { name: /^Set the rule aside for/ }).click();
+  await expect(candidate.getByText(/Set aside by .*The only one who knows the accounts/)).toBeVisible();
+  await row(page, first).focus();
+  await page.keyboard.press("p");
+  await expect(row(page, first)).toContainText("proposed");
+  await expect.poll(async () => (await support.candidacies({ ids: [first] }))[0]?.state).toBe("proposed");
+});
+
+test("the candidate beside the list stays in the address, and the arrows turn to the next", async ({
+  page,
+  signIn,
+  member,
+  support,
+}) => {
+  await support.grant({ memberId: member.memberId, role: "reviewer" });
+  const { code } = await support.deskCommittee({ candidates: 3 });
+  await signIn(page, member);
+  await page.goto(`/staff/review/${code}`);
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  const name = page.getByRole("region", { name: "The candidate" }).getByRole("heading", { level: 2 });
+  const first = await name.textContent();
+  await page.keyboard.press("ArrowRight");
+  await expect(name).not.toHaveText(first ?? "");
+  await expect(page).toHaveURL(/candidacy=/);
+  await page.reload();
+  await expect(name).not.toHaveText(first ?? "");
+  await page.keyboard.press("n");
+  await page.keyboard.type("Called; glad to serve.");
+  await page.getByRole("button", { name: "Save the note" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Called; glad to serve." })).toBeVisible();
+});
+
+test("200 candidates scroll with only some rows in the page, and the keys are explained", async ({
+  page,
+  signIn,
+  member,
+  support,
+  axe,
+}) => {
+  await support.grant({ memberId: member.memberId, role: "reviewer" });
+  const { code } = await support.deskCommittee({ candidates: 200 });
+  await signIn(page, member);
+  await page.goto(`/staff/review/${code}`);
+  await expect(page.getByText("200 candidates", { exact: true })).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(page.locator('tr[aria-rowindex="201"]')).toBeFocused();
+  expect(await rows(page).count()).toBeLessThan(60);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await axe(page);
+});
+
+test("an auditor reads and changes nothing; a caller finds a closed door", async ({
+  page,
+  signIn,
+  member,
+  support,
+}) => {
+  await support.grant({ memberId: member.memberId, role: "auditor" });
+  const { code } = await support.deskCommittee({ candidates: 2 });
+  await signIn(page, member);
+  await page.goto(`/staff/review/${code}`);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole("button", { name: /^Propose/ })).toHaveCount(0);
+  await rows(page).first().focus();
+  await page.keyboard.press("s");
+  await expect(rows(page).first()).toContainText("nominated");
+});
+
+test.describe("on a phone, in Spanish, in the dark", () => {
+  test.use({ ...phone, locale: "es-US", colorScheme: "dark" });
+  test("a candidate is looked up", async ({ page, signIn, member, support }) => {
+    await support.grant({ memberId: member.memberId, role: "reviewer" });
+    const { code } = await support.deskCommittee({ candidates: 6 });
+    await signIn(page, member);
+    await page.goto(`/staff/review/${code}`);
+    await expect(rows(page)).toHaveCount(6);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await rows(page).first().getByRole("button").click();
+    await expect(
+      page.getByRole("heading", { name: "Requisitos" }).or(page.getByText("Reglas")),
+    ).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, phone, test } from "./fixtures";
+
+test("a slate with a missed target: seen, tried, published, and a place revoked", async ({
+  page,
+  signIn,
+  member,
+  support,
+  axe,
+}) => {
+  test.slow();
+  await support.grant({ memberId: member.memberId, role: "manager" });
+  const { name, code, year, candidates } = await support.deskCommittee({
+    candidates: 3,
+    seats: 3,
+    state: "proposed",
+  });
+  await support.target({ year, percent: 90 });
+  await signIn(page, member);
+  await page.goto("/staff/slate");
+  const committee = page.getByRole("region", { name, exact: true });
+  await expect(committee.getByText("3 of 3, none open")).toBeVisible();
+  await expect(page.getByText(/^At least 90 % returning on each committee: missed/)).toBeVisible();
+  await axe(page);
+
+  const someone = committee.getByRole("listitem").filter({ hasText: candidates[0]?.name ?? "" });
+  await someone.getByText("What if", { exact: true }).click();
+  await someone.getByRole("button", { name: "alternate" }).click();
+  const whatIf = page.getByRole("region", { name: "What if" });
+  await expect(whatIf.getByText(new RegExp(`${name}: from 3 to 2 of 3`))).toBeVisible();
+  await axe(page);
+  await whatIf.getByRole("button", { name: "Keep this change" }).click();
+  await expect(committee.getByText("2 of 3, 1 open")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(committee.getByText("3 of 3, none open")).toBeVisible();
+
+  await page.getByRole("link", { name: "See what publishing would do" }).click();
+  await expect(page.getByText("Nothing has reached anyone yet.", { exact: false })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: candidates[0]?.name ?? "" })).toBeVisible();
+  await axe(page);
+  await page.getByRole("button", { name: /^Offer \d+ places?$/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\d+ places? (was|were) offered/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await axe(page);
+
+  await page.getByRole("link", { name: "Back to the slate" }).click();
+  await expect(someone).toContainText("offered");
+  await someone.getByText("Revoke", { exact: true }).click();
+  await someone.getByRole("button", { name: /^Revoke the place of/ }).click();
+  await expect(someone.getByText("Say why the place is revoked")).toBeVisible();
+  await someone.getByLabel("Why it is revoked").fill("Moved out of the state.");
+  await someone.getByRole("button", { name: /^Revoke the place of/ }).click();
+  await expect(committee.getByText("2 of 3, 1 open")).toBeVisible();
+  expect(code).not.toBe("");
+});
+
+test.describe("on a phone, in Spanish, in the dark", () => {
+  test.use({ ...phone, locale: "es-US", colorScheme: "dark" });
+  test("the slate is sent and approved", async ({ page, signIn, member, support, axe }) => {
+    await support.grant({ memberId: member.memberId, role: "manager" });
+    await support.deskCommittee({
+      candidates: 2,
+      state: "proposed",
+      lastName: "Villavicencio-Etxeberria de la Concepción",
+    });
+    await signIn(page, member);
+    await page.goto("/staff/slate");
+    await page.getByText("Enviar para aprobación").click();
+    await page.getByRole("button", { name: "Enviar la lista para aprobación" }).click();
+    await expect(page.getByText("Enviada para aprobación").first()).toBeVisible();
+    await page.getByText("Aprobar", { exact: true }).click();
+    await page.getByRole("button", { name: "Aprobar la lista" }).click();
+    await expect(page.getByText("Aprobada", { exact: true }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await axe(page);
+  });
+});

@@ -1,0 +1,124 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { StaffRole } from "@/lib/domain/access/staff-role";
+import { findCurrentSeason } from "@/lib/operations/season/current-season";
+import { database } from "@/lib/store/database";
+import { grantRole } from "@/lib/store/members/staff-roles";
+
+// What is at the season desk before a journey begins.
+
+/** A committee that no other journey of this worker uses, with its candidates. */
+export interface DeskCommittee {
+  year: number;
+  code: string;
+  name: string;
+  position: string;
+  /** In the order of their last names. */
+  candidates: { candidacyID: string; memberId: string; name: string }[];
+}
+
+interface WantedCommittee {
+  candidates: number;
+  seats?: number;
+  state?: string;
+  /** For how a page looks with names that are long. */
+  lastName?: string;
+}
+
+const used = new Set<string>();
+
+export const deskActions = {
+  /** Gives a member a role at the desk. */
+  async grant({ memberId, role }: { memberId: string; role: StaffRole }): Promise<void> {
+    const context = {
+      actor: { kind: "command", id: "journey" } as const,
+      requestId: "journey",
+      now: new Date(),
+    };
+    await grantRole(context, memberId, role, []);
+  },
+
+  /** So many members are nominated for a position of a committee by one voter. */
+  async deskCommittee({
+    candidates: count,
+    seats = 3,
+    state = "nominated",
+    lastName,
+  }: WantedCommittee): Promise<DeskCommittee> {
+    const season = await findCurrentSeason(new Date());
+    if (!season) throw new Error("The demo association has a season");
+    const { year } = season;
+    const store = database();
+    const committee = await store.committee.findFirstOrThrow({
+      where: { code: { notIn: [...used] }, candidacies: { none: { year } }, positions: { some: {} } },
+      include: { positions: { orderBy: { ordinal: "desc" } } },
+      orderBy: { code: "asc" },
+    });
+    used.add(committee.code);
+    const position = committee.positions[0]?.name ?? "Member";
+    const where = { year, committeeCode: committee.code, position };
+    await store.seasonPosition.upsert({
+      where: { year_committeeCode_position: where },
+      create: { ...where, seats },
+      update: { seats },
+    });
+    const voter = await store.member.findFirstOrThrow({ where: { voter: true, active: true } });
+    const members = await store.member.findMany({
+      where: { active: true, id: { not: voter.id }, candidacies: { none: where } },
+      orderBy: { id: "desc" },
+      take: count,
+    });
+    if (lastName !== undefined) {
+      await store.member.updateMany({
+        where: { id: { in: members.map(({ id }) => id) } },
+        data: { lastName },
+      });
+    }
+    const now = new Date();
+    const rows = members.map((member) => ({ ...where, id: randomUUID(), memberId: member.id, state }));
+    await store.candidacy.createMany({ data: rows.map((row) => ({ ...row, updatedAt: now })) });
+    await store.nomination.createMany({
+      data: members.map((member) => ({
+        ...where,
+        ...{ id: randomUUID(), recordId: randomUUID(), voterId: voter.id, candidateId: member.id },
+        ...{ effectiveDate: now, candidateName: member.lastName, qualifications: "Knows the budget well." },
+        ...{ priorityCode: "1", nominationSource: "Journey", createdAt: now, updatedAt: now },
+      })),
+    });
+    return {
+      ...{ year, code: committee.code, name: committee.name, position },
+      candidates: members
+        .map((member) => ({
+          candidacyID: rows.find(({ memberId }) => memberId === member.id)?.id ?? "",
+          memberId: member.id,
+          name: `${member.firstName} ${lastName ?? member.lastName}`,
+        }))
+        .toSorted((one, other) => one.name.localeCompare(other.name)),
+    };
+  },
+
+  /** A rule of the season that no candidate of the committee meets. */
+  async blockCommittee({ code, year }: { code: string; year: number }): Promise<void> {
+    await database().rule.create({
+      data: {
+        ...{ id: randomUUID(), year, committeeCode: code, kind: "member-type-in", effect: "blocks" },
+        parameters: { types: ["Z"] },
+      },
+    });
+  },
+
+  /** How candidacies stand in the store, in the order of the ids. */
+  async candidacies({ ids }: { ids: readonly string[] }) {
+    const found = await database().candidacy.findMany({ where: { id: { in: [...ids] } } });
+    return ids.map((id) => {
+      const one = found.find((row) => row.id === id);
+      return { state: one?.state ?? "", rank: one?.rank ?? null, reason: one?.reason ?? "" };
+    });
+  },
+
+  /** The season wants so much of every committee. */
+  async target({ year, percent }: { year: number; percent: number }): Promise<void> {
+    const wanted = { committeeCode: "", measure: "returning", bound: "at-least", percent };
+    await database().slateTarget.create({ data: { id: randomUUID(), year, ...wanted } });
+  },
+};
