@@ -3,7 +3,7 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { Entry, EntryParams, EntryResult } from "@/lib/contract/entry";
 import { type ProblemReply, replyKey } from "@/lib/contract/reply";
-import { type Answer, ReadFailed, readQuery } from "./use-read";
+import { type Answer, type ReadFailed, readQuery } from "./use-read";
 
 /** A row of a list that comes in pages. */
 export type RowOf<E extends Entry> = EntryResult<E> extends { rows: (infer Row)[] } ? Row : never;

@@ -49,7 +49,10 @@ function NoteForm({ candidacyID, wantsNote }: { candidacyID: string; wantsNote: 
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
-    if (text.trim() === "") return field.current?.focus();
+    if (text.trim() === "") {
+      field.current?.focus();
+      return;
+    }
     const reply = await saving.send({ candidacyID, text: text.trim() });
     if (reply.kind === "result") setText("");
   }

@@ -19,7 +19,10 @@ export function OverrideQuestion({ candidate }: { candidate: Candidate }) {
 
   async function send(event: SyntheticEvent) {
     event.preventDefault();
-    if (reason.trim() === "") return setError(t("missing"));
+    if (reason.trim() === "") {
+      setError(t("missing"));
+      return;
+    }
     setError(undefined);
     const reply = await override.send({ candidacyID, version, reason: reason.trim() });
     if (reply.kind === "result") setReason("");

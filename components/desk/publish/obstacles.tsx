@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useAddress } from "@/components/ui/use-address";
 import { candidateHref } from "../candidate-href";
 import { StatusTag } from "@/components/ui/status-tag";
-import type { Preview } from "./publish-screen";
+import type { Preview } from "./publication";
 
 type Obstacle = Preview["obstacles"][number];
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { DayText } from "@/components/ui/date-text";
 import { DataTable } from "@/components/ui/data-table";
-import type { Preview } from "./publish-screen";
+import type { Preview } from "./publication";
 
 /** The places that will be offered, by committee, position and name. */
 export function Offers({ offers }: { offers: Preview["offers"] }) {

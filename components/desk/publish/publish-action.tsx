@@ -8,7 +8,7 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
 import { useWrite } from "@/lib/client/use-write";
 import { publishslate } from "@/lib/contract/desk";
-import type { Preview, Publication } from "./publish-screen";
+import type { Preview, Publication } from "./publication";
 
 interface PublishActionProps {
   preview: Preview;

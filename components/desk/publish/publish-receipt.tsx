@@ -7,7 +7,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { useEffect } from "react";
 import { useAddress } from "@/components/ui/use-address";
 import { yearHref } from "../year-href";
-import type { Publication } from "./publish-screen";
+import type { Publication } from "./publication";
 import { ToldList } from "./told-list";
 
 /** What was published, and who is to be told. */

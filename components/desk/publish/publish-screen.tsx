@@ -5,8 +5,7 @@ import { useState } from "react";
 import { BackLink } from "@/components/ui/back-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useRead } from "@/lib/client/use-read";
-import { previewpublication, type publishslate } from "@/lib/contract/desk";
-import type { EntryResult } from "@/lib/contract/entry";
+import { previewpublication } from "@/lib/contract/desk";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
 import { useDesk } from "../use-desk";
@@ -14,12 +13,10 @@ import { useAddress } from "@/components/ui/use-address";
 import { yearHref } from "../year-href";
 import { Obstacles } from "./obstacles";
 import { Offers } from "./offers";
+import type { Preview, Publication } from "./publication";
 import { PublishAction } from "./publish-action";
 import { PublishReceipt } from "./publish-receipt";
 import { ToldList } from "./told-list";
-
-export type Preview = EntryResult<typeof previewpublication>;
-export type Publication = EntryResult<typeof publishslate>;
 
 /** What publishing the slate would do, to whom; then one press that does it. */
 export function PublishScreen() {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { StatusTag } from "@/components/ui/status-tag";
-import type { Preview } from "./publish-screen";
+import type { Preview } from "./publication";
 
 interface ToldListProps {
   id: string;

@@ -7,9 +7,9 @@ import type { CandidateRow } from "./candidate";
 /** The columns that can be chosen; number, name and state are always there. */
 export const CHOSEN_COLUMNS = [
   "position",
+  "eligibility",
   "supporters",
   "priority",
-  "eligibility",
   "service",
   "board",
   "firm",
@@ -22,7 +22,7 @@ export const CHOSEN_COLUMNS = [
 export type ChosenColumn = (typeof CHOSEN_COLUMNS)[number];
 
 export const USUAL_COLUMNS: readonly ChosenColumn[] = [
-  ...(["position", "supporters", "priority", "eligibility", "service", "board", "reviewed"] as const),
+  ...(["position", "eligibility", "supporters", "service", "board", "reviewed"] as const),
 ];
 
 /** By which column the rows can be ordered, and in which order the service does it. */

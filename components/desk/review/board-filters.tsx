@@ -15,7 +15,8 @@ import { FilterSelect, FilterText } from "./filter-controls";
 interface BoardFiltersProps {
   view: View;
   positions: readonly string[];
-  total: number;
+  /** undefined until the board has been read. */
+  total: number | undefined;
   keep: (changes: Readonly<Record<string, string>>) => void;
   columns: readonly ChosenColumn[];
   onColumns: (columns: readonly ChosenColumn[]) => void;
@@ -66,7 +67,7 @@ export function BoardFilters(props: BoardFiltersProps) {
       </Toolbar>
       <div data-print="hide" className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         <p role="status" className="tabular font-semibold">
-          {t("board.total", { count: total })}
+          {total !== undefined && t("board.total", { count: total })}
         </p>
         {countFilters(view) > 0 && (
           <Button kind="quiet" onClick={() => keep(NO_FILTERS)}>

@@ -25,6 +25,8 @@ function after(rows: readonly RankedRow[], changes: readonly RankChange[]): stri
     .join(" ");
 }
 
+const NAMES = ["a", "b", "c", "d", "e"];
+
 describe("a rank that is typed", () => {
   it("is taken when it is free, and moves nobody", () => {
     expect(rankTo(ROWS, "e", 4)).toEqual([{ candidacyID: "e", rank: "4", before: "" }]);
@@ -71,10 +73,10 @@ describe("a candidate who is moved", () => {
 });
 
 it("after any moves among distinct ranks, all ranks are distinct and nobody is lost", () => {
-  const move = fc.record({ id: fc.constantFrom(..."abcde"), rank: fc.integer({ min: 1, max: 8 }) });
+  const move = fc.record({ id: fc.constantFrom(...NAMES), rank: fc.integer({ min: 1, max: 8 }) });
   fc.assert(
     fc.property(fc.array(move, { maxLength: 12 }), (moves) => {
-      let rows: RankedRow[] = [..."abcde"].map((id) => row(id));
+      let rows: RankedRow[] = NAMES.map((id) => row(id));
       for (const { id, rank } of moves) {
         const changes = new Map(rankTo(rows, id, rank).map((one) => [one.candidacyID, one.rank]));
         rows = rows.map((one) => ({ ...one, rank: changes.get(one.candidacyID) ?? one.rank }));

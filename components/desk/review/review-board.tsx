@@ -67,7 +67,7 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
       <BoardFilters
         view={view}
         positions={(board.first?.positions ?? []).map(({ position }) => position)}
-        total={board.total}
+        total={board.first && board.total}
         keep={keep}
         columns={columns}
         onColumns={setColumns}

@@ -77,10 +77,12 @@ export function useBoardCommands({ rows, writes, mayDecide, open, setOpen }: Boa
     const ids = rows
       .filter((row) => chosen.includes(row.candidacyID) && isDecidable(row))
       .map(({ candidacyID }) => candidacyID);
-    if (ids.length === 0) return announce(t("cannotDecide"));
-    if (state === "not-selected") return setAsksReason(ids);
-    writes.decide(ids, state, "");
-    setSelection(NOTHING_SELECTED);
+    if (ids.length === 0) announce(t("cannotDecide"));
+    else if (state === "not-selected") setAsksReason(ids);
+    else {
+      writes.decide(ids, state, "");
+      setSelection(NOTHING_SELECTED);
+    }
   }
 
   function keepRank() {

@@ -75,9 +75,16 @@ export function useBoardWrites(
     undoing: () => void,
     isUndo: boolean,
   ): void {
-    if (reply.kind === "problem") return setTrouble({ reply, ...failed });
-    if (reply.kind === "refusal") return;
-    show(new Map(reply.result.map(({ before: _before, ...now }) => [now.candidacyID, now])));
+    if (reply.kind === "problem") setTrouble({ reply, ...failed });
+    if (reply.kind !== "result") return;
+    show(
+      new Map(
+        reply.result.map(({ candidacyID, version: now, state, rank: ranked, alternateRank, reason }) => [
+          candidacyID,
+          { version: now, state, rank: ranked, alternateRank, reason },
+        ]),
+      ),
+    );
     if (!isUndo && reply.result.length > 0) done.current.push(undoing);
   }
 

@@ -19,7 +19,10 @@ export function RevokePlace({ placeID, name }: { placeID: string; name: string }
 
   async function send(event: SyntheticEvent) {
     event.preventDefault();
-    if (reason.trim() === "") return setError(t("missing"));
+    if (reason.trim() === "") {
+      setError(t("missing"));
+      return;
+    }
     setError(undefined);
     const reply = await revoking.send({ placeID, reason: reason.trim() });
     if (reply.kind === "result") announce(t("done", { name }));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { getslate } from "@/lib/contract/desk";
-import type { SlateCommittee, SlatePerson } from "./slate";
+import type { SlatePerson } from "./slate";
 import { countParts, partOf } from "./slate-parts";
 
-const [sample] = getslate.example.committees as SlateCommittee[];
+const [sample] = getslate.example.committees;
 const [chair] = sample?.positions ?? [];
 const [dana] = chair?.people ?? [];
 if (!sample || !chair || !dana) throw new Error("The example of getslate has a person");

@@ -30,7 +30,10 @@ export function SlateStep({ step, slate: { year, revision } }: SlateStepProps) {
 
   async function send(event: SyntheticEvent) {
     event.preventDefault();
-    if (needsWords && text.trim() === "") return setError(t("missing"));
+    if (needsWords && text.trim() === "") {
+      setError(t("missing"));
+      return;
+    }
     setError(undefined);
     const said = { year, text: text.trim() };
     const reply = step === "remark" ? await saying.send(said) : await going.send({ ...said, revision });

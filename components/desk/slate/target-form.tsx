@@ -28,7 +28,10 @@ export function TargetForm({ year, committees }: { year: string; committees: Sla
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
-    if (!/^\d{1,3}$/.test(percent) || Number(percent) > 100) return setError(t("percentWrong"));
+    if (!/^\d{1,3}$/.test(percent) || Number(percent) > 100) {
+      setError(t("percentWrong"));
+      return;
+    }
     setError(undefined);
     await saving.send({ year, targetID: "", version: "", committeeCode, measure, bound, percent });
   }

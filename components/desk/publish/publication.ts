@@ -1,0 +1,7 @@
+import type { previewpublication, publishslate } from "@/lib/contract/desk";
+import type { EntryResult } from "@/lib/contract/entry";
+
+// What publishing would do, and what it has done, as the screens read them.
+
+export type Preview = EntryResult<typeof previewpublication>;
+export type Publication = EntryResult<typeof publishslate>;
