@@ -43,9 +43,17 @@ import { takebackemail } from "./email/takebackemail";
 import type { Operation } from "./operation";
 import { forgottenpassword } from "./password/forgottenpassword";
 import { resetpassword } from "./password/resetpassword";
+import { addwebhook } from "./desk/addwebhook";
+import { changewebhook } from "./desk/changewebhook";
+import { getevents } from "./desk/getevents";
 import { getstaff } from "./desk/getstaff";
+import { getwebhookdeliveries } from "./desk/getwebhookdeliveries";
+import { getwebhooks } from "./desk/getwebhooks";
 import { grantrole } from "./desk/grantrole";
+import { removewebhook } from "./desk/removewebhook";
+import { replaywebhook } from "./desk/replaywebhook";
 import { revokerole } from "./desk/revokerole";
+import { rotatewebhooksecret } from "./desk/rotatewebhooksecret";
 import { getanswers } from "./season/getanswers";
 import { getcommittees } from "./season/getcommittees";
 import { getcurrentcommittees } from "./season/getcurrentcommittees";
@@ -93,7 +101,19 @@ export const operations: Registry = {
     getplaces,
     getseason,
   },
-  desk: { getstaff, grantrole, revokerole },
+  desk: {
+    addwebhook,
+    changewebhook,
+    getevents,
+    getstaff,
+    getwebhookdeliveries,
+    getwebhooks,
+    grantrole,
+    removewebhook,
+    replaywebhook,
+    revokerole,
+    rotatewebhooksecret,
+  },
   account: {
     changeemail,
     createcalendartoken,
