@@ -6,7 +6,7 @@ import { eventRecord } from "./webhook-records";
 export const getevents = read({
   path: "/desk/getevents",
   summary:
-    "What happened, in order and without gaps, after a cursor; from the beginning without one. `next` is the cursor for the next call, also when nothing is left to read now",
+    "What happened, in order and without gaps, after a cursor; from the beginning when it is blank. `next` is the cursor for the next call, also when nothing is left to read now",
   scope: "desk.read",
   params: z.object({ cursor }),
   result: z.strictObject({

@@ -1,4 +1,7 @@
+import { spawn } from "node:child_process";
 import dns from "node:dns";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { createWebhookSecret } from "@/lib/credentials/webhook-secrets";
 import { database, run } from "@/lib/store/database";
@@ -9,6 +12,7 @@ import { atOnce } from "@/test/fixtures/at-once";
 import { context } from "@/test/fixtures/credentials";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
 import { happen, listen } from "@/test/fixtures/webhooks";
+import { findFreePort } from "@/test/servers/free-port";
 import { openWebhookReceiver, type WebhookReceiver } from "@/test/servers/webhook-receiver";
 import { deliverWebhooks, startWebhooks, type WebhookReport } from "./webhooks";
 
@@ -271,6 +275,31 @@ describe("several instances", () => {
     };
     expect(await doubled(() => claimDelivery(now, 3_600))).toBe(1);
     expect(await doubled(async () => (await run(unlocked))[0])).toBeGreaterThan(1);
+  });
+});
+
+describe("the receiver in docs/webhooks.md", () => {
+  it("takes what was signed with its secret, and nothing else", async () => {
+    const code = /```js\n([^]*?)```/.exec(await readFile("docs/webhooks.md", "utf8"))?.[1] ?? "";
+    const port = await findFreePort();
+    const secrets: string[] = [];
+    const endpoint = { url: `http://127.0.0.1:${port}/`, secrets };
+    await listen(endpoint);
+    const program = spawn(process.execPath, ["--input-type=module", "--eval", code], {
+      env: { ...process.env, PORT: String(port), ROSTRUM_WEBHOOK_SECRET: secrets[0] },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    try {
+      const post = (body: string) => fetch(endpoint.url, { method: "POST", body });
+      await vi.waitFor(async () => expect((await post("{}")).status).toBe(400), { timeout: 20_000 });
+      const printed = once(program.stdout, "data");
+      const [placeId = ""] = await happen();
+      await deliver();
+      expect(String(await printed)).toBe(`place.offered ${placeId}\n`);
+      expect(reports).toMatchObject([{ outcome: "delivered", status: 204 }]);
+    } finally {
+      program.kill();
+    }
   });
 });
 

@@ -47,7 +47,7 @@ async function readCursor(cursor: string): Promise<string> {
   if (position === "") throw unknownCursor();
   if (!(await findEventId(position))?.startsWith(id)) {
     throw unknownCursor(
-      "cursor is not of this stream: the database was restored from a backup. Begin without one.",
+      "cursor is not of this stream: the database was restored from a backup. Begin with a blank one.",
     );
   }
   return position;

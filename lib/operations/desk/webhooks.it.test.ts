@@ -53,6 +53,25 @@ async function add(caller: Caller = callers.client): Promise<Webhook> {
   return json as Webhook;
 }
 
+interface Page {
+  next: string;
+  more: string;
+  rows: { type: string; data: Record<string, string> }[];
+}
+
+async function read(cursor: string, caller = callers.client): Promise<Page> {
+  const { json, status, text } = await call("/desk/getevents", { cursor }, caller);
+  expect(status, text).toBe(200);
+  return json as Page;
+}
+
+/** The cursor after everything that has happened. */
+async function latest(): Promise<string> {
+  let page = await read("");
+  while (page.more === "true") page = await read(page.next);
+  return page.next;
+}
+
 describe("a webhook", () => {
   it("is added by a manager or a client; its secret is shown once, and sealed in the database", async () => {
     const { secret = "", webhookID } = await add(callers.manager);
@@ -112,7 +131,7 @@ describe("a webhook", () => {
   it("shows what was sent and sends it again, one delivery or a span; removed, it is gone with them", async () => {
     const { webhookID } = await add();
     const placeId = await offer({ memberId: voter, committeeCode: "HOOK", year: YEAR });
-    await call("/desk/getevents", {}, callers.client);
+    await latest();
     const log = async () =>
       (await call("/desk/getwebhookdeliveries", { webhookID, state: "", cursor: "" }, callers.manager))
         .json as {
@@ -140,25 +159,6 @@ describe("a webhook", () => {
     expect((await call("/desk/removewebhook", { webhookID }, callers.manager)).status).toBe(200);
   });
 });
-
-interface Page {
-  next: string;
-  more: string;
-  rows: { type: string; data: Record<string, string> }[];
-}
-
-async function read(cursor: string, caller = callers.client): Promise<Page> {
-  const { json, status, text } = await call("/desk/getevents", { cursor }, caller);
-  expect(status, text).toBe(200);
-  return json as Page;
-}
-
-/** The cursor after everything that has happened. */
-async function latest(): Promise<string> {
-  let page = await read("");
-  while (page.more === "true") page = await read(page.next);
-  return page.next;
-}
 
 describe("getevents", () => {
   it("goes on where it ended, and has what happened before the call", async () => {

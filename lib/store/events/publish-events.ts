@@ -36,7 +36,7 @@ const INSERT = statement<
      with ordinality as told (type, at, subject, subject_id, member_id, year, state, occasion, ordinality)`,
 );
 
-// What happened before an endpoint was added is not delivered to it.
+// What happened before an endpoint was added is not delivered to it. Its lock leaves out one that is being removed.
 const QUEUE = statement<unknown, [position: string, now: Date]>(
   "queue-webhook-deliveries",
   `insert into webhook_delivery (endpoint_id, position, created_at, due_at)
@@ -44,7 +44,8 @@ const QUEUE = statement<unknown, [position: string, now: Date]>(
    from event join webhook_endpoint on webhook_endpoint.created_at <= event.at
      and (webhook_endpoint.events = '{}' or event.type = any(webhook_endpoint.events))
    where event.position > $1::bigint
-   order by event.position`,
+   order by event.position
+   for key share of webhook_endpoint`,
 );
 
 const ADVANCE = statement<unknown, [by: number]>(

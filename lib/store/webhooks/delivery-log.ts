@@ -81,6 +81,7 @@ const REPLAY = statement<
      and not exists (select 1 from webhook_delivery
                      where endpoint_id = $1 and position = event.position and ended_at is null)
    order by event.position
+   for key share of webhook_endpoint
    returning id`,
 );
 
