@@ -55,20 +55,26 @@ async function migrateUpTo(name: string): Promise<void> {
   await client.query("commit");
 }
 
-test.each(names)("a start completes %s, wherever an earlier version was killed in it", async (name) => {
-  const migration = migrations[names.indexOf(name)];
-  if (!migration) throw new Error("unknown");
-  const statements = splitAsPrisma(migration.script);
-  const counts = new Set([1, Math.floor(statements.length / 2), statements.length - 1, statements.length]);
-  for (const count of counts) {
-    await migrateUpTo(name);
-    await leaveBegun(migration, statements.slice(0, count));
-    expect(await applyMigrations(own.url)).toEqual(names.slice(names.indexOf(name)));
-    expect(await describe()).toEqual(whole);
-    const { rows } = await client.query("select count(*)::integer as count from list_version");
-    expect(rows).toEqual([{ count: 1 }]);
-  }
-});
+// Later ones have only ever been applied in one transaction with their record.
+const appliedByPrisma = names.slice(0, names.indexOf("20261122040000_season_desk"));
+
+test.each(appliedByPrisma)(
+  "a start completes %s, wherever an earlier version was killed in it",
+  async (name) => {
+    const migration = migrations[names.indexOf(name)];
+    if (!migration) throw new Error("unknown");
+    const statements = splitAsPrisma(migration.script);
+    const counts = new Set([1, Math.floor(statements.length / 2), statements.length - 1, statements.length]);
+    for (const count of counts) {
+      await migrateUpTo(name);
+      await leaveBegun(migration, statements.slice(0, count));
+      expect(await applyMigrations(own.url)).toEqual(names.slice(names.indexOf(name)));
+      expect(await describe()).toEqual(whole);
+      const { rows } = await client.query("select count(*)::integer as count from list_version");
+      expect(rows).toEqual([{ count: 1 }]);
+    }
+  },
+);
 
 test("what an earlier version left and no statement explains is refused and left alone", async () => {
   const [first] = migrations;

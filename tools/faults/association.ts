@@ -54,8 +54,8 @@ export async function foundAssociation(url: string, candidates: number): Promise
   ]);
   await query(
     url,
-    `insert into member_session (id, member_id, key_hash, device, opened_at, last_used_at)
-     values ($1, 'V', $2, '', now(), now())`,
+    `insert into member_session (id, member_id, key_hash, device, opened_at, last_used_at, proven_at)
+     values ($1, 'V', $2, '', now(), now(), now())`,
     [randomUUID(), hash(caller.sessionKey)],
   );
   return caller;
