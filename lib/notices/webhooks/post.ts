@@ -23,9 +23,9 @@ export interface Posting {
 const ANSWER_BYTES = 4_096;
 
 // A look-up that hangs keeps one of the few threads of the process, which also hash passwords and read files.
-const oneLookup = pLimit(1);
+const fewLookups = pLimit(2);
 const lookup: LookupFunction = (host, options, found) =>
-  void oneLookup(
+  void fewLookups(
     () =>
       new Promise<void>((resolve) => {
         dns.lookup(host, options, (...answer) => {
@@ -65,8 +65,9 @@ function request({ url, headers, body, allowedHosts }: Posting, signal: AbortSig
         bytes += part.length;
         if (bytes > ANSWER_BYTES) done();
       });
+      // The status has come, whatever becomes of the words after it.
       answer.on("end", done);
-      answer.on("error", reject);
+      answer.on("error", done);
     });
     sent.on("error", reject);
     sent.end(body);

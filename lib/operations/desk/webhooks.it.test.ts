@@ -142,14 +142,17 @@ describe("a webhook", () => {
     const told = await database().event.findFirstOrThrow({ where: { subjectId: placeId } });
     const delivery = rows.find(({ eventID }) => eventID === told.id);
     expect(delivery).toMatchObject({ type: "place.offered", state: "waiting" });
-    await database().webhookDelivery.updateMany({
-      where: { endpointId: webhookID },
-      data: { endedAt: new Date(), outcome: "delivered" },
-    });
+    const endAll = () =>
+      database().webhookDelivery.updateMany({
+        where: { endpointId: webhookID },
+        data: { endedAt: new Date(), outcome: "delivered" },
+      });
+    await endAll();
     const deliveryID = delivery?.deliveryID ?? "";
     const wish = { webhookID, deliveryID, from: "", until: "" };
     expect((await call("/desk/replaywebhook", wish, callers.client)).json).toEqual({ queued: "1" });
     expect((await call("/desk/replaywebhook", wish, callers.client)).json).toEqual({ queued: "0" });
+    await endAll();
     const span = { ...wish, deliveryID: "", from: "2020-01-01", until: "2190-01-01" };
     const { json } = await call("/desk/replaywebhook", span, callers.client);
     expect(Number((json as { queued: string }).queued)).toBeGreaterThan(0);
