@@ -17,6 +17,7 @@ import { openWebhookReceiver, type WebhookReceiver } from "@/test/servers/webhoo
 import { deliverWebhooks, startWebhooks, type WebhookReport } from "./webhooks";
 
 const HOUR = 3_600_000;
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[-+]\d\d:\d\d$/;
 let own: OwnDatabase;
 let receiver: WebhookReceiver;
 let reports: WebhookReport[] = [];
@@ -64,7 +65,7 @@ describe("a receiver", () => {
     const [first] = receiver.received;
     expect(first?.payload).toEqual({
       type: "place.offered",
-      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[-+]\d\d:\d\d$/),
+      timestamp: expect.stringMatching(MOMENT) as string,
       data: { subject: "place", subjectID: placeIds[0], memberID: "", year: "", state: "offered" },
     });
     expect(first?.headers["content-type"]).toBe("application/json");

@@ -82,8 +82,9 @@ describe("a webhook", () => {
     const stored = await database().webhookEndpoint.findUniqueOrThrow({ where: { id: webhookID } });
     const audit = await database().auditEvent.findMany({
       where: { subject: "webhook", subjectId: webhookID },
+      omit: { id: true },
     });
-    const kept = JSON.stringify([stored, audit.map(({ id: _, ...row }) => row)]);
+    const kept = JSON.stringify([stored, audit]);
     expect(kept).not.toContain(secret.slice("whsec_".length));
     expect(JSON.stringify(audit.map(({ after }) => after))).not.toContain("hidden");
     await add();
@@ -123,7 +124,7 @@ describe("a webhook", () => {
   it("gets another secret, and for a day has two", async () => {
     const { webhookID, secret } = await add();
     const { json } = await call("/desk/rotatewebhooksecret", { webhookID }, callers.client);
-    expect(json).toMatchObject({ secret: expect.stringMatching(/^whsec_/), version: "2" });
+    expect(json).toMatchObject({ secret: expect.stringMatching(/^whsec_/) as string, version: "2" });
     expect((json as Webhook).secret).not.toBe(secret);
     expect((json as { formerSecretUntil: string }).formerSecretUntil).not.toBe("");
   });

@@ -88,9 +88,9 @@ describe("the stream of events", () => {
     // The embedded database runs one transaction at a time: there the slow one must not wait for the others.
     const others = isServer ? new Promise<void>((resolve) => (finish = resolve)) : Promise.resolve();
     const slow = tell("slow", others);
-    let isOver = false;
+    const writing = new AbortController();
     const reading = (async () => {
-      while (!isOver) await stream.next();
+      while (!writing.signal.aborted) await stream.next();
     })();
     const placeIds = await atOnce(50, async (index) => {
       await tell(`place-${index}`);
@@ -99,7 +99,7 @@ describe("the stream of events", () => {
     await plain.next();
     finish();
     await slow;
-    isOver = true;
+    writing.abort();
     await reading;
     await plain.next();
     for (let page = 0; page < 10; page += 1) await stream.next();

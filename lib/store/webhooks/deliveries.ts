@@ -91,7 +91,10 @@ export async function finishAttempt(
   verdict: Verdict,
 ): Promise<void> {
   const finish = finishOf({ deliveryId, endpointId }, attempt, verdict, context.now);
-  if (verdict.outcome !== "failed") return void (await run(finish));
+  if (verdict.outcome !== "failed") {
+    await run(finish);
+    return;
+  }
   await write(context, () => ({
     result: undefined,
     changes: [finish, FAIL(endpointId, context.now)],
