@@ -5,6 +5,7 @@ import {
   address,
   addressRanges,
   databaseAddress,
+  hosts,
   mailbox,
   oneOf,
   origins,
@@ -78,6 +79,11 @@ const variables = z.object({
     .optional(),
   /** Whom members see as the sender, such as `Example Association <committees@example.org>`. */
   MAIL_FROM: mailbox.default({ name: "Rostrum", address: "no-reply@localhost" }),
+  /**
+   * Comma-separated hosts that webhooks may reach by http and at private addresses, such as crm.internal; every other
+   * receiver needs https and a public address.
+   */
+  WEBHOOK_ALLOW_HOSTS: hosts.default([]),
   /** An OpenID Connect provider at which members may sign in; with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. */
   OIDC_ISSUER: address.optional(),
   OIDC_CLIENT_ID: z.string().optional(),

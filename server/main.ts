@@ -46,7 +46,7 @@ try {
   const server = createHttpServer(pages, { answerMetrics: telemetry.answerMetrics });
   closeServer = (graceMilliseconds) => server.close(graceMilliseconds);
   await server.listen(port, host);
-  opened.startOutbox();
+  opened.startSending();
   log().info({ message: "Rostrum listens", ...currentBuild(), node: process.versions.node, host, port });
   notifyParent({ kind: "listening" });
 } catch (error) {

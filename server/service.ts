@@ -4,6 +4,7 @@ import { log, logOutage } from "@/lib/http/request-log";
 import { createService } from "@/lib/http/service";
 import { composeNotice } from "@/lib/notices/compose-notice";
 import { startOutbox } from "@/lib/notices/outbox";
+import { startWebhooks } from "@/lib/notices/webhooks/webhooks";
 import type { Service } from "@/lib/service-port";
 import { closeDatabase, onDatabaseAvailability } from "@/lib/store/database";
 import { startProgram } from "./start-program";
@@ -11,9 +12,9 @@ import { startProgram } from "./start-program";
 /** The service of this process, with its background work. */
 export interface OpenedService {
   service: Service;
-  /** Starts sending letters; call it once the database is available. */
-  startOutbox(): void;
-  /** Finishes the letter in progress and closes all connections. */
+  /** Starts sending letters and webhooks; call it once the database is available. */
+  startSending(): void;
+  /** Finishes what is being sent and closes all connections. */
   close(): Promise<void>;
 }
 
@@ -28,15 +29,18 @@ export function openService(): OpenedService {
     if (state === "away") logOutage(cause);
     else log().info({ database: "back" });
   });
-  let stopOutbox: (() => Promise<void>) | undefined;
+  let stopSending: (() => Promise<unknown>) | undefined;
   return {
     service: createService(),
-    startOutbox: () => {
-      stopOutbox ??= startOutbox({ compose: composeNotice, report: (report) => log().info(report) });
+    startSending: () => {
+      if (stopSending) return;
+      const report = (one: object) => log().info(one);
+      const stops = [startOutbox({ compose: composeNotice, report }), startWebhooks({ report })];
+      stopSending = () => Promise.all(stops.map((stop) => stop()));
     },
     close: async () => {
       hashing.stop();
-      await stopOutbox?.();
+      await stopSending?.();
       await closeDatabase();
     },
   };

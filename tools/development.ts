@@ -30,7 +30,7 @@ async function swapService(): Promise<void> {
   const before = current;
   current = openService();
   provideService(current.service);
-  current.startOutbox();
+  current.startSending();
   await before?.close();
 }
 

@@ -84,13 +84,16 @@ it("secret rotate makes a new secret for an embedded installation, and keeps the
     await installation.run("key", "rotate");
     const first = secret("secret");
     const rotated = await installation.run("secret", "rotate", "--json");
-    expect([rotated.code, JSON.parse(rotated.stdout)]).toEqual([0, { keys: 1 }]);
+    expect([rotated.code, JSON.parse(rotated.stdout)]).toEqual([0, { keys: 1, webhooks: 0 }]);
     expect(secret("secret")).not.toBe(first);
     expect(secret("secret.previous")).toBe(first);
     expect((await installation.run("secret", "rotate", "--forget")).code).toBe(0);
     expect(existsSync(path.join(installation.folder, "secret.previous"))).toBe(false);
     // Nothing is sealed with a former secret any more.
-    expect(JSON.parse((await installation.run("secret", "rotate", "--json")).stdout)).toEqual({ keys: 1 });
+    expect(JSON.parse((await installation.run("secret", "rotate", "--json")).stdout)).toEqual({
+      keys: 1,
+      webhooks: 0,
+    });
     await installation.running(async () => {
       const refused = await installation.run("secret", "rotate");
       expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("Stop a test first")]);

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { resealKeys } from "@/lib/identity/oauth/reseal-keys";
+import { resealWebhookSecrets } from "@/lib/identity/webhooks/reseal-webhook-secrets";
 import { forgetSecrets, replaceSecret } from "@/server/database/secrets";
 import { demandStopped, embeddedFolder } from "./installation";
 import { example, print, printJson } from "./output";
@@ -34,9 +35,14 @@ async function rotate({ forget, json }: Options): Promise<void> {
   }
   await withStore(async (context) => {
     const keys = await resealKeys(context);
+    const webhooks = await resealWebhookSecrets(context);
     if (folder) forgetSecrets(folder, { keepLast: !forget });
-    if (json) return printJson({ keys });
+    if (json) return printJson({ keys, webhooks });
     await print(`${keys} signing ${keys === 1 ? "key is" : "keys are"} now encrypted with the new secret.`);
+    if (webhooks > 0)
+      await print(
+        `So ${webhooks === 1 ? "is the secret of 1 webhook" : `are the secrets of ${webhooks} webhooks`}.`,
+      );
     if (!folder)
       await print(
         "Keep the former one in ROSTRUM_SECRET_PREVIOUS for seven days: session cookies last that long.",

@@ -1,18 +1,8 @@
 import "server-only";
 import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject } from "node:crypto";
-import {
-  calculateJwkThumbprint,
-  compactDecrypt,
-  CompactEncrypt,
-  errors,
-  exportJWK,
-  generateKeyPair,
-  type JWK,
-} from "jose";
-import { SetupError } from "@/lib/domain/setup-error";
+import { calculateJwkThumbprint, exportJWK, generateKeyPair } from "jose";
 import { env } from "@/lib/env";
-import { derivedKey } from "./derived-key";
-import { currentSecret, readableSecrets } from "./installation-secrets";
+import { openSealed, resealText, sealText } from "./sealed-text";
 
 export const SIGNING_ALGORITHM = "ES256";
 
@@ -31,7 +21,6 @@ export function signingKeysNotBefore(now: Date): Date {
   return new Date(now.getTime() - env().SIGNING_KEY_LIFETIME_DAYS * DAY_MILLISECONDS);
 }
 
-const ENCRYPTION = { alg: "dir", enc: "A256GCM" } as const;
 const PURPOSE = "signing keys";
 
 /** A new ES256 key pair; `kid` is its RFC 7638 thumbprint. */
@@ -44,13 +33,8 @@ export async function createSigningKey(): Promise<SealedSigningKey> {
     kid,
     algorithm: SIGNING_ALGORITHM,
     publicJwk: { kty, crv, x, y, kid, alg: SIGNING_ALGORITHM, use: "sig" },
-    privateJwe: await seal(privateHalf),
+    privateJwe: await sealText(PURPOSE, JSON.stringify(privateHalf)),
   };
-}
-
-async function seal(jwk: JWK): Promise<string> {
-  const plaintext = new TextEncoder().encode(JSON.stringify(jwk));
-  return new CompactEncrypt(plaintext).setProtectedHeader(ENCRYPTION).encrypt(derivedKey(PURPOSE));
 }
 
 /**
@@ -58,8 +42,8 @@ async function seal(jwk: JWK): Promise<string> {
  * @throws SetupError that names ROSTRUM_SECRET when none of the secrets opens it
  */
 export async function openSigningKey({ privateJwe }: { privateJwe: string }): Promise<KeyObject> {
-  const { jwk } = await unseal(privateJwe);
-  return createPrivateKey({ key: jwk as JsonWebKey, format: "jwk" });
+  const jwk = JSON.parse(await openSealed(PURPOSE, privateJwe)) as JsonWebKey;
+  return createPrivateKey({ key: jwk, format: "jwk" });
 }
 
 /**
@@ -68,26 +52,7 @@ export async function openSigningKey({ privateJwe }: { privateJwe: string }): Pr
  * @throws SetupError when none of the secrets opens it
  */
 export async function resealSigningKey(privateJwe: string): Promise<string | undefined> {
-  const { jwk, secret } = await unseal(privateJwe);
-  return secret === currentSecret() ? undefined : seal(jwk);
-}
-
-async function unseal(privateJwe: string): Promise<{ jwk: JWK; secret: string }> {
-  for (const secret of readableSecrets()) {
-    try {
-      const { plaintext } = await compactDecrypt(privateJwe, derivedKey(PURPOSE, secret), {
-        keyManagementAlgorithms: [ENCRYPTION.alg],
-        contentEncryptionAlgorithms: [ENCRYPTION.enc],
-      });
-      return { jwk: JSON.parse(new TextDecoder().decode(plaintext)) as JWK, secret };
-    } catch (error) {
-      if (!(error instanceof errors.JWEDecryptionFailed)) throw error;
-    }
-  }
-  throw new SetupError(
-    "ROSTRUM_SECRET is not the one that this database was set up with. Start every instance with the same secret; " +
-      "after a rotation, name the one before in ROSTRUM_SECRET_PREVIOUS.",
-  );
+  return resealText(PURPOSE, privateJwe);
 }
 
 /** The public key of a published JWK. */

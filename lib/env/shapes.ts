@@ -88,6 +88,18 @@ export const addressRanges = list.check(({ value, issues }) => {
     });
 });
 
+/** As a URL has it: in lower case, without scheme and port. */
+function isHost(entry: string): boolean {
+  const host = isIP(entry) === 6 ? `[${entry}]` : entry;
+  return URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host;
+}
+
+/** A comma-separated list of hosts, by name or address. */
+export const hosts = list.refine(
+  (given) => given.every(isHost),
+  "must list hosts such as crm.internal or 10.0.0.7, in lower case, without scheme and port",
+);
+
 /** Scheme, host and port as browsers write them in `Origin`: nothing after them, no default port. */
 function isOrigin(entry: string): boolean {
   return URL.canParse(entry) && /^https?:/.test(entry) && new URL(entry).origin === entry;

@@ -60,7 +60,13 @@ describe("an answer", () => {
 
   it("holds a credential where the contract says so", () => {
     const paths = entries().flatMap(({ path, returnsCredential }) => (returnsCredential ? path : []));
-    expect(paths).toEqual(["/auth/assocauth", "/auth/assocssoauth", "/account/createcalendartoken"]);
+    expect(paths).toEqual([
+      "/auth/assocauth",
+      "/auth/assocssoauth",
+      "/desk/addwebhook",
+      "/desk/rotatewebhooksecret",
+      "/account/createcalendartoken",
+    ]);
     for (const entry of entries()) {
       const result = entry.answer === "records" ? entry.example : null;
       const performed = { kind: "result", result, truncated: false, awaiting: [], unmet: [] } as const;

@@ -1,11 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { isEmailAddress } from "@/lib/domain/people/email-address";
 import { claimNotice, endNotice, type Notice, postponeNotice } from "@/lib/store/notices/notices";
 import type { WriteContext } from "@/lib/store/write";
 import { type Delivery, type Message, sendMessage } from "./channels/mail";
 import { onOutboxWoken } from "./wake-outbox";
+import { startWorker, workOnce } from "./worker";
 
 /** Composes a message at the moment it is sent; undefined when it should no longer be sent. */
 export type Compose = (notice: Notice, context: WriteContext) => Promise<Message | undefined>;
@@ -25,13 +25,8 @@ interface Outbox {
 
 // Longer than any attempt takes.
 const LEASE_SECONDS = 120;
-const ROUND_MILLISECONDS = 30_000;
 /** The delay after each failed attempt; after the last there is no further one. */
 const RETRY_MINUTES = [1, 5, 15, 60, 240];
-/** Messages under way at once, so that one that hangs does not hold the others. */
-const AT_ONCE = 4;
-/** What a message under way has left when the outbox is stopped: enough for a server that answers. */
-const FINISH_MILLISECONDS = 1_000;
 
 const serviceContext = (): WriteContext => ({
   actor: { kind: "service", id: "notices" },
@@ -41,15 +36,14 @@ const serviceContext = (): WriteContext => ({
 
 /** Sends all due messages, a few at a time. */
 export async function deliverDue(outbox: Outbox): Promise<void> {
-  const { signal } = new AbortController();
-  await Promise.all(Array.from({ length: AT_ONCE }, () => deliverInTurn(outbox, signal)));
+  await workOnce((signal, onClaimed) => deliverInTurn(outbox, signal, onClaimed));
 }
 
 /** Sends one due message after another, until none is left. */
 async function deliverInTurn(
   { compose, report }: Outbox,
   signal: AbortSignal,
-  onClaimed: () => void = () => undefined,
+  onClaimed: () => void,
 ): Promise<void> {
   while (!signal.aborted) {
     const notice = await claimNotice(new Date(), LEASE_SECONDS);
@@ -102,34 +96,5 @@ async function deliver(
  * @returns a function to stop, which gives the messages under way a second to finish
  */
 export function startOutbox(outbox: Outbox): () => Promise<void> {
-  const stopping = new AbortController();
-  const turns = new Set<Promise<void>>();
-  let isStopped = false;
-  let wasMissed = false;
-  const start = () => {
-    if (isStopped) return;
-    wasMissed = turns.size >= AT_ONCE;
-    if (wasMissed) return;
-    // Each message that is found starts the search for another. An unavailable database is logged elsewhere; the next
-    // round tries again.
-    const turn = deliverInTurn(outbox, stopping.signal, start)
-      .catch(() => undefined)
-      .finally(() => {
-        turns.delete(turn);
-        if (wasMissed) start();
-      });
-    turns.add(turn);
-  };
-  const timer = setInterval(start, ROUND_MILLISECONDS);
-  timer.unref();
-  onOutboxWoken(start);
-  start();
-  return async () => {
-    isStopped = true;
-    clearInterval(timer);
-    const ended = Promise.all(turns);
-    await Promise.race([ended, pause(FINISH_MILLISECONDS, undefined, { ref: false })]);
-    stopping.abort();
-    await Promise.race([ended, pause(FINISH_MILLISECONDS, undefined, { ref: false })]);
-  };
+  return startWorker((signal, onClaimed) => deliverInTurn(outbox, signal, onClaimed), onOutboxWoken);
 }

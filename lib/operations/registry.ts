@@ -39,8 +39,10 @@ import { lookupassocrecordbyname } from "./committee/lookupassocrecordbyname";
 import { nominate } from "./committee/nominate";
 import { updatememberacceptance } from "./committee/updatememberacceptance";
 import { updatememberprofile } from "./committee/updatememberprofile";
+import { addwebhook } from "./desk/addwebhook";
 import { applypositions } from "./desk/applypositions";
 import { approveslate } from "./desk/approveslate";
+import { changewebhook } from "./desk/changewebhook";
 import { decidecandidacies } from "./desk/decidecandidacies";
 import { exportanswers } from "./desk/exportanswers";
 import { exportcandidates } from "./desk/exportcandidates";
@@ -52,6 +54,7 @@ import { getdesk } from "./desk/getdesk";
 import { getdeskcommittees } from "./desk/getdeskcommittees";
 import { getdeskseason } from "./desk/getdeskseason";
 import { geteligibility } from "./desk/geteligibility";
+import { getevents } from "./desk/getevents";
 import { getreviewboard } from "./desk/getreviewboard";
 import { getreviewcommittees } from "./desk/getreviewcommittees";
 import { getroster } from "./desk/getroster";
@@ -59,6 +62,8 @@ import { getrules } from "./desk/getrules";
 import { getslate } from "./desk/getslate";
 import { getstaff } from "./desk/getstaff";
 import { getvacancies } from "./desk/getvacancies";
+import { getwebhookdeliveries } from "./desk/getwebhookdeliveries";
+import { getwebhooks } from "./desk/getwebhooks";
 import { grantrole } from "./desk/grantrole";
 import { markreviewed } from "./desk/markreviewed";
 import { offeralternate } from "./desk/offeralternate";
@@ -76,9 +81,12 @@ import { rankcandidacies } from "./desk/rankcandidacies";
 import { remarkslate } from "./desk/remarkslate";
 import { removerule } from "./desk/removerule";
 import { removetarget } from "./desk/removetarget";
+import { removewebhook } from "./desk/removewebhook";
+import { replaywebhook } from "./desk/replaywebhook";
 import { revokeplace } from "./desk/revokeplace";
 import { revokerole } from "./desk/revokerole";
 import { rolloverseason } from "./desk/rolloverseason";
+import { rotatewebhooksecret } from "./desk/rotatewebhooksecret";
 import { savecommittee } from "./desk/savecommittee";
 import { savenote } from "./desk/savenote";
 import { saveposition } from "./desk/saveposition";
@@ -142,8 +150,10 @@ export const operations: Registry = {
     getseason,
   },
   desk: {
+    addwebhook,
     applypositions,
     approveslate,
+    changewebhook,
     decidecandidacies,
     exportanswers,
     exportcandidates,
@@ -155,6 +165,7 @@ export const operations: Registry = {
     getdeskcommittees,
     getdeskseason,
     geteligibility,
+    getevents,
     getreviewboard,
     getreviewcommittees,
     getroster,
@@ -162,6 +173,8 @@ export const operations: Registry = {
     getslate,
     getstaff,
     getvacancies,
+    getwebhookdeliveries,
+    getwebhooks,
     grantrole,
     markreviewed,
     offeralternate,
@@ -179,9 +192,12 @@ export const operations: Registry = {
     remarkslate,
     removerule,
     removetarget,
+    removewebhook,
+    replaywebhook,
     revokeplace,
     revokerole,
     rolloverseason,
+    rotatewebhooksecret,
     savecommittee,
     savenote,
     saveposition,

@@ -5,6 +5,7 @@ import { type AuditEntry, insertAuditEntries } from "./audit-entries";
 import { isLost, outcomeUnknown } from "./connections/outage";
 import { transactionLimits } from "./connections/time-limits";
 import { pool } from "./database";
+import { wakeEvents } from "./events/wake-events";
 import { retryConflicts } from "./retry";
 import { type Runner, type Statement, toQuery } from "./statement";
 
@@ -65,6 +66,7 @@ async function writeOnce<Result>(context: WriteContext, work: Work<Result>): Pro
       connection.query("commit"),
     ]);
     pool().release(connection);
+    if (audit.length > 0) wakeEvents();
     return result;
   } catch (error) {
     await rollBack(connection);

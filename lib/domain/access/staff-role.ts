@@ -41,6 +41,8 @@ export const RIGHTS = {
   /** What the association holds about people, as a file. */
   "people.export": ["manager", "records"],
   "record.read": ["manager", "auditor"],
+  /** Which other systems are told what happens. */
+  "webhooks.manage": ["manager"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Right = keyof typeof RIGHTS;

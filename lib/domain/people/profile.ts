@@ -1,11 +1,6 @@
 import { allow, type Outcome, refuse } from "../outcome";
-import {
-  type CalendarDate,
-  fromDateColumn,
-  parseCalendarDate,
-  parseMoment,
-  toDateColumn,
-} from "../time/calendar-date";
+import { parseCalendarDate, parseMoment } from "../time/calendar-date";
+import { dayAfter } from "../time/day-after";
 import { dayStart } from "../time/day-start";
 import { dayIn } from "../time/time-zone";
 
@@ -32,10 +27,6 @@ function endOfDay(text: string, now: Date, timeZone: string): Date | undefined {
   // A future day is always too far ahead, even in the last minutes before it begins.
   if (day > today) return new Date(now.getTime() + 2 * CLOCK_SKEW_MILLISECONDS);
   return new Date(dayStart(timeZone, dayAfter(day)).getTime() - 1000);
-}
-
-function dayAfter(day: CalendarDate): CalendarDate {
-  return fromDateColumn(new Date(toDateColumn(day).getTime() + 86_400_000));
 }
 
 function toSecond(moment: Date): Date {

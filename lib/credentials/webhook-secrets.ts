@@ -1,0 +1,44 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { Webhook } from "standardwebhooks";
+import { openSealed, resealText, sealText } from "./sealed-text";
+
+const PURPOSE = "webhook secrets";
+const SECRET_BYTES = 32;
+
+/** A secret as the receiver keeps it, shown once, and as the database stores it. */
+export interface NewWebhookSecret {
+  /** `whsec_` and 256 random bits in base64, as Standard Webhooks has it. */
+  secret: string;
+  secretJwe: string;
+}
+
+export async function createWebhookSecret(): Promise<NewWebhookSecret> {
+  const secret = `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
+  return { secret, secretJwe: await sealText(PURPOSE, secret) };
+}
+
+/** A sealed secret under the current ROSTRUM_SECRET; undefined when it already is. @throws SetupError as openSealed */
+export async function resealWebhookSecret(secretJwe: string): Promise<string | undefined> {
+  return resealText(PURPOSE, secretJwe);
+}
+
+/** What is signed: the text that is sent, under the id that the receiver sees, at the moment of sending. */
+export interface WebhookMessage {
+  id: string;
+  at: Date;
+  body: string;
+}
+
+/**
+ * The headers of Standard Webhooks, with a signature for each secret.
+ * @throws SetupError when ROSTRUM_SECRET opens one of them no more
+ */
+export async function signWebhook({ id, at, body }: WebhookMessage, secretJwes: readonly string[]) {
+  const secrets = await Promise.all(secretJwes.map((sealed) => openSealed(PURPOSE, sealed)));
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
+    "webhook-signature": secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(" "),
+  };
+}

@@ -1,0 +1,41 @@
+/** What other systems can be told of. */
+export const EVENT_TYPES = [
+  "nomination.submitted",
+  "nomination.changed",
+  "nomination.withdrawn",
+  "nomination.decided",
+  "place.offered",
+  "place.accepted",
+  "place.declined",
+  "place.expired",
+  "place.resigned",
+  "place.revoked",
+  "profile.changed",
+  "season.opened",
+  "season.closed",
+  "season.extended",
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** Something that happened, in ids and states: whoever is told of it asks the API for the rest. */
+export interface Happening {
+  type: EventType;
+  at: Date;
+  subject: "nomination" | "place" | "member" | "season";
+  subjectId: string;
+  /** The candidate of a nomination, the holder of a place, the member themself; `""` for a season. */
+  memberId: string;
+  /** Null for a profile. */
+  year: number | null;
+  /** The state that the subject is in now; `""` for a profile. */
+  state: string;
+  /** What only the calendar made happen, and on which day of the season: told once. */
+  occasion: string | null;
+}
+
+/** An event of the stream. */
+export interface StreamEvent extends Omit<Happening, "occasion"> {
+  /** A whole number in digits. */
+  position: string;
+  id: string;
+}

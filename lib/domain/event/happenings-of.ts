@@ -1,0 +1,112 @@
+import type { EventType, Happening } from "./event";
+
+type State = Readonly<Record<string, unknown>>;
+
+/** An audit row, with what the record itself says about its subject. */
+export interface EventSource {
+  action: string;
+  at: Date;
+  subject: string;
+  subjectId: string;
+  before: State | null;
+  after: State | null;
+  /** The candidate of the nomination, or the holder of the place; null for other subjects. */
+  memberId: string | null;
+  /** The season of the nomination or of the place; null where there is none. */
+  year: number | null;
+}
+
+const ADDRESS_CHANGES: ReadonlySet<string> = new Set(["email.confirm", "email.take-back"]);
+
+/**
+ * What other systems are told of an audit row: the only place where that is decided. It goes by the states that the row
+ * shows before and after, so that an action that is new here is told all the same.
+ */
+export function happeningsOf(source: EventSource): Happening[] {
+  switch (source.subject) {
+    case "nomination":
+      return nominationHappenings(source);
+    case "place":
+      return placeHappening(source, source.subjectId, source.before?.["status"], source.after?.["status"]);
+    case "answer":
+      return answerHappenings(source);
+    case "member":
+      return profileHappenings(source);
+    case "season":
+      return extensions(source);
+    default:
+      return [];
+  }
+}
+
+function nominationHappenings({ at, subjectId, memberId, year, before, after }: EventSource): Happening[] {
+  const state = after?.["status"];
+  if (typeof state !== "string") return [];
+  const type = nominationType(state, before === null);
+  return [
+    { type, at, subject: "nomination", subjectId, memberId: memberId ?? "", year, state, occasion: null },
+  ];
+}
+
+function nominationType(state: string, isNew: boolean): EventType {
+  if (state === "withdrawn") return "nomination.withdrawn";
+  if (state !== "submitted") return "nomination.decided";
+  return isNew ? "nomination.submitted" : "nomination.changed";
+}
+
+const PLACE_TYPES: Readonly<Partial<Record<string, EventType>>> = {
+  offered: "place.offered",
+  accepted: "place.accepted",
+  declined: "place.declined",
+  resigned: "place.resigned",
+  revoked: "place.revoked",
+};
+
+function placeHappening(
+  { at, memberId, year }: Pick<EventSource, "at" | "memberId" | "year">,
+  placeId: string,
+  before: unknown,
+  after: unknown,
+): Happening[] {
+  const type = typeof after === "string" && after !== before ? PLACE_TYPES[after] : undefined;
+  if (!type) return [];
+  const state = String(after);
+  return [
+    { type, at, subject: "place", subjectId: placeId, memberId: memberId ?? "", year, state, occasion: null },
+  ];
+}
+
+/** An answer is one audit row for all places that it concerns; its subject is `member/year`. */
+function answerHappenings({ at, subjectId, before, after }: EventSource): Happening[] {
+  const slash = subjectId.lastIndexOf("/");
+  const holder = { at, memberId: subjectId.slice(0, slash), year: Number(subjectId.slice(slash + 1)) };
+  const earlier = statesOf(before);
+  return Object.entries(statesOf(after)).flatMap(([placeId, state]) =>
+    placeHappening(holder, placeId, earlier[placeId], state),
+  );
+}
+
+function statesOf(answer: State | null): State {
+  const places = answer?.["places"];
+  return typeof places === "object" && places !== null ? (places as State) : {};
+}
+
+/** Of a change of address, only the one that was made, not one that waits. */
+function profileHappenings({ action, at, subjectId, after }: EventSource): Happening[] {
+  const isAddress = ADDRESS_CHANGES.has(action) && after !== null;
+  if (action !== "profile.change" && !isAddress) return [];
+  const member = { subject: "member", subjectId, memberId: subjectId } as const;
+  return [{ type: "profile.changed", at, ...member, year: null, state: "", occasion: null }];
+}
+
+const DEADLINES = { nominationsClose: "nominating", answersClose: "answering" } as const;
+
+/** One for each deadline that moved to a later day. */
+function extensions({ at, subjectId, before, after }: EventSource): Happening[] {
+  return Object.entries(DEADLINES).flatMap(([deadline, state]): Happening[] => {
+    const [from, to] = [before?.[deadline], after?.[deadline]];
+    if (typeof from !== "string" || typeof to !== "string" || to <= from) return [];
+    const season = { subject: "season", subjectId, memberId: "", year: Number(subjectId) } as const;
+    return [{ type: "season.extended", at, ...season, state, occasion: null }];
+  });
+}

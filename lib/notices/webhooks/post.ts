@@ -1,0 +1,84 @@
+import "server-only";
+import dns from "node:dns";
+import http from "node:http";
+import https from "node:https";
+import type { LookupFunction } from "node:net";
+import pLimit from "p-limit";
+import { useAgent as filteringAgent } from "request-filtering-agent";
+import type { Attempt, AttemptFailure } from "@/lib/domain/webhook/attempt";
+import { hostOf } from "@/lib/domain/webhook/webhook-url";
+
+/** What is sent, and to whom. */
+export interface Posting {
+  url: URL;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  /** Those whose addresses may be private. */
+  allowedHosts: readonly string[];
+  timeLimitMilliseconds: number;
+  signal: AbortSignal;
+}
+
+/** More of an answer is not read. */
+const ANSWER_BYTES = 4_096;
+
+// A look-up that hangs keeps one of the few threads of the process, which also hash passwords and read files.
+const fewLookups = pLimit(2);
+const lookup: LookupFunction = (host, options, found) =>
+  void fewLookups(
+    () =>
+      new Promise<void>((resolve) => {
+        dns.lookup(host, options, (...answer) => {
+          found(...answer);
+          resolve();
+        });
+      }),
+  );
+
+/**
+ * Posts to a receiver. The host is resolved once: the addresses that were looked at are the ones that are connected to. A
+ * redirect is an answer like any other, and what the answer says is read to a bound and thrown away.
+ * @throws when `signal` aborts
+ */
+export async function post(posting: Posting): Promise<Attempt> {
+  const timeLimit = AbortSignal.timeout(posting.timeLimitMilliseconds);
+  try {
+    return { status: await request(posting, AbortSignal.any([posting.signal, timeLimit])) };
+  } catch (error) {
+    if (posting.signal.aborted) throw error;
+    return { failure: timeLimit.aborted ? "no-answer" : failureOf(error) };
+  }
+}
+
+function request({ url, headers, body, allowedHosts }: Posting, signal: AbortSignal): Promise<number> {
+  const isAllowed = allowedHosts.includes(hostOf(url));
+  const agent = isAllowed ? false : filteringAgent(url.href);
+  const { request: open } = url.protocol === "https:" ? https : http;
+  return new Promise((resolve, reject) => {
+    const sent = open(url, { method: "POST", headers, agent, lookup, signal }, (answer) => {
+      let bytes = 0;
+      const done = () => {
+        resolve(answer.statusCode ?? 0);
+        sent.destroy();
+      };
+      answer.on("data", (part: Buffer) => {
+        bytes += part.length;
+        if (bytes > ANSWER_BYTES) done();
+      });
+      // The status has come, whatever becomes of the words after it.
+      answer.on("end", done);
+      answer.on("error", done);
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+function failureOf(error: unknown): AttemptFailure {
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  // The filtering agent has no other sign for what it refuses.
+  if (/ is not allowed\. Because,? It is /.test(message)) return "private-address";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN" || code === "ENODATA") return "unknown-host";
+  if (/CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME/.test(code)) return "bad-certificate";
+  return "no-connection";
+}

@@ -1,0 +1,321 @@
+import { spawn } from "node:child_process";
+import dns from "node:dns";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { createWebhookSecret } from "@/lib/credentials/webhook-secrets";
+import { database, run } from "@/lib/store/database";
+import { publishEvents } from "@/lib/store/events/publish-events";
+import { CLAIM_DELIVERY, claimDelivery } from "@/lib/store/webhooks/deliveries";
+import { changeEndpoint, rotateEndpointSecret } from "@/lib/store/webhooks/endpoint-changes";
+import { atOnce } from "@/test/fixtures/at-once";
+import { context } from "@/test/fixtures/credentials";
+import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
+import { happen, listen } from "@/test/fixtures/webhooks";
+import { findFreePort } from "@/test/servers/free-port";
+import { openWebhookReceiver, type WebhookReceiver } from "@/test/servers/webhook-receiver";
+import { deliverWebhooks, startWebhooks, type WebhookReport } from "./webhooks";
+
+const HOUR = 3_600_000;
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[-+]\d\d:\d\d$/;
+let own: OwnDatabase;
+let receiver: WebhookReceiver;
+let reports: WebhookReport[] = [];
+
+beforeAll(async () => {
+  process.env["WEBHOOK_ALLOW_HOSTS"] = "127.0.0.1";
+  own = await openOwnDatabase();
+});
+afterAll(async () => {
+  delete process.env["WEBHOOK_ALLOW_HOSTS"];
+  await own.close();
+});
+beforeEach(async () => {
+  reports = [];
+  receiver = await openWebhookReceiver();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  await receiver.close();
+  await database().webhookEndpoint.deleteMany();
+});
+
+const deliver = (timeLimitMilliseconds = 5_000) =>
+  deliverWebhooks({ report: (report) => reports.push(report), timeLimitMilliseconds });
+
+/** Ids of the places that the receiver was told of, all of them under a signature that it verified. */
+const told = () =>
+  receiver.received.map(({ payload }) => (payload as { data: { subjectID: string } }).data.subjectID);
+
+async function pass(hours: number): Promise<void> {
+  vi.setSystemTime(Date.now() + hours * HOUR);
+  await deliver();
+}
+
+const endpointOf = (id: string) => database().webhookEndpoint.findUniqueOrThrow({ where: { id } });
+
+describe("a receiver", () => {
+  it("gets each event that it wants, in order, in ids and states, and can verify it", async () => {
+    const id = await listen(receiver, ["place.offered"]);
+    const placeIds = await happen(3);
+    await deliver();
+    expect(told()).toEqual(placeIds);
+    const [first] = receiver.received;
+    expect(first?.payload).toEqual({
+      type: "place.offered",
+      timestamp: expect.stringMatching(MOMENT) as string,
+      data: { subject: "place", subjectID: placeIds[0], memberID: "", year: "", state: "offered" },
+    });
+    expect(first?.headers["content-type"]).toBe("application/json");
+    const deliveries = await database().webhookDelivery.findMany({ where: { endpointId: id } });
+    expect(deliveries.map(({ outcome, attempts, lastStatus }) => [outcome, attempts, lastStatus])).toEqual(
+      Array(3).fill(["delivered", 1, 204]),
+    );
+  });
+
+  it("does not get what it does not want, nor what happened before it was added", async () => {
+    await happen();
+    vi.setSystemTime(Date.now() + 1);
+    await listen(receiver, ["season.closed"]);
+    await happen();
+    await deliver();
+    expect(receiver.received).toEqual([]);
+  });
+
+  it("can verify with the former secret and with the new one while the secret is rotated", async () => {
+    const id = await listen(receiver);
+    const [former = ""] = receiver.secrets;
+    const { secret, secretJwe } = await createWebhookSecret();
+    await rotateEndpointSecret(context(), id, {
+      secretJwe,
+      previousUntil: new Date(Date.now() + 24 * HOUR),
+    });
+    for (const [hours, known, isVerified] of [
+      [0, former, true],
+      [0, secret, true],
+      [25, secret, true],
+      [0, former, false],
+    ] as const) {
+      vi.setSystemTime(Date.now() + hours * HOUR);
+      receiver.secrets.splice(0, 2, known);
+      await happen();
+      await deliver();
+      const last = receiver.received.at(-1);
+      expect(last?.payload !== undefined, `${hours} ${known === secret ? "new" : "former"}`).toBe(isVerified);
+    }
+  });
+
+  it.each([
+    [500, { status: 500 }],
+    ["redirects", { status: 307 }],
+    ["hangs", { failure: "no-answer" }],
+  ] as const)(
+    "that answers so gets it again, with the same id, after growing pauses: %s",
+    async (mood, seen) => {
+      await listen(receiver);
+      receiver.becomes(mood);
+      await happen();
+      await deliver(300);
+      expect(reports).toEqual([expect.objectContaining({ outcome: "postponed", attempts: 1, ...seen })]);
+      await pass(0.9 / 60);
+      expect(receiver.received).toHaveLength(1);
+      receiver.becomes(204);
+      await pass(0.2 / 60);
+      expect(receiver.received).toHaveLength(2);
+      expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
+      await pass(72);
+      expect(receiver.received).toHaveLength(2);
+    },
+  );
+
+  it("that fails for three days is failing; what comes meanwhile waits until it is active again", async () => {
+    const id = await listen(receiver);
+    receiver.becomes(503);
+    const [first = ""] = await happen();
+    await deliver();
+    for (let hours = 0; hours < 84; hours += 6) await pass(6);
+    expect((await endpointOf(id)).state).toBe("failing");
+    expect(reports.map(({ outcome }) => outcome)).toEqual([
+      ...Array<string>(reports.length - 1).fill("postponed"),
+      "failed",
+    ]);
+    const tries = receiver.received.length;
+    const [later = ""] = await happen();
+    await pass(24);
+    expect(receiver.received).toHaveLength(tries);
+    receiver.becomes(204);
+    const { url, version } = await endpointOf(id);
+    const settings = { url, description: "", events: [], state: "active" } as const;
+    expect(await changeEndpoint(context(), { id, version }, settings)).toEqual({ ok: true });
+    await deliver();
+    expect(told().slice(tries)).toEqual([later]);
+    expect(told().slice(0, tries)).toEqual(Array(tries).fill(first));
+  });
+
+  it("that is gone (410) is asked no more", async () => {
+    const id = await listen(receiver);
+    receiver.becomes(410);
+    await happen(2);
+    await deliver();
+    await pass(100);
+    expect(receiver.received).toHaveLength(1);
+    expect((await endpointOf(id)).state).toBe("failing");
+  });
+
+  it("that never ends its answer is not listened to, and nothing of what it says is kept", async () => {
+    await listen(receiver);
+    receiver.becomes("endless");
+    await happen();
+    await deliver();
+    receiver.becomes(500);
+    await happen();
+    await deliver();
+    expect(reports.map(({ status }) => status)).toEqual([200, 500]);
+    const kept = [
+      reports,
+      await database().webhookDelivery.findMany(),
+      await database().auditEvent.findMany(),
+    ];
+    const text = JSON.stringify(kept, (_, value: unknown) => (typeof value === "bigint" ? "" : value));
+    expect(text).not.toMatch(/xxx|stranger/);
+  });
+
+  it("that hangs does not hold up the others", async () => {
+    const other = await openWebhookReceiver();
+    await listen(receiver);
+    await listen(other);
+    receiver.becomes("hangs");
+    await happen(3);
+    await deliver(300);
+    expect(other.received).toHaveLength(3);
+    await other.close();
+  });
+});
+
+describe("an address inside the association's own network", () => {
+  function resolveAs(...answers: readonly (readonly string[])[]) {
+    const lookup = vi.spyOn(dns, "lookup");
+    const left = [...answers];
+    lookup.mockImplementation(((_host: string, _options: unknown, found: (...given: unknown[]) => void) => {
+      const addresses = (left.shift() ?? []).map((address) => ({ address, family: 4 }));
+      process.nextTick(found, null, addresses);
+    }) as unknown as typeof dns.lookup);
+    return lookup;
+  }
+
+  const named = (host: string) => ({
+    url: receiver.url.replace("http://127.0.0.1", `https://${host}`),
+    secrets: receiver.secrets,
+  });
+
+  it.each(["127.0.0.1", "10.0.0.7", "169.254.169.254", "192.168.1.1", "0.0.0.0"])(
+    "is not connected to, whatever name it has: %s",
+    async (address) => {
+      resolveAs([address]);
+      await listen(named("receiver.example"));
+      await happen();
+      await deliver();
+      expect(reports).toMatchObject([{ outcome: "postponed", failure: "private-address" }]);
+      expect(receiver.received).toEqual([]);
+    },
+  );
+
+  it("is not reached by a name whose address changes between two questions: there is one question", async () => {
+    const lookup = resolveAs(["93.184.215.14", "127.0.0.1"], ["127.0.0.1"], ["127.0.0.1"]);
+    await listen(named("rebinding.example"));
+    await happen();
+    await deliver();
+    expect(lookup).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(lookup).toHaveBeenCalledTimes(2);
+    expect(reports.map(({ failure }) => failure)).toEqual(["private-address", "private-address"]);
+    expect(receiver.received).toEqual([]);
+  });
+
+  it("is not connected to by number either, unless it is named", async () => {
+    const other = { url: receiver.url.replace("http://127.0.0.1", "https://127.0.0.2"), secrets: [] };
+    await listen(other);
+    await happen();
+    await deliver();
+    expect(reports).toMatchObject([{ failure: "private-address" }]);
+  });
+});
+
+describe("several instances", () => {
+  it("deliver each event once", async () => {
+    await listen(receiver);
+    const placeIds = await happen(40);
+    await Promise.all([deliver(), deliver(), deliver()]);
+    await pass(80);
+    expect(told().toSorted()).toEqual(placeIds.toSorted());
+  });
+
+  it.runIf(inject("engine") === "postgres")("would not without the lock of the claim", async () => {
+    const doubled = async (claim: () => Promise<unknown>) => {
+      await database().webhookEndpoint.deleteMany();
+      await listen(receiver);
+      await happen(20);
+      await publishEvents(context());
+      return (await atOnce(20, claim)).filter((claimed) => claimed !== undefined).length;
+    };
+    const now = new Date();
+    const later = new Date(now.getTime() + HOUR);
+    const { text, ...rest } = CLAIM_DELIVERY(now, later);
+    const unlocked = {
+      ...rest,
+      name: "test-claim-unlocked",
+      text: text
+        .replace("for no key update skip locked", "")
+        // The second guard of the same row, to show that the first is not there for nothing.
+        .replace(
+          "where webhook_delivery.id = next.id and ended_at is null and due_at <= $1",
+          "where webhook_delivery.id = next.id",
+        ),
+    };
+    expect(await doubled(() => claimDelivery(now, 3_600))).toBe(1);
+    expect(await doubled(async () => (await run(unlocked))[0])).toBeGreaterThan(1);
+  });
+});
+
+describe("the receiver in docs/webhooks.md", () => {
+  it("takes what was signed with its secret, and nothing else", async () => {
+    const code = /```js\n([^]*?)```/.exec(await readFile("docs/webhooks.md", "utf8"))?.[1] ?? "";
+    const port = await findFreePort();
+    const secrets: string[] = [];
+    const endpoint = { url: `http://127.0.0.1:${port}/`, secrets };
+    await listen(endpoint);
+    const program = spawn(process.execPath, ["--input-type=module", "--eval", code], {
+      env: { ...process.env, PORT: String(port), ROSTRUM_WEBHOOK_SECRET: secrets[0] },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    try {
+      const post = (body: string) => fetch(endpoint.url, { method: "POST", body });
+      await vi.waitFor(async () => expect((await post("{}")).status).toBe(400), { timeout: 20_000 });
+      const printed = once(program.stdout, "data");
+      const [placeId = ""] = await happen();
+      await deliver();
+      expect(String(await printed)).toBe(`place.offered ${placeId}\n`);
+      expect(reports).toMatchObject([{ outcome: "delivered", status: 204 }]);
+    } finally {
+      program.kill();
+    }
+  });
+});
+
+describe("the worker", () => {
+  it("delivers as things happen, and stops at once although a receiver hangs", async () => {
+    vi.useRealTimers();
+    await listen(receiver);
+    const stop = startWebhooks({ report: (report) => reports.push(report) });
+    const [first = ""] = await happen();
+    await expect.poll(told, { timeout: 5_000 }).toEqual([first]);
+    receiver.becomes("hangs");
+    await happen();
+    await expect.poll(() => receiver.received.length, { timeout: 5_000 }).toBe(2);
+    const began = performance.now();
+    await stop();
+    expect(performance.now() - began).toBeLessThan(4_000);
+  });
+});

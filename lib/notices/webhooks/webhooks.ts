@@ -1,0 +1,111 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { signWebhook } from "@/lib/credentials/webhook-secrets";
+import { toEventBody } from "@/lib/domain/event/event-body";
+import { SetupError } from "@/lib/domain/setup-error";
+import { type Attempt, judgeAttempt, type Verdict } from "@/lib/domain/webhook/attempt";
+import { env } from "@/lib/env";
+import { publishEvents } from "@/lib/store/events/publish-events";
+import { onEventsWoken } from "@/lib/store/events/wake-events";
+import { claimDelivery, type ClaimedDelivery, finishAttempt } from "@/lib/store/webhooks/deliveries";
+import type { WriteContext } from "@/lib/store/write";
+import { startWorker, workOnce } from "../worker";
+import { post } from "./post";
+
+/** The outcome of one attempt, for the log. */
+export interface WebhookReport {
+  webhook: string;
+  delivery: string;
+  outcome: Verdict["outcome"];
+  status?: number;
+  failure?: string;
+  attempts: number;
+}
+
+interface Webhooks {
+  report: (report: WebhookReport) => void;
+  /** How long a receiver may take; ten seconds, if not given. */
+  timeLimitMilliseconds?: number;
+}
+
+// Longer than any attempt takes.
+const LEASE_SECONDS = 30;
+const TIME_LIMIT_MILLISECONDS = 10_000;
+// Writes come in hundreds a second; what they tell is collected for a moment.
+const COLLECT_MILLISECONDS = 200;
+
+const serviceContext = (): WriteContext => ({
+  actor: { kind: "service", id: "webhooks" },
+  requestId: randomUUID(),
+  now: new Date(),
+});
+
+/** Publishes what happened and makes all due deliveries, a few at a time. */
+export async function deliverWebhooks(webhooks: Webhooks): Promise<void> {
+  await workOnce((signal, onClaimed) => deliverInTurn(webhooks, signal, onClaimed));
+}
+
+/**
+ * Publishes and delivers as things happen.
+ * @returns a function to stop, which gives the deliveries under way a second to finish
+ */
+export function startWebhooks(webhooks: Webhooks): () => Promise<void> {
+  return startWorker(
+    (signal, onClaimed) => deliverInTurn(webhooks, signal, onClaimed),
+    (wake) => {
+      let timer: NodeJS.Timeout | undefined;
+      onEventsWoken(() => {
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          wake();
+        }, COLLECT_MILLISECONDS).unref();
+      });
+    },
+  );
+}
+
+async function deliverInTurn(
+  { report, timeLimitMilliseconds = TIME_LIMIT_MILLISECONDS }: Webhooks,
+  signal: AbortSignal,
+  onClaimed: () => void,
+): Promise<void> {
+  await publishEvents(serviceContext());
+  while (!signal.aborted) {
+    const delivery = await claimDelivery(new Date(), LEASE_SECONDS);
+    if (!delivery) return;
+    onClaimed();
+    const attempt = await send(delivery, timeLimitMilliseconds, signal);
+    // The worker stops: the delivery is due again when its lease is over.
+    if (!attempt) return;
+    const context = serviceContext();
+    const verdict = judgeAttempt(attempt, delivery, context.now);
+    await finishAttempt(context, delivery, attempt, verdict);
+    const { endpointId: webhook, deliveryId, attempts } = delivery;
+    report({ webhook, delivery: deliveryId, outcome: verdict.outcome, ...attempt, attempts });
+  }
+}
+
+/** @returns undefined when the worker stops meanwhile */
+async function send(
+  delivery: ClaimedDelivery,
+  timeLimitMilliseconds: number,
+  signal: AbortSignal,
+): Promise<Attempt | undefined> {
+  const { ASSOCIATION_TIME_ZONE: timeZone, WEBHOOK_ALLOW_HOSTS: allowedHosts } = env();
+  const body = JSON.stringify(toEventBody(delivery, timeZone));
+  try {
+    const signature = await signWebhook({ id: delivery.id, at: new Date(), body }, secretsOf(delivery));
+    const headers = { "content-type": "application/json", "user-agent": "rostrum", ...signature };
+    const url = new URL(delivery.url);
+    return await post({ url, headers, body, allowedHosts, timeLimitMilliseconds, signal });
+  } catch (error) {
+    if (error instanceof SetupError) return { failure: "unreadable-secret" };
+    if (signal.aborted) return undefined;
+    throw error;
+  }
+}
+
+function secretsOf({ secretJwe, previousSecretJwe, previousUntil }: ClaimedDelivery): string[] {
+  const isPreviousValid = previousSecretJwe !== null && previousUntil !== null && previousUntil > new Date();
+  return isPreviousValid ? [secretJwe, previousSecretJwe] : [secretJwe];
+}

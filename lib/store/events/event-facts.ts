@@ -1,0 +1,46 @@
+import "server-only";
+import type { EventSource } from "@/lib/domain/event/happenings-of";
+import type { Season } from "@/lib/domain/season/season";
+import { SEASON_COLUMNS } from "../seasons/season-statements";
+import { statement } from "../statement";
+
+// In the order in which they were written: of two changes to one record, the second waited for the lock of the first.
+// What is no id of a record is compared with nothing.
+const IS_ID = `a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
+
+/** The audit rows of which no event was made yet, in order, up to a number. */
+export const LIST_SOURCES = statement<EventSource & { auditId: string }, [limit: number]>(
+  "list-event-sources",
+  `select a.id::text as "auditId", a.action, a.at, a.subject, a.subject_id as "subjectId", a.before, a.after,
+          coalesce(nomination.candidate_id, place.member_id) as "memberId",
+          coalesce(nomination.year, place.season_year) as year
+   from (select audit_id from event_source order by audit_id limit $1) source
+   join audit_event a on a.id = source.audit_id
+   left join nomination on nomination.id = case when a.subject = 'nomination' and ${IS_ID} then a.subject_id::uuid end
+   left join place on place.id = case when a.subject = 'place' and ${IS_ID} then a.subject_id::uuid end
+   order by a.id`,
+);
+
+export const LIST_SEASONS = statement<Season & { rehearsal: boolean }>(
+  "list-event-seasons",
+  `select ${SEASON_COLUMNS}, season.rehearsal from season order by year`,
+);
+
+/** The offers of these seasons that were not answered, and of which this was not told yet. */
+export const LIST_UNANSWERED = statement<
+  { id: string; memberId: string; year: number },
+  [years: readonly string[], limit: number]
+>(
+  "list-unanswered-offers",
+  `select place.id, place.member_id as "memberId", place.season_year as year
+   from place join season on season.year = place.season_year
+   where place.season_year = any($1::int[]) and place.status = 'offered'
+     and not exists (select 1 from event
+                     where occasion = 'place.expired/' || place.id || '/' || to_char(season.answers_close, 'YYYY-MM-DD'))
+   order by place.id limit $2`,
+);
+
+export const LIST_TOLD = statement<{ occasion: string }, [occasions: readonly (string | null)[]]>(
+  "list-told-occasions",
+  "select occasion from event where occasion = any($1::text[])",
+);

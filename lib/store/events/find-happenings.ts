@@ -1,0 +1,61 @@
+import "server-only";
+import { calendarHappenings, expiryOf, haveOffersExpired } from "@/lib/domain/event/calendar-happenings";
+import type { Happening } from "@/lib/domain/event/event";
+import { happeningsOf } from "@/lib/domain/event/happenings-of";
+import type { Season } from "@/lib/domain/season/season";
+import type { Runner } from "../statement";
+import { LIST_SEASONS, LIST_SOURCES, LIST_TOLD, LIST_UNANSWERED } from "./event-facts";
+
+/** What happened and was not told yet, and the audit rows that are done with it. */
+export interface Untold {
+  happenings: Happening[];
+  auditIds: string[];
+  /** There may be more than was read. */
+  isMore: boolean;
+}
+
+/** Reads what was not told yet, up to `limit` of each sort: what was written, and what the dates of the seasons did. */
+export async function findUntold(runner: Runner, now: Date, limit: number): Promise<Untold> {
+  const [sources, all] = await Promise.all([runner.run(LIST_SOURCES(limit)), runner.run(LIST_SEASONS())]);
+  const rehearsals = new Set(all.filter(({ rehearsal }) => rehearsal).map(({ year }) => year));
+  const seasons = all.filter(({ rehearsal }) => !rehearsal);
+  const [byDate, expired] = await Promise.all([
+    findCalendarHappenings(runner, seasons, now),
+    findExpired(runner, seasons, now, limit),
+  ]);
+  const written = sources.flatMap(happeningsOf).filter(({ year }) => year === null || !rehearsals.has(year));
+  return {
+    happenings: [...byDate, ...written, ...expired],
+    auditIds: sources.map(({ auditId }) => auditId),
+    isMore: sources.length === limit || expired.length === limit,
+  };
+}
+
+async function findCalendarHappenings(
+  runner: Runner,
+  seasons: readonly Season[],
+  now: Date,
+): Promise<Happening[]> {
+  const happened = seasons.flatMap((season) => calendarHappenings(season, now));
+  if (happened.length === 0) return [];
+  const rows = await runner.run(LIST_TOLD(happened.map(({ occasion }) => occasion)));
+  const told = new Set<string | null>(rows.map(({ occasion }) => occasion));
+  return happened.filter(({ occasion }) => !told.has(occasion));
+}
+
+async function findExpired(
+  runner: Runner,
+  seasons: readonly Season[],
+  now: Date,
+  limit: number,
+): Promise<Happening[]> {
+  const over = new Map(
+    seasons.filter((season) => haveOffersExpired(season, now)).map((season) => [season.year, season]),
+  );
+  if (over.size === 0) return [];
+  const rows = await runner.run(LIST_UNANSWERED([...over.keys()].map(String), limit));
+  return rows.flatMap(({ id, memberId, year }) => {
+    const season = over.get(year);
+    return season ? [expiryOf(season, id, memberId)] : [];
+  });
+}

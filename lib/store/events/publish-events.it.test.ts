@@ -1,0 +1,227 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { bring, voters } from "@/test/fixtures/association";
+import { atOnce } from "@/test/fixtures/at-once";
+import { context } from "@/test/fixtures/credentials";
+import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
+import { makeSeason, offer } from "@/test/fixtures/seasons";
+import { database } from "../database";
+import type { AuditEntry } from "../audit-entries";
+import { statement } from "../statement";
+import { write } from "../write";
+import { listEvents } from "./event-stream";
+import { publishEvents } from "./publish-events";
+
+const isServer = inject("engine") === "postgres";
+let own: OwnDatabase;
+
+beforeAll(async () => {
+  own = await openOwnDatabase();
+});
+afterAll(() => own.close());
+beforeEach(async () => {
+  await publishEvents(context());
+});
+
+function offered(placeId: string): AuditEntry {
+  return { action: "place.offer", subject: "place", subjectId: placeId, after: { status: "offered" } };
+}
+
+/** One write that tells of a place, and stays open until `until` is settled. */
+function tell(placeId: string, until: Promise<unknown> = Promise.resolve()): Promise<unknown> {
+  return write(context(), async (transaction) => {
+    // Takes its number in the audit record now, like a write whose commit is slow.
+    await transaction.run(TELL(placeId));
+    await until;
+    return { result: undefined };
+  });
+}
+
+const TELL = statement<unknown, [placeId: string]>(
+  "test-tell",
+  `insert into audit_event (at, request_id, actor_kind, actor_id, action, subject, subject_id, after)
+   values (now(), 'test', 'command', 'test', 'place.offer', 'place', $1, '{"status": "offered"}')`,
+);
+
+async function lastPosition(): Promise<string> {
+  return String((await database().eventStream.findFirstOrThrow()).position);
+}
+
+/** Reads as another system does: again and again, each time after what it read last. */
+function follower(after: string) {
+  const read: string[] = [];
+  let position = after;
+  return {
+    read,
+    async next(): Promise<void> {
+      await publishEvents(context());
+      const events = await listEvents(position, 7);
+      read.push(...events.map(({ subjectId }) => subjectId));
+      position = events.at(-1)?.position ?? position;
+    },
+  };
+}
+
+/** The same by the plain sequence of the audit record. */
+async function sequenceFollower() {
+  const read: string[] = [];
+  const latest = await database().auditEvent.findFirst({ orderBy: { id: "desc" } });
+  let position = latest?.id ?? 0n;
+  return {
+    read,
+    async next(): Promise<void> {
+      const rows = await database().auditEvent.findMany({
+        where: { id: { gt: position }, subject: "place" },
+        orderBy: { id: "asc" },
+      });
+      read.push(...rows.map(({ subjectId }) => subjectId));
+      position = rows.at(-1)?.id ?? position;
+    },
+  };
+}
+
+describe("the stream of events", () => {
+  it("gives a reader everything once while fifty writers and a slow one commit, which a plain sequence does not", async () => {
+    const stream = follower(await lastPosition());
+    const plain = await sequenceFollower();
+    let finish: () => void = () => undefined;
+    // The embedded database runs one transaction at a time: there the slow one must not wait for the others.
+    const others = isServer ? new Promise<void>((resolve) => (finish = resolve)) : Promise.resolve();
+    const slow = tell("slow", others);
+    const writing = new AbortController();
+    const reading = (async () => {
+      while (!writing.signal.aborted) await stream.next();
+    })();
+    const placeIds = await atOnce(50, async (index) => {
+      await tell(`place-${index}`);
+      return `place-${index}`;
+    });
+    await plain.next();
+    finish();
+    await slow;
+    writing.abort();
+    await reading;
+    await plain.next();
+    for (let page = 0; page < 10; page += 1) await stream.next();
+    expect(stream.read.toSorted()).toEqual([...placeIds, "slow"].toSorted());
+    if (isServer) expect(plain.read).not.toContain("slow");
+  });
+
+  it("has no gaps, and tells changes of one record in the order in which they were made", async () => {
+    const after = await lastPosition();
+    const memberId = `EVENT-${randomUUID().slice(0, 8)}`;
+    await bring({ "members.csv": voters(memberId) });
+    const lock = statement<unknown, [id: string]>(
+      "test-lock",
+      "select id from member where id = $1 for update",
+    );
+    await atOnce(50, (index) =>
+      write(context(), async (transaction) => {
+        // Number of the transaction first, lock afterwards: transaction ids do not have the order of the changes.
+        await transaction.run(statement("test-xid", "select pg_current_xact_id()::text")());
+        await transaction.run(lock(memberId));
+        const count = statement<{ count: number }, [id: string]>(
+          "test-count",
+          "select count(*)::int as count from audit_event where subject_id = $1",
+        );
+        const [found] = await transaction.run(count(memberId));
+        const order = { order: found?.count ?? 0, index };
+        return {
+          result: undefined,
+          changes: [],
+          audit: [{ action: "profile.change", subject: "member", subjectId: memberId, after: order }],
+        };
+      }),
+    );
+    await Promise.all([publishEvents(context()), publishEvents(context()), publishEvents(context())]);
+    const events = await listEvents(after, 100);
+    expect(events.map(({ position }) => position)).toEqual(
+      Array.from({ length: 50 }, (_, index) => String(BigInt(after) + BigInt(index + 1))),
+    );
+    const audited = await database().auditEvent.findMany({
+      where: { subjectId: memberId },
+      orderBy: { id: "asc" },
+    });
+    expect(audited.map(({ after: state }) => (state as { order: number }).order)).toEqual(
+      Array.from({ length: 50 }, (_, index) => index),
+    );
+    expect(events.map(({ at }) => at.getTime())).toEqual(audited.map(({ at }) => at.getTime()));
+  });
+
+  it("tells nothing of a write that was rolled back", async () => {
+    const after = await lastPosition();
+    const failing = write(context(), () => ({
+      result: undefined,
+      changes: [],
+      audit: [offered("rolled-back"), { ...offered("bad"), subjectId: "\0" }],
+    }));
+    await expect(failing).rejects.toThrow();
+    await publishEvents(context());
+    expect(await listEvents(after, 10)).toEqual([]);
+  });
+
+  it.runIf(isServer)("is not held up by a transaction that stays open", async () => {
+    const after = await lastPosition();
+    let finish: () => void = () => undefined;
+    const open = tell("open", new Promise<void>((resolve) => (finish = resolve)));
+    await tell("meanwhile");
+    await publishEvents(context());
+    expect((await listEvents(after, 10)).map(({ subjectId }) => subjectId)).toEqual(["meanwhile"]);
+    finish();
+    await open;
+    await publishEvents(context());
+    expect((await listEvents(after, 10)).map(({ subjectId }) => subjectId)).toEqual(["meanwhile", "open"]);
+  });
+});
+
+describe("the calendar", () => {
+  const memberId = `EVENT-${randomUUID().slice(0, 8)}`;
+  beforeAll(async () => {
+    await bring({
+      "members.csv": voters(memberId),
+      "committees.csv": [{ code: "EVENT", name: "Event", positions: "Member" }],
+    });
+  });
+
+  const tellAt = async (days: number) => publishEvents(context(new Date(Date.now() + days * 86_400_000)));
+  const told = async (year: number) =>
+    (await database().event.findMany({ where: { year }, orderBy: { position: "asc" } })).map(
+      ({ type, state, subjectId }) => [type, state, subjectId],
+    );
+
+  it("tells each step of a season once, and who did not answer, also after days without service", async () => {
+    await makeSeason(2131, { opens: 1, closes: 10, answers: 20 });
+    const placeId = await offer({ memberId, committeeCode: "EVENT", year: 2131 });
+    const before = [["place.offered", "offered", placeId]];
+    await tellAt(0);
+    expect(await told(2131)).toEqual(before);
+    await tellAt(2);
+    await tellAt(2);
+    const opened = [...before, ["season.opened", "nominating", "2131"]];
+    expect(await told(2131)).toEqual(opened);
+    await Promise.all([tellAt(22), tellAt(22), tellAt(22)]);
+    await tellAt(23);
+    expect(await told(2131)).toEqual([
+      ...opened,
+      ["season.closed", "reviewing", "2131"],
+      ["season.closed", "closed", "2131"],
+      ["place.expired", "expired", placeId],
+    ]);
+    await makeSeason(2131, { opens: 1, closes: 10, answers: 30 });
+    await tellAt(32);
+    expect((await told(2131)).slice(5)).toEqual([
+      ["season.closed", "closed", "2131"],
+      ["season.extended", "answering", "2131"],
+      ["place.expired", "expired", placeId],
+    ]);
+  });
+
+  it("tells nothing of a rehearsal, nor of a season that has long been over", async () => {
+    await makeSeason(2132, { opens: -1 });
+    await database().season.update({ where: { year: 2132 }, data: { rehearsal: true } });
+    await offer({ memberId, committeeCode: "EVENT", year: 2132 });
+    await makeSeason(2133, { opens: -90, closes: -60, answers: -40 });
+    await tellAt(0);
+    expect([await told(2132), await told(2133)]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,116 @@
+import "server-only";
+import type { StreamEvent } from "@/lib/domain/event/event";
+import type { Attempt, Verdict } from "@/lib/domain/webhook/attempt";
+import { run } from "../database";
+import { EVENT_COLUMNS } from "../events/event-stream";
+import { type Statement, statement } from "../statement";
+import { write, type WriteContext } from "../write";
+
+/** A delivery that this instance is to make, with what it needs for it. */
+export interface ClaimedDelivery extends StreamEvent {
+  deliveryId: string;
+  endpointId: string;
+  url: string;
+  secretJwe: string;
+  previousSecretJwe: string | null;
+  previousUntil: Date | null;
+  /** Including this attempt. */
+  attempts: number;
+  firstAttemptAt: Date;
+}
+
+/**
+ * Claims the next due delivery of an endpoint to which no instance is sending: each endpoint gets one at a time, so that a
+ * slow one does not hold up the others. If the instance dies, another one may claim it when the lease is over.
+ */
+export const CLAIM_DELIVERY = statement<ClaimedDelivery, [now: Date, leasedUntil: Date]>(
+  "claim-webhook-delivery",
+  `with free as (
+     select id from webhook_endpoint
+     where state = 'active' and (leased_until is null or leased_until <= $1)
+       and exists (select 1 from webhook_delivery
+                   where endpoint_id = webhook_endpoint.id and ended_at is null and due_at <= $1)
+     order by leased_until nulls first, id limit 1
+     for no key update skip locked
+   ), next as (
+     select webhook_delivery.id from webhook_delivery join free on free.id = endpoint_id
+     where ended_at is null and due_at <= $1
+     order by due_at, position limit 1
+   ), leased as (
+     update webhook_endpoint set leased_until = $2 from free where webhook_endpoint.id = free.id
+   ), claimed as (
+     update webhook_delivery
+     set attempts = attempts + 1, due_at = $2, first_attempt_at = coalesce(first_attempt_at, $1), last_attempt_at = $1
+     from next
+     -- Said again for the row as it is now: another instance may have ended it since this statement began.
+     where webhook_delivery.id = next.id and ended_at is null and due_at <= $1
+     returning webhook_delivery.*
+   )
+   select claimed.id as "deliveryId", endpoint_id as "endpointId", url, secret_jwe as "secretJwe",
+          previous_secret_jwe as "previousSecretJwe", previous_until as "previousUntil", attempts,
+          first_attempt_at as "firstAttemptAt", ${EVENT_COLUMNS}
+   from claimed join webhook_endpoint on webhook_endpoint.id = endpoint_id
+   join event on event.position = claimed.position`,
+);
+
+/** The next due delivery, for `leaseSeconds`; undefined when none is due. */
+export async function claimDelivery(now: Date, leaseSeconds: number): Promise<ClaimedDelivery | undefined> {
+  return (await run(CLAIM_DELIVERY(now, new Date(now.getTime() + leaseSeconds * 1000))))[0];
+}
+
+const FINISH = statement<
+  unknown,
+  [
+    id: string,
+    endpointId: string,
+    status: number | null,
+    failure: string,
+    dueAt: Date,
+    endedAt: Date | null,
+    outcome: string,
+  ]
+>(
+  "finish-webhook-attempt",
+  `with released as (update webhook_endpoint set leased_until = null where id = $2)
+   update webhook_delivery
+   set last_status = $3, last_failure = $4, due_at = $5, ended_at = $6, outcome = $7
+   where id = $1 and ended_at is null`,
+);
+
+const FAIL = statement<unknown, [endpointId: string, now: Date]>(
+  "fail-webhook-endpoint",
+  `update webhook_endpoint set state = 'failing', failing_since = $2, version = version + 1
+   where id = $1 and state = 'active'`,
+);
+
+/** Records an attempt and lets go of the endpoint; when the delivery is given up, the endpoint is failing. */
+export async function finishAttempt(
+  context: WriteContext,
+  { deliveryId, endpointId }: ClaimedDelivery,
+  attempt: Attempt,
+  verdict: Verdict,
+): Promise<void> {
+  const finish = finishOf({ deliveryId, endpointId }, attempt, verdict, context.now);
+  if (verdict.outcome !== "failed") {
+    await run(finish);
+    return;
+  }
+  await write(context, () => ({
+    result: undefined,
+    changes: [finish, FAIL(endpointId, context.now)],
+    audit: [{ action: "webhook.fail", subject: "webhook", subjectId: endpointId, after: { ...attempt } }],
+  }));
+}
+
+function finishOf(
+  { deliveryId, endpointId }: Pick<ClaimedDelivery, "deliveryId" | "endpointId">,
+  attempt: Attempt,
+  verdict: Verdict,
+  now: Date,
+): Statement {
+  const status = "status" in attempt ? attempt.status : null;
+  const failure = "failure" in attempt ? attempt.failure : "";
+  return verdict.outcome === "postponed"
+    ? FINISH(deliveryId, endpointId, status, failure, verdict.dueAt, null, "")
+    : FINISH(deliveryId, endpointId, status, failure, now, now, verdict.outcome);
+}
