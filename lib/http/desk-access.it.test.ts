@@ -14,29 +14,72 @@ afterAll(closeDatabase);
 
 const ALL = STAFF_ROLES;
 const MANAGER = ["manager"] as const;
+const DECIDING = ["manager", "reviewer"] as const;
+const REVIEWING = ["manager", "reviewer", "auditor"] as const;
+const SEEING_THE_SLATE = ["manager", "reviewer", "approver", "auditor"] as const;
+const APPROVING = ["manager", "approver"] as const;
+const EXPORTING = ["manager", "records"] as const;
+const READING_THE_RECORD = ["manager", "auditor"] as const;
 
 /** Which roles may call what, copied from the table of roles in the season desk's description. */
 const MAY_CALL: Readonly<Record<string, readonly StaffRole[]>> = {
+  "/desk/addwebhook": MANAGER,
   "/desk/applypositions": MANAGER,
+  "/desk/approveslate": APPROVING,
+  "/desk/changewebhook": MANAGER,
+  "/desk/decidecandidacies": DECIDING,
+  "/desk/exportanswers": EXPORTING,
+  "/desk/exportcandidates": REVIEWING,
+  "/desk/exportslate": SEEING_THE_SLATE,
   "/desk/extendseason": MANAGER,
+  "/desk/getbalance": SEEING_THE_SLATE,
+  "/desk/getcandidacy": SEEING_THE_SLATE,
   "/desk/getdesk": ALL,
   "/desk/getdeskcommittees": ALL,
   "/desk/getdeskseason": ALL,
+  "/desk/geteligibility": REVIEWING,
+  "/desk/getevents": READING_THE_RECORD,
+  "/desk/getreviewboard": REVIEWING,
+  "/desk/getreviewcommittees": REVIEWING,
   "/desk/getroster": ALL,
+  "/desk/getrules": ALL,
+  "/desk/getslate": SEEING_THE_SLATE,
   "/desk/getstaff": ALL,
   "/desk/getvacancies": ALL,
+  "/desk/getwebhookdeliveries": MANAGER,
+  "/desk/getwebhooks": MANAGER,
   "/desk/grantrole": MANAGER,
+  "/desk/markreviewed": DECIDING,
+  "/desk/offeralternate": MANAGER,
   "/desk/openforreal": MANAGER,
+  "/desk/overriderule": MANAGER,
+  "/desk/previewchange": SEEING_THE_SLATE,
   "/desk/previewextension": ALL,
   "/desk/previewopening": ALL,
   "/desk/previewpositions": ALL,
+  "/desk/previewpublication": MANAGER,
   "/desk/previewrollover": ALL,
+  "/desk/previewrule": MANAGER,
+  "/desk/publishslate": MANAGER,
+  "/desk/rankcandidacies": DECIDING,
+  "/desk/remarkslate": APPROVING,
+  "/desk/removerule": MANAGER,
+  "/desk/removetarget": MANAGER,
+  "/desk/removewebhook": MANAGER,
+  "/desk/replaywebhook": MANAGER,
+  "/desk/revokeplace": MANAGER,
   "/desk/revokerole": MANAGER,
   "/desk/rolloverseason": MANAGER,
+  "/desk/rotatewebhooksecret": MANAGER,
   "/desk/savecommittee": MANAGER,
+  "/desk/savenote": DECIDING,
   "/desk/saveposition": MANAGER,
+  "/desk/saverule": MANAGER,
   "/desk/saveseason": MANAGER,
+  "/desk/savetarget": MANAGER,
   "/desk/savetesters": MANAGER,
+  "/desk/sendbackslate": APPROVING,
+  "/desk/sendslate": MANAGER,
   "/desk/startrehearsal": MANAGER,
 };
 

@@ -42,10 +42,12 @@ export function readBoardView(
   };
 }
 
+const NOT_FILTERS: readonly (keyof BoardFilters)[] = ["year", "committeeCode", "sort"];
+
 /** How many filters are set; the order of the rows is none. */
 export function countFilters(view: BoardFilters): number {
-  const { year: _year, committeeCode: _committee, sort: _sort, ...filters } = view;
-  return Object.values(filters).filter((value) => value !== "").length;
+  const names = Object.keys(view) as (keyof BoardFilters)[];
+  return names.filter((name) => !NOT_FILTERS.includes(name) && view[name] !== "").length;
 }
 
 /** The address without any filter. */

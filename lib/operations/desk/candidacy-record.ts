@@ -22,7 +22,6 @@ import { listPlaces } from "@/lib/store/places/places";
 import { resultSentence } from "@/messages/eligibility";
 import { associationDay } from "../association-day";
 import type { Call } from "../operation";
-import { viewerOf } from "@/lib/domain/season/viewer";
 import { candidacyConflicts } from "./candidacy-conflicts";
 import { toCandidacyRow } from "./candidacy-row";
 import { lookingAs, reviewRows } from "./review-rows";

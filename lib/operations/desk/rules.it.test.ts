@@ -145,7 +145,7 @@ describe("the rules of a season", () => {
     ];
     for (const more of kinds) {
       await withRule({ ...blank, ...more }, async (made) => {
-        const { names = "", day = "", number = "" } = { names: "", day: "", number: "", ...more };
+        const { names, day, number } = { names: "", day: "", number: "", ...more };
         expect(made).toMatchObject({
           ...{
             kind: more.kind,
