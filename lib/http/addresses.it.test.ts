@@ -2,6 +2,7 @@ import http from "node:http";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { entries, GROUPS } from "@/lib/contract/contract";
 import { closeDatabase } from "@/lib/store/database";
+import { alike } from "@/test/fixtures/alike";
 import { type Caller, call, send } from "@/test/fixtures/call";
 import { asClient } from "@/test/fixtures/credentials";
 import { sampleParams } from "@/test/fixtures/sample-params";
@@ -51,7 +52,7 @@ describe.each(entries())("$path", (entry) => {
   it("answers with a trailing slash, without a redirect", async () => {
     const plain = await call(path, sampleParams(entry), client);
     const slashed = await call(`${path}/`, sampleParams(entry), client);
-    expect([slashed.status, slashed.text]).toEqual([plain.status, plain.text]);
+    expect([slashed.status, alike(slashed.text)]).toEqual([plain.status, alike(plain.text)]);
   });
 
   it("has no addresses below it", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { entries } from "@/lib/contract/contract";
 import { closeDatabase } from "@/lib/store/database";
 import { bring, voters } from "@/test/fixtures/association";
+import { alike } from "@/test/fixtures/alike";
 import type { Caller } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { type NextAlone, startNextAlone } from "@/test/fixtures/next-alone";
@@ -78,17 +79,18 @@ async function ask(base: string, path: string, { method = "POST", headers = {}, 
 }
 
 /** The response, if both give the same. */
-async function askBoth(path: string, sent: Sent | (() => Sent)) {
+async function askBoth(path: string, sent: Sent | (() => Sent), shown = (text: string) => text) {
   const fresh = typeof sent === "function" ? sent : () => sent;
+  const compared = (answer: Awaited<ReturnType<typeof ask>>) => ({ ...answer, text: shown(answer.text) });
   const lane = await ask(inject("baseUrl"), path, fresh());
-  expect(lane, path).toEqual(await ask(alone.url, path, fresh()));
+  expect(compared(lane), path).toEqual(compared(await ask(alone.url, path, fresh())));
   return lane;
 }
 
 describe("the API answers alike before Next and through Next", () => {
   it.each(entries().map((entry) => [entry.path, entry] as const))("%s", async (path, entry) => {
     const body = new URLSearchParams(sampleParams(entry));
-    await askBoth(path, { headers: client, body });
+    await askBoth(path, { headers: client, body }, entry.isRepeatable ? undefined : alike);
     await askBoth(path, { headers: member, body });
     await askBoth(path, { headers: { ...client, "content-type": "application/json" }, body: "{}" });
     await askBoth(path, { headers: reader, body });

@@ -84,7 +84,7 @@ const MAY_CALL: Readonly<Record<string, readonly StaffRole[]>> = {
 };
 
 const [PLAIN, LIMITED, CANDIDATE] = ["DAC-PLAIN", "DAC-LIMITED", "DAC-CANDIDATE"];
-const YEAR = 2141;
+const YEAR = 2144;
 const idOf = (role: StaffRole) => `DAC-${role.toUpperCase()}`;
 const callers = new Map<StaffRole, Caller>();
 let plain: Caller;

@@ -10,7 +10,7 @@ import { day } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 
-const YEAR = 2171;
+const YEAR = 2174;
 const [HOLDER, LEAVER, MANAGER, AUDITOR] = ["SEA-HOLDER", "SEA-LEAVER", "SEA-MANAGER", "SEA-AUDITOR"];
 let manager: Caller;
 let auditor: Caller;

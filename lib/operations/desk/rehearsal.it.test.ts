@@ -160,10 +160,10 @@ describe("a rehearsal", () => {
       const season = await readSeason(year, manager);
       return call("/desk/startrehearsal", { year: String(year), version: season.version }, manager);
     };
-    await setUpSeason(2161, {}, manager);
-    expect(await nominate(TESTER, tester, 2161)).toBe("SUCCESS");
-    expect(refusal(await start(2161))).toBe("not-possible-now");
-    await setUpSeason(2162, {}, manager);
-    expect((await start(2162)).json).toMatchObject({ rehearsal: "true" });
+    await setUpSeason(2164, {}, manager);
+    expect(await nominate(TESTER, tester, 2164)).toBe("SUCCESS");
+    expect(refusal(await start(2164))).toBe("not-possible-now");
+    await setUpSeason(2165, {}, manager);
+    expect((await start(2165)).json).toMatchObject({ rehearsal: "true" });
   });
 });

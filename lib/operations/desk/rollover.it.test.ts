@@ -13,7 +13,7 @@ import { day } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 
-const YEAR = 2151;
+const YEAR = 2156;
 let client: Caller;
 
 const preview = async () =>
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   await setUpSeason(
     YEAR,
-    { placesPerMember: "2", termStart: "2151-01-01", termEnd: "2151-12-31", needsApproval: "true" },
+    { placesPerMember: "2", termStart: "2156-01-01", termEnd: "2156-12-31", needsApproval: "true" },
     client,
   );
   const position = { year: YEAR, position: "Member", seats: 4, requirements: "Two years." };
@@ -65,14 +65,14 @@ beforeAll(async () => {
 describe("next year from this one", () => {
   it("is compared first", async () => {
     const shown = await preview();
-    expect(shown).toMatchObject({ fromYear: "2151", toYear: "2152", targets: "1" });
+    expect(shown).toMatchObject({ fromYear: "2156", toYear: "2157", targets: "1" });
     const changed = shown.settings.filter(({ before, after }) => before !== after);
     expect(changed).toEqual([
       { field: "nominationsOpen", before: day(-30), after: sameWeekdayNextYear(day(-30)) },
       { field: "nominationsClose", before: day(30), after: sameWeekdayNextYear(day(30)) },
       { field: "answersClose", before: day(60), after: sameWeekdayNextYear(day(60)) },
-      { field: "termStart", before: "2151-01-01", after: "2152-01-01" },
-      { field: "termEnd", before: "2151-12-31", after: "2152-12-31" },
+      { field: "termStart", before: "2156-01-01", after: "2157-01-01" },
+      { field: "termEnd", before: "2156-12-31", after: "2157-12-31" },
     ]);
     expect(shown.positions.map(({ committeeCode, copied }) => [committeeCode, copied])).toEqual([
       ["ROL-A", "true"],
