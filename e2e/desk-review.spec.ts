@@ -202,6 +202,7 @@ test("the candidate beside the list stays in the address, and the arrows turn to
   await page.reload();
   await expect(name).not.toHaveText(first ?? "");
   await page.keyboard.press("n");
+  await expect(page.getByRole("textbox", { name: "Your note" })).toBeFocused();
   await page.keyboard.type("Called; glad to serve.");
   await page.getByRole("button", { name: "Save the note" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Called; glad to serve." })).toBeVisible();
@@ -218,7 +219,7 @@ test("200 candidates scroll with only some rows in the page, and the keys are ex
   const { code } = await support.deskCommittee({ candidates: 200 });
   await signIn(page, member);
   await page.goto(`/staff/review/${code}`);
-  await expect(page.getByText("200 candidates", { exact: true })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "200 candidates" })).toBeVisible();
   await page.keyboard.press("End");
   await expect(page.locator('tr[aria-rowindex="201"]')).toBeFocused();
   expect(await rows(page).count()).toBeLessThan(60);

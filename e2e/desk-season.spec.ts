@@ -15,9 +15,8 @@ test("a manager sees what waits, and every number leads to what it counts", asyn
   const year = page.getByRole("region", { name: "The year" });
   await expect(year.getByText(/^Today, /)).toBeVisible();
   await axe(page);
-  await year.getByRole("link", { name: /positions without a number of seats/ }).click();
-  await expect(page).toHaveURL(/show=unlimited/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Committees");
+  await year.getByRole("link", { name: /vacant seats/ }).click();
+  await expect(page).toHaveURL(/committees\/vacancies/);
 });
 
 test("a deadline is extended after it was shown whom that concerns", async ({
@@ -72,16 +71,16 @@ test("what a colleague saved meanwhile is shown, and nothing typed is lost", asy
   const places = page.getByLabel("Places per member");
   await voters.fill("12");
   await places.fill("4");
-  await support.changePlacesPerMember({ places: 3 });
+  await support.changePlacesPerMember({ places: 5 });
   await page.getByRole("button", { name: /Save the settings/ }).click();
-  await expect(page.getByText("Places per member is now 3. You typed 4.")).toBeVisible();
+  await expect(page.getByText("Places per member is now 5. You typed 4.")).toBeVisible();
   await expect(voters).toHaveValue("12");
   await expect(places).toHaveValue("4");
   await axe(page);
   await page.getByRole("button", { name: /Save the settings/ }).click();
   await expect(page.getByText(/The settings of \d{4} are saved/).first()).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(places).toHaveValue("3");
+  await expect(places).toHaveValue("5");
 });
 
 test("next year is set up from this one, rehearsed and opened for real", async ({

@@ -26,9 +26,9 @@ test("a committee is found as one types, its seats are changed and put back", as
   await page.getByRole("textbox", { name: /^Seats/ }).fill("2");
   await axe(page);
   await page.getByRole("button", { name: "Save Chair" }).click();
-  await expect(chair).toContainText("2");
+  await expect(chair.getByRole("cell").first()).toHaveText("2");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(chair).toContainText("not limited");
+  await expect(chair.getByRole("cell").first()).toHaveText("1");
 });
 
 test("who serves is shown as of a day", async ({ page, axe }) => {
@@ -58,7 +58,7 @@ test("positions are pasted from a spreadsheet, shown row by row, then taken over
   await page.getByRole("link", { name: "Committees" }).last().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Committees");
   await page.goto("/staff/committees/vacancies");
-  await expect(page.getByRole("link", { name: "Budget and Finance" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Budget and Finance" }).first()).toBeVisible();
   await axe(page);
 });
 

@@ -15,6 +15,7 @@ test("a slate with a missed target: seen, tried, published, and a place revoked"
     state: "proposed",
   });
   await support.target({ year, percent: 90 });
+  await support.needApproval({ year, needsApproval: false });
   await signIn(page, member);
   await page.goto("/staff/slate");
   const committee = page.getByRole("region", { name, exact: true });
@@ -51,6 +52,7 @@ test("a slate with a missed target: seen, tried, published, and a place revoked"
   await someone.getByRole("button", { name: /^Revoke the place of/ }).click();
   await expect(committee.getByText("2 of 3, 1 open")).toBeVisible();
   expect(code).not.toBe("");
+  await support.needApproval({ year, needsApproval: true });
 });
 
 test.describe("on a phone, in Spanish, in the dark", () => {

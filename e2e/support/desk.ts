@@ -38,6 +38,11 @@ export const deskActions = {
     await grantRole(context, memberId, role, []);
   },
 
+  /** Says whether the slate must be approved before it is published. */
+  async needApproval({ year, needsApproval }: { year: number; needsApproval: boolean }): Promise<void> {
+    await database().season.update({ where: { year }, data: { needsApproval } });
+  },
+
   /** So many members are nominated for a position of a committee by one voter. */
   async deskCommittee({
     candidates: count,
