@@ -96,7 +96,9 @@ export const deskActions = {
         .map((member) => ({
           candidacyID: rows.find(({ memberId }) => memberId === member.id)?.id ?? "",
           memberId: member.id,
-          name: `${member.firstName} ${lastName ?? member.lastName}`,
+          name: [member.firstName, member.middleName, lastName ?? member.lastName]
+            .filter((part) => part !== "")
+            .join(" "),
         }))
         .toSorted((one, other) => one.name.localeCompare(other.name)),
     };
