@@ -19,7 +19,7 @@ export function WhatIfPanel({ year }: { year: string }) {
   const keeping = useWrite(decidecandidacies);
   const preview = useRead(
     previewchange,
-    { year, changes: changes.map(({ candidacyID, state }) => `${candidacyID} ${state}`).join("\n") },
+    { year, changes: changes.map(({ candidacyID, state }) => `${candidacyID}\t${state}`).join("\n") },
     { when: changes.length > 0, keepPrevious: true },
   );
   if (changes.length === 0) return <ReplyNotice reply={keeping.reply} hasDetail />;
