@@ -1,18 +1,20 @@
-import { createTranslator } from "use-intl/core";
+import type { LetterKind } from "@/lib/domain/letter/letter";
 import type { Locale } from "@/lib/domain/text/locale";
-import en from "./en/letters.json";
-import es from "./es/letters.json";
+import { en } from "./letter-texts/en";
+import { es } from "./letter-texts/es";
 
-/** The texts of all letters. They stand apart from the catalogue, which goes to browsers whole. */
-export const LETTER_TEXTS: Readonly<Record<Locale, typeof en>> = { en, es };
-
-/** Says a text of a letter by its key, such as `password-reset.subject`, filled with values. */
-export type LetterTranslator = ReturnType<typeof createTranslator<typeof en>>;
-
-/** @throws Error where a text cannot be filled: half a letter is not to be sent */
-export function translateLetters(locale: Locale): LetterTranslator {
-  const onError = (error: Error) => {
-    throw error;
-  };
-  return createTranslator({ locale, messages: LETTER_TEXTS[locale], onError });
+/** A letter's text: a line of Liquid, and Markdown with Liquid. */
+export interface LetterText {
+  subject: string;
+  body: string;
 }
+
+/** The texts of all letters in a language. */
+export interface LetterTexts {
+  /** The first line. @param name `""`: not known */
+  greeting: (name: string) => string;
+  kinds: Readonly<Record<LetterKind, LetterText>>;
+}
+
+/** Rostrum's own texts. They stand apart from the catalogue, which goes to browsers whole. */
+export const LETTER_TEXTS: Readonly<Record<Locale, LetterTexts>> = { en, es };
