@@ -1,4 +1,4 @@
-import type { LetterTexts } from "../letters";
+import type { LetterTexts } from "./letter-text";
 
 export const en: LetterTexts = {
   greeting: (name) => (name === "" ? "Hello," : `Dear ${name},`),

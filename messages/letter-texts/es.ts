@@ -1,4 +1,4 @@
-import type { LetterTexts } from "../letters";
+import type { LetterTexts } from "./letter-text";
 
 export const es: LetterTexts = {
   greeting: (name) => (name === "" ? "Hola:" : `Hola, ${name}:`),

@@ -1,5 +1,5 @@
 import "server-only";
-import { convert, type FormatCallback } from "html-to-text";
+import { convert, type DomNode, type FormatCallback } from "html-to-text";
 import type { Locale } from "@/lib/domain/text/locale";
 import { escapeHtml } from "./escape-html";
 import { toHtml } from "./markdown";
@@ -20,7 +20,11 @@ export function writeLetter(body: string, { locale, greeting, association }: Let
 }
 
 // The button's address has a line of its own: some mail programs take in what follows.
-const button: FormatCallback = ({ attribs, children }, walk, builder) => {
+const button: FormatCallback = (
+  { attribs, children }: { attribs?: Record<string, string>; children: DomNode[] },
+  walk,
+  builder,
+) => {
   walk(children, builder);
   builder.addLineBreak();
   builder.addInline(attribs?.["href"] ?? "", { noWordTransform: true });

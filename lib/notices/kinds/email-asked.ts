@@ -7,7 +7,7 @@ import type { Kind } from "./kind";
 export const emailAsked: Kind = {
   mayBeSiteOnly: false,
   example: {},
-  fill: async ({ change }, { now }) => (change && isWaiting(change, now) ? {} : undefined),
+  fill: ({ change }, { now }) => (change && isWaiting(change, now) ? {} : undefined),
   page: "/profile",
   makeLink: (occasion, context) => makeEmailLink("take-back", occasion, context),
 };

@@ -6,7 +6,7 @@ import type { Kind } from "./kind";
 export const emailChanged: Kind = {
   mayBeSiteOnly: false,
   example: {},
-  fill: async () => ({}),
+  fill: () => ({}),
   page: "/profile",
   makeLink: (occasion, context) => makeEmailLink("take-back", occasion, context),
 };

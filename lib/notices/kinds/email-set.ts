@@ -5,6 +5,6 @@ import type { Kind } from "./kind";
 export const emailSet: Kind = {
   mayBeSiteOnly: false,
   example: {},
-  fill: async () => ({}),
+  fill: () => ({}),
   page: "/profile",
 };

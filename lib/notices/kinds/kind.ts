@@ -25,7 +25,10 @@ export interface Kind {
    */
   example: LetterValues;
   /** The values when the letter is sent; undefined when there is nothing to say any more. */
-  fill(occasion: Occasion, context: WriteContext): Promise<LetterValues | undefined>;
+  fill(
+    occasion: Occasion,
+    context: WriteContext,
+  ): LetterValues | undefined | Promise<LetterValues | undefined>;
   /** The page to which its link leads, from the root of the site. */
   page: string | ((occasion: Occasion) => string);
   /** The absolute URL of its link, if that is a secret; made when the letter is sent, and kept nowhere. */

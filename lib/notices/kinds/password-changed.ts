@@ -4,6 +4,6 @@ import type { Kind } from "./kind";
 export const passwordChanged: Kind = {
   mayBeSiteOnly: false,
   example: {},
-  fill: async () => ({}),
+  fill: () => ({}),
   page: "/login",
 };

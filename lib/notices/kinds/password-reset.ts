@@ -7,7 +7,7 @@ import type { Kind } from "./kind";
 export const passwordReset: Kind = {
   mayBeSiteOnly: false,
   example: {},
-  fill: async () => ({}),
+  fill: () => ({}),
   page: "/forgotten-password",
   // Browsers never send what follows `#`, so the token appears in no log and no Referer.
   async makeLink({ member }, context) {

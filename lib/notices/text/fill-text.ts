@@ -1,5 +1,5 @@
 import "server-only";
-import type { LetterText } from "@/messages/letters";
+import type { LetterText } from "@/messages/letter-texts/letter-text";
 import { type LetterValues, markdownLiquid, subjectLiquid } from "./liquid";
 
 /**
