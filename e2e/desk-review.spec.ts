@@ -211,7 +211,39 @@ test("the candidate beside the list stays in the address, and the arrows turn to
   await expect(page.getByRole("listitem").filter({ hasText: "Called; glad to serve." })).toBeVisible();
 });
 
-test("200 candidates are listed with only some rows in the page, and the keys are explained", async ({
+test("keys that are pressed before the candidate is in the page decide nothing", async ({
+  page,
+  signIn,
+  member,
+  support,
+}) => {
+  await support.grant({ memberId: member.memberId, role: "reviewer" });
+  const { code, candidates } = await support.deskCommittee({ candidates: 3 });
+  await signIn(page, member);
+  let show: () => void = () => undefined;
+  const mayShow = new Promise<void>((resolve) => (show = resolve));
+  await page.route("**/desk/getcandidacy*", async (route) => {
+    await mayShow;
+    await route.continue();
+  });
+  await page.goto(`/staff/review/${code}`);
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press("n");
+  await expect(page.getByRole("region", { name: "The candidate" })).toBeVisible();
+  await page.keyboard.type("spa1xjb");
+  show();
+  await expect(page.getByRole("textbox", { name: "Your note" })).toBeFocused();
+  await page.keyboard.type("Asks for an evening committee.");
+  await expect(page.getByRole("textbox", { name: "Your note" })).toHaveValue(
+    "Asks for an evening committee.",
+  );
+  const ids = candidates.map(({ candidacyID }) => candidacyID);
+  expect(await support.candidacies({ ids })).toEqual(
+    ids.map(() => ({ state: "nominated", rank: null, reason: "" })),
+  );
+});
+
+test("200 candidates scroll with only some rows in the page, and the keys are explained", async ({
   page,
   signIn,
   member,
@@ -225,6 +257,13 @@ test("200 candidates are listed with only some rows in the page, and the keys ar
   await expect(page.getByRole("status").filter({ hasText: "200 candidates" })).toBeVisible();
   await expect(rows(page).first()).toBeFocused();
   expect(await rows(page).count()).toBeLessThan(60);
+  await page.keyboard.press("End");
+  await expect(page.locator('tr[aria-rowindex="201"]')).toBeFocused();
+  await expect(page.locator('tr[aria-rowindex="201"]')).toBeInViewport();
+  expect(await rows(page).count()).toBeLessThan(60);
+  await page.keyboard.press("Home");
+  await expect(page.locator('tr[aria-rowindex="2"]')).toBeFocused();
+  await expect(page.locator('tr[aria-rowindex="2"]')).toBeInViewport();
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog")).toBeVisible();
   await axe(page);
