@@ -10,9 +10,10 @@ import { TextField } from "@/components/ui/text-field";
 import { Toolbar } from "@/components/ui/toolbar";
 import { useAddress } from "@/components/ui/use-address";
 import { useEveryPage } from "@/lib/client/use-every-page";
-import { getvacancies } from "@/lib/contract/desk/rosters";
+import { exportvacancies, getvacancies } from "@/lib/contract/desk/rosters";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
+import { ExportButton } from "../export-button";
 import { afterDesk, useDesk } from "../use-desk";
 import { yearHref } from "../year-href";
 
@@ -55,6 +56,7 @@ export function VacanciesScreen() {
         <p role="status" className="text-soft text-small tabular py-2.5">
           {list.data && t("count", { seats: total, positions: rows.length })}
         </p>
+        <ExportButton entry={exportvacancies} params={{ year, day }} />
       </Toolbar>
       <DeskReading reading={list}>
         {rows.length === 0 ? (

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { EntryResult } from "@/lib/contract/entry";
 import type { getreviewcommittees } from "@/lib/contract/desk/candidacies";
 import { hasWords } from "@/lib/domain/text/word-search";
@@ -13,10 +13,12 @@ interface CommitteeListProps {
   current: string;
   /** As in the address. */
   year: string;
+  /** What can be done with all of them. */
+  children?: ReactNode;
 }
 
 /** Every committee that the reader may review, each with how many candidates wait for a decision. */
-export function CommitteeList({ committees, current, year }: CommitteeListProps) {
+export function CommitteeList({ committees, current, year, children }: CommitteeListProps) {
   const t = useTranslations("desk-review.committees");
   const [words, setWords] = useState("");
   const found = committees.filter(({ committeeCode, committeeName }) =>
@@ -58,6 +60,7 @@ export function CommitteeList({ committees, current, year }: CommitteeListProps)
           ))}
         </ul>
         {found.length === 0 && <p className="text-soft">{t("notFound", { words })}</p>}
+        {children}
       </details>
     </nav>
   );

@@ -72,11 +72,15 @@ export const getreviewboard = read({
 
 export const exportcandidates = read({
   path: "/desk/exportcandidates",
-  summary: "All candidates that the review board shows with the same filters, as CSV",
+  summary:
+    "All candidates that the review board shows with the same filters, as CSV; without a committee those of all that the caller may review, one committee after the other",
   scope: "desk.read",
-  params: z.object(filters),
+  params: z.object({ ...filters, committeeCode: mayBeBlank(filters.committeeCode) }),
   result: fileRecord,
-  example: { fileName: "candidates-2027-BUDGET.csv", content: "\ufeffId,Name\r\nM10077,Ngozi Okafor\r\n" },
+  example: {
+    fileName: "candidates-2027-BUDGET.csv",
+    content: "\ufeffcommitteeCode,committeeName,memberID,name\r\nBUDGET,Budget,M10077,Ngozi Okafor\r\n",
+  },
 });
 
 export const getcandidacy = read({

@@ -1,15 +1,20 @@
 import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
-import type { Operation } from "../operation";
+import { reachOfCaller } from "@/lib/domain/access/rights";
+import { listReviewedCommittees } from "@/lib/store/candidacies/review-committees";
+import type { Call, Operation } from "../operation";
 import { numberText } from "./candidacy-row";
 import { type CsvColumn, csvFile } from "./csv-file";
-import { readBoard } from "./read-board";
+import { type BoardInput, readBoard } from "./read-board";
 import { requireRecentProof } from "./recent-proof";
+import { requireRight } from "./require-right";
 import type { ReviewRow } from "./review-rows";
 
 // Headings are those of the records, so that a file may be read by a program as well.
-const COLUMNS: readonly CsvColumn<ReviewRow>[] = [
+const COLUMNS: readonly CsvColumn<ReviewRow & { committee: ListedCommittee }>[] = [
+  ["committeeCode", ({ committee }) => committee.code],
+  ["committeeName", ({ committee }) => committee.name],
   ["memberID", ({ memberId }) => memberId],
   ["name", ({ name }) => name],
   ["city", ({ city }) => city],
@@ -30,12 +35,34 @@ const COLUMNS: readonly CsvColumn<ReviewRow>[] = [
   ["conflicts", ({ conflicts }) => String(conflicts)],
 ];
 
-/** The candidates that the review board shows, as a file; without who supports them. */
+/** The candidates that review boards show, as a file; without who supports them. */
 export const exportcandidates: Operation<typeof contract.exportcandidates> = {
   mayCall: staffWith("nominations.read"),
   async run(input, call) {
     requireRecentProof(call);
-    const { shown } = await readBoard(input, call);
-    return csvFile(`candidates-${input.year}-${input.committeeCode}`, COLUMNS, shown);
+    const rows: (ReviewRow & { committee: ListedCommittee })[] = [];
+    // One after the other: a file of a hundred committees must not keep everyone else waiting.
+    for (const committee of await committeesOf(input, call)) {
+      const { shown } = await readBoard({ ...input, committeeCode: committee.code }, call);
+      rows.push(...shown.map((row) => ({ ...row, committee })));
+    }
+    const name = ["candidates", input.year, input.committeeCode].filter((part) => part !== "").join("-");
+    return csvFile(name, COLUMNS, rows);
   },
 };
+
+interface ListedCommittee {
+  code: string;
+  name: string;
+}
+
+/** The committee that is asked for; otherwise all for which there are candidacies and which the caller may review. */
+async function committeesOf({ year, committeeCode }: BoardInput, call: Call): Promise<ListedCommittee[]> {
+  if (committeeCode !== "") requireRight(call, "nominations.read", committeeCode);
+  const reach = reachOfCaller(call.principal, "nominations.read");
+  const all = reach === "all" ? null : reach;
+  return listReviewedCommittees(Number(year), {
+    reviewerId: call.principal.id,
+    codes: committeeCode === "" ? all : [committeeCode],
+  });
+}

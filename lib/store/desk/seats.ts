@@ -63,7 +63,7 @@ export type VacancyKey = readonly [name: string, code: string, ordinal: string, 
 
 const LIST_VACANCIES = statement<
   Vacancy,
-  [year: number, day: string, ...after: VacancyKey, isFirst: boolean, limit: number]
+  [year: number, day: string, ...after: VacancyKey, isFirst: boolean, limit: number | null]
 >(
   "list-vacancies",
   `with ${SEATS}, vacant as (
@@ -75,10 +75,13 @@ const LIST_VACANCIES = statement<
    order by "committeeName", "committeeCode", ordinal, position limit $8`,
 );
 
-/** Positions with seats that are not held, by committee, after the key; each row says how many there are in all. */
+/**
+ * Positions with seats that are not held, by committee, after the key; each row says how many there are in all.
+ * @param limit null: all
+ */
 export function listVacancies(
   { year, day, after }: { year: number; day: string; after: VacancyKey | undefined },
-  limit: number,
+  limit: number | null,
 ): Promise<Vacancy[]> {
   return run(LIST_VACANCIES(year, day, ...(after ?? ["", "", "0", ""]), after === undefined, limit));
 }
