@@ -25,7 +25,7 @@ interface Read {
 
 const EVERYTHING = {
   ...{ year: String(DESK_YEAR), position: "", state: "", board: "", source: "", eligibility: "" },
-  ...{ supporters: "", notReviewedByMe: "", text: "", sort: "", cursor: "" },
+  ...{ supporters: "", notReviewed: "", text: "", sort: "", cursor: "" },
 };
 
 /** The board of one committee after the other, so that nothing is read twice in a row. */
@@ -45,7 +45,7 @@ const READS: readonly Read[] = [
   board("one source", { source: "VOTER" }),
   board("one eligibility", { eligibility: "warns" }),
   board("supporters", { supporters: "2", sort: "supporters" }),
-  board("not reviewed by me", { notReviewedByMe: "true", sort: "priority" }),
+  board("not reviewed by me", { notReviewed: "by-me", sort: "priority" }),
   board("words", { text: "an sa", sort: "lastName" }),
   { name: "committees", path: "/desk/getreviewcommittees", params: [{ year: String(DESK_YEAR) }] },
 ];

@@ -13,11 +13,14 @@ import { exportroster, getroster } from "@/lib/contract/desk/rosters";
 import { DeskReading } from "../desk-reading";
 import { ExportButton } from "../export-button";
 
-/** Who holds a place of the committee on a day, which is kept in the address. */
-export function Roster({ code, today }: { code: string; today: string }) {
+/**
+ * Who holds a place of the committee on a day, which is kept in the address.
+ * @param day as of which its seats are counted
+ */
+export function Roster({ code, day: counted }: { code: string; day: string }) {
   const t = useTranslations("desk.roster");
   const { read, keep } = useAddress();
-  const day = read("day") || today;
+  const day = read("day") || counted;
   const roster = useEveryPage(getroster, { day, committeeCode: code }, { when: day !== "" });
   return (
     <section aria-labelledby="roster">

@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
 import { exportcandidates, getreviewcommittees } from "@/lib/contract/desk/candidacies";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -23,7 +22,6 @@ interface ReviewScreenProps {
 /** The review board of a committee, beside the list of all that the reader may review. */
 export function ReviewScreen({ committeeCode, columns }: ReviewScreenProps) {
   const t = useTranslations("desk-review.board");
-  const { read } = useAddress();
   const { season } = useDesk();
   const year = season?.year ?? "";
   const committees = useRead(getreviewcommittees, { year }, { when: year !== "" });
@@ -38,7 +36,7 @@ export function ReviewScreen({ committeeCode, columns }: ReviewScreenProps) {
           </EmptyState>
         ) : (
           <div className="board-frame">
-            <CommitteeList committees={committees.data ?? []} current={committeeCode} year={read("year")}>
+            <CommitteeList committees={committees.data ?? []} current={committeeCode}>
               <p data-print="hide" className="mt-3">
                 <ExportButton
                   entry={exportcandidates}

@@ -33,7 +33,8 @@ export const getroster = read({
 
 export const getvacancies = read({
   path: "/desk/getvacancies",
-  summary: "Positions of a season with seats that are not held on a day; without a day, in the season's term",
+  summary:
+    "Positions of a season with seats that are not held on a day, or that are offered and not answered; without a day, in the season's term",
   scope: "desk.read",
   params: z.object({ year: year("2027"), day: mayBeBlank(date("2027-03-01")), cursor }),
   result: pageOf(vacancyRow),
@@ -70,7 +71,7 @@ export const exportroster = read({
 export const exportvacancies = read({
   path: "/desk/exportvacancies",
   summary:
-    "Positions of a season with seats that are not held on a day, as CSV; without a day, in the season's term",
+    "Positions of a season with seats that are not held on a day, or that are offered and not answered, as CSV; without a day, in the season's term",
   scope: "desk.read",
   params: z.object({ year: year("2027"), day: mayBeBlank(date("2027-03-01")) }),
   result: fileRecord,

@@ -19,7 +19,7 @@ const COLUMNS: readonly CsvColumn<Vacancy>[] = [
   ["vacancies", (vacancy) => String(vacanciesOf(vacancy) ?? "")],
 ];
 
-/** Positions of active committees with seats that are not held on a day, as a file. */
+/** Positions of active committees with seats that are not held on a day, or offered, as a file. */
 export const exportvacancies: Operation<typeof contract.exportvacancies> = {
   mayCall: staffWith("desk.read"),
   async run({ year, day }, call) {

@@ -42,12 +42,12 @@ function filterOf({
   source,
   eligibility,
   supporters,
-  notReviewedByMe,
+  notReviewed,
   text,
 }: BoardInput) {
   return {
     ...{ position, state, board, source, eligibility, text },
     supporters: Number(supporters),
-    notReviewed: notReviewedByMe === "true",
+    notReviewed,
   } as BoardFilter;
 }

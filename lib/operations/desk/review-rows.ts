@@ -48,9 +48,22 @@ export async function reviewRows(
     const results = resultsOfEach[index] ?? [];
     const supporters = { needed: season.supportersNeeded, has: candidate.supporters };
     const isShort = supporters.has < supporters.needed;
-    const { id, memberId, lastName, city, position, state, rank, sources, isReviewed } = candidate;
+    const { id, memberId, lastName, city, position, state, rank, sources, isReviewed, reviews } = candidate;
     return {
-      ...{ id, memberId, lastName, city, position, state, rank, sources, isReviewed, candidate, results },
+      ...{
+        id,
+        memberId,
+        lastName,
+        city,
+        position,
+        state,
+        rank,
+        sources,
+        isReviewed,
+        reviews,
+        candidate,
+        results,
+      },
       name: fullName(candidate),
       board: candidate.boardName,
       firm: candidate.firmName,

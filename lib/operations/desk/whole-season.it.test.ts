@@ -110,7 +110,7 @@ it("fills every seat, and proposes no one for two places", async () => {
         "getreviewboard",
         {
           ...{ year, committeeCode, position, state: "", board: "", source: "", eligibility: "" },
-          ...{ supporters: "", notReviewedByMe: "", text: "", sort: "lastName", cursor: "" },
+          ...{ supporters: "", notReviewed: "", text: "", sort: "lastName", cursor: "" },
         },
         client,
       );

@@ -1,12 +1,10 @@
 import "server-only";
 import type { CommitteeReach } from "@/lib/domain/access/staff-role";
 import type { SeasonCounts } from "@/lib/domain/season/timeline";
+import { UNDECIDED } from "../candidacies/candidacy-columns";
 import { run } from "../database";
 import { statement } from "../statement";
 import { SEATS } from "./seats";
-
-// A candidacy on which nothing is decided yet.
-const UNDECIDED = "candidacy.state in ('nominated', 'shortlisted')";
 
 const OPEN_SEATS = `
   coalesce(sum(greatest(seat.seats - seat.held - seat.offered - coalesce(proposed.count, 0), 0)), 0)::integer`;

@@ -52,7 +52,7 @@ export function listSeats(year: number, day: string, codes: readonly string[]): 
   return run(LIST_OF_COMMITTEES(year, day, codes));
 }
 
-/** A position with seats that are not held. */
+/** A position with seats that are not held, or with an offer that no one has answered. */
 export interface Vacancy extends Seat {
   committeeName: string;
   total: number;
@@ -69,14 +69,14 @@ const LIST_VACANCIES = statement<
   `with ${SEATS}, vacant as (
      select ${SEAT_COLUMNS}, committee.name as "committeeName", count(*) over ()::integer as total
      from seat join committee on committee.code = seat.committee_code
-     where committee.active and seat.seats > seat.held)
+     where committee.active and (seat.seats > seat.held or seat.offered > 0))
    select * from vacant
    where $7 or ("committeeName", "committeeCode", ordinal, position) > ($3, $4, $5::integer, $6)
    order by "committeeName", "committeeCode", ordinal, position limit $8`,
 );
 
 /**
- * Positions with seats that are not held, by committee, after the key; each row says how many there are in all.
+ * Positions with seats that are not held, or offered, by committee, after the key; each row says how many there are in all.
  * @param limit null: all
  */
 export function listVacancies(
