@@ -8,7 +8,7 @@ test("a slate with a missed target: seen, tried, published, and a place revoked"
   axe,
 }) => {
   test.slow();
-  await support.grant({ memberId: member.memberId, role: "manager" });
+  await support.giveRole({ memberId: member.memberId, role: "manager" });
   const { name, code, year, candidates } = await support.deskCommittee({
     candidates: 3,
     seats: 3,
@@ -69,7 +69,7 @@ test("a slate with a missed target: seen, tried, published, and a place revoked"
 test.describe("on a phone, in Spanish, in the dark", () => {
   test.use({ ...phone, locale: "es-US", colorScheme: "dark" });
   test("the slate is sent and approved", async ({ page, signIn, member, support, axe }) => {
-    await support.grant({ memberId: member.memberId, role: "manager" });
+    await support.giveRole({ memberId: member.memberId, role: "manager" });
     await support.deskCommittee({
       candidates: 2,
       state: "proposed",

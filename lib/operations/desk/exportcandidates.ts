@@ -2,11 +2,12 @@ import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { reachOfCaller } from "@/lib/domain/access/rights";
+import { groupedBy } from "@/lib/domain/grouped-by";
 import { listReviewedCommittees } from "@/lib/store/candidacies/review-committees";
 import type { Call, Operation } from "../operation";
 import { numberText } from "./candidacy-row";
 import { type CsvColumn, csvFile } from "./csv-file";
-import { type BoardInput, readBoard } from "./read-board";
+import { arrange, type BoardInput, readCandidates } from "./read-board";
 import { requireRecentProof } from "./recent-proof";
 import { requireRight } from "./require-right";
 import type { ReviewRow } from "./review-rows";
@@ -40,13 +41,18 @@ export const exportcandidates: Operation<typeof contract.exportcandidates> = {
   mayCall: staffWith("nominations.read"),
   async run(input, call) {
     requireRecentProof(call);
-    const rows: (ReviewRow & { committee: ListedCommittee })[] = [];
-    // One after the other: a file of a hundred committees must not keep everyone else waiting.
-    for (const committee of await committeesOf(input, call)) {
-      const { shown } = await readBoard({ ...input, committeeCode: committee.code }, call);
-      rows.push(...shown.map((row) => ({ ...row, committee })));
-    }
-    const name = ["candidates", input.year, input.committeeCode].filter((part) => part !== "").join("-");
+    const { year, committeeCode } = input;
+    const committees = await committeesOf(input, call);
+    const candidates = await readCandidates(
+      Number(year),
+      committees.map(({ code }) => code),
+      call,
+    );
+    const candidatesOf = groupedBy(candidates, ({ candidate }) => candidate.committeeCode);
+    const rows = committees.flatMap((committee) =>
+      arrange(candidatesOf.get(committee.code) ?? [], input).map((row) => ({ ...row, committee })),
+    );
+    const name = ["candidates", year, committeeCode].filter((part) => part !== "").join("-");
     return csvFile(name, COLUMNS, rows);
   },
 };

@@ -12,7 +12,7 @@ afterAll(closeDatabase);
 
 const [YEAR, PLAIN_YEAR] = [2113, 2114];
 const [VOTER, CHOSEN, OTHER] = ["GNO-VOTER", "GNO-CHOSEN", "GNO-OTHER"];
-const CODE = "GNO-A";
+const codeOf = (year: number) => `GNO-${year}`;
 let voter: Caller;
 
 async function states(year: number): Promise<Record<string, string>> {
@@ -24,7 +24,9 @@ beforeAll(async () => {
   const client = await asClient();
   await bring({
     "members.csv": voters(VOTER, CHOSEN, OTHER),
-    "committees.csv": [{ code: CODE, name: "Gno A", positions: "Member" }],
+    "committees.csv": [YEAR, PLAIN_YEAR].map((year) => ({
+      ...{ code: codeOf(year), name: codeOf(year), positions: "Member" },
+    })),
   });
   voter = await asMember(VOTER);
   for (const [year, answersOpen] of [
@@ -33,8 +35,8 @@ beforeAll(async () => {
   ] as const) {
     await setUpSeason(year, { answersOpen }, client);
     for (const candidate of [CHOSEN, OTHER])
-      await stand({ voter: VOTER, candidate, committee: CODE, year }, client);
-    await decide(year, CODE, { [CHOSEN]: "proposed", [OTHER]: "not-selected" }, client);
+      await stand({ voter: VOTER, candidate, committee: codeOf(year), year }, client);
+    await decide(year, codeOf(year), { [CHOSEN]: "proposed", [OTHER]: "not-selected" }, client);
     const { revision } = await desk<{ revision: string }>(
       "getslate",
       { year: String(year), committeeCode: "" },

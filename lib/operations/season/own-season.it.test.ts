@@ -33,6 +33,7 @@ beforeAll(async () => {
   await makeSeason(CURRENT_YEAR);
   await offer({ memberId: HOLDER, committeeCode: "OWN-B", year: CURRENT_YEAR });
   const closed = { committeeCode: "OWN-CLOSED", position: "Chair", open: false };
+  await makeSeason(2112);
   await database().seasonPosition.createMany({
     data: [
       { ...closed, year: CURRENT_YEAR },

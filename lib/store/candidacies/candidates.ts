@@ -72,18 +72,18 @@ const SELECT = `
 
 type Looking = [reviewerId: string, today: string];
 
-const LIST = statement<Candidate, [...Looking, year: number, committeeCode: string]>(
+const LIST = statement<Candidate, [...Looking, year: number, codes: readonly string[]]>(
   "list-candidates",
-  `${SELECT} where candidacy.year = $3 and candidacy.committee_code = $4`,
+  `${SELECT} where candidacy.year = $3 and candidacy.committee_code = any($4::text[])`,
 );
 
-/** All candidacies for a committee, withdrawn ones included, in no order; `isReviewed` by that member. */
+/** All candidacies for these committees, withdrawn ones included, in no order; `isReviewed` by that member. */
 export function listCandidates(
   year: number,
-  committeeCode: string,
+  codes: readonly string[],
   { reviewerId, today }: { reviewerId: string; today: string },
 ): Promise<Candidate[]> {
-  return run(LIST(reviewerId, today, year, committeeCode));
+  return run(LIST(reviewerId, today, year, codes));
 }
 
 const FIND = statement<Candidate, [...Looking, id: string]>(
