@@ -1,6 +1,6 @@
 import { type BenchAssociation, foundAssociation } from "./association";
 import { BARS, judge } from "./bars";
-import { committeeCode, DESK_YEAR, openDeskSeason } from "./desk-season";
+import { candidacyId, committeeCode, DESK_YEAR, openDeskSeason } from "./desk-season";
 import { median, round, table } from "./figures";
 import { JobProcess } from "./job-process";
 import type { Scale } from "./scale";
@@ -23,8 +23,10 @@ interface Read {
   params: Record<string, string>[];
 }
 
+const SEASON = { year: String(DESK_YEAR) };
+
 const EVERYTHING = {
-  ...{ year: String(DESK_YEAR), position: "", state: "", board: "", source: "", eligibility: "" },
+  ...{ ...SEASON, position: "", state: "", board: "", source: "", eligibility: "" },
   ...{ supporters: "", notReviewed: "", text: "", sort: "", cursor: "" },
 };
 
@@ -47,7 +49,24 @@ const READS: readonly Read[] = [
   board("supporters", { supporters: "2", sort: "supporters" }),
   board("not reviewed by me", { notReviewed: "by-me", sort: "priority" }),
   board("words", { text: "an sa", sort: "lastName" }),
-  { name: "committees", path: "/desk/getreviewcommittees", params: [{ year: String(DESK_YEAR) }] },
+  { name: "slate, whole", path: "/desk/getslate", params: [{ ...SEASON, committeeCode: "" }] },
+  {
+    name: "slate, one committee",
+    path: "/desk/getslate",
+    params: [1, 26, 51, 76].map((number) => ({ ...SEASON, committeeCode: committeeCode(number) })),
+  },
+  { name: "balance", path: "/desk/getbalance", params: [SEASON] },
+  {
+    name: "what if",
+    path: "/desk/previewchange",
+    // One leaves the slate, one comes onto it.
+    params: [0, 10, 20, 30].map((number) => ({
+      ...SEASON,
+      changes: `${candidacyId(number + 1)}\tnominated\n${candidacyId(number + 3)}\tproposed`,
+    })),
+  },
+  { name: "publication, shown before", path: "/desk/previewpublication", params: [SEASON] },
+  { name: "committees", path: "/desk/getreviewcommittees", params: [SEASON] },
 ];
 
 interface Desk extends BenchAssociation {

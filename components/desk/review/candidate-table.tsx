@@ -27,7 +27,7 @@ interface CandidateTableProps {
   onEnd: () => void;
 }
 
-// As in desk.css; a row is never higher, so that nothing needs to be measured while scrolling.
+// As in desk-review.css; a row is never higher, so that nothing needs to be measured while scrolling.
 const ROW_HEIGHT = 52;
 const ROWS_BEFORE_END = 40;
 

@@ -35,7 +35,7 @@ export function CommitteeList({ committees, current, children }: CommitteeListPr
           {t("label")}
           {now && <span className="text-soft font-normal"> · {now.committeeName}</span>}
         </summary>
-        <div className="mb-2 grid gap-2">
+        <div className="mb-2 grid grid-cols-1 gap-2">
           <FilterSelect
             label={t("show")}
             allLabel={t("part.undecided")}
@@ -43,7 +43,7 @@ export function CommitteeList({ committees, current, children }: CommitteeListPr
             options={COMMITTEE_PARTS.slice(1).map((value) => ({ value, label: t(`part.${value}`) }))}
             onChoose={(list) => keep({ list })}
           />
-          <label className="text-small text-soft grid">
+          <label className="text-small text-soft grid grid-cols-1">
             {t("search")}
             <input
               type="search"

@@ -67,16 +67,18 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
         setHasFocus(target.closest("tr[data-candidacy]") !== null)
       }
     >
-      <PositionStrip positions={board.first?.positions ?? []} chosen={view.position} onChoose={keep} />
-      <BoardFilters
-        view={view}
-        positions={(board.first?.positions ?? []).map(({ position }) => position)}
-        total={board.first && board.total}
-        keep={keep}
-        columns={columns}
-        onColumns={setColumns}
-        onHelp={() => commands.setHelp(true)}
-      />
+      <div className={open === "" ? undefined : "board-controls"}>
+        <PositionStrip positions={board.first?.positions ?? []} chosen={view.position} onChoose={keep} />
+        <BoardFilters
+          view={view}
+          positions={(board.first?.positions ?? []).map(({ position }) => position)}
+          total={board.first && board.total}
+          keep={keep}
+          columns={columns}
+          onColumns={setColumns}
+          onHelp={() => commands.setHelp(true)}
+        />
+      </div>
       {commands.asksReason && (
         <ReasonQuestion
           count={commands.asksReason.length}
@@ -103,7 +105,7 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
                 caption={t("caption", { committee: committeeName })}
                 rows={rows}
                 total={board.total}
-                columns={open === "" ? columns : columns.slice(0, 2)}
+                columns={open === "" ? columns : []}
                 sort={view.sort}
                 onSort={(sort) => keep({ sort })}
                 current={current}

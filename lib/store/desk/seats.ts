@@ -4,8 +4,19 @@ import { run } from "../database";
 import { statement } from "../statement";
 
 /**
+ * SQL: a `place` takes a seat in the season $1 on the day $2, or was offered by it and not answered. Places of another season's
+ * rehearsal count for that season alone.
+ */
+export const IS_TAKEN = `
+  ((place.season_year = $1 or place.season_year is null
+    or place.season_year not in (select year from season where rehearsal))
+   and (place.status = 'offered' and place.season_year = $1
+        or place.status in ('accepted', 'serving', 'ended') and place.start_date <= $2::date
+           and (place.end_date is null or place.end_date >= $2::date)))`;
+
+/**
  * SQL: every position of every committee in the season $1, with its seats, and how many places are held on the day $2, or
- * offered by the season and not answered. Places of another season's rehearsal count for that season alone.
+ * offered by the season and not answered.
  */
 export const SEATS = `
   seat as (
@@ -21,11 +32,7 @@ export const SEATS = `
              count(*) filter (where status <> 'offered')::integer as held,
              count(*) filter (where status = 'offered')::integer as offered
       from place
-      where (season_year = $1 or season_year is null
-             or season_year not in (select year from season where rehearsal))
-        and (status = 'offered' and season_year = $1
-             or status in ('accepted', 'serving', 'ended') and start_date <= $2::date
-                and (end_date is null or end_date >= $2::date))
+      where ${IS_TAKEN}
       group by committee_code, position
     ) taken on taken.committee_code = position.committee_code and taken.position = position.name)`;
 
