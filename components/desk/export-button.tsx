@@ -15,10 +15,12 @@ interface ExportButtonProps<E extends FileEntry> {
   entry: E;
   /** What is on the screen. */
   params: EntryParams<E>;
+  /** What is saved, where it is not the list above or below. */
+  label?: string;
 }
 
 /** Saves what is on the screen as a file for spreadsheets. */
-export function ExportButton<E extends FileEntry>({ entry, params }: ExportButtonProps<E>) {
+export function ExportButton<E extends FileEntry>({ entry, params, label }: ExportButtonProps<E>) {
   const t = useTranslations("desk-review.export");
   const [isBusy, setIsBusy] = useState(false);
   const [failed, setFailed] = useState<Reply<FileEntry>>();
@@ -34,7 +36,7 @@ export function ExportButton<E extends FileEntry>({ entry, params }: ExportButto
   return (
     <>
       <Button kind="quiet" isBusy={isBusy} busyLabel={t("busy")} onClick={() => void save()}>
-        {t("save")}
+        {label ?? t("save")}
       </Button>
       <ReplyNotice reply={failed} hasDetail />
     </>

@@ -6,6 +6,7 @@ import {
   type NominationContent,
   type NominationFacts,
   type NominationStatus,
+  statusForVoter,
   withoutSuperseded,
 } from "./nomination";
 
@@ -105,4 +106,17 @@ it("shows a nomination that was withdrawn and made again once, in its current st
     { recordId: "B", status: "withdrawn" },
   ] as const;
   expect(withoutSuperseded(rows)).toEqual([rows[1], rows[2]]);
+});
+
+it.each([
+  ["selected", "submitted"],
+  ["not-selected", "submitted"],
+  ["withdrawn", "withdrawn"],
+  ["submitted", "submitted"],
+] as const)("that is %s is %s to its voter until answers open", (status, shown) => {
+  const waiting = { ...season, answersOpen: "2027-02-13" };
+  expect(statusForVoter(status, waiting, NOW)).toBe(shown);
+  expect(statusForVoter(status, waiting, LATER)).toBe(status);
+  expect(statusForVoter(status, season, NOW)).toBe(status);
+  expect(statusForVoter(status, null, NOW)).toBe(status);
 });
