@@ -42,10 +42,12 @@ export const ownPlaceRecord = z.strictObject({
   /** The last day to answer, in `timeZone`. */
   deadline: day(),
   timeZone: z.string(),
-  /** The caller's answer to the places of that season; blank until they answer. */
+  /** The caller's answer to the place; blank until they answer. */
   answer: z.enum(["", "accepted", "declined"]),
   /** The day of the answer. */
   answered: day(),
+  /** What the caller wrote to the staff with it. */
+  comments: z.string(),
 });
 
 /** A nomination made by the caller, in its current state. */
@@ -90,6 +92,8 @@ export const seasonMeetingRecord = z.strictObject({
 export const ownAnswerRecord = z.strictObject({
   answered: moment(),
   answer: z.enum(["accepted", "declined", "taken-back"]),
+  /** The day that the answer names; blank when it was taken back. */
+  day: day(),
   /** `association` when staff or a system of the association entered it for the caller. */
   answeredBy: z.enum(["member", "association"]),
   comments: z.string(),

@@ -102,6 +102,7 @@ import { takebackemail } from "./email/takebackemail";
 import type { Operation } from "./operation";
 import { forgottenpassword } from "./password/forgottenpassword";
 import { resetpassword } from "./password/resetpassword";
+import { answerplace } from "./season/answerplace";
 import { getanswers } from "./season/getanswers";
 import { getcommittees } from "./season/getcommittees";
 import { getcurrentcommittees } from "./season/getcurrentcommittees";
@@ -141,6 +142,7 @@ export const operations: Registry = {
     updatememberprofile,
   },
   season: {
+    answerplace,
     getanswers,
     getcommittees,
     getcurrentcommittees,

@@ -25,7 +25,7 @@ export interface Place extends PlaceTerm {
 }
 
 /** The places as members may see them, each with its status at `now`; without offers that are still with staff. */
-export function placesAt(places: readonly Place[], now: Date, today: CalendarDate): Place[] {
+export function placesAt<One extends Place>(places: readonly One[], now: Date, today: CalendarDate): One[] {
   return places
     .filter((place) => !isWithStaff(place, now))
     .map((place) => ({ ...place, status: placeStatus(place, now, today) }));
