@@ -11,7 +11,7 @@ import { updatememberacceptance } from "@/lib/contract/committee";
 import type { AnswerDraft } from "./answer-draft";
 import { chosenAnswers } from "./chosen-answers";
 import type { OwnPlace } from "./own-place";
-import { placeField } from "./place-choice";
+import { ANSWER_FORM, placeField } from "./place-choice";
 
 interface AnswerQuestionProps {
   /** The places that can be answered; each has its own question above this form. */
@@ -55,7 +55,7 @@ export function AnswerQuestion({ open, draft, update, next }: AnswerQuestionProp
 
   const comments = field("comments");
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-6" data-print="hide">
+    <form id={ANSWER_FORM} noValidate onSubmit={onSubmit} className="grid gap-6" data-print="hide">
       <ErrorSummary
         errors={[
           ...(missing === undefined || !first ? [] : [{ name: placeField(first), message: missing }]),

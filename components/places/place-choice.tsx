@@ -13,6 +13,9 @@ interface PlaceChoiceProps {
   error?: string | undefined;
 }
 
+/** The id of the form that the questions about the places belong to. */
+export const ANSWER_FORM = "answers";
+
 /** The name of a place's question, to which the error summary links. */
 export function placeField({ placeID }: Pick<OwnPlace, "placeID">): string {
   return `answer-${placeID}`;
@@ -34,6 +37,8 @@ export function PlaceChoice({ place, value, onChange, error }: PlaceChoiceProps)
           </VisuallyHidden>
         ),
       })}
+      // It stands outside the form that it belongs to, beside its place.
+      form={ANSWER_FORM}
       isRow
       value={value}
       onChange={({ target }) => onChange(target.value as Choice)}
