@@ -108,3 +108,27 @@ export const currentCommitteeRecord = z.strictObject({
   committeeName: z.string(),
   position: z.string(),
 });
+
+/** A place that the caller holds, or has accepted. */
+export const ownTermRecord = z.strictObject({
+  placeID: z.string(),
+  committeeCode: z.string(),
+  committeeName: z.string(),
+  position: z.string(),
+  startDate: day(),
+  /** Blank when the end is unknown. */
+  endDate: day(),
+  status: z.enum(["accepted", "serving"]),
+  /** `true` when the caller has given the place up: `endDate` is their last day. Otherwise `false`. */
+  resigned: z.string(),
+  /** `true` when the caller is chair or vice chair and reads the members' contacts in this term, otherwise `false`. */
+  leads: z.string(),
+});
+
+/** A committee on which a member would like to serve. */
+export const wishRecord = z.strictObject({
+  committeeCode: z.string(),
+  committeeName: z.string(),
+  /** Blank: any position. */
+  position: z.string(),
+});

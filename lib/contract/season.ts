@@ -1,6 +1,6 @@
 import * as z from "./zod";
-import { CURRENT_COMMITTEES_PEOPLE, CURRENT_COMMITTEES_ROWS, read, status } from "./entry";
-import { choice, date, id, longText, mayBeBlank, year } from "./parameters";
+import { CURRENT_COMMITTEES_PEOPLE, CURRENT_COMMITTEES_ROWS, read } from "./entry";
+import { longText, year } from "./parameters";
 import {
   committeeRecord,
   currentCommitteeRecord,
@@ -14,15 +14,11 @@ import {
 // What the members' pages read about the season; not part of the interface document. The records are always those of the
 // calling member.
 
-const none = z.object({});
+export * from "./season/committees";
+export * from "./season/places";
+export * from "./season/wishes";
 
-/** What an answer changes for the caller. */
-const ANSWER_READS = [
-  "/season/getplaces",
-  "/season/getanswers",
-  "/committee/getmemberdata",
-  "/committee/getcommitteeconfirmeds",
-] as const;
+const none = z.object({});
 
 export const getseason = read({
   path: "/season/getseason",
@@ -129,20 +125,6 @@ export const getanswers = read({
       places: ["Chair, Budget"],
     },
   ],
-});
-
-export const answerplace = status({
-  path: "/season/answerplace",
-  summary: "Answer one place; without a date, on the day of the same answer before, otherwise today",
-  scope: null,
-  isRepeatable: true,
-  refreshes: ANSWER_READS,
-  params: z.object({
-    placeID: id("0b7c5a52-9d2f-4b39-8c5e-0f3f5e0a7d21"),
-    answer: choice(["accept", "decline", "not-yet"], "accept"),
-    answeredDate: mayBeBlank(date("2027-01-15")),
-    comments: mayBeBlank(longText("Glad to serve.")),
-  }),
 });
 
 export const getmeetings = read({

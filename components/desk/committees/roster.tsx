@@ -56,7 +56,7 @@ export function Roster({ code, today }: { code: string; today: string }) {
               </>
             }
           >
-            {roster.data?.map(({ memberID, name, position, boardName, startDate, endDate, status }) => (
+            {roster.data?.map(({ memberID, name, position, boardName, startDate, endDate, status, resigned, resignation }) => (
               <tr key={`${memberID} ${position} ${startDate}`}>
                 <th scope="row">
                   <Link
@@ -73,7 +73,11 @@ export function Roster({ code, today }: { code: string; today: string }) {
                   <DayText date={startDate} weekday={false} />
                 </td>
                 <td>{endDate === "" ? t("open") : <DayText date={endDate} weekday={false} />}</td>
-                <td>{t(`state.${status}`)}</td>
+                <td>
+                  {t(`state.${status}`)}
+                  {resigned === "true" && <span className="block">{t("resigned")}</span>}
+                  {resignation !== "" && <q className="text-soft block whitespace-pre-line">{resignation}</q>}
+                </td>
               </tr>
             ))}
           </DataTable>

@@ -36,7 +36,7 @@ const wanted: NominationContent = {
 };
 const good: NominationFacts = {
   voter: { active: true, voter: true },
-  candidate: { active: true },
+  candidate: { active: true, hasDeclined: false },
   committee: { hasPosition: true, isOpen: true },
   season,
   standing: undefined,
@@ -65,7 +65,9 @@ it("refuses what is unknown or not allowed", () => {
   expect(judge({ voter: undefined })).toMatchObject({ reason: "unknown-member" });
   expect(judge({ voter: { active: false, voter: true } })).toMatchObject({ reason: "unknown-member" });
   expect(judge({ voter: { active: true, voter: false } })).toMatchObject({ reason: "not-a-voter" });
-  expect(judge({ candidate: { active: false } })).toMatchObject({ reason: "unknown-member" });
+  expect(judge({ candidate: { active: false, hasDeclined: false } })).toMatchObject({
+    reason: "unknown-member",
+  });
   expect(judge({ committee: undefined })).toMatchObject({ reason: "unknown-committee" });
   expect(judge({ committee: { hasPosition: false, isOpen: true } })).toMatchObject({
     reason: "unknown-position",
@@ -105,4 +107,9 @@ it("shows a nomination that was withdrawn and made again once, in its current st
     { recordId: "B", status: "withdrawn" },
   ] as const;
   expect(withoutSuperseded(rows)).toEqual([rows[1], rows[2]]);
+});
+
+it("refuses whoever asked not to be nominated, but not what was sent before", () => {
+  const hasDeclined = { candidate: { active: true, hasDeclined: true } };
+  expect(judge(hasDeclined)).toMatchObject({ reason: "candidate-declined-nomination" });
 });

@@ -19,6 +19,7 @@ import { type CandidacyKey, findReviewedSeason } from "@/lib/store/candidacies/c
 import { findCandidate } from "@/lib/store/candidacies/candidates";
 import { listNotes, type Note } from "@/lib/store/candidacies/notes";
 import { listPlaces } from "@/lib/store/places/places";
+import { listWishes } from "@/lib/store/wishes/serving-wishes";
 import { resultSentence } from "@/messages/eligibility";
 import { associationDay } from "../association-day";
 import type { Call } from "../operation";
@@ -40,11 +41,12 @@ export async function readCandidacyRecord(
 ): Promise<CandidacyRecord> {
   const { principal, locale, now } = call;
   const isConfidential = mayDo(principal, "nominations.read", committeeCode);
-  const [candidate, season, person, places, secrets] = await Promise.all([
+  const [candidate, season, person, places, wishes, secrets] = await Promise.all([
     findCandidate(id, lookingAs(call)),
     findReviewedSeason(year),
     findCandidatePerson(id),
     listPlaces(memberId, viewerOf(principal)),
+    listWishes(memberId),
     isConfidential ? readSecrets(id) : NOTHING,
   ]);
   const [row] = candidate && season ? await reviewRows([candidate], season, committeeCode, call) : [];
@@ -72,6 +74,7 @@ export async function readCandidacyRecord(
         status: place.status,
       },
     })),
+    wishes: wishes.map(({ madeAt: _, ...wish }) => wish),
     meetingConflicts: await candidacyConflicts(standing, person.committeeName, places, now),
     notes: secrets.notes.map(toNoteRecord),
     decisions: secrets.decisions.map(toDecisionRecord),

@@ -3,7 +3,7 @@ import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import type { Operation } from "../operation";
 import { numberText } from "./candidacy-row";
-import { type CsvColumn, csvFile } from "./csv-file";
+import { type CsvColumn, csvFile } from "../csv-file";
 import { readBoard } from "./read-board";
 import { requireRecentProof } from "./recent-proof";
 import type { ReviewRow } from "./review-rows";

@@ -4,7 +4,7 @@ import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { reachOfCaller } from "@/lib/domain/access/rights";
 import type { Operation } from "../operation";
-import { type CsvColumn, csvFile } from "./csv-file";
+import { type CsvColumn, csvFile } from "../csv-file";
 import { readWholeSlate, within } from "./read-slate";
 import { requireRecentProof } from "./recent-proof";
 import { slateCommittees } from "./slate-committees";

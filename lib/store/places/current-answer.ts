@@ -11,7 +11,7 @@ export const JOIN_CURRENT_ANSWER = `
   left join lateral (
     select ${day("accepted")} as accepted, ${day("declined")} as declined, answer.words, answer.id, answer.answered_at
     from (select * from answer where answer.place_id = place.id order by answer.id desc limit 1) as answer
-    where place.status::text = any(case answer.answer when 'accepted' then array['accepted', 'serving', 'ended']
+    where place.resigned_at is null and place.status::text = any(case answer.answer when 'accepted' then array['accepted', 'serving', 'ended']
                                                       when 'declined' then array['declined']
                                                       else array['offered'] end)) as given on true`;
 

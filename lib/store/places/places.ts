@@ -12,7 +12,7 @@ export const PLACE_COLUMNS = `
   place.id, place.member_id as "memberId", place.committee_code as "committeeCode",
   committee.name as "committeeName", place.position, place.start_date as "startDate",
   coalesce(to_char(place.end_date, 'YYYY-MM-DD'), '') as "endDate", place.status, place.source,
-  place.priority, ${SEASON_OR_NULL} as season`;
+  place.priority, place.resigned_at is not null as "isResigned", ${SEASON_OR_NULL} as season`;
 export const PLACE_JOINS = `
   join committee on committee.code = place.committee_code
   left join season on season.year = place.season_year`;
@@ -42,7 +42,7 @@ export async function findPlace(id: string, viewer: Viewer): Promise<Place | und
 }
 
 /** SQL: `place` is one that a rehearsal made; it is none that anyone holds. */
-const IS_REHEARSED = "place.season_year in (select year from season where rehearsal)";
+export const IS_REHEARSED = "place.season_year in (select year from season where rehearsal)";
 
 /** SQL: `place` is held on a day, by the rule of `placeStatus` in lib/domain/place/place.ts. */
 export const IS_SERVING = (day: `$${number}`) => `

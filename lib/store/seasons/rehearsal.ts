@@ -37,6 +37,7 @@ const DISCARDED = [
   ["candidacy", "year = $1"],
   ["nomination", "year = $1"],
   ["member_season", "year = $1"],
+  ["declined_nomination", "year = $1"],
   ["slate_remark", "year = $1"],
   ["slate", "year = $1"],
 ].map(([table = "", condition = ""]) =>

@@ -22,6 +22,7 @@ async function findPlaces(transaction: Transaction, memberId: string) {
     status,
     startDate: fromDateColumn(startDate),
     endDate: fromDateColumn(endDate),
+    isResigned: false,
     season: season ? toSeason(season) : null,
     answer: answers[0] ? toAnswer(answers[0]) : null,
   }));
