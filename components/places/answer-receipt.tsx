@@ -109,7 +109,20 @@ function NextSteps({ accepted, declined, place }: NextStepsProps) {
           </p>
         </>
       )}
-      {declined.length > 0 && <p>{t("thanks")}</p>}
+      {declined.length > 0 && (
+        <>
+          <p>{t("thanks")}</p>
+          <p data-print="hide">
+            {t.rich("wishes", {
+              link: (text) => (
+                <Link className="link" href="/profile/wishes">
+                  {text}
+                </Link>
+              ),
+            })}
+          </p>
+        </>
+      )}
       {firstDay === undefined && declined.length > 0 && <p>{t("nextDecline")}</p>}
       <p>
         {t.rich("change", {

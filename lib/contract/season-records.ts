@@ -86,6 +86,8 @@ export const seasonMeetingRecord = z.strictObject({
   committeeName: z.string(),
   /** `true` when the caller is registered for it, otherwise `false`. */
   registered: z.string(),
+  /** `true` when the caller serves on its committee then, or has accepted to; otherwise `false`. */
+  ownCommittee: z.string(),
 });
 
 /** One answer to the places of a season; later ones replace earlier ones. */

@@ -129,7 +129,7 @@ export const getanswers = read({
 
 export const getmeetings = read({
   path: "/season/getmeetings",
-  summary: "All meetings, with their committees, and whether the caller is registered",
+  summary: "All meetings, with their committees, and whether each is the caller's",
   scope: null,
   params: none,
   result: z.array(seasonMeetingRecord),
@@ -143,6 +143,7 @@ export const getmeetings = read({
       committeeCode: "BUDGET",
       committeeName: "Budget",
       registered: "true",
+      ownCommittee: "false",
     },
   ],
 });

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { SaveFileButton } from "@/components/ui/save-file-button";
 import { Toolbar } from "@/components/ui/toolbar";
 import { exportcandidates } from "@/lib/contract/desk/candidacies";
 import { CANDIDACY_STATES, ELIGIBILITIES } from "@/lib/contract/desk/candidacy-records";
-import { ExportButton } from "../export-button";
 import type { ChosenColumn } from "./board-columns";
 import { countFilters, type FilterName, NO_FILTERS } from "./board-view";
 import type { BoardFilters as View } from "./candidate";
@@ -75,7 +75,13 @@ export function BoardFilters(props: BoardFiltersProps) {
           </Button>
         )}
         <ColumnChoice columns={columns} onColumns={onColumns} />
-        <ExportButton entry={exportcandidates} params={view} />
+        <SaveFileButton
+          entry={exportcandidates}
+          params={view}
+          label={t("export.save")}
+          busyLabel={t("export.busy")}
+          type="text/csv"
+        />
         <Button kind="quiet" onClick={onHelp}>
           {t("keys.open")}
         </Button>

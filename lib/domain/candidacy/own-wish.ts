@@ -13,10 +13,10 @@ export function candidaciesAfterWish(
     .filter(({ state, isNominated }) =>
       declined ? state !== "withdrawn" : state === "withdrawn" && isNominated,
     )
-    .map(({ isNominated: _, ...before }) => ({
-      before,
+    .map((candidacy) => ({
+      before: candidacy,
       after: {
-        ...before,
+        ...candidacy,
         ...(declined
           ? ({ state: "withdrawn", rank: null, alternateRank: null } as const)
           : ({ state: "nominated" } as const)),

@@ -23,6 +23,7 @@ import { listWishes } from "@/lib/store/wishes/serving-wishes";
 import { resultSentence } from "@/messages/eligibility";
 import { associationDay } from "../association-day";
 import type { Call } from "../operation";
+import { toWishRecord } from "../season/getwishes";
 import { candidacyConflicts } from "./candidacy-conflicts";
 import { toCandidacyRow } from "./candidacy-row";
 import { lookingAs, reviewRows } from "./review-rows";
@@ -74,7 +75,7 @@ export async function readCandidacyRecord(
         status: place.status,
       },
     })),
-    wishes: wishes.map(({ madeAt: _, ...wish }) => wish),
+    wishes: wishes.map(toWishRecord),
     meetingConflicts: await candidacyConflicts(standing, person.committeeName, places, now),
     notes: secrets.notes.map(toNoteRecord),
     decisions: secrets.decisions.map(toDecisionRecord),

@@ -72,11 +72,19 @@ async function revoke(index: number): Promise<string> {
   return refusalOf("revokeplace", { placeID: place?.id ?? "", reason: "Fifty" }, client);
 }
 
+/** Sends again what came too late on a busy machine, as callers do (contract.md 8.6). */
+async function untilAnswered(act: () => Promise<string>): Promise<string> {
+  const answer = await act();
+  return answer.startsWith("503") ? untilAnswered(act) : answer;
+}
+
 it.each([1, 2])(
   "answers place by place and all at once, publishing and revoking leave each place in one state (round %i)",
   async (round) => {
     const acts = [answerOne, answerAll, answerOne, publish, answerOne, answerAll, revoke] as const;
-    const answers = await atOnce(50, (index) => (acts[index % acts.length] ?? answerOne)(index + round));
+    const answers = await atOnce(50, (index) =>
+      untilAnswered(() => (acts[index % acts.length] ?? answerOne)(index + round)),
+    );
     expect(Object.keys(tally(answers)).filter((one) => /^5/.test(one))).toEqual([]);
     expect(answers).toContain("SUCCESS");
     for (const place of await ownPlaces()) await expectSound(place);

@@ -26,7 +26,7 @@ beforeAll(async () => {
       person("OWN-NOBODY"),
     ],
     "committees.csv": [CODE, ELSEWHERE].map((code) => ({
-      ...{ code, name: code, description: "Does it.", positions: "Chair|Vice Chair|Past Chair|Member" },
+      ...{ code, name: code, description: "Does it.", positions: "Chair;Vice Chair;Past Chair;Member" },
     })),
     "places.csv": [
       place("OWN-CHAIR", "Chair", -30, 300),

@@ -5,7 +5,7 @@ import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import { hidesTelephone } from "@/lib/store/members/hidden-telephones";
 import { hasDeclinedNomination } from "@/lib/store/wishes/declined-nominations";
-import { listWishes } from "@/lib/store/wishes/serving-wishes";
+import { listWishes, type StandingWish } from "@/lib/store/wishes/serving-wishes";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
 import { findCurrentSeason } from "./current-season";
@@ -23,7 +23,7 @@ export const getwishes: Operation<typeof contract.getwishes> = {
     const declined = season !== undefined && (await hasDeclinedNomination(id, season.year));
     return [
       {
-        wishes: wishes.map(({ madeAt: _, ...wish }) => wish),
+        wishes: wishes.map(toWishRecord),
         wishedSince: momentIn(env().ASSOCIATION_TIME_ZONE, wishes[0]?.madeAt ?? null),
         year: season?.year.toString() ?? "",
         declined: String(declined),
@@ -32,3 +32,7 @@ export const getwishes: Operation<typeof contract.getwishes> = {
     ];
   },
 };
+
+export function toWishRecord({ committeeCode, committeeName, position }: StandingWish) {
+  return { committeeCode, committeeName, position };
+}

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await bring({
     "members.csv": voters(VOTER, WANTED, FREE, STAFF, RUSH),
     "committees.csv": [
-      ...[CODE, OTHER_CODE].map((code) => ({ code, name: code, positions: "Chair|Member" })),
+      ...[CODE, OTHER_CODE].map((code) => ({ code, name: code, positions: "Chair;Member" })),
       { code: CLOSED, name: CLOSED, positions: "Member" },
     ],
   });

@@ -1,25 +1,32 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { ReplyNotice } from "@/components/ui/reply-notice";
 import { call } from "@/lib/client/call";
 import type { fileRecord } from "@/lib/contract/desk/file-record";
 import type { Entry, EntryParams } from "@/lib/contract/entry";
 import type { Reply } from "@/lib/contract/reply";
+import { Button } from "./button";
+import { ReplyNotice } from "./reply-notice";
 
 type FileEntry = Entry & { result: typeof fileRecord };
 
-interface ExportButtonProps<E extends FileEntry> {
+interface SaveFileButtonProps<E extends FileEntry> {
   entry: E;
-  /** What is on the screen. */
   params: EntryParams<E>;
+  label: string;
+  busyLabel: string;
+  /** The media type of the file. */
+  type: "text/csv" | "text/vcard";
 }
 
-/** Saves what is on the screen as a file for spreadsheets. */
-export function ExportButton<E extends FileEntry>({ entry, params }: ExportButtonProps<E>) {
-  const t = useTranslations("desk-review.export");
+/** Saves what an operation answers as a file. */
+export function SaveFileButton<E extends FileEntry>({
+  entry,
+  params,
+  label,
+  busyLabel,
+  type,
+}: SaveFileButtonProps<E>) {
   const [isBusy, setIsBusy] = useState(false);
   const [failed, setFailed] = useState<Reply<FileEntry>>();
 
@@ -28,21 +35,21 @@ export function ExportButton<E extends FileEntry>({ entry, params }: ExportButto
     const reply: Reply<FileEntry> = await call<FileEntry>(entry, params);
     setIsBusy(false);
     setFailed(reply);
-    if (reply.kind === "result") download(reply.result);
+    if (reply.kind === "result") download(reply.result, type);
   }
 
   return (
     <>
-      <Button kind="quiet" isBusy={isBusy} busyLabel={t("busy")} onClick={() => void save()}>
-        {t("save")}
+      <Button kind="quiet" isBusy={isBusy} busyLabel={busyLabel} onClick={() => void save()}>
+        {label}
       </Button>
       <ReplyNotice reply={failed} hasDetail />
     </>
   );
 }
 
-function download({ fileName, content }: { fileName: string; content: string }): void {
-  const address = URL.createObjectURL(new Blob([content], { type: "text/csv;charset=utf-8" }));
+function download({ fileName, content }: { fileName: string; content: string }, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
   const link = document.createElement("a");
   link.href = address;
   link.download = fileName;
