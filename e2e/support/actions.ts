@@ -46,10 +46,13 @@ export interface JourneyMember {
 
 const given = new Set<string>();
 
+let demoSeason: Awaited<ReturnType<typeof findCurrentSeason>>;
+
+/** The demo association's season, also when a journey has moved its dates or made a later one. */
 async function currentSeason() {
-  const season = await findCurrentSeason(new Date());
-  if (!season) throw new Error("The demo association has a season");
-  return season;
+  demoSeason ??= await findCurrentSeason(new Date());
+  if (!demoSeason) throw new Error("The demo association has a season");
+  return demoSeason;
 }
 
 export const actions = {
@@ -112,6 +115,12 @@ export const actions = {
         ...(days.answers === undefined ? {} : { answersClose: column(days.answers) }),
       },
     });
+  },
+
+  /** Hides the later seasons that a journey has made, so that members of the next one do not meet them. */
+  async hideLaterSeasons(): Promise<void> {
+    const { year } = await currentSeason();
+    await database().season.updateMany({ where: { year: { gt: year } }, data: { rehearsal: true } });
   },
 
   /** Staff offer a place of the coming year to a member: the `index`-th committee's last position. */

@@ -3,14 +3,14 @@ import PostalMime from "postal-mime";
 import { generate } from "selfsigned";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { database } from "@/lib/store/database";
-import { queuePasswordReset } from "@/lib/store/notices/notices";
+import { queuePasswordReset } from "@/lib/store/letters/letters";
+import { wakeLetters } from "@/lib/store/letters/wake-letters";
 import { bring, voters } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
 import { type MailServer, planMailServer } from "@/test/servers/mail-server";
-import { composeNotice } from "./compose-notice";
+import { composeLetter } from "./compose-letter";
 import { deliverDue, type DeliveryReport, startOutbox } from "./outbox";
-import { wakeOutbox } from "./wake-outbox";
 
 const MINUTE = 60_000;
 const LINK = /https?:\/\/\S+\/reset-password#([\w-]{43})/;
@@ -52,7 +52,7 @@ async function ask(locale = "en", stored: Partial<Record<"email" | "firstName" |
   return address;
 }
 
-const deliver = () => deliverDue({ compose: composeNotice, report: (report) => reports.push(report) });
+const deliver = () => deliverDue({ compose: composeLetter, report: (report) => reports.push(report) });
 const outcomes = () => reports.map(({ outcome }) => outcome);
 
 async function pass(minutes: number): Promise<void> {
@@ -63,7 +63,7 @@ async function pass(minutes: number): Promise<void> {
 /** Everything stored about a message except the message itself: the log line, the queue and the audit record. */
 async function traces(): Promise<string> {
   const audit = await database().auditEvent.findMany({ select: { before: true, after: true, reason: true } });
-  return JSON.stringify([reports, await database().notice.findMany(), audit]);
+  return JSON.stringify([reports, await database().letter.findMany({ omit: { sentTo: true } }), audit]);
 }
 
 describe("a mail server that accepts messages", () => {
@@ -124,7 +124,7 @@ describe("a letter goes to one recipient", () => {
     await ask("en", { email });
     await deliver();
     expect([outcomes(), server.letters]).toEqual([["refused"], []]);
-    const ended = await database().notice.findUniqueOrThrow({ where: { id: reports[0]?.notice ?? "" } });
+    const ended = await database().letter.findUniqueOrThrow({ where: { id: reports[0]?.letter ?? "" } });
     expect(ended.outcome).toBe("refused");
     expect(JSON.stringify(reports)).not.toContain("example");
   });
@@ -179,7 +179,7 @@ describe("a mail server", () => {
     expect(server.asked() - before).toBe(6);
     expect(outcomes()).toEqual([...Array<string>(5).fill("postponed"), "failed"]);
     const ended = await database().auditEvent.findFirst({
-      where: { action: "notice.end", subjectId: reports[0]?.notice ?? "" },
+      where: { action: "letter.end", subjectId: reports[0]?.letter ?? "" },
     });
     expect(ended?.after).toEqual({ kind: "password-reset", outcome: "failed" });
     expect(await traces()).not.toContain(address);
@@ -207,7 +207,7 @@ describe("a mail server", () => {
 
 /** Starts the outbox of a server. @returns how long its stop takes, in milliseconds */
 function start(): () => Promise<number> {
-  const stop = startOutbox({ compose: composeNotice, report: (report) => reports.push(report) });
+  const stop = startOutbox({ compose: composeLetter, report: (report) => reports.push(report) });
   return async () => {
     const began = performance.now();
     await stop();
@@ -231,7 +231,7 @@ describe("the outbox", () => {
     const delivered = () => server.letters.flatMap(({ to }) => to).toSorted();
     await expect.poll(delivered).toEqual(others.toSorted());
     others.push(await ask());
-    wakeOutbox();
+    wakeLetters();
     await expect.poll(delivered).toEqual(others.toSorted());
     await stop();
   });

@@ -1,20 +1,28 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import type { LetterOutcome } from "@/lib/domain/letter/letter";
 import { isEmailAddress } from "@/lib/domain/people/email-address";
-import { claimNotice, endNotice, type Notice, postponeNotice } from "@/lib/store/notices/notices";
+import {
+  claimLetter,
+  endLetter,
+  type Letter,
+  postponeLetter,
+  type SentLetter,
+} from "@/lib/store/letters/letters";
+import { onLettersWoken } from "@/lib/store/letters/wake-letters";
 import type { WriteContext } from "@/lib/store/write";
-import { type Delivery, type Message, sendMessage } from "./channels/mail";
-import { onOutboxWoken } from "./wake-outbox";
+import { type Delivery, sendMessage } from "./channels/mail";
+import type { ComposedLetter } from "./compose-letter";
 import { startWorker, workOnce } from "./worker";
 
-/** Composes a message at the moment it is sent; undefined when it should no longer be sent. */
-export type Compose = (notice: Notice, context: WriteContext) => Promise<Message | undefined>;
+/** Composes a letter at the moment it is sent; undefined when it should no longer be sent. */
+export type Compose = (letter: Letter, context: WriteContext) => Promise<ComposedLetter | undefined>;
 
 /** The outcome of one attempt, for the log; it contains neither the recipient nor the text. */
 export interface DeliveryReport {
-  notice: string;
+  letter: string;
   kind: string;
-  outcome: Delivery | "dropped" | "refused" | "postponed" | "failed";
+  outcome: Delivery | Exclude<LetterOutcome, "sent"> | "postponed";
   attempts: number;
 }
 
@@ -46,48 +54,51 @@ async function deliverInTurn(
   onClaimed: () => void,
 ): Promise<void> {
   while (!signal.aborted) {
-    const notice = await claimNotice(new Date(), LEASE_SECONDS);
-    if (!notice) return;
+    const letter = await claimLetter(new Date(), LEASE_SECONDS);
+    if (!letter) return;
     onClaimed();
-    const outcome = await deliver(notice, compose, signal);
+    const outcome = await deliver(letter, compose, signal);
     // Enqueued for an unknown member: there is nothing to log.
-    if (notice.memberId === null || outcome === undefined) continue;
-    report({ notice: notice.id, kind: notice.kind, outcome, attempts: notice.attempts });
+    if (letter.memberId === null || outcome === undefined) continue;
+    report({ letter: letter.id, kind: letter.kind, outcome, attempts: letter.attempts });
   }
 }
 
 /** @returns undefined when it was given up because the outbox stops: it is due again when its lease is over */
 async function deliver(
-  notice: Notice,
+  letter: Letter,
   compose: Compose,
   signal: AbortSignal,
 ): Promise<DeliveryReport["outcome"] | undefined> {
   const context = serviceContext();
+  const end = async <Outcome extends LetterOutcome>(
+    outcome: Outcome,
+    sent: Omit<SentLetter, "outcome"> = {},
+  ) => {
+    await endLetter(context, letter, { outcome, ...sent });
+    return outcome;
+  };
   let delivery: Delivery;
+  let sent: Omit<SentLetter, "outcome">;
   try {
-    const message = await compose(notice, context);
-    if (!message) {
-      await endNotice(context, notice, "dropped");
-      return "dropped";
-    }
+    const composed = await compose(letter, context);
+    if (!composed) return await end("dropped");
+    const { message, kept, isSiteOnly } = composed;
+    if (isSiteOnly) return await end("site", kept);
+    if (message.to.address === "") return await end("unaddressed", kept);
     // From a time when anything was taken as an address: a mail program might read several recipients in it.
-    if (!isEmailAddress(message.to.address)) {
-      await endNotice(context, notice, "refused");
-      return "refused";
-    }
-    const name = `${context.now.toISOString().replaceAll(":", "-")}-${notice.id}`;
+    if (!isEmailAddress(message.to.address)) return await end("refused", kept);
+    const name = `${context.now.toISOString().replaceAll(":", "-")}-${letter.id}`;
     delivery = await sendMessage(name, message, signal);
+    sent = { ...kept, sentTo: message.to.address };
   } catch {
     if (signal.aborted) return undefined;
-    const minutes = RETRY_MINUTES[notice.attempts - 1];
-    if (minutes === undefined) {
-      await endNotice(context, notice, "failed");
-      return "failed";
-    }
-    await postponeNotice(notice.id, new Date(context.now.getTime() + minutes * 60_000));
+    const minutes = RETRY_MINUTES[letter.attempts - 1];
+    if (minutes === undefined) return end("failed");
+    await postponeLetter(letter.id, new Date(context.now.getTime() + minutes * 60_000));
     return "postponed";
   }
-  await endNotice(context, notice, "sent");
+  await end("sent", sent);
   return delivery;
 }
 
@@ -96,5 +107,5 @@ async function deliver(
  * @returns a function to stop, which gives the messages under way a second to finish
  */
 export function startOutbox(outbox: Outbox): () => Promise<void> {
-  return startWorker((signal, onClaimed) => deliverInTurn(outbox, signal, onClaimed), onOutboxWoken);
+  return startWorker((signal, onClaimed) => deliverInTurn(outbox, signal, onClaimed), onLettersWoken);
 }

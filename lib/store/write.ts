@@ -6,6 +6,8 @@ import { isLost, outcomeUnknown } from "./connections/outage";
 import { transactionLimits } from "./connections/time-limits";
 import { pool } from "./database";
 import { wakeEvents } from "./events/wake-events";
+import { insertLetters, type NewLetter } from "./letters/new-letters";
+import { wakeLetters } from "./letters/wake-letters";
 import { retryConflicts } from "./retry";
 import { type Runner, type Statement, toQuery } from "./statement";
 
@@ -16,10 +18,11 @@ export interface WriteContext {
   now: Date;
 }
 
-/** The changes of a write in order, with their audit rows. */
+/** The changes of a write in order, with their audit rows and the letters that tell of them. */
 export interface Changes {
   changes: readonly Statement[];
   audit: readonly AuditEntry[];
+  letters?: readonly NewLetter[];
 }
 
 /** The outcome of a write; without changes if nothing changes. */
@@ -37,8 +40,8 @@ const FIRST_PAUSE_MILLISECONDS = 20;
 const BEGIN = "begin; set local enable_seqscan = off";
 
 /**
- * Performs one write: `work` locks and reads the facts in the transaction and returns the changes; changes, audit rows
- * and COMMIT are then sent together. Statements are sent without waiting for the results of earlier ones, so that a write
+ * Performs one write: `work` locks and reads the facts in the transaction and returns the changes; changes, letters,
+ * audit rows and COMMIT are then sent together. Statements are sent without waiting for the results of earlier ones, so that a write
  * takes two round trips when `work` reads all its facts at once. Every statement sees what was committed before it began;
  * after a lock, that includes what the lock waited for.
  *
@@ -56,17 +59,19 @@ async function writeOnce<Result>(context: WriteContext, work: Work<Result>): Pro
   try {
     const transaction = transactionOn(connection);
     const [, written] = await Promise.all([connection.query(BEGIN + transactionLimits()), work(transaction)]);
-    const { result, changes = [], audit = [] } = written;
+    const { result, changes = [], audit = [], letters = [] } = written;
+    const queued = letters.length > 0 ? [insertLetters(letters, context.now)] : [];
     const recorded = audit.length > 0 ? [insertAuditEntries(context, audit)] : [];
     isCommitting = true;
     // Results arrive in order: Promise.all rejects with the first error, of which the others are a consequence.
     // COMMIT after a failed statement is a rollback.
     await Promise.all([
-      ...[...changes, ...recorded].map((change) => transaction.run(change)),
+      ...[...changes, ...queued, ...recorded].map((change) => transaction.run(change)),
       connection.query("commit"),
     ]);
     pool().release(connection);
     if (audit.length > 0) wakeEvents();
+    if (letters.length > 0) wakeLetters();
     return result;
   } catch (error) {
     await rollBack(connection);

@@ -4,7 +4,8 @@ const QUALIFIED = (schema: string, definition: string) => `replace(${definition}
 
 /**
  * The parts of a schema, each as one line of text that begins with its kind, independent of the schema's name and of the
- * order in which they were created. `schema` must be in the search path.
+ * order in which they were created. `schema` must be in the search path. That a column is not null stands with the column: newer
+ * versions of PostgreSQL also keep it as a constraint, whose name the column's or table's renaming does not change.
  */
 export async function describeSchema(run: RunStatement, schema: string): Promise<string[]> {
   const ours = `n.nspname = '${schema}' and c.relname <> '_prisma_migrations'`;
@@ -23,7 +24,7 @@ export async function describeSchema(run: RunStatement, schema: string): Promise
     union all
     select 'constraint ' || c.relname || ' ' || k.conname || ' ' || pg_get_constraintdef(k.oid)
       from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-     where ${ours}
+     where ${ours} and k.contype <> 'n'
     union all
     select 'trigger ' || c.relname || ' ' || pg_get_triggerdef(g.oid, true)
       from pg_trigger g join pg_class c on c.oid = g.tgrelid join pg_namespace n on n.oid = c.relnamespace

@@ -2,7 +2,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { currentBuild } from "@/lib/build";
 import { countConnections } from "@/lib/store/database";
-import { countOpenNotices } from "@/lib/store/notices/notices";
+import { countOpenLetters } from "@/lib/store/letters/letters";
 import { provideMeasurements } from "@/lib/telemetry/measurements";
 
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -72,7 +72,7 @@ function watchOutbox(registers: Registry[]): void {
     registers,
     async collect() {
       this.reset();
-      const waiting = await countOpenNotices().catch(() => null);
+      const waiting = await countOpenLetters().catch(() => null);
       // A value that is not known must not look like an empty outbox.
       if (waiting === null) this.remove();
       else this.set(waiting);

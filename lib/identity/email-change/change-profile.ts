@@ -2,7 +2,6 @@ import "server-only";
 import { judgeAsking } from "@/lib/domain/identity/email-change";
 import { allow, type Outcome } from "@/lib/domain/outcome";
 import { judgeProfileChange, type Profile } from "@/lib/domain/people/profile";
-import { wakeOutbox } from "@/lib/notices/wake-outbox";
 import { askForAddress, recordSetAddress } from "@/lib/store/email-changes/email-change-writes";
 import { listEmailChanges } from "@/lib/store/email-changes/email-changes";
 import { lockProfile, saveProfile } from "@/lib/store/members/profiles";
@@ -29,10 +28,8 @@ type ProfileOutcome = Outcome<
  * from a member's session waits until the member has proven who they are and opened the link (contract.md 8.2), and
  * everything else is saved.
  */
-export async function changeProfile(context: WriteContext, update: ProfileUpdate): Promise<ProfileOutcome> {
-  const outcome = await write(context, (transaction) => judgeUpdate(transaction, context.now, update));
-  wakeOutbox();
-  return outcome;
+export function changeProfile(context: WriteContext, update: ProfileUpdate): Promise<ProfileOutcome> {
+  return write(context, (transaction) => judgeUpdate(transaction, context.now, update));
 }
 
 async function judgeUpdate(
@@ -51,7 +48,7 @@ async function judgeUpdate(
   const subject = { memberId, locale, email: onRecord };
   const parts: Partial<Changes>[] = verdict.value ? [saveProfile(memberId, verdict.value)] : [];
   if (wanted.email !== onRecord && isVouched) {
-    parts.push({ changes: recordSetAddress(subject, wanted.email, now) });
+    parts.push(recordSetAddress(subject, wanted.email, now));
   } else if (wanted.email !== onRecord) {
     const asked = { email: wanted.email, proven: false };
     const asking = judgeAsking(asked, { email: onRecord, changes }, now);
@@ -62,5 +59,6 @@ async function judgeUpdate(
     result: allow({ isAddressWaiting: !isVouched && wanted.email !== onRecord }),
     changes: parts.flatMap((part) => part.changes ?? []),
     audit: parts.flatMap((part) => part.audit ?? []),
+    letters: parts.flatMap((part) => part.letters ?? []),
   };
 }

@@ -138,7 +138,7 @@ describe("a member's new address", () => {
     await grow(one.id, CONFIRM_HOURS);
     expect(await confirm(token)).toBe("link-used-up");
     expect(await waiting(one)).toMatchObject({ waiting: "" });
-    await database().notice.updateMany({
+    await database().letter.updateMany({
       where: { memberId: one.id, kind: "email-lapsed" },
       data: { dueAt: new Date() },
     });

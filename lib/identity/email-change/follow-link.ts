@@ -4,7 +4,6 @@ import { hashEmailLinkToken } from "@/lib/credentials/email-link-tokens";
 import { judgeConfirming, judgeTakingBack } from "@/lib/domain/identity/email-change";
 import { allowed, type Outcome } from "@/lib/domain/outcome";
 import type { Locale } from "@/lib/domain/text/locale";
-import { wakeOutbox } from "@/lib/notices/wake-outbox";
 import { confirmAddress, endUnmade, restoreAddress } from "@/lib/store/email-changes/email-change-writes";
 import { listEmailChanges } from "@/lib/store/email-changes/email-changes";
 import { type EmailLink, type EmailLinkPurpose, findEmailLink } from "@/lib/store/email-changes/email-links";
@@ -68,9 +67,7 @@ async function follow(
   const unknown = judgeConfirming(undefined, now);
   if (!link) return unknown;
   const context = { actor: { kind: "member", id: link.memberId } as const, requestId, now };
-  const outcome = await write(context, async (transaction) =>
+  return write(context, async (transaction) =>
     judge(await lockLinked(transaction, link, locale), transaction, now),
   );
-  wakeOutbox();
-  return outcome;
 }

@@ -2,12 +2,11 @@ import "server-only";
 import type { FailureReason } from "@/lib/contract/failure-reasons";
 import { ASKS, type EmailChange, judgeAsking, waitingChange } from "@/lib/domain/identity/email-change";
 import { allowed, type Outcome, refuse } from "@/lib/domain/outcome";
-import { wakeOutbox } from "@/lib/notices/wake-outbox";
 import { run } from "@/lib/store/database";
 import { askForAddress, endUnmade } from "@/lib/store/email-changes/email-change-writes";
 import { listEmailChanges } from "@/lib/store/email-changes/email-changes";
 import { lockProfile } from "@/lib/store/members/profiles";
-import { countNotices, insertNotice } from "@/lib/store/notices/notices";
+import { countLetters } from "@/lib/store/letters/letters";
 import type { Runner } from "@/lib/store/statement";
 import { write, type WriteContext } from "@/lib/store/write";
 import { type ProofAttempt, proveMember } from "./prove-member";
@@ -33,7 +32,7 @@ export async function askForEmailChange(
   const proven = await proveMember(attempt, context.now);
   if (!proven.ok) return proven;
   const { memberId } = attempt;
-  const outcome = await write<Outcome<FailureReason>>(context, async (transaction) => {
+  return write<Outcome<FailureReason>>(context, async (transaction) => {
     const facts = await lockFacts(transaction, memberId);
     const wanted = { email, proven: true };
     const verdict = judgeAsking(wanted, facts, context.now);
@@ -42,8 +41,6 @@ export async function askForEmailChange(
     const subject = { memberId, locale, email: facts.email };
     return { result: allowed, ...askForAddress(subject, wanted, verdict.value, context.now) };
   });
-  wakeOutbox();
-  return outcome;
 }
 
 /** Sends the link of the change that waits again; the links that were sent before stay valid. */
@@ -51,20 +48,18 @@ export async function resendEmailLink(
   { memberId, locale }: { memberId: string; locale: string },
   context: WriteContext,
 ): Promise<Outcome<FailureReason>> {
-  const outcome = await write<Outcome<FailureReason>>(context, async (transaction) => {
+  return write<Outcome<FailureReason>>(context, async (transaction) => {
     const waiting = waitingChange(await lockFacts(transaction, memberId), context.now);
     if (!waiting?.proven) return { result: NOTHING_WAITS };
-    if ((await countNotices(transaction, waiting.id, "email-confirm")) >= ASKS)
+    if ((await countLetters(transaction, waiting.id, "email-confirm")) >= ASKS)
       return { result: refuse("asked-too-often", `The link was sent ${ASKS} times already.`) };
     const letter = { kind: "email-confirm", recipient: "new", emailChangeId: waiting.id } as const;
     return {
       result: allowed,
-      changes: [insertNotice({ ...letter, memberId, locale }, context.now)],
+      letters: [{ ...letter, memberId, locale }],
       audit: [{ action: "email.resend", subject: "member", subjectId: memberId, onBehalfOf: memberId }],
     };
   });
-  wakeOutbox();
-  return outcome;
 }
 
 /** Takes back the change that waits, if there is one. */

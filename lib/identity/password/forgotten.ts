@@ -5,9 +5,8 @@ import { chooseByUserId } from "@/lib/domain/identity/user-id";
 import { userIdKey } from "@/lib/domain/people/name-key";
 import { Problem } from "@/lib/domain/problem";
 import type { Locale } from "@/lib/domain/text/locale";
-import { wakeOutbox } from "@/lib/notices/wake-outbox";
 import { findSignInCandidates } from "@/lib/store/members/sign-in-candidates";
-import { queuePasswordReset } from "@/lib/store/notices/notices";
+import { queuePasswordReset } from "@/lib/store/letters/letters";
 import { rateLimit } from "@/lib/store/rate-limits/rate-limits";
 
 const perAddress = rateLimit({ name: "forgotten-address", points: 20, seconds: 15 * 60 });
@@ -43,5 +42,4 @@ export async function askForPasswordReset(
   );
   const memberId = isWithinLimit ? (member?.id ?? null) : null;
   await queuePasswordReset({ actor: { kind: "visitor", id: "" }, requestId, now }, { memberId, locale });
-  wakeOutbox();
 }

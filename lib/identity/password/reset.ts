@@ -5,7 +5,6 @@ import { hashResetToken } from "@/lib/credentials/reset-tokens";
 import { isResetLive } from "@/lib/domain/identity/password-reset";
 import { allowed, type Outcome, refuse } from "@/lib/domain/outcome";
 import type { Locale } from "@/lib/domain/text/locale";
-import { wakeOutbox } from "@/lib/notices/wake-outbox";
 import { findMember } from "@/lib/store/members/members";
 import {
   findPasswordReset,
@@ -46,7 +45,6 @@ export async function choosePassword(
   const network = networkKey(memberId, { address });
   if (!(await resetPassword(context, { memberId, tokenHash, hash, locale, network }))) return USED_UP;
   await forgetGuesses(memberId);
-  wakeOutbox();
   return allowed;
 }
 

@@ -13,11 +13,11 @@ const PAGES: Readonly<Record<EmailLinkPurpose, string>> = {
 /** A link that confirms or takes back a change. Browsers never send what follows `#`, so the token appears in no log. */
 export async function makeEmailLink(
   purpose: EmailLinkPurpose,
-  { memberId, change }: Occasion,
+  { member, change }: Occasion,
   context: WriteContext,
 ): Promise<string> {
   if (!change) throw new Error("A letter about a change of address has one");
   const { secret, hash } = createEmailLinkToken();
-  await createEmailLink(context, { memberId, changeId: change.id }, purpose, hash);
+  await createEmailLink(context, { memberId: member.id, changeId: change.id }, purpose, hash);
   return `${env().BASE_URL}${PAGES[purpose]}#${secret}`;
 }

@@ -1,34 +1,36 @@
 import type { EmailChange } from "@/lib/domain/identity/email-change";
+import type { Member } from "@/lib/domain/people/member";
+import type { Locale } from "@/lib/domain/text/locale";
+import type { Letter } from "@/lib/store/letters/letters";
+
 import type { WriteContext } from "@/lib/store/write";
-import type { LetterTranslator } from "@/messages/letters";
+import type { LetterValues } from "../text/liquid";
 
-/** The values for the placeholders in letters' texts. */
-export interface Filling {
-  association: string;
-  /** The help address of the association, if it has one. */
-  help: string | undefined;
-}
-
-/** A letter's paragraphs of plain text, between greeting and signature. */
-export interface Letter {
-  subject: string;
-  before: string[];
-  /** The text of the link. */
-  action: string;
-  after: string[];
-}
-
-/** What a letter is about: its member and, for some kinds, the change of that member's address. */
+/** What a letter is about, and to whom it goes. */
 export interface Occasion {
-  memberId: string;
+  letter: Letter;
+  member: Member;
+  /** The change of address that it is about. */
   change: EmailChange | undefined;
+  locale: Locale;
 }
 
-/** One kind of letter. Its texts are in messages/<language>/letters.json. */
+/** One kind of letter. Rostrum's own texts are in messages/<language>/letters.json. */
 export interface Kind {
-  /** Whether there is still something to say when the letter is due; always, if not given. */
-  isNeeded?(occasion: Occasion, context: WriteContext): boolean | Promise<boolean>;
-  /** The absolute URL of the letter's link, created when the letter is sent. */
-  makeLink(occasion: Occasion, context: WriteContext): string | Promise<string>;
-  write(t: LetterTranslator, filling: Filling): Letter;
+  /** Whether members may choose to read it on the site only. */
+  mayBeSiteOnly: boolean;
+  /**
+   * The values that its text may name beside those of every letter (compose-letter.ts), as an example: staff see it where they
+   * write the text, and a text that names anything else is refused.
+   */
+  example: LetterValues;
+  /** The values when the letter is sent; undefined when there is nothing to say any more. */
+  fill(
+    occasion: Occasion,
+    context: WriteContext,
+  ): LetterValues | undefined | Promise<LetterValues | undefined>;
+  /** The page to which its link leads, from the root of the site. */
+  page: string | ((occasion: Occasion) => string);
+  /** The absolute URL of its link, if that is a secret; made when the letter is sent, and kept nowhere. */
+  makeLink?(occasion: Occasion, context: WriteContext): Promise<string>;
 }

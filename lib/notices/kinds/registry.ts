@@ -1,4 +1,5 @@
-import type { NoticeKind } from "@/lib/store/notices/notices";
+import "server-only";
+import type { LetterKind } from "@/lib/domain/letter/letter";
 import { emailAsked } from "./email-asked";
 import { emailChanged } from "./email-changed";
 import { emailConfirm } from "./email-confirm";
@@ -10,7 +11,7 @@ import { passwordChanged } from "./password-changed";
 import { passwordReset } from "./password-reset";
 
 /** All kinds of letters. */
-export const KINDS: Readonly<Record<NoticeKind, Kind>> = {
+export const KINDS: Readonly<Record<LetterKind, Kind>> = {
   "password-reset": passwordReset,
   "password-changed": passwordChanged,
   "email-confirm": emailConfirm,

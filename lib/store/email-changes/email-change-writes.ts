@@ -8,10 +8,10 @@ import {
 } from "@/lib/domain/identity/email-change";
 import { userIdKey } from "@/lib/domain/people/name-key";
 import type { AuditEntry } from "../audit-entries";
-import { insertNotice, type NoticeKind, type NoticeRecipient } from "../notices/notices";
+import type { LetterKind } from "@/lib/domain/letter/letter";
+import type { LetterRecipient, NewLetter } from "../letters/new-letters";
 import { endPasswordResets } from "../passwords/password-resets";
 import { endingOf, type lockSessions } from "../sessions/session-ending";
-import type { Statement } from "../statement";
 import type { Changes } from "../write";
 import { endEmailChange, insertEmailChange, setEmailAddress } from "./email-changes";
 
@@ -28,14 +28,14 @@ function entryOf(memberId: string, action: string, entry: Partial<AuditEntry>): 
 
 interface Told {
   change: Pick<EmailChange, "id">;
-  kind: NoticeKind;
-  recipient: NoticeRecipient;
+  kind: LetterKind;
+  recipient: LetterRecipient;
   /** When the letter is due, if not now. */
   dueAt?: Date;
 }
 
-function tell({ memberId, locale }: EmailSubject, { change, ...letter }: Told, now: Date): Statement {
-  return insertNotice({ ...letter, memberId, locale, emailChangeId: change.id }, now);
+function letterTo({ memberId, locale }: EmailSubject, { change, ...letter }: Told): NewLetter {
+  return { ...letter, memberId, locale, emailChangeId: change.id };
 }
 
 const AUDIT_ACTION: Readonly<Partial<Record<EmailChangeOutcome, string>>> = {
@@ -67,16 +67,14 @@ export function askForAddress(
   const ended = ends ? endUnmade(subject, ends.change, ends.outcome, now) : { changes: [], audit: [] };
   const change = newChange(subject, email, now, { proven });
   return {
-    changes: [
-      ...ended.changes,
-      insertEmailChange(subject.memberId, change),
-      ...(proven ? [tell(subject, { change, kind: "email-confirm", recipient: "new" }, now)] : []),
-      tell(subject, { change, kind: "email-asked", recipient: "former" }, now),
-      tell(
-        subject,
-        { change, kind: "email-lapsed", recipient: "member", dueAt: confirmableUntil(change) },
-        now,
-      ),
+    changes: [...ended.changes, insertEmailChange(subject.memberId, change)],
+    letters: [
+      ...(proven ? [letterTo(subject, { change, kind: "email-confirm", recipient: "new" })] : []),
+      letterTo(subject, { change, kind: "email-asked", recipient: "former" }),
+      letterTo(subject, {
+        ...{ change, kind: "email-lapsed", recipient: "member" },
+        dueAt: confirmableUntil(change),
+      }),
     ],
     audit: [...ended.audit, entryOf(subject.memberId, "email.ask", { after: { email, proven } })],
   };
@@ -91,21 +89,23 @@ export function confirmAddress(subject: EmailSubject, change: EmailChange, now: 
       endEmailChange(change.id, "confirmed", before, now),
       setEmailAddress(memberId, email, userIdKey(email), now),
       endPasswordResets(memberId, now),
-      tell(subject, { change, kind: "email-changed", recipient: "former" }, now),
     ],
+    letters: [letterTo(subject, { change, kind: "email-changed", recipient: "former" })],
     audit: [entryOf(memberId, "email.confirm", { before: { email: before }, after: { email } })],
   };
 }
 
 /** Records that an external system set the address (updatememberprofile), and tells both. */
-export function recordSetAddress(subject: EmailSubject, email: string, now: Date): Statement[] {
+export function recordSetAddress(subject: EmailSubject, email: string, now: Date): Changes {
   const change = newChange(subject, email, now, { proven: true, endedAt: now, outcome: "set" });
-  return [
-    insertEmailChange(subject.memberId, change),
-    endPasswordResets(subject.memberId, now),
-    tell(subject, { change, kind: "email-set", recipient: "former" }, now),
-    tell(subject, { change, kind: "email-set", recipient: "new" }, now),
-  ];
+  return {
+    changes: [insertEmailChange(subject.memberId, change), endPasswordResets(subject.memberId, now)],
+    audit: [],
+    letters: [
+      letterTo(subject, { change, kind: "email-set", recipient: "former" }),
+      letterTo(subject, { change, kind: "email-set", recipient: "new" }),
+    ],
+  };
 }
 
 /**
@@ -131,8 +131,10 @@ export function restoreAddress(
       setEmailAddress(memberId, email, userIdKey(email), now),
       endPasswordResets(memberId, now),
       ...sessions.changes,
-      tell(subject, { change, kind: "email-restored", recipient: "former" }, now),
-      tell(subject, { change, kind: "email-restored", recipient: "new" }, now),
+    ],
+    letters: [
+      letterTo(subject, { change, kind: "email-restored", recipient: "former" }),
+      letterTo(subject, { change, kind: "email-restored", recipient: "new" }),
     ],
     audit: [
       ...ended.audit,

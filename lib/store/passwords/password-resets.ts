@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { run } from "../database";
 import { rememberNetwork } from "../members/known-networks";
 import { lockMember, type MemberStanding } from "../members/members";
-import { insertNotice } from "../notices/notices";
 import { type Runner, type Statement, statement } from "../statement";
 import { write, type WriteContext, type Changes } from "../write";
 import { lockPasswordAndSessions, passwordChange } from "./passwords";
@@ -87,20 +86,23 @@ export function endPasswordResets(memberId: string, now: Date): Statement {
 export interface ChosenPassword {
   memberId: string;
   hash: string;
-  /** The language of the notice. */
+  /** The language of the letter. */
   locale: string;
   /** The network to remember as the member's own (known-networks.ts). */
   network: string;
 }
 
-/** Sets the password, invalidates the member's other links, ends all sessions, and queues a notice to the member. */
+/** Sets the password, invalidates the member's other links, ends all sessions, and tells the member. */
 export function resetChange(
   { memberId, hash, locale, network }: ChosenPassword,
   { sessions }: ResetFacts,
   now: Date,
 ): Changes {
   const { changes, audit } = passwordChange({ memberId, hash, sessions, reason: "forgotten" }, now);
-  const notice = insertNotice({ kind: "password-changed", memberId, locale }, now);
   const remembered = rememberNetwork(memberId, network, now);
-  return { changes: [endPasswordResets(memberId, now), ...changes, notice, ...remembered], audit };
+  return {
+    changes: [endPasswordResets(memberId, now), ...changes, ...remembered],
+    audit,
+    letters: [{ kind: "password-changed", memberId, locale }],
+  };
 }

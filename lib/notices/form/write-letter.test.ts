@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { LETTER_KINDS } from "@/lib/domain/letter/letter";
+import { LOCALES } from "@/lib/domain/text/locale";
+import { LETTER_TEXTS } from "@/messages/letters";
+import { KINDS } from "../kinds/registry";
+import { fillText } from "../text/fill-text";
+import { writeLetter } from "./write-letter";
+
+const LINK = "https://example.org/reset-password#a?b=1&c=2";
+const common = {
+  ...{
+    association: "Prairie State Association",
+    help: "",
+    name: "Ana",
+    fullName: "Ana Ruiz",
+    year: 2027,
+    link: LINK,
+  },
+};
+
+describe.each(LOCALES)("a letter in %s", (locale) => {
+  const write = (kind: (typeof LETTER_KINDS)[number], values: object = {}, name = "Ana") => {
+    const { subject, body } = fillText(LETTER_TEXTS[locale].kinds[kind], {
+      ...KINDS[kind].example,
+      ...common,
+      ...values,
+    });
+    const { association } = { ...common, ...values };
+    return {
+      subject,
+      ...writeLetter(body, { locale, greeting: LETTER_TEXTS[locale].greeting(name), association }),
+    };
+  };
+
+  it.each(LETTER_KINDS)("has its link once in the text and once in the HTML: %s", (kind) => {
+    const { subject, text, html } = write(kind);
+    expect(subject).not.toBe("");
+    expect(text.split(LINK)).toHaveLength(2);
+    expect(text).toMatch(/Prairie State Association\n$/);
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).toContain('<a href="https://example.org/reset-password#a?b=1&amp;c=2"');
+  });
+
+  it.each(LETTER_KINDS)("treats names and addresses as data, never as markup: %s", (kind) => {
+    const hostile = `{{ name }} {name} <b>'"&</b> **bold** [a](https://evil.example) '{association}' _x_`;
+    const { text, html } = write(kind, { association: hostile, help: hostile }, hostile);
+    expect(text).toContain(hostile);
+    expect(html).not.toContain("<b>");
+    expect(html).not.toContain("<strong>");
+    expect(html).not.toContain('href="https://evil.example"');
+    expect(html).toContain("&lt;b&gt;");
+  });
+});
+
+describe("a letter", () => {
+  it("has a greeting for a recipient without a name", () => {
+    expect(LETTER_TEXTS.en.greeting("")).toBe("Hello,");
+  });
+
+  it("names the help address, if there is one", () => {
+    const body = (help: string) =>
+      fillText(LETTER_TEXTS.en.kinds["password-changed"], { ...common, help }).body;
+    expect(body(String.raw`help@example.org`)).toContain(String.raw`write to help\@example\.org at once`);
+    expect(body("")).toContain(String.raw`tell Prairie State Association at once`);
+  });
+
+  it("is not written in halves: a text that names what there is not is refused", () => {
+    expect(() => fillText({ subject: "A", body: "{{ nobody }}" }, common)).toThrow(
+      /undefined variable: nobody/,
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import "server-only";
+import { Liquid } from "liquidjs";
+
+/** What a text may be filled with. */
+export type LetterValue = string | number | boolean | readonly Readonly<Record<string, string>>[];
+export type LetterValues = Readonly<Record<string, LetterValue>>;
+
+const TAGS: ReadonlySet<string> = new Set(["if", "unless", "case", "for", "comment"]);
+const FILTERS: ReadonlySet<string> = new Set([
+  ...["upcase", "downcase", "capitalize", "strip", "size", "first", "last", "default"],
+  ...["plus", "minus", "append", "prepend", "replace", "truncate"],
+]);
+
+/**
+ * Liquid with what letters need, and no more: nothing that reads files, keeps state, or turns the escape of values off. A text that
+ * runs on is stopped.
+ * @param outputEscape what becomes of each value before it is put in
+ */
+function makeEngine(outputEscape: (value: unknown) => string): Liquid {
+  const engine = new Liquid({
+    ...{ strictVariables: true, strictFilters: true, ownPropertyOnly: true, jsTruthy: true },
+    ...{ parseLimit: 100_000, renderLimit: 1_000, memoryLimit: 10_000_000 },
+    outputEscape,
+  });
+  keepOnly(engine.tags, TAGS);
+  keepOnly(engine.filters, FILTERS);
+  return engine;
+}
+
+function keepOnly(registered: Record<string, unknown>, wanted: ReadonlySet<string>): void {
+  for (const name of Object.keys(registered)) if (!wanted.has(name)) Reflect.deleteProperty(registered, name);
+}
+
+const toText = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+/** For a subject: values stand as they are, on one line. */
+export const subjectLiquid = makeEngine((value) => toText(value).replaceAll(/\s+/gu, " "));
+
+/** For Markdown: values are text, whatever marks they contain. */
+export const markdownLiquid = makeEngine((value) =>
+  toText(value)
+    .replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)
+    .replaceAll(/^[ \t]+/gm, ""),
+);

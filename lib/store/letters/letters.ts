@@ -1,0 +1,136 @@
+import "server-only";
+import type { LetterKind, LetterOutcome } from "@/lib/domain/letter/letter";
+import { runSoon } from "../batch";
+import { run } from "../database";
+import { type Runner, statement } from "../statement";
+import { write, type WriteContext } from "../write";
+import type { LetterRecipient } from "./new-letters";
+
+/** A letter as stored, when it is claimed to be sent. */
+export interface Letter {
+  id: string;
+  kind: LetterKind;
+  memberId: string | null;
+  occasion: string | null;
+  /** `""`: the member's choice. */
+  locale: string;
+  year: number | null;
+  aboutId: string;
+  words: string;
+  publicationId: string | null;
+  recipient: LetterRecipient;
+  emailChangeId: string | null;
+  createdAt: Date;
+  /** Including this attempt. */
+  attempts: number;
+}
+
+/** What is kept of a letter that was sent, or tried. */
+export interface SentLetter {
+  outcome: LetterOutcome;
+  /** The address it went to. */
+  sentTo?: string;
+  messageId?: string;
+  /** The mail server's own words. */
+  answer?: string;
+  subject?: string;
+  /** Markdown, without secrets. */
+  body?: string;
+}
+
+/** Queues a password reset link; for an unknown user id the same work is done. */
+export async function queuePasswordReset(
+  context: WriteContext,
+  { memberId, locale }: { memberId: string | null; locale: string },
+): Promise<void> {
+  const entry = { action: "password.forgotten", subject: "member", subjectId: memberId ?? "" };
+  await write(context, () => ({
+    result: undefined,
+    letters: [{ kind: "password-reset", memberId, locale }],
+    audit: [{ ...entry, onBehalfOf: memberId }],
+  }));
+}
+
+const COUNT = statement<{ count: number }, [emailChangeId: string, kind: string]>(
+  "count-letters",
+  "select count(*)::integer as count from letter where email_change_id = $1 and kind = $2",
+);
+
+/** How many letters of a kind a change of address has caused. */
+export async function countLetters(
+  transaction: Runner,
+  emailChangeId: string,
+  kind: LetterKind,
+): Promise<number> {
+  return (await transaction.run(COUNT(emailChangeId, kind)))[0]?.count ?? 0;
+}
+
+// One of several instances gets it; if that one dies, the others may try when the lease has expired.
+const CLAIM = statement<Letter, [now: Date, leasedUntil: Date]>(
+  "claim-letter",
+  `update letter set attempts = attempts + 1, due_at = $2
+   where id = (
+     select id from letter where ended_at is null and held_at is null and due_at <= $1
+     order by due_at limit 1 for update skip locked
+   )
+   returning id, kind, member_id as "memberId", occasion, locale, year, about_id as "aboutId", words,
+     publication_id as "publicationId", recipient, email_change_id as "emailChangeId", created_at as "createdAt", attempts`,
+);
+
+/** Claims the letter that has been due longest, for `leaseSeconds`; undefined when none is due. */
+export async function claimLetter(now: Date, leaseSeconds: number): Promise<Letter | undefined> {
+  return (await run(CLAIM(now, new Date(now.getTime() + leaseSeconds * 1000))))[0];
+}
+
+const COUNT_OPEN = statement<{ count: number }>(
+  "count-open-letters",
+  "select count(*)::int as count from letter where ended_at is null",
+);
+
+/** How many letters wait to be sent, or to be sent again. */
+export async function countOpenLetters(): Promise<number> {
+  return (await runSoon(COUNT_OPEN()))[0]?.count ?? 0;
+}
+
+const POSTPONE = statement<unknown, [id: string, dueAt: Date]>(
+  "postpone-letter",
+  "update letter set due_at = $2 where id = $1 and ended_at is null",
+);
+
+/** Puts a letter back, to be tried again at `dueAt`. */
+export async function postponeLetter(id: string, dueAt: Date): Promise<void> {
+  await run(POSTPONE(id, dueAt));
+}
+
+const END = statement<
+  unknown,
+  [
+    id: string,
+    now: Date,
+    outcome: string,
+    sentTo: string,
+    messageId: string | null,
+    answer: string,
+    subject: string,
+    body: string,
+  ]
+>(
+  "end-letter",
+  `update letter set ended_at = $2, outcome = $3, sent_to = $4, message_id = $5, answer = $6, subject = $7, body = $8
+   where id = $1 and ended_at is null`,
+);
+
+/** Records what became of a letter. The audit row says neither to whom it went nor what it said. */
+export async function endLetter(
+  context: WriteContext,
+  { id, kind, memberId }: Letter,
+  { outcome, sentTo = "", messageId, answer = "", subject = "", body = "" }: SentLetter,
+): Promise<void> {
+  const entry = { action: "letter.end", subject: "letter", subjectId: id, onBehalfOf: memberId };
+  await write(context, () => ({
+    result: undefined,
+    changes: [END(id, context.now, outcome, sentTo, messageId ?? null, answer, subject, body)],
+    // A request for an unknown user id concerns no member, so it is not recorded.
+    audit: memberId === null ? [] : [{ ...entry, after: { kind, outcome } }],
+  }));
+}

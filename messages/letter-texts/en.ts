@@ -1,0 +1,111 @@
+import type { LetterTexts } from "./letter-text";
+
+export const en: LetterTexts = {
+  greeting: (name) => (name === "" ? "Hello," : `Dear ${name},`),
+  kinds: {
+    "password-reset": {
+      subject: "Choose a new password",
+      body: `
+Someone asked {{ association }} for a new password for your member account. Most likely it was you.
+
+Use this link to choose a new password. It works once, for one hour:
+
+[Choose a new password]({{ link }})
+
+Your password stays as it is until you choose another. Then you are signed out everywhere.
+
+If you did not ask for this, you do not need to do anything.
+`,
+    },
+    "password-changed": {
+      subject: "Your password was changed",
+      body: `
+The password of your member account was changed a moment ago, and you were signed out everywhere.
+
+Sign in with your new password:
+
+[Sign in]({{ link }})
+
+{% if help %}If it was not you, write to {{ help }} at once.{% else %}If it was not you, tell {{ association }} at once.{% endif %}
+`,
+    },
+    "email-confirm": {
+      subject: "Confirm your new e-mail address",
+      body: `
+A member of {{ association }} asked to have this e-mail address on record. If it was you, confirm it.
+
+Open this link and press the button on the page. It works once, for one day:
+
+[Confirm this address]({{ link }})
+
+Until then, everything stays as it is and letters go to your former address.
+
+If you did not ask for this, you do not need to do anything. The address will not be used.
+`,
+    },
+    "email-asked": {
+      subject: "Another e-mail address was asked for",
+      body: `
+Someone who was signed in to your member account asked {{ association }} to use another e-mail address for you. Most likely it was you.
+
+Then there is nothing to do here: this address stays on record until the new one is confirmed.
+
+If it was not you, take the change back with this link:
+
+[Keep this address]({{ link }})
+
+{% if help %}Then choose a new password, and write to {{ help }}.{% else %}Then choose a new password, and tell {{ association }}.{% endif %}
+`,
+    },
+    "email-changed": {
+      subject: "Your e-mail address was changed",
+      body: `
+A new e-mail address was confirmed for your member account. From now on {{ association }} writes there, and links for a new password go there too.
+
+If it was not you, take the change back with this link. It works for three days:
+
+[Take the change back]({{ link }})
+
+This address is then on record again, and every device is signed out.
+
+{% if help %}After that, write to {{ help }}.{% else %}After that, tell {{ association }}.{% endif %}
+`,
+    },
+    "email-set": {
+      subject: "The association changed your e-mail address",
+      body: `
+{{ association }} has a new e-mail address on record for you. Letters, and links for a new password, go there from now on.
+
+Your profile shows what is on record:
+
+[See your profile]({{ link }})
+
+{% if help %}If the address is wrong, write to {{ help }}.{% else %}If the address is wrong, tell {{ association }}.{% endif %}
+`,
+    },
+    "email-restored": {
+      subject: "The change of your e-mail address was taken back",
+      body: `
+A change of e-mail address was taken back from the former address. {{ association }} has that former address on record again, and every device was signed out.
+
+If someone else may know your password, choose a new one. The link for it goes to the address on record:
+
+[Choose a new password]({{ link }})
+
+If the change was right after all, sign in and ask for it again.
+`,
+    },
+    "email-lapsed": {
+      subject: "Your e-mail address stays as it is",
+      body: `
+You asked for another e-mail address, but the link we sent there was not used within a day. This address stays on record.
+
+Perhaps there was a typing mistake in the new address. You can ask again on your profile:
+
+[See your profile]({{ link }})
+
+If you no longer want to change it, you do not need to do anything.
+`,
+    },
+  },
+};

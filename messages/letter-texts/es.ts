@@ -1,0 +1,111 @@
+import type { LetterTexts } from "./letter-text";
+
+export const es: LetterTexts = {
+  greeting: (name) => (name === "" ? "Hola:" : `Hola, ${name}:`),
+  kinds: {
+    "password-reset": {
+      subject: "Elija una nueva contraseña",
+      body: `
+Alguien, seguramente usted, pidió a {{ association }} una nueva contraseña para su cuenta de miembro.
+
+Abra este enlace para elegirla. Sirve durante una hora y una sola vez:
+
+[Elegir una nueva contraseña]({{ link }})
+
+Su contraseña no cambia hasta que elija otra. Entonces se cerrarán todas sus sesiones.
+
+Si no lo pidió usted, no tiene que hacer nada.
+`,
+    },
+    "password-changed": {
+      subject: "Su contraseña ha cambiado",
+      body: `
+La contraseña de su cuenta de miembro se cambió hace un momento y se cerraron todas sus sesiones.
+
+Inicie sesión con la nueva:
+
+[Iniciar sesión]({{ link }})
+
+{% if help %}Si no fue usted, escriba enseguida a {{ help }}.{% else %}Si no fue usted, avise enseguida a {{ association }}.{% endif %}
+`,
+    },
+    "email-confirm": {
+      subject: "Confirme su nueva dirección de correo",
+      body: `
+Un miembro de {{ association }} pidió que se registre esta dirección de correo. Si fue usted, confírmela.
+
+Abra este enlace y pulse el botón de la página. Sirve durante un día y una sola vez:
+
+[Confirmar esta dirección]({{ link }})
+
+Hasta entonces nada cambia y seguiremos escribiendo a su dirección anterior.
+
+Si no lo pidió usted, no tiene que hacer nada. Esta dirección no se usará.
+`,
+    },
+    "email-asked": {
+      subject: "Se pidió otra dirección de correo",
+      body: `
+Alguien con la sesión abierta en su cuenta de miembro, seguramente usted, pidió a {{ association }} que use otra dirección de correo.
+
+Si fue usted, aquí no tiene que hacer nada: esta dirección sigue registrada hasta que se confirme la nueva.
+
+Si no fue usted, anule el cambio con este enlace:
+
+[Conservar esta dirección]({{ link }})
+
+{% if help %}Después elija una nueva contraseña y escriba a {{ help }}.{% else %}Después elija una nueva contraseña y avise a {{ association }}.{% endif %}
+`,
+    },
+    "email-changed": {
+      subject: "Su dirección de correo ha cambiado",
+      body: `
+Se confirmó una nueva dirección de correo para su cuenta de miembro. Desde ahora {{ association }} le escribe allí, también cuando pida una nueva contraseña.
+
+Si no fue usted, anule el cambio con este enlace. Sirve durante tres días:
+
+[Anular el cambio]({{ link }})
+
+Entonces volverá a quedar registrada esta dirección y se cerrarán todas sus sesiones.
+
+{% if help %}Después, escriba a {{ help }}.{% else %}Después, avise a {{ association }}.{% endif %}
+`,
+    },
+    "email-set": {
+      subject: "La asociación cambió su dirección de correo",
+      body: `
+{{ association }} tiene registrada una nueva dirección de correo suya. Desde ahora le escribirá allí, también cuando pida una nueva contraseña.
+
+En su perfil puede ver la que consta:
+
+[Ver su perfil]({{ link }})
+
+{% if help %}Si la dirección no es correcta, escriba a {{ help }}.{% else %}Si la dirección no es correcta, avise a {{ association }}.{% endif %}
+`,
+    },
+    "email-restored": {
+      subject: "Se anuló el cambio de su dirección de correo",
+      body: `
+Desde la dirección anterior se anuló un cambio de dirección de correo. {{ association }} vuelve a tener registrada esa dirección y se cerraron todas las sesiones.
+
+Si otra persona puede conocer su contraseña, elija una nueva. El enlace llegará a la dirección registrada:
+
+[Elegir una nueva contraseña]({{ link }})
+
+Si el cambio era correcto, inicie sesión y pídalo otra vez.
+`,
+    },
+    "email-lapsed": {
+      subject: "Su dirección de correo sigue igual",
+      body: `
+Usted pidió otra dirección de correo, pero el enlace que enviamos allí no se usó en un día. Esta dirección sigue registrada.
+
+Quizá la nueva tenía un error al escribirla. Puede pedirla otra vez en su perfil:
+
+[Ver su perfil]({{ link }})
+
+Si ya no quiere cambiarla, no tiene que hacer nada.
+`,
+    },
+  },
+};
