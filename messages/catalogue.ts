@@ -1,6 +1,7 @@
 import type {} from "next-intl";
 import type { Locale } from "@/lib/domain/text/locale";
 import type account from "./en/account.json";
+import type committees from "./en/committees.json";
 import type common from "./en/common.json";
 import type desk from "./en/desk.json";
 import type deskReview from "./en/desk-review.json";
@@ -11,6 +12,7 @@ import type nominate from "./en/nominate.json";
 import type places from "./en/places.json";
 import type profile from "./en/profile.json";
 import type signIn from "./en/sign-in.json";
+import type wishes from "./en/wishes.json";
 
 /** All messages of the site, one file per area. The English files define the keys for the other languages. */
 export interface Catalogue {
@@ -23,6 +25,8 @@ export interface Catalogue {
   meetings: typeof meetings;
   nominate: typeof nominate;
   places: typeof places;
+  committees: typeof committees;
+  wishes: typeof wishes;
   desk: typeof desk;
   "desk-review": typeof deskReview;
 }
@@ -45,6 +49,8 @@ export const AREAS = [
   "meetings",
   "nominate",
   "places",
+  "committees",
+  "wishes",
   "desk",
   "desk-review",
 ] as const satisfies readonly (keyof Catalogue)[];

@@ -14,6 +14,10 @@ import {
 // What the members' pages read about the season; not part of the interface document. The records are always those of the
 // calling member.
 
+export * from "./season/committees";
+export * from "./season/places";
+export * from "./season/wishes";
+
 const none = z.object({});
 
 export const getseason = read({
@@ -73,6 +77,7 @@ export const getplaces = read({
       timeZone: "America/Chicago",
       answer: "",
       answered: "",
+      comments: "",
     },
   ],
 });
@@ -116,6 +121,7 @@ export const getanswers = read({
     {
       answered: "2027-01-15T10:30:00-06:00",
       answer: "accepted",
+      day: "2027-01-15",
       answeredBy: "member",
       comments: "Glad to serve.",
       places: ["Chair, Budget"],
@@ -125,7 +131,7 @@ export const getanswers = read({
 
 export const getmeetings = read({
   path: "/season/getmeetings",
-  summary: "All meetings, with their committees, and whether the caller is registered",
+  summary: "All meetings, with their committees, and whether each is the caller's",
   scope: null,
   params: none,
   result: z.array(seasonMeetingRecord),
@@ -139,6 +145,7 @@ export const getmeetings = read({
       committeeCode: "BUDGET",
       committeeName: "Budget",
       registered: "true",
+      ownCommittee: "false",
     },
   ],
 });

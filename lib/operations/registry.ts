@@ -104,6 +104,16 @@ import { takebackemail } from "./email/takebackemail";
 import type { Operation } from "./operation";
 import { forgottenpassword } from "./password/forgottenpassword";
 import { resetpassword } from "./password/resetpassword";
+import { answerplace } from "./season/answerplace";
+import { declinenomination } from "./season/declinenomination";
+import { exportcommitteecontacts } from "./season/exportcommitteecontacts";
+import { getcommitteecontacts } from "./season/getcommitteecontacts";
+import { getowncommittee } from "./season/getowncommittee";
+import { getowncommittees } from "./season/getowncommittees";
+import { getwishes } from "./season/getwishes";
+import { hidetelephone } from "./season/hidetelephone";
+import { resignplace } from "./season/resignplace";
+import { savewishes } from "./season/savewishes";
 import { getanswers } from "./season/getanswers";
 import { getcommittees } from "./season/getcommittees";
 import { getcurrentcommittees } from "./season/getcurrentcommittees";
@@ -143,6 +153,16 @@ export const operations: Registry = {
     updatememberprofile,
   },
   season: {
+    answerplace,
+    declinenomination,
+    exportcommitteecontacts,
+    getcommitteecontacts,
+    getowncommittee,
+    getowncommittees,
+    getwishes,
+    hidetelephone,
+    resignplace,
+    savewishes,
     getanswers,
     getcommittees,
     getcurrentcommittees,

@@ -1,4 +1,5 @@
 import { day, moment } from "../record-forms";
+import { wishRecord } from "../season-records";
 import * as z from "../zod";
 
 // The states as lib/domain/candidacy/candidacy.ts has them.
@@ -167,6 +168,8 @@ export const candidacyRecord = z.strictObject({
       status: z.string(),
     }),
   ),
+  /** Where they themself would like to serve, in the order of their choice; a blank position is any. */
+  wishes: z.array(wishRecord),
   meetingConflicts: z.array(z.strictObject({ meeting: conflictingMeeting, other: conflictingMeeting })),
   notes: z.array(noteRecord),
   /** What was decided, newest first. */

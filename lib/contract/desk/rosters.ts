@@ -26,6 +26,8 @@ export const getroster = read({
         startDate: "2027-03-01",
         endDate: "2028-02-29",
         status: "accepted",
+        resigned: "false",
+        resignation: "",
       },
     ],
   },

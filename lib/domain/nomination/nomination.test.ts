@@ -37,7 +37,7 @@ const wanted: NominationContent = {
 };
 const good: NominationFacts = {
   voter: { active: true, voter: true },
-  candidate: { active: true },
+  candidate: { active: true, hasDeclined: false },
   committee: { hasPosition: true, isOpen: true },
   season,
   standing: undefined,
@@ -66,7 +66,9 @@ it("refuses what is unknown or not allowed", () => {
   expect(judge({ voter: undefined })).toMatchObject({ reason: "unknown-member" });
   expect(judge({ voter: { active: false, voter: true } })).toMatchObject({ reason: "unknown-member" });
   expect(judge({ voter: { active: true, voter: false } })).toMatchObject({ reason: "not-a-voter" });
-  expect(judge({ candidate: { active: false } })).toMatchObject({ reason: "unknown-member" });
+  expect(judge({ candidate: { active: false, hasDeclined: false } })).toMatchObject({
+    reason: "unknown-member",
+  });
   expect(judge({ committee: undefined })).toMatchObject({ reason: "unknown-committee" });
   expect(judge({ committee: { hasPosition: false, isOpen: true } })).toMatchObject({
     reason: "unknown-position",
@@ -119,4 +121,9 @@ it.each([
   expect(statusForVoter(status, waiting, LATER)).toBe(status);
   expect(statusForVoter(status, season, NOW)).toBe(status);
   expect(statusForVoter(status, null, NOW)).toBe(status);
+});
+
+it("refuses whoever asked not to be nominated, but not what was sent before", () => {
+  const hasDeclined = { candidate: { active: true, hasDeclined: true } };
+  expect(judge(hasDeclined)).toMatchObject({ reason: "candidate-declined-nomination" });
 });

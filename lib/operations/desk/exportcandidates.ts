@@ -6,7 +6,7 @@ import { groupedBy } from "@/lib/domain/grouped-by";
 import { listReviewedCommittees } from "@/lib/store/candidacies/review-committees";
 import type { Call, Operation } from "../operation";
 import { numberText } from "./candidacy-row";
-import { type CsvColumn, csvFile } from "./csv-file";
+import { type CsvColumn, csvFile } from "../csv-file";
 import { arrange, type BoardInput, readCandidates } from "./read-board";
 import { requireRecentProof } from "./recent-proof";
 import { requireRight } from "./require-right";

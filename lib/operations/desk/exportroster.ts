@@ -6,7 +6,7 @@ import { termStatus } from "@/lib/domain/place/place";
 import { listRoster, type RosterPlace } from "@/lib/store/desk/roster";
 import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
-import { type CsvColumn, csvFile } from "./csv-file";
+import { type CsvColumn, csvFile } from "../csv-file";
 import { requireRecentProof } from "./recent-proof";
 
 // As on the screen, so without addresses: those are for whoever may export people.

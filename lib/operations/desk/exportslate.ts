@@ -5,7 +5,7 @@ import { staffWith } from "@/lib/domain/access/access";
 import { reachOfCaller } from "@/lib/domain/access/rights";
 import { isOnSlate, partOf, type SlatePart } from "@/lib/domain/slate/slate-part";
 import type { Operation } from "../operation";
-import { type CsvColumn, csvFile } from "./csv-file";
+import { type CsvColumn, csvFile } from "../csv-file";
 import { readWholeSlate, within } from "./read-slate";
 import { requireRecentProof } from "./recent-proof";
 import { slateCommittees } from "./slate-committees";

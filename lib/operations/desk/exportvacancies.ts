@@ -5,7 +5,7 @@ import { countingDay, vacanciesOf } from "@/lib/domain/season/seat";
 import { listVacancies, type Vacancy } from "@/lib/store/desk/seats";
 import type { Operation } from "../operation";
 import { numberText } from "./candidacy-row";
-import { type CsvColumn, csvFile } from "./csv-file";
+import { type CsvColumn, csvFile } from "../csv-file";
 import { requireRecentProof } from "./recent-proof";
 import { requireSeason } from "./season-record";
 

@@ -43,6 +43,7 @@ const SELECT = `
     exists (select 1 from place
             where place.member_id = candidacy.member_id and place.committee_code = candidacy.committee_code
               and place.status in ('accepted', 'serving', 'ended', 'resigned')
+              and (place.end_date is null or place.end_date >= place.start_date)
               and place.start_date < coalesce(season.term_start, make_date(season.year, 1, 1))) as "isReturning",
     exists (select 1 from candidacy_review
             where candidacy_id = candidacy.id and reviewer_id = $1) as "isReviewed",

@@ -16,13 +16,13 @@ export interface PositionSeats extends Seats {
 // What the season offered counts whatever its days, until it was declined, revoked or resigned, or nobody answered in time;
 // another place counts when it lasts into the season's term. A member is in one seat only.
 const HELD = `
-  (place.season_year = season.year
+  (place.resigned_at is null or place.season_year is distinct from season.year) and ((place.season_year = season.year
    and (place.status in ('accepted', 'serving', 'ended')
         or (place.status = 'offered'
             and season.answers_close >= ($2::timestamptz at time zone season.time_zone)::date)))
   or (place.status in ('accepted', 'serving', 'ended')
       and place.start_date <= coalesce(season.term_start, make_date(season.year, 1, 1))
-      and (place.end_date is null or place.end_date >= coalesce(season.term_start, make_date(season.year, 1, 1))))`;
+      and (place.end_date is null or place.end_date >= coalesce(season.term_start, make_date(season.year, 1, 1)))))`;
 
 /** SQL: the seats of the positions `asked (committee_code, position)` of the season $1 at the moment $2. */
 const SEATS = `

@@ -17,6 +17,8 @@ export interface RosterPlace {
   boardName: string;
   startDate: string;
   endDate: string;
+  isResigned: boolean;
+  resignation: string;
   placeId: string;
   total: number;
 }
@@ -44,6 +46,7 @@ const LIST = statement<
             member.middle_name as "middleName", member.last_name as "lastName",
             member.full_name as "fullName", member.email, coalesce(board.name, '') as "boardName",
             place.start_date as "startDate", coalesce(to_char(place.end_date, 'YYYY-MM-DD'), '') as "endDate",
+            place.resigned_at is not null as "isResigned", place.resignation,
             place.id::text as "placeId", encode(member.last_name_key || '\\x00'::bytea || member.first_name_key, 'hex') as "sortName",
             count(*) over ()::integer as total
      from place

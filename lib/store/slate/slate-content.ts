@@ -47,11 +47,12 @@ const LIST_PLACES = statement<PlaceRow, [year: number, day: string, isOpen: bool
           place.committee_code as "committeeCode", place.position, place.status,
           coalesce(place.season_year = $1, false) as "isOfSeason", ${RETURNING("place", "$2")}, ${PERSON}
    from place join member on member.id = place.member_id ${PERSON_JOINS}
-   where (place.season_year = $1 and (place.status in ('accepted', 'serving', 'ended')
+   where (place.resigned_at is null or place.season_year is distinct from $1)
+     and ((place.season_year = $1 and (place.status in ('accepted', 'serving', 'ended')
                                       or (place.status = 'offered' and $3)))
       or (place.status in ('accepted', 'serving', 'ended') and place.start_date <= $2::date
           and (place.end_date is null or place.end_date >= $2::date)
-          and (place.season_year is null or place.season_year not in (select year from season where rehearsal)))
+          and (place.season_year is null or place.season_year not in (select year from season where rehearsal))))
    order by ${BY_NAME}`,
 );
 
