@@ -150,6 +150,32 @@ export const actions = {
     return { committeeName: committee.name, position };
   },
 
+  /** A member serves on the `index`-th committee today, in that position or in its last one. */
+  async serve({
+    memberId,
+    index = 0,
+    position,
+  }: {
+    memberId: string;
+    index?: number;
+    position?: string;
+  }): Promise<{ committeeCode: string; committeeName: string; position: string }> {
+    const committee = await database().committee.findFirstOrThrow({
+      include: { positions: { orderBy: { ordinal: "desc" } } },
+      orderBy: { name: "asc" },
+      skip: index,
+    });
+    const held = position ?? committee.positions[0]?.name ?? "Member";
+    const column = (days: number) => new Date(Date.now() + days * DAY_MILLISECONDS);
+    await database().place.create({
+      data: {
+        ...{ id: randomUUID(), memberId, committeeCode: committee.code, position: held, status: "serving" },
+        ...{ startDate: column(-30), endDate: column(300), updatedAt: new Date() },
+      },
+    });
+    return { committeeCode: committee.code, committeeName: committee.name, position: held };
+  },
+
   /** Staff change a member's record; fields by their column in the store. */
   async changeMember({
     memberId,
@@ -164,8 +190,9 @@ export const actions = {
     });
   },
 
-  /** The association removes a member's registrations for all meetings. */
+  /** The association removes a member's registrations for all meetings, and their places on committees. */
   async unregister({ memberId }: { memberId: string }): Promise<void> {
+    await database().place.deleteMany({ where: { memberId } });
     await database().registration.deleteMany({ where: { memberId } });
   },
 
