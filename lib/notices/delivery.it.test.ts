@@ -1,10 +1,10 @@
 import PostalMime from "postal-mime";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "@/lib/store/database";
-import { useOutbox } from "@/test/fixtures/outbox";
+import { prepareOutbox } from "@/test/fixtures/outbox";
 
 const LINK = /https?:\/\/\S+\/reset-password#([\w-]{43})/;
-const outbox = useOutbox();
+const outbox = prepareOutbox();
 
 describe("a mail server that accepts messages", () => {
   beforeEach(() => outbox.server.open());

@@ -1,9 +1,9 @@
 import { generate } from "selfsigned";
 import { describe, expect, it } from "vitest";
 import { database } from "@/lib/store/database";
-import { useOutbox } from "@/test/fixtures/outbox";
+import { prepareOutbox } from "@/test/fixtures/outbox";
 
-const outbox = useOutbox();
+const outbox = prepareOutbox();
 
 describe("a mail server", () => {
   it("that defers a message gets it once, after retries at growing intervals", async () => {

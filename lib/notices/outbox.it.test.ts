@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { wakeLetters } from "@/lib/store/letters/wake-letters";
-import { useOutbox } from "@/test/fixtures/outbox";
+import { prepareOutbox } from "@/test/fixtures/outbox";
 import { composeLetter } from "./compose-letter";
 import { startOutbox } from "./outbox";
 
-const outbox = useOutbox();
+const outbox = prepareOutbox();
 
 /** Starts the outbox of a outbox.server. @returns how long its stop takes, in milliseconds */
 function start(): () => Promise<number> {

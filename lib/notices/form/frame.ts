@@ -1,8 +1,9 @@
 import "server-only";
-import { accentShades, GROUNDS, type Hex } from "@/lib/domain/site/accent";
+import { GROUNDS, type Hex } from "@/lib/domain/site/accent";
 import type { Locale } from "@/lib/domain/text/locale";
 import { LETTER_TEXTS } from "@/messages/letters";
 import { escapeHtml } from "./escape-html";
+import { shadesOf } from "./shades";
 
 /** What stands around the text of every letter. */
 export interface LetterFrame {
@@ -28,7 +29,7 @@ export function footer({ locale, association, isStranger, accent, choices }: Let
   const words = LETTER_TEXTS[locale].footer;
   const why = escapeHtml((isStranger ? words.whyStranger : words.why)(association));
   if (choices === undefined) return why;
-  const style = `color:${accentShades(accent, "light").accent}`;
+  const style = `color:${shadesOf(accent).light.accent}`;
   return `${why} <a href="${escapeHtml(choices)}" class="quiet" style="${style}">${escapeHtml(words.choices)}</a>`;
 }
 
@@ -40,7 +41,7 @@ export function footer({ locale, association, isStranger, accent, choices }: Let
 export function framed(content: string, frame: LetterFrame): string {
   const { locale, association } = frame;
   const { light, dark } = GROUNDS;
-  const [day, night] = [accentShades(frame.accent, "light"), accentShades(frame.accent, "dark")];
+  const { light: day, dark: night } = shadesOf(frame.accent);
   return `<!doctype html>
 <html lang="${locale}">
 <head>

@@ -1,8 +1,9 @@
 import "server-only";
 import MarkdownIt from "markdown-it";
-import { accentShades, GROUNDS, type Hex } from "@/lib/domain/site/accent";
+import { GROUNDS, type Hex } from "@/lib/domain/site/accent";
 import { escapeHtml } from "./escape-html";
 import { SERIF } from "./frame";
+import { shadesOf } from "./shades";
 
 // Letters have headings, paragraphs, emphasis, lists, quotations and links; no HTML, code or pictures.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable([
@@ -36,7 +37,7 @@ markdown.core.ruler.push("styles", ({ tokens, env }) => {
 const PARAGRAPH = `margin:0 0 16px;color:${GROUNDS.light.ink}`;
 
 function styleOf(type: string, color: Hex): string | undefined {
-  const { accent, on } = accentShades(color, "light");
+  const { accent, on } = shadesOf(color).light;
   switch (type) {
     case "paragraph_open":
       return PARAGRAPH;
