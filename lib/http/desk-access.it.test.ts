@@ -39,6 +39,7 @@ const MAY_CALL: Readonly<Record<string, readonly StaffRole[]>> = {
   "/desk/getdeskseason": ALL,
   "/desk/geteligibility": REVIEWING,
   "/desk/getevents": READING_THE_RECORD,
+  "/desk/getlettertexts": READING_THE_RECORD,
   "/desk/getreviewboard": REVIEWING,
   "/desk/getreviewcommittees": REVIEWING,
   "/desk/getroster": ALL,
@@ -55,6 +56,7 @@ const MAY_CALL: Readonly<Record<string, readonly StaffRole[]>> = {
   "/desk/overriderule": MANAGER,
   "/desk/previewchange": SEEING_THE_SLATE,
   "/desk/previewextension": ALL,
+  "/desk/previewletter": MANAGER,
   "/desk/previewopening": ALL,
   "/desk/previewpositions": ALL,
   "/desk/previewpublication": MANAGER,
@@ -67,11 +69,13 @@ const MAY_CALL: Readonly<Record<string, readonly StaffRole[]>> = {
   "/desk/removetarget": MANAGER,
   "/desk/removewebhook": MANAGER,
   "/desk/replaywebhook": MANAGER,
+  "/desk/restorelettertext": MANAGER,
   "/desk/revokeplace": MANAGER,
   "/desk/revokerole": MANAGER,
   "/desk/rolloverseason": MANAGER,
   "/desk/rotatewebhooksecret": MANAGER,
   "/desk/savecommittee": MANAGER,
+  "/desk/savelettertext": MANAGER,
   "/desk/savenote": DECIDING,
   "/desk/saveposition": MANAGER,
   "/desk/saverule": MANAGER,
@@ -81,6 +85,7 @@ const MAY_CALL: Readonly<Record<string, readonly StaffRole[]>> = {
   "/desk/sendbackslate": APPROVING,
   "/desk/sendslate": MANAGER,
   "/desk/startrehearsal": MANAGER,
+  "/desk/testletter": MANAGER,
 };
 
 const [PLAIN, LIMITED, CANDIDATE] = ["DAC-PLAIN", "DAC-LIMITED", "DAC-CANDIDATE"];

@@ -2,7 +2,7 @@ import "server-only";
 import type { EmailChange } from "@/lib/domain/identity/email-change";
 import type { Member } from "@/lib/domain/people/member";
 import { fullName } from "@/lib/domain/people/name-and-address";
-import { chooseLocale } from "@/lib/domain/text/locale";
+import { chooseLocale, type Locale } from "@/lib/domain/text/locale";
 import { env } from "@/lib/env";
 import { findEmailChange } from "@/lib/store/email-changes/email-changes";
 import { findLetterChoice } from "@/lib/store/letters/letter-choices";
@@ -13,7 +13,7 @@ import type { WriteContext } from "@/lib/store/write";
 import type { LetterText } from "@/messages/letter-texts/letter-text";
 import { LETTER_TEXTS } from "@/messages/letters";
 import type { Message } from "./channels/mail";
-import { writeLetter } from "./form/write-letter";
+import { type LetterFrame, writeLetter } from "./form/write-letter";
 import type { Kind, Occasion } from "./kinds/kind";
 import { KINDS } from "./kinds/registry";
 import { fillText } from "./text/fill-text";
@@ -57,16 +57,11 @@ export async function composeLetter(
     (await findOwnText(letter.kind, locale, letter.year)) ?? LETTER_TEXTS[locale].kinds[letter.kind];
   const fill = (to: string) => fillText(text, letterValues(letter, reader, to, values));
   const sent = fill(link);
-  const frame = {
-    locale,
-    greeting: LETTER_TEXTS[locale].greeting(reader.name),
-    association: env().ASSOCIATION_NAME,
-  };
   return {
     message: {
       to: { name: reader.fullName, address: addressOf(letter, member, change) },
       subject: sent.subject,
-      ...writeLetter(sent.body, frame),
+      ...writeLetter(sent.body, letterFrame(locale, reader.name)),
     },
     kept: link === page ? sent : fill(page),
     isSiteOnly: kind.mayBeSiteOnly && (choice?.siteOnly.includes(letter.kind) ?? false),
@@ -92,7 +87,13 @@ export function letterValues(
   };
 }
 
-function readerOf(member: Member): { name: string; fullName: string } {
+/** What stands around a letter's text. @param name of its reader; blank: not known */
+export function letterFrame(locale: Locale, name: string): LetterFrame {
+  return { locale, greeting: LETTER_TEXTS[locale].greeting(name), association: env().ASSOCIATION_NAME };
+}
+
+/** How the reader of a letter is called in it. */
+export function readerOf(member: Member): { name: string; fullName: string } {
   return { name: member.informalName || member.firstName, fullName: fullName(member) };
 }
 

@@ -55,6 +55,7 @@ import { getdeskcommittees } from "./desk/getdeskcommittees";
 import { getdeskseason } from "./desk/getdeskseason";
 import { geteligibility } from "./desk/geteligibility";
 import { getevents } from "./desk/getevents";
+import { getlettertexts } from "./desk/getlettertexts";
 import { getreviewboard } from "./desk/getreviewboard";
 import { getreviewcommittees } from "./desk/getreviewcommittees";
 import { getroster } from "./desk/getroster";
@@ -71,6 +72,7 @@ import { openforreal } from "./desk/openforreal";
 import { overriderule } from "./desk/overriderule";
 import { previewchange } from "./desk/previewchange";
 import { previewextension } from "./desk/previewextension";
+import { previewletter } from "./desk/previewletter";
 import { previewopening } from "./desk/previewopening";
 import { previewpositions } from "./desk/previewpositions";
 import { previewpublication } from "./desk/previewpublication";
@@ -83,11 +85,13 @@ import { removerule } from "./desk/removerule";
 import { removetarget } from "./desk/removetarget";
 import { removewebhook } from "./desk/removewebhook";
 import { replaywebhook } from "./desk/replaywebhook";
+import { restorelettertext } from "./desk/restorelettertext";
 import { revokeplace } from "./desk/revokeplace";
 import { revokerole } from "./desk/revokerole";
 import { rolloverseason } from "./desk/rolloverseason";
 import { rotatewebhooksecret } from "./desk/rotatewebhooksecret";
 import { savecommittee } from "./desk/savecommittee";
+import { savelettertext } from "./desk/savelettertext";
 import { savenote } from "./desk/savenote";
 import { saveposition } from "./desk/saveposition";
 import { saverule } from "./desk/saverule";
@@ -97,6 +101,7 @@ import { savetesters } from "./desk/savetesters";
 import { sendbackslate } from "./desk/sendbackslate";
 import { sendslate } from "./desk/sendslate";
 import { startrehearsal } from "./desk/startrehearsal";
+import { testletter } from "./desk/testletter";
 import { confirmemail } from "./email/confirmemail";
 import { takebackemail } from "./email/takebackemail";
 import type { Operation } from "./operation";
@@ -166,6 +171,7 @@ export const operations: Registry = {
     getdeskseason,
     geteligibility,
     getevents,
+    getlettertexts,
     getreviewboard,
     getreviewcommittees,
     getroster,
@@ -182,6 +188,7 @@ export const operations: Registry = {
     overriderule,
     previewchange,
     previewextension,
+    previewletter,
     previewopening,
     previewpositions,
     previewpublication,
@@ -194,11 +201,13 @@ export const operations: Registry = {
     removetarget,
     removewebhook,
     replaywebhook,
+    restorelettertext,
     revokeplace,
     revokerole,
     rolloverseason,
     rotatewebhooksecret,
     savecommittee,
+    savelettertext,
     savenote,
     saveposition,
     saverule,
@@ -208,6 +217,7 @@ export const operations: Registry = {
     sendbackslate,
     sendslate,
     startrehearsal,
+    testletter,
   },
   account: {
     changeemail,
