@@ -4,6 +4,7 @@ export * from "./desk/committees";
 export * from "./desk/events";
 export * from "./desk/extension";
 export * from "./desk/letter-texts";
+export * from "./desk/letters";
 export * from "./desk/overview";
 export * from "./desk/pasted-positions";
 export * from "./desk/publication";

@@ -61,7 +61,7 @@ export async function composeLetter(
     message: {
       to: { name: reader.fullName, address: addressOf(letter, member, change) },
       subject: sent.subject,
-      ...writeLetter(sent.body, letterFrame(locale, reader.name)),
+      ...writeLetter(sent.body, frameOf(kind, locale, reader.name)),
     },
     kept: link === page ? sent : fill(page),
     isSiteOnly: kind.mayBeSiteOnly && (choice?.siteOnly.includes(letter.kind) ?? false),
@@ -87,8 +87,8 @@ export function letterValues(
   };
 }
 
-/** What stands around a letter's text. @param name of its reader; blank: not known */
-export function letterFrame(locale: Locale, name: string): LetterFrame {
+/** What stands around a letter of this kind. @param name of its reader; blank: not known */
+export function frameOf(_: Pick<Kind, "mayBeSiteOnly">, locale: Locale, name: string): LetterFrame {
   return { locale, greeting: LETTER_TEXTS[locale].greeting(name), association: env().ASSOCIATION_NAME };
 }
 

@@ -9,7 +9,7 @@ import { findLastLetter } from "@/lib/store/letters/last-letter";
 import type { Letter } from "@/lib/store/letters/letters";
 import type { WriteContext } from "@/lib/store/write";
 import type { LetterText } from "@/messages/letter-texts/letter-text";
-import { letterFrame, letterValues, readerOf } from "./compose-letter";
+import { frameOf, letterValues, readerOf } from "./compose-letter";
 import { writeLetter } from "./form/write-letter";
 import type { Occasion } from "./kinds/kind";
 import { KINDS } from "./kinds/registry";
@@ -50,7 +50,7 @@ export async function previewLetter(draft: LetterDraft, context: WriteContext): 
   const filled = fillText(draft.text, values);
   return {
     subject: filled.subject,
-    ...writeLetter(filled.body, letterFrame(draft.locale, reader.name)),
+    ...writeLetter(filled.body, frameOf(kind, draft.locale, reader.name)),
     filledWith: real ? "member" : "example",
   };
 }
