@@ -3,6 +3,7 @@ import type { Locale } from "@/lib/domain/text/locale";
 import type account from "./en/account.json";
 import type common from "./en/common.json";
 import type desk from "./en/desk.json";
+import type deskLetters from "./en/desk-letters.json";
 import type deskReview from "./en/desk-review.json";
 import type errors from "./en/errors.json";
 import type home from "./en/home.json";
@@ -24,6 +25,7 @@ export interface Catalogue {
   nominate: typeof nominate;
   places: typeof places;
   desk: typeof desk;
+  "desk-letters": typeof deskLetters;
   "desk-review": typeof deskReview;
 }
 
@@ -46,11 +48,12 @@ export const AREAS = [
   "nominate",
   "places",
   "desk",
+  "desk-letters",
   "desk-review",
 ] as const satisfies readonly (keyof Catalogue)[];
 
 /** The areas that only the season desk shows; members' pages do not carry them. */
-const DESK_AREAS: readonly (keyof Catalogue)[] = ["desk", "desk-review"];
+const DESK_AREAS: readonly (keyof Catalogue)[] = ["desk", "desk-letters", "desk-review"];
 /** The areas that the desk's pages show besides. */
 const SHARED_AREAS: readonly (keyof Catalogue)[] = ["common", "errors"];
 
