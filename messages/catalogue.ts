@@ -4,6 +4,7 @@ import type account from "./en/account.json";
 import type committees from "./en/committees.json";
 import type common from "./en/common.json";
 import type desk from "./en/desk.json";
+import type deskLetters from "./en/desk-letters.json";
 import type deskReview from "./en/desk-review.json";
 import type errors from "./en/errors.json";
 import type home from "./en/home.json";
@@ -28,6 +29,7 @@ export interface Catalogue {
   committees: typeof committees;
   wishes: typeof wishes;
   desk: typeof desk;
+  "desk-letters": typeof deskLetters;
   "desk-review": typeof deskReview;
 }
 
@@ -52,11 +54,12 @@ export const AREAS = [
   "committees",
   "wishes",
   "desk",
+  "desk-letters",
   "desk-review",
 ] as const satisfies readonly (keyof Catalogue)[];
 
 /** The areas that only the season desk shows; members' pages do not carry them. */
-const DESK_AREAS: readonly (keyof Catalogue)[] = ["desk", "desk-review"];
+const DESK_AREAS: readonly (keyof Catalogue)[] = ["desk", "desk-letters", "desk-review"];
 /** The areas that the desk's pages show besides. */
 const SHARED_AREAS: readonly (keyof Catalogue)[] = ["common", "errors"];
 
