@@ -83,7 +83,17 @@ const ROOMS = {
   },
   operations: {
     path: "^lib/operations/",
-    may: ["identity", "store", "credentials", "messages", "contract", "domain", "env", "telemetry"],
+    may: [
+      "identity",
+      "notices",
+      "store",
+      "credentials",
+      "messages",
+      "contract",
+      "domain",
+      "env",
+      "telemetry",
+    ],
   },
   calendar: { path: "^lib/calendar/", may: ["store", "credentials", "domain", "env"] },
   identity: {

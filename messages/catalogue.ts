@@ -6,6 +6,7 @@ import type desk from "./en/desk.json";
 import type deskReview from "./en/desk-review.json";
 import type errors from "./en/errors.json";
 import type home from "./en/home.json";
+import type letterBox from "./en/letter-box.json";
 import type meetings from "./en/meetings.json";
 import type nominate from "./en/nominate.json";
 import type places from "./en/places.json";
@@ -23,6 +24,7 @@ export interface Catalogue {
   meetings: typeof meetings;
   nominate: typeof nominate;
   places: typeof places;
+  "letter-box": typeof letterBox;
   desk: typeof desk;
   "desk-review": typeof deskReview;
 }
@@ -45,6 +47,7 @@ export const AREAS = [
   "meetings",
   "nominate",
   "places",
+  "letter-box",
   "desk",
   "desk-review",
 ] as const satisfies readonly (keyof Catalogue)[];

@@ -6,7 +6,7 @@ import { SiteNavigation } from "./site-navigation";
 interface SiteHeaderProps {
   associationName: string;
   logo: string | undefined;
-  reader: { name: string; services: readonly MemberService[] } | undefined;
+  reader: { name: string; services: readonly MemberService[]; unreadLetters: number } | undefined;
 }
 
 /** The association's name and the navigation. */
@@ -19,7 +19,7 @@ export function SiteHeader({ associationName, logo, reader }: SiteHeaderProps) {
           {logo !== undefined && <img src={logo} alt="" className="h-10 w-auto" />}
           <span>{associationName}</span>
         </Link>
-        {reader && <AccountMenu name={reader.name} />}
+        {reader && <AccountMenu name={reader.name} unreadLetters={reader.unreadLetters} />}
         {/* Printed only, so that a receipt shows whose it is. */}
         {reader && (
           <p data-print="only" className="hidden">

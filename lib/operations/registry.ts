@@ -10,9 +10,12 @@ import { endothersessions } from "./account/endothersessions";
 import { endsession } from "./account/endsession";
 import { getcalendartoken } from "./account/getcalendartoken";
 import { getemailchange } from "./account/getemailchange";
+import { getletter } from "./account/getletter";
+import { getletters } from "./account/getletters";
 import { getprofile } from "./account/getprofile";
 import { getreader } from "./account/getreader";
 import { getsessions } from "./account/getsessions";
+import { openletter } from "./account/openletter";
 import { resendemaillink } from "./account/resendemaillink";
 import { revokecalendartoken } from "./account/revokecalendartoken";
 import { takebackemailchange } from "./account/takebackemailchange";
@@ -217,9 +220,12 @@ export const operations: Registry = {
     endsession,
     getcalendartoken,
     getemailchange,
+    getletter,
+    getletters,
     getprofile,
     getreader,
     getsessions,
+    openletter,
     resendemaillink,
     revokecalendartoken,
     takebackemailchange,
