@@ -5,6 +5,7 @@ import { moment } from "./record-forms";
 
 // What the members' pages read and change in the caller's own account; not part of the interface document.
 
+export * from "./letter-choices";
 export * from "./letters";
 
 /** An open session of the caller. */

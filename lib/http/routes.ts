@@ -13,6 +13,7 @@ export type Door =
   | "ready"
   | "portal"
   | "sign-in"
+  | "unsubscribe"
   | "nothing";
 
 export interface Route {
@@ -46,6 +47,8 @@ export const ROUTES: readonly Route[] = [
   at("/api/password/reset", "visitor"),
   at("/api/email/confirm", "visitor"),
   at("/api/email/take-back", "visitor"),
+  at("/api/letters/stop", "visitor"),
+  below("/unsubscribe", "unsubscribe"),
   below("/api/auth", "sign-in"),
   below("/api", "nothing"),
 ];

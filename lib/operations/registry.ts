@@ -2,6 +2,7 @@ import "server-only";
 import type { Contract } from "@/lib/contract/contract";
 import * as emailLinks from "@/lib/contract/email-links";
 import type { Entry } from "@/lib/contract/entry";
+import * as letterLinks from "@/lib/contract/letter-links";
 import * as password from "@/lib/contract/password";
 import { changeemail } from "./account/changeemail";
 import { confirmidentity } from "./account/confirmidentity";
@@ -11,6 +12,7 @@ import { endsession } from "./account/endsession";
 import { getcalendartoken } from "./account/getcalendartoken";
 import { getemailchange } from "./account/getemailchange";
 import { getletter } from "./account/getletter";
+import { getletterchoices } from "./account/getletterchoices";
 import { getletters } from "./account/getletters";
 import { getprofile } from "./account/getprofile";
 import { getreader } from "./account/getreader";
@@ -18,6 +20,7 @@ import { getsessions } from "./account/getsessions";
 import { openletter } from "./account/openletter";
 import { resendemaillink } from "./account/resendemaillink";
 import { revokecalendartoken } from "./account/revokecalendartoken";
+import { saveletterchoices } from "./account/saveletterchoices";
 import { takebackemailchange } from "./account/takebackemailchange";
 import { assocauth } from "./auth/assocauth";
 import { assocssoauth } from "./auth/assocssoauth";
@@ -102,6 +105,7 @@ import { sendslate } from "./desk/sendslate";
 import { startrehearsal } from "./desk/startrehearsal";
 import { confirmemail } from "./email/confirmemail";
 import { takebackemail } from "./email/takebackemail";
+import { stopletters } from "./letter-links/stopletters";
 import type { Operation } from "./operation";
 import { forgottenpassword } from "./password/forgottenpassword";
 import { resetpassword } from "./password/resetpassword";
@@ -221,6 +225,7 @@ export const operations: Registry = {
     getcalendartoken,
     getemailchange,
     getletter,
+    getletterchoices,
     getletters,
     getprofile,
     getreader,
@@ -228,11 +233,13 @@ export const operations: Registry = {
     openletter,
     resendemaillink,
     revokecalendartoken,
+    saveletterchoices,
     takebackemailchange,
   },
 };
 
-type VisitorEntry = (typeof password)[keyof typeof password] | (typeof emailLinks)[keyof typeof emailLinks];
+type EntryOf<Module> = Module[keyof Module];
+type VisitorEntry = EntryOf<typeof password> | EntryOf<typeof emailLinks> | EntryOf<typeof letterLinks>;
 
 /** The operations that visitors of the sign-in pages may call, by path. */
 export const visitorOperations: Readonly<Record<string, Operation>> = {
@@ -240,4 +247,5 @@ export const visitorOperations: Readonly<Record<string, Operation>> = {
   [password.resetPassword.path]: resetpassword,
   [emailLinks.confirmEmail.path]: confirmemail,
   [emailLinks.takeBackEmail.path]: takebackemail,
+  [letterLinks.stopLetters.path]: stopletters,
 } satisfies Record<string, OperationOf<VisitorEntry>>;
