@@ -1,6 +1,7 @@
 import type {} from "next-intl";
 import type { Locale } from "@/lib/domain/text/locale";
 import type account from "./en/account.json";
+import type answerLink from "./en/answer-link.json";
 import type common from "./en/common.json";
 import type desk from "./en/desk.json";
 import type deskReview from "./en/desk-review.json";
@@ -25,6 +26,7 @@ export interface Catalogue {
   nominate: typeof nominate;
   places: typeof places;
   "letter-box": typeof letterBox;
+  "answer-link": typeof answerLink;
   desk: typeof desk;
   "desk-review": typeof deskReview;
 }
@@ -48,6 +50,7 @@ export const AREAS = [
   "nominate",
   "places",
   "letter-box",
+  "answer-link",
   "desk",
   "desk-review",
 ] as const satisfies readonly (keyof Catalogue)[];

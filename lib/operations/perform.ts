@@ -1,6 +1,7 @@
 import "server-only";
 import { entries } from "@/lib/contract/contract";
 import { type Entry, type EntryParams, SUCCESS_WORD } from "@/lib/contract/entry";
+import * as answerLinks from "@/lib/contract/answer-links";
 import * as emailLinks from "@/lib/contract/email-links";
 import * as letterLinks from "@/lib/contract/letter-links";
 import * as password from "@/lib/contract/password";
@@ -28,7 +29,7 @@ export interface Performable {
 const performables: ReadonlyMap<string, Performable> = new Map(
   [
     ...entries().map((entry) => ({ entry, operation: operationAt(entry.path) })),
-    ...[password, emailLinks, letterLinks]
+    ...[password, emailLinks, letterLinks, answerLinks]
       .flatMap((one): Entry[] => Object.values(one))
       .map((entry) => ({
         entry,

@@ -1,4 +1,5 @@
 import "server-only";
+import * as answerLinks from "@/lib/contract/answer-links";
 import type { Contract } from "@/lib/contract/contract";
 import * as emailLinks from "@/lib/contract/email-links";
 import type { Entry } from "@/lib/contract/entry";
@@ -22,6 +23,9 @@ import { resendemaillink } from "./account/resendemaillink";
 import { revokecalendartoken } from "./account/revokecalendartoken";
 import { saveletterchoices } from "./account/saveletterchoices";
 import { takebackemailchange } from "./account/takebackemailchange";
+import { answerbylink } from "./answer-links/answerbylink";
+import { openanswerlink } from "./answer-links/openanswerlink";
+import { readanswerlink } from "./answer-links/readanswerlink";
 import { assocauth } from "./auth/assocauth";
 import { assocssoauth } from "./auth/assocssoauth";
 import { finduserbyname } from "./auth/finduserbyname";
@@ -239,7 +243,11 @@ export const operations: Registry = {
 };
 
 type EntryOf<Module> = Module[keyof Module];
-type VisitorEntry = EntryOf<typeof password> | EntryOf<typeof emailLinks> | EntryOf<typeof letterLinks>;
+type VisitorEntry =
+  | EntryOf<typeof password>
+  | EntryOf<typeof emailLinks>
+  | EntryOf<typeof letterLinks>
+  | EntryOf<typeof answerLinks>;
 
 /** The operations that visitors of the sign-in pages may call, by path. */
 export const visitorOperations: Readonly<Record<string, Operation>> = {
@@ -248,4 +256,7 @@ export const visitorOperations: Readonly<Record<string, Operation>> = {
   [emailLinks.confirmEmail.path]: confirmemail,
   [emailLinks.takeBackEmail.path]: takebackemail,
   [letterLinks.stopLetters.path]: stopletters,
+  [answerLinks.readAnswerLink.path]: readanswerlink,
+  [answerLinks.openAnswerLink.path]: openanswerlink,
+  [answerLinks.answerByLink.path]: answerbylink,
 } satisfies Record<string, OperationOf<VisitorEntry>>;

@@ -1,8 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/letter-choices";
 import { everyMember } from "@/lib/domain/access/access";
-import { allowed } from "@/lib/domain/outcome";
-import { Problem } from "@/lib/domain/problem";
+import { allowed, refuse } from "@/lib/domain/outcome";
 import { choosableKinds } from "@/lib/notices/choosable-kinds";
 import { changeLetterChoice } from "@/lib/store/letters/letter-choices";
 import { callingMember } from "../calling-member";
@@ -17,9 +16,10 @@ export const saveletterchoices: Operation<typeof contract.saveletterchoices> = {
     const choosable = choosableKinds();
     const kinds = choosable.filter((kind) => wanted.has(kind));
     if (kinds.length < wanted.size) {
-      const detail =
-        "siteOnly may name only kinds of letters that may be read on the site only, one per line.";
-      throw new Problem(400, "Invalid Parameter", { detail, parameters: ["siteOnly"] });
+      return refuse(
+        "invalid-parameter",
+        "siteOnly may name only kinds of letters that may be read on the site only, one per line.",
+      );
     }
     await changeLetterChoice(toWriteContext(call), callingMember(call).id, () => ({
       language,

@@ -4,6 +4,7 @@ import { own } from "@/lib/domain/access/access";
 import { allowed, type Outcome } from "@/lib/domain/outcome";
 import {
   type AnswerChange,
+  type AnswerFacts,
   type AnswerRefusal,
   judgeAnswer,
   type PlaceAnswer,
@@ -13,7 +14,7 @@ import { lockAnswerFacts, saveAnswer } from "@/lib/store/places/place-answers";
 import { hasRulesForOffers, listOverridden } from "@/lib/store/rules/answer-rules";
 import { lockEligibility } from "@/lib/store/rules/eligibility";
 import type { Runner } from "@/lib/store/statement";
-import { write, type WriteContext } from "@/lib/store/write";
+import { write, type WriteContext, type Written } from "@/lib/store/write";
 import { resultSentence } from "@/messages/eligibility";
 import { associationDay } from "../association-day";
 import { notEligible } from "../not-eligible";
@@ -31,9 +32,10 @@ export const updatememberacceptance: Operation<typeof contract.updatememberaccep
 };
 
 /** The verdict, with the rules of the season that refused it. */
-export type AnsweredPlaces = Outcome<AnswerRefusal | "candidate-not-eligible"> & {
+export type Answered<Reason extends string> = Outcome<Reason | "candidate-not-eligible"> & {
   unmet: readonly RuleResult[];
 };
+export type AnsweredPlaces = Answered<AnswerRefusal>;
 
 /** Answers for all of a member's open places of the season, or takes the answer back. */
 export function answerPlaces(
@@ -42,19 +44,33 @@ export function answerPlaces(
   answer: PlaceAnswer,
 ): Promise<AnsweredPlaces> {
   const { now } = context;
-  return write<AnsweredPlaces>(context, async (transaction) => {
-    const [facts, hasRules] = await Promise.all([
-      lockAnswerFacts(transaction, memberId, viewerOf(context.actor)),
-      answer.acceptedDate === "" ? false : hasRulesForOffers(transaction, memberId),
-    ]);
-    const verdict = judgeAnswer(answer, facts, now, associationDay(now));
-    if (!verdict.ok) return { result: { ...verdict, unmet: [] } };
-    const change = verdict.value;
-    if (!change) return { result: { ...allowed, unmet: [] } };
-    const refusing = hasRules ? await refusingRules(transaction, memberId, change, now) : [];
-    if (refusing.length > 0) return { result: { ...notEligible(refusing), unmet: refusing } };
-    return { result: { ...allowed, unmet: [] }, ...saveAnswer(memberId, change, now) };
-  });
+  return write(context, (transaction) =>
+    answerWithin(transaction, context, memberId, (facts) =>
+      judgeAnswer(answer, facts, now, associationDay(now)),
+    ),
+  );
+}
+
+/** Gives the answer that `judge` allows, as part of a write. */
+export async function answerWithin<Reason extends string>(
+  transaction: Runner,
+  context: WriteContext,
+  memberId: string,
+  judge: (facts: AnswerFacts) => Outcome<Reason, AnswerChange | undefined>,
+): Promise<Written<Answered<Reason>>> {
+  const { now } = context;
+  const [facts, hasRules] = await Promise.all([
+    lockAnswerFacts(transaction, memberId, viewerOf(context.actor)),
+    hasRulesForOffers(transaction, memberId),
+  ]);
+  const verdict = judge(facts);
+  if (!verdict.ok) return { result: { ...verdict, unmet: [] } };
+  const change = verdict.value;
+  if (!change) return { result: { ...allowed, unmet: [] } };
+  const isAsked = hasRules && change.status === "accepted";
+  const refusing = isAsked ? await refusingRules(transaction, memberId, change, now) : [];
+  if (refusing.length > 0) return { result: { ...notEligible(refusing), unmet: refusing } };
+  return { result: { ...allowed, unmet: [] }, ...saveAnswer(memberId, change, now) };
 }
 
 /** The rules that refuse the places that are now accepted; a place that already was is not asked about again. */
