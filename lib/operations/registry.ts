@@ -1,7 +1,9 @@
 import "server-only";
+import * as answerLinks from "@/lib/contract/answer-links";
 import type { Contract } from "@/lib/contract/contract";
 import * as emailLinks from "@/lib/contract/email-links";
 import type { Entry } from "@/lib/contract/entry";
+import * as letterLinks from "@/lib/contract/letter-links";
 import * as password from "@/lib/contract/password";
 import { changeemail } from "./account/changeemail";
 import { confirmidentity } from "./account/confirmidentity";
@@ -10,12 +12,20 @@ import { endothersessions } from "./account/endothersessions";
 import { endsession } from "./account/endsession";
 import { getcalendartoken } from "./account/getcalendartoken";
 import { getemailchange } from "./account/getemailchange";
+import { getletter } from "./account/getletter";
+import { getletterchoices } from "./account/getletterchoices";
+import { getletters } from "./account/getletters";
 import { getprofile } from "./account/getprofile";
 import { getreader } from "./account/getreader";
 import { getsessions } from "./account/getsessions";
+import { openletter } from "./account/openletter";
 import { resendemaillink } from "./account/resendemaillink";
 import { revokecalendartoken } from "./account/revokecalendartoken";
+import { saveletterchoices } from "./account/saveletterchoices";
 import { takebackemailchange } from "./account/takebackemailchange";
+import { answerbylink } from "./answer-links/answerbylink";
+import { openanswerlink } from "./answer-links/openanswerlink";
+import { readanswerlink } from "./answer-links/readanswerlink";
 import { assocauth } from "./auth/assocauth";
 import { assocssoauth } from "./auth/assocssoauth";
 import { finduserbyname } from "./auth/finduserbyname";
@@ -115,6 +125,7 @@ import { startrehearsal } from "./desk/startrehearsal";
 import { testletter } from "./desk/testletter";
 import { confirmemail } from "./email/confirmemail";
 import { takebackemail } from "./email/takebackemail";
+import { stopletters } from "./letter-links/stopletters";
 import type { Operation } from "./operation";
 import { forgottenpassword } from "./password/forgottenpassword";
 import { resetpassword } from "./password/resetpassword";
@@ -269,16 +280,26 @@ export const operations: Registry = {
     endsession,
     getcalendartoken,
     getemailchange,
+    getletter,
+    getletterchoices,
+    getletters,
     getprofile,
     getreader,
     getsessions,
+    openletter,
     resendemaillink,
     revokecalendartoken,
+    saveletterchoices,
     takebackemailchange,
   },
 };
 
-type VisitorEntry = (typeof password)[keyof typeof password] | (typeof emailLinks)[keyof typeof emailLinks];
+type EntryOf<Module> = Module[keyof Module];
+type VisitorEntry =
+  | EntryOf<typeof password>
+  | EntryOf<typeof emailLinks>
+  | EntryOf<typeof letterLinks>
+  | EntryOf<typeof answerLinks>;
 
 /** The operations that visitors of the sign-in pages may call, by path. */
 export const visitorOperations: Readonly<Record<string, Operation>> = {
@@ -286,4 +307,8 @@ export const visitorOperations: Readonly<Record<string, Operation>> = {
   [password.resetPassword.path]: resetpassword,
   [emailLinks.confirmEmail.path]: confirmemail,
   [emailLinks.takeBackEmail.path]: takebackemail,
+  [letterLinks.stopLetters.path]: stopletters,
+  [answerLinks.readAnswerLink.path]: readanswerlink,
+  [answerLinks.openAnswerLink.path]: openanswerlink,
+  [answerLinks.answerByLink.path]: answerbylink,
 } satisfies Record<string, OperationOf<VisitorEntry>>;
