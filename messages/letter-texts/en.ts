@@ -1,3 +1,4 @@
+import { calendarTexts } from "./en/calendar";
 import type { LetterTexts } from "./letter-text";
 
 export const en: LetterTexts = {
@@ -107,5 +108,14 @@ Perhaps there was a typing mistake in the new address. You can ask again on your
 If you no longer want to change it, you do not need to do anything.
 `,
     },
+    "not-selected": {
+      subject: "You were not chosen for {{ year }}",
+      body: `
+Thank you for being a candidate for {{ year }}. {{ association }} had fewer places than candidates, and chose others this time.
+
+[Open the site]({{ link }})
+`,
+    },
+    ...calendarTexts,
   },
 };

@@ -1,3 +1,4 @@
+import { calendarTexts } from "./es/calendar";
 import type { LetterTexts } from "./letter-text";
 
 export const es: LetterTexts = {
@@ -107,5 +108,14 @@ Quizá la nueva tenía un error al escribirla. Puede pedirla otra vez en su perf
 Si ya no quiere cambiarla, no tiene que hacer nada.
 `,
     },
+    "not-selected": {
+      subject: "Sobre su candidatura para {{ year }}",
+      body: `
+Gracias por su candidatura para {{ year }}. {{ association }} tenía menos puestos que candidaturas y esta vez eligió a otras personas.
+
+[Abrir el sitio]({{ link }})
+`,
+    },
+    ...calendarTexts,
   },
 };

@@ -24,7 +24,6 @@ const SEASON: SeasonCalendar = {
   reminderDays: [14, 7, 2],
   tellsNotSelected: true,
   notSelectedOn: "2027-02-10",
-  rehearsal: false,
 };
 
 const at = (text: string) => new Date(text);
@@ -80,11 +79,6 @@ describe("the letters of a season", () => {
     expect(words(moved, { since: now, now: at("2027-03-01T14:00:00Z") })).toEqual([
       "answer-reminder 2027/2027-03-08/7",
     ]);
-  });
-
-  it("of a rehearsal are others than those of the season that is opened for real", () => {
-    const [rehearsed] = seasonLetters({ ...SEASON, rehearsal: true });
-    expect(rehearsed?.occasion).toBe("rehearsal/2027/2026-11-01");
   });
 
   it("say nothing of a day that is not set, of candidates who are not to be told, or of days before answers open", () => {
@@ -159,7 +153,7 @@ const seasons = fc
     const after = (days: number | null) => (days === null ? "" : addDays(nominationsClose, days));
     const answersClose = addDays(nominationsClose, answering);
     const dates = { nominationsOpen, nominationsClose, answersOpen: after(opening), answersClose };
-    return { ...settings, ...dates, year: 2027, notSelectedOn: after(told), rehearsal: false };
+    return { ...settings, ...dates, year: 2027, notSelectedOn: after(told) };
   });
 
 it("are those that a slow walk through the hours finds, for any season and any span", () => {
@@ -167,7 +161,7 @@ it("are those that a slow walk through the hours finds, for any season and any s
     fc.property(seasons, span, (season, one) => {
       expect(words(season, one).toSorted()).toEqual(slowly(season, one));
     }),
-    { numRuns: 500 },
+    { numRuns: 100 },
   );
 });
 

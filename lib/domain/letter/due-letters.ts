@@ -1,6 +1,6 @@
 import { type CalendarDate } from "../time/calendar-date";
 import { dayIn } from "../time/time-zone";
-import { lastMorning } from "./morning";
+import { lastMorning, morningOf } from "./morning";
 import { type SeasonCalendar, type SeasonLetters, seasonLetters } from "./season-letters";
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -27,7 +27,7 @@ export function dueSeasonLetters(season: SeasonCalendar, { since, now }: Plannin
 /** Whether a letter that was planned is still what is to be said: no newer one of its series is due, and it is not over. */
 export function isStillDue(
   season: SeasonCalendar,
-  letter: Pick<SeasonLetters, "kind"> & { occasion: string | null },
+  letter: { kind: string; occasion: string | null },
   now: Date,
 ): SeasonLetters | undefined {
   return newestOfSeries(season, now).find(
@@ -60,9 +60,14 @@ export interface MeetingLetters extends DailyLetters {
 export function dueMeetingLetters(timeZone: string, { since, now }: PlanningSpan): MeetingLetters[] {
   const { day, at } = lastMorning(timeZone, now);
   if (at <= since) return [];
-  const settled = (moment: Date) => new Date(moment.getTime() - SETTLED_MILLISECONDS);
-  const told = lastMorning(timeZone, since).at;
-  return [{ kind: "meetings-changed", occasion: day, at, from: settled(told), until: settled(at) }];
+  const told = lastMorning(timeZone, since).day;
+  const span = { from: toldUntil(timeZone, told), until: toldUntil(timeZone, day) };
+  return [{ kind: "meetings-changed", occasion: day, at, ...span }];
+}
+
+/** Up to when the letter about meetings of a day tells of changes. */
+export function toldUntil(timeZone: string, day: CalendarDate): Date {
+  return new Date(morningOf(timeZone, day).getTime() - SETTLED_MILLISECONDS);
 }
 
 const SATURDAY = 6;

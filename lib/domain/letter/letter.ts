@@ -8,6 +8,13 @@ export const LETTER_KINDS = [
   "email-set",
   "email-restored",
   "email-lapsed",
+  "not-selected",
+  "nominations-open",
+  "nominations-closing",
+  "answer-reminder",
+  "meetings-changed",
+  "staff-morning",
+  "webhook-failing",
 ] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 

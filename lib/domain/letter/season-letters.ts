@@ -36,7 +36,6 @@ export type SeasonCalendar = Pick<
   | "reminderDays"
   | "tellsNotSelected"
   | "notSelectedOn"
-  | "rehearsal"
 >;
 
 /** How many days before nominations close voters are written to. */
@@ -88,7 +87,7 @@ function aboutDecisions(season: SeasonCalendar): SeasonLetters[] {
 }
 
 function entry(
-  { year, timeZone, rehearsal }: SeasonCalendar,
+  { year, timeZone }: SeasonCalendar,
   {
     last,
     key,
@@ -103,8 +102,7 @@ function entry(
   return {
     ...said,
     daysLeft,
-    // What was rehearsed comes again when the season is opened for real.
-    occasion: `${rehearsal ? "rehearsal/" : ""}${year}/${key}`,
+    occasion: `${year}/${key}`,
     at: morningOf(timeZone, said.day),
     until: dayStart(timeZone, dayAfter(last)),
   };

@@ -1,5 +1,6 @@
 import "server-only";
 import type { LetterKind } from "@/lib/domain/letter/letter";
+import { answerReminder } from "./answer-reminder";
 import { emailAsked } from "./email-asked";
 import { emailChanged } from "./email-changed";
 import { emailConfirm } from "./email-confirm";
@@ -7,8 +8,14 @@ import { emailLapsed } from "./email-lapsed";
 import { emailRestored } from "./email-restored";
 import { emailSet } from "./email-set";
 import type { Kind } from "./kind";
+import { meetingsChanged } from "./meetings-changed";
+import { nominationsClosing } from "./nominations-closing";
+import { nominationsOpen } from "./nominations-open";
+import { notSelected } from "./not-selected";
 import { passwordChanged } from "./password-changed";
 import { passwordReset } from "./password-reset";
+import { staffMorning } from "./staff-morning";
+import { webhookFailing } from "./webhook-failing";
 
 /** All kinds of letters. */
 export const KINDS: Readonly<Record<LetterKind, Kind>> = {
@@ -20,4 +27,11 @@ export const KINDS: Readonly<Record<LetterKind, Kind>> = {
   "email-set": emailSet,
   "email-restored": emailRestored,
   "email-lapsed": emailLapsed,
+  "not-selected": notSelected,
+  "nominations-open": nominationsOpen,
+  "nominations-closing": nominationsClosing,
+  "answer-reminder": answerReminder,
+  "meetings-changed": meetingsChanged,
+  "staff-morning": staffMorning,
+  "webhook-failing": webhookFailing,
 };
