@@ -19,6 +19,8 @@ export const seasonExample: z.output<typeof deskSeasonRecord> = {
   selfNomination: "true",
   tellsCandidates: "false",
   tellsNotSelected: "false",
+  notSelectedOn: "",
+  reminderDays: "14,7,2",
   needsApproval: "true",
   rehearsal: "false",
   testers: [],
