@@ -24,7 +24,7 @@ export const readanswerlink: Operation<typeof contract.readAnswerLink> = {
     const [season, all, committees] = await Promise.all([
       findSeason(year),
       listPlaces(memberId, memberId),
-      listCommittees(today),
+      listCommittees(today, null),
     ]);
     if (!season) return [];
     const places = placesAt(all, now, today).filter(isOffered);
