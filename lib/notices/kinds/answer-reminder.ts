@@ -5,6 +5,7 @@ import { env } from "@/lib/env";
 import { listPlaces } from "@/lib/store/places/places";
 import { deadlineWords } from "./deadline-words";
 import { daysLeft, findDueSeason } from "./due-season";
+import { makeAnswerLink } from "./answer-link";
 import type { Kind } from "./kind";
 
 /** To a member who has not answered yet, some days before answers close: the offers that wait. */
@@ -35,4 +36,5 @@ export const answerReminder: Kind = {
     };
   },
   page: "/places",
+  makeLink: makeAnswerLink,
 };
