@@ -40,7 +40,8 @@ export const getseason = read({
 
 export const getcommittees = read({
   path: "/season/getcommittees",
-  summary: "All committees, with their positions and how many people serve on each",
+  summary:
+    "All committees, with the positions that members can be nominated for and how many people serve on each",
   scope: null,
   params: none,
   result: z.array(committeeRecord),
@@ -83,7 +84,8 @@ export const getplaces = read({
 
 export const getnominations = read({
   path: "/season/getnominations",
-  summary: "The nominations that the caller made for the year, newest first, with their status",
+  summary:
+    "The nominations that the caller made for the year, newest first, with their status; decisions show from the day on which answers open",
   scope: null,
   params: z.object({ year: year("2027") }),
   result: z.array(ownNominationRecord),

@@ -46,7 +46,9 @@ import { changewebhook } from "./desk/changewebhook";
 import { decidecandidacies } from "./desk/decidecandidacies";
 import { exportanswers } from "./desk/exportanswers";
 import { exportcandidates } from "./desk/exportcandidates";
+import { exportroster } from "./desk/exportroster";
 import { exportslate } from "./desk/exportslate";
+import { exportvacancies } from "./desk/exportvacancies";
 import { extendseason } from "./desk/extendseason";
 import { getbalance } from "./desk/getbalance";
 import { getcandidacy } from "./desk/getcandidacy";
@@ -177,7 +179,9 @@ export const operations: Registry = {
     decidecandidacies,
     exportanswers,
     exportcandidates,
+    exportroster,
     exportslate,
+    exportvacancies,
     extendseason,
     getbalance,
     getcandidacy,

@@ -15,6 +15,9 @@ export const CANDIDACY_STATES = [
 /** What the rules of the season say of a candidate; `overridden` when a manager set aside what blocks. */
 export const ELIGIBILITIES = ["eligible", "warns", "blocked", "unknown", "overridden"] as const;
 
+/** Who has not reviewed a candidate on whom nothing is decided yet. */
+export const NOT_REVIEWED = ["by-me", "by-anyone"] as const;
+
 const state = z.enum(CANDIDACY_STATES);
 
 /** A position of a committee in one season, with its seats. */
@@ -44,7 +47,11 @@ export const reviewCommitteeRecord = z.strictObject({
   /** The sums of its positions; blank when the seats of one are not limited. */
   seats: z.string(),
   open: z.string(),
+  /** Undecided ones that the caller, or that no one, has reviewed. */
   notReviewedByMe: z.string(),
+  notReviewedByAnyone: z.string(),
+  /** Positions open for nominations for which no one stands. */
+  withoutNominations: z.string(),
 });
 
 /** Another candidacy of the same person in the same season. */

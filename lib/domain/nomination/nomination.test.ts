@@ -6,6 +6,7 @@ import {
   type NominationContent,
   type NominationFacts,
   type NominationStatus,
+  statusForVoter,
   withoutSuperseded,
 } from "./nomination";
 
@@ -112,4 +113,17 @@ it("shows a nomination that was withdrawn and made again once, in its current st
 it("refuses whoever asked not to be nominated, but not what was sent before", () => {
   const hasDeclined = { candidate: { active: true, hasDeclined: true } };
   expect(judge(hasDeclined)).toMatchObject({ reason: "candidate-declined-nomination" });
+});
+
+it.each([
+  ["selected", "submitted"],
+  ["not-selected", "submitted"],
+  ["withdrawn", "withdrawn"],
+  ["submitted", "submitted"],
+] as const)("that is %s is %s to its voter until answers open", (status, shown) => {
+  const waiting = { ...season, answersOpen: "2027-02-13" };
+  expect(statusForVoter(status, waiting, NOW)).toBe(shown);
+  expect(statusForVoter(status, waiting, LATER)).toBe(status);
+  expect(statusForVoter(status, season, NOW)).toBe(status);
+  expect(statusForVoter(status, null, NOW)).toBe(status);
 });

@@ -1,5 +1,5 @@
 import { allow, allowed, type Outcome, refuse } from "../outcome";
-import { mayNominate, type Season } from "../season/season";
+import { type AnswerWindow, areOffersHidden, mayNominate, type Season } from "../season/season";
 import type { CalendarDate } from "../time/calendar-date";
 
 export type NominationStatus = "submitted" | "withdrawn" | "selected" | "not-selected";
@@ -139,6 +139,16 @@ function mayChangeNomination(
     "nomination-decided",
     "The nomination has already been decided on and can no longer be changed.",
   );
+}
+
+/** What the voter sees of a nomination's status: that it was decided on shows from the day on which offers do. */
+export function statusForVoter(
+  status: NominationStatus,
+  season: AnswerWindow | null,
+  now: Date,
+): NominationStatus {
+  const isDecided = status === "selected" || status === "not-selected";
+  return isDecided && season !== null && areOffersHidden(season, now) ? "submitted" : status;
 }
 
 /**

@@ -50,7 +50,7 @@ export async function readCandidacyRecord(
     listWishes(memberId),
     isConfidential ? readSecrets(id) : NOTHING,
   ]);
-  const [row] = candidate && season ? await reviewRows([candidate], season, committeeCode, call) : [];
+  const [row] = candidate && season ? await reviewRows([candidate], season, call) : [];
   if (!row || !person) throw notFound("There is no candidacy with the id in candidacyID.");
   const { candidate: standing, results } = row;
   const shown = toCandidacyRow(row, call);

@@ -1,15 +1,21 @@
 import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
-import type { Operation } from "../operation";
+import { reachOfCaller } from "@/lib/domain/access/rights";
+import { groupedBy } from "@/lib/domain/grouped-by";
+import { listReviewedCommittees } from "@/lib/store/candidacies/review-committees";
+import type { Call, Operation } from "../operation";
 import { numberText } from "./candidacy-row";
 import { type CsvColumn, csvFile } from "../csv-file";
-import { readBoard } from "./read-board";
+import { arrange, type BoardInput, readCandidates } from "./read-board";
 import { requireRecentProof } from "./recent-proof";
+import { requireRight } from "./require-right";
 import type { ReviewRow } from "./review-rows";
 
 // Headings are those of the records, so that a file may be read by a program as well.
-const COLUMNS: readonly CsvColumn<ReviewRow>[] = [
+const COLUMNS: readonly CsvColumn<ReviewRow & { committee: ListedCommittee }>[] = [
+  ["committeeCode", ({ committee }) => committee.code],
+  ["committeeName", ({ committee }) => committee.name],
   ["memberID", ({ memberId }) => memberId],
   ["name", ({ name }) => name],
   ["city", ({ city }) => city],
@@ -30,12 +36,39 @@ const COLUMNS: readonly CsvColumn<ReviewRow>[] = [
   ["conflicts", ({ conflicts }) => String(conflicts)],
 ];
 
-/** The candidates that the review board shows, as a file; without who supports them. */
+/** The candidates that review boards show, as a file; without who supports them. */
 export const exportcandidates: Operation<typeof contract.exportcandidates> = {
   mayCall: staffWith("nominations.read"),
   async run(input, call) {
     requireRecentProof(call);
-    const { shown } = await readBoard(input, call);
-    return csvFile(`candidates-${input.year}-${input.committeeCode}`, COLUMNS, shown);
+    const { year, committeeCode } = input;
+    const committees = await committeesOf(input, call);
+    const candidates = await readCandidates(
+      Number(year),
+      committees.map(({ code }) => code),
+      call,
+    );
+    const candidatesOf = groupedBy(candidates, ({ candidate }) => candidate.committeeCode);
+    const rows = committees.flatMap((committee) =>
+      arrange(candidatesOf.get(committee.code) ?? [], input).map((row) => ({ ...row, committee })),
+    );
+    const name = ["candidates", year, committeeCode].filter((part) => part !== "").join("-");
+    return csvFile(name, COLUMNS, rows);
   },
 };
+
+interface ListedCommittee {
+  code: string;
+  name: string;
+}
+
+/** The committee that is asked for; otherwise all for which there are candidacies and which the caller may review. */
+async function committeesOf({ year, committeeCode }: BoardInput, call: Call): Promise<ListedCommittee[]> {
+  if (committeeCode !== "") requireRight(call, "nominations.read", committeeCode);
+  const reach = reachOfCaller(call.principal, "nominations.read");
+  const all = reach === "all" ? null : reach;
+  return listReviewedCommittees(Number(year), {
+    reviewerId: call.principal.id,
+    codes: committeeCode === "" ? all : [committeeCode],
+  });
+}

@@ -34,7 +34,12 @@ const SEATS = `
     left join season_position on season_position.year = season.year
       and season_position.committee_code = asked.committee_code and season_position.position = asked.position
     cross join lateral (
-      select count(*) filter (where state = 'proposed' and published_at is null)::integer as proposed,
+      select count(*) filter (
+               where state = 'proposed' and published_at is null
+                 and not exists (
+                   select 1 from place
+                   where place.member_id = candidacy.member_id and place.committee_code = asked.committee_code
+                     and place.position = asked.position and (${HELD})))::integer as proposed,
              count(*) filter (where state = 'alternate')::integer as alternates,
              coalesce(max(alternate_rank), 0) as "lastAlternateRank",
              count(*) filter (where state <> 'withdrawn')::integer as candidates

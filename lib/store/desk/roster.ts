@@ -37,7 +37,7 @@ type ListedPlace = RosterPlace & { sortName: string };
 // A position that the committee no longer has comes after those that it has.
 const LIST = statement<
   ListedPlace,
-  [day: string, code: string, ...after: RosterKey, isFirst: boolean, limit: number]
+  [day: string, code: string, ...after: RosterKey, isFirst: boolean, limit: number | null]
 >(
   "list-roster",
   `with held as (
@@ -64,10 +64,13 @@ const LIST = statement<
    order by "committeeName", "committeeCode", ordinal, "sortName", "placeId" limit $9`,
 );
 
-/** Who holds a place on that day, of one committee or, with a blank code, of all; each row says how many there are. */
+/**
+ * Who holds a place on that day, of one committee or, with a blank code, of all; each row says how many there are.
+ * @param limit null: all
+ */
 export function listRoster(
   { day, committeeCode, after }: { day: string; committeeCode: string; after: RosterKey | undefined },
-  limit: number,
+  limit: number | null,
 ): Promise<ListedPlace[]> {
   return run(LIST(day, committeeCode, ...(after ?? ["", "", "0", "", ""]), after === undefined, limit));
 }

@@ -1,8 +1,9 @@
 import "server-only";
 import type { Viewer } from "@/lib/domain/season/viewer";
 import type { Nomination } from "@/lib/domain/nomination/nomination";
+import type { AnswerWindow } from "@/lib/domain/season/season";
 import { run } from "../database";
-import { isVisible } from "../seasons/season-statements";
+import { isVisible, SEASON_OR_NULL } from "../seasons/season-statements";
 import { statement } from "../statement";
 
 /** The columns of a nomination as `Nomination` of lib/domain/nomination/nomination.ts has them. */
@@ -16,6 +17,8 @@ export const NOMINATION_COLUMNS = `
 
 /** A nomination with the names of its candidate and committee as they are now. */
 export interface NamedNomination extends Nomination {
+  /** Null where the year has no season. */
+  season: AnswerWindow | null;
   createdAt: Date;
   updatedAt: Date;
   committeeName: string;
@@ -31,7 +34,7 @@ export interface NamedNomination extends Nomination {
 
 const SELECT = `
   select ${NOMINATION_COLUMNS}, nomination.created_at as "createdAt", nomination.updated_at as "updatedAt",
-    committee.name as "committeeName",
+    committee.name as "committeeName", ${SEASON_OR_NULL} as season,
     json_build_object('firstName', member.first_name, 'middleName', member.middle_name,
       'lastName', member.last_name, 'fullName', member.full_name, 'city', member.city,
       'boardName', coalesce(board.name, '')) as candidate
