@@ -69,5 +69,6 @@ export const rolloverExample: z.output<typeof rolloverRecord> = {
     },
   ],
   targets: "1",
+  letterTexts: "0",
   seen: "q7F1uA",
 };

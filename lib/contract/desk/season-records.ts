@@ -126,6 +126,8 @@ export const rolloverRecord = z.strictObject({
     }),
   ),
   targets: z.string(),
+  /** Letters whose text the association wrote for this season. */
+  letterTexts: z.string(),
   /** What `rolloverseason` sends back, so that it makes what was shown. */
   seen: z.string(),
 });
