@@ -100,7 +100,7 @@ const ROOMS = {
     path: "^lib/identity/",
     may: ["notices", "store", "credentials", "contract", "domain", "env", "telemetry"],
   },
-  notices: { path: "^lib/notices/", may: ["store", "credentials", "messages", "domain", "env"] },
+  notices: { path: "^lib/notices/", may: ["calendar", "store", "credentials", "messages", "domain", "env"] },
   store: { path: "^lib/store/", may: ["domain", "env", "telemetry"] },
   credentials: { path: "^lib/credentials/", may: ["domain", "env"] },
   messages: { path: "^messages/", may: ["domain"] },

@@ -14,7 +14,7 @@ test("from the review to the first decision in two key strokes", async ({
   support,
   axe,
 }) => {
-  await support.grant({ memberId: member.memberId, role: "reviewer" });
+  await support.giveRole({ memberId: member.memberId, role: "reviewer" });
   const { code, candidates } = await support.deskCommittee({ candidates: 5 });
   await signIn(page, member);
   await page.goto(`/staff/review/${code}`);
@@ -34,7 +34,7 @@ test("from the review to the first decision in two key strokes", async ({
 
 test("forty candidates are ranked without the mouse", async ({ page, signIn, member, support }) => {
   test.slow();
-  await support.grant({ memberId: member.memberId, role: "reviewer" });
+  await support.giveRole({ memberId: member.memberId, role: "reviewer" });
   const { code, candidates } = await support.deskCommittee({ candidates: 40 });
   await signIn(page, member);
   await page.goto(`/staff/review/${code}?sort=lastName`);
@@ -58,7 +58,7 @@ test("a candidate is moved up with Alt and an arrow, and the move is taken back"
   member,
   support,
 }) => {
-  await support.grant({ memberId: member.memberId, role: "reviewer" });
+  await support.giveRole({ memberId: member.memberId, role: "reviewer" });
   const { code } = await support.deskCommittee({ candidates: 3 });
   await signIn(page, member);
   await page.goto(`/staff/review/${code}`);
@@ -87,7 +87,7 @@ test("many are not selected with one reason, and that is taken back", async ({
   support,
   axe,
 }) => {
-  await support.grant({ memberId: member.memberId, role: "reviewer" });
+  await support.giveRole({ memberId: member.memberId, role: "reviewer" });
   const { code, candidates } = await support.deskCommittee({ candidates: 40 });
   const ids = candidates.map(({ candidacyID }) => candidacyID);
   await signIn(page, member);
@@ -121,9 +121,9 @@ test("two reviewers at once: a stale change is shown, and the other's work stays
   allowed,
 }) => {
   allowed.push(/409/);
-  await support.grant({ memberId: member.memberId, role: "reviewer" });
+  await support.giveRole({ memberId: member.memberId, role: "reviewer" });
   const colleague = await support.freshMember({});
-  await support.grant({ memberId: colleague.memberId, role: "reviewer" });
+  await support.giveRole({ memberId: colleague.memberId, role: "reviewer" });
   const { code } = await support.deskCommittee({ candidates: 3 });
   await signIn(page, member);
   await page.goto(`/staff/review/${code}`);
@@ -157,7 +157,7 @@ test("a rule that blocks is seen with its fact and set aside with a reason", asy
   allowed,
 }) => {
   allowed.push(/409/);
-  await support.grant({ memberId: member.memberId, role: "manager" });
+  await support.giveRole({ memberId: member.memberId, role: "manager" });
   const { code, year } = await support.deskCommittee({ candidates: 2 });
   await support.blockCommittee({ code, year });
   await signIn(page, member);
@@ -188,7 +188,7 @@ test("the candidate beside the list stays in the address, and the arrows turn to
   member,
   support,
 }) => {
-  await support.grant({ memberId: member.memberId, role: "reviewer" });
+  await support.giveRole({ memberId: member.memberId, role: "reviewer" });
   const { code } = await support.deskCommittee({ candidates: 3 });
   await signIn(page, member);
   await page.goto(`/staff/review/${code}`);
@@ -211,20 +211,59 @@ test("the candidate beside the list stays in the address, and the arrows turn to
   await expect(page.getByRole("listitem").filter({ hasText: "Called; glad to serve." })).toBeVisible();
 });
 
-test("200 candidates are listed with only some rows in the page, and the keys are explained", async ({
+test("keys that are pressed before the candidate is in the page decide nothing", async ({
+  page,
+  signIn,
+  member,
+  support,
+}) => {
+  await support.giveRole({ memberId: member.memberId, role: "reviewer" });
+  const { code, candidates } = await support.deskCommittee({ candidates: 3 });
+  await signIn(page, member);
+  let show: () => void = () => undefined;
+  const mayShow = new Promise<void>((resolve) => (show = resolve));
+  await page.route("**/desk/getcandidacy*", async (route) => {
+    await mayShow;
+    await route.continue();
+  });
+  await page.goto(`/staff/review/${code}`);
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press("n");
+  await expect(page.getByRole("region", { name: "The candidate" })).toBeVisible();
+  await page.keyboard.type("spa1xjb");
+  show();
+  await expect(page.getByRole("textbox", { name: "Your note" })).toBeFocused();
+  await page.keyboard.type("Asks for an evening committee.");
+  await expect(page.getByRole("textbox", { name: "Your note" })).toHaveValue(
+    "Asks for an evening committee.",
+  );
+  const ids = candidates.map(({ candidacyID }) => candidacyID);
+  expect(await support.candidacies({ ids })).toEqual(
+    ids.map(() => ({ state: "nominated", rank: null, reason: "" })),
+  );
+});
+
+test("200 candidates scroll with only some rows in the page, and the keys are explained", async ({
   page,
   signIn,
   member,
   support,
   axe,
 }) => {
-  await support.grant({ memberId: member.memberId, role: "reviewer" });
+  await support.giveRole({ memberId: member.memberId, role: "reviewer" });
   const { code } = await support.deskCommittee({ candidates: 200 });
   await signIn(page, member);
   await page.goto(`/staff/review/${code}`);
   await expect(page.getByRole("status").filter({ hasText: "200 candidates" })).toBeVisible();
   await expect(rows(page).first()).toBeFocused();
   expect(await rows(page).count()).toBeLessThan(60);
+  await page.keyboard.press("End");
+  await expect(page.locator('tr[aria-rowindex="201"]')).toBeFocused();
+  await expect(page.locator('tr[aria-rowindex="201"]')).toBeInViewport();
+  expect(await rows(page).count()).toBeLessThan(60);
+  await page.keyboard.press("Home");
+  await expect(page.locator('tr[aria-rowindex="2"]')).toBeFocused();
+  await expect(page.locator('tr[aria-rowindex="2"]')).toBeInViewport();
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog")).toBeVisible();
   await axe(page);
@@ -236,7 +275,7 @@ test("an auditor reads and changes nothing; a caller finds a closed door", async
   member,
   support,
 }) => {
-  await support.grant({ memberId: member.memberId, role: "auditor" });
+  await support.giveRole({ memberId: member.memberId, role: "auditor" });
   const { code } = await support.deskCommittee({ candidates: 2 });
   await signIn(page, member);
   await page.goto(`/staff/review/${code}`);
@@ -250,7 +289,7 @@ test("an auditor reads and changes nothing; a caller finds a closed door", async
 test.describe("on a phone, in Spanish, in the dark", () => {
   test.use({ ...phone, locale: "es-US", colorScheme: "dark" });
   test("a candidate is looked up", async ({ page, signIn, member, support }) => {
-    await support.grant({ memberId: member.memberId, role: "reviewer" });
+    await support.giveRole({ memberId: member.memberId, role: "reviewer" });
     const { code } = await support.deskCommittee({ candidates: 6 });
     await signIn(page, member);
     await page.goto(`/staff/review/${code}`);

@@ -8,7 +8,7 @@ test("a slate with a missed target: seen, tried, published, and a place revoked"
   axe,
 }) => {
   test.slow();
-  await support.grant({ memberId: member.memberId, role: "manager" });
+  await support.giveRole({ memberId: member.memberId, role: "manager" });
   const { name, code, year, candidates } = await support.deskCommittee({
     candidates: 3,
     seats: 3,
@@ -22,6 +22,17 @@ test("a slate with a missed target: seen, tried, published, and a place revoked"
   await expect(committee.getByText("3 of 3, none open")).toBeVisible();
   await expect(page.getByText(/^At least 90 % returning on each committee: missed/)).toBeVisible();
   await axe(page);
+  const target = page.getByRole("listitem").filter({ hasText: "At least 90 % returning on each committee" });
+  await target.getByRole("button", { name: "Change this target" }).click();
+  await target.getByLabel("Percent").fill("101");
+  await target.getByRole("button", { name: "Change the target" }).click();
+  await expect(target.getByText("Percent must be a whole number from 0 to 100")).toBeVisible();
+  await target.getByLabel("Percent").fill("80");
+  await axe(page);
+  await target.getByRole("button", { name: "Change the target" }).click();
+  await expect(page.getByText(/^At least 80 % returning on each committee: missed/)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/^At least 90 % returning on each committee: missed/)).toBeVisible();
 
   const someone = committee.getByRole("listitem").filter({ hasText: candidates[0]?.name ?? "" });
   await someone.getByText("What if", { exact: true }).click();
@@ -58,7 +69,7 @@ test("a slate with a missed target: seen, tried, published, and a place revoked"
 test.describe("on a phone, in Spanish, in the dark", () => {
   test.use({ ...phone, locale: "es-US", colorScheme: "dark" });
   test("the slate is sent and approved", async ({ page, signIn, member, support, axe }) => {
-    await support.grant({ memberId: member.memberId, role: "manager" });
+    await support.giveRole({ memberId: member.memberId, role: "manager" });
     await support.deskCommittee({
       candidates: 2,
       state: "proposed",

@@ -66,6 +66,7 @@ const REFUSALS = {
   "duplicate-nomination": /^You already nominated Dana .* for Treasurer of Budget and Finance/,
   "nomination-decided": /already decided on this nomination/,
   "not-a-voter": /^Only voting members may nominate/,
+  "candidate-declined-nomination": /^Dana .* cannot be nominated for \d{4}\. Nothing was sent\./,
   "unknown-member": /^Dana .* is no longer an active member/,
   "unknown-committee": /^Budget and Finance is no longer a committee/,
   "unknown-position": /no longer has the position Treasurer/,

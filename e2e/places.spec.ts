@@ -29,7 +29,7 @@ test("a member accepts two places, changes their mind, and withdraws the answer"
   await expect(heading(page)).toHaveText(`You are offered 2 places for ${String(year)}`);
   await expect(page.getByText(/^You can answer until the end of .* \(Central\)/)).toBeVisible();
   await axe(page);
-  await answer(page, /^Yes, I accept/);
+  await page.getByRole("button", { name: "Accept all 2 places" }).click();
   await expect(heading(page)).toHaveText(`You accept 2 places for ${String(year)}`);
   await expect(heading(page)).toBeFocused();
   await expect(page.getByText(`${first.position}, ${first.committeeName}`)).toBeVisible();
@@ -45,7 +45,12 @@ test("a member accepts two places, changes their mind, and withdraws the answer"
   await expect(page.getByText("You accepted 2 places", { exact: true })).toHaveCount(1);
   await axe(page);
   await page.getByRole("button", { name: "Change my answer" }).click();
-  await page.getByRole("radio", { name: /^No, I decline/ }).check();
+  await expect(page.getByRole("radio", { name: /^Yes, I accept/ }).first()).toBeFocused();
+  for (const index of [0, 1])
+    await page
+      .getByRole("radio", { name: /^No, I decline/ })
+      .nth(index)
+      .check();
   await page.getByRole("radio", { name: "Yes, ask me again" }).check();
   await page.getByRole("textbox", { name: /Note to the staff/ }).fill("My mother is ill.");
   await axe(page);
@@ -60,6 +65,61 @@ test("a member accepts two places, changes their mind, and withdraws the answer"
   await expect(heading(page)).toHaveText(`You are offered 2 places for ${String(year)}`);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(heading(page)).toHaveText(`You declined 2 places for ${String(year)}`);
+});
+
+test("a member accepts one place, declines another, and leaves the third for later", async ({
+  page,
+  signIn,
+  member,
+  support,
+  axe,
+}) => {
+  const named: string[] = [];
+  for (const index of [3, 5, 7]) {
+    const { position, committeeName } = await support.offer({ memberId: member.memberId, index });
+    named.push(`${position}, ${committeeName}`);
+  }
+  const [first = "", second = "", third = ""] = named;
+  await signIn(page, member);
+  await page.goto("/places");
+  const choose = (place: string, words: string) =>
+    page
+      .getByRole("group", { name: `Do you accept? ${place}` })
+      .getByRole("radio", { name: words })
+      .check();
+  await choose(first, "Yes, I accept");
+  await choose(second, "No, I decline");
+  await page.getByRole("textbox", { name: /Note to the staff/ }).fill("One is enough.");
+  await page.getByRole("button", { name: "Continue" }).click();
+  const row = (label: string) =>
+    page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
+  await expect(heading(page)).toHaveText(/^You accept 1 place for \d{4} and decline 1$/);
+  await expect(row("You accept")).toContainText(first);
+  await expect(row("You decline")).toContainText(second);
+  await expect(row("You have not answered")).toContainText(third);
+  await axe(page);
+  await page.getByRole("button", { name: "Accept 1 and decline 1" }).click();
+  await expect(heading(page)).toHaveText(/^You accepted 1 place for \d{4} and declined 1$/);
+  await expect(row("You accept")).toContainText(first);
+  await expect(row("Note to the staff")).toContainText("One is enough.");
+  await axe(page);
+  await page.reload();
+  await expect(heading(page)).toHaveText(/^You accepted 1 place for \d{4} and declined 1$/);
+  await page.getByRole("link", { name: "Back to your places" }).click();
+  await expect(page.getByText("You have answered 2 of 3 places.")).toBeVisible();
+});
+
+test("the check page names the clash beside the place that causes it", async ({ page, signIn, support }) => {
+  await signIn(page, { memberId: support.demo.members.nominee.memberId });
+  await page.goto("/places");
+  await page.getByRole("button", { name: /^Accept all/ }).click();
+  await expect(page.getByText("Check before you answer")).toBeVisible();
+  await expect(
+    page
+      .locator("dd li")
+      .getByText(/^At the same time as .*/)
+      .first(),
+  ).toBeVisible();
 });
 
 test("without an offer the page says when one will appear", async ({ page, signIn, member, axe }) => {
@@ -88,7 +148,7 @@ test("without an answer the page says what to choose", async ({ page, signIn, me
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.locator("main").getByRole("alert")).toBeFocused();
   await axe(page);
-  await page.getByRole("link", { name: "Choose whether you accept or decline" }).click();
+  await page.getByRole("link", { name: /^Choose for at least one place/ }).click();
   await expect(page.getByRole("radio").first()).toBeFocused();
 });
 
@@ -118,8 +178,9 @@ test("a place offered in the meantime is never accepted unseen", async ({
   await support.offer({ memberId: member.memberId, index: 4 });
   await page.getByRole("button", { name: "Accept 1 place" }).click();
   await expect(page.getByText("The association changed what it offers you")).toBeVisible();
-  await page.getByRole("button", { name: "Accept 2 places" }).click();
-  await expect(heading(page)).toHaveText(/^You accepted 2 places/);
+  await expect(page.getByText("You have not answered", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Accept 1 place" }).click();
+  await expect(heading(page)).toHaveText(/^You accepted 1 place for/);
 });
 
 test("a draft answer survives a closed tab", async ({ page, context, signIn, member, support }) => {

@@ -75,9 +75,8 @@ test("the receipt of an answer has every place, the date and the deadline for ch
   ];
   await signIn(page, member);
   await page.goto("/places");
-  await page.getByRole("radio", { name: /^Yes, I accept/ }).check();
   await page.getByRole("textbox", { name: /Note to the staff/ }).fill("Glad to serve.");
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Accept all 2 places" }).click();
   await page.getByRole("button", { name: "Accept 2 places" }).click();
   await expect(heading(page)).toHaveText(`You accepted 2 places for ${String(support.demo.year)}`);
   await print(page, nameOf(member));

@@ -72,6 +72,8 @@ const variables = z.object({
   CORS_ORIGINS: origins.default([]),
   /** Where messages are written as files when there is no SMTP_URL, and where an embedded installation keeps its data. */
   ROSTRUM_DATA_DIR: z.string().default(".rostrum"),
+  /** `off`: letters are sent to no one and stand in the letter box on the site only, for instance on a copy for trying things. */
+  ROSTRUM_MAIL: oneOf(["on", "off"]).default("on"),
   /** The mail server, such as smtps://user:password@mail.example.org; without it messages are written as files. */
   SMTP_URL: z
     .string()

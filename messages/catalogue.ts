@@ -2,6 +2,7 @@ import type {} from "next-intl";
 import type { Locale } from "@/lib/domain/text/locale";
 import type account from "./en/account.json";
 import type answerLink from "./en/answer-link.json";
+import type committees from "./en/committees.json";
 import type common from "./en/common.json";
 import type desk from "./en/desk.json";
 import type deskReview from "./en/desk-review.json";
@@ -13,6 +14,7 @@ import type nominate from "./en/nominate.json";
 import type places from "./en/places.json";
 import type profile from "./en/profile.json";
 import type signIn from "./en/sign-in.json";
+import type wishes from "./en/wishes.json";
 
 /** All messages of the site, one file per area. The English files define the keys for the other languages. */
 export interface Catalogue {
@@ -27,6 +29,8 @@ export interface Catalogue {
   places: typeof places;
   "letter-box": typeof letterBox;
   "answer-link": typeof answerLink;
+  committees: typeof committees;
+  wishes: typeof wishes;
   desk: typeof desk;
   "desk-review": typeof deskReview;
 }
@@ -51,6 +55,8 @@ export const AREAS = [
   "places",
   "letter-box",
   "answer-link",
+  "committees",
+  "wishes",
   "desk",
   "desk-review",
 ] as const satisfies readonly (keyof Catalogue)[];

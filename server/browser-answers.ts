@@ -14,7 +14,7 @@ export function isForReader(door: Door, { headers }: IncomingMessage): boolean {
   return DOORS.has(door) && headers.accept?.includes("text/html") === true;
 }
 
-/** Answers a browser as any caller, apart from a 503: it is shown the page that says so (contract.md 8.6). */
+/** Answers a browser like every caller, but for a 503, for which it is shown a page that says so (contract.md 8.6). */
 export async function answerReader(
   door: Door,
   request: IncomingMessage,

@@ -3,8 +3,9 @@ import { writeFile } from "node:fs/promises";
 import { Argument, type Command } from "commander";
 import * as desk from "@/lib/contract/desk";
 import type { Entry } from "@/lib/contract/entry";
+import { associationDay } from "@/lib/operations/association-day";
 import { findPerformable, perform, toSentParameters } from "@/lib/operations/perform";
-import { readId, readYear } from "./arguments";
+import { readDate, readId, readYear } from "./arguments";
 import { example } from "./output";
 import { CommandError } from "./refusal";
 import { withStore } from "./with-store";
@@ -13,11 +14,14 @@ const LISTS = {
   slate: desk.exportslate,
   answers: desk.exportanswers,
   candidates: desk.exportcandidates,
+  roster: desk.exportroster,
+  vacancies: desk.exportvacancies,
 } as const satisfies Record<string, Entry>;
 
 interface Options {
-  year: number;
+  year?: number;
   committee: string;
+  day?: string;
   to?: string;
 }
 
@@ -26,24 +30,32 @@ export function addExport(program: Command): void {
     .command("export")
     .description("Write a list of the desk as CSV, to the screen or into a file")
     .addArgument(new Argument("<name>", "which list").choices(Object.keys(LISTS)))
-    .requiredOption("--year <year>", "the committee year", readYear)
-    .option("--committee <code>", "the committee whose candidates are listed", readId, "")
+    .option("--year <year>", "the committee year (all but the roster)", readYear)
+    .option("--committee <code>", "candidates and roster: of this committee only", readId, "")
+    .option("--day <date>", "roster and vacancies: as of this day (the roster: today)", readDate)
     .option("--to <file>", "the file to write")
     .addHelpText(
       "after",
-      example("export slate --year 2027 --to slate.csv", "export candidates --year 2027 --committee BUDGET"),
+      example(
+        "export slate --year 2027 --to slate.csv",
+        "export candidates --year 2027 --committee BUDGET",
+        "export roster --day 2027-03-01",
+      ),
     )
     .action(exportList);
 }
 
-async function exportList(name: keyof typeof LISTS, { year, committee, to }: Options): Promise<void> {
-  if (name === "candidates" && committee === "")
-    throw new CommandError("Name the committee: --committee BUDGET.");
+async function exportList(name: keyof typeof LISTS, { year, committee, day, to }: Options): Promise<void> {
+  const entry: Entry = LISTS[name];
+  if (year === undefined && "year" in entry.params.shape)
+    throw new CommandError("Name the committee year: --year 2027.");
   await withStore(async ({ actor, now }) => {
-    const entry: Entry = LISTS[name];
     const found = findPerformable(entry.path);
     if (!found) throw new Error(`There is no operation ${entry.path}`);
-    const given: Record<string, string> = { year: String(year), committeeCode: committee };
+    const given: Record<string, string> = {
+      ...{ year: String(year ?? ""), committeeCode: committee },
+      day: day ?? (name === "roster" ? associationDay(now) : ""),
+    };
     const params = Object.fromEntries(
       Object.keys(entry.params.shape).map((parameter) => [parameter, given[parameter] ?? ""]),
     );

@@ -67,6 +67,14 @@ it("exports lists that no spreadsheet calculates, to the screen or into a file",
   expect(readFileSync(file, "utf8")).toMatch(/^\ufeffcommitteeCode,.*\r\n.*BUDGET/);
   const answers = await rostrum(["export", "answers", "--year", "2027"]);
   expect(answers.stdout).toMatch(/M2,Bo =Baker,,BUDGET,Budget,Member,2027-01-01,2027-12-31,offered/);
-  expect((await rostrum(["export", "candidates", "--year", "2027"])).code).toBe(1);
+  const candidates = await rostrum(["export", "candidates", "--year", "2027"]);
+  expect(candidates.stdout).toMatch(/^\ufeffcommitteeCode,.*\r\nBUDGET,Budget,M1,Ann Able,/);
+  const roster = await rostrum(["export", "roster", "--day", "2027-03-01", "--committee", "BUDGET"]);
+  expect([roster.code, roster.stdout.split("\r\n").length]).toEqual([0, 2]);
+  const vacancies = await rostrum(["export", "vacancies", "--year", "2027"]);
+  expect(vacancies.stdout).toMatch(/^\ufeffcommitteeCode,committeeName,position,seats,/);
+  expect(await rostrum(["export", "vacancies"])).toMatchObject({
+    ...{ code: 1, stderr: "Name the committee year: --year 2027.\n" },
+  });
   expect((await rostrum(["export", "secrets", "--year", "2027"])).code).toBe(2);
 });

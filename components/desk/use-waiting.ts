@@ -3,18 +3,19 @@
 import { useRead } from "@/lib/client/use-read";
 import { getdesk } from "@/lib/contract/desk/overview";
 import type { DeskPlace } from "./desk-places";
+import { PART_HREFS } from "./review/committee-part";
 import type { Overview } from "./use-desk";
 
 type Code = Overview["waiting"][number]["code"];
 
 /** Where what waits is dealt with, and the page whose number in the navigation it adds to. */
 export const WAITING_PLACES: Readonly<Record<Code, { place: DeskPlace["key"]; href: string }>> = {
-  "not-reviewed": { place: "review", href: "/staff/review?reviewed=false" },
+  "not-reviewed": { place: "review", href: PART_HREFS["by-me"] },
   "open-seats": { place: "slate", href: "/staff/slate?show=open" },
-  "slate-to-approve": { place: "slate", href: "/staff/slate" },
-  "slate-sent-back": { place: "slate", href: "/staff/slate" },
-  "slate-to-publish": { place: "slate", href: "/staff/slate" },
-  "offers-without-answer": { place: "committees", href: "/staff/committees/vacancies" },
+  "slate-to-approve": { place: "slate", href: "/staff/slate?show=proposed" },
+  "slate-sent-back": { place: "slate", href: "/staff/slate?show=proposed" },
+  "slate-to-publish": { place: "slate", href: "/staff/slate/publish" },
+  "offers-without-answer": { place: "committees", href: "/staff/committees/vacancies?sort=-offered" },
 };
 
 /**

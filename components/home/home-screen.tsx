@@ -67,7 +67,7 @@ export function HomeScreen({ memberId, firstName, isVoter }: HomeScreenProps) {
           <Skeleton rows={3} />
         )}
         <NextMeetings memberId={memberId} />
-        <OwnCommittees memberId={memberId} today={today} />
+        <OwnCommittees />
       </div>
     </>
   );

@@ -24,6 +24,7 @@ const place = {
   timeZone: "America/Chicago",
   answer: "",
   answered: "",
+  comments: "",
 } as const;
 
 const nothing: MemberYear = {

@@ -46,10 +46,12 @@ function answering({ season, places }: MemberYear): Task | undefined {
   if (offered.length > 0) {
     return { kind: "answer", year, count: offered.length, deadline: answersClose, timeZone };
   }
-  const answered = places.filter(({ answer, status }) => answer !== "" && status !== "expired");
-  const [first] = answered;
+  const all = places.filter(({ answer, status }) => answer !== "" && status !== "expired");
+  const accepted = all.filter(({ answer }) => answer === "accepted");
+  const answered = accepted.length > 0 ? accepted : all;
+  const [first] = answered.toSorted((one, other) => (one.answered < other.answered ? 1 : -1));
   if (!first || first.answer === "") return undefined;
-  const mayChange = answered.some(({ open }) => open === "true");
+  const mayChange = all.some(({ open }) => open === "true");
   const { answer, answered: on } = first;
   return { kind: "answered", year, count: answered.length, answer, on, mayChange };
 }

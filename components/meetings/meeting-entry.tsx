@@ -42,6 +42,9 @@ export function MeetingEntry({ meeting, clashes, marksOwn }: MeetingEntryProps) 
           <p className="wrap-anywhere whitespace-pre-line">{meeting.description}</p>
         )}
         {marksOwn && meeting.registered === "true" && <StatusTag tone="success">{t("yours")}</StatusTag>}
+        {meeting.registered !== "true" && meeting.ownCommittee === "true" && (
+          <StatusTag tone="info">{t("yourCommittee")}</StatusTag>
+        )}
         {clashes.map((other) => (
           <StatusTag key={other.productCode} tone={isPast ? "plain" : "warning"}>
             {t("clash", { title: titleOf(other), time: timeWords(new Date(other.begin), zone, locale) })}

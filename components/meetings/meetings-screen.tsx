@@ -9,7 +9,7 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
 import { getmeetings } from "@/lib/contract/season";
-import { committeesOf, isInMonth, isOver, selectMeetings } from "@/lib/domain/meeting/meeting-list";
+import { committeesOf, isInMonth, isOver, isOwn, selectMeetings } from "@/lib/domain/meeting/meeting-list";
 import { monthOf } from "@/lib/domain/meeting/month-grid";
 import { zoneWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
@@ -48,7 +48,7 @@ function Schedule({ meetings, now }: { meetings: readonly Meeting[]; now: Date }
   const state = useMeetingView();
   const { view, change } = state;
   const [words, setWords] = useState("");
-  const own = meetings.filter(({ registered }) => registered === "true");
+  const own = meetings.filter(isOwn);
   const chosen = selectMeetings(meetings, { ...view, words });
   const isMonth = view.view === "month";
   const inTime = isMonth

@@ -30,7 +30,10 @@ export function CommitteeStep({ draft, update, above, next, committees, made }: 
   const announce = useAnnounce();
   const [text, setText] = useState("");
   const { data, problem, readAgain } = committees;
-  const shown = data?.filter(({ name, description }) => hasWords(text, [name, description]));
+  // One without positions takes no nominations.
+  const shown = data?.filter(
+    ({ name, description, positions }) => positions.length > 0 && hasWords(text, [name, description]),
+  );
   const count = shown?.length ?? 0;
   const words = t("results", { count });
 

@@ -67,6 +67,7 @@ export function useNominationReasons(options: ReasonsOptions): Partial<Record<Fa
       : t.rich("closed", { year, date: dayWords(season.nominationsClose, locale), mine }),
     "duplicate-nomination": t.rich("duplicate", { name, position, committee, change }),
     "nomination-decided": t("decided"),
+    "candidate-declined-nomination": t.rich("declined", { name, year, back: backTo("candidate") }),
     "candidate-not-eligible": t("notEligible", { name, year }),
     "not-a-voter": t("notVoter"),
     "unknown-member": t.rich("unknownMember", { name, back: backTo("candidate") }),

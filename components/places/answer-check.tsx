@@ -11,20 +11,21 @@ import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
 import { call } from "@/lib/client/call";
-import { useWrite } from "@/lib/client/use-write";
-import { updatememberacceptance } from "@/lib/contract/committee";
 import type { ProblemReply } from "@/lib/contract/reply";
 import { getplaces } from "@/lib/contract/season";
-import { dayIn } from "@/lib/domain/time/time-zone";
 import type { AnswerDraft } from "./answer-draft";
 import { useAnswerReasons } from "./answer-reasons";
+import { useAnswerWords } from "./answer-words";
+import { chosenAnswers } from "./chosen-answers";
 import { openPlaces, type OwnPlace, withLastLine } from "./own-place";
 import { PlaceNames } from "./place-names";
+import { useCommitteeMeetings } from "./use-committee-meetings";
+import { useSendAnswers } from "./use-send-answers";
 
 interface AnswerCheckProps {
   memberId: string;
-  /** The places that the answer applies to. */
-  places: readonly OwnPlace[];
+  /** All places of the season; those that can be answered are listed. */
+  all: readonly OwnPlace[];
   draft: AnswerDraft;
   askAgainLine: string | undefined;
   readAgain: () => void;
@@ -33,27 +34,30 @@ interface AnswerCheckProps {
   onSent: () => void;
 }
 
-/** The last page: names exactly what is being answered, and has the action. */
-export function AnswerCheck(props: AnswerCheckProps) {
-  const { memberId, places, draft, askAgainLine, readAgain, hrefOf, goTo, onSent } = props;
+/** The last page: names exactly what is accepted and what is declined, and has the action. */
+export function AnswerCheck({ memberId, all, draft, askAgainLine, readAgain, ...props }: AnswerCheckProps) {
+  const { hrefOf, goTo, onSent } = props;
   const t = useTranslations("places.check");
   const back = useTranslations("common.form");
   const until = useTranslations("places");
-  const write = useWrite(updatememberacceptance);
+  const { send, isSending, reply, sent } = useSendAnswers(memberId);
   const [isChecking, setIsChecking] = useState(false);
   const [checkProblem, setCheckProblem] = useState<ProblemReply>();
   const [hasMoved, setHasMoved] = useState(false);
-  const reasons = useAnswerReasons(places[0], readAgain);
-  const isYes = draft.answer === "accept";
-  const [count, year] = [places.length, places[0]?.year ?? ""];
+  const places = openPlaces(all);
+  const [first] = places;
+  const reasons = useAnswerReasons(first, readAgain);
+  const chosen = chosenAnswers(places, draft);
+  const words = useAnswerWords(chosen, first?.year ?? "");
+  const { meetingsFor } = useCommitteeMeetings(memberId, all);
   const comments = withLastLine(draft.note, askAgainLine);
 
-  async function send() {
+  async function sendChecked() {
     if (isChecking) return;
     setHasMoved(false);
     setCheckProblem(undefined);
     setIsChecking(true);
-    // The service applies the answer to every place open on arrival, so check that all of them are named here.
+    // What is open for an answer may have changed since it was read, so check that all of it is named here.
     const now = await call(getplaces, {}, { retries: 2 });
     setIsChecking(false);
     if (now.kind === "problem") {
@@ -65,17 +69,10 @@ export function AnswerCheck(props: AnswerCheckProps) {
       readAgain();
       return;
     }
-    const today = dayIn(places[0]?.timeZone ?? "UTC", new Date());
-    const reply = await write.send({
-      acceptedDate: isYes ? today : "",
-      declinedDate: isYes ? "" : today,
-      comments,
-      memberid: memberId,
-    });
-    if (reply.kind === "result") onSent();
+    if (await send(places, chosen, comments)) onSent();
   }
 
-  const change = (words: ReactNode) => (
+  const change = (text: ReactNode) => (
     <a
       className="link"
       href={hrefOf("places")}
@@ -84,48 +81,62 @@ export function AnswerCheck(props: AnswerCheckProps) {
         goTo("places");
       }}
     >
-      {words}
+      {text}
     </a>
   );
   const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>;
+  const accepted = new Set(chosen.accept.map(({ committeeCode }) => committeeCode));
+  const clashes = (place: OwnPlace) =>
+    (meetingsFor(place) ?? [])
+      .flatMap((meeting) => meeting.clashes)
+      .filter(({ isHeld, committeeCode }) => isHeld || accepted.has(committeeCode));
+  const rows = [
+    ["accept", chosen.accept],
+    ["decline", chosen.decline],
+    ["notYet", chosen.notYet],
+  ] as const;
 
   return (
     <div className="flow">
       <BackLink href={hrefOf("places")} onFollow={() => goTo("places")}>
         {back("back")}
       </BackLink>
-      <PageTitle above={t("above")}>{t(isYes ? "titleAccept" : "titleDecline", { count, year })}</PageTitle>
+      <PageTitle above={t("above")}>{words.title}</PageTitle>
       {hasMoved && (
         <Notice tone="warning" title={t("moved")} isNew>
           <p>{t("movedWords")}</p>
         </Notice>
       )}
-      <ReplyNotice reply={write.reply ?? checkProblem} reasons={reasons} />
+      <ReplyNotice reply={reply ?? checkProblem} reasons={reasons}>
+        {sent > 0 && <p>{t("sentBefore", { count: sent })}</p>}
+      </ReplyNotice>
       <SummaryList>
-        <SummaryRow label={t(isYes ? "accept" : "decline")} change={change(t.rich("change", { hidden }))}>
-          <PlaceNames places={places} />
-        </SummaryRow>
+        {rows.map(
+          ([answer, named]) =>
+            named.length > 0 && (
+              <SummaryRow key={answer} label={t(answer)} change={change(t.rich("change", { hidden }))}>
+                <PlaceNames places={named} {...(answer === "accept" ? { clashesOf: clashes } : {})} />
+              </SummaryRow>
+            ),
+        )}
         <SummaryRow label={t("note")} change={change(t.rich("changeNote", { hidden }))}>
           {comments === "" ? <span className="text-soft">{t("noNote")}</span> : comments}
         </SummaryRow>
       </SummaryList>
-      <p>{t("all")}</p>
       <p className="pt-4">
         <Button
           kind="primary"
-          isBusy={isChecking || write.isSending}
+          isBusy={isChecking || isSending}
           busyLabel={t("busy")}
-          onClick={() => void send()}
+          onClick={() => void sendChecked()}
         >
-          {t(isYes ? "actionAccept" : "actionDecline", { count })}
+          {words.action}
         </Button>
       </p>
-      {places[0] && (
+      {first && (
         <p className="text-soft">
           {until.rich("changeUntil", {
-            deadline: () => (
-              <Deadline date={places[0]?.deadline ?? ""} timeZone={places[0]?.timeZone ?? "UTC"} />
-            ),
+            deadline: () => <Deadline date={first.deadline} timeZone={first.timeZone} />,
           })}
         </p>
       )}

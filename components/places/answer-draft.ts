@@ -1,16 +1,18 @@
 "use client";
 
 import { useSharedDraft } from "@/lib/client/shared-draft";
+import { PLACE_CHOICES, type PlaceChoice } from "@/lib/domain/place/place-choice";
 
-/** A draft answer; `""` where the member has not answered yet. */
+/** A draft of the answers to the places of a season. */
 export interface AnswerDraft {
-  answer: "" | "accept" | "decline";
+  /** By the id of the place; a place without one keeps the answer that it has. */
+  choices: Readonly<Record<string, PlaceChoice>>;
   note: string;
   /** Asked only of members who decline. */
   askAgain: "" | "yes" | "no";
 }
 
-/** The draft answer, shared by all tabs. */
+/** The draft, shared by all tabs. */
 export function useAnswerDraft(memberId: string, year: string, begin: AnswerDraft) {
   const shared = useSharedDraft(memberId, `places.${year}`, isAnswerDraft);
   const draft = shared.found ?? begin;
@@ -24,9 +26,11 @@ export function useAnswerDraft(memberId: string, year: string, begin: AnswerDraf
 
 function isAnswerDraft(found: unknown): found is AnswerDraft {
   if (typeof found !== "object" || found === null) return false;
-  const { answer, note, askAgain } = found as Partial<Record<keyof AnswerDraft, unknown>>;
+  const { choices, note, askAgain } = found as Partial<Record<keyof AnswerDraft, unknown>>;
   return (
-    ["", "accept", "decline"].includes(String(answer)) &&
+    typeof choices === "object" &&
+    choices !== null &&
+    Object.values(choices).every((choice) => PLACE_CHOICES.some((known) => known === choice)) &&
     typeof note === "string" &&
     ["", "yes", "no"].includes(String(askAgain))
   );

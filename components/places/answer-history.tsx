@@ -22,7 +22,7 @@ export function AnswerHistory({ answers }: { answers: readonly OwnAnswer[] }) {
             when={<DateText moment={answered} />}
           >
             <p className="font-semibold">{t(WORDS[answer], { count: places.length })}</p>
-            {answer !== "taken-back" && <p className="text-soft text-small">{places.join(" · ")}</p>}
+            <p className="text-soft text-small">{places.join(" · ")}</p>
             {comments !== "" && <p className="text-small whitespace-pre-line">{comments}</p>}
             {answeredBy === "association" && <p className="text-soft text-small">{t("byStaff")}</p>}
           </TimelineEntry>

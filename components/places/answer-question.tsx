@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/choice-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -9,12 +9,13 @@ import { TextArea } from "@/components/ui/text-area";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { updatememberacceptance } from "@/lib/contract/committee";
 import type { AnswerDraft } from "./answer-draft";
+import { chosenAnswers } from "./chosen-answers";
+import type { OwnPlace } from "./own-place";
+import { ANSWER_FORM, placeField } from "./place-choice";
 
 interface AnswerQuestionProps {
-  /** The number of places that the answer applies to. */
-  count: number;
-  /** The member has answered before. */
-  isChange: boolean;
+  /** The places that can be answered; each has its own question above this form. */
+  open: readonly OwnPlace[];
   draft: AnswerDraft;
   update: (change: Partial<AnswerDraft>) => void;
   next: () => void;
@@ -23,8 +24,8 @@ interface AnswerQuestionProps {
 /** The operation's limit (contract.md 1.6), less what the question about another year adds. */
 const MOST_CHARACTERS = 3_900;
 
-/** The question, with two equal answers. Every change is saved to the draft at once. */
-export function AnswerQuestion({ count, isChange, draft, update, next }: AnswerQuestionProps) {
+/** What goes with the answers: whether to ask again, and a note. Every change is saved to the draft at once. */
+export function AnswerQuestion({ open, draft, update, next }: AnswerQuestionProps) {
   const t = useTranslations("places.question");
   const form = useTranslations("common.form");
   const [values] = useState({ comments: draft.note });
@@ -38,16 +39,14 @@ export function AnswerQuestion({ count, isChange, draft, update, next }: AnswerQ
         : {},
   });
   const [attempt, setAttempt] = useState(0);
-  const missing = attempt > 0 && draft.answer === "" ? t("missing") : undefined;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isChange) heading.current?.focus();
-  }, [isChange]);
+  const { decline, changed } = chosenAnswers(open, draft);
+  const [first] = open;
+  const missing = attempt > 0 && changed.length === 0 && first ? t("missing") : undefined;
 
   function onSubmit(event: SyntheticEvent) {
     setAttempt((before) => before + 1);
     submit(({ comments }) => {
-      if (draft.answer === "") return Promise.resolve();
+      if (chosenAnswers(open, { ...draft, note: comments }).changed.length === 0) return Promise.resolve();
       update({ note: comments });
       next();
       return Promise.resolve();
@@ -56,28 +55,15 @@ export function AnswerQuestion({ count, isChange, draft, update, next }: AnswerQ
 
   const comments = field("comments");
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-6" data-print="hide">
+    <form id={ANSWER_FORM} noValidate onSubmit={onSubmit} className="grid gap-6" data-print="hide">
       <ErrorSummary
-        errors={[...(missing === undefined ? [] : [{ name: "answer", message: missing }]), ...summary.errors]}
+        errors={[
+          ...(missing === undefined || !first ? [] : [{ name: placeField(first), message: missing }]),
+          ...summary.errors,
+        ]}
         attempt={attempt}
       />
-      <RadioGroup
-        name="answer"
-        label={
-          <h2 ref={heading} tabIndex={-1}>
-            {t(isChange ? "titleChange" : "title")}
-          </h2>
-        }
-        hint={t("hint", { count })}
-        error={missing}
-        value={draft.answer}
-        onChange={({ target }) => update({ answer: target.value as AnswerDraft["answer"] })}
-        choices={[
-          { value: "accept", label: t("accept", { count }) },
-          { value: "decline", label: t("decline", { count }) },
-        ]}
-      />
-      {draft.answer === "decline" && (
+      {decline.length > 0 && (
         <RadioGroup
           name="askAgain"
           label={t("again")}

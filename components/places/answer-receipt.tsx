@@ -8,19 +8,20 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Receipt } from "@/components/ui/receipt";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
 import { dayWords } from "@/lib/domain/time/date-words";
-import { answerState, type OwnAnswer, type OwnPlace } from "./own-place";
+import { chosenAnswers } from "./chosen-answers";
+import type { OwnAnswer, OwnPlace } from "./own-place";
 import { PlaceNames } from "./place-names";
 
 interface AnswerReceiptProps {
+  /** The places that can be answered. */
   places: readonly OwnPlace[];
   last: OwnAnswer | undefined;
 }
 
-/** The receipt of an answer: what was answered and when, what comes next, and how long it can be changed. */
+/** The receipt of the answers: what was answered and when, what comes next, and how long it can be changed. */
 export function AnswerReceipt({ places, last }: AnswerReceiptProps) {
   const t = useTranslations("places.receipt");
   const rows = useTranslations("places.check");
-  const locale = useLocale();
   const [place] = places;
   if (!place) {
     return (
@@ -35,51 +36,35 @@ export function AnswerReceipt({ places, last }: AnswerReceiptProps) {
       </p>
     );
   }
-  const isYes = answerState(places) === "accepted";
-  const words = { count: places.length, year: place.year };
-  const firstDay = places.map(({ startDate }) => startDate).toSorted()[0] ?? place.startDate;
+  const { accept, decline, notYet } = chosenAnswers(places, { choices: {}, note: "" });
+  const notes = [...new Set([...accept, ...decline].map(({ comments }) => comments))].filter(
+    (words) => words !== "",
+  );
+  const lists = [
+    ["accept", accept],
+    ["decline", decline],
+    ["notYet", notYet],
+  ] as const;
   return (
     <Receipt
-      title={t(isYes ? "titleAccept" : "titleDecline", words)}
-      next={
-        <>
-          {isYes ? (
-            <>
-              <p>{t("nextAccept", { date: dayWords(firstDay, locale, { weekday: false }) })}</p>
-              <p data-print="hide">
-                {t.rich("calendar", {
-                  link: (text) => (
-                    <Link className="link" href="/meetings">
-                      {text}
-                    </Link>
-                  ),
-                })}
-              </p>
-            </>
-          ) : (
-            <>
-              <p>{t("thanks")}</p>
-              <p>{t("nextDecline")}</p>
-            </>
-          )}
-          <p>
-            {t.rich("change", {
-              deadline: () => <Deadline date={place.deadline} timeZone={place.timeZone} />,
-            })}
-          </p>
-          <p className="pt-2" data-print="hide">
-            <LinkButton href="/places" kind="primary">
-              {t("back")}
-            </LinkButton>
-          </p>
-        </>
-      }
+      title={t(titleOf({ accept, decline }), {
+        count: accept.length > 0 ? accept.length : decline.length,
+        accepted: accept.length,
+        declined: decline.length,
+        year: place.year,
+      })}
+      next={<NextSteps accepted={accept} declined={decline} place={place} />}
     >
       <SummaryList>
-        <SummaryRow label={rows(isYes ? "accept" : "decline")}>
-          <PlaceNames places={places} />
-        </SummaryRow>
-        {last && last.comments !== "" && <SummaryRow label={rows("note")}>{last.comments}</SummaryRow>}
+        {lists.map(
+          ([answer, named]) =>
+            named.length > 0 && (
+              <SummaryRow key={answer} label={rows(answer)}>
+                <PlaceNames places={named} />
+              </SummaryRow>
+            ),
+        )}
+        {notes.length > 0 && <SummaryRow label={rows("note")}>{notes.join("\n\n")}</SummaryRow>}
         {last && (
           <SummaryRow label={t("answered")}>
             <DateText moment={last.answered} />
@@ -87,5 +72,68 @@ export function AnswerReceipt({ places, last }: AnswerReceiptProps) {
         )}
       </SummaryList>
     </Receipt>
+  );
+}
+
+type Counted = Readonly<Record<"accept" | "decline", readonly OwnPlace[]>>;
+
+function titleOf({ accept, decline }: Counted) {
+  if (accept.length > 0 && decline.length > 0) return "titleBoth";
+  if (accept.length > 0) return "titleAccept";
+  return decline.length > 0 ? "titleDecline" : "titleNotYet";
+}
+
+interface NextStepsProps {
+  accepted: readonly OwnPlace[];
+  declined: readonly OwnPlace[];
+  place: OwnPlace;
+}
+
+function NextSteps({ accepted, declined, place }: NextStepsProps) {
+  const t = useTranslations("places.receipt");
+  const locale = useLocale();
+  const [firstDay] = accepted.map(({ startDate }) => startDate).toSorted();
+  return (
+    <>
+      {firstDay !== undefined && (
+        <>
+          <p>{t("nextAccept", { date: dayWords(firstDay, locale, { weekday: false }) })}</p>
+          <p data-print="hide">
+            {t.rich("calendar", {
+              link: (text) => (
+                <Link className="link" href="/meetings">
+                  {text}
+                </Link>
+              ),
+            })}
+          </p>
+        </>
+      )}
+      {declined.length > 0 && (
+        <>
+          <p>{t("thanks")}</p>
+          <p data-print="hide">
+            {t.rich("wishes", {
+              link: (text) => (
+                <Link className="link" href="/profile/wishes">
+                  {text}
+                </Link>
+              ),
+            })}
+          </p>
+        </>
+      )}
+      {firstDay === undefined && declined.length > 0 && <p>{t("nextDecline")}</p>}
+      <p>
+        {t.rich("change", {
+          deadline: () => <Deadline date={place.deadline} timeZone={place.timeZone} />,
+        })}
+      </p>
+      <p className="pt-2" data-print="hide">
+        <LinkButton href="/places" kind="primary">
+          {t("back")}
+        </LinkButton>
+      </p>
+    </>
   );
 }

@@ -1,12 +1,14 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { DateText } from "@/components/ui/date-text";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { Tone } from "@/components/ui/tone";
 import { dayWords } from "@/lib/domain/time/date-words";
 import type { CommitteeFacts, OwnPlace } from "./own-place";
+import { PlaceClashes } from "./place-names";
 import type { PlaceMeeting } from "./use-committee-meetings";
 
 const TONES: Readonly<Record<OwnPlace["status"], Tone>> = {
@@ -24,10 +26,12 @@ interface PlaceEntryProps {
   facts: CommitteeFacts | undefined;
   meetings: PlaceMeeting[] | undefined;
   isMissing: boolean;
+  /** What can be done with the place. */
+  children?: ReactNode;
 }
 
 /** One place: the committee, position and term, what it does, how many serve and when it meets. */
-export function PlaceEntry({ place, facts, meetings, isMissing }: PlaceEntryProps) {
+export function PlaceEntry({ place, facts, meetings, isMissing, children }: PlaceEntryProps) {
   const t = useTranslations("places.place");
   const states = useTranslations("places.status");
   const locale = useLocale();
@@ -64,6 +68,7 @@ export function PlaceEntry({ place, facts, meetings, isMissing }: PlaceEntryProp
           <Skeleton rows={2} row="line" />
         )}
       </div>
+      {children}
     </li>
   );
 }
@@ -79,14 +84,7 @@ function MeetingList({ meetings }: { meetings: PlaceMeeting[] }) {
           <span className="text-soft text-small tabular block">
             <DateText moment={meeting.begin} />
           </span>
-          {meeting.clashes.map((other) => (
-            <StatusTag key={`${other.committeeCode} ${other.key}`} tone="warning">
-              {t(other.isHeld ? "clashHeld" : "clashOffered", {
-                title: other.title,
-                committee: other.committeeName,
-              })}
-            </StatusTag>
-          ))}
+          <PlaceClashes clashes={meeting.clashes} />
         </li>
       ))}
     </ul>

@@ -1,14 +1,40 @@
+import { useTranslations } from "next-intl";
+import { StatusTag } from "@/components/ui/status-tag";
 import type { OwnPlace } from "./own-place";
+import type { CommitteeMeeting } from "./use-committee-meetings";
 
-/** “Chair, Professional Standards”, one below the other. */
-export function PlaceNames({ places }: { places: readonly OwnPlace[] }) {
+interface PlaceNamesProps {
+  places: readonly OwnPlace[];
+  /** The meetings that overlap one of the place's own; none when it is absent. */
+  clashesOf?: (place: OwnPlace) => readonly CommitteeMeeting[];
+}
+
+/** “Chair, Professional Standards”, one below the other, each with the clashes that it causes. */
+export function PlaceNames({ places, clashesOf }: PlaceNamesProps) {
   return (
     <ul>
-      {places.map(({ placeID, position, committeeName }) => (
-        <li key={placeID}>
-          {position}, <span className="name">{committeeName}</span>
+      {places.map((place) => (
+        <li key={place.placeID}>
+          {place.position}, <span className="name">{place.committeeName}</span>
+          <PlaceClashes clashes={clashesOf?.(place) ?? []} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** Each of the other meetings once. */
+export function PlaceClashes({ clashes }: { clashes: readonly CommitteeMeeting[] }) {
+  const t = useTranslations("places.place");
+  const once = [...new Map(clashes.map((other) => [`${other.committeeCode} ${other.key}`, other]))];
+  return once.map(([key, other]) => (
+    <span key={key} className="block">
+      <StatusTag tone="warning">
+        {t(other.isHeld ? "clashHeld" : "clashOffered", {
+          title: other.title,
+          committee: other.committeeName,
+        })}
+      </StatusTag>
+    </span>
+  ));
 }

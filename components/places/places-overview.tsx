@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useNow, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Deadline } from "@/components/ui/deadline";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
@@ -11,10 +11,13 @@ import { useRead } from "@/lib/client/use-read";
 import { getcommittees, getseason } from "@/lib/contract/season";
 import { dayWords, zoneWords } from "@/lib/domain/time/date-words";
 import type { AnswerDraft } from "./answer-draft";
+import { AnswerAll } from "./answer-all";
 import { AnswerHistory } from "./answer-history";
 import { AnswerQuestion } from "./answer-question";
 import { AnsweredActions } from "./answered-actions";
+import { choiceOf, wanted } from "./chosen-answers";
 import { answerState, openPlaces, type OwnAnswer, type OwnPlace } from "./own-place";
+import { PlaceChoice } from "./place-choice";
 import { PlaceEntry } from "./place-entry";
 import { useCommitteeMeetings } from "./use-committee-meetings";
 
@@ -42,22 +45,38 @@ export function PlacesOverview({ memberId, places, answers, draft, update, goTo 
   const committees = useRead(getcommittees, {});
   const { meetingsFor, problem } = useCommitteeMeetings(memberId, places);
   const [isChanging, setIsChanging] = useState(false);
+  useEffect(() => {
+    if (isChanging) document.querySelector<HTMLElement>("main input[type=radio]:checked")?.focus();
+  }, [isChanging]);
   const open = openPlaces(places);
   const [first] = open.length > 0 ? open : places;
   if (state === "none" || !first) return <NoPlaces />;
 
   const { year } = first;
   const isAnswered = state === "accepted" || state === "declined";
-  const isMixed = state === "unanswered" && open.some(({ status }) => status !== "offered");
+  const isAsking = state === "unanswered" || (isAnswered && isChanging);
+  const answered = open.filter(({ status }) => status !== "offered");
+  const accepted = open.filter((place) => choiceOf(place) === "accept");
+  const counted = state === "accepted" ? accepted : open;
+  const choose = (choices: AnswerDraft["choices"]) => update({ choices: { ...draft?.choices, ...choices } });
   return (
     <>
       <PageTitle lead={<UntilWords place={first} isAnswered={isAnswered} isOver={state === "over"} />}>
-        {t(HEADINGS[state], { count: open.length, year })}
+        {t(HEADINGS[state], { count: counted.length, year })}
       </PageTitle>
-      {isMixed && (
+      {state === "unanswered" && answered.length > 0 && (
         <div className="mb-6">
-          <Notice tone="info">{t("mixed")}</Notice>
+          <Notice tone="info">{t("mixed", { answered: answered.length, count: open.length })}</Notice>
         </div>
+      )}
+      {isAsking && draft && (
+        <AnswerAll
+          open={open}
+          onChoose={(choices) => {
+            choose(choices);
+            goTo("check");
+          }}
+        />
       )}
       <ul className="border-line border-b">
         {places.map((place) => (
@@ -67,23 +86,27 @@ export function PlacesOverview({ memberId, places, answers, draft, update, goTo 
             facts={committees.data?.find(({ code }) => code === place.committeeCode)}
             meetings={meetingsFor(place)}
             isMissing={problem !== undefined}
-          />
+          >
+            {isAsking && draft && place.open === "true" && (
+              <div className="mt-5" data-print="hide">
+                <PlaceChoice
+                  place={place}
+                  value={wanted(place, draft.choices)}
+                  onChange={(choice) => choose({ [place.placeID]: choice })}
+                />
+              </div>
+            )}
+          </PlaceEntry>
         ))}
       </ul>
       <div className="mt-8">
         {state === "over" && <p>{t("onlyStaff")}</p>}
         {isAnswered && !isChanging && (
-          <AnsweredActions memberId={memberId} answers={answers} onChange={() => setIsChanging(true)} />
+          <AnsweredActions memberId={memberId} open={open} onChange={() => setIsChanging(true)} />
         )}
-        {(state === "unanswered" || (isAnswered && isChanging)) &&
+        {isAsking &&
           (draft ? (
-            <AnswerQuestion
-              count={open.length}
-              isChange={isAnswered}
-              draft={draft}
-              update={update}
-              next={() => goTo("check")}
-            />
+            <AnswerQuestion open={open} draft={draft} update={update} next={() => goTo("check")} />
           ) : (
             <Skeleton rows={3} row="field" />
           ))}

@@ -12,7 +12,8 @@ import { getanswers, getplaces } from "@/lib/contract/season";
 import { useAnswerDraft } from "./answer-draft";
 import { AnswerCheck } from "./answer-check";
 import { AnswerReceipt } from "./answer-receipt";
-import { answerState, openPlaces, withoutLastLine } from "./own-place";
+import { chosenAnswers } from "./chosen-answers";
+import { openPlaces, withoutLastLine } from "./own-place";
 import { PlacesOverview } from "./places-overview";
 
 interface PlacesScreenProps {
@@ -29,18 +30,19 @@ export function PlacesScreen({ memberId, year = "" }: PlacesScreenProps) {
   const reading = useRead(getplaces, {});
   const answers = useRead(getanswers, { year }, { when: year !== "" });
   const places = reading.data ?? [];
-  const state = answerState(places);
   const last = answers.data?.[0];
   const lines = { yes: t("comment.yes"), no: t("comment.no") };
   const { draft, update, discard, isReady } = useAnswerDraft(memberId, year, {
-    answer: "",
+    choices: {},
     note: last && last.answer !== "taken-back" ? withoutLastLine(last.comments, Object.values(lines)) : "",
     askAgain: "",
   });
   const [hasSent, setHasSent] = useState(false);
+  const open = openPlaces(places);
+  const chosen = chosenAnswers(open, draft);
   const stepOf = (wanted: string | undefined): PlacesStep => {
-    if (wanted === "done" && (hasSent || state === "accepted" || state === "declined")) return "done";
-    return wanted === "check" && draft.answer !== "" && openPlaces(places).length > 0 ? "check" : "places";
+    if (wanted === "done" && (hasSent || open.some(({ status }) => status !== "offered"))) return "done";
+    return wanted === "check" && chosen.changed.length > 0 ? "check" : "places";
   };
   const { wanted, href, go } = useStep(stepOf);
   const step = stepOf(wanted);
@@ -57,14 +59,14 @@ export function PlacesScreen({ memberId, year = "" }: PlacesScreenProps) {
   }
   // The places are rendered at once; only what depends on the draft waits for it.
   if (!reading.data || (wanted !== undefined && !isReady)) return <PageSkeleton rows={4} />;
-  if (step === "done") return <AnswerReceipt places={openPlaces(places)} last={last} />;
+  if (step === "done") return <AnswerReceipt places={open} last={last} />;
   if (step === "check") {
     return (
       <AnswerCheck
         memberId={memberId}
-        places={openPlaces(places)}
+        all={places}
         draft={draft}
-        askAgainLine={draft.answer === "decline" && draft.askAgain !== "" ? lines[draft.askAgain] : undefined}
+        askAgainLine={chosen.decline.length > 0 && draft.askAgain !== "" ? lines[draft.askAgain] : undefined}
         readAgain={reading.readAgain}
         hrefOf={href}
         goTo={go}

@@ -18,6 +18,7 @@ import { FactRows, WhomToAsk } from "./profile-facts";
 import { useProfileDraft } from "./profile-draft";
 import { PROFILE_GROUPS } from "./profile-groups";
 import { WaitingEmail } from "./waiting-email";
+import { WishesSummary } from "./wishes/wishes-summary";
 
 interface ProfileScreenProps {
   memberId: string;
@@ -74,6 +75,7 @@ export function ProfileScreen({ memberId, ...help }: ProfileScreenProps) {
           )}
         </div>
       )}
+      <WishesSummary />
       <CommitteeHistory memberId={memberId} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names";
 import { fieldId, type FieldProps, FormFieldset } from "./form-field";
 
 interface Choice {
@@ -10,6 +11,8 @@ interface Choice {
 type RadioGroupProps = FieldProps &
   Omit<ComponentProps<"input">, "className" | "name" | "id" | "type" | "value"> & {
     choices: readonly Choice[];
+    /** Side by side where there is room. */
+    isRow?: boolean;
     /** The chosen value of a controlled field; a registered form field needs none. */
     value?: string;
   };
@@ -22,13 +25,14 @@ export function RadioGroup({
   error,
   isOptional,
   choices,
+  isRow = false,
   value,
   ...input
 }: RadioGroupProps) {
   const field = { name, label, hint, error, ...(isOptional === undefined ? {} : { isOptional }) };
   return (
     <FormFieldset {...field}>
-      <div className="mt-1 grid gap-2">
+      <div className={classNames("mt-1 grid gap-2", isRow && "wide:auto-cols-fr wide:grid-flow-col")}>
         {choices.map((choice, index) => (
           <ChoiceRow
             key={choice.value}

@@ -7,6 +7,8 @@ import { useCallback } from "react";
 export interface Address {
   /** Blank when the address does not say. */
   read: (name: string) => string;
+  /** The same at the moment of asking: what was just kept is drawn only a moment later. For use in event handlers. */
+  readNow: (name: string) => string;
   /** Replaces what is named in the address; blank removes it. Adds nothing to the browser's history. */
   keep: (changes: Readonly<Record<string, string>>) => void;
 }
@@ -28,5 +30,9 @@ export function useAddress(): Address {
     },
     [path],
   );
-  return { read, keep };
+  return { read, readNow, keep };
+}
+
+function readNow(name: string): string {
+  return new URLSearchParams(window.location.search).get(name) ?? "";
 }

@@ -47,10 +47,13 @@ export interface JourneyMember {
 
 const given = new Set<string>();
 
+let demoSeason: Awaited<ReturnType<typeof findCurrentSeason>>;
+
+/** The demo association's season, also when a journey has moved its dates or made a later one. */
 async function currentSeason() {
-  const season = await findCurrentSeason(new Date());
-  if (!season) throw new Error("The demo association has a season");
-  return season;
+  demoSeason ??= await findCurrentSeason(new Date());
+  if (!demoSeason) throw new Error("The demo association has a season");
+  return demoSeason;
 }
 
 export const actions = {
@@ -115,6 +118,12 @@ export const actions = {
     });
   },
 
+  /** Hides the later seasons that a journey has made, so that members of the next one do not meet them. */
+  async hideLaterSeasons(): Promise<void> {
+    const { year } = await currentSeason();
+    await database().season.updateMany({ where: { year: { gt: year } }, data: { rehearsal: true } });
+  },
+
   /** Staff offer a place of the coming year to a member: the `index`-th committee's last position. */
   async offer({
     memberId,
@@ -142,6 +151,32 @@ export const actions = {
     return { committeeName: committee.name, position };
   },
 
+  /** A member serves on the `index`-th committee today, in that position or in its last one. */
+  async serve({
+    memberId,
+    index = 0,
+    position,
+  }: {
+    memberId: string;
+    index?: number;
+    position?: string;
+  }): Promise<{ committeeCode: string; committeeName: string; position: string }> {
+    const committee = await database().committee.findFirstOrThrow({
+      include: { positions: { orderBy: { ordinal: "desc" } } },
+      orderBy: { name: "asc" },
+      skip: index,
+    });
+    const held = position ?? committee.positions[0]?.name ?? "Member";
+    const column = (days: number) => new Date(Date.now() + days * DAY_MILLISECONDS);
+    await database().place.create({
+      data: {
+        ...{ id: randomUUID(), memberId, committeeCode: committee.code, position: held, status: "serving" },
+        ...{ startDate: column(-30), endDate: column(300), updatedAt: new Date() },
+      },
+    });
+    return { committeeCode: committee.code, committeeName: committee.name, position: held };
+  },
+
   /** Staff change a member's record; fields by their column in the store. */
   async changeMember({
     memberId,
@@ -156,8 +191,9 @@ export const actions = {
     });
   },
 
-  /** The association removes a member's registrations for all meetings. */
+  /** The association removes a member's registrations for all meetings, and their places on committees. */
   async unregister({ memberId }: { memberId: string }): Promise<void> {
+    await database().place.deleteMany({ where: { memberId } });
     await database().registration.deleteMany({ where: { memberId } });
   },
 

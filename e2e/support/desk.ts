@@ -1,9 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { StaffRole } from "@/lib/domain/access/staff-role";
 import { findCurrentSeason } from "@/lib/operations/season/current-season";
 import { database } from "@/lib/store/database";
-import { grantRole } from "@/lib/store/members/staff-roles";
 
 // What is at the season desk before a journey begins.
 
@@ -28,16 +26,6 @@ interface WantedCommittee {
 const used = new Set<string>();
 
 export const deskActions = {
-  /** Gives a member a role at the desk. */
-  async grant({ memberId, role }: { memberId: string; role: StaffRole }): Promise<void> {
-    const context = {
-      actor: { kind: "command", id: "journey" } as const,
-      requestId: "journey",
-      now: new Date(),
-    };
-    await grantRole(context, memberId, role, []);
-  },
-
   /** Says whether the slate must be approved before it is published. */
   async needApproval({ year, needsApproval }: { year: number; needsApproval: boolean }): Promise<void> {
     await database().season.update({ where: { year }, data: { needsApproval } });

@@ -13,9 +13,13 @@ const UNKNOWN_CHANGE = new Date("2000-01-01T00:00:00Z");
 /**
  * Renders meetings as iCalendar (RFC 5545) in the association's time zone, with that zone's rules. The same meetings
  * always give the same text. A meeting without a start time cannot appear in a calendar and is left out.
+ * A meeting that is the member's through a committee has the committee's name as its category.
  * @param name the calendar's display name
  */
-export function renderCalendar(name: string, meetings: readonly Meeting[]): string {
+export function renderCalendar(
+  name: string,
+  meetings: readonly (Meeting & { ownCommittee?: string })[],
+): string {
   const calendar = ical({
     name: escape(name, false),
     prodId: { company: "Rostrum", product: "Meetings", language: "EN" },
@@ -38,6 +42,7 @@ export function renderCalendar(name: string, meetings: readonly Meeting[]): stri
       end: endsAt && endsAt > beginsAt ? new ZonedDate(endsAt, zone) : null,
       summary: meeting.title || meeting.productCode,
       description: meeting.description || null,
+      categories: meeting.ownCommittee ? [{ name: meeting.ownCommittee }] : [],
     });
   }
   return withTimeZone(calendar.toString(), zone);

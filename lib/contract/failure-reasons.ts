@@ -40,6 +40,7 @@ export const FAILURE_REASONS = {
   "not-possible-now":
     "The record is not in a state in which this can be done; the detail says which one it is in.",
   "no-seat-left": "Every seat of the position is taken.",
+  "candidate-declined-nomination": "The candidate cannot be nominated for that year.",
   "candidate-not-eligible": "A rule of the season that blocks is not met; the detail has its sentence.",
   "own-candidacy": "Whoever decides is concerned themself; a manager may, with a reason.",
   "not-approved": "The season asks for an approval, and the slate as it is now has none.",

@@ -42,10 +42,12 @@ export const ownPlaceRecord = z.strictObject({
   /** The last day to answer, in `timeZone`. */
   deadline: day(),
   timeZone: z.string(),
-  /** The caller's answer to the places of that season; blank until they answer. */
+  /** The caller's answer to the place; blank until they answer. */
   answer: z.enum(["", "accepted", "declined"]),
   /** The day of the answer. */
   answered: day(),
+  /** What the caller wrote to the staff with it. */
+  comments: z.string(),
 });
 
 /** A nomination made by the caller, in its current state. */
@@ -84,12 +86,16 @@ export const seasonMeetingRecord = z.strictObject({
   committeeName: z.string(),
   /** `true` when the caller is registered for it, otherwise `false`. */
   registered: z.string(),
+  /** `true` when the caller serves on its committee then, or has accepted to; otherwise `false`. */
+  ownCommittee: z.string(),
 });
 
 /** One answer to the places of a season; later ones replace earlier ones. */
 export const ownAnswerRecord = z.strictObject({
   answered: moment(),
   answer: z.enum(["accepted", "declined", "taken-back"]),
+  /** The day that the answer names; blank when it was taken back. */
+  day: day(),
   /** `association` when staff or a system of the association entered it for the caller. */
   answeredBy: z.enum(["member", "association"]),
   comments: z.string(),
@@ -102,5 +108,29 @@ export const currentCommitteeRecord = z.strictObject({
   memberID: z.string(),
   committeeCode: z.string(),
   committeeName: z.string(),
+  position: z.string(),
+});
+
+/** A place that the caller holds, or has accepted. */
+export const ownTermRecord = z.strictObject({
+  placeID: z.string(),
+  committeeCode: z.string(),
+  committeeName: z.string(),
+  position: z.string(),
+  startDate: day(),
+  /** Blank when the end is unknown. */
+  endDate: day(),
+  status: z.enum(["accepted", "serving"]),
+  /** `true` when the caller has given the place up: `endDate` is their last day. Otherwise `false`. */
+  resigned: z.string(),
+  /** `true` when the caller is chair or vice chair and reads the members' contacts in this term, otherwise `false`. */
+  leads: z.string(),
+});
+
+/** A committee on which a member would like to serve. */
+export const wishRecord = z.strictObject({
+  committeeCode: z.string(),
+  committeeName: z.string(),
+  /** Blank: any position. */
   position: z.string(),
 });

@@ -14,6 +14,10 @@ import {
 // What the members' pages read about the season; not part of the interface document. The records are always those of the
 // calling member.
 
+export * from "./season/committees";
+export * from "./season/places";
+export * from "./season/wishes";
+
 const none = z.object({});
 
 export const getseason = read({
@@ -36,7 +40,8 @@ export const getseason = read({
 
 export const getcommittees = read({
   path: "/season/getcommittees",
-  summary: "All committees, with their positions and how many people serve on each",
+  summary:
+    "All committees, with the positions that members can be nominated for and how many people serve on each",
   scope: null,
   params: none,
   result: z.array(committeeRecord),
@@ -72,13 +77,15 @@ export const getplaces = read({
       timeZone: "America/Chicago",
       answer: "",
       answered: "",
+      comments: "",
     },
   ],
 });
 
 export const getnominations = read({
   path: "/season/getnominations",
-  summary: "The nominations that the caller made for the year, newest first, with their status",
+  summary:
+    "The nominations that the caller made for the year, newest first, with their status; decisions show from the day on which answers open",
   scope: null,
   params: z.object({ year: year("2027") }),
   result: z.array(ownNominationRecord),
@@ -114,6 +121,7 @@ export const getanswers = read({
     {
       answered: "2027-01-15T10:30:00-06:00",
       answer: "accepted",
+      day: "2027-01-15",
       answeredBy: "member",
       comments: "Glad to serve.",
       places: ["Chair, Budget"],
@@ -123,7 +131,7 @@ export const getanswers = read({
 
 export const getmeetings = read({
   path: "/season/getmeetings",
-  summary: "All meetings, with their committees, and whether the caller is registered",
+  summary: "All meetings, with their committees, and whether each is the caller's",
   scope: null,
   params: none,
   result: z.array(seasonMeetingRecord),
@@ -137,6 +145,7 @@ export const getmeetings = read({
       committeeCode: "BUDGET",
       committeeName: "Budget",
       registered: "true",
+      ownCommittee: "false",
     },
   ],
 });

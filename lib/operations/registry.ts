@@ -56,7 +56,9 @@ import { changewebhook } from "./desk/changewebhook";
 import { decidecandidacies } from "./desk/decidecandidacies";
 import { exportanswers } from "./desk/exportanswers";
 import { exportcandidates } from "./desk/exportcandidates";
+import { exportroster } from "./desk/exportroster";
 import { exportslate } from "./desk/exportslate";
+import { exportvacancies } from "./desk/exportvacancies";
 import { extendseason } from "./desk/extendseason";
 import { getbalance } from "./desk/getbalance";
 import { getcandidacy } from "./desk/getcandidacy";
@@ -113,6 +115,16 @@ import { stopletters } from "./letter-links/stopletters";
 import type { Operation } from "./operation";
 import { forgottenpassword } from "./password/forgottenpassword";
 import { resetpassword } from "./password/resetpassword";
+import { answerplace } from "./season/answerplace";
+import { declinenomination } from "./season/declinenomination";
+import { exportcommitteecontacts } from "./season/exportcommitteecontacts";
+import { getcommitteecontacts } from "./season/getcommitteecontacts";
+import { getowncommittee } from "./season/getowncommittee";
+import { getowncommittees } from "./season/getowncommittees";
+import { getwishes } from "./season/getwishes";
+import { hidetelephone } from "./season/hidetelephone";
+import { resignplace } from "./season/resignplace";
+import { savewishes } from "./season/savewishes";
 import { getanswers } from "./season/getanswers";
 import { getcommittees } from "./season/getcommittees";
 import { getcurrentcommittees } from "./season/getcurrentcommittees";
@@ -152,6 +164,16 @@ export const operations: Registry = {
     updatememberprofile,
   },
   season: {
+    answerplace,
+    declinenomination,
+    exportcommitteecontacts,
+    getcommitteecontacts,
+    getowncommittee,
+    getowncommittees,
+    getwishes,
+    hidetelephone,
+    resignplace,
+    savewishes,
     getanswers,
     getcommittees,
     getcurrentcommittees,
@@ -168,7 +190,9 @@ export const operations: Registry = {
     decidecandidacies,
     exportanswers,
     exportcandidates,
+    exportroster,
     exportslate,
+    exportvacancies,
     extendseason,
     getbalance,
     getcandidacy,

@@ -40,6 +40,22 @@ describe("the demo association", () => {
     expect(meetings.length).toBeGreaterThanOrEqual(24);
   });
 
+  test("has members who joined before they served, from all four decades, and some who are new", () => {
+    const { thisYear } = demoCalendar(NOW);
+    const sinceOf = new Map(members.map(({ memberId, memberSince }) => [memberId, memberSince]));
+    for (const { memberId, startDate } of places) {
+      const since = sinceOf.get(memberId) ?? "";
+      expect(since).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(since < startDate).toBe(true);
+    }
+    const years = [...sinceOf.values()].map((since) => thisYear - Number(since.slice(0, 4)));
+    const between = (least: number, most: number) => years.filter((one) => one >= least && one < most).length;
+    expect([between(0, 3), between(3, 10), between(10, 20), between(20, 40)].every((one) => one > 10)).toBe(
+      true,
+    );
+    expect(between(-1, 0)).toBe(0);
+  });
+
   test("has unique keys and unique e-mail addresses", () => {
     expect(isUnique(members.map(({ memberId }) => memberId))).toBe(true);
     expect(isUnique(members.map(({ nrdsId }) => nrdsId))).toBe(true);

@@ -5,6 +5,7 @@ import { makeFirms } from "./firms";
 import { readLocalities } from "./localities";
 import { makeMeetings } from "./meetings";
 import { makeMembers } from "./members";
+import { withMemberSince } from "./membership";
 import { makePlaces } from "./places";
 import { makeProfessionals } from "./professionals";
 import { seededRandom } from "./random";
@@ -30,7 +31,7 @@ export function makeAssociation(now: Date): ImportRows {
       company,
     })),
     firms,
-    members,
+    members: withMemberSince(seededRandom(7), members, places, calendar.thisYear),
     committees,
     seasons: makeSeasons(calendar),
     positions: [],

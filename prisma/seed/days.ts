@@ -5,6 +5,9 @@ import { dayIn, momentIn } from "@/lib/domain/time/time-zone";
 /** How many days nominations have been open when the demo association is created. */
 export const NOMINATIONS_OPEN_DAYS = 30;
 
+/** How many days before the demo association is created the first places were offered, and answers opened. */
+export const FIRST_OFFER_DAYS = 5;
+
 /** The demo association's time zone. */
 export const DEMO_TIME_ZONE = "America/Chicago";
 
@@ -48,6 +51,7 @@ export interface DemoCalendar {
   comingYear: number;
   nominationsOpen: CalendarDate;
   nominationsClose: CalendarDate;
+  answersOpen: CalendarDate;
   answersClose: CalendarDate;
   /** First and last day of the places that are offered for the coming year. */
   termStart: CalendarDate;
@@ -66,6 +70,7 @@ export function demoCalendar(now: Date): DemoCalendar {
     comingYear,
     nominationsOpen: addDays(today, -NOMINATIONS_OPEN_DAYS),
     nominationsClose: addDays(today, 45),
+    answersOpen: addDays(today, -FIRST_OFFER_DAYS),
     answersClose,
     // A term begins after the deadline for answers, so late in the year the next term starts after New Year's Day.
     termStart: answersClose < newYear ? newYear : firstOfNextMonth(answersClose),

@@ -1,5 +1,5 @@
 import { addDays } from "@/lib/domain/time/add-days";
-import { type DemoCalendar } from "./days";
+import { type DemoCalendar, FIRST_OFFER_DAYS } from "./days";
 import { demoMemberIds, isDemoMember } from "./members";
 import type { PlannedNomination } from "./nominations";
 
@@ -44,7 +44,7 @@ export function planOffers(
     position: nomination.position,
     startDate: termStart,
     endDate: termEnd,
-    daysAgo: index < forNominee.length ? 3 : 5,
+    daysAgo: index < forNominee.length ? 3 : FIRST_OFFER_DAYS,
   }));
 }
 

@@ -93,5 +93,5 @@ async function review(act: Act, year: string, wanted: ReviewedCommittee): Promis
 
 const ALL = {
   ...{ state: "", board: "", source: "", eligibility: "", supporters: "" },
-  ...{ notReviewedByMe: "", text: "", sort: "supporters" },
+  ...{ notReviewed: "", text: "", sort: "supporters" },
 };

@@ -8,16 +8,16 @@ export function makeSeasons(calendar: DemoCalendar): Row<"seasons">[] {
     timeZone: DEMO_TIME_ZONE,
     nominationsOpen: `${year - 1}-09-01`,
     nominationsClose: `${year - 1}-10-15`,
-    answersOpen: "",
+    answersOpen: `${year - 1}-11-01`,
     answersClose: `${year - 1}-11-30`,
   }));
-  const { comingYear, nominationsOpen, nominationsClose, answersClose } = calendar;
+  const { comingYear, nominationsOpen, nominationsClose, answersOpen, answersClose } = calendar;
   const coming = {
     year: String(comingYear),
     timeZone: DEMO_TIME_ZONE,
     nominationsOpen,
     nominationsClose,
-    answersOpen: "",
+    answersOpen,
     answersClose,
   };
   return [...past, coming];

@@ -24,24 +24,41 @@ function describe({ passed, failed, skipped }: Tally): string {
   return parts.join(", ");
 }
 
+/** The steps in order, those that run at the same time together. */
+function groupsOf(wanted: readonly Step[]): Step[][] {
+  const groups: Step[][] = [];
+  for (const step of wanted) {
+    const last = groups.at(-1);
+    if (last && step.beside !== undefined && last.some(({ name }) => name === step.beside)) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
+async function runAndTell(step: Step): Promise<Tally> {
+  const began = performance.now();
+  const tally = await runStep(step);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  process.stdout.write(`${step.title} … ${describe(tally)} (${seconds} s)\n`);
+  if (tally.failed > 0) {
+    failedSteps.add(step.name);
+    console.log(`\n${tally.report}\n`);
+  }
+  return tally;
+}
+
 async function main(): Promise<void> {
   if (!isGenerated()) {
     const { ok, output } = await generate();
     if (!ok) throw new Error(`The database client could not be generated:\n${output}`);
   }
   const sum = { passed: 0, failed: 0, skipped: 0 };
-  for (const step of chosen) {
-    const began = performance.now();
-    process.stdout.write(`${step.title} … `);
-    const tally = await runStep(step);
-    process.stdout.write(`${describe(tally)} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`);
-    if (tally.failed > 0) {
-      failedSteps.add(step.name);
-      console.log(`\n${tally.report}\n`);
+  for (const group of groupsOf(chosen)) {
+    for (const { passed, failed, skipped } of await Promise.all(group.map(runAndTell))) {
+      sum.passed += passed;
+      sum.failed += failed;
+      sum.skipped += skipped;
     }
-    sum.passed += tally.passed;
-    sum.failed += tally.failed;
-    sum.skipped += tally.skipped;
   }
   console.log(
     `\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ""}`,

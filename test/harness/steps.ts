@@ -13,6 +13,8 @@ export interface Step {
   title: string;
   /** The step that must pass before this one can run. */
   needs?: string;
+  /** The step just before it, at the same time as which it runs. */
+  beside?: string;
   run(filters: readonly string[]): Promise<Tally>;
 }
 
@@ -60,6 +62,8 @@ export const steps: readonly Step[] = [
     name: "postgres",
     title: "Integration tests on PostgreSQL",
     needs: "build",
+    // Each has its own server and database, and keeps one core busy.
+    beside: "pglite",
     run: (filters) => runVitest("integration", filters, { ROSTRUM_TEST_ENGINE: "postgres" }),
   },
   { name: "browser", title: "Journeys in a browser", needs: "build", run: runPlaywright },

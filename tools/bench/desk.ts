@@ -1,6 +1,6 @@
 import { type BenchAssociation, foundAssociation } from "./association";
 import { BARS, judge } from "./bars";
-import { committeeCode, DESK_YEAR, openDeskSeason } from "./desk-season";
+import { candidacyId, committeeCode, DESK_YEAR, openDeskSeason } from "./desk-season";
 import { median, round, table } from "./figures";
 import { JobProcess } from "./job-process";
 import type { Scale } from "./scale";
@@ -23,9 +23,11 @@ interface Read {
   params: Record<string, string>[];
 }
 
+const SEASON = { year: String(DESK_YEAR) };
+
 const EVERYTHING = {
-  ...{ year: String(DESK_YEAR), position: "", state: "", board: "", source: "", eligibility: "" },
-  ...{ supporters: "", notReviewedByMe: "", text: "", sort: "", cursor: "" },
+  ...{ ...SEASON, position: "", state: "", board: "", source: "", eligibility: "" },
+  ...{ supporters: "", notReviewed: "", text: "", sort: "", cursor: "" },
 };
 
 /** The board of one committee after the other, so that nothing is read twice in a row. */
@@ -45,9 +47,26 @@ const READS: readonly Read[] = [
   board("one source", { source: "VOTER" }),
   board("one eligibility", { eligibility: "warns" }),
   board("supporters", { supporters: "2", sort: "supporters" }),
-  board("not reviewed by me", { notReviewedByMe: "true", sort: "priority" }),
+  board("not reviewed by me", { notReviewed: "by-me", sort: "priority" }),
   board("words", { text: "an sa", sort: "lastName" }),
-  { name: "committees", path: "/desk/getreviewcommittees", params: [{ year: String(DESK_YEAR) }] },
+  { name: "slate, whole", path: "/desk/getslate", params: [{ ...SEASON, committeeCode: "" }] },
+  {
+    name: "slate, one committee",
+    path: "/desk/getslate",
+    params: [1, 26, 51, 76].map((number) => ({ ...SEASON, committeeCode: committeeCode(number) })),
+  },
+  { name: "balance", path: "/desk/getbalance", params: [SEASON] },
+  {
+    name: "what if",
+    path: "/desk/previewchange",
+    // One leaves the slate, one comes onto it.
+    params: [0, 10, 20, 30].map((number) => ({
+      ...SEASON,
+      changes: `${candidacyId(number + 1)}\tnominated\n${candidacyId(number + 3)}\tproposed`,
+    })),
+  },
+  { name: "publication, shown before", path: "/desk/previewpublication", params: [SEASON] },
+  { name: "committees", path: "/desk/getreviewcommittees", params: [SEASON] },
 ];
 
 interface Desk extends BenchAssociation {

@@ -82,6 +82,17 @@ async function goToBudget(page: Page): Promise<void> {
   await page.getByRole("option", { name: /Budget/ }).waitFor();
 }
 
+async function selectThree(page: Page): Promise<void> {
+  await page.locator("tr[data-candidacy]").first().focus();
+  await page.keyboard.press("Shift+J");
+  await page.keyboard.press("Shift+J");
+}
+
+async function openFirst(page: Page): Promise<void> {
+  await page.locator("tr[data-candidacy]").first().getByRole("button").click();
+  await page.getByRole("heading", { name: "Rules" }).waitFor();
+}
+
 export const SHOTS: readonly Shot[] = [
   { name: "home", who: "nominee", path: "/", looks: [...LIGHT, "wide-dark"] },
   { name: "places", who: "nominee", path: "/places", looks: LIGHT },
@@ -131,6 +142,16 @@ export const SHOTS: readonly Shot[] = [
     before: limitYears,
   },
   { name: "desk-roles", who: "manager", path: "/staff/people/roles", looks: ["wide-light"] },
+  {
+    name: "desk-review",
+    who: "manager",
+    path: "/staff/review/EDUC",
+    looks: [...LIGHT, "wide-dark"],
+    before: selectThree,
+  },
+  { name: "desk-candidate", who: "manager", path: "/staff/review/EDUC", looks: LIGHT, before: openFirst },
+  { name: "desk-slate", who: "manager", path: "/staff/slate?show=proposed", looks: [...LIGHT, "wide-dark"] },
+  { name: "desk-publish", who: "manager", path: "/staff/slate/publish", looks: ["wide-light"] },
   { name: "desk-palette", who: "manager", path: "/staff", looks: ["wide-light"], before: goToBudget },
   { name: "reference", path: "/docs/committee/getmember", looks: [...LIGHT, "wide-dark"] },
   { name: "login", path: "/login", looks: LIGHT },

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { HomeScreen } from "@/components/home/home-screen";
-import { getcommmemberhistory, getmemberdata, getmembermeetings } from "@/lib/contract/committee";
-import { getnominations, getplaces, getseason } from "@/lib/contract/season";
+import { getmemberdata, getmembermeetings } from "@/lib/contract/committee";
+import { getnominations, getowncommittees, getplaces, getseason } from "@/lib/contract/season";
 import { pageReads } from "@/lib/site/page-reads";
 import { mayUse, requireMember } from "@/lib/site/page-session";
 
@@ -18,7 +18,7 @@ export default async function HomePage() {
     page.read(getplaces, {}),
     page.read(getmemberdata, { memberid: memberId }),
     page.read(getmembermeetings, { TLN_ID: memberId }),
-    page.read(getcommmemberhistory, { ID: memberId }),
+    page.read(getowncommittees, {}),
   ]);
   return (
     <HydrationBoundary state={page.state()}>

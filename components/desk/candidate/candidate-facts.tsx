@@ -79,6 +79,14 @@ export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate;
           </li>
         ))}
       </Part>
+      <Part title={t("wish")} isEmpty={candidate.wishes.length === 0} none={t("wishNone")}>
+        {candidate.wishes.map((wish, index) => (
+          <li key={`${wish.committeeCode} ${wish.position}`}>
+            <span className="tabular">{index + 1}.</span>{" "}
+            {t("standsFor", { position: wish.position || t("wishAny"), committee: wish.committeeName })}
+          </li>
+        ))}
+      </Part>
       <MeetingConflicts conflicts={candidate.meetingConflicts} />
       <Part title={t("history")} isEmpty={candidate.places.length === 0} none={t("historyNone")}>
         {candidate.places.map((place) => (

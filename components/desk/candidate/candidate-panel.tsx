@@ -26,6 +26,8 @@ export function CandidatePanel({ candidacyID, order, onTurn, onClose, wantsNote 
   const before = order[at - 1];
   const after = at === -1 ? undefined : order[at + 1];
   const isRead = reading.data !== undefined;
+  // The one after is read ahead, so that turning shows it at once.
+  useRead(getcandidacy, { candidacyID: after ?? "" }, { when: isRead && after !== undefined });
   useEffect(() => {
     // Where the list is hidden its focus went with it; beside the list the focus stays in the row, and keys go on.
     if (isRead && document.activeElement === document.body) heading.current?.focus();

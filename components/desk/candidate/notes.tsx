@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { ReplyNotice } from "@/components/ui/reply-notice";
@@ -43,7 +43,8 @@ function NoteForm({ candidacyID, wantsNote }: { candidacyID: string; wantsNote: 
   const saving = useWrite(savenote);
   const [text, setText] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
+  // With the drawing, so that no key falls between the two.
+  useLayoutEffect(() => {
     if (wantsNote) field.current?.focus();
   }, [wantsNote]);
 

@@ -12,9 +12,9 @@ const SHOWN = ["", "vacant", "unlimited", "inactive"] as const;
 export function isShown({ vacancies, positions, active }: DeskCommittee, show: string): boolean {
   switch (show) {
     case "vacant":
-      return Number(vacancies) > 0;
+      return active === "true" && Number(vacancies) > 0;
     case "unlimited":
-      return positions.some(({ seats }) => seats === "");
+      return active === "true" && positions.some(({ seats }) => seats === "");
     case "inactive":
       return active !== "true";
     default:

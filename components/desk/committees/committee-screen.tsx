@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { BackLink } from "@/components/ui/back-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
+import { dayWithin } from "@/lib/domain/season/seat";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
 import { useMayDo } from "../staff-context";
@@ -43,7 +44,7 @@ export function CommitteeScreen({ code }: { code: string }) {
                 mayChange={mayChange}
                 readAgain={committees.readAgain}
               />
-              <Roster code={code} today={desk.data?.today ?? ""} />
+              <Roster code={code} day={season ? dayWithin(season, desk.data?.today ?? "") : ""} />
               {mayManage && (
                 <section aria-labelledby="about" className="max-w-[42rem]">
                   <h2 id="about" className="mb-3">

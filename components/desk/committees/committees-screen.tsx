@@ -6,9 +6,11 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { sortRows } from "@/components/ui/sort-header";
 import { Toolbar } from "@/components/ui/toolbar";
 import { useAddress } from "@/components/ui/use-address";
+import { exportroster } from "@/lib/contract/desk/rosters";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
+import { ExportButton } from "../export-button";
 import { useMayDo } from "../staff-context";
 import { yearHref } from "../year-href";
 import { CommitteeFilters, isShown } from "./committee-filters";
@@ -30,7 +32,8 @@ export function CommitteesScreen() {
   const mayManage = useMayDo()("committees.manage");
   const committees = useCommittees();
   const { read, keep } = useAddress();
-  const { data, year } = committees;
+  const { data, year, desk } = committees;
+  const today = desk.data?.today ?? "";
   const [search, show, sort] = [read("search"), read("show"), read("sort") || "name"];
   const rows = sortRows(
     (data ?? []).filter(
@@ -56,6 +59,13 @@ export function CommitteesScreen() {
               {t("addLink")}
             </LinkButton>
           </>
+        )}
+        {today !== "" && (
+          <ExportButton
+            entry={exportroster}
+            params={{ day: today, committeeCode: "" }}
+            label={t("exportRoster")}
+          />
         )}
       </Toolbar>
       <DeskReading reading={committees} rows={12}>

@@ -9,14 +9,18 @@ import { TextField } from "@/components/ui/text-field";
 import { Toolbar } from "@/components/ui/toolbar";
 import { useAddress } from "@/components/ui/use-address";
 import { useEveryPage } from "@/lib/client/use-every-page";
-import { getroster } from "@/lib/contract/desk/rosters";
+import { exportroster, getroster } from "@/lib/contract/desk/rosters";
 import { DeskReading } from "../desk-reading";
+import { ExportButton } from "../export-button";
 
-/** Who holds a place of the committee on a day, which is kept in the address. */
-export function Roster({ code, today }: { code: string; today: string }) {
+/**
+ * Who holds a place of the committee on a day, which is kept in the address.
+ * @param day as of which its seats are counted
+ */
+export function Roster({ code, day: counted }: { code: string; day: string }) {
   const t = useTranslations("desk.roster");
   const { read, keep } = useAddress();
-  const day = read("day") || today;
+  const day = read("day") || counted;
   const roster = useEveryPage(getroster, { day, committeeCode: code }, { when: day !== "" });
   return (
     <section aria-labelledby="roster">
@@ -36,6 +40,7 @@ export function Roster({ code, today }: { code: string; today: string }) {
         <p role="status" className="text-soft text-small tabular py-2.5">
           {roster.data && t("count", { count: roster.data.length })}
         </p>
+        <ExportButton entry={exportroster} params={{ day, committeeCode: code }} />
       </Toolbar>
       <DeskReading reading={roster} rows={3}>
         {roster.data?.length === 0 ? (
@@ -56,26 +61,44 @@ export function Roster({ code, today }: { code: string; today: string }) {
               </>
             }
           >
-            {roster.data?.map(({ memberID, name, position, boardName, startDate, endDate, status }) => (
-              <tr key={`${memberID} ${position} ${startDate}`}>
-                <th scope="row">
-                  <Link
-                    className="name link"
-                    href={`/staff/people/${encodeURIComponent(memberID)}`}
-                    prefetch={false}
-                  >
-                    {name}
-                  </Link>
-                </th>
-                <td>{position}</td>
-                <td>{boardName}</td>
-                <td>
-                  <DayText date={startDate} weekday={false} />
-                </td>
-                <td>{endDate === "" ? t("open") : <DayText date={endDate} weekday={false} />}</td>
-                <td>{t(`state.${status}`)}</td>
-              </tr>
-            ))}
+            {roster.data?.map(
+              ({
+                memberID,
+                name,
+                position,
+                boardName,
+                startDate,
+                endDate,
+                status,
+                resigned,
+                resignation,
+              }) => (
+                <tr key={`${memberID} ${position} ${startDate}`}>
+                  <th scope="row">
+                    <Link
+                      className="name link"
+                      href={`/staff/people/${encodeURIComponent(memberID)}`}
+                      prefetch={false}
+                    >
+                      {name}
+                    </Link>
+                  </th>
+                  <td>{position}</td>
+                  <td>{boardName}</td>
+                  <td>
+                    <DayText date={startDate} weekday={false} />
+                  </td>
+                  <td>{endDate === "" ? t("open") : <DayText date={endDate} weekday={false} />}</td>
+                  <td>
+                    {t(`state.${status}`)}
+                    {resigned === "true" && <span className="block">{t("resigned")}</span>}
+                    {resignation !== "" && (
+                      <q className="text-soft block whitespace-pre-line">{resignation}</q>
+                    )}
+                  </td>
+                </tr>
+              ),
+            )}
           </DataTable>
         )}
       </DeskReading>

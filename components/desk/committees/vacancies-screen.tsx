@@ -10,9 +10,10 @@ import { TextField } from "@/components/ui/text-field";
 import { Toolbar } from "@/components/ui/toolbar";
 import { useAddress } from "@/components/ui/use-address";
 import { useEveryPage } from "@/lib/client/use-every-page";
-import { getvacancies } from "@/lib/contract/desk/rosters";
+import { exportvacancies, getvacancies } from "@/lib/contract/desk/rosters";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
+import { ExportButton } from "../export-button";
 import { afterDesk, useDesk } from "../use-desk";
 import { yearHref } from "../year-href";
 
@@ -35,7 +36,7 @@ export function VacanciesScreen() {
     },
     locale,
   );
-  const total = rows.reduce((sum, { vacancies }) => sum + Number(vacancies), 0);
+  const sum = (numbers: readonly string[]) => numbers.reduce((total, one) => total + Number(one), 0);
   const sorting = { sort, onSort: (next: string) => keep({ sort: next }) };
   return (
     <>
@@ -53,8 +54,14 @@ export function VacanciesScreen() {
           />
         </div>
         <p role="status" className="text-soft text-small tabular py-2.5">
-          {list.data && t("count", { seats: total, positions: rows.length })}
+          {list.data &&
+            t("count", {
+              seats: sum(rows.map(({ vacancies }) => vacancies)),
+              positions: rows.length,
+              offered: sum(rows.map(({ offered }) => offered)),
+            })}
         </p>
+        <ExportButton entry={exportvacancies} params={{ year, day }} />
       </Toolbar>
       <DeskReading reading={list}>
         {rows.length === 0 ? (
@@ -88,17 +95,21 @@ export function VacanciesScreen() {
             {rows.map(({ committeeCode, committeeName, position, seats, held, offered, vacancies }) => (
               <tr key={`${committeeCode} ${position}`}>
                 <th scope="row">
-                  <Link
-                    className="name link"
-                    prefetch={false}
-                    href={yearHref(`/staff/committees/${encodeURIComponent(committeeCode)}`, year)}
-                  >
+                  <Link className="name link" prefetch={false} href={committeeHref(committeeCode, year)}>
                     {committeeName}
                   </Link>
                 </th>
                 <td>{position}</td>
-                <td className="number">{seats}</td>
-                <td className="number">{held}</td>
+                <td className="number">{seats || t("unlimited")}</td>
+                <td className="number">
+                  <Link
+                    className="link"
+                    prefetch={false}
+                    href={committeeHref(committeeCode, year, `${day && `?day=${day}`}#roster`)}
+                  >
+                    {held}
+                  </Link>
+                </td>
                 <td className="number">{offered}</td>
                 <td className="number font-semibold">{vacancies}</td>
               </tr>
@@ -108,4 +119,8 @@ export function VacanciesScreen() {
       </DeskReading>
     </>
   );
+}
+
+function committeeHref(committeeCode: string, year: string, part = ""): string {
+  return yearHref(`/staff/committees/${encodeURIComponent(committeeCode)}${part}`, year);
 }

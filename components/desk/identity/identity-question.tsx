@@ -1,12 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { SyntheticEvent } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import type { QuestionProps } from "@/components/ui/later-question";
+import { PasswordDialog } from "@/components/ui/password-dialog";
 import { ReplyNotice } from "@/components/ui/reply-notice";
-import { TextField } from "@/components/ui/text-field";
 import { useWrite } from "@/lib/client/use-write";
 import { confirmidentity } from "@/lib/contract/account";
 
@@ -15,52 +12,33 @@ interface IdentityQuestionProps extends QuestionProps {
   name: string;
 }
 
+/** Asks for the password again before an act that reaches members or takes data out. */
 export function IdentityQuestion({ memberId, name, onAnswer }: IdentityQuestionProps) {
   const t = useTranslations("desk.identity");
   const { send, isSending, reply } = useWrite(confirmidentity);
   const refused = reply?.kind === "refusal" ? reply.reason : undefined;
 
-  async function confirm(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const password = new FormData(event.currentTarget).get("identityPassword");
-    const answer = await send({ password: typeof password === "string" ? password : "" });
+  async function confirm(password: string) {
+    const answer = await send({ password });
     if (answer.kind === "result") onAnswer(true);
   }
 
   return (
-    <Dialog title={t("title")} onClose={() => onAnswer(false)}>
-      <p>{t("words")}</p>
+    <PasswordDialog
+      name="identityPassword"
+      memberId={memberId}
+      words={{
+        ...{ title: t("title"), words: t("words"), as: t("as", { name }), password: t("password") },
+        ...{ confirm: t("confirm"), later: t("later"), otherWay: t("otherWay"), goOn: t("goOn") },
+      }}
+      error={refused === "wrong-password" ? t("wrong") : undefined}
+      isBusy={isSending}
+      onPassword={(password) => void confirm(password)}
+      onAnswer={onAnswer}
+    >
       {refused !== "wrong-password" && (
         <ReplyNotice reply={reply} reasons={{ "sign-in-again": t("signInAgain") }} />
       )}
-      <form noValidate onSubmit={(event) => void confirm(event)} className="flow">
-        <p className="text-soft">{t("as", { name })}</p>
-        {/* For password managers, which need the user name. */}
-        <input type="text" hidden name="username" autoComplete="username" value={memberId} readOnly />
-        <TextField
-          name="identityPassword"
-          type="password"
-          label={t("password")}
-          autoComplete="current-password"
-          error={refused === "wrong-password" ? t("wrong") : undefined}
-        />
-        <p className="flex flex-wrap gap-3">
-          <Button type="submit" kind="primary" isBusy={isSending}>
-            {t("confirm")}
-          </Button>
-          <Button kind="quiet" onClick={() => onAnswer(false)}>
-            {t("later")}
-          </Button>
-        </p>
-      </form>
-      <p className="border-line text-small flex flex-wrap items-center gap-x-6 border-t pt-4">
-        <a className="link" href="/login" target="_blank" rel="noreferrer">
-          {t("otherWay")}
-        </a>
-        <Button kind="quiet" onClick={() => onAnswer(true)}>
-          {t("goOn")}
-        </Button>
-      </p>
-    </Dialog>
+    </PasswordDialog>
   );
 }

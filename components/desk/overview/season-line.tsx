@@ -14,12 +14,16 @@ export function SeasonLine({ steps, today }: { steps: Steps; today: string }) {
   const t = useTranslations("desk.overview");
   const locale = useLocale();
   const dated = steps
-    .map((step, index) => ({ ...step, until: step.until || endFrom(steps[index + 1]) }))
+    .map((step, index) => ({ ...step, until: step.until || endFrom(step, steps[index + 1]) }))
     .filter(({ from, until }) => from !== "" && until !== "");
   const [first] = dated;
   if (!first) return null;
   const offset = (day: string) => daysUntil(first.from, day);
-  const spans = dated.map((step) => ({
+  // Phases may overlap; those that go on today are drawn above the others.
+  const drawn = dated.toSorted(
+    (one, other) => Number(one.state === "current") - Number(other.state === "current"),
+  );
+  const spans = drawn.map((step) => ({
     ...step,
     start: offset(step.from),
     end: Math.min(offset(step.until) + 1, step.phase === "term" ? offset(step.from) + TERM_DAYS : Infinity),
@@ -52,7 +56,8 @@ export function SeasonLine({ steps, today }: { steps: Steps; today: string }) {
   );
 }
 
-/** Where a phase without a last day ends: where the next one begins, or ends if that has no first day. */
-function endFrom(next: Steps[number] | undefined): string {
-  return next ? next.from || next.until : "";
+/** Where a phase without a last day ends: where the next one begins or, if that has no later first day, ends. */
+function endFrom({ from }: Steps[number], next: Steps[number] | undefined): string {
+  if (!next) return "";
+  return next.from > from ? next.from : next.until;
 }

@@ -4,6 +4,7 @@ import { StatusTag } from "@/components/ui/status-tag";
 import type { Tone } from "@/components/ui/tone";
 import { dayWords } from "@/lib/domain/time/date-words";
 import type { Overview } from "../use-desk";
+import { PART_HREFS } from "../review/committee-part";
 import { yearHref } from "../year-href";
 
 type Step = Overview["timeline"][number];
@@ -16,12 +17,12 @@ const LACK_PLACES: Readonly<Record<Step["lacks"][number]["code"], string>> = {
   term: "/staff/season#field-termStart",
   "answers-open": "/staff/season#field-answersOpen",
   seats: "/staff/committees?show=unlimited",
-  nominations: "/staff/review",
-  reviews: "/staff/review?reviewed=false",
+  nominations: PART_HREFS["without-nominations"],
+  reviews: PART_HREFS["by-anyone"],
   proposals: "/staff/slate?show=open",
   approval: "/staff/slate",
-  publication: "/staff/slate",
-  answers: "/staff/committees/vacancies",
+  publication: "/staff/slate?show=proposed",
+  answers: "/staff/committees/vacancies?sort=-offered",
   vacancies: "/staff/committees/vacancies",
 };
 

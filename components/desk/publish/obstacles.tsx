@@ -12,27 +12,43 @@ type Obstacle = Preview["obstacles"][number];
 /** What stands in the way, and what should be known before; what blocks first. Each leads to where it can be changed. */
 export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
   const t = useTranslations("desk-review.publish");
+  // Of these there are many as long as only part of the slate is published, and none of them is a mistake.
+  const open = obstacles.filter(({ kind }) => kind === "seat-open");
+  const seats = open.reduce((sum, { count }) => sum + Number(count), 0);
   return (
     <section id="obstacles" tabIndex={-1}>
       <h2 className="mb-2">{t("obstaclesTitle")}</h2>
-      <ul className="candidate-list">
-        {obstacles.map((obstacle, index) => (
-          <li key={`${obstacle.kind} ${obstacle.candidacyID} ${obstacle.committeeCode} ${index}`}>
-            <StatusTag tone={obstacle.effect === "blocks" ? "error" : "warning"}>
-              {t(`obstacle.${obstacle.kind}`, { count: Number(obstacle.count || "0") })}
-            </StatusTag>
-            <span className="block pl-6">
-              <ObstacleSubject obstacle={obstacle} />
-              {[obstacle.sentence, obstacle.reason].filter(Boolean).map((words) => (
-                <span key={words} className="text-soft block">
-                  {words}
-                </span>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ObstacleList obstacles={obstacles.filter(({ kind }) => kind !== "seat-open")} />
+      {open.length > 0 && (
+        <details className="mt-2">
+          <summary className="link min-h-9 py-1">{t("openSeats", { seats, positions: open.length })}</summary>
+          <ObstacleList obstacles={open} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function ObstacleList({ obstacles }: { obstacles: readonly Obstacle[] }) {
+  const t = useTranslations("desk-review.publish");
+  return (
+    <ul className="candidate-list">
+      {obstacles.map((obstacle, index) => (
+        <li key={`${obstacle.kind} ${obstacle.candidacyID} ${obstacle.committeeCode} ${index}`}>
+          <StatusTag tone={obstacle.effect === "blocks" ? "error" : "warning"}>
+            {t(`obstacle.${obstacle.kind}`, { count: Number(obstacle.count || "0") })}
+          </StatusTag>
+          <span className="block pl-6">
+            <ObstacleSubject obstacle={obstacle} />
+            {[obstacle.sentence, obstacle.reason].filter(Boolean).map((words) => (
+              <span key={words} className="text-soft block">
+                {words}
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -50,7 +50,7 @@ function PublishPreview({ preview, onDone }: { preview: Preview; onDone: (done: 
   }
   const unreachable = told.filter(({ reachable }) => reachable !== "true");
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <ul aria-label={t("counts")} className="flex flex-wrap gap-x-8 gap-y-2">
         <Count href="#offers" count={counts.places} words={t("places", { count: Number(counts.places) })} />
         <Count href="#told" count={counts.people} words={t("people", { count: Number(counts.people) })} />

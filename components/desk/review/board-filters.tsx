@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Toolbar } from "@/components/ui/toolbar";
 import { exportcandidates } from "@/lib/contract/desk/candidacies";
-import { CANDIDACY_STATES, ELIGIBILITIES } from "@/lib/contract/desk/candidacy-records";
+import { CANDIDACY_STATES, ELIGIBILITIES, NOT_REVIEWED } from "@/lib/contract/desk/candidacy-records";
 import { ExportButton } from "../export-button";
 import type { ChosenColumn } from "./board-columns";
-import { countFilters, type FilterName, NO_FILTERS } from "./board-view";
+import { countFilters, FILTER_NAMES, type FilterName, NO_FILTERS } from "./board-view";
 import type { BoardFilters as View } from "./candidate";
 import { ColumnChoice } from "./column-choice";
 import { FilterSelect, FilterText } from "./filter-controls";
@@ -30,7 +30,7 @@ export function BoardFilters(props: BoardFiltersProps) {
   const field = (name: FilterName) => ({
     label: t(`filter.${name}`),
     value: view[name],
-    onChoose: (value: string) => keep({ [name]: value }),
+    onChoose: (value: string) => keep({ [FILTER_NAMES[name]]: value }),
   });
   return (
     <>
@@ -45,10 +45,8 @@ export function BoardFilters(props: BoardFiltersProps) {
           options={ELIGIBILITIES.map((value) => ({ value, label: t(`eligibility.${value}`) }))}
         />
         <FilterSelect
-          label={t("filter.reviewed")}
-          value={view.notReviewedByMe === "true" ? "false" : ""}
-          options={[{ value: "false", label: t("filter.notReviewedByMe") }]}
-          onChoose={(reviewed) => keep({ reviewed })}
+          {...field("notReviewed")}
+          options={NOT_REVIEWED.map((value) => ({ value, label: t(`filter.waits.${value}`) }))}
         />
         <details className="contents-open">
           <summary className="link min-h-9 py-1">{t("filter.more")}</summary>

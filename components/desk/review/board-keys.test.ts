@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type BoardMoment, readBoardKey } from "./board-keys";
+import { type BoardMoment, mustWait, readBoardKey } from "./board-keys";
 
 const PLAIN = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 const press = (key: string, held: Partial<typeof PLAIN> = {}, moment: Partial<BoardMoment> = {}) =>
@@ -66,5 +66,24 @@ describe("a key at the review board", () => {
     ["Tab", {}],
   ])("leaves %s with %o to the browser", (key, held) => {
     expect(press(key, held)).toBeUndefined();
+  });
+});
+
+describe("while the candidate who was opened is not in the page yet", () => {
+  const decisions = ["s", "p", "a", "x", "b", "r", "n", "u", "1", " "];
+  const keys = [...decisions, "j", "k", "ArrowRight", "Home", "End", "?"];
+  const heldBack = (wantsNote: boolean) =>
+    keys.filter((key) => {
+      const command = press(key, {}, { isOpen: true });
+      return command !== undefined && mustWait(command, wantsNote);
+    });
+
+  it("nothing is decided, ranked or selected, but another candidate may be looked for", () => {
+    expect(heldBack(false)).toEqual(decisions);
+  });
+
+  it("no letter of a note that was begun is a command", () => {
+    expect(heldBack(true)).toEqual(keys);
+    expect(mustWait({ kind: "close" }, true)).toBe(false);
   });
 });

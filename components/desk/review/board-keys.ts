@@ -64,6 +64,16 @@ const MOVES: Readonly<Record<string, number>> = {
 
 const TURNS: Readonly<Record<string, number>> = { arrowright: 1, arrowleft: -1 };
 
+const HARMLESS = new Set<BoardCommand["kind"]>(["move", "first", "last", "close", "help"]);
+
+/**
+ * Whether a command must wait while the candidate who was opened is not in the page yet: nothing is decided on a candidate
+ * who is not seen, and the letters of a note that was begun are not commands.
+ */
+export function mustWait({ kind }: BoardCommand, wantsNote: boolean): boolean {
+  return wantsNote ? kind !== "close" : !HARMLESS.has(kind);
+}
+
 /** What is going on at the board when the key is pressed. */
 export interface BoardMoment {
   /** The digits of a rank that is being typed; with them Enter keeps the rank instead of opening the candidate. */

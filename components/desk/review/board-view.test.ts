@@ -13,13 +13,13 @@ describe("the address of a review board", () => {
   });
 
   it("says the filters and the order that a colleague sent", () => {
-    const sent = view("state=shortlisted&supporters=3&reviewed=false&text=Okafor&sort=lastName");
-    expect(sent).toMatchObject({ state: "shortlisted", supporters: "3", notReviewedByMe: "true" });
+    const sent = view("state=shortlisted&supporters=3&not-reviewed=by-me&text=Okafor&sort=lastName");
+    expect(sent).toMatchObject({ state: "shortlisted", supporters: "3", notReviewed: "by-me" });
     expect(sent).toMatchObject({ text: "Okafor", sort: "lastName" });
     expect(countFilters(sent)).toBe(4);
   });
 
   it("ignores what it cannot mean", () => {
-    expect(view("state=chosen&eligibility=maybe&supporters=many&sort=size&reviewed=x")).toEqual(view(""));
+    expect(view("state=chosen&eligibility=maybe&supporters=many&sort=size&not-reviewed=x")).toEqual(view(""));
   });
 });

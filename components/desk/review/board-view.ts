@@ -1,4 +1,4 @@
-import { CANDIDACY_STATES, ELIGIBILITIES } from "@/lib/contract/desk/candidacy-records";
+import { CANDIDACY_STATES, ELIGIBILITIES, NOT_REVIEWED } from "@/lib/contract/desk/candidacy-records";
 import type { BoardFilters } from "./candidate";
 
 export const BOARD_SORTS = ["rank", "supporters", "priority", "lastName"] as const;
@@ -11,6 +11,7 @@ export const FILTER_NAMES = {
   source: "source",
   eligibility: "eligibility",
   supporters: "supporters",
+  notReviewed: "not-reviewed",
   text: "text",
   sort: "sort",
 } as const satisfies Partial<Record<keyof BoardFilters, string>>;
@@ -35,8 +36,7 @@ export function readBoardView(
     source: text("source"),
     eligibility: oneOf("eligibility", ELIGIBILITIES),
     supporters: /^\d{1,6}$/.test(read("supporters")) ? read("supporters") : "",
-    // As the overview's number of candidacies that wait for the reader links here.
-    notReviewedByMe: read("reviewed") === "false" ? "true" : "",
+    notReviewed: oneOf("notReviewed", NOT_REVIEWED),
     text: text("text"),
     sort: oneOf("sort", BOARD_SORTS),
   };
@@ -53,5 +53,5 @@ export function countFilters(view: BoardFilters): number {
 /** The address without any filter. */
 export const NO_FILTERS: Readonly<Record<string, string>> = {
   ...{ position: "", state: "", board: "", source: "", eligibility: "", supporters: "", text: "" },
-  reviewed: "",
+  [FILTER_NAMES.notReviewed]: "",
 };

@@ -1,12 +1,13 @@
 "use client";
 
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { type ChosenColumn, COLUMN_SORTS, NUMBER_COLUMNS } from "./board-columns";
 import type { CandidateRow as Row } from "./candidate";
 import { CandidateRow, type RowActions } from "./candidate-row";
+import { drawnRows } from "./row-window";
 import type { Selection } from "./selection";
+import { bringIntoSight, useSight } from "./use-sight";
 
 interface CandidateTableProps {
   caption: string;
@@ -28,46 +29,32 @@ interface CandidateTableProps {
 
 // As in desk-review.css; a row is never higher, so that nothing needs to be measured while scrolling.
 const ROW_HEIGHT = 52;
-const ROWS_BEYOND = 8;
 const ROWS_BEFORE_END = 40;
 
-/** The candidates as a dense table. Only the rows in sight, and a few beyond, are in the page. */
+/** The candidates as a dense table. Only the rows in sight, a few beyond, and the current one are in the page. */
 export function CandidateTable(props: CandidateTableProps) {
   const { caption, rows, total, columns, current, selection, typed, mayDecide, actions, onEnd } = props;
   const t = useTranslations("desk-review");
   const box = useRef<HTMLDivElement>(null);
-  // The compiler leaves this component alone, since the virtualiser is one object that changes.
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: ROWS_BEYOND,
-    initialRect: { width: 1000, height: 800 },
-    getItemKey: (index) => rows[index]?.candidacyID ?? index,
-    // The head covers the top of the box.
-    scrollPaddingStart: ROW_HEIGHT,
-  });
-  const shown = virtualizer.getVirtualItems();
-  const lastShown = shown.at(-1)?.index ?? 0;
+  const sight = useSight(box, ROW_HEIGHT);
   const at = rows.findIndex(({ candidacyID }) => candidacyID === current);
+  const { drawn, rest } = drawnRows(rows.length, sight, at);
 
   useEffect(() => {
-    if (rows.length < total && lastShown >= rows.length - ROWS_BEFORE_END) onEnd();
-  }, [lastShown, rows.length, total, onEnd]);
+    if (rows.length < total && sight.last >= rows.length - ROWS_BEFORE_END) onEnd();
+  }, [sight.last, rows.length, total, onEnd]);
 
   useEffect(() => {
-    if (at !== -1) virtualizer.scrollToIndex(at, { align: "auto" });
-  }, [at, virtualizer]);
+    if (at !== -1 && box.current) bringIntoSight(box.current, at, ROW_HEIGHT);
+  }, [at]);
 
   useEffect(() => {
     if (!props.hasFocus || current === undefined) return;
     box.current
       ?.querySelector<HTMLElement>(`tr[data-candidacy="${current}"]`)
       ?.focus({ preventScroll: true });
-  }, [props.hasFocus, current, at, lastShown]);
+  }, [props.hasFocus, current, at]);
 
-  const before = shown[0]?.start ?? 0;
-  const after = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0);
   const width = columns.length + 4;
   return (
     <div ref={box} className="board-scroll" role="region" aria-label={caption} tabIndex={-1}>
@@ -104,38 +91,39 @@ export function CandidateTable(props: CandidateTableProps) {
           </tr>
         </thead>
         <tbody>
-          <Spacer height={before} width={width} />
-          {shown.map(({ index }) => {
+          {drawn.map(({ index, skipped }) => {
             const row = rows[index];
             if (!row) return null;
             const isCurrent = index === at || (at === -1 && index === 0);
             return (
-              <CandidateRow
-                key={row.candidacyID}
-                row={row}
-                index={index}
-                columns={columns}
-                isCurrent={isCurrent}
-                isSelected={selection.ids.has(row.candidacyID)}
-                typed={isCurrent ? typed : ""}
-                mayDecide={mayDecide}
-                actions={actions}
-              />
+              <Fragment key={row.candidacyID}>
+                <Spacer rows={skipped} width={width} />
+                <CandidateRow
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  isCurrent={isCurrent}
+                  isSelected={selection.ids.has(row.candidacyID)}
+                  typed={isCurrent ? typed : ""}
+                  mayDecide={mayDecide}
+                  actions={actions}
+                />
+              </Fragment>
             );
           })}
-          <Spacer height={after} width={width} />
+          <Spacer rows={rest} width={width} />
         </tbody>
       </table>
     </div>
   );
 }
 
-/** Stands for the rows that are out of sight. Its height is an attribute, since the page's policy allows no style. */
-function Spacer({ height, width }: { height: number; width: number }) {
-  if (height <= 0) return null;
+/** Stands for rows that are out of sight. Its height is an attribute, since the page's policy allows no style. */
+function Spacer({ rows, width }: { rows: number; width: number }) {
+  if (rows === 0) return null;
   return (
     <tr aria-hidden role="presentation">
-      <td role="presentation" colSpan={width} height={height} className="board-spacer" />
+      <td role="presentation" colSpan={width} height={rows * ROW_HEIGHT} className="board-spacer" />
     </tr>
   );
 }

@@ -2,25 +2,30 @@
 
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { useState } from "react";
-import type { EntryResult } from "@/lib/contract/entry";
-import type { getreviewcommittees } from "@/lib/contract/desk/candidacies";
+import { type ReactNode, useState } from "react";
+import { useAddress } from "@/components/ui/use-address";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { candidateHref } from "../candidate-href";
+import { COMMITTEE_PARTS, countOf, type ReviewedCommittee, toCommitteePart } from "./committee-part";
+import { FilterSelect } from "./filter-controls";
 
 interface CommitteeListProps {
-  committees: EntryResult<typeof getreviewcommittees>;
+  committees: readonly ReviewedCommittee[];
   current: string;
-  /** As in the address. */
-  year: string;
+  /** What can be done with all of them. */
+  children?: ReactNode;
 }
 
-/** Every committee that the reader may review, each with how many candidates wait for a decision. */
-export function CommitteeList({ committees, current, year }: CommitteeListProps) {
+/** Every committee that the reader may review, each with how many candidates wait for a decision; or those that a number counts. */
+export function CommitteeList({ committees, current, children }: CommitteeListProps) {
   const t = useTranslations("desk-review.committees");
+  const { read, keep } = useAddress();
   const [words, setWords] = useState("");
-  const found = committees.filter(({ committeeCode, committeeName }) =>
-    hasWords(words, [committeeName, committeeCode]),
+  const part = toCommitteePart(read("list"));
+  const found = committees.filter(
+    (one) =>
+      hasWords(words, [one.committeeName, one.committeeCode]) &&
+      (part === "undecided" || countOf(one, part) > 0 || one.committeeCode === current),
   );
   const now = committees.find(({ committeeCode }) => committeeCode === current);
   return (
@@ -30,35 +35,58 @@ export function CommitteeList({ committees, current, year }: CommitteeListProps)
           {t("label")}
           {now && <span className="text-soft font-normal"> · {now.committeeName}</span>}
         </summary>
-        <label className="text-small text-soft mb-2 grid">
-          {t("search")}
-          <input
-            type="search"
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-            autoComplete="off"
-            className="bg-surface text-ink border-edge rounded-small min-h-9 w-full border-2 px-2"
+        <div className="mb-2 grid grid-cols-1 gap-2">
+          <FilterSelect
+            label={t("show")}
+            allLabel={t("part.undecided")}
+            value={part === "undecided" ? "" : part}
+            options={COMMITTEE_PARTS.slice(1).map((value) => ({ value, label: t(`part.${value}`) }))}
+            onChoose={(list) => keep({ list })}
           />
-        </label>
+          <label className="text-small text-soft grid grid-cols-1">
+            {t("search")}
+            <input
+              type="search"
+              value={words}
+              onChange={({ target }) => setWords(target.value)}
+              autoComplete="off"
+              className="bg-surface text-ink border-edge rounded-small min-h-9 w-full border-2 px-2"
+            />
+          </label>
+        </div>
         <ul className="board-committee-list">
-          {found.map(({ committeeCode, committeeName, undecided, candidates }) => (
-            <li key={committeeCode}>
+          {found.map((committee) => (
+            <li key={committee.committeeCode}>
               <Link
-                href={candidateHref(committeeCode, "", year)}
+                href={hrefWith(committee.committeeCode, read)}
                 prefetch={false}
-                aria-current={committeeCode === current ? "page" : undefined}
+                aria-current={committee.committeeCode === current ? "page" : undefined}
                 className="aria-[current]:border-accent aria-[current]:bg-surface hover:border-edge flex min-h-9 items-baseline justify-between gap-2 border-l-4 border-transparent px-2 py-1 aria-[current]:font-semibold"
               >
-                <span className="min-w-0 break-words">{committeeName}</span>
-                <span className="tabular text-soft shrink-0" title={t("counts", { undecided, candidates })}>
-                  {undecided}/{candidates}
-                </span>
+                <span className="min-w-0 break-words">{committee.committeeName}</span>
+                {part === "undecided" ? (
+                  <span className="tabular text-soft shrink-0" title={t("counts", committee)}>
+                    {committee.undecided}/{committee.candidates}
+                  </span>
+                ) : (
+                  <span className="tabular text-soft shrink-0">{countOf(committee, part)}</span>
+                )}
               </Link>
             </li>
           ))}
         </ul>
         {found.length === 0 && <p className="text-soft">{t("notFound", { words })}</p>}
+        {children}
       </details>
     </nav>
   );
+}
+
+/** The board of a committee; what the list counts stays with the reader. */
+function hrefWith(committeeCode: string, read: (name: string) => string): string {
+  const board = candidateHref(committeeCode, "", read("year"));
+  const kept = ["list", "not-reviewed"].flatMap((name) =>
+    read(name) === "" ? [] : [`${name}=${read(name)}`],
+  );
+  return kept.length === 0 ? board : `${board}${board.includes("?") ? "&" : "?"}${kept.join("&")}`;
 }

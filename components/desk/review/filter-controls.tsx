@@ -21,9 +21,9 @@ export function FilterSelect({
 }: FilterProps & { options: readonly { value: string; label: string }[]; allLabel?: string }) {
   const t = useTranslations("desk-review.filter");
   return (
-    <label className="text-small grid">
+    <label className="text-small grid grid-cols-1">
       <span className="text-soft">{label}</span>
-      <select value={value} onChange={({ target }) => onChoose(target.value)} className={CONTROL}>
+      <select value={value} onChange={({ target }) => onChoose(target.value)} className={`${CONTROL} w-full`}>
         <option value="">{allLabel ?? t("all")}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -5,7 +5,8 @@ import dynamic from "next/dynamic";
 import { type FocusEvent, useState } from "react";
 import { useAddress } from "@/components/ui/use-address";
 import { usePages } from "@/lib/client/use-pages";
-import { getreviewboard } from "@/lib/contract/desk/candidacies";
+import { useRead } from "@/lib/client/use-read";
+import { getcandidacy, getreviewboard } from "@/lib/contract/desk/candidacies";
 import { CandidatePanel } from "../candidate/candidate-panel";
 import { DeskReading } from "../desk-reading";
 import { useMayDo } from "../staff-context";
@@ -35,7 +36,7 @@ const KeyHelp = dynamic(() => import("./key-help").then((help) => help.KeyHelp))
 /** The candidates of one committee: seen, ranked and decided on. */
 export function ReviewBoard({ year, committeeCode, committeeName, columns: kept }: ReviewBoardProps) {
   const t = useTranslations("desk-review.board");
-  const { read, keep } = useAddress();
+  const { read, readNow, keep } = useAddress();
   const view = readBoardView(read, { year, committeeCode });
   const board = usePages(getreviewboard, view);
   const mayDecide = useMayDo()("candidacies.decide", committeeCode);
@@ -43,6 +44,8 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
   // From the start, so that the first key is already a decision.
   const [hasFocus, setHasFocus] = useState(true);
   const open = read("candidacy");
+  const opened = useRead(getcandidacy, { candidacyID: open }, { when: open !== "" });
+  const isOpened = open === "" || opened.data !== undefined || opened.problem !== undefined;
   const writes = useBoardWrites(board, view.sort === "" || view.sort === "rank", (count, state) =>
     t(`done.${state}`, { count }),
   );
@@ -50,6 +53,7 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
   const commands = useBoardCommands({
     ...{ rows, writes, mayDecide, open },
     setOpen: (candidacy) => keep({ candidacy }),
+    isOpening: () => !isOpened || readNow("candidacy") !== open,
   });
   const { selection, setSelection, current } = commands;
   const order = rows.map(({ candidacyID }) => candidacyID);
@@ -63,16 +67,18 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
         setHasFocus(target.closest("tr[data-candidacy]") !== null)
       }
     >
-      <PositionStrip positions={board.first?.positions ?? []} chosen={view.position} onChoose={keep} />
-      <BoardFilters
-        view={view}
-        positions={(board.first?.positions ?? []).map(({ position }) => position)}
-        total={board.first && board.total}
-        keep={keep}
-        columns={columns}
-        onColumns={setColumns}
-        onHelp={() => commands.setHelp(true)}
-      />
+      <div className={open === "" ? undefined : "board-controls"}>
+        <PositionStrip positions={board.first?.positions ?? []} chosen={view.position} onChoose={keep} />
+        <BoardFilters
+          view={view}
+          positions={(board.first?.positions ?? []).map(({ position }) => position)}
+          total={board.first && board.total}
+          keep={keep}
+          columns={columns}
+          onColumns={setColumns}
+          onHelp={() => commands.setHelp(true)}
+        />
+      </div>
       {commands.asksReason && (
         <ReasonQuestion
           count={commands.asksReason.length}
@@ -99,7 +105,7 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
                 caption={t("caption", { committee: committeeName })}
                 rows={rows}
                 total={board.total}
-                columns={open === "" ? columns : columns.slice(0, 2)}
+                columns={open === "" ? columns : []}
                 sort={view.sort}
                 onSort={(sort) => keep({ sort })}
                 current={current}

@@ -1,14 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
-import { getreviewcommittees } from "@/lib/contract/desk/candidacies";
+import { exportcandidates, getreviewcommittees } from "@/lib/contract/desk/candidacies";
 import { EmptyState } from "@/components/ui/empty-state";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
+import { ExportButton } from "../export-button";
 import { useDesk } from "../use-desk";
 import type { ChosenColumn } from "./board-columns";
+import { readBoardView } from "./board-view";
 import { CommitteeList } from "./committee-list";
 import { ReviewBoard } from "./review-board";
 
@@ -21,7 +22,6 @@ interface ReviewScreenProps {
 /** The review board of a committee, beside the list of all that the reader may review. */
 export function ReviewScreen({ committeeCode, columns }: ReviewScreenProps) {
   const t = useTranslations("desk-review.board");
-  const { read } = useAddress();
   const { season } = useDesk();
   const year = season?.year ?? "";
   const committees = useRead(getreviewcommittees, { year }, { when: year !== "" });
@@ -36,7 +36,15 @@ export function ReviewScreen({ committeeCode, columns }: ReviewScreenProps) {
           </EmptyState>
         ) : (
           <div className="board-frame">
-            <CommitteeList committees={committees.data ?? []} current={committeeCode} year={read("year")} />
+            <CommitteeList committees={committees.data ?? []} current={committeeCode}>
+              <p data-print="hide" className="mt-3">
+                <ExportButton
+                  entry={exportcandidates}
+                  params={readBoardView(() => "", { year, committeeCode: "" })}
+                  label={t("exportAll")}
+                />
+              </p>
+            </CommitteeList>
             {committee ? (
               <ReviewBoard
                 key={`${year} ${committeeCode}`}

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { useAnnounce } from "@/components/ui/announcer";
 import { useTranslations } from "next-intl";
-import { type BoardCommand, readBoardKey } from "./board-keys";
+import { type BoardCommand, mustWait, readBoardKey } from "./board-keys";
 import type { CandidateRow } from "./candidate";
 import { type DecidedState, isDecidable } from "./decided-state";
 import { rankBy, rankTo } from "./rank-move";
@@ -17,6 +17,8 @@ interface BoardState {
   /** The candidate who is open beside the list; blank: none. */
   open: string;
   setOpen: (id: string) => void;
+  /** Whether the candidate who was opened is still on the way to the page, at the moment of asking. */
+  isOpening: () => boolean;
 }
 
 /** What the reader is doing at the board, and what a key or a button does to it. */
@@ -40,7 +42,8 @@ export interface BoardCommands {
 
 const RANK_DIGITS = 4;
 
-export function useBoardCommands({ rows, writes, mayDecide, open, setOpen }: BoardState): BoardCommands {
+export function useBoardCommands({ rows, writes, mayDecide, ...panel }: BoardState): BoardCommands {
+  const { open, setOpen, isOpening } = panel;
   const t = useTranslations("desk-review.board");
   const announce = useAnnounce();
   const [pointed, setPointed] = useState<string>();
@@ -170,7 +173,11 @@ export function useBoardCommands({ rows, writes, mayDecide, open, setOpen }: Boa
   function onKeyDown(event: KeyboardEvent) {
     if (event.defaultPrevented || isTyping(event.target, event.key)) return;
     const command = readBoardKey(event, { typed, isOpen: open !== "" });
-    if (command && obey(command)) event.preventDefault();
+    if (!command) return;
+    if (isOpening() && mustWait(command, wantsNote)) {
+      announce(t("opening"));
+      event.preventDefault();
+    } else if (obey(command)) event.preventDefault();
   }
 
   return {

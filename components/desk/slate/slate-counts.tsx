@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import type { SlateCommittee, SlatePart } from "./slate";
-import { SLATE_PARTS } from "./slate";
-import { countParts } from "./slate-parts";
+import { SLATE_PARTS } from "@/lib/contract/desk/slate-records";
+import { countParts, type SlatePart } from "@/lib/domain/slate/slate-part";
+import type { SlateCommittee } from "./slate";
 
 interface SlateCountsProps {
   committees: readonly SlateCommittee[];

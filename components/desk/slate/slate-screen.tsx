@@ -4,17 +4,17 @@ import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
-import { getbalance, getslate } from "@/lib/contract/desk";
-import { hasWords } from "@/lib/domain/text/word-search";
+import { exportslate, getbalance, getslate } from "@/lib/contract/desk";
+import { isOnSlate, partOf } from "@/lib/domain/slate/slate-part";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
+import { ExportButton } from "../export-button";
 import { FilterText } from "../review/filter-controls";
 import { useDesk } from "../use-desk";
 import { BalancePanel } from "./balance-panel";
 import { toSlatePart } from "./slate";
 import { SlateCommittee } from "./slate-committee";
 import { SlateCounts } from "./slate-counts";
-import { partOf } from "./slate-parts";
 import { SlateState } from "./slate-state";
 import { useWhatIf, WhatIfProvider } from "./what-if";
 import { WhatIfPanel } from "./what-if-panel";
@@ -30,14 +30,7 @@ export function SlateScreen() {
   const whatIf = useWhatIf();
   const part = toSlatePart(read("show"));
   const words = read("text");
-  const shown = partOf(slate.data?.committees ?? [], part).filter(
-    ({ committeeName, committeeCode, positions }) =>
-      hasWords(words, [
-        committeeName,
-        committeeCode,
-        ...positions.flatMap(({ people, alternates }) => [...people, ...alternates].map(({ name }) => name)),
-      ]),
-  );
+  const shown = partOf(slate.data?.committees ?? [], part).filter((committee) => isOnSlate(words, committee));
   return (
     <>
       <DeskTitle>{t("title")}</DeskTitle>
@@ -49,7 +42,7 @@ export function SlateScreen() {
             <WhatIfPanel year={year} />
             <div className="slate-frame">
               <div className="min-w-0">
-                <div data-print="hide" className="mb-4">
+                <div data-print="hide" className="mb-4 flex flex-wrap items-end gap-x-5 gap-y-2">
                   <FilterText
                     label={t("find")}
                     value={words}
@@ -57,6 +50,7 @@ export function SlateScreen() {
                     isWide
                     onChoose={(text) => keep({ text })}
                   />
+                  <ExportButton entry={exportslate} params={{ year, show: part, text: words }} />
                 </div>
                 {shown.length === 0 ? (
                   <EmptyState title={t(part === "all" && words === "" ? "empty" : "nothing")}>

@@ -1,5 +1,7 @@
 import type { EntryResult } from "@/lib/contract/entry";
 import type { getbalance, getslate } from "@/lib/contract/desk";
+import { SLATE_PARTS } from "@/lib/contract/desk/slate-records";
+import type { SlatePart } from "@/lib/domain/slate/slate-part";
 
 // The slate and its balance as the screens read them.
 
@@ -12,10 +14,6 @@ export type SlateBalance = EntryResult<typeof getbalance>;
 export type Balance = SlateBalance["whole"];
 export type Share = Balance["byBoard"][number];
 export type Target = SlateBalance["targets"][number];
-
-/** What of the slate is shown: everything, or only what one of its numbers counts. */
-export const SLATE_PARTS = ["all", "taken", "proposed", "open", "alternates", "warned", "blocked"] as const;
-export type SlatePart = (typeof SLATE_PARTS)[number];
 
 export function toSlatePart(text: string | null): SlatePart {
   return SLATE_PARTS.find((part) => part === text) ?? "all";

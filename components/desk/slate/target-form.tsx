@@ -1,30 +1,43 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type SyntheticEvent, useState } from "react";
+import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { useWrite } from "@/lib/client/use-write";
 import { savetarget } from "@/lib/contract/desk";
-import { TARGET_MEASURES } from "@/lib/contract/desk/slate-balance-records";
-import type { SlateBalance } from "./slate";
+import { TARGET_BOUNDS, TARGET_MEASURES } from "@/lib/contract/desk/slate-balance-records";
+import type { SlateBalance, Target } from "./slate";
 import { useTargetWords } from "./use-target-words";
 
-type Measure = (typeof TARGET_MEASURES)[number];
+interface TargetFormProps {
+  year: string;
+  committees: SlateBalance["committees"];
+  /** The one that changes; undefined sets a new one. */
+  target?: Target;
+  /** Called with the version that the target has now. */
+  onSaved: (version: string) => void;
+  /** The target is no longer as it was shown. */
+  onStale?: () => void;
+  /** What stands beside the button. */
+  children?: ReactNode;
+}
 
-/** Sets a target for the slate; shows the sentence as it will read. */
-export function TargetForm({ year, committees }: { year: string; committees: SlateBalance["committees"] }) {
+const NEW = { measure: "returning", bound: "at-least", percent: "33", committeeCode: "" } as const;
+
+/** Sets a target for the slate, or changes one; shows the sentence as it will read. */
+export function TargetForm({ year, committees, target, onSaved, onStale, children }: TargetFormProps) {
   const t = useTranslations("desk-review.targets");
   const words = useTargetWords();
   const saving = useWrite(savetarget);
-  const [measure, setMeasure] = useState<Measure>("returning");
-  const [committeeCode, setCommitteeCode] = useState("");
-  const [percent, setPercent] = useState("33");
+  const [draft, setDraft] = useState<Pick<Target, keyof typeof NEW>>(target ?? NEW);
   const [error, setError] = useState<string>();
+  const { measure, percent, committeeCode } = draft;
   // Not every board or firm can have a share of at least so much.
-  const bound = measure === "returning" || measure === "new" ? "at-least" : "at-most";
+  const isBounded = measure === "returning" || measure === "new";
+  const bound = isBounded ? draft.bound : "at-most";
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
@@ -33,49 +46,61 @@ export function TargetForm({ year, committees }: { year: string; committees: Sla
       return;
     }
     setError(undefined);
-    await saving.send({ year, targetID: "", version: "", committeeCode, measure, bound, percent });
+    const seen = { targetID: target?.targetID ?? "", version: target?.version ?? "" };
+    const reply = await saving.send({ year, ...seen, committeeCode, measure, bound, percent });
+    if (reply.kind === "result") onSaved(reply.result.version);
+    if (reply.kind === "problem" && reply.reason === "stale-change") onStale?.();
   }
 
   return (
-    <details>
-      <summary className="link">{t("add")}</summary>
-      <form noValidate onSubmit={(event) => void save(event)} className="mt-2 grid gap-3">
-        <ReplyNotice reply={saving.reply} hasDetail />
+    <form noValidate onSubmit={(event) => void save(event)} className="mt-2 grid gap-3">
+      <ReplyNotice reply={saving.reply} hasDetail />
+      <SelectField
+        name="targetMeasure"
+        label={t("of")}
+        value={measure}
+        options={TARGET_MEASURES.map((value) => ({ value, label: t(`measure.${value}`) }))}
+        onChange={({ target: { value } }) =>
+          setDraft({ ...draft, measure: TARGET_MEASURES.find((one) => one === value) ?? "returning" })
+        }
+      />
+      {isBounded && (
         <SelectField
-          name="targetMeasure"
-          label={t("of")}
-          value={measure}
-          options={TARGET_MEASURES.map((value) => ({ value, label: t(`measure.${value}`) }))}
-          onChange={({ target }) =>
-            setMeasure(TARGET_MEASURES.find((one) => one === target.value) ?? "returning")
+          name="targetBound"
+          label={t("bound")}
+          value={bound}
+          options={TARGET_BOUNDS.map((value) => ({ value, label: t(`boundOf.${value}`) }))}
+          onChange={({ target: { value } }) =>
+            setDraft({ ...draft, bound: TARGET_BOUNDS.find((one) => one === value) ?? "at-least" })
           }
         />
-        <TextField
-          name="targetPercent"
-          label={t("percent")}
-          inputMode="numeric"
-          width="short"
-          error={error}
-          value={percent}
-          onChange={({ target }) => setPercent(target.value)}
-        />
-        <SelectField
-          name="targetCommittee"
-          label={t("where")}
-          value={committeeCode}
-          options={[
-            { value: "", label: t("each") },
-            ...committees.map((one) => ({ value: one.committeeCode, label: one.committeeName })),
-          ]}
-          onChange={({ target }) => setCommitteeCode(target.value)}
-        />
-        <p className="font-semibold">{words({ measure, bound, percent })}</p>
-        <p>
-          <Button type="submit" isBusy={saving.isSending}>
-            {t("save")}
-          </Button>
-        </p>
-      </form>
-    </details>
+      )}
+      <TextField
+        name="targetPercent"
+        label={t("percent")}
+        inputMode="numeric"
+        width="short"
+        error={error}
+        value={percent}
+        onChange={({ target: { value } }) => setDraft({ ...draft, percent: value })}
+      />
+      <SelectField
+        name="targetCommittee"
+        label={t("where")}
+        value={committeeCode}
+        options={[
+          { value: "", label: t("each") },
+          ...committees.map((one) => ({ value: one.committeeCode, label: one.committeeName })),
+        ]}
+        onChange={({ target: { value } }) => setDraft({ ...draft, committeeCode: value })}
+      />
+      <p className="font-semibold">{words({ measure, bound, percent })}</p>
+      <p className="flex flex-wrap gap-x-4">
+        <Button type="submit" isBusy={saving.isSending}>
+          {t(target ? "keep" : "save")}
+        </Button>
+        {children}
+      </p>
+    </form>
   );
 }

@@ -48,6 +48,9 @@ export const updatememberacceptance = status({
   refreshes: [
     "/season/getplaces",
     "/season/getanswers",
+    "/season/getowncommittees",
+    "/season/getowncommittee",
+    "/season/getmeetings",
     "/committee/getmemberdata",
     "/committee/getcommitteeconfirmeds",
   ],

@@ -8,6 +8,7 @@ import {
   candidacyRow,
   changedCandidacyRecord,
   ELIGIBILITIES,
+  NOT_REVIEWED,
   noteRecord,
   reviewCommitteeRecord,
   reviewPositionRecord,
@@ -29,7 +30,8 @@ const filters = {
   source: mayBeBlank(shortText("")),
   eligibility: mayBeBlank(choice(ELIGIBILITIES, "")),
   supporters: mayBeBlank(number("")),
-  notReviewedByMe: mayBeBlank(flag("false")),
+  /** Only those on whom nothing is decided yet and whom the caller, or no one, has reviewed. */
+  notReviewed: mayBeBlank(choice(NOT_REVIEWED, "by-me")),
   text: mayBeBlank(shortText("")),
   sort: mayBeBlank(choice(["rank", "supporters", "priority", "lastName"], "rank")),
 };
@@ -56,6 +58,8 @@ export const getreviewcommittees = read({
       seats: "12",
       open: "3",
       notReviewedByMe: "12",
+      notReviewedByAnyone: "4",
+      withoutNominations: "0",
     },
   ],
 });
@@ -63,7 +67,7 @@ export const getreviewcommittees = read({
 export const getreviewboard = read({
   path: "/desk/getreviewboard",
   summary:
-    "The positions of a committee with their seats, and its candidates: those with at least so many `supporters` and with every word of `text` in name, id, city or firm, in order of rank unless `sort` says otherwise; withdrawn ones only when asked for",
+    "The positions of a committee with their seats, and its candidates: those with at least so many `supporters` and with every word of `text` in name, id, city or firm, in order of rank unless `sort` says otherwise; withdrawn ones only when asked for; with `notReviewed` those on whom nothing is decided and whom the caller, or no one, has reviewed",
   scope: "desk.read",
   params: z.object({ ...filters, cursor }),
   result: z.strictObject({ positions: z.array(reviewPositionRecord), ...pageOf(candidacyRow).shape }),
@@ -72,11 +76,15 @@ export const getreviewboard = read({
 
 export const exportcandidates = read({
   path: "/desk/exportcandidates",
-  summary: "All candidates that the review board shows with the same filters, as CSV",
+  summary:
+    "All candidates that the review board shows with the same filters, as CSV; without a committee those of all that the caller may review, one committee after the other",
   scope: "desk.read",
-  params: z.object(filters),
+  params: z.object({ ...filters, committeeCode: mayBeBlank(filters.committeeCode) }),
   result: fileRecord,
-  example: { fileName: "candidates-2027-BUDGET.csv", content: "\ufeffId,Name\r\nM10077,Ngozi Okafor\r\n" },
+  example: {
+    fileName: "candidates-2027-BUDGET.csv",
+    content: "\ufeffcommitteeCode,committeeName,memberID,name\r\nBUDGET,Budget,M10077,Ngozi Okafor\r\n",
+  },
 });
 
 export const getcandidacy = read({

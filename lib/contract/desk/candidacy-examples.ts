@@ -92,6 +92,7 @@ export const CANDIDACY: z.output<typeof candidacyRecord> = {
       words: "At most 3 consecutive years on Budget: has served 2024, 2025 and 2026.",
     },
   ],
+  wishes: [{ committeeCode: "BUDGET", committeeName: "Budget", position: "" }],
   places: [
     {
       placeID: "0b7c5a52-9d2f-4b39-8c5e-0f3f5e0a7d21",

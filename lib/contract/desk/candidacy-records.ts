@@ -1,4 +1,5 @@
 import { day, moment } from "../record-forms";
+import { wishRecord } from "../season-records";
 import * as z from "../zod";
 
 // The states as lib/domain/candidacy/candidacy.ts has them.
@@ -13,6 +14,9 @@ export const CANDIDACY_STATES = [
 
 /** What the rules of the season say of a candidate; `overridden` when a manager set aside what blocks. */
 export const ELIGIBILITIES = ["eligible", "warns", "blocked", "unknown", "overridden"] as const;
+
+/** Who has not reviewed a candidate on whom nothing is decided yet. */
+export const NOT_REVIEWED = ["by-me", "by-anyone"] as const;
 
 const state = z.enum(CANDIDACY_STATES);
 
@@ -43,7 +47,11 @@ export const reviewCommitteeRecord = z.strictObject({
   /** The sums of its positions; blank when the seats of one are not limited. */
   seats: z.string(),
   open: z.string(),
+  /** Undecided ones that the caller, or that no one, has reviewed. */
   notReviewedByMe: z.string(),
+  notReviewedByAnyone: z.string(),
+  /** Positions open for nominations for which no one stands. */
+  withoutNominations: z.string(),
 });
 
 /** Another candidacy of the same person in the same season. */
@@ -160,6 +168,8 @@ export const candidacyRecord = z.strictObject({
       status: z.string(),
     }),
   ),
+  /** Where they themself would like to serve, in the order of their choice; a blank position is any. */
+  wishes: z.array(wishRecord),
   meetingConflicts: z.array(z.strictObject({ meeting: conflictingMeeting, other: conflictingMeeting })),
   notes: z.array(noteRecord),
   /** What was decided, newest first. */

@@ -96,6 +96,10 @@ export const rosterRow = z.strictObject({
   /** Blank when the end is unknown. */
   endDate: day(),
   status: z.enum(["accepted", "serving", "ended"]),
+  /** `true` when the member has given the place up: `endDate` is their last day. Otherwise `false`. */
+  resigned: z.string(),
+  /** What they wrote to the staff with it. */
+  resignation: z.string(),
 });
 
 /** A position with seats that are not held on the day. */

@@ -1,15 +1,21 @@
 import { read } from "../entry";
-import { year } from "../parameters";
+import { choice, mayBeBlank, shortText, year } from "../parameters";
 import * as z from "../zod";
 import { fileRecord } from "./file-record";
+import { SLATE_PARTS } from "./slate-records";
 
 // What the slate's screens show, as files.
 
 export const exportslate = read({
   path: "/desk/exportslate",
-  summary: "The slate as CSV: everyone in a seat, proposed for one or next in line, and every open seat",
+  summary:
+    "The slate as CSV: everyone in a seat, proposed for one or next in line, and every open seat; with `show` only what that number counts, with `text` only committees in which every word is found",
   scope: "desk.read",
-  params: z.object({ year: year("2027") }),
+  params: z.object({
+    year: year("2027"),
+    show: mayBeBlank(choice(SLATE_PARTS, "open")),
+    text: mayBeBlank(shortText("")),
+  }),
   result: fileRecord,
   example: {
     fileName: "slate-2027.csv",

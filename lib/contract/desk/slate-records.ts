@@ -1,6 +1,9 @@
 import { day, moment, year } from "../record-forms";
 import * as z from "../zod";
 
+/** What of the slate is shown: everything, or what one of its numbers counts. */
+export const SLATE_PARTS = ["all", "taken", "proposed", "open", "alternates", "warned", "blocked"] as const;
+
 // The states as lib/domain/slate/approval.ts has them.
 export const SLATE_STATES = ["draft", "sent", "approved", "sent-back"] as const;
 

@@ -5,7 +5,7 @@ import { boardMark, readBoardMark, rowsAfter } from "./board-mark";
 
 const EVERYTHING: BoardFilter = {
   ...{ position: "", state: "", board: "", source: "", eligibility: "" },
-  ...{ supporters: 0, notReviewed: false, text: "" },
+  ...{ supporters: 0, notReviewed: "", text: "" },
 };
 
 function candidate(id: string, others: Partial<BoardCandidate> = {}): BoardCandidate {
@@ -21,7 +21,7 @@ function candidate(id: string, others: Partial<BoardCandidate> = {}): BoardCandi
       position: "Member",
     },
     ...{ state: "nominated", rank: null, supporters: 1, priority: "", sources: [], eligibility: "eligible" },
-    ...{ isReviewed: false, ...others },
+    ...{ isReviewed: false, reviews: 0, ...others },
   };
 }
 
@@ -41,6 +41,22 @@ describe("the order", () => {
     const rows = [candidate("A"), candidate("B", { state: "withdrawn" })];
     expect(ids(arrangeBoard(rows, EVERYTHING, "rank"))).toBe("A");
     expect(ids(arrangeBoard(rows, { ...EVERYTHING, state: "withdrawn" }, "rank"))).toBe("B");
+  });
+});
+
+describe("who waits for a review", () => {
+  const rows = [
+    candidate("A"),
+    candidate("B", { reviews: 1, state: "shortlisted" }),
+    candidate("C", { isReviewed: true, reviews: 2 }),
+    candidate("D", { state: "proposed" }),
+  ];
+  it.each([
+    ["by-me", "AB"],
+    ["by-anyone", "A"],
+    ["", "ABCD"],
+  ] as const)("is undecided and not reviewed %s", (notReviewed, found) => {
+    expect(ids(arrangeBoard(rows, { ...EVERYTHING, notReviewed }, "lastName"))).toBe(found);
   });
 });
 

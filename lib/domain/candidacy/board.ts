@@ -21,7 +21,10 @@ export interface BoardCandidate {
   priority: string;
   sources: readonly string[];
   eligibility: Eligibility;
+  /** By the reader. */
   isReviewed: boolean;
+  /** How many have reviewed them. */
+  reviews: number;
 }
 
 /** `""` and false: everything. */
@@ -34,7 +37,8 @@ export interface BoardFilter {
   eligibility: "" | Eligibility;
   /** At least so many. */
   supporters: number;
-  notReviewed: boolean;
+  /** Only those on whom nothing is decided and whom the reader, or no one, has reviewed. */
+  notReviewed: "" | "by-me" | "by-anyone";
   /** Every word of it occurs in name, id, city or firm. */
   text: string;
 }
@@ -61,9 +65,14 @@ function isShown(row: BoardCandidate, filter: BoardFilter): boolean {
     (source === "" || row.sources.includes(source)) &&
     (eligibility === "" || row.eligibility === eligibility) &&
     row.supporters >= supporters &&
-    !(notReviewed && row.isReviewed) &&
+    (notReviewed === "" || waitsForReview(row, notReviewed)) &&
     (text === "" || hasWords(text, [row.name, row.memberId, row.city, row.firm]))
   );
+}
+
+function waitsForReview(row: BoardCandidate, notReviewed: "by-me" | "by-anyone"): boolean {
+  const isUndecided = row.state === "nominated" || row.state === "shortlisted";
+  return isUndecided && (notReviewed === "by-me" ? !row.isReviewed : row.reviews === 0);
 }
 
 // Codes of priorities are the association's own: 2 comes before 10, and letters after digits.

@@ -12,7 +12,12 @@ import {
 const ZONE = "America/Chicago";
 const meeting = (part: Partial<ListedMeeting>): ListedMeeting => ({
   ...{ title: "Budget review", description: "", committeeCode: "BUDGET", committeeName: "Budget" },
-  ...{ begin: "2027-02-08T09:00:00-06:00", end: "2027-02-08T11:00:00-06:00", registered: "false" },
+  ...{
+    begin: "2027-02-08T09:00:00-06:00",
+    end: "2027-02-08T11:00:00-06:00",
+    registered: "false",
+    ownCommittee: "false",
+  },
   ...part,
 });
 
@@ -21,9 +26,11 @@ describe("selecting meetings", () => {
   const other = meeting({ title: "Sesión de José", committeeCode: "EDU", committeeName: "Education" });
   const all = { show: "all", committee: "", words: "" } as const;
 
-  it("by whether the reader is registered", () => {
+  it("by whether the reader is registered or on its committee", () => {
     expect(selectMeetings([mine, other], { ...all, show: "mine" })).toEqual([mine]);
     expect(selectMeetings([mine, other], all)).toEqual([mine, other]);
+    const ofCommittee = { ...other, ownCommittee: "true" };
+    expect(selectMeetings([mine, ofCommittee], { ...all, show: "mine" })).toEqual([mine, ofCommittee]);
   });
 
   it("by committee", () => {

@@ -12,6 +12,16 @@ export interface ListedMeeting extends Timed {
   committeeName: string;
   /** `true` when the reader is registered. */
   registered: string;
+  /** `true` when it is one of a committee of the reader's. */
+  ownCommittee: string;
+}
+
+/** Whether the meeting is the reader's own: registered for, or of a committee of theirs. */
+export function isOwn({
+  registered,
+  ownCommittee,
+}: Pick<ListedMeeting, "registered" | "ownCommittee">): boolean {
+  return registered === "true" || ownCommittee === "true";
 }
 
 interface Selection {
@@ -29,7 +39,7 @@ export function selectMeetings<Meeting extends ListedMeeting>(
 ): Meeting[] {
   const sought = nameKey(words).split(" ").filter(Boolean);
   return meetings.filter((meeting) => {
-    if (show === "mine" && meeting.registered !== "true") return false;
+    if (show === "mine" && !isOwn(meeting)) return false;
     if (committee !== "" && meeting.committeeCode !== committee) return false;
     const text = nameKey(`${meeting.title} ${meeting.committeeName} ${meeting.description}`);
     return sought.every((word) => text.includes(word));

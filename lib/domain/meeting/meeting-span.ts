@@ -1,6 +1,5 @@
-import { userIdKey } from "../people/name-key";
 import type { Place } from "../place/place";
-import { dayIn } from "../time/time-zone";
+import { meetsInTerm } from "./committee-meetings";
 import type { Meeting } from "./meeting";
 
 /** First begin and last end; null where there is none. */
@@ -14,16 +13,8 @@ export interface MeetingSpan {
  * (contract.md section 5, confirmed committee record).
  * @param timeZone the association's
  */
-export function meetingSpan(
-  { committeeCode, startDate, endDate }: Place,
-  meetings: readonly Meeting[],
-  timeZone: string,
-): MeetingSpan {
-  const within = meetings.filter(({ functionCode, beginsAt }) => {
-    if (!beginsAt || userIdKey(functionCode) !== userIdKey(committeeCode)) return false;
-    const day = dayIn(timeZone, beginsAt);
-    return startDate <= day && (endDate === "" || day <= endDate);
-  });
+export function meetingSpan(place: Place, meetings: readonly Meeting[], timeZone: string): MeetingSpan {
+  const within = meetings.filter((meeting) => meetsInTerm(meeting, place, timeZone));
   const begins = within.flatMap(({ beginsAt }) => beginsAt?.getTime() ?? []);
   const ends = within.flatMap(({ beginsAt, endsAt }) => (endsAt ?? beginsAt)?.getTime() ?? []);
   return {

@@ -6,6 +6,7 @@ import {
   type NominationContent,
   type NominationFacts,
   type NominationStatus,
+  statusForVoter,
   withoutSuperseded,
 } from "./nomination";
 
@@ -36,7 +37,7 @@ const wanted: NominationContent = {
 };
 const good: NominationFacts = {
   voter: { active: true, voter: true },
-  candidate: { active: true },
+  candidate: { active: true, hasDeclined: false },
   committee: { hasPosition: true, isOpen: true },
   season,
   standing: undefined,
@@ -65,7 +66,9 @@ it("refuses what is unknown or not allowed", () => {
   expect(judge({ voter: undefined })).toMatchObject({ reason: "unknown-member" });
   expect(judge({ voter: { active: false, voter: true } })).toMatchObject({ reason: "unknown-member" });
   expect(judge({ voter: { active: true, voter: false } })).toMatchObject({ reason: "not-a-voter" });
-  expect(judge({ candidate: { active: false } })).toMatchObject({ reason: "unknown-member" });
+  expect(judge({ candidate: { active: false, hasDeclined: false } })).toMatchObject({
+    reason: "unknown-member",
+  });
   expect(judge({ committee: undefined })).toMatchObject({ reason: "unknown-committee" });
   expect(judge({ committee: { hasPosition: false, isOpen: true } })).toMatchObject({
     reason: "unknown-position",
@@ -105,4 +108,22 @@ it("shows a nomination that was withdrawn and made again once, in its current st
     { recordId: "B", status: "withdrawn" },
   ] as const;
   expect(withoutSuperseded(rows)).toEqual([rows[1], rows[2]]);
+});
+
+it.each([
+  ["selected", "submitted"],
+  ["not-selected", "submitted"],
+  ["withdrawn", "withdrawn"],
+  ["submitted", "submitted"],
+] as const)("that is %s is %s to its voter until answers open", (status, shown) => {
+  const waiting = { ...season, answersOpen: "2027-02-13" };
+  expect(statusForVoter(status, waiting, NOW)).toBe(shown);
+  expect(statusForVoter(status, waiting, LATER)).toBe(status);
+  expect(statusForVoter(status, season, NOW)).toBe(status);
+  expect(statusForVoter(status, null, NOW)).toBe(status);
+});
+
+it("refuses whoever asked not to be nominated, but not what was sent before", () => {
+  const hasDeclined = { candidate: { active: true, hasDeclined: true } };
+  expect(judge(hasDeclined)).toMatchObject({ reason: "candidate-declined-nomination" });
 });

@@ -1,5 +1,5 @@
 import { allow, allowed, type Outcome, refuse } from "../outcome";
-import { mayNominate, type Season } from "../season/season";
+import { type AnswerWindow, areOffersHidden, mayNominate, type Season } from "../season/season";
 import type { CalendarDate } from "../time/calendar-date";
 
 export type NominationStatus = "submitted" | "withdrawn" | "selected" | "not-selected";
@@ -28,7 +28,7 @@ export interface Nomination extends NominationContent {
 /** The facts that the nomination rules need; `undefined` where the association has no such record. */
 export interface NominationFacts {
   voter: { active: boolean; voter: boolean } | undefined;
-  candidate: { active: boolean } | undefined;
+  candidate: { active: boolean; hasDeclined: boolean } | undefined;
   /** Open: the committee is active, and the season has not closed the position for nominations. */
   committee: { hasPosition: boolean; isOpen: boolean } | undefined;
   season: Season | undefined;
@@ -51,6 +51,7 @@ export type NominationChange =
 
 export type NominationRefusal =
   | "unknown-member"
+  | "candidate-declined-nomination"
   | "not-a-voter"
   | "unknown-committee"
   | "unknown-position"
@@ -100,9 +101,12 @@ export function judgeNomination(
       "The voter has already nominated this candidate for this position and year under another recordID.",
     );
   }
-  if (!standing) return allow({ before: undefined, after: wanted });
-  const before = standing.nomination;
-  return allow(isSame(before, wanted) ? undefined : { before, after: { ...before, ...wanted } });
+  const before = standing?.nomination;
+  if (before && isSame(before, wanted)) return allow(undefined);
+  if (candidate.hasDeclined) {
+    return refuse("candidate-declined-nomination", "The candidate cannot be nominated for that year.");
+  }
+  return allow(before ? { before, after: { ...before, ...wanted } } : { before, after: wanted });
 }
 
 function isSame(standing: Nomination, wanted: NominationContent): boolean {
@@ -135,6 +139,16 @@ function mayChangeNomination(
     "nomination-decided",
     "The nomination has already been decided on and can no longer be changed.",
   );
+}
+
+/** What the voter sees of a nomination's status: that it was decided on shows from the day on which offers do. */
+export function statusForVoter(
+  status: NominationStatus,
+  season: AnswerWindow | null,
+  now: Date,
+): NominationStatus {
+  const isDecided = status === "selected" || status === "not-selected";
+  return isDecided && season !== null && areOffersHidden(season, now) ? "submitted" : status;
 }
 
 /**

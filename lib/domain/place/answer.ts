@@ -3,12 +3,13 @@ import { mayAnswer } from "../season/season";
 import type { CalendarDate } from "../time/calendar-date";
 import { isOpenForAnswer, isWithStaff, type PlaceTerm } from "./place";
 
-/** A member's answer to the places a season offered: one date, or neither when it is taken back. */
+/** A member's answer to a place, or to several: one date, or neither when it is taken back. */
 export interface PlaceAnswer {
   /** `""` when not accepted. */
   acceptedDate: CalendarDate;
   /** `""` when not declined. */
   declinedDate: CalendarDate;
+  /** To the staff. */
   comments: string;
 }
 
@@ -20,17 +21,17 @@ export interface AnswerFacts {
   member: { active: boolean } | undefined;
   /** The places that seasons have offered to the member. */
   places: readonly OfferedPlace[];
-  /** The member's latest answer to each season, by year. */
-  answers: ReadonlyMap<number, PlaceAnswer>;
 }
 
 export interface OfferedPlace extends PlaceTerm {
   id: string;
   committeeCode: string;
   position: string;
+  /** The answer that counts for it. */
+  answer: PlaceAnswer | null;
 }
 
-/** The change that an allowed answer makes: the season, its places, and the answer before and after. */
+/** The change that an allowed answer makes: the season, its places, and their answer before and after. */
 export interface AnswerChange {
   year: number;
   places: readonly OfferedPlace[];
@@ -44,41 +45,115 @@ type AnsweredStatus = "accepted" | "declined" | "offered";
 const NO_ANSWER: PlaceAnswer = { acceptedDate: "", declinedDate: "", comments: "" };
 
 /**
+ * The answers to several places as one, as the interface has it (contract.md 8.3): accepted when at least one place is,
+ * declined when all that are answered are, each on the latest day; with all that was said, in their order.
+ * @param answers those that count
+ */
+export function seasonAnswer(answers: readonly PlaceAnswer[]): PlaceAnswer {
+  const latest = (field: "acceptedDate" | "declinedDate") =>
+    answers.reduce((last, answer) => (answer[field] > last ? answer[field] : last), "");
+  const acceptedDate = latest("acceptedDate");
+  const comments = [...new Set(answers.map((answer) => answer.comments))].filter((words) => words !== "");
+  return {
+    acceptedDate,
+    declinedDate: acceptedDate === "" ? latest("declinedDate") : "",
+    comments: comments.join("\n\n"),
+  };
+}
+
+/**
  * Whether a member may give this answer, and what that changes: nothing when it is the same as before. The answer applies
  * to all open places of one season, the earliest when several are open (contract.md section 5).
  * @param today the day of `now` in the association's time zone
  */
 export function judgeAnswer(
   after: PlaceAnswer,
-  { member, places, answers }: AnswerFacts,
+  facts: AnswerFacts,
   now: Date,
   today: CalendarDate,
+): Outcome<AnswerRefusal, AnswerChange | undefined> {
+  const open = facts.places.filter((place) => isOpenForAnswer(place, now, today));
+  const year = Math.min(...open.flatMap(({ season }) => season?.year ?? []));
+  return judge(
+    after,
+    facts,
+    open.filter(({ season }) => season?.year === year),
+    () =>
+      closedSeason(facts.places, now) ??
+      refuse("nothing-to-answer", "The member has no place that is open for an answer."),
+  );
+}
+
+/**
+ * The same for an answer to this one place of the member alone.
+ * @param today the day of `now` in the association's time zone
+ */
+export function judgePlaceAnswer(
+  place: OfferedPlace,
+  after: PlaceAnswer,
+  facts: AnswerFacts,
+  now: Date,
+  today: CalendarDate,
+): Outcome<AnswerRefusal, AnswerChange | undefined> {
+  return judge(
+    after,
+    facts,
+    isOpenForAnswer(place, now, today) ? [place] : [],
+    () => closedSeason([place], now) ?? refuse("nothing-to-answer", "The place is not open for an answer."),
+  );
+}
+
+/**
+ * The same for an answer to the places of one season that have none yet, and only those.
+ * @param today the day of `now` in the association's time zone
+ */
+export function judgeFirstAnswer(
+  year: number,
+  after: PlaceAnswer,
+  facts: AnswerFacts,
+  now: Date,
+  today: CalendarDate,
+): Outcome<AnswerRefusal, AnswerChange | undefined> {
+  const offered = facts.places.filter(({ season }) => season?.year === year);
+  return judge(
+    after,
+    facts,
+    offered.filter((place) => place.status === "offered" && isOpenForAnswer(place, now, today)),
+    () =>
+      closedSeason(offered, now) ??
+      refuse("nothing-to-answer", "No place of the season waits for an answer."),
+  );
+}
+
+function judge(
+  after: PlaceAnswer,
+  { member, places }: AnswerFacts,
+  answered: readonly OfferedPlace[],
+  noneOpen: () => Refusal<AnswerRefusal>,
 ): Outcome<AnswerRefusal, AnswerChange | undefined> {
   if (after.acceptedDate !== "" && after.declinedDate !== "") {
     return refuse("conflicting-answer", "Send acceptedDate or declinedDate, not both.");
   }
   if (!member?.active) return refuse("unknown-member", "No active member has the id in memberid.");
-  const open = places.filter((place) => isOpenForAnswer(place, now, today));
-  const years = open.flatMap(({ season }) => season?.year ?? []);
-  if (years.length === 0) {
-    return (
-      closedSeason(places, now) ??
-      refuse("nothing-to-answer", "The member has no place that is open for an answer.")
-    );
-  }
-  const year = Math.min(...years);
-  const answered = open.filter(({ season }) => season?.year === year);
-  const limit = answered[0]?.season?.placesPerMember ?? Infinity;
-  if (after.acceptedDate !== "" && answered.length > limit) {
+  const season = answered[0]?.season;
+  if (!season) return noneOpen();
+  const limit = season.placesPerMember ?? Infinity;
+  const standing = places.filter(
+    (place) => place.season?.year === season.year && place.status === "accepted" && !answered.includes(place),
+  );
+  if (after.acceptedDate !== "" && answered.length + standing.length > limit) {
     return refuse(
       "too-many-places",
-      `A member may have ${limit} places in that season, and ${answered.length} are open for an answer.`,
+      `A member may have ${limit} places in that season; it would be ${answered.length + standing.length}.`,
     );
   }
-  const before = answers.get(year) ?? NO_ANSWER;
   const status = answeredStatus(after);
-  if (isSame(before, after) && answered.every((place) => place.status === status)) return allow(undefined);
-  return allow({ year, places: answered, before, after, status });
+  const isSame = answered.every(
+    (place) => place.status === status && isSameAnswer(place.answer ?? NO_ANSWER, after),
+  );
+  if (isSame) return allow(undefined);
+  const before = seasonAnswer(answered.flatMap(({ answer }) => answer ?? []));
+  return allow({ year: season.year, places: answered, before, after, status });
 }
 
 function answeredStatus({ acceptedDate, declinedDate }: PlaceAnswer): AnsweredStatus {
@@ -86,7 +161,7 @@ function answeredStatus({ acceptedDate, declinedDate }: PlaceAnswer): AnsweredSt
   return declinedDate === "" ? "offered" : "declined";
 }
 
-function isSame(one: PlaceAnswer, other: PlaceAnswer): boolean {
+function isSameAnswer(one: PlaceAnswer, other: PlaceAnswer): boolean {
   return (
     one.acceptedDate === other.acceptedDate &&
     one.declinedDate === other.declinedDate &&

@@ -10,6 +10,8 @@ export interface PlaceTerm {
   startDate: CalendarDate;
   /** `""` when the end is unknown. */
   endDate: CalendarDate;
+  /** The member has given it up; `endDate` is their last day then. */
+  isResigned: boolean;
   season: AnswerWindow | null;
 }
 
@@ -25,7 +27,7 @@ export interface Place extends PlaceTerm {
 }
 
 /** The places as members may see them, each with its status at `now`; without offers that are still with staff. */
-export function placesAt(places: readonly Place[], now: Date, today: CalendarDate): Place[] {
+export function placesAt<One extends Place>(places: readonly One[], now: Date, today: CalendarDate): One[] {
   return places
     .filter((place) => !isWithStaff(place, now))
     .map((place) => ({ ...place, status: placeStatus(place, now, today) }));
@@ -48,7 +50,7 @@ export function placeStatus(place: PlaceTerm, now: Date, today: CalendarDate): P
     case "accepted":
     case "serving":
     case "ended":
-      return termStatus(place, today);
+      return place.isResigned && place.endDate < today ? "resigned" : termStatus(place, today);
     default:
       return place.status;
   }
@@ -65,7 +67,7 @@ export function termStatus(
 
 /** Whether the member may still answer the place, or change the answer. */
 export function isOpenForAnswer(place: PlaceTerm, now: Date, today: CalendarDate): boolean {
-  if (!place.season || !mayAnswer(place.season, now).ok) return false;
+  if (place.isResigned || !place.season || !mayAnswer(place.season, now).ok) return false;
   const status = placeStatus(place, now, today);
   return status === "offered" || status === "accepted" || status === "declined";
 }
@@ -75,7 +77,12 @@ export function isConfirmed(status: PlaceStatus): boolean {
   return status === "offered" || status === "accepted" || status === "serving";
 }
 
-/** Held now, in the past, or from a later day; not declined, revoked or merely offered. */
+/** Held now, in the past, or from a later day; not declined, revoked or merely offered, nor given up before it began. */
+export function isHeldOnce(place: Pick<PlaceTerm, "status" | "startDate" | "endDate">): boolean {
+  return isHistory(place.status) && (place.endDate === "" || place.startDate <= place.endDate);
+}
+
+/** The statuses of places that are or were held. */
 export function isHistory(status: PlaceStatus): boolean {
   return status === "accepted" || status === "serving" || status === "ended" || status === "resigned";
 }

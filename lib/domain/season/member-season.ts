@@ -1,11 +1,8 @@
+import type { PlaceAnswer } from "../place/answer";
 import type { CalendarDate } from "../time/calendar-date";
 
-/** One member in one season: their answer to the places offered, and the record of the staff's calls. */
-export interface MemberSeason {
-  /** `""` when not accepted, or not declined. */
-  acceptedDate: CalendarDate;
-  declinedDate: CalendarDate;
-  comments: string;
+/** One member in one season: their answer to its places as one (contract.md 8.3), and the record of the staff's calls. */
+export interface MemberSeason extends PlaceAnswer {
   confirmed: boolean;
   confirmedDate: CalendarDate;
   numberOfCalls: number | null;

@@ -30,10 +30,17 @@ export function vacanciesOf({ seats, held }: { seats: number | null; held: numbe
 
 /** The day for which the seats of a season are counted: today, within the term of its places. */
 export function countingDay(
-  { timeZone, termStart, termEnd }: Pick<Season, "timeZone" | "termStart" | "termEnd">,
+  { timeZone, ...term }: Pick<Season, "timeZone" | "termStart" | "termEnd">,
   now: Date,
 ): CalendarDate {
-  const today = dayIn(timeZone, now);
+  return dayWithin(term, dayIn(timeZone, now));
+}
+
+/** The day of a term that is closest to today. */
+export function dayWithin(
+  { termStart, termEnd }: Pick<Season, "termStart" | "termEnd">,
+  today: CalendarDate,
+): CalendarDate {
   if (today < termStart) return termStart;
   return termEnd !== "" && today > termEnd ? termEnd : today;
 }

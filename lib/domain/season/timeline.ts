@@ -96,7 +96,8 @@ export function timelineOf(
       phase: "answering",
       from: answersOpen,
       until: answersClose,
-      state: state(3),
+      // Places may be offered and answered while others are still nominated for.
+      state: answersOpen !== "" && answersOpen <= today && today <= answersClose ? "current" : state(3),
       lacks: counted("answers", counts.offered),
     },
   ];

@@ -6,6 +6,17 @@ import { emailConfirm } from "./email-confirm";
 import { emailLapsed } from "./email-lapsed";
 import { emailRestored } from "./email-restored";
 import { emailSet } from "./email-set";
+import { alternateOffered } from "./alternate-offered";
+import { answerReceived } from "./answer-received";
+import { deadlineMoved } from "./deadline-moved";
+import { nominated } from "./nominated";
+import { nominationChanged } from "./nomination-changed";
+import { nominationReceived } from "./nomination-received";
+import { nominationWithdrawn } from "./nomination-withdrawn";
+import { notSelected } from "./not-selected";
+import { placeOffered } from "./place-offered";
+import { placeRevoked } from "./place-revoked";
+import { profileChanged } from "./profile-changed";
 import type { Kind } from "./kind";
 import { passwordChanged } from "./password-changed";
 import { passwordReset } from "./password-reset";
@@ -20,4 +31,15 @@ export const KINDS: Readonly<Record<LetterKind, Kind>> = {
   "email-set": emailSet,
   "email-restored": emailRestored,
   "email-lapsed": emailLapsed,
+  "nomination-received": nominationReceived,
+  "nomination-changed": nominationChanged,
+  "nomination-withdrawn": nominationWithdrawn,
+  nominated,
+  "place-offered": placeOffered,
+  "answer-received": answerReceived,
+  "deadline-moved": deadlineMoved,
+  "not-selected": notSelected,
+  "alternate-offered": alternateOffered,
+  "place-revoked": placeRevoked,
+  "profile-changed": profileChanged,
 };

@@ -40,6 +40,9 @@ export const subjectLiquid = makeEngine((value) => toText(value).replaceAll(/\s+
 /** For Markdown: values are text, whatever marks they contain. */
 export const markdownLiquid = makeEngine((value) =>
   toText(value)
+    .trim()
     .replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)
-    .replaceAll(/^[ \t]+/gm, ""),
+    .replaceAll(/^[ \t]+/gm, "")
+    // The lines of a value stay lines of one paragraph.
+    .replaceAll(/\r?\n/g, "\\\n"),
 );

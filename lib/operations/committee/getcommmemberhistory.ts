@@ -1,7 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { everyMember } from "@/lib/domain/access/access";
-import { isHistory, placesAt } from "@/lib/domain/place/place";
+import { isHeldOnce, placesAt } from "@/lib/domain/place/place";
 import { listPlaces } from "@/lib/store/places/places";
 import { associationDay } from "../association-day";
 import { viewerOf } from "@/lib/domain/season/viewer";
@@ -13,6 +13,6 @@ export const getcommmemberhistory: Operation<typeof contract.getcommmemberhistor
   mayCall: everyMember,
   async run({ ID }, { now, principal }) {
     const places = placesAt(await listPlaces(ID, viewerOf(principal)), now, associationDay(now));
-    return places.filter(({ status }) => isHistory(status)).map(toHistoryRecord);
+    return places.filter(isHeldOnce).map(toHistoryRecord);
   },
 };

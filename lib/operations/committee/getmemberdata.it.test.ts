@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase, database } from "@/lib/store/database";
+import { answerPlaces } from "@/lib/operations/committee/updatememberacceptance";
 import { bring } from "@/test/fixtures/association";
 import { type Caller, list } from "@/test/fixtures/call";
-import { asClient } from "@/test/fixtures/credentials";
-import { CURRENT_YEAR, makeSeason } from "@/test/fixtures/seasons";
+import { asClient, context } from "@/test/fixtures/credentials";
+import { CURRENT_YEAR, makeSeason, offer } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 
@@ -58,12 +59,7 @@ describe("getmemberdata", () => {
     const on = (date: string) => new Date(`${date}T00:00:00Z`);
     await database().memberSeason.create({
       data: {
-        ...{
-          memberId: "DATA-1",
-          year: CURRENT_YEAR,
-          acceptedDate: on("2027-01-15"),
-          comments: "Glad.\nVery.",
-        },
+        ...{ memberId: "DATA-1", year: CURRENT_YEAR },
         ...{
           confirmed: true,
           confirmedDate: on("2027-01-16"),
@@ -72,6 +68,10 @@ describe("getmemberdata", () => {
         },
       },
     });
+    await bring({ "committees.csv": [{ code: "DATA-C", positions: "Member" }] });
+    await offer({ memberId: "DATA-1", committeeCode: "DATA-C", year: CURRENT_YEAR });
+    const answer = { acceptedDate: "2027-01-15", declinedDate: "", comments: "Glad.\nVery." };
+    expect((await answerPlaces(context(), "DATA-1", answer)).ok).toBe(true);
     await database().member.update({
       where: { id: "DATA-1" },
       data: { note: "Call late", profileUnsynced: true, profileChangedAt: new Date("2026-07-01T12:00:00Z") },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase, database } from "@/lib/store/database";
+import { findMemberSeason } from "@/lib/store/seasons/member-seasons";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { call, type Caller, outcome } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
@@ -25,9 +26,8 @@ async function statuses(memberId: string): Promise<string[]> {
 }
 
 async function saved(memberId: string, year = YEAR) {
-  const row = await database().memberSeason.findUnique({ where: { memberId_year: { memberId, year } } });
-  const date = (value: Date | null | undefined) => value?.toISOString().slice(0, 10) ?? "";
-  return [date(row?.acceptedDate), date(row?.declinedDate), row?.comments ?? ""];
+  const { acceptedDate, declinedDate, comments } = await findMemberSeason(memberId, year);
+  return [acceptedDate, declinedDate, comments];
 }
 
 /** A member with two open places of the season. */

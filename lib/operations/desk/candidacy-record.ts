@@ -19,9 +19,11 @@ import { type CandidacyKey, findReviewedSeason } from "@/lib/store/candidacies/c
 import { findCandidate } from "@/lib/store/candidacies/candidates";
 import { listNotes, type Note } from "@/lib/store/candidacies/notes";
 import { listPlaces } from "@/lib/store/places/places";
+import { listWishes } from "@/lib/store/wishes/serving-wishes";
 import { resultSentence } from "@/messages/eligibility";
 import { associationDay } from "../association-day";
 import type { Call } from "../operation";
+import { toWishRecord } from "../season/getwishes";
 import { candidacyConflicts } from "./candidacy-conflicts";
 import { toCandidacyRow } from "./candidacy-row";
 import { lookingAs, reviewRows } from "./review-rows";
@@ -40,14 +42,15 @@ export async function readCandidacyRecord(
 ): Promise<CandidacyRecord> {
   const { principal, locale, now } = call;
   const isConfidential = mayDo(principal, "nominations.read", committeeCode);
-  const [candidate, season, person, places, secrets] = await Promise.all([
+  const [candidate, season, person, places, wishes, secrets] = await Promise.all([
     findCandidate(id, lookingAs(call)),
     findReviewedSeason(year),
     findCandidatePerson(id),
     listPlaces(memberId, viewerOf(principal)),
+    listWishes(memberId),
     isConfidential ? readSecrets(id) : NOTHING,
   ]);
-  const [row] = candidate && season ? await reviewRows([candidate], season, committeeCode, call) : [];
+  const [row] = candidate && season ? await reviewRows([candidate], season, call) : [];
   if (!row || !person) throw notFound("There is no candidacy with the id in candidacyID.");
   const { candidate: standing, results } = row;
   const shown = toCandidacyRow(row, call);
@@ -72,6 +75,7 @@ export async function readCandidacyRecord(
         status: place.status,
       },
     })),
+    wishes: wishes.map(toWishRecord),
     meetingConflicts: await candidacyConflicts(standing, person.committeeName, places, now),
     notes: secrets.notes.map(toNoteRecord),
     decisions: secrets.decisions.map(toDecisionRecord),

@@ -21,14 +21,15 @@ export const decidecandidacies: Operation<typeof contract.decidecandidacies> = {
     const wanted = named.map((one) => readDecision(one, reason));
     const keys = wanted.map(({ key }) => key);
     const proposed = wanted.filter(({ state }) => state === "proposed").map(({ key }) => key);
+    const ended = wanted.filter(({ state }) => state !== "proposed").map(({ key }) => key);
     const changes = await changeCandidacies(
       keys,
       {
         ...{ action: "candidacy.decide", reason },
-        // Who is proposed in one call is judged as if all of them were.
+        // Who is proposed in one call is judged as if all of them were, and no one whom the call takes off the slate still was.
         readMore: async (transaction) => {
           const year = keys[0]?.year ?? 0;
-          const question = { occasion: "proposing", year, places: proposed, now } as const;
+          const question = { occasion: "proposing", year, places: proposed, ended, now } as const;
           const results = proposed.length === 0 ? [] : await lockEligibility(transaction, question);
           return new Map(proposed.map(({ id }, index) => [id, results[index] ?? []]));
         },

@@ -5,7 +5,7 @@ import { placeStatus } from "@/lib/domain/place/place";
 import { listSeasonOffers, type SeasonOffer } from "@/lib/store/places/season-offers";
 import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
-import { type CsvColumn, csvFile } from "./csv-file";
+import { type CsvColumn, csvFile } from "../csv-file";
 import { requireRecentProof } from "./recent-proof";
 
 const COLUMNS: readonly CsvColumn<SeasonOffer>[] = [

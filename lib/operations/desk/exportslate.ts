@@ -3,8 +3,9 @@ import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { reachOfCaller } from "@/lib/domain/access/rights";
+import { isOnSlate, partOf, type SlatePart } from "@/lib/domain/slate/slate-part";
 import type { Operation } from "../operation";
-import { type CsvColumn, csvFile } from "./csv-file";
+import { type CsvColumn, csvFile } from "../csv-file";
 import { readWholeSlate, within } from "./read-slate";
 import { requireRecentProof } from "./recent-proof";
 import { slateCommittees } from "./slate-committees";
@@ -39,23 +40,27 @@ const COLUMNS: readonly CsvColumn<SlateRow>[] = [
   ["overrideReason", ({ person }) => person?.overrideReason ?? ""],
 ];
 
-/** The slate as a file, of the committees that the caller may review. */
+/** The slate as a file, of the committees that the caller may review; narrowed as on the screen. */
 export const exportslate: Operation<typeof contract.exportslate> = {
   mayCall: staffWith("slate.read"),
-  async run({ year }, call) {
+  async run({ year, show, text }, call) {
     requireRecentProof(call);
     const { content, findings } = await readWholeSlate(Number(year), call.now);
     const seen = within(content, reachOfCaller(call.principal, "slate.read"));
-    const rows = slateCommittees(seen, findings, call.locale).flatMap((committee) =>
-      committee.positions.flatMap((position) =>
-        rowsOf(position).map((person) => ({ committee, position, person })),
-      ),
-    );
+    const part = show === "" ? "all" : (show as SlatePart);
+    const rows = partOf(slateCommittees(seen, findings, call.locale), part)
+      .filter((committee) => isOnSlate(text, committee))
+      .flatMap((committee) =>
+        committee.positions.flatMap((position) =>
+          rowsOf(position, part).map((person) => ({ committee, position, person })),
+        ),
+      );
     return csvFile(`slate-${year}`, COLUMNS, rows);
   },
 };
 
-function rowsOf({ people, alternates, open }: PositionRecord): SlateRow["person"][] {
-  const openSeats = Array.from({ length: Math.max(0, Number(open)) }, () => undefined);
+function rowsOf({ people, alternates, open }: PositionRecord, part: SlatePart): SlateRow["person"][] {
+  const isOpenShown = part === "all" || part === "open";
+  const openSeats = Array.from({ length: isOpenShown ? Math.max(0, Number(open)) : 0 }, () => undefined);
   return [...people, ...openSeats, ...alternates];
 }

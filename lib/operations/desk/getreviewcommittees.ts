@@ -22,9 +22,12 @@ export const getreviewcommittees: Operation<typeof contract.getreviewcommittees>
       committees.map(({ code }) => code),
       now,
     );
-    return committees.map(({ code, name, candidates, undecided, proposed, notReviewed }) => ({
+    return committees.map(({ code, name, candidates, undecided, proposed, ...waiting }) => ({
       ...{ committeeCode: code, committeeName: name, candidates: String(candidates) },
-      ...{ undecided: String(undecided), proposed: String(proposed), notReviewedByMe: String(notReviewed) },
+      ...{ undecided: String(undecided), proposed: String(proposed) },
+      notReviewedByMe: String(waiting.notReviewedByMe),
+      notReviewedByAnyone: String(waiting.notReviewedByAnyone),
+      withoutNominations: String(waiting.withoutNominations),
       ...sums(seats.filter(({ committeeCode }) => committeeCode === code)),
     }));
   },

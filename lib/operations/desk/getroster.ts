@@ -34,6 +34,8 @@ export const getroster: Operation<typeof contract.getroster> = {
         startDate: place.startDate,
         endDate: place.endDate,
         status: termStatus(place, today),
+        resigned: String(place.isResigned),
+        resignation: place.resignation,
       }),
     });
   },

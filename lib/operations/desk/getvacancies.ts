@@ -7,7 +7,7 @@ import type { Operation } from "../operation";
 import { readCursor, ROWS_READ, toPage } from "./cursor";
 import { requireSeason } from "./season-record";
 
-/** Positions of active committees with seats that are not held on a day; of one with two seats free, one row. */
+/** Positions of active committees with seats that are not held on a day, or offered; of one with two seats free, one row. */
 export const getvacancies: Operation<typeof contract.getvacancies> = {
   mayCall: staffWith("desk.read"),
   async run({ year, day, cursor }, { now }) {

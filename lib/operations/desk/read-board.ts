@@ -22,12 +22,26 @@ export async function readBoard(
   const { committeeCode } = input;
   const year = Number(input.year);
   requireRight(call, "nominations.read", committeeCode);
+  const all = await readCandidates(year, [committeeCode], call);
+  return { all, shown: arrange(all, input) };
+}
+
+/** The candidates for these committees, which the caller may review, in no order. */
+export async function readCandidates(
+  year: number,
+  codes: readonly string[],
+  call: Call,
+): Promise<ReviewRow[]> {
   const [season, candidates] = await Promise.all([
     findReviewedSeason(year),
-    listCandidates(year, committeeCode, lookingAs(call)),
+    listCandidates(year, codes, lookingAs(call)),
   ]);
-  const all = season ? await reviewRows(candidates, season, committeeCode, call) : [];
-  return { all, shown: arrangeBoard(all, filterOf(input), orderOf(input)) };
+  return season ? reviewRows(candidates, season, call) : [];
+}
+
+/** Those whom the filters let through, in the order that is asked for. */
+export function arrange(rows: readonly ReviewRow[], input: BoardInput): ReviewRow[] {
+  return arrangeBoard(rows, filterOf(input), orderOf(input));
 }
 
 /** Which order the board has been asked for. */
@@ -42,12 +56,12 @@ function filterOf({
   source,
   eligibility,
   supporters,
-  notReviewedByMe,
+  notReviewed,
   text,
 }: BoardInput) {
   return {
     ...{ position, state, board, source, eligibility, text },
     supporters: Number(supporters),
-    notReviewed: notReviewedByMe === "true",
+    notReviewed,
   } as BoardFilter;
 }

@@ -26,11 +26,10 @@ export function lookingAs({ principal, now }: Call) {
   return { reviewerId: principal.id, today: associationDay(now) };
 }
 
-/** The rows of candidates for one committee: each judged as if they alone were proposed besides those who are. */
+/** The rows of candidates of one season: each judged as if they alone were proposed besides those who are. */
 export async function reviewRows(
   candidates: readonly Candidate[],
   season: ReviewedSeason,
-  committeeCode: string,
   { locale, now }: Call,
 ): Promise<ReviewRow[]> {
   const question = {
@@ -40,17 +39,32 @@ export async function reviewRows(
     eachAlone: true,
     now,
   } as const;
+  const codes = [...new Set(candidates.map(({ committeeCode }) => committeeCode))];
   const [resultsOfEach, conflicts] = await Promise.all([
     findEligibility({ run }, question),
-    committeeConflicts(committeeCode, now),
+    Promise.all(codes.map((code) => committeeConflicts(code, now))),
   ]);
+  const conflictsOn = new Map(codes.map((code, index) => [code, conflicts[index] ?? []]));
   return candidates.map((candidate, index) => {
     const results = resultsOfEach[index] ?? [];
     const supporters = { needed: season.supportersNeeded, has: candidate.supporters };
     const isShort = supporters.has < supporters.needed;
-    const { id, memberId, lastName, city, position, state, rank, sources, isReviewed } = candidate;
+    const { id, memberId, lastName, city, position, state, rank, sources, isReviewed, reviews } = candidate;
     return {
-      ...{ id, memberId, lastName, city, position, state, rank, sources, isReviewed, candidate, results },
+      ...{
+        id,
+        memberId,
+        lastName,
+        city,
+        position,
+        state,
+        rank,
+        sources,
+        isReviewed,
+        reviews,
+        candidate,
+        results,
+      },
       name: fullName(candidate),
       board: candidate.boardName,
       firm: candidate.firmName,
@@ -63,9 +77,13 @@ export async function reviewRows(
           .filter(({ verdict }) => verdict !== "holds")
           .map((result) => resultSentence(result, locale)),
       ],
-      conflicts: new Set(conflictsOf(candidate, conflicts).map(({ meeting }) => meeting.productCode)).size,
+      conflicts: countMeetings(conflictsOf(candidate, conflictsOn.get(candidate.committeeCode) ?? [])),
     };
   });
+}
+
+function countMeetings(conflicts: ReturnType<typeof conflictsOf>): number {
+  return new Set(conflicts.map(({ meeting }) => meeting.productCode)).size;
 }
 
 function eligibilityOf(

@@ -220,10 +220,14 @@ describe("the review board", () => {
       { candidacyID: ids[ANN], reviewedByMe: "true" },
       { candidacyID: ids[BOB], reviewedByMe: "true" },
     ]);
-    expect(await shown({ notReviewedByMe: "true" })).toEqual([CAT, CAT]);
-    expect((await board({ notReviewedByMe: "true" }, client)).total).toBe("4");
+    expect(await shown({ notReviewed: "by-me" })).toEqual([CAT, CAT]);
+    expect((await board({ notReviewed: "by-me" }, client)).total).toBe("4");
+    expect((await board({ notReviewed: "by-anyone" }, client)).total).toBe("2");
+    expect(await list("/desk/getreviewcommittees", { year: String(YEAR) }, reviewer)).toMatchObject([
+      { undecided: "4", notReviewedByMe: "2", notReviewedByAnyone: "2" },
+    ]);
     await list("/desk/markreviewed", { ...marked, reviewed: "false" }, reviewer);
-    expect(await shown({ notReviewedByMe: "true" })).toHaveLength(4);
+    expect(await shown({ notReviewed: "by-me" })).toHaveLength(4);
   });
 
   it("lists the committees with how far they have come, to each those that they may see", async () => {
@@ -232,7 +236,7 @@ describe("the review board", () => {
     expect(own).toEqual([
       {
         ...{ committeeCode: BUDGET, committeeName: "Budget", candidates: "4", undecided: "4", proposed: "0" },
-        ...{ seats: "", open: "", notReviewedByMe: "4" },
+        ...{ seats: "", open: "", notReviewedByMe: "4", notReviewedByAnyone: "4", withoutNominations: "0" },
       },
     ]);
     const all = await list("/desk/getreviewcommittees", params, client);

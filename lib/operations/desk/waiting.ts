@@ -44,7 +44,11 @@ const RIGHTS_TO_SEE: Readonly<Partial<Record<Lack, Right>>> = {
   publication: "slate.read",
 };
 
-/** Whether the caller may know that a phase lacks this. */
+/**
+ * Whether the caller may know that a phase lacks this. Its number is the whole season's, so it is for those who may see all
+ * that it counts; others have their own numbers among what waits for them.
+ */
 export function maySeeLack(principal: Principal, lack: Lack): boolean {
-  return mayDo(principal, RIGHTS_TO_SEE[lack] ?? "desk.read");
+  const right = RIGHTS_TO_SEE[lack];
+  return right === undefined || reachOfCaller(principal, right) === "all";
 }

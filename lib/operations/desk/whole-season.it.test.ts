@@ -110,7 +110,7 @@ it("fills every seat, and proposes no one for two places", async () => {
         "getreviewboard",
         {
           ...{ year, committeeCode, position, state: "", board: "", source: "", eligibility: "" },
-          ...{ supporters: "", notReviewedByMe: "", text: "", sort: "lastName", cursor: "" },
+          ...{ supporters: "", notReviewed: "", text: "", sort: "lastName", cursor: "" },
         },
         client,
       );
@@ -169,6 +169,6 @@ it("is accepted by everyone, and read back as confirmed and as history", async (
   expect(new Set(standings)).toEqual(new Set(["accepted"]));
   const { content } = await desk<{ content: string }>("exportanswers", { year }, client);
   expect(content.match(/,accepted,/g)).toHaveLength(80);
-  const file = await desk<{ content: string }>("exportslate", { year }, client);
+  const file = await desk<{ content: string }>("exportslate", { year, show: "", text: "" }, client);
   expect(file.content.match(/,accepted,/g)).toHaveLength(80);
 });

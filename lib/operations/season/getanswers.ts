@@ -12,9 +12,10 @@ export const getanswers: Operation<typeof contract.getanswers> = {
   mayCall: everyMember,
   async run({ year }, call) {
     const answers = await listAnswers(callingMember(call).id, Number(year));
-    return answers.map(({ at, answer, byMember, comments, places }) => ({
+    return answers.map(({ at, answer, day, byMember, comments, places }) => ({
       answered: momentIn(env().ASSOCIATION_TIME_ZONE, at),
-      answer,
+      answer: answer === "withdrawn" ? ("taken-back" as const) : answer,
+      day,
       answeredBy: byMember ? "member" : "association",
       comments,
       places: places.map(({ committeeName, position }) => `${position}, ${committeeName}`),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { ownCalendar } from "@/lib/calendar/calendars";
 import { closeDatabase } from "@/lib/store/database";
 import { bring, voters } from "@/test/fixtures/association";
 import { type Caller, list } from "@/test/fixtures/call";
@@ -36,7 +37,7 @@ it("returns each meeting's committee, whatever the letter case of its code, and 
         end: "",
         description: "",
       },
-      ...{ committeeCode: "", committeeName: "", registered: "false" },
+      ...{ committeeCode: "", committeeName: "", registered: "false", ownCommittee: "false" },
     },
     {
       ...{
@@ -46,7 +47,31 @@ it("returns each meeting's committee, whatever the letter case of its code, and 
         end: "",
         description: "",
       },
-      ...{ committeeCode: "SEAM-C", committeeName: "Seamless", registered: "true" },
+      ...{ committeeCode: "SEAM-C", committeeName: "Seamless", registered: "true", ownCommittee: "false" },
     },
   ]);
+});
+
+it("tells the meetings of the caller's committees apart, within their terms, also in the calendar", async () => {
+  const place = { memberId: MEMBER, committeeCode: "SEAM-D", position: "Member" };
+  await bring({
+    "committees.csv": [{ code: "SEAM-D", name: "Seams", positions: "Member" }],
+    "places.csv": [{ ...place, startDate: "2196-01-01", endDate: "2196-12-31" }],
+    "meetings.csv": [
+      { productCode: "SEAM-3", functionCode: "seam-d", title: "In term", begin: "2196-02-08T15:00:00Z" },
+      { productCode: "SEAM-4", functionCode: "SEAM-D", title: "After it", begin: "2197-01-08T15:00:00Z" },
+    ],
+  });
+  const own = async (as: Caller) =>
+    (await list("/season/getmeetings", {}, as)).flatMap(({ productCode, ownCommittee }) =>
+      ownCommittee === "true" ? productCode : [],
+    );
+  expect(await own(caller)).toEqual(["SEAM-3"]);
+  expect(await own(await asMember(OTHER))).toEqual([]);
+  const calendar = await ownCalendar(MEMBER);
+  expect(calendar.match(/^SUMMARY:.*$/gm)?.map((line) => line.trim())).toEqual([
+    "SUMMARY:In term",
+    "SUMMARY:Second",
+  ]);
+  expect(calendar.match(/^CATEGORIES:.*$/gm)?.map((line) => line.trim())).toEqual(["CATEGORIES:Seams"]);
 });

@@ -2,7 +2,7 @@ import "server-only";
 import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/season";
 import { everyMember } from "@/lib/domain/access/access";
-import { withoutSuperseded } from "@/lib/domain/nomination/nomination";
+import { statusForVoter, withoutSuperseded } from "@/lib/domain/nomination/nomination";
 import { fullName } from "@/lib/domain/people/name-and-address";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
@@ -15,12 +15,13 @@ export const getnominations: Operation<typeof contract.getnominations> = {
   mayCall: everyMember,
   async run({ year }, call) {
     const made = await listNominationsMade(callingMember(call).id, Number(year));
-    return withoutSuperseded(made).map(toOwnNominationRecord);
+    return withoutSuperseded(made).map((nomination) => toOwnNominationRecord(nomination, call.now));
   },
 };
 
 function toOwnNominationRecord(
   nomination: NamedNomination,
+  now: Date,
 ): EntryResult<typeof contract.getnominations>[number] {
   const { candidate } = nomination;
   const zone = env().ASSOCIATION_TIME_ZONE;
@@ -38,7 +39,7 @@ function toOwnNominationRecord(
     qualifications: nomination.qualifications,
     priorityCode: nomination.priorityCode,
     nominationSource: nomination.nominationSource,
-    state: nomination.status,
+    state: statusForVoter(nomination.status, nomination.season, now),
     created: momentIn(zone, nomination.createdAt),
     updated: momentIn(zone, nomination.updatedAt),
   };

@@ -1,15 +1,15 @@
 import "server-only";
 import type * as contract from "@/lib/contract/season";
 import { everyMember } from "@/lib/domain/access/access";
+import type { PlaceAnswer } from "@/lib/domain/place/answer";
 import { isOpenForAnswer, type Place, placesAt } from "@/lib/domain/place/place";
-import { listPlaces } from "@/lib/store/places/places";
-import { findMemberSeason } from "@/lib/store/seasons/member-seasons";
+import { listOfferedPlaces } from "@/lib/store/places/place-answers";
 import { associationDay } from "../association-day";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
 import { findCurrentSeason } from "./current-season";
 
-type OfferedPlace = Place & { status: Exclude<Place["status"], "revoked"> };
+type OfferedPlace<One extends Place> = One & { status: Exclude<Place["status"], "revoked"> };
 
 /** The places of the current season that are offered to the caller, without revoked offers. */
 export const getplaces: Operation<typeof contract.getplaces> = {
@@ -19,8 +19,7 @@ export const getplaces: Operation<typeof contract.getplaces> = {
     const { now } = call;
     const season = await findCurrentSeason(now, id);
     if (!season) return [];
-    const [places, answer] = await Promise.all([listPlaces(id, id), findMemberSeason(id, season.year)]);
-    const { acceptedDate: accepted = "", declinedDate: declined = "" } = answer ?? {};
+    const places = await listOfferedPlaces(id, id);
     const today = associationDay(now);
     return placesAt(places, now, today)
       .filter(isOffered)
@@ -38,14 +37,19 @@ export const getplaces: Operation<typeof contract.getplaces> = {
               open: String(isOpenForAnswer(place, now, today)),
               deadline: season.answersClose,
               timeZone: season.timeZone,
-              answer: accepted !== "" ? ("accepted" as const) : declined !== "" ? ("declined" as const) : "",
-              answered: accepted || declined,
+              ...givenAnswer(place.answer),
             }
           : [],
       );
   },
 };
 
-function isOffered(place: Place): place is OfferedPlace {
+function isOffered<One extends Place>(place: One): place is OfferedPlace<One> {
   return place.status !== "revoked";
+}
+
+function givenAnswer(answer: PlaceAnswer | null) {
+  const { acceptedDate = "", declinedDate = "", comments = "" } = answer ?? {};
+  const word = acceptedDate !== "" ? "accepted" : declinedDate !== "" ? "declined" : "";
+  return { answer: word, answered: acceptedDate || declinedDate, comments } as const;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EntryResult } from "@/lib/contract/entry";
 import type { getcommittees, getplaces, getseason } from "@/lib/contract/season";
-import { closeDatabase } from "@/lib/store/database";
+import { closeDatabase, database } from "@/lib/store/database";
 import { bring, voters } from "@/test/fixtures/association";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
@@ -21,6 +21,8 @@ beforeAll(async () => {
     "committees.csv": [
       { code: "OWN-A", name: "Own A", description: "Does A.", positions: "Chair;Member" },
       { code: "OWN-B", name: "Own B", positions: "Member" },
+      { code: "OWN-CLOSED", name: "Own closed", positions: "Chair;Member" },
+      { code: "OWN-GONE", name: "Own gone", positions: "Member" },
     ],
     "places.csv": [
       { memberId: HOLDER, committeeCode: "OWN-A", position: "Chair", startDate: day(-30), endDate: day(30) },
@@ -30,6 +32,16 @@ beforeAll(async () => {
   });
   await makeSeason(CURRENT_YEAR);
   await offer({ memberId: HOLDER, committeeCode: "OWN-B", year: CURRENT_YEAR });
+  const closed = { committeeCode: "OWN-CLOSED", position: "Chair", open: false };
+  await makeSeason(2112);
+  await database().seasonPosition.createMany({
+    data: [
+      { ...closed, year: CURRENT_YEAR },
+      // What another season closes does not count.
+      { ...closed, year: 2112, position: "Member" },
+    ],
+  });
+  await database().committee.update({ where: { code: "OWN-GONE" }, data: { active: false } });
   [holder, other] = [await asMember(HOLDER), await asMember(OTHER)];
 });
 
@@ -58,6 +70,13 @@ describe("the season's own operations", () => {
     });
     // Offered is not serving.
     expect(committees.find(({ code }) => code === "OWN-B")?.serving).toBe("0");
+  });
+
+  it("getcommittees has the positions that members can be nominated for, none of a committee that is no longer active", async () => {
+    const committees = await read<EntryResult<typeof getcommittees>>("/season/getcommittees", other);
+    const positionsOf = (wanted: string) => committees.find(({ code }) => code === wanted)?.positions;
+    expect(positionsOf("OWN-CLOSED")).toEqual([{ name: "Member" }]);
+    expect(positionsOf("OWN-GONE")).toEqual([]);
   });
 
   it("getplaces returns only the caller's own offers", async () => {

@@ -34,10 +34,10 @@ const UPDATE = statement<
 /**
  * Writes what was decided on candidacies of one season, each with its audit row; a change of what is proposed begins a new
  * revision of the slate.
- * @param reason why whoever is concerned decided all the same, or why rules were set aside
+ * @param reason why whoever is concerned decided all the same, or why rules were set aside; `""` for a person's own wish
  */
 export function saveCandidacies(
-  action: "candidacy.decide" | "candidacy.rank" | "candidacy.override",
+  action: "candidacy.decide" | "candidacy.rank" | "candidacy.override" | "candidacy.own-wish",
   changes: readonly CandidacyChange[],
   { actor, now }: WriteContext,
   reason: string,

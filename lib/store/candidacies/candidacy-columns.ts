@@ -14,3 +14,6 @@ export const SUPPORTERS = `
    where nomination.year = candidacy.year and nomination.committee_code = candidacy.committee_code
      and nomination.position = candidacy.position and nomination.candidate_id = candidacy.member_id
      and nomination.status <> 'withdrawn')`;
+
+/** SQL: nothing is decided on a `candidacy` yet. */
+export const UNDECIDED = "candidacy.state in ('nominated', 'shortlisted')";

@@ -28,6 +28,8 @@ export interface Candidate extends Candidacy {
   /** Has served on the committee before the season's term, or serves then. */
   isReturning: boolean;
   isReviewed: boolean;
+  /** How many members of staff have reviewed them. */
+  reviews: number;
   others: OtherCandidacy[];
   /** The codes of the committees on which they have a place or are offered one, on the day asked for or later. */
   placeCodes: string[];
@@ -41,9 +43,11 @@ const SELECT = `
     exists (select 1 from place
             where place.member_id = candidacy.member_id and place.committee_code = candidacy.committee_code
               and place.status in ('accepted', 'serving', 'ended', 'resigned')
+              and (place.end_date is null or place.end_date >= place.start_date)
               and place.start_date < coalesce(season.term_start, make_date(season.year, 1, 1))) as "isReturning",
     exists (select 1 from candidacy_review
             where candidacy_id = candidacy.id and reviewer_id = $1) as "isReviewed",
+    (select count(*)::integer from candidacy_review where candidacy_id = candidacy.id) as reviews,
     (select coalesce(json_agg(json_build_object(
         'id', other.id, 'committeeCode', other.committee_code, 'committeeName', committee.name,
         'position', other.position, 'state', other.state)
@@ -69,18 +73,18 @@ const SELECT = `
 
 type Looking = [reviewerId: string, today: string];
 
-const LIST = statement<Candidate, [...Looking, year: number, committeeCode: string]>(
+const LIST = statement<Candidate, [...Looking, year: number, codes: readonly string[]]>(
   "list-candidates",
-  `${SELECT} where candidacy.year = $3 and candidacy.committee_code = $4`,
+  `${SELECT} where candidacy.year = $3 and candidacy.committee_code = any($4::text[])`,
 );
 
-/** All candidacies for a committee, withdrawn ones included, in no order; `isReviewed` by that member. */
+/** All candidacies for these committees, withdrawn ones included, in no order; `isReviewed` by that member. */
 export function listCandidates(
   year: number,
-  committeeCode: string,
+  codes: readonly string[],
   { reviewerId, today }: { reviewerId: string; today: string },
 ): Promise<Candidate[]> {
-  return run(LIST(reviewerId, today, year, committeeCode));
+  return run(LIST(reviewerId, today, year, codes));
 }
 
 const FIND = statement<Candidate, [...Looking, id: string]>(

@@ -1,6 +1,7 @@
 import "server-only";
 import { run } from "../database";
 import { statement } from "../statement";
+import { UNDECIDED } from "./candidacy-columns";
 
 /** A committee with how far the review of its candidacies has come; withdrawn ones are not counted. */
 export interface ReviewedCommittee {
@@ -9,7 +10,11 @@ export interface ReviewedCommittee {
   candidates: number;
   undecided: number;
   proposed: number;
-  notReviewed: number;
+  /** Undecided ones that the reviewer, or that no one, has reviewed. */
+  notReviewedByMe: number;
+  notReviewedByAnyone: number;
+  /** Positions open for nominations for which no one stands; none of an inactive committee. */
+  withoutNominations: number;
 }
 
 const LIST = statement<
@@ -19,14 +24,26 @@ const LIST = statement<
   "list-reviewed-committees",
   `select committee.code, committee.name, coalesce(stood.candidates, 0) as candidates,
           coalesce(stood.undecided, 0) as undecided, coalesce(stood.proposed, 0) as proposed,
-          coalesce(stood.candidates - stood.reviewed, 0) as "notReviewed"
+          coalesce(stood.not_by_me, 0) as "notReviewedByMe",
+          coalesce(stood.not_by_anyone, 0) as "notReviewedByAnyone",
+          (select count(*)::integer
+           from committee_position position left join season_position said
+             on said.year = $1 and said.committee_code = position.committee_code and said.position = position.name
+           where position.committee_code = committee.code and committee.active and coalesce(said.open, true)
+             and not exists (
+               select 1 from candidacy
+               where candidacy.year = $1 and candidacy.committee_code = position.committee_code
+                 and candidacy.position = position.name and candidacy.state <> 'withdrawn')) as "withoutNominations"
    from committee left join (
      select candidacy.committee_code, count(*)::integer as candidates,
-            count(*) filter (where candidacy.state in ('nominated', 'shortlisted'))::integer as undecided,
+            count(*) filter (where ${UNDECIDED})::integer as undecided,
             count(*) filter (where candidacy.state = 'proposed')::integer as proposed,
-            count(candidacy_review.reviewer_id)::integer as reviewed
-     from candidacy left join candidacy_review
-       on candidacy_review.candidacy_id = candidacy.id and candidacy_review.reviewer_id = $2
+            count(*) filter (where ${UNDECIDED} and not coalesce(review.is_mine, false))::integer as not_by_me,
+            count(*) filter (where ${UNDECIDED} and review.candidacy_id is null)::integer as not_by_anyone
+     from candidacy left join (
+       select mark.candidacy_id, bool_or(mark.reviewer_id = $2) as is_mine
+       from candidacy_review mark join candidacy marked on marked.id = mark.candidacy_id
+       where marked.year = $1 group by mark.candidacy_id) as review on review.candidacy_id = candidacy.id
      where candidacy.year = $1 and candidacy.state <> 'withdrawn'
      group by candidacy.committee_code) as stood on stood.committee_code = committee.code
    where ($3::text[] is null or committee.code = any($3::text[])) and (committee.active or stood.candidates > 0)

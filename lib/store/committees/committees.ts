@@ -4,7 +4,7 @@ import { run } from "../database";
 import { IS_SERVING } from "../places/places";
 import { statement } from "../statement";
 
-/** A committee with its positions in order and the number of its members. */
+/** A committee with the positions that take nominations, in order, and the number of its members. */
 export interface CommitteeNow {
   code: string;
   name: string;
@@ -14,11 +14,15 @@ export interface CommitteeNow {
   serving: number;
 }
 
-const LIST = statement<CommitteeNow, [today: string]>(
+const LIST = statement<CommitteeNow, [today: string, year: number | null]>(
   "list-committees",
   `select committee.code, committee.name, committee.description,
-          array(select name from committee_position where committee_code = committee.code order by ordinal)
-            as positions,
+          array(select position.name from committee_position position
+                where position.committee_code = committee.code and committee.active
+                  and not exists (select 1 from season_position said
+                                  where said.year = $2 and said.committee_code = committee.code
+                                    and said.position = position.name and not said.open)
+                order by position.ordinal) as positions,
           coalesce(people.serving, 0) as serving
    from committee left join (
      select place.committee_code, count(distinct place.member_id)::integer as serving
@@ -27,7 +31,10 @@ const LIST = statement<CommitteeNow, [today: string]>(
    order by committee.name, committee.code`,
 );
 
-/** All committees as they are on that day, by name and code. */
-export async function listCommittees(today: CalendarDate): Promise<CommitteeNow[]> {
-  return run(LIST(today));
+/**
+ * All committees as they are on that day, by name and code.
+ * @param year whose season may have closed positions for nominations; null without a season
+ */
+export async function listCommittees(today: CalendarDate, year: number | null): Promise<CommitteeNow[]> {
+  return run(LIST(today, year));
 }

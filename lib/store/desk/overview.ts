@@ -1,12 +1,10 @@
 import "server-only";
 import type { CommitteeReach } from "@/lib/domain/access/staff-role";
 import type { SeasonCounts } from "@/lib/domain/season/timeline";
+import { UNDECIDED } from "../candidacies/candidacy-columns";
 import { run } from "../database";
 import { statement } from "../statement";
-import { SEATS } from "./seats";
-
-// A candidacy on which nothing is decided yet.
-const UNDECIDED = "candidacy.state in ('nominated', 'shortlisted')";
+import { IS_TAKEN, SEATS } from "./seats";
 
 const OPEN_SEATS = `
   coalesce(sum(greatest(seat.seats - seat.held - seat.offered - coalesce(proposed.count, 0), 0)), 0)::integer`;
@@ -14,7 +12,12 @@ const OPEN_SEATS = `
 const PROPOSED = `
   proposed as (
     select committee_code, position, count(*)::integer as count from candidacy
-    where year = $1 and state = 'proposed' and published_at is null group by committee_code, position),
+    where year = $1 and state = 'proposed' and published_at is null
+      and not exists (
+        select 1 from place
+        where place.member_id = candidacy.member_id and place.committee_code = candidacy.committee_code
+          and place.position = candidacy.position and ${IS_TAKEN})
+    group by committee_code, position),
   active_seat as (
     select seat.* from seat join committee on committee.code = seat.committee_code where committee.active)`;
 

@@ -17,6 +17,8 @@ export interface RosterPlace {
   boardName: string;
   startDate: string;
   endDate: string;
+  isResigned: boolean;
+  resignation: string;
   placeId: string;
   total: number;
 }
@@ -35,7 +37,7 @@ type ListedPlace = RosterPlace & { sortName: string };
 // A position that the committee no longer has comes after those that it has.
 const LIST = statement<
   ListedPlace,
-  [day: string, code: string, ...after: RosterKey, isFirst: boolean, limit: number]
+  [day: string, code: string, ...after: RosterKey, isFirst: boolean, limit: number | null]
 >(
   "list-roster",
   `with held as (
@@ -44,6 +46,7 @@ const LIST = statement<
             member.middle_name as "middleName", member.last_name as "lastName",
             member.full_name as "fullName", member.email, coalesce(board.name, '') as "boardName",
             place.start_date as "startDate", coalesce(to_char(place.end_date, 'YYYY-MM-DD'), '') as "endDate",
+            place.resigned_at is not null as "isResigned", place.resignation,
             place.id::text as "placeId", encode(member.last_name_key || '\\x00'::bytea || member.first_name_key, 'hex') as "sortName",
             count(*) over ()::integer as total
      from place
@@ -61,10 +64,13 @@ const LIST = statement<
    order by "committeeName", "committeeCode", ordinal, "sortName", "placeId" limit $9`,
 );
 
-/** Who holds a place on that day, of one committee or, with a blank code, of all; each row says how many there are. */
+/**
+ * Who holds a place on that day, of one committee or, with a blank code, of all; each row says how many there are.
+ * @param limit null: all
+ */
 export function listRoster(
   { day, committeeCode, after }: { day: string; committeeCode: string; after: RosterKey | undefined },
-  limit: number,
+  limit: number | null,
 ): Promise<ListedPlace[]> {
   return run(LIST(day, committeeCode, ...(after ?? ["", "", "0", "", ""]), after === undefined, limit));
 }

@@ -4,8 +4,19 @@ import { run } from "../database";
 import { statement } from "../statement";
 
 /**
+ * SQL: a `place` takes a seat in the season $1 on the day $2, or was offered by it and not answered. Places of another season's
+ * rehearsal count for that season alone.
+ */
+export const IS_TAKEN = `
+  ((place.season_year = $1 or place.season_year is null
+    or place.season_year not in (select year from season where rehearsal))
+   and (place.status = 'offered' and place.season_year = $1
+        or place.status in ('accepted', 'serving', 'ended') and place.start_date <= $2::date
+           and (place.end_date is null or place.end_date >= $2::date)))`;
+
+/**
  * SQL: every position of every committee in the season $1, with its seats, and how many places are held on the day $2, or
- * offered by the season and not answered. Places of another season's rehearsal count for that season alone.
+ * offered by the season and not answered.
  */
 export const SEATS = `
   seat as (
@@ -21,11 +32,7 @@ export const SEATS = `
              count(*) filter (where status <> 'offered')::integer as held,
              count(*) filter (where status = 'offered')::integer as offered
       from place
-      where (season_year = $1 or season_year is null
-             or season_year not in (select year from season where rehearsal))
-        and (status = 'offered' and season_year = $1
-             or status in ('accepted', 'serving', 'ended') and start_date <= $2::date
-                and (end_date is null or end_date >= $2::date))
+      where ${IS_TAKEN}
       group by committee_code, position
     ) taken on taken.committee_code = position.committee_code and taken.position = position.name)`;
 
@@ -52,7 +59,7 @@ export function listSeats(year: number, day: string, codes: readonly string[]): 
   return run(LIST_OF_COMMITTEES(year, day, codes));
 }
 
-/** A position with seats that are not held. */
+/** A position with seats that are not held, or with an offer that no one has answered. */
 export interface Vacancy extends Seat {
   committeeName: string;
   total: number;
@@ -63,22 +70,25 @@ export type VacancyKey = readonly [name: string, code: string, ordinal: string, 
 
 const LIST_VACANCIES = statement<
   Vacancy,
-  [year: number, day: string, ...after: VacancyKey, isFirst: boolean, limit: number]
+  [year: number, day: string, ...after: VacancyKey, isFirst: boolean, limit: number | null]
 >(
   "list-vacancies",
   `with ${SEATS}, vacant as (
      select ${SEAT_COLUMNS}, committee.name as "committeeName", count(*) over ()::integer as total
      from seat join committee on committee.code = seat.committee_code
-     where committee.active and seat.seats > seat.held)
+     where committee.active and (seat.seats > seat.held or seat.offered > 0))
    select * from vacant
    where $7 or ("committeeName", "committeeCode", ordinal, position) > ($3, $4, $5::integer, $6)
    order by "committeeName", "committeeCode", ordinal, position limit $8`,
 );
 
-/** Positions with seats that are not held, by committee, after the key; each row says how many there are in all. */
+/**
+ * Positions with seats that are not held, or offered, by committee, after the key; each row says how many there are in all.
+ * @param limit null: all
+ */
 export function listVacancies(
   { year, day, after }: { year: number; day: string; after: VacancyKey | undefined },
-  limit: number,
+  limit: number | null,
 ): Promise<Vacancy[]> {
   return run(LIST_VACANCIES(year, day, ...(after ?? ["", "", "0", ""]), after === undefined, limit));
 }

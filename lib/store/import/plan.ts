@@ -120,6 +120,9 @@ export function planFile(
       // Without an end date the file does not say whether a term is over.
       if (names.has("endDate")) update.set("status", HELD_STATUS);
       else update.delete("status");
+      // Whoever gave the place up in Rostrum has its last day from there.
+      if (update.has("end_date"))
+        update.set("end_date", "case when t.resigned_at is null then s.end_date else t.end_date end");
       break;
     }
     default:

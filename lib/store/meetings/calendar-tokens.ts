@@ -1,12 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { Meeting } from "@/lib/domain/meeting/meeting";
 import type { AuditEntry } from "../audit-entries";
 import { run } from "../database";
 import { lockMember } from "../members/members";
 import { type Runner, statement } from "../statement";
 import { write, type WriteContext } from "../write";
-import { listMeetingsOf } from "./meetings";
+import { listOwnMeetings, type OwnMeeting } from "./own-meetings";
 
 const FIND = statement<{ createdAt: Date }, [memberId: string]>(
   "find-calendar-token",
@@ -26,9 +25,12 @@ const FIND_MEMBER = statement<{ memberId: string }, [tokenHash: Uint8Array]>(
 );
 
 /** The meetings of the active member whose calendar token this is; undefined when it is unknown or revoked. */
-export async function listMeetingsByToken(tokenHash: Uint8Array): Promise<Meeting[] | undefined> {
+export async function listMeetingsByToken(
+  tokenHash: Uint8Array,
+  timeZone: string,
+): Promise<OwnMeeting[] | undefined> {
   const [token] = await run(FIND_MEMBER(tokenHash));
-  return token && listMeetingsOf(token.memberId);
+  return token && listOwnMeetings(token.memberId, timeZone);
 }
 
 const LOCK = statement<{ id: string }, [memberId: string]>(

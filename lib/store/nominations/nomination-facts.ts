@@ -12,6 +12,7 @@ import { run } from "../database";
 import { lockMember } from "../members/members";
 import { isVisible, SEASON_COLUMNS } from "../seasons/season-statements";
 import { type Runner, statement } from "../statement";
+import { HAS_DECLINED } from "../wishes/declined-nominations";
 import { NOMINATION_COLUMNS } from "./nominations";
 
 type Held = { hasPosition: boolean } & (Season | { [Column in keyof Season]: null });
@@ -37,6 +38,8 @@ const LOCK_SEASONS_AND_POSITION = statement<
 
 interface OtherFacts {
   candidateActive: boolean | null;
+  /** The candidate asked not to be nominated for the year. */
+  hasDeclined: boolean;
   /** Null: there is no such committee. */
   committeeActive: boolean | null;
   isPositionOpen: boolean;
@@ -61,6 +64,7 @@ const FIND_FACTS = statement<
   "find-nomination-facts",
   `select other.*, ${NOMINATION_COLUMNS}
    from (select (select active from member where id = $2) as "candidateActive",
+                ${HAS_DECLINED("$2", "$5")} as "hasDeclined",
                 (select active from committee where code = $3) as "committeeActive",
                 coalesce((select open from season_position
                           where year = $5 and committee_code = $3 and position = $4), true) as "isPositionOpen",
@@ -93,6 +97,7 @@ export async function lockNominationFacts(
   const seasons = held.filter((row) => row.year !== null);
   const {
     candidateActive = null,
+    hasDeclined = false,
     committeeActive = null,
     isPositionOpen = true,
     isDuplicate = false,
@@ -104,7 +109,7 @@ export async function lockNominationFacts(
   const standsIn = seasons.find((season) => season.year === nomination?.year);
   return {
     voter,
-    candidate: candidateActive === null ? undefined : { active: candidateActive },
+    candidate: candidateActive === null ? undefined : { active: candidateActive, hasDeclined },
     committee:
       committeeActive === null
         ? undefined

@@ -1,8 +1,9 @@
 import "server-only";
 import type { Viewer } from "@/lib/domain/season/viewer";
 import type { Nomination } from "@/lib/domain/nomination/nomination";
+import type { AnswerWindow } from "@/lib/domain/season/season";
 import { run } from "../database";
-import { isVisible } from "../seasons/season-statements";
+import { isVisible, SEASON_OR_NULL } from "../seasons/season-statements";
 import { statement } from "../statement";
 
 /** The columns of a nomination as `Nomination` of lib/domain/nomination/nomination.ts has them. */
@@ -16,6 +17,8 @@ export const NOMINATION_COLUMNS = `
 
 /** A nomination with the names of its candidate and committee as they are now. */
 export interface NamedNomination extends Nomination {
+  /** Null where the year has no season. */
+  season: AnswerWindow | null;
   createdAt: Date;
   updatedAt: Date;
   committeeName: string;
@@ -31,7 +34,7 @@ export interface NamedNomination extends Nomination {
 
 const SELECT = `
   select ${NOMINATION_COLUMNS}, nomination.created_at as "createdAt", nomination.updated_at as "updatedAt",
-    committee.name as "committeeName",
+    committee.name as "committeeName", ${SEASON_OR_NULL} as season,
     json_build_object('firstName', member.first_name, 'middleName', member.middle_name,
       'lastName', member.last_name, 'fullName', member.full_name, 'city', member.city,
       'boardName', coalesce(board.name, '')) as candidate
@@ -85,4 +88,25 @@ const LIST_OF_VOTER = statement<NamedNomination, [voterId: string, year: number]
 /** The voter's nominations of the year, including withdrawn ones, newest first. */
 export async function listNominationsMade(voterId: string, year: number): Promise<NamedNomination[]> {
   return run(LIST_OF_VOTER(voterId, year));
+}
+
+const FIND_OTHERS = statement<{ found: boolean }, [candidateId: string, year: number]>(
+  "find-nomination-by-others",
+  `select exists (select 1 from nomination where candidate_id = $1 and year = $2 and status <> 'withdrawn'
+                  and voter_id <> $1) as found`,
+);
+
+/** Whether any other member has nominated the candidate for the year. */
+export async function isNominatedByOthers(candidateId: string, year: number): Promise<boolean> {
+  return (await run(FIND_OTHERS(candidateId, year)))[0]?.found === true;
+}
+
+const FIND_NAMED = statement<NamedNomination, [id: string]>(
+  "find-named-nomination",
+  `${SELECT} where nomination.id = $1`,
+);
+
+/** The nomination with that id, whatever became of it. */
+export async function findNamedNomination(id: string): Promise<NamedNomination | undefined> {
+  return (await run(FIND_NAMED(id)))[0];
 }

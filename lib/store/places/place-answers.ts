@@ -1,11 +1,15 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import type { Viewer } from "@/lib/domain/season/viewer";
-import type { AnswerChange, AnswerFacts, OfferedPlace, PlaceAnswer } from "@/lib/domain/place/answer";
+import type { AnswerChange, AnswerFacts, OfferedPlace } from "@/lib/domain/place/answer";
+import type { Place } from "@/lib/domain/place/place";
+import { run } from "../database";
 import { lockMember } from "../members/members";
 import { type Runner, statement } from "../statement";
-import type { Changes } from "../write";
+import type { Changes, WriteContext } from "../write";
 import { isVisible } from "../seasons/season-statements";
-import { SELECT_PLACE } from "./places";
+import { CURRENT_ANSWER, JOIN_CURRENT_ANSWER } from "./current-answer";
+import { PLACE_COLUMNS, PLACE_JOINS } from "./places";
 
 // Moving a deadline waits for answers that were allowed before, and answers wait for one that is being moved. A statement
 // of its own, so that the next one reads what it waited for.
@@ -15,18 +19,17 @@ const LOCK_SEASONS = statement<unknown, [memberId: string]>(
    order by year for share`,
 );
 
-const LIST_OFFERED = statement<OfferedPlace, [memberId: string, viewer: Viewer]>(
+const LIST_OFFERED = statement<OfferedPlace & Place, [memberId: string, viewer: Viewer]>(
   "list-offered-places",
-  `${SELECT_PLACE} where place.member_id = $1 and place.season_year is not null and ${isVisible("$2")}
-   order by place.id`,
+  `select ${PLACE_COLUMNS}, ${CURRENT_ANSWER} as answer from place ${PLACE_JOINS} ${JOIN_CURRENT_ANSWER}
+   where place.member_id = $1 and place.season_year is not null and ${isVisible("$2")}
+   order by place.start_date desc, place.committee_code, place.position`,
 );
 
-const LIST_ANSWERS = statement<PlaceAnswer & { year: number }, [memberId: string]>(
-  "list-place-answers",
-  `select year, coalesce(to_char(accepted_date, 'YYYY-MM-DD'), '') as "acceptedDate",
-          coalesce(to_char(declined_date, 'YYYY-MM-DD'), '') as "declinedDate", comments
-   from member_season where member_id = $1`,
-);
+/** The places that seasons have offered to the member and the viewer sees, each with the answer that counts, newest first. */
+export function listOfferedPlaces(memberId: string, viewer: Viewer): Promise<(OfferedPlace & Place)[]> {
+  return run(LIST_OFFERED(memberId, viewer));
+}
 
 /**
  * The facts for judging an answer, of the seasons that the viewer sees. The member's row is locked, so that their answers
@@ -37,13 +40,12 @@ export async function lockAnswerFacts(
   memberId: string,
   viewer: Viewer,
 ): Promise<AnswerFacts> {
-  const [member, , places, answers] = await Promise.all([
+  const [member, , places] = await Promise.all([
     lockMember(transaction, memberId),
     transaction.run(LOCK_SEASONS(memberId)),
     transaction.run(LIST_OFFERED(memberId, viewer)),
-    transaction.run(LIST_ANSWERS(memberId)),
   ]);
-  return { member, places, answers: new Map(answers.map(({ year, ...answer }) => [year, answer])) };
+  return { member, places };
 }
 
 const UPDATE_PLACES = statement<unknown, [ids: readonly string[], status: string, now: Date]>(
@@ -52,23 +54,35 @@ const UPDATE_PLACES = statement<unknown, [ids: readonly string[], status: string
    where id = any($1::uuid[]) and status <> $2::"PlaceStatus"`,
 );
 
-const SAVE_ANSWER = statement<
+const INSERT_ANSWERS = statement<
   unknown,
-  [memberId: string, year: number, acceptedDate: string, declinedDate: string, comments: string]
+  [
+    placeIds: readonly string[],
+    memberId: string,
+    year: number,
+    answer: string,
+    day: string,
+    words: string,
+    now: Date,
+    actorKind: string,
+    actorId: string,
+    act: string,
+  ]
 >(
-  "save-place-answer",
-  `insert into member_season (member_id, year, accepted_date, declined_date, comments)
-   values ($1, $2, nullif($3, '')::date, nullif($4, '')::date, $5)
-   on conflict (member_id, year) do update set accepted_date = excluded.accepted_date,
-     declined_date = excluded.declined_date, comments = excluded.comments`,
+  "insert-answers",
+  `insert into answer (place_id, member_id, year, answer, day, words, answered_at, actor_kind, actor_id, act)
+   select place_id, $2, $3, $4, nullif($5, '')::date, $6, $7, $8, $9, $10 from unnest($1::uuid[]) as answered (place_id)`,
 );
 
 const ACTIONS = { accepted: "place.accept", declined: "place.decline", offered: "place.take-back" } as const;
 
+const ANSWERS = { accepted: "accepted", declined: "declined", offered: "withdrawn" } as const;
+
+/** Writes an answer, a row for each of its places, and the state in which they are now. */
 export function saveAnswer(
   memberId: string,
   { year, places, before, after, status }: AnswerChange,
-  now: Date,
+  { actor, now }: WriteContext,
 ): Changes {
   const ids = places.map(({ id }) => id);
   const { acceptedDate, declinedDate, comments } = after;
@@ -77,7 +91,18 @@ export function saveAnswer(
   return {
     changes: [
       UPDATE_PLACES(ids, status, now),
-      SAVE_ANSWER(memberId, year, acceptedDate, declinedDate, comments),
+      INSERT_ANSWERS(
+        ids,
+        memberId,
+        year,
+        ANSWERS[status],
+        acceptedDate || declinedDate,
+        comments,
+        now,
+        actor.kind,
+        actor.id,
+        randomUUID(),
+      ),
     ],
     audit: [
       {
@@ -89,5 +114,6 @@ export function saveAnswer(
         after: { ...after, places: statuses(() => status) },
       },
     ],
+    letters: [{ kind: "answer-received", memberId, year, occasion: `${year} ${now.toISOString()}` }],
   };
 }

@@ -2,19 +2,23 @@ import "server-only";
 import type { Viewer } from "@/lib/domain/season/viewer";
 import type { Place } from "@/lib/domain/place/place";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
+import { isUuid } from "@/lib/domain/text/uuid";
 import { run } from "../database";
 import { isVisible, SEASON_OR_NULL } from "../seasons/season-statements";
 import { statement } from "../statement";
 
-/** A place with its committee and its season; `from place` and its joins included. */
-export const SELECT_PLACE = `
-  select place.id, place.member_id as "memberId", place.committee_code as "committeeCode",
-         committee.name as "committeeName", place.position, place.start_date as "startDate",
-         coalesce(to_char(place.end_date, 'YYYY-MM-DD'), '') as "endDate", place.status, place.source,
-         place.priority, ${SEASON_OR_NULL} as season
-  from place
+/** The columns of a `Place`, with the joins that they need. */
+export const PLACE_COLUMNS = `
+  place.id, place.member_id as "memberId", place.committee_code as "committeeCode",
+  committee.name as "committeeName", place.position, place.start_date as "startDate",
+  coalesce(to_char(place.end_date, 'YYYY-MM-DD'), '') as "endDate", place.status, place.source,
+  place.priority, place.resigned_at is not null as "isResigned", ${SEASON_OR_NULL} as season`;
+export const PLACE_JOINS = `
   join committee on committee.code = place.committee_code
   left join season on season.year = place.season_year`;
+
+/** A place with its committee and its season; `from place` and its joins included. */
+export const SELECT_PLACE = `select ${PLACE_COLUMNS} from place ${PLACE_JOINS}`;
 
 const LIST = statement<Place, [memberId: string, viewer: Viewer]>(
   "list-places",
@@ -27,8 +31,18 @@ export async function listPlaces(memberId: string, viewer: Viewer): Promise<Plac
   return run(LIST(memberId, viewer));
 }
 
+const FIND = statement<Place, [id: string, viewer: Viewer]>(
+  "find-visible-place",
+  `${SELECT_PLACE} where place.id = $1 and ${isVisible("$2")}`,
+);
+
+/** The place with that id, if the viewer sees it. */
+export async function findPlace(id: string, viewer: Viewer): Promise<Place | undefined> {
+  return isUuid(id) ? (await run(FIND(id, viewer)))[0] : undefined;
+}
+
 /** SQL: `place` is one that a rehearsal made; it is none that anyone holds. */
-const IS_REHEARSED = "place.season_year in (select year from season where rehearsal)";
+export const IS_REHEARSED = "place.season_year in (select year from season where rehearsal)";
 
 /** SQL: `place` is held on a day, by the rule of `placeStatus` in lib/domain/place/place.ts. */
 export const IS_SERVING = (day: `$${number}`) => `

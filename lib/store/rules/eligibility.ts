@@ -26,6 +26,8 @@ export interface EligibilityQuestion {
   places: readonly AskedPlace[];
   /** Each is asked as if it came about alone: so all who stand for a place are asked at once. */
   eachAlone?: boolean;
+  /** Proposals that end with the same act, and so no longer count. */
+  ended?: readonly AskedPlace[];
   /** What is on the draft slate does not count besides: the places are all of it. */
   isWholeSlate?: boolean;
   now: Date;
@@ -82,11 +84,14 @@ function idsOf(places: readonly AskedPlace[]) {
   };
 }
 
+const placeKey = ({ memberId, committeeCode, position }: AskedPlace) =>
+  JSON.stringify([memberId, committeeCode, position]);
+
 type Records = Awaited<ReturnType<typeof readRuledRecords>>;
 
 function toFacts(
-  { season, positions, members, ownPlaces, committeePlaces, proposals }: Records,
-  { occasion, year, places, eachAlone, now }: EligibilityQuestion,
+  { season, positions, members, ownPlaces, committeePlaces, ...records }: Records,
+  { occasion, year, places, eachAlone, ended = [], now }: EligibilityQuestion,
 ): (asked: AskedPlace) => EligibilityFacts | undefined {
   // Rules belong to a season, so where there is none, there is nothing to ask.
   if (!season) return () => undefined;
@@ -101,6 +106,8 @@ function toFacts(
       ...{ firmId: member?.firm?.id ?? "", boardId: member?.board?.id ?? "" },
     };
   });
+  const endedKeys = new Set(ended.map(placeKey));
+  const proposals = records.proposals.filter((proposal) => !endedKeys.has(placeKey(proposal)));
   const historyOf = groupedBy(ownPlaces, ({ memberId }) => memberId);
   const placesOf = groupedBy(
     [...ownPlaces.filter((place) => countsForYear(place, count)), ...proposals, ...asked],

@@ -15,7 +15,7 @@ const COUNT = statement<Rehearsed, [year: number]>(
   `select (select count(*)::integer from nomination where year = $1) as nominations,
           (select count(*)::integer from candidacy where year = $1) as candidacies,
           (select count(*)::integer from place where season_year = $1) as places,
-          (select count(*)::integer from member_season where year = $1) as answers,
+          (select count(distinct member_id)::integer from answer where year = $1) as answers,
           (select count(*)::integer from publication where year = $1) as publications`,
 );
 
@@ -29,6 +29,9 @@ const OF_CANDIDACIES = "candidacy_id in (select id from candidacy where year = $
 
 // What refers to another row goes before it.
 const DISCARDED = [
+  ["answer", "year = $1"],
+  ["answer_link", "year = $1"],
+  ["letter", "year = $1"],
   ["place", "season_year = $1"],
   ["publication", "year = $1"],
   ["candidacy_note", OF_CANDIDACIES],
@@ -36,6 +39,7 @@ const DISCARDED = [
   ["candidacy", "year = $1"],
   ["nomination", "year = $1"],
   ["member_season", "year = $1"],
+  ["declined_nomination", "year = $1"],
   ["slate_remark", "year = $1"],
   ["slate", "year = $1"],
 ].map(([table = "", condition = ""]) =>

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Season, SeasonChange } from "@/lib/domain/season/season";
+import { moveOfferLetters } from "../letters/offer-letters";
 import { statement } from "../statement";
 import type { AuditEntry } from "../audit-entries";
 import type { Changes } from "../write";
@@ -44,8 +45,9 @@ export function saveSeason(
   { before, after }: SeasonChange,
   record: Partial<Omit<AuditEntry, "subject" | "subjectId">> = {},
 ): Changes {
+  const isMoved = before !== undefined && before.answersOpen !== after.answersOpen;
   return {
-    changes: [(before ? UPDATE : INSERT)(...valuesOf(after))],
+    changes: [(before ? UPDATE : INSERT)(...valuesOf(after)), ...(isMoved ? [moveOfferLetters(after)] : [])],
     audit: [
       {
         action: before ? "season.change" : "season.open",

@@ -53,7 +53,8 @@ const OVERRIDE = statement<unknown, [ids: readonly string[], reason: string, by:
   "update candidacy set override_reason = $2, overridden_by = $3 where id = any($1::uuid[])",
 );
 
-// Their rows are written where they are read: a season has thousands of nominations.
+// Their rows are written where they are read: a season has thousands of nominations. When one was updated is what its voter did
+// to it last, and is read by the voter before the decision may be.
 const DECIDE_NOMINATIONS = statement<
   unknown,
   [ids: readonly string[], now: Date, requestId: string, actorKind: string, actorId: string]
@@ -61,8 +62,7 @@ const DECIDE_NOMINATIONS = statement<
   "decide-nominations",
   `with decided as (
      update nomination
-     set status = (case when candidacy.state = 'proposed' then 'selected' else 'not-selected' end)::"NominationStatus",
-         updated_at = $2
+     set status = (case when candidacy.state = 'proposed' then 'selected' else 'not-selected' end)::"NominationStatus"
      from candidacy
      where candidacy.id = any($1::uuid[]) and nomination.year = candidacy.year
        and nomination.committee_code = candidacy.committee_code and nomination.position = candidacy.position

@@ -19,12 +19,17 @@ const FIND_SEASON = statement<Season, [year: number]>(
   `select ${SEASON_COLUMNS} from season where year = $1`,
 );
 
-type PositionRow = Omit<SlatePosition, "startDate" | "endDate"> & { termMonths: number | null };
+type PositionRow = Omit<SlatePosition, "startDate" | "endDate"> & {
+  termMonths: number | null;
+  active: boolean;
+};
 
+// A committee that is no longer active has no seats to fill; it is seen where someone is on it.
 const LIST_POSITIONS = statement<PositionRow, [year: number]>(
   "list-slate-positions",
   `select committee.code as "committeeCode", committee.name as "committeeName", committee_position.name as position,
-          season_position.seats, season_position.term_months as "termMonths"
+          case when committee.active then season_position.seats end as seats,
+          season_position.term_months as "termMonths", committee.active
    from committee_position join committee on committee.code = committee_position.committee_code
    left join season_position on season_position.year = $1
      and season_position.committee_code = committee.code and season_position.position = committee_position.name
@@ -42,11 +47,12 @@ const LIST_PLACES = statement<PlaceRow, [year: number, day: string, isOpen: bool
           place.committee_code as "committeeCode", place.position, place.status,
           coalesce(place.season_year = $1, false) as "isOfSeason", ${RETURNING("place", "$2")}, ${PERSON}
    from place join member on member.id = place.member_id ${PERSON_JOINS}
-   where (place.season_year = $1 and (place.status in ('accepted', 'serving', 'ended')
+   where (place.resigned_at is null or place.season_year is distinct from $1)
+     and ((place.season_year = $1 and (place.status in ('accepted', 'serving', 'ended')
                                       or (place.status = 'offered' and $3)))
       or (place.status in ('accepted', 'serving', 'ended') and place.start_date <= $2::date
           and (place.end_date is null or place.end_date >= $2::date)
-          and (place.season_year is null or place.season_year not in (select year from season where rehearsal)))
+          and (place.season_year is null or place.season_year not in (select year from season where rehearsal))))
    order by ${BY_NAME}`,
 );
 
@@ -90,11 +96,14 @@ export async function readSlate(runner: Runner, season: Season, now: Date): Prom
   ]);
   const inState = (wanted: string): SlateCandidacy[] =>
     candidacies.filter(({ state }) => state === wanted).map((row) => withName(row));
+  const named = new Set([...places, ...candidacies].map(seatKey));
   return {
-    positions: positions.map(({ termMonths, ...position }) => ({
-      ...position,
-      ...placeTerm(season, termMonths),
-    })),
+    positions: positions
+      .filter((position) => position.active || named.has(seatKey(position)))
+      .map(({ committeeCode, committeeName, position, seats, termMonths }) => ({
+        ...{ committeeCode, committeeName, position, seats },
+        ...placeTerm(season, termMonths),
+      })),
     places: onceEach(places.map(toSeated)),
     proposals: inState("proposed"),
     alternates: inState("alternate"),

@@ -22,7 +22,8 @@ export const BY_NAME = "member.last_name_key, member.first_name_key, member.id";
 export const RETURNING = (of: "place" | "candidacy", day: `$${number}`) => `exists (
   select 1 from place as earlier
   where earlier.member_id = ${of}.member_id and earlier.committee_code = ${of}.committee_code
-    and earlier.start_date < ${day}::date and earlier.status in ('accepted', 'serving', 'ended', 'resigned'))
+    and earlier.start_date < ${day}::date
+    and (earlier.end_date is null or earlier.end_date >= earlier.start_date) and earlier.status in ('accepted', 'serving', 'ended', 'resigned'))
   as returning`;
 
 type Names = Parameters<typeof fullName>[0];

@@ -3,7 +3,8 @@ import { allowed } from "@/lib/domain/outcome";
 import { judgeAnswer, type PlaceAnswer } from "@/lib/domain/place/answer";
 import { fromDateColumn, parseCalendarDate, toDateColumn } from "@/lib/domain/time/calendar-date";
 import { dayIn } from "@/lib/domain/time/time-zone";
-import type { MemberSeason } from "@/lib/store/generated/client";
+import { randomUUID } from "node:crypto";
+import type { Answer } from "@/lib/store/generated/client";
 import { audit, lockMember, timeZone, transact, type Transaction } from "./database";
 import { toSeason } from "./nominate";
 import type { PeerOperation } from "./route";
@@ -11,25 +12,28 @@ import type { PeerOperation } from "./route";
 async function findPlaces(transaction: Transaction, memberId: string) {
   const rows = await transaction.place.findMany({
     where: { memberId, seasonYear: { not: null } },
-    include: { season: true },
+    include: { season: true, answers: { orderBy: { id: "desc" }, take: 1 } },
     orderBy: { id: "asc" },
   });
-  return rows.map(({ id, committeeCode, position, status, startDate, endDate, season }) => ({
+  return rows.map(({ id, committeeCode, position, status, startDate, endDate, season, answers }) => ({
     id,
     committeeCode,
     position,
     status,
     startDate: fromDateColumn(startDate),
     endDate: fromDateColumn(endDate),
+    isResigned: false,
     season: season ? toSeason(season) : null,
+    answer: answers[0] ? toAnswer(answers[0]) : null,
   }));
 }
 
-function toAnswer(row: MemberSeason): PlaceAnswer {
+function toAnswer({ answer, day, words }: Answer): PlaceAnswer {
+  const on = fromDateColumn(day);
   return {
-    acceptedDate: fromDateColumn(row.acceptedDate),
-    declinedDate: fromDateColumn(row.declinedDate),
-    comments: row.comments,
+    acceptedDate: answer === "accepted" ? on : "",
+    declinedDate: answer === "declined" ? on : "",
+    comments: words,
   };
 }
 
@@ -44,9 +48,7 @@ export const updatememberacceptance: PeerOperation<typeof contract.updatemembera
     return transact(async (transaction) => {
       const member = await lockMember(transaction, memberId);
       const places = await findPlaces(transaction, memberId);
-      const seasons = await transaction.memberSeason.findMany({ where: { memberId } });
-      const answers = new Map(seasons.map((row) => [row.year, toAnswer(row)]));
-      const facts = { member, places, answers };
+      const facts = { member, places };
       const verdict = judgeAnswer(answer, facts, call.now, dayIn(timeZone, call.now));
       if (!verdict.ok) return verdict;
       if (!verdict.value) return allowed;
@@ -58,11 +60,16 @@ export const updatememberacceptance: PeerOperation<typeof contract.updatemembera
           data: { status, updatedAt: call.now },
         });
       }
-      const data = { acceptedDate: toColumn(acceptedDate), declinedDate: toColumn(declinedDate), comments };
-      await transaction.memberSeason.upsert({
-        where: { memberId_year: { memberId, year } },
-        create: { memberId, year, ...data },
-        update: data,
+      const act = randomUUID();
+      await transaction.answer.createMany({
+        data: answered.map(({ id: placeId }) => ({
+          ...{ placeId, memberId, year, act, words: comments, answeredAt: call.now },
+          ...{
+            answer: status === "offered" ? "withdrawn" : status,
+            day: toColumn(acceptedDate || declinedDate),
+          },
+          ...{ actorKind: "client", actorId: call.clientId },
+        })),
       });
       await audit(transaction, call, {
         action: `place.${status === "offered" ? "take-back" : status === "accepted" ? "accept" : "decline"}`,

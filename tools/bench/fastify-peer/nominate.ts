@@ -55,7 +55,7 @@ async function findFacts(transaction: Transaction, content: Content) {
                      and status <> 'withdrawn' and record_id <> ${recordId}) as "isDuplicate"`;
   const { active = null, hasPosition = null, isDuplicate = false } = row ?? {};
   return {
-    candidate: active === null ? undefined : { active },
+    candidate: active === null ? undefined : { active, hasDeclined: false },
     committee: hasPosition === null ? undefined : { hasPosition, isOpen: true },
     isDuplicate,
     others: 0,

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { ProfileScreen } from "@/components/profile/profile-screen";
 import { getemailchange, getprofile } from "@/lib/contract/account";
 import { getboardname, getcommmemberhistory, getmember, getprimaryboard } from "@/lib/contract/committee";
+import { getwishes } from "@/lib/contract/season";
 import { association } from "@/lib/site/association";
 import { pageReads } from "@/lib/site/page-reads";
 import { requireMember } from "@/lib/site/page-session";
@@ -18,6 +19,7 @@ export default async function ProfilePage() {
     page.read(getprimaryboard, { ID: memberId }),
     page.read(getprofile, {}),
     page.read(getemailchange, {}),
+    page.read(getwishes, {}),
     page.read(getmember, { ID: memberId }),
     page.read(getcommmemberhistory, { ID: memberId }),
   ]);

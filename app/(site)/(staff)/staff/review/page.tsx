@@ -1,11 +1,12 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { NotYourRole } from "@/components/desk/not-your-role";
+import { countOf, toCommitteePart } from "@/components/desk/review/committee-part";
 import { ReviewScreen } from "@/components/desk/review/review-screen";
 import { getreviewcommittees } from "@/lib/contract/desk/candidacies";
 import { type DeskPageProps, mayAtDesk, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
-/** Leads to the first committee where candidates wait for a decision, with what the address asks for. */
+/** Leads to the first committee where something waits: a decision, or what the address asks for. */
 export default async function ReviewPage({ searchParams }: DeskPageProps) {
   const staff = await requireStaff();
   const t = await getTranslations("desk-review.board");
@@ -13,10 +14,12 @@ export default async function ReviewPage({ searchParams }: DeskPageProps) {
     return <NotYourRole title={t("title")} right="nominations.read" />;
   const { page, season } = await seasonReads(searchParams);
   const committees = season && (await page.read(getreviewcommittees, { year: season.year }));
-  const first = committees?.find(({ undecided }) => undecided !== "0") ?? committees?.[0];
+  const asked = await searchParams;
+  const part = toCommitteePart(typeof asked["list"] === "string" ? asked["list"] : "");
+  const first = committees?.find((committee) => countOf(committee, part) > 0) ?? committees?.[0];
   if (!first) return <ReviewScreen committeeCode="" columns={[]} />;
   const query = new URLSearchParams(
-    Object.entries(await searchParams).flatMap(([name, value]): [string, string][] =>
+    Object.entries(asked).flatMap(([name, value]): [string, string][] =>
       typeof value === "string" ? [[name, value]] : [],
     ),
   );

@@ -21,8 +21,12 @@ export function csvFile<Row>(
     ...rows.map((row) => columns.map(([, cell]) => cell(row))),
   ];
   return {
-    // Codes of committees are the association's own words: nothing of them may lead out of a folder.
-    fileName: `${name.replace(/[^\p{L}\p{N}._-]+/gu, "-")}.csv`,
+    fileName: fileNameOf(name, "csv"),
     content: stringify(lines, { bom: true, escape_formulas: true, record_delimiter: "windows" }),
   };
+}
+
+/** A name for a file. Codes of committees are the association's own words: nothing of them may lead out of a folder. */
+export function fileNameOf(name: string, ending: string): string {
+  return `${name.replace(/[^\p{L}\p{N}._-]+/gu, "-")}.${ending}`;
 }

@@ -1,45 +1,32 @@
 import { describe, expect, it } from "vitest";
-import { getslate } from "@/lib/contract/desk";
-import type { SlatePerson } from "./slate";
-import { countParts, partOf } from "./slate-parts";
+import { countParts, isOnSlate, partOf } from "./slate-part";
 
-const [sample] = getslate.example.committees;
-const [chair] = sample?.positions ?? [];
-const [dana] = chair?.people ?? [];
-if (!sample || !chair || !dana) throw new Error("The example of getslate has a person");
-
-const blocks = { ruleID: "r", effect: "blocks" as const, sentence: "At most 3 years." };
-const person = (name: string, change: Partial<SlatePerson>): SlatePerson => ({
-  ...dana,
-  findings: [],
-  ...change,
+const blocks = { effect: "blocks" };
+const person = (name: string, change: { standing?: string; overrideReason?: string; blocks?: boolean } = {}) => ({
   name,
+  standing: change.standing ?? "proposed",
+  overrideReason: change.overrideReason ?? "",
+  findings: change.blocks ? [blocks] : [],
 });
-const committee = (code: string, people: SlatePerson[], alternates: SlatePerson[], open: string) => ({
-  ...sample,
+type Person = ReturnType<typeof person>;
+
+const committee = (code: string, people: Person[], alternates: Person[], open: string) => ({
   committeeCode: code,
+  committeeName: `Committee ${code}`,
   positions: [
     {
-      ...chair,
       seats: "3",
       taken: String(people.filter(({ standing }) => standing === "held").length),
       proposed: String(people.filter(({ standing }) => standing === "proposed").length),
-      open,
-      people,
-      alternates,
+      ...{ open, people, alternates },
     },
   ],
 });
 
 const slate = [
-  committee("A", [person("Held", { standing: "held" }), person("Plain", {})], [], "1"),
-  committee(
-    "B",
-    [person("Blocked", { findings: [blocks] })],
-    [person("Next", { standing: "alternate" })],
-    "2",
-  ),
-  committee("C", [person("Set aside", { findings: [blocks], overrideReason: "Needed." })], [], "-1"),
+  committee("A", [person("Held", { standing: "held" }), person("Plain")], [], "1"),
+  committee("B", [person("Blocked", { blocks: true })], [person("Next", { standing: "alternate" })], "2"),
+  committee("C", [person("Set aside", { blocks: true, overrideReason: "Needed." })], [], "-1"),
 ];
 
 describe("the numbers above the slate", () => {
@@ -67,4 +54,16 @@ describe("the numbers above the slate", () => {
     expect(partOf(slate, "open").map(({ committeeCode }) => committeeCode)).toEqual(["A", "B"]);
     expect(partOf(slate, "open")[0]?.positions[0]?.people).toHaveLength(2);
   });
+});
+
+it("is searched by committees, people in their seats and those next in line", () => {
+  const found = (words: string) =>
+    slate.filter((one) => isOnSlate(words, one)).map(({ committeeCode }) => committeeCode);
+  expect([found(""), found("committee b"), found("next"), found("plain held"), found("nobody")]).toEqual([
+    ["A", "B", "C"],
+    ["B"],
+    ["B"],
+    ["A"],
+    [],
+  ]);
 });

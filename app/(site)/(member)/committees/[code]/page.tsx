@@ -1,0 +1,22 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { getTranslations } from "next-intl/server";
+import { OwnCommitteeScreen } from "@/components/committees/own-committee-screen";
+import { getmeetings, getowncommittee } from "@/lib/contract/season";
+import { pageReads } from "@/lib/site/page-reads";
+import { requireMember } from "@/lib/site/page-session";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("committees"))("title") };
+}
+
+export default async function OwnCommitteePage({ params }: { params: Promise<{ code: string }> }) {
+  await requireMember();
+  const code = decodeURIComponent((await params).code);
+  const page = pageReads();
+  await Promise.all([page.read(getowncommittee, { committeeCode: code }), page.read(getmeetings, {})]);
+  return (
+    <HydrationBoundary state={page.state()}>
+      <OwnCommitteeScreen code={code} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useNow, useTranslations } from "next-intl";
+import Link from "next/link";
+import { DateText } from "@/components/ui/date-text";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useRead } from "@/lib/client/use-read";
+import { getmeetings } from "@/lib/contract/season";
+import { isOver, isOwn } from "@/lib/domain/meeting/meeting-list";
+
+/** The meetings of the committee that are still to come in the reader's terms. */
+export function CommitteeMeetings({ code }: { code: string }) {
+  const t = useTranslations("committees");
+  const now = useNow();
+  const { data, problem } = useRead(getmeetings, {});
+  const coming = data?.filter(
+    (meeting) => meeting.committeeCode === code && isOwn(meeting) && !isOver(meeting, now),
+  );
+  return (
+    <section className="mt-10" aria-labelledby="committee-meetings">
+      <h2 id="committee-meetings" className="mb-2">
+        {t("meetings")}
+      </h2>
+      {!coming && (problem ? <ReplyNotice reply={problem} /> : <Skeleton rows={2} row="line" />)}
+      {coming?.length === 0 && <p className="text-soft">{t("noMeetings")}</p>}
+      {coming && coming.length > 0 && (
+        <>
+          <ul className="grid gap-2">
+            {coming.map(({ productCode, title, begin }) => (
+              <li key={productCode}>
+                <span className="block">{title}</span>
+                <span className="text-soft text-small tabular block">
+                  {begin === "" ? t("noDate") : <DateText moment={begin} />}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3" data-print="hide">
+            <Link className="link" href="/meetings">
+              {t("allMeetings")}
+            </Link>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

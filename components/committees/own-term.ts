@@ -1,0 +1,19 @@
+import type { EntryResult } from "@/lib/contract/entry";
+import type { getowncommittee, getowncommittees } from "@/lib/contract/season";
+
+/** A place that the reader holds or has accepted. */
+export type OwnTerm = EntryResult<typeof getowncommittees>[number];
+
+/** A committee of the reader's in one of their terms. */
+export type OwnCommittee = EntryResult<typeof getowncommittee>[number];
+
+/** What a member who gives up a place says. */
+export interface Resignation {
+  fromDate: string;
+  comments: string;
+}
+
+/** The page of a committee of the reader's. */
+export function committeeHref({ committeeCode }: Pick<OwnTerm, "committeeCode">): string {
+  return `/committees/${encodeURIComponent(committeeCode)}`;
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { BackLink } from "@/components/ui/back-link";
+import { Button } from "@/components/ui/button";
+import { DayText } from "@/components/ui/date-text";
+import { PageTitle } from "@/components/ui/page-title";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
+import { useWrite } from "@/lib/client/use-write";
+import { resignplace } from "@/lib/contract/season";
+import type { OwnTerm, Resignation } from "./own-term";
+
+interface ResignCheckProps {
+  term: OwnTerm;
+  said: Resignation;
+  hrefOf: (step: string) => string;
+  goTo: (step: string) => void;
+  onSent: () => void;
+}
+
+/** Names the place and the day, and has the action. */
+export function ResignCheck({ term, said, hrefOf, goTo, onSent }: ResignCheckProps) {
+  const t = useTranslations("committees.resign");
+  const form = useTranslations("common.form");
+  const write = useWrite(resignplace);
+  const { position, committeeName, placeID } = term;
+
+  async function send() {
+    const reply = await write.send({ placeID, ...said });
+    if (reply.kind === "result") onSent();
+  }
+
+  return (
+    <div className="flow">
+      <BackLink href={hrefOf("question")} onFollow={() => goTo("question")}>
+        {form("back")}
+      </BackLink>
+      <PageTitle above={t("above")}>{t("title", { position, committee: committeeName })}</PageTitle>
+      <ReplyNotice
+        reply={write.reply}
+        reasons={{ "invalid-date": t("refusal.date"), "not-possible-now": t("refusal.notNow") }}
+      />
+      <ResignRows term={term} said={said} />
+      <p>{t("final")}</p>
+      <p className="pt-4">
+        <Button kind="primary" isBusy={write.isSending} busyLabel={t("busy")} onClick={() => void send()}>
+          {t("action", { committee: committeeName })}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** The place, the day and the words, as they are checked and as the receipt has them. */
+export function ResignRows({ term, said }: { term: OwnTerm; said: Resignation }) {
+  const t = useTranslations("committees.resign");
+  return (
+    <SummaryList>
+      <SummaryRow label={t("place")}>
+        {term.position}, <span className="name">{term.committeeName}</span>
+      </SummaryRow>
+      <SummaryRow label={t("from")}>
+        <DayText date={said.fromDate} />
+      </SummaryRow>
+      <SummaryRow label={t("words")}>
+        {said.comments === "" ? <span className="text-soft">{t("noWords")}</span> : said.comments}
+      </SummaryRow>
+    </SummaryList>
+  );
+}

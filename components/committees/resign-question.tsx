@@ -1,0 +1,59 @@
+"use client";
+
+import { useNow, useTimeZone, useTranslations } from "next-intl";
+import { useState } from "react";
+import { BackLink } from "@/components/ui/back-link";
+import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { PageTitle } from "@/components/ui/page-title";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { useOperationForm } from "@/components/ui/use-operation-form";
+import { resignplace } from "@/lib/contract/season";
+import { dayIn } from "@/lib/domain/time/time-zone";
+import { committeeHref, type OwnTerm, type Resignation } from "./own-term";
+import { TermWords } from "./term-words";
+
+interface ResignQuestionProps {
+  term: OwnTerm;
+  said: Resignation | undefined;
+  onContinue: (said: Resignation) => void;
+}
+
+/** From which day on, and what the staff should know. */
+export function ResignQuestion({ term, said, onContinue }: ResignQuestionProps) {
+  const t = useTranslations("committees.resign");
+  const today = dayIn(useTimeZone() ?? "UTC", useNow());
+  const [values] = useState({ fromDate: said?.fromDate ?? today, comments: said?.comments ?? "" });
+  const { field, summary, submit } = useOperationForm({
+    entry: resignplace,
+    fields: { fromDate: t("from"), comments: t("words") },
+    values,
+    check: ({ fromDate }): { fromDate?: string } => {
+      if (fromDate < today) return { fromDate: t("tooEarly") };
+      return term.endDate !== "" && fromDate > term.endDate ? { fromDate: t("tooLate") } : {};
+    },
+  });
+  const onSubmit = submit((given) => {
+    onContinue(given);
+    return Promise.resolve();
+  });
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-6">
+      <div>
+        <BackLink href={committeeHref(term)}>{t("back")}</BackLink>
+        <ErrorSummary {...summary} />
+        <PageTitle lead={<TermWords startDate={term.startDate} endDate={term.endDate} />}>
+          {t("title", { position: term.position, committee: term.committeeName })}
+        </PageTitle>
+      </div>
+      <TextField type="date" {...field("fromDate")} hint={t("fromHint")} />
+      <TextArea {...field("comments")} hint={t("wordsHint")} rows={4} />
+      <p>
+        <Button type="submit" kind="primary">
+          {t("continue")}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { StatusTag } from "@/components/ui/status-tag";
+import { useUndoToast } from "@/components/ui/toast";
+import { useWrite } from "@/lib/client/use-write";
+import { removetarget, savetarget } from "@/lib/contract/desk";
+import type { SlateBalance, Target } from "./slate";
+import { TargetForm } from "./target-form";
+import { useTargetWords } from "./use-target-words";
+
+export interface TargetListProps {
+  year: string;
+  committees: SlateBalance["committees"];
+  onCommittee: (committeeCode: string) => void;
+  readAgain: () => void;
+}
+
+type TargetEntryProps = TargetListProps & { target: Target; mayManage: boolean };
+
+/** A target with where it is missed; whoever may changes or drops it where it stands, and can take that back. */
+export function TargetEntry({ target, mayManage, ...list }: TargetEntryProps) {
+  const t = useTranslations("desk-review.targets");
+  const words = useTargetWords();
+  const removing = useWrite(removetarget);
+  const saving = useWrite(savetarget);
+  const showToast = useUndoToast();
+  const [isChanging, setIsChanging] = useState(false);
+  const { year, committees, onCommittee, readAgain } = list;
+  const { targetID, version, committeeCode, measure, bound, percent, misses } = target;
+  const committee = committees.find((one) => one.committeeCode === committeeCode)?.committeeName;
+  const before = { year, committeeCode, measure, bound, percent };
+
+  async function remove() {
+    const reply = await removing.send({ targetID, version });
+    if (reply.kind !== "result") return;
+    showToast({
+      words: t("removed"),
+      undo: () => void saving.send({ ...before, targetID: "", version: "" }),
+    });
+  }
+
+  return (
+    <li>
+      <StatusTag tone={misses.length > 0 ? "error" : "success"}>
+        {words(target)}{" "}
+        {committeeCode === "" ? t("each") : t("on", { committee: committee ?? committeeCode })}
+        {": "}
+        {t("misses", { count: misses.length })}
+      </StatusTag>
+      <Misses misses={misses} onCommittee={onCommittee} />
+      <ReplyNotice reply={removing.reply} hasDetail />
+      {mayManage && !isChanging && (
+        <p className="flex flex-wrap gap-x-4">
+          <Button kind="quiet" onClick={() => setIsChanging(true)}>
+            {t("change")}
+          </Button>
+          <Button kind="quiet" isBusy={removing.isSending} onClick={() => void remove()}>
+            {t("remove")}
+          </Button>
+        </p>
+      )}
+      {isChanging && (
+        <TargetForm
+          year={year}
+          committees={committees}
+          target={target}
+          onStale={readAgain}
+          onSaved={(saved) => {
+            setIsChanging(false);
+            showToast({
+              words: t("changed"),
+              undo: () => void saving.send({ ...before, targetID, version: saved }),
+            });
+          }}
+        >
+          <Button kind="quiet" onClick={() => setIsChanging(false)}>
+            {t("cancel")}
+          </Button>
+        </TargetForm>
+      )}
+    </li>
+  );
+}
+
+const MOST_MISSES = 5;
+
+function Misses({ misses, onCommittee }: Pick<Target, "misses"> & Pick<TargetListProps, "onCommittee">) {
+  const t = useTranslations("desk-review.targets");
+  if (misses.length === 0) return null;
+  return (
+    <ul className="text-small tabular pl-6">
+      {misses.slice(0, MOST_MISSES).map((miss) => (
+        <li key={`${miss.committeeCode} ${miss.name}`}>
+          <button type="button" className="link" onClick={() => onCommittee(miss.committeeCode)}>
+            {miss.committeeName}
+          </button>{" "}
+          {miss.name !== "" && `${miss.name}, `}
+          {t("miss", { people: miss.people, of: miss.of, percent: miss.percent })}
+        </li>
+      ))}
+      {misses.length > MOST_MISSES && <li>{t("more", { count: misses.length - MOST_MISSES })}</li>}
+    </ul>
+  );
+}

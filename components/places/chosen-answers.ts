@@ -1,0 +1,46 @@
+import type { PlaceChoice } from "@/lib/domain/place/place-choice";
+import type { AnswerDraft } from "./answer-draft";
+import type { OwnPlace } from "./own-place";
+
+/** What a member chose for the places that they can answer. */
+export interface ChosenAnswers {
+  accept: OwnPlace[];
+  decline: OwnPlace[];
+  notYet: OwnPlace[];
+  /** Those whose answer is another one than before. Where none is but a note was written: those that are answered. */
+  changed: OwnPlace[];
+}
+
+/** The answer that a place has. */
+export function choiceOf({ status }: Pick<OwnPlace, "status">): PlaceChoice {
+  if (status === "declined") return "decline";
+  return status === "offered" ? "not-yet" : "accept";
+}
+
+/** @param open the places that can be answered */
+export function chosenAnswers(
+  open: readonly OwnPlace[],
+  { choices, note }: Pick<AnswerDraft, "choices" | "note">,
+): ChosenAnswers {
+  const chosen = (choice: PlaceChoice) => open.filter((place) => wanted(place, choices) === choice);
+  const [accept, decline, notYet] = [chosen("accept"), chosen("decline"), chosen("not-yet")];
+  const other = open.filter((place) => wanted(place, choices) !== choiceOf(place));
+  const answered = [...accept, ...decline].filter(({ comments }) => note !== "" && comments !== note);
+  return { accept, decline, notYet, changed: other.length > 0 ? other : answered };
+}
+
+/** The choice that stands for a place: the drafted one, otherwise the answer that it has. */
+export function wanted(place: OwnPlace, choices: AnswerDraft["choices"]): PlaceChoice {
+  return choices[place.placeID] ?? choiceOf(place);
+}
+
+/** The one choice for all places, if it is new for each: then one write answers them all. */
+export function commonChoice(
+  open: readonly OwnPlace[],
+  { accept, decline, notYet, changed }: ChosenAnswers,
+): PlaceChoice | undefined {
+  if (changed.length !== open.length) return undefined;
+  if (accept.length === open.length) return "accept";
+  if (decline.length === open.length) return "decline";
+  return notYet.length === open.length ? "not-yet" : undefined;
+}

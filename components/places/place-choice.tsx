@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { RadioGroup } from "@/components/ui/choice-field";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { PLACE_CHOICES, type PlaceChoice as Choice } from "@/lib/domain/place/place-choice";
+import type { OwnPlace } from "./own-place";
+
+interface PlaceChoiceProps {
+  place: OwnPlace;
+  value: Choice;
+  onChange: (choice: Choice) => void;
+  error?: string | undefined;
+}
+
+/** The id of the form that the questions about the places belong to. */
+export const ANSWER_FORM = "answers";
+
+/** The name of a place's question, to which the error summary links. */
+export function placeField({ placeID }: Pick<OwnPlace, "placeID">): string {
+  return `answer-${placeID}`;
+}
+
+const WORDS = { accept: "accept", decline: "decline", "not-yet": "notYet" } as const;
+
+/** The question about one place: accept, decline, or not yet. */
+export function PlaceChoice({ place, value, onChange, error }: PlaceChoiceProps) {
+  const t = useTranslations("places.question");
+  return (
+    <RadioGroup
+      name={placeField(place)}
+      error={error}
+      label={t.rich("title", {
+        place: () => (
+          <VisuallyHidden>
+            {place.position}, {place.committeeName}
+          </VisuallyHidden>
+        ),
+      })}
+      // It stands outside the form that it belongs to, beside its place.
+      form={ANSWER_FORM}
+      isRow
+      value={value}
+      onChange={({ target }) => onChange(target.value as Choice)}
+      choices={PLACE_CHOICES.map((choice) => ({ value: choice, label: t(WORDS[choice]) }))}
+    />
+  );
+}

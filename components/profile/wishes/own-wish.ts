@@ -1,0 +1,18 @@
+import type { EntryResult } from "@/lib/contract/entry";
+import type { getwishes } from "@/lib/contract/season";
+
+/** A committee on which the reader would like to serve. */
+export type OwnWish = EntryResult<typeof getwishes>[number]["wishes"][number];
+
+/** The wishes as `savewishes` takes them. */
+export function wishLines(wishes: readonly Pick<OwnWish, "committeeCode" | "position">[]): string {
+  return wishes.map(({ committeeCode, position }) => `${committeeCode}\t${position}`).join("\n");
+}
+
+/** The list with the wish at `index` one place further up. */
+export function movedUp<One>(list: readonly One[], index: number): One[] {
+  const moved = [...list];
+  const [one] = moved.splice(index, 1);
+  if (one !== undefined) moved.splice(Math.max(0, index - 1), 0, one);
+  return moved;
+}

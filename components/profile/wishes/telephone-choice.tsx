@@ -1,0 +1,28 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Checkbox } from "@/components/ui/choice-field";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { useWrite } from "@/lib/client/use-write";
+import { hidetelephone } from "@/lib/contract/season";
+
+/** Whether the chairs of the reader's committees see their telephone number; saved at once. */
+export function TelephoneChoice({ isHidden }: { isHidden: boolean }) {
+  const t = useTranslations("wishes.telephone");
+  const write = useWrite(hidetelephone);
+  return (
+    <section aria-labelledby="telephone">
+      <h2 id="telephone" className="mb-2">
+        {t("title")}
+      </h2>
+      <p className="text-soft mb-4">{t("words")}</p>
+      <ReplyNotice reply={write.reply} />
+      <Checkbox
+        name="hidden"
+        label={t("label")}
+        checked={isHidden}
+        onChange={({ target }) => void write.send({ hidden: target.checked ? "true" : "false" })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
+import { useRead } from "@/lib/client/use-read";
+import { getwishes } from "@/lib/contract/season";
+
+/** The reader's wishes on their profile, with the way to change them. */
+export function WishesSummary() {
+  const t = useTranslations("wishes");
+  const own = useRead(getwishes, {}).data?.[0];
+  if (!own) return null;
+  const { wishes, year, declined, hidesTelephone } = own;
+  return (
+    <section className="mt-8" aria-labelledby="wishes">
+      <h2 id="wishes" className="mb-2">
+        {t("title")}
+      </h2>
+      <SummaryList>
+        <SummaryRow label={t("serve.title")}>
+          {wishes.length === 0 ? (
+            <span className="text-soft">{t("summary.noWish")}</span>
+          ) : (
+            <ol>
+              {wishes.map(({ committeeCode, committeeName, position }) => (
+                <li key={`${committeeCode} ${position}`}>
+                  <span className="name">{committeeName}</span>, {position || t("serve.anyPosition")}
+                </li>
+              ))}
+            </ol>
+          )}
+        </SummaryRow>
+        {year !== "" && (
+          <SummaryRow label={t("no.title", { year })}>
+            {t(declined === "true" ? "summary.declined" : "summary.notDeclined")}
+          </SummaryRow>
+        )}
+        <SummaryRow label={t("telephone.title")}>
+          {t(hidesTelephone === "true" ? "summary.hidden" : "summary.shown")}
+        </SummaryRow>
+      </SummaryList>
+      <p className="mt-3" data-print="hide">
+        <Link className="link" href="/profile/wishes">
+          {t("summary.change")}
+        </Link>
+      </p>
+    </section>
+  );
+}

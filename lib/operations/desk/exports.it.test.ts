@@ -1,0 +1,130 @@
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { closeDatabase, database } from "@/lib/store/database";
+import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { type Caller, call } from "@/test/fixtures/call";
+import { boardParams, decide, refusalOf, stand } from "@/test/fixtures/candidacies";
+import { asClient, asMember } from "@/test/fixtures/credentials";
+import { makeSeason } from "@/test/fixtures/seasons";
+
+afterAll(closeDatabase);
+
+const YEAR = 2111;
+const [VOTER, REVIEWER, CALLER] = ["EXP-VOTER", "EXP-REVIEWER", "EXP-CALLER"];
+const [ANN, BOB, CAT] = ["EXP-ANN", "EXP-BOB", "EXP-CAT"];
+const [BUDGET, BYLAWS] = ["EXP-BUDGET", "EXP-BYLAWS"];
+let client: Caller;
+let reviewer: Caller;
+let caller: Caller;
+
+type Row = Record<string, string>;
+
+async function file(segment: string, params: Row, as = client): Promise<{ name: string; rows: Row[] }> {
+  const { status, json, text } = await call(`/desk/${segment}`, params, as);
+  if (status !== 200) throw new Error(`${status}: ${text}`);
+  const { fileName, content } = json as { fileName: string; content: string };
+  expect(content).toMatch(/^\ufeff/);
+  return { name: fileName, rows: parse(content, { bom: true, columns: true, record_delimiter: "\r\n" }) };
+}
+
+beforeAll(async () => {
+  client = await asClient();
+  const person = (memberId: string, lastName: string) => ({
+    ...{ memberId, firstName: "Kim", lastName, email: `${memberId}@example.org` },
+  });
+  const place = (memberId: string, startDate: string, endDate: string) => ({
+    ...{ memberId, committeeCode: BYLAWS, position: "Member", startDate, endDate },
+  });
+  await bring({
+    "members.csv": [
+      ...voters(VOTER, REVIEWER, CALLER),
+      person(ANN, "Able"),
+      person(BOB, "=Brandt"),
+      person(CAT, "Chen"),
+    ],
+    "committees.csv": [
+      { code: BUDGET, name: "Exp budget", positions: "Member" },
+      { code: BYLAWS, name: "Exp bylaws", positions: "Member" },
+    ],
+    "places.csv": [place(ANN, "2109-01-01", "2110-12-31"), place(BOB, "2110-01-01", "2111-12-31")],
+  });
+  await makeSeason(YEAR);
+  await makeStaff(REVIEWER, "reviewer", [BUDGET]);
+  await makeStaff(CALLER, "caller");
+  [reviewer, caller] = await Promise.all([asMember(REVIEWER), asMember(CALLER)]);
+  await database().seasonPosition.createMany({
+    data: [BUDGET, BYLAWS].map((committeeCode) => ({
+      ...{ year: YEAR, committeeCode, position: "Member", seats: 2 },
+    })),
+  });
+  const nominated = { voter: VOTER, year: YEAR };
+  await stand({ ...nominated, candidate: ANN, committee: BYLAWS }, client);
+  const bob = await stand({ ...nominated, candidate: BOB, committee: BUDGET }, client);
+  await stand({ ...nominated, candidate: CAT, committee: BUDGET }, client);
+  await decide([bob], "proposed", client);
+});
+
+it("gives the candidates of all committees, to each those that they may review, with the board's filters", async () => {
+  const all = await file("exportcandidates", boardParams(YEAR, ""));
+  expect(all.name).toBe(`candidates-${YEAR}.csv`);
+  expect(all.rows.map(({ committeeCode, memberID, state }) => [committeeCode, memberID, state])).toEqual([
+    [BUDGET, BOB, "proposed"],
+    [BUDGET, CAT, "nominated"],
+    [BYLAWS, ANN, "nominated"],
+  ]);
+  expect(all.rows[0]).toMatchObject({ committeeName: "Exp budget", name: "Kim =Brandt" });
+  const own = await file("exportcandidates", boardParams(YEAR, ""), reviewer);
+  expect(own.rows.map(({ memberID }) => memberID)).toEqual([BOB, CAT]);
+  const nominated = await file("exportcandidates", boardParams(YEAR, "", { state: "nominated" }), reviewer);
+  expect(nominated.rows.map(({ memberID }) => memberID)).toEqual([CAT]);
+  expect(refusalOf(await call("/desk/exportcandidates", boardParams(YEAR, BYLAWS), reviewer))).toBe("403");
+  expect(refusalOf(await call("/desk/exportcandidates", boardParams(YEAR, ""), caller))).toBe("403");
+});
+
+it("gives the roster as of a day, of one committee or of all, without addresses", async () => {
+  const then = await file("exportroster", { day: "2109-06-01", committeeCode: BYLAWS }, caller);
+  expect(then.name).toBe(`roster-2109-06-01-${BYLAWS}.csv`);
+  expect(then.rows).toMatchObject([{ memberID: ANN, committeeName: "Exp bylaws", endDate: "2110-12-31" }]);
+  const of = async (day: string, committeeCode: string) =>
+    (await file("exportroster", { day, committeeCode })).rows
+      .map(({ memberID }) => memberID ?? "")
+      .filter((memberID) => memberID.startsWith("EXP-"));
+  expect(await of("2110-06-01", BYLAWS)).toEqual([BOB, ANN]);
+  expect(await of("2110-06-01", "")).toEqual([BOB, ANN]);
+  expect(await of("2112-06-01", "")).toEqual([]);
+  const { text } = await call("/desk/exportroster", { day: "2110-06-01", committeeCode: BYLAWS }, caller);
+  expect(text).not.toContain("@example.org");
+});
+
+it("gives the vacancies of a season, on a day or in its term", async () => {
+  const own = (rows: Row[]) => rows.filter(({ committeeCode }) => committeeCode?.startsWith("EXP-"));
+  const { name, rows } = await file("exportvacancies", { year: String(YEAR), day: "" }, caller);
+  expect(name).toBe(`vacancies-${YEAR}.csv`);
+  expect(own(rows)).toMatchObject([
+    { committeeCode: BUDGET, seats: "2", held: "0", vacancies: "2" },
+    { committeeCode: BYLAWS, seats: "2", held: "0", vacancies: "2" },
+  ]);
+  const later = await file("exportvacancies", { year: String(YEAR), day: "2111-12-31" });
+  expect(later.name).toBe(`vacancies-${YEAR}-2111-12-31.csv`);
+  expect(own(later.rows)).toMatchObject([{ vacancies: "2" }, { held: "1", vacancies: "1" }]);
+});
+
+it("gives of the slate what the screen shows", async () => {
+  const of = async (show: string, text = "") =>
+    (await file("exportslate", { year: String(YEAR), show, text })).rows
+      .filter(({ committeeCode }) => committeeCode?.startsWith("EXP-"))
+      .map(({ committeeCode, standing, memberID }) => [committeeCode, standing, memberID]);
+  const budget = [
+    [BUDGET, "proposed", BOB],
+    [BUDGET, "open", ""],
+  ];
+  const bylaws = [
+    [BYLAWS, "held", BOB],
+    [BYLAWS, "open", ""],
+  ];
+  expect(await of("")).toEqual([...budget, ...bylaws]);
+  expect(await of("proposed")).toEqual([budget[0]]);
+  expect(await of("taken")).toEqual([bylaws[0]]);
+  expect(await of("open", "exp budget")).toEqual(budget);
+  expect(await of("alternates")).toEqual([]);
+});

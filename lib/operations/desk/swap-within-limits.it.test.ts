@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { closeDatabase } from "@/lib/store/database";
+import { bring, voters } from "@/test/fixtures/association";
+import { type Caller, call } from "@/test/fixtures/call";
+import { decide, refusalOf, stand, versionOf } from "@/test/fixtures/candidacies";
+import { asClient } from "@/test/fixtures/credentials";
+import { makeSeason } from "@/test/fixtures/seasons";
+import { desk } from "@/test/fixtures/slate";
+
+afterAll(closeDatabase);
+
+const YEAR = 2115;
+const [VOTER, ANN, BOB] = ["SWA-VOTER", "SWA-ANN", "SWA-BOB"];
+const [BUDGET, BYLAWS] = ["SWA-BUDGET", "SWA-BYLAWS"];
+let client: Caller;
+
+const standing = (candidate: string, committee: string) =>
+  stand({ voter: VOTER, candidate, committee, year: YEAR }, client);
+
+const limit = (kind: string, committeeCode: string) =>
+  desk(
+    "saverule",
+    {
+      ...{ ruleID: "", version: "", year: String(YEAR), committeeCode, position: "", kind, number: "1" },
+      ...{ breakYears: "", day: "", names: "", effect: "blocks", sentence: "" },
+    },
+    client,
+  );
+
+/** One call in which one leaves the slate and the other comes onto it. */
+async function swap(leaving: string, coming: string, state: string) {
+  const lines = [
+    `${coming}\t${await versionOf(coming)}\tproposed`,
+    `${leaving}\t${await versionOf(leaving)}\t${state}`,
+  ];
+  return call("/desk/decidecandidacies", { decisions: lines.join("\n"), reason: "" }, client);
+}
+
+beforeAll(async () => {
+  client = await asClient();
+  await bring({
+    "firms.csv": [{ firmId: "SWA-OAK", name: "Oak Realty" }],
+    "boards.csv": [{ boardId: "SWA-NV", name: "North Valley" }],
+    "members.csv": voters(VOTER, ANN, BOB).map((row) => ({ ...row, firmId: "SWA-OAK", boardId: "SWA-NV" })),
+    "committees.csv": [BUDGET, BYLAWS].map((code) => ({ code, name: code, positions: "Member" })),
+  });
+  await makeSeason(YEAR);
+});
+
+it.each([
+  ["firm-share", "alternate"],
+  ["board-share", "nominated"],
+])("whom a call takes off the slate does not count against a limit of %s", async (kind, state) => {
+  const rule = await limit(kind, BUDGET);
+  const [ann, bob] = [await standing(ANN, BUDGET), await standing(BOB, BUDGET)];
+  expect(refusalOf(await decide([ann], "proposed", client))).toBe("ok");
+  expect(refusalOf(await decide([bob], "proposed", client))).toBe("candidate-not-eligible");
+  expect(refusalOf(await swap(ann, bob, state))).toBe("ok");
+  expect(refusalOf(await decide([ann], "proposed", client))).toBe("candidate-not-eligible");
+  await decide([bob], "nominated", client);
+  const { ruleID, version } = rule as { ruleID: string; version: string };
+  await call("/desk/removerule", { ruleID, version }, client);
+});
+
+it("a member changes committees in one call, where one place a year is the limit", async () => {
+  await limit("places-per-year", "");
+  const [budget, bylaws] = [await standing(BOB, BUDGET), await standing(BOB, BYLAWS)];
+  expect(refusalOf(await decide([budget], "proposed", client))).toBe("ok");
+  expect(refusalOf(await decide([bylaws], "proposed", client))).toBe("candidate-not-eligible");
+  expect(refusalOf(await swap(budget, bylaws, "nominated"))).toBe("ok");
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeDatabase, database } from "@/lib/store/database";
+import { bring, makeStaff } from "@/test/fixtures/association";
+import { call, type Caller, list, outcome } from "@/test/fixtures/call";
+import { asClient, asMember } from "@/test/fixtures/credentials";
+import { day } from "@/test/fixtures/seasons";
+
+afterAll(closeDatabase);
+
+const [CODE, ELSEWHERE] = ["OWN-C", "OWN-X"];
+const person = (memberId: string, more: Record<string, string> = {}) => ({
+  ...{ memberId, firstName: "Vera", lastName: memberId, city: "Riverton", email: `${memberId}@example.org` },
+  ...{ cellPhone: "(555) 010-1234", ...more },
+});
+const place = (memberId: string, position: string, from: number, to: number, committeeCode = CODE) => ({
+  ...{ memberId, committeeCode, position, startDate: day(from), endDate: day(to) },
+});
+
+beforeAll(async () => {
+  await bring({
+    "members.csv": [
+      ...["OWN-CHAIR", "OWN-VICE", "OWN-PAST", "OWN-NEXT", "OWN-ONE", "OWN-TWO", "OWN-STAFF"].map((id) =>
+        person(id),
+      ),
+      person("OWN-OTHER"),
+      person("OWN-NOBODY"),
+    ],
+    "committees.csv": [CODE, ELSEWHERE].map((code) => ({
+      ...{ code, name: code, description: "Does it.", positions: "Chair;Vice Chair;Past Chair;Member" },
+    })),
+    "places.csv": [
+      place("OWN-CHAIR", "Chair", -30, 300),
+      place("OWN-VICE", "Vice Chair", -30, 300),
+      place("OWN-PAST", "Past Chair", -30, 300),
+      place("OWN-ONE", "Member", -30, 300),
+      place("OWN-TWO", "Member", 30, 600),
+      place("OWN-NEXT", "Chair", 301, 600),
+      place("OWN-OTHER", "Chair", -30, 300, ELSEWHERE),
+      place("OWN-NOBODY", "Chair", -300, -31),
+    ],
+  });
+  await makeStaff("OWN-STAFF");
+  await database().committee.update({ where: { code: CODE }, data: { liaisonId: "OWN-STAFF" } });
+});
+
+const committee = async (memberId: string, committeeCode = CODE) =>
+  (await list("/season/getowncommittee", { committeeCode }, await asMember(memberId))) as unknown as {
+    placeID: string;
+    liaison: string;
+    leads: string;
+    members: Record<string, string>[];
+  }[];
+const names = (members: readonly Record<string, string>[]) => members.map(({ name }) => name);
+
+describe("a committee's page", () => {
+  it("tells a member who serves in their term: by position and name, and nothing to reach them by", async () => {
+    const [term, ...others] = await committee("OWN-ONE");
+    expect(others).toEqual([]);
+    expect(term).toMatchObject({ liaison: "Vera OWN-STAFF", leads: "false" });
+    expect(names(term?.members ?? [])).toEqual(
+      ["OWN-CHAIR", "OWN-VICE", "OWN-PAST", "OWN-ONE", "OWN-TWO"].map((id) => `Vera ${id}`),
+    );
+    expect(JSON.stringify(term)).not.toMatch(/example\.org|010-1234/);
+    const [coming] = await committee("OWN-NEXT");
+    expect(names(coming?.members ?? [])).toEqual(["Vera OWN-NEXT", "Vera OWN-TWO"]);
+  });
+
+  it("shows nothing of a committee on which the caller does not serve, or no longer serves", async () => {
+    expect(await committee("OWN-ONE", ELSEWHERE)).toEqual([]);
+    expect(await committee("OWN-NOBODY")).toEqual([]);
+    expect(await committee("OWN-STAFF")).toEqual([]);
+  });
+});
+
+describe("the contacts of a committee", () => {
+  const PATHS = ["/season/getcommitteecontacts", "/season/exportcommitteecontacts"] as const;
+  const idOf = async (memberId: string) =>
+    (await database().place.findFirstOrThrow({ where: { memberId } })).id;
+  const status = async (path: string, placeID: string, caller: Caller) =>
+    (await call(path, { placeID, format: "csv" }, caller)).status;
+
+  it("are for its chair and vice chair, in their own term", async () => {
+    for (const leader of ["OWN-CHAIR", "OWN-VICE"]) {
+      const contacts = await list(PATHS[0], { placeID: await idOf(leader) }, await asMember(leader));
+      expect(contacts).toHaveLength(5);
+      expect(contacts[3]).toMatchObject({ email: "OWN-ONE@example.org", phone: "(555) 010-1234" });
+    }
+    const next = await list(PATHS[0], { placeID: await idOf("OWN-NEXT") }, await asMember("OWN-NEXT"));
+    expect(next.map(({ name }) => name)).toEqual(["Vera OWN-NEXT", "Vera OWN-TWO"]);
+  });
+
+  it("are for no other caller, by whatever id they ask", async () => {
+    const ids = await Promise.all(["OWN-CHAIR", "OWN-VICE", "OWN-NEXT"].map(idOf));
+    for (const memberId of ["OWN-PAST", "OWN-ONE", "OWN-TWO", "OWN-OTHER", "OWN-NOBODY", "OWN-STAFF"]) {
+      const caller = await asMember(memberId);
+      const own = await database().place.findMany({ where: { memberId, committeeCode: CODE } });
+      for (const path of PATHS)
+        for (const placeID of [...ids, ...own.map(({ id }) => id)])
+          expect([memberId, path, await status(path, placeID, caller)]).toEqual([memberId, path, 404]);
+    }
+    // Nor by one's own place in a term that is not theirs.
+    expect(await status(PATHS[0], ids[2] ?? "", await asMember("OWN-CHAIR"))).toBe(404);
+    const client = await asClient();
+    for (const path of PATHS) expect(await status(path, ids[0] ?? "", client)).toBe(403);
+  });
+
+  it("are without the telephone of whoever hides it, also in the files", async () => {
+    const one = await asMember("OWN-ONE");
+    expect(await outcome("/season/hidetelephone", { hidden: "true" }, one)).toBe("SUCCESS");
+    const chair = await asMember("OWN-CHAIR");
+    const placeID = await idOf("OWN-CHAIR");
+    const contacts = await list(PATHS[0], { placeID }, chair);
+    expect(contacts.map(({ phone }) => phone !== "")).toEqual([true, true, true, false, true]);
+    const file = async (format: string) =>
+      (await call(PATHS[1], { placeID, format }, chair)).json as { fileName: string; content: string };
+    const [csv, vcard] = [await file("csv"), await file("vcard")];
+    expect(csv.fileName).toBe(`OWN-C-${day(-30).slice(0, 4)}.csv`);
+    expect(csv.content.match(/010-1234/g)).toHaveLength(4);
+    expect(vcard.fileName).toMatch(/\.vcf$/);
+    expect(vcard.content.match(/BEGIN:VCARD/g)).toHaveLength(5);
+    expect(vcard.content.match(/^TEL:\(555\) 010-1234\r$/gm)).toHaveLength(4);
+    expect(vcard.content).toContain("EMAIL:OWN-ONE@example.org\r\n");
+    expect(await outcome("/season/hidetelephone", { hidden: "false" }, one)).toBe("SUCCESS");
+  });
+});

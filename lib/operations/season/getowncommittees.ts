@@ -1,0 +1,15 @@
+import "server-only";
+import type * as contract from "@/lib/contract/season";
+import { everyMember } from "@/lib/domain/access/access";
+import { callingMember } from "../calling-member";
+import type { Operation } from "../operation";
+import { ownTerms, toOwnTermRecord } from "./own-term";
+
+/** The places that the caller holds or has accepted. */
+export const getowncommittees: Operation<typeof contract.getowncommittees> = {
+  mayCall: everyMember,
+  async run(_input, call) {
+    const caller = callingMember(call);
+    return (await ownTerms(caller, call.now)).map((term) => toOwnTermRecord(term, caller));
+  },
+};

@@ -1,0 +1,38 @@
+import "server-only";
+import type * as contract from "@/lib/contract/season";
+import { everyMember } from "@/lib/domain/access/access";
+import { momentIn } from "@/lib/domain/time/time-zone";
+import { env } from "@/lib/env";
+import { hidesTelephone } from "@/lib/store/members/hidden-telephones";
+import { hasDeclinedNomination } from "@/lib/store/wishes/declined-nominations";
+import { listWishes, type StandingWish } from "@/lib/store/wishes/serving-wishes";
+import { callingMember } from "../calling-member";
+import type { Operation } from "../operation";
+import { findCurrentSeason } from "./current-season";
+
+/** What the caller wishes until they say otherwise. */
+export const getwishes: Operation<typeof contract.getwishes> = {
+  mayCall: everyMember,
+  async run(_input, call) {
+    const { id } = callingMember(call);
+    const [wishes, season, hides] = await Promise.all([
+      listWishes(id),
+      findCurrentSeason(call.now, id),
+      hidesTelephone(id),
+    ]);
+    const declined = season !== undefined && (await hasDeclinedNomination(id, season.year));
+    return [
+      {
+        wishes: wishes.map(toWishRecord),
+        wishedSince: momentIn(env().ASSOCIATION_TIME_ZONE, wishes[0]?.madeAt ?? null),
+        year: season?.year.toString() ?? "",
+        declined: String(declined),
+        hidesTelephone: String(hides),
+      },
+    ];
+  },
+};
+
+export function toWishRecord({ committeeCode, committeeName, position }: StandingWish) {
+  return { committeeCode, committeeName, position };
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import type { Place } from "@/lib/domain/place/place";
+import type { ResignedPlace } from "@/lib/domain/place/resignation";
+import { statement } from "../statement";
+import type { Changes } from "../write";
+
+const RESIGN = statement<unknown, [id: string, now: Date, status: string, endDate: string, words: string]>(
+  "resign-place",
+  `update place set resigned_at = $2, updated_at = $2, status = $3::"PlaceStatus", end_date = $4::date, resignation = $5
+   where id = $1`,
+);
+
+/**
+ * Gives the place up, with what the member wrote to the staff. The record says `resigned` from now on, whenever the last
+ * day is: that is what other systems are told.
+ */
+export function saveResignation(
+  { id, memberId, status, endDate }: Place,
+  resigned: ResignedPlace,
+  words: string,
+  now: Date,
+): Changes {
+  return {
+    changes: [RESIGN(id, now, resigned.status, resigned.endDate, words)],
+    audit: [
+      {
+        ...{ action: "place.resign", subject: "place", subjectId: id, onBehalfOf: memberId, reason: words },
+        before: { status, endDate },
+        after: { status: "resigned", endDate: resigned.endDate },
+      },
+    ],
+  };
+}

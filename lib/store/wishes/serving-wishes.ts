@@ -1,0 +1,76 @@
+import "server-only";
+import type { ServingWish, WishableCommittee } from "@/lib/domain/wish/serving-wish";
+import { run } from "../database";
+import { type Runner, statement } from "../statement";
+import type { Changes } from "../write";
+
+/** A wish as it stands, with the name of its committee. */
+export interface StandingWish extends ServingWish {
+  committeeName: string;
+  madeAt: Date;
+}
+
+const LIST = statement<StandingWish, [memberId: string]>(
+  "list-serving-wishes",
+  `select serving_wish.committee_code as "committeeCode", committee.name as "committeeName", serving_wish.position,
+          serving_wish.made_at as "madeAt"
+   from serving_wish join committee on committee.code = serving_wish.committee_code
+   where serving_wish.member_id = $1 and serving_wish.ended_at is null
+   order by serving_wish.rank`,
+);
+
+/** Where the member would like to serve, in the order of their choice. */
+export function listWishes(memberId: string, runner: Runner = { run }): Promise<StandingWish[]> {
+  return runner.run(LIST(memberId));
+}
+
+const LIST_COMMITTEES = statement<WishableCommittee, [codes: readonly string[]]>(
+  "list-wishable-committees",
+  `select code, active, array(select name from committee_position where committee_code = code) as positions
+   from committee where code = any($1::text[])`,
+);
+
+/** The committees with these codes, as far as there are any. */
+export function listWishable(transaction: Runner, codes: readonly string[]): Promise<WishableCommittee[]> {
+  return transaction.run(LIST_COMMITTEES(codes));
+}
+
+const END = statement<unknown, [memberId: string, now: Date]>(
+  "end-serving-wishes",
+  "update serving_wish set ended_at = $2 where member_id = $1 and ended_at is null",
+);
+
+const INSERT = statement<
+  unknown,
+  [memberId: string, now: Date, codes: readonly string[], positions: readonly string[]]
+>(
+  "insert-serving-wishes",
+  `insert into serving_wish (id, member_id, made_at, committee_code, position, rank)
+   select gen_random_uuid(), $1, $2, wished.code, wished.position, wished.rank
+   from unnest($3::text[], $4::text[]) with ordinality as wished (code, position, rank)`,
+);
+
+const lines = (wishes: readonly ServingWish[]) =>
+  wishes.map(({ committeeCode, position }) => `${committeeCode}\t${position}`);
+
+/** These wishes in place of the ones before. */
+export function saveWishes(
+  memberId: string,
+  before: readonly ServingWish[],
+  after: readonly ServingWish[],
+  now: Date,
+): Changes {
+  const [codes, positions] = [
+    after.map(({ committeeCode }) => committeeCode),
+    after.map(({ position }) => position),
+  ];
+  return {
+    changes: [END(memberId, now), INSERT(memberId, now, codes, positions)],
+    audit: [
+      {
+        ...{ action: "wish.serve", subject: "wish", subjectId: memberId, onBehalfOf: memberId },
+        ...{ before: { wishes: lines(before) }, after: { wishes: lines(after) } },
+      },
+    ],
+  };
+}
