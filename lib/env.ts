@@ -79,6 +79,8 @@ const variables = z.object({
     .string()
     .regex(/^smtps?:\/\/[^\s]+$/, "must be an address such as smtps://user:password@mail.example.org")
     .optional(),
+  /** `off`: no letter leaves Rostrum, neither to a mail server nor as a file; members read theirs on the site. */
+  ROSTRUM_MAIL: oneOf(["on", "off"]).default("on"),
   /** Whom members see as the sender, such as `Example Association <committees@example.org>`. */
   MAIL_FROM: mailbox.default({ name: "Rostrum", address: "no-reply@localhost" }),
   /**

@@ -80,7 +80,7 @@ export async function composeLetter(
   };
 }
 
-/** What stands around a letter of this kind. */
+/** What stands around a letter of this kind. @param name of its reader; blank: not known */
 export function frameOf(
   { mayBeSiteOnly }: Pick<Kind, "mayBeSiteOnly">,
   locale: Locale,
@@ -138,7 +138,8 @@ export function letterValues(
   };
 }
 
-function readerOf(member: Member): { name: string; fullName: string } {
+/** How the reader of a letter is called in it. */
+export function readerOf(member: Member): { name: string; fullName: string } {
   return { name: member.informalName || member.firstName, fullName: fullName(member) };
 }
 

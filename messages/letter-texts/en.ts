@@ -1,5 +1,6 @@
 import { nominationTexts } from "./en/nominations";
 import { placeTexts } from "./en/places";
+import { calendarTexts } from "./en/calendar";
 import type { LetterTexts } from "./letter-text";
 
 export const en: LetterTexts = {
@@ -116,5 +117,6 @@ If you no longer want to change it, you do not need to do anything.
     },
     ...nominationTexts,
     ...placeTexts,
+    ...calendarTexts,
   },
 };

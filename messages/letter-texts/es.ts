@@ -1,5 +1,6 @@
 import { nominationTexts } from "./es/nominations";
 import { placeTexts } from "./es/places";
+import { calendarTexts } from "./es/calendar";
 import type { LetterTexts } from "./letter-text";
 
 export const es: LetterTexts = {
@@ -116,5 +117,6 @@ Si ya no quiere cambiarla, no tiene que hacer nada.
     },
     ...nominationTexts,
     ...placeTexts,
+    ...calendarTexts,
   },
 };

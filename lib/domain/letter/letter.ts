@@ -19,6 +19,12 @@ export const LETTER_KINDS = [
   "alternate-offered",
   "place-revoked",
   "profile-changed",
+  "nominations-open",
+  "nominations-closing",
+  "answer-reminder",
+  "meetings-changed",
+  "staff-morning",
+  "webhook-failing",
 ] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 

@@ -1,5 +1,6 @@
 import "server-only";
 import type { LetterKind } from "@/lib/domain/letter/letter";
+import { answerReminder } from "./answer-reminder";
 import { emailAsked } from "./email-asked";
 import { emailChanged } from "./email-changed";
 import { emailConfirm } from "./email-confirm";
@@ -18,8 +19,14 @@ import { placeOffered } from "./place-offered";
 import { placeRevoked } from "./place-revoked";
 import { profileChanged } from "./profile-changed";
 import type { Kind } from "./kind";
+import { meetingsChanged } from "./meetings-changed";
+import { nominationsClosing } from "./nominations-closing";
+import { nominationsOpen } from "./nominations-open";
+import { notSelected } from "./not-selected";
 import { passwordChanged } from "./password-changed";
 import { passwordReset } from "./password-reset";
+import { staffMorning } from "./staff-morning";
+import { webhookFailing } from "./webhook-failing";
 
 /** All kinds of letters. */
 export const KINDS: Readonly<Record<LetterKind, Kind>> = {
@@ -42,4 +49,10 @@ export const KINDS: Readonly<Record<LetterKind, Kind>> = {
   "alternate-offered": alternateOffered,
   "place-revoked": placeRevoked,
   "profile-changed": profileChanged,
+  "nominations-open": nominationsOpen,
+  "nominations-closing": nominationsClosing,
+  "answer-reminder": answerReminder,
+  "meetings-changed": meetingsChanged,
+  "staff-morning": staffMorning,
+  "webhook-failing": webhookFailing,
 };

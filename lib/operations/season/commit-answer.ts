@@ -16,21 +16,23 @@ export type Answered<Reason extends string> = Outcome<Reason | "candidate-not-el
 };
 export type AnsweredPlaces = Answered<AnswerRefusal>;
 
+type Judge<Reason extends string> = (facts: AnswerFacts) => Outcome<Reason, AnswerChange | undefined>;
+
 /** Gives the answer that `judge` allows, to one place of a member or to several, under one lock. */
 export function commitAnswer(
   context: WriteContext,
   memberId: string,
-  judge: (facts: AnswerFacts) => Outcome<AnswerRefusal, AnswerChange | undefined>,
+  judge: Judge<AnswerRefusal>,
 ): Promise<AnsweredPlaces> {
   return write(context, (transaction) => answerWithin(transaction, context, memberId, judge));
 }
 
-/** The same, as part of a larger write. */
+/** Gives the answer that `judge` allows, as part of a write. */
 export async function answerWithin<Reason extends string>(
   transaction: Runner,
   context: WriteContext,
   memberId: string,
-  judge: (facts: AnswerFacts) => Outcome<Reason, AnswerChange | undefined>,
+  judge: Judge<Reason>,
 ): Promise<Written<Answered<Reason>>> {
   const [facts, hasRules] = await Promise.all([
     lockAnswerFacts(transaction, memberId, viewerOf(context.actor)),
