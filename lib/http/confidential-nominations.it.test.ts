@@ -57,6 +57,7 @@ const ADDRESSES: Readonly<Record<Exclude<Door, "operation">, (looker: Looker) =>
   ready: () => ["/health/ready"],
   portal: () => ["/sso"],
   "sign-in": () => ["/api/auth/session", "/api/auth/providers"],
+  unsubscribe: () => ["/unsubscribe/nothing"],
   nothing: () => ["/api/nothing"],
 };
 

@@ -22,7 +22,7 @@ export interface Message {
   /** Its Message-ID, without brackets. */
   id: string;
   replyTo?: Mailbox | undefined;
-  /** Where its recipient can say that letters of its kind are not to be mailed; absent for kinds that always are. */
+  /** The address that turns letters of its kind off, in one click (RFC 8058); absent for kinds that always come. */
   choices?: string | undefined;
   attachment?: { name: string; type: string; content: string } | undefined;
 }
@@ -54,7 +54,11 @@ export async function sendMessage(name: string, message: Message, signal: AbortS
     envelope: { from: from.address, to: [to.address] },
     headers: {
       "auto-submitted": "auto-generated",
-      ...(choices !== undefined && { "list-unsubscribe": `<${choices}>` }),
+      // RFC 8058: what is posted there is done without a page.
+      ...(choices !== undefined && {
+        "list-unsubscribe": `<${choices}>`,
+        "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+      }),
     },
     ...(replyTo && { replyTo }),
     ...(attachment && {

@@ -308,7 +308,7 @@ describe("the token of a link", () => {
     const kept = JSON.stringify([
       await database().answerLink.findMany(),
       await database().letter.findMany({ where: { memberId: one.memberId } }),
-      await database().auditEvent.findMany({ where: { onBehalfOf: one.memberId } }),
+      await database().auditEvent.findMany({ where: { onBehalfOf: one.memberId }, omit: { id: true } }),
     ]);
     expect(kept).not.toContain(one.token);
     expect(readFileSync(inject("logFile"), "utf8")).not.toContain(one.token);
