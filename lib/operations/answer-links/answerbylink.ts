@@ -11,7 +11,7 @@ import {
   type PlaceAnswer,
 } from "@/lib/domain/place/answer";
 import { lockMember } from "@/lib/store/members/members";
-import { type AnswerLink, lockAnswerLink, useUpAnswerLink } from "@/lib/store/answer-links/answer-links";
+import { type AnswerLink, lockAnswerLink, spendAnswerLink } from "@/lib/store/answer-links/answer-links";
 import { write } from "@/lib/store/write";
 import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
@@ -50,7 +50,7 @@ export const answerbylink: Operation<typeof contract.answerByLink> = {
       if (changes.length === 0) return answered;
       return {
         ...answered,
-        changes: [...changes, useUpAnswerLink(tokenHash, now)],
+        changes: [...changes, spendAnswerLink(tokenHash, now)],
         audit: audit.map((entry) => ({ ...entry, reason: "by link" })),
       };
     });
