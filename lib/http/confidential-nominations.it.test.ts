@@ -58,6 +58,7 @@ const ADDRESSES: Readonly<Record<Exclude<Door, "operation">, (looker: Looker) =>
   portal: () => ["/sso"],
   unsubscribe: () => ["/unsubscribe/nothing"],
   "sign-in": () => ["/api/auth/session", "/api/auth/providers"],
+  unsubscribe: () => ["/unsubscribe/nothing"],
   nothing: () => ["/api/nothing"],
 };
 
