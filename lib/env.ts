@@ -79,6 +79,17 @@ const variables = z.object({
     .optional(),
   /** `off`: no letter leaves Rostrum, neither to a mail server nor as a file; members read theirs on the site. */
   ROSTRUM_MAIL: oneOf(["on", "off"]).default("on"),
+  /**
+   * The mailbox in which letters that come back arrive (the address of MAIL_FROM, or one that it passes them on to), such as
+   * imaps://user:password@mail.example.org/INBOX; with imap, STARTTLS is demanded.
+   */
+  BOUNCE_IMAP_URL: z
+    .string()
+    .regex(
+      /^imaps?:\/\/[^\s:@/]+:[^\s@/]+@[^\s/]+(\/\S*)?$/,
+      "must be an address such as imaps://user:password@mail.example.org/INBOX",
+    )
+    .optional(),
   /** Whom members see as the sender, such as `Example Association <committees@example.org>`. */
   MAIL_FROM: mailbox.default({ name: "Rostrum", address: "no-reply@localhost" }),
   /**

@@ -6,7 +6,6 @@ import { listPlaces } from "@/lib/store/places/places";
 import { makeAnswerLink } from "./answer-link";
 import { deadlineWords } from "./deadline-words";
 import { daysLeft, findDueSeason } from "./due-season";
-import { makeAnswerLink } from "./answer-link";
 import type { Kind } from "./kind";
 
 /** To a member who has not answered yet, some days before answers close: the offers that wait. */
