@@ -179,7 +179,7 @@ describe("an offer", () => {
       sentTo: "",
       subject: `You are offered a place for ${year}`,
     });
-    expect(letter.body).toContain("Name of LW-A");
+    expect(letter.body).toContain(String.raw`Name of LW\-A`);
   });
 });
 
