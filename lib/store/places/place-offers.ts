@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { groupedBy } from "@/lib/domain/grouped-by";
 import type { Offer, OfferablePlace, OfferFacts } from "@/lib/domain/place/offer";
 import { seatKey } from "@/lib/domain/slate/slate";
-import type { AuditEntry, AuditState } from "../audit-entries";
 import { run } from "../database";
 import { findSeason, holdSeason } from "../seasons/seasons";
 import { type Runner, type Statement, statement } from "../statement";
 import type { Changes } from "../write";
+import { offerAuditEntry } from "./offer-audit";
 import { offerLetters } from "./place-letters";
 import { SELECT_PLACE } from "./places";
 
@@ -216,7 +216,7 @@ export function saveOffers(
   return {
     ids: all.map(({ id }) => id),
     changes,
-    audit: all.map(auditEntry),
+    audit: all.map(offerAuditEntry),
     letters: offerLetters(kind, told, now),
   };
 }
@@ -232,32 +232,4 @@ function terms(offers: readonly (NewOffer & { id: string })[], year: number, now
     offers.map(({ published }) => published?.candidacyId ?? null),
     offers.map(({ published }) => published?.publicationId ?? null),
   ];
-}
-
-function auditEntry({ id, offer, place, facts: { origin } }: NewOffer & { id: string }): AuditEntry {
-  const { memberId, endDate, year: seasonYear } = offer;
-  const after = { status: "offered", endDate, seasonYear, ...origin };
-  return {
-    ...{ action: "place.offer", subject: "place", subjectId: id, onBehalfOf: memberId },
-    before: place ? toAuditState(offer, { ...place, seasonYear: place.season?.year ?? null }) : null,
-    after: toAuditState(offer, after),
-  };
-}
-
-interface AuditedPlace {
-  endDate: string;
-  seasonYear: number | null;
-  status: string;
-  source: string;
-  priority: string;
-}
-
-function toAuditState(
-  { memberId, committeeCode, position, startDate }: Offer,
-  { endDate, seasonYear, status, source, priority }: AuditedPlace,
-): AuditState {
-  return {
-    ...{ memberId, committeeCode, position, startDate, endDate },
-    ...{ seasonYear, status, source, priority },
-  };
 }
