@@ -73,7 +73,7 @@ export async function composeLetter(
       ...writeLetter(sent.body, frame),
       id: messageId(letter),
       replyTo: await replyTo(kind, occasion, context),
-      choices: frame.choices && (await unsubscribeAddress(member.id, letter.kind)),
+      unsubscribe: kind.mayBeSiteOnly ? await unsubscribeAddress(member.id, letter.kind) : undefined,
       attachment: unsent === undefined ? await kind.attach?.(occasion, context) : undefined,
     },
     kept: link === page ? sent : fill(page),

@@ -22,8 +22,8 @@ export interface Message {
   /** Its Message-ID, without brackets. */
   id: string;
   replyTo?: Mailbox | undefined;
-  /** The address that turns letters of its kind off, in one click (RFC 8058); absent for kinds that always come. */
-  choices?: string | undefined;
+  /** The address at which letters of its kind are stopped with one request (RFC 8058); absent for kinds that always come. */
+  unsubscribe?: string | undefined;
   attachment?: { name: string; type: string; content: string } | undefined;
 }
 
@@ -47,16 +47,15 @@ const WHOLE_MILLISECONDS = 45_000;
  */
 export async function sendMessage(name: string, message: Message, signal: AbortSignal): Promise<Delivery> {
   const from = env().MAIL_FROM;
-  const { to, subject, text, html, id, replyTo, choices, attachment } = message;
+  const { to, subject, text, html, id, replyTo, unsubscribe, attachment } = message;
   const mail: nodemailer.SendMailOptions = {
     ...{ to, subject, text, html, from, messageId: `<${id}>` },
     // The mail server is told of this one recipient, whatever the headers say.
     envelope: { from: from.address, to: [to.address] },
     headers: {
       "auto-submitted": "auto-generated",
-      // RFC 8058: what is posted there is done without a page.
-      ...(choices !== undefined && {
-        "list-unsubscribe": `<${choices}>`,
+      ...(unsubscribe !== undefined && {
+        "list-unsubscribe": `<${unsubscribe}>`,
         "list-unsubscribe-post": "List-Unsubscribe=One-Click",
       }),
     },

@@ -40,9 +40,10 @@ export async function lockAnswerFacts(
   memberId: string,
   viewer: Viewer,
 ): Promise<AnswerFacts> {
-  const [member, , places] = await Promise.all([
-    lockMember(transaction, memberId),
+  // The season first, as publishing has it: otherwise each would wait for what the other holds.
+  const [, member, places] = await Promise.all([
     transaction.run(LOCK_SEASONS(memberId)),
+    lockMember(transaction, memberId),
     transaction.run(LIST_OFFERED(memberId, viewer)),
   ]);
   return { member, places };
