@@ -85,7 +85,11 @@ async function readUnread(
   const fresh = unread.filter((uid) => !passedOver.has(`${validity} ${uid}`)).slice(0, MOST_MESSAGES);
   let understood = 0;
   for (const uid of fresh) {
-    const message = await client.fetchOne(String(uid), { source: { maxLength: LARGEST_BYTES } }, { uid: true });
+    const message = await client.fetchOne(
+      String(uid),
+      { source: { maxLength: LARGEST_BYTES } },
+      { uid: true },
+    );
     if (message && message.source && (await onMessage(message.source))) {
       understood += 1;
       await putAway(client, uid);

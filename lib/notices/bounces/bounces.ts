@@ -9,7 +9,9 @@ import { readReport } from "./read-report";
 const ROUND_MILLISECONDS = 60_000;
 
 /** One round through the mailbox, for the log; it contains no address, no message and no password. */
-export type BounceReportLine = { bounceMailbox: "read" | "away" } & Partial<MailboxRound> & { cause?: string };
+export type BounceReportLine = { bounceMailbox: "read" | "away" } & Partial<MailboxRound> & {
+    cause?: string;
+  };
 
 const serviceContext = (): WriteContext => ({
   actor: { kind: "service", id: "notices" },

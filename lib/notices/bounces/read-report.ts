@@ -25,7 +25,11 @@ export async function readReport(source: Uint8Array): Promise<BounceReport | und
   }
   if (!isBounce(email, text)) return undefined;
   const words = reason(text);
-  return { messageId, kind: /\b4\d\d[ -]|\b4\.\d{1,3}\.\d{1,3}\b/.test(words) ? "soft" : "hard", words: tidy(words) };
+  return {
+    messageId,
+    kind: /\b4\d\d[ -]|\b4\.\d{1,3}\.\d{1,3}\b/.test(words) ? "soft" : "hard",
+    words: tidy(words),
+  };
 }
 
 /** All that can be read in it, with what is attached as text. */
@@ -82,8 +86,12 @@ function isBounce(email: Email, text: string): boolean {
 /** The mail system's words in a report: the line with its code, otherwise the first that speaks of the failure. */
 function reason(text: string): string {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
-  const coded = lines.find((line) => /(^|[\s:#<(])[45]\d\d[ -]#?[45]?\.?\d*|\b[45]\.\d{1,3}\.\d{1,3}\b/.test(line));
-  return coded ?? lines.find((line) => /unknown|reject|full|not exist|disabled|denied|refused/i.test(line)) ?? "";
+  const coded = lines.find((line) =>
+    /(^|[\s:#<(])[45]\d\d[ -]#?[45]?\.?\d*|\b[45]\.\d{1,3}\.\d{1,3}\b/.test(line),
+  );
+  return (
+    coded ?? lines.find((line) => /unknown|reject|full|not exist|disabled|denied|refused/i.test(line)) ?? ""
+  );
 }
 
 const tidy = (words: string) => words.replaceAll(/\s+/g, " ").trim().slice(0, LONGEST_WORDS);
