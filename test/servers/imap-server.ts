@@ -4,7 +4,7 @@ import { findFreePort } from "./free-port";
 interface Hoodiecrow {
   listen: (port: number, listening: () => void) => void;
   close: (closed: () => void) => void;
-  folders: Record<string, { messages: { flags: string[] }[] } | undefined>;
+  folderCache: Record<string, { messages: { flags: string[] }[] } | undefined>;
 }
 
 /** A mailbox on a real IMAP server. */
@@ -21,7 +21,7 @@ export async function startImapServer(messages: readonly string[]): Promise<Imap
   const hoodiecrow = createRequire(import.meta.url)("hoodiecrow-imap") as (options: object) => Hoodiecrow;
   const port = await findFreePort();
   const server = hoodiecrow({
-    plugins: ["ID", "STARTTLS", "SASL-IR", "AUTH-PLAIN", "NAMESPACE", "IDLE", "ENABLE", "UNSELECT", "UIDPLUS", "MOVE"],
+    plugins: ["ID", "SASL-IR", "AUTH-PLAIN", "NAMESPACE", "IDLE", "ENABLE", "UNSELECT", "UIDPLUS", "MOVE"],
     users: { desk: { password: "s3cret" } },
     storage: {
       INBOX: { messages: messages.map((raw) => ({ raw: raw.replaceAll("\n", "\r\n") })) },
@@ -32,8 +32,11 @@ export async function startImapServer(messages: readonly string[]): Promise<Imap
   return {
     url: `imap://desk:s3cret@127.0.0.1:${port}/INBOX`,
     count: (folder) => {
-      const found = server.folders[folder]?.messages ?? [];
-      return { messages: found.length, unread: found.filter(({ flags }) => !flags.includes("\\Seen")).length };
+      const found = server.folderCache[folder]?.messages ?? [];
+      return {
+        messages: found.length,
+        unread: found.filter(({ flags }) => !flags.includes("\\Seen")).length,
+      };
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
