@@ -72,11 +72,15 @@ const variables = z.object({
   CORS_ORIGINS: origins.default([]),
   /** Where messages are written as files when there is no SMTP_URL, and where an embedded installation keeps its data. */
   ROSTRUM_DATA_DIR: z.string().default(".rostrum"),
+  /** `off`: letters are sent to no one and stand in the letter box on the site only, for instance on a copy for trying things. */
+  ROSTRUM_MAIL: oneOf(["on", "off"]).default("on"),
   /** The mail server, such as smtps://user:password@mail.example.org; without it messages are written as files. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^\s]+$/, "must be an address such as smtps://user:password@mail.example.org")
     .optional(),
+  /** `off`: no letter leaves Rostrum, neither to a mail server nor as a file; members read theirs on the site. */
+  ROSTRUM_MAIL: oneOf(["on", "off"]).default("on"),
   /** Whom members see as the sender, such as `Example Association <committees@example.org>`. */
   MAIL_FROM: mailbox.default({ name: "Rostrum", address: "no-reply@localhost" }),
   /**

@@ -2,11 +2,14 @@ import type {} from "next-intl";
 import type { Locale } from "@/lib/domain/text/locale";
 import type account from "./en/account.json";
 import type committees from "./en/committees.json";
+import type answerLink from "./en/answer-link.json";
 import type common from "./en/common.json";
 import type desk from "./en/desk.json";
+import type deskLetters from "./en/desk-letters.json";
 import type deskReview from "./en/desk-review.json";
 import type errors from "./en/errors.json";
 import type home from "./en/home.json";
+import type letterBox from "./en/letter-box.json";
 import type meetings from "./en/meetings.json";
 import type nominate from "./en/nominate.json";
 import type places from "./en/places.json";
@@ -27,7 +30,10 @@ export interface Catalogue {
   places: typeof places;
   committees: typeof committees;
   wishes: typeof wishes;
+  "letter-box": typeof letterBox;
+  "answer-link": typeof answerLink;
   desk: typeof desk;
+  "desk-letters": typeof deskLetters;
   "desk-review": typeof deskReview;
 }
 
@@ -51,12 +57,15 @@ export const AREAS = [
   "places",
   "committees",
   "wishes",
+  "letter-box",
+  "answer-link",
   "desk",
+  "desk-letters",
   "desk-review",
 ] as const satisfies readonly (keyof Catalogue)[];
 
 /** The areas that only the season desk shows; members' pages do not carry them. */
-const DESK_AREAS: readonly (keyof Catalogue)[] = ["desk", "desk-review"];
+const DESK_AREAS: readonly (keyof Catalogue)[] = ["desk", "desk-letters", "desk-review"];
 /** The areas that the desk's pages show besides. */
 const SHARED_AREAS: readonly (keyof Catalogue)[] = ["common", "errors"];
 

@@ -2,6 +2,7 @@ import { hashingProcess } from "@/lib/credentials/hashing-process";
 import { providePasswordHasher } from "@/lib/credentials/passwords";
 import { log, logOutage } from "@/lib/http/request-log";
 import { createService } from "@/lib/http/service";
+import { startPlanning } from "@/lib/notices/calendar/plan-letters";
 import { composeLetter } from "@/lib/notices/compose-letter";
 import { startOutbox } from "@/lib/notices/outbox";
 import { startWebhooks } from "@/lib/notices/webhooks/webhooks";
@@ -35,7 +36,11 @@ export function openService(): OpenedService {
     startSending: () => {
       if (stopSending) return;
       const report = (one: object) => log().info(one);
-      const stops = [startOutbox({ compose: composeLetter, report }), startWebhooks({ report })];
+      const stops = [
+        startOutbox({ compose: composeLetter, report }),
+        startWebhooks({ report }),
+        startPlanning(report),
+      ];
       stopSending = () => Promise.all(stops.map((stop) => stop()));
     },
     close: async () => {

@@ -14,6 +14,7 @@ import { accentRules } from "@/lib/domain/site/accent";
 import { THEME_COOKIE, toTheme } from "@/lib/domain/site/site-preferences";
 import { association } from "@/lib/site/association";
 import { browserMessages } from "@/lib/site/browser-messages";
+import { isBarePage } from "@/lib/site/bare-page";
 import { NONCE_HEADER } from "@/lib/site/page-headers";
 import { findReader } from "@/lib/site/page-session";
 import { sans, serif } from "./fonts";
@@ -41,8 +42,9 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const nonce = (await headers()).get(NONCE_HEADER) ?? "";
   const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value);
   const [locale, t] = [await getLocale(), await getTranslations("common.site")];
+  const isBare = await isBarePage();
   // When the session cannot be read, the layout renders without a reader and the page inside shows the error.
-  const reader = await findReader().catch(() => undefined);
+  const reader = isBare ? undefined : await findReader().catch(() => undefined);
   const { name, logo, accent, helpEmail, helpPhone } = association();
   return (
     <html lang={locale} data-theme={theme} className={`${serif.variable} ${sans.variable}`}>
@@ -64,7 +66,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         </a>
         <NextIntlClientProvider messages={await browserMessages("members")}>
           <SiteProviders>
-            <SiteHeader associationName={name} logo={logo} reader={reader} />
+            <SiteHeader associationName={name} logo={logo} reader={reader} isBare={isBare} />
             <Connection />
             <noscript>
               <p className="border-warning max-w-page mx-auto my-4 w-full border-l-4 px-5 py-2 font-semibold">

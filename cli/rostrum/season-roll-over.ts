@@ -36,8 +36,8 @@ async function roll(year: number, { dryRun, json }: Options): Promise<void> {
     if (!planned) throw new CommandError(`There is no season ${year}.`);
     if (!planned.ok) throw new CommandError(planned.detail);
     const { after, setup } = planned.value;
-    const { positions, rules, targets } = setup;
-    if (json) return printJson({ ...after, positions, rules, targets, made: dryRun !== true });
+    const { positions, rules, targets, letterTexts } = setup;
+    if (json) return printJson({ ...after, positions, rules, targets, letterTexts, made: dryRun !== true });
     return print(describe(planned.value, dryRun === true));
   });
 }
@@ -50,6 +50,6 @@ function describe({ before, after, setup }: PlannedSeason, isDryRun: boolean): s
   return [
     `Season ${after.year} ${isDryRun ? "would be made" : "is made"} from ${before.year}:`,
     ...moved.map((name) => `  ${name}: ${texts[name]} -> ${next[name]}`),
-    `  ${copied} positions, ${rules} rules, ${setup.targets} targets`,
+    `  ${copied} positions, ${rules} rules, ${setup.targets} targets, ${setup.letterTexts} texts of letters`,
   ].join("\n");
 }

@@ -8,13 +8,16 @@ export const DESK_PLACES = [
   { group: "setUp", key: "season", href: "/staff/season", right: "desk.read" },
   { group: "setUp", key: "committees", href: "/staff/committees", right: "desk.read" },
   { group: "setUp", key: "rules", href: "/staff/rules", right: "desk.read" },
+  { group: "tell", key: "letters", href: "/staff/letters", right: "letters.read" },
+  { group: "tell", key: "delivery", href: "/staff/delivery", right: "letters.read" },
+  { group: "tell", key: "webhooks", href: "/staff/webhooks", right: "webhooks.manage" },
   { group: "people", key: "roles", href: "/staff/people/roles", right: "desk.read" },
 ] as const satisfies readonly { group: string; key: string; href: string; right: Right }[];
 
 export type DeskPlace = (typeof DESK_PLACES)[number];
 
 /** The groups of the navigation, from the top. */
-export const DESK_GROUPS = ["year", "choose", "setUp", "people"] as const;
+export const DESK_GROUPS = ["year", "choose", "setUp", "tell", "people"] as const;
 
 /** Whether an address belongs to a page of the desk. */
 export function isAt(here: string, { href }: DeskPlace): boolean {

@@ -9,7 +9,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useWrite } from "@/lib/client/use-write";
 import { confirmEmail, takeBackEmail } from "@/lib/contract/email-links";
-import { useLinkToken } from "./use-link-token";
+import { useLinkToken } from "@/lib/client/use-link-token";
 
 const DEEDS = {
   confirm: { entry: confirmEmail, next: "/profile" },

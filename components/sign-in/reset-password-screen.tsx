@@ -12,7 +12,7 @@ import { useWrite } from "@/lib/client/use-write";
 import { resetPassword } from "@/lib/contract/password";
 import { mayBePassword } from "@/lib/domain/identity/password-rule";
 import { PasswordField } from "./password-field";
-import { useLinkToken } from "./use-link-token";
+import { useLinkToken } from "@/lib/client/use-link-token";
 
 /** Sets a new password with the link from the message. */
 export function ResetPasswordScreen() {

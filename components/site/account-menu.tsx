@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { signOut } from "@/lib/client/sign-in";
 
-/** The signed-in member's name, the link to their sign-ins, and signing out. */
-export function AccountMenu({ name }: { name: string }) {
+/** The signed-in member's name, the links to their letters and their sign-ins, and signing out. */
+export function AccountMenu({ name, unreadLetters }: { name: string; unreadLetters: number }) {
   const t = useTranslations("common.site");
   const [isLeaving, setIsLeaving] = useState(false);
 
@@ -24,6 +24,9 @@ export function AccountMenu({ name }: { name: string }) {
       <p className="text-soft wide:w-auto w-full">
         {t.rich("signedInAs", { name, hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> })}
       </p>
+      <Link href="/letters" className="link">
+        {t.rich("letters", { count: unreadLetters, strong: (words) => <strong>{words}</strong> })}
+      </Link>
       <Link href="/devices" className="link">
         {t("account")}
       </Link>

@@ -33,5 +33,7 @@ export function useStep(shown: (wanted: string | undefined) => string): Steps {
     next.set("step", to);
     return `?${next.toString()}`;
   };
-  return { wanted, href, go: (to) => window.history.pushState(null, "", href(to)) };
+  // What follows `#` stays: it may be the token of a letter's link.
+  const go = (to: string) => window.history.pushState(null, "", href(to) + window.location.hash);
+  return { wanted, href, go };
 }

@@ -19,6 +19,7 @@ import type { WriteContext } from "@/lib/store/write";
 import { deskActions } from "./desk";
 import { openDirectory } from "./directory";
 import { breakReads, mendReads } from "./faults";
+import { letterActions } from "./letters";
 import { readMailedLinks } from "./mailed-links";
 import { openTlsSite } from "./tls-site";
 
@@ -232,6 +233,8 @@ export const actions = {
     const { firstName, lastName, email, cellPhone, city } = found;
     return { firstName, lastName, email, cellPhone, city };
   },
+
+  ...letterActions,
 
   /** The links in the messages that were sent to an address, oldest first. */
   mailedLinks({ email }: { email: string }): Promise<string[]> {

@@ -5,6 +5,9 @@ import { moment } from "./record-forms";
 
 // What the members' pages read and change in the caller's own account; not part of the interface document.
 
+export * from "./letter-choices";
+export * from "./letters";
+
 /** An open session of the caller. */
 const ownSessionRecord = z.strictObject({
   sessionID: z.string(),
@@ -49,6 +52,8 @@ const readerRecord = z.strictObject({
   name: z.string(),
   /** As in a session record (contract.md 4.5). */
   services: z.array(z.enum(["PROFILE", "MEETINGS", "NOMINATE", "ACCEPTANCE", "STAFF"])),
+  /** How many letters in their letter box they have not opened. */
+  unreadLetters: z.string(),
 });
 
 /** The caller's e-mail address, and the one that waits to replace it (contract.md 8.2). */
@@ -147,7 +152,13 @@ export const getreader = read({
   params: z.object({}),
   result: z.array(readerRecord),
   example: [
-    { memberID: "M10042", firstName: "Dana", name: "Dana Whitfield", services: ["PROFILE", "MEETINGS"] },
+    {
+      memberID: "M10042",
+      firstName: "Dana",
+      name: "Dana Whitfield",
+      services: ["PROFILE", "MEETINGS"],
+      unreadLetters: "2",
+    },
   ],
 });
 

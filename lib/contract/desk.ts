@@ -3,6 +3,8 @@ export * from "./desk/candidacies";
 export * from "./desk/committees";
 export * from "./desk/events";
 export * from "./desk/extension";
+export * from "./desk/letter-texts";
+export * from "./desk/letters";
 export * from "./desk/overview";
 export * from "./desk/pasted-positions";
 export * from "./desk/publication";

@@ -13,6 +13,7 @@ import { type Door, findRoute } from "./routes";
 import { serveOperation, serveVisitor } from "./serve-operation";
 import { serveSignIn } from "./sign-in/serve-sign-in";
 import { serveSso } from "./sign-in/sso";
+import { serveUnsubscribe } from "./serve-unsubscribe";
 
 const DOORS: Readonly<Record<Door, (request: Request) => Promise<Response>>> = {
   operation: serveOperation,
@@ -26,6 +27,7 @@ const DOORS: Readonly<Record<Door, (request: Request) => Promise<Response>>> = {
   ready: serveReady,
   portal: serveSso,
   "sign-in": serveSignIn,
+  unsubscribe: serveUnsubscribe,
   nothing: serveNothing,
 };
 

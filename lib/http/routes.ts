@@ -13,6 +13,7 @@ export type Door =
   | "ready"
   | "portal"
   | "sign-in"
+  | "unsubscribe"
   | "nothing";
 
 export interface Route {
@@ -46,6 +47,11 @@ export const ROUTES: readonly Route[] = [
   at("/api/password/reset", "visitor"),
   at("/api/email/confirm", "visitor"),
   at("/api/email/take-back", "visitor"),
+  at("/api/letters/stop", "visitor"),
+  at("/api/answer/read", "visitor"),
+  at("/api/answer/open", "visitor"),
+  at("/api/answer/give", "visitor"),
+  below("/unsubscribe", "unsubscribe"),
   below("/api/auth", "sign-in"),
   below("/api", "nothing"),
 ];

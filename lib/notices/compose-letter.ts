@@ -1,18 +1,23 @@
 import "server-only";
 import type { EmailChange } from "@/lib/domain/identity/email-change";
 import type { Member } from "@/lib/domain/people/member";
+import { isEmailAddress } from "@/lib/domain/people/email-address";
 import { fullName } from "@/lib/domain/people/name-and-address";
-import { chooseLocale } from "@/lib/domain/text/locale";
+import type { Season } from "@/lib/domain/season/season";
+import { chooseLocale, type Locale } from "@/lib/domain/text/locale";
 import { env } from "@/lib/env";
 import { findEmailChange } from "@/lib/store/email-changes/email-changes";
-import { findLetterChoice } from "@/lib/store/letters/letter-choices";
+import { findLetterChoice, type LetterChoice } from "@/lib/store/letters/letter-choices";
 import { findOwnText } from "@/lib/store/letters/letter-texts";
 import type { Letter } from "@/lib/store/letters/letters";
+import { findLiaison } from "@/lib/store/letters/liaisons";
 import { findMember } from "@/lib/store/members/members";
+import { findSeason } from "@/lib/store/seasons/seasons";
 import type { WriteContext } from "@/lib/store/write";
 import type { LetterText } from "@/messages/letter-texts/letter-text";
 import { LETTER_TEXTS } from "@/messages/letters";
-import type { Message } from "./channels/mail";
+import type { Mailbox, Message } from "./channels/mail";
+import type { LetterFrame } from "./form/frame";
 import { writeLetter } from "./form/write-letter";
 import type { Kind, Occasion } from "./kinds/kind";
 import { KINDS } from "./kinds/registry";
@@ -24,8 +29,8 @@ export interface ComposedLetter {
   message: Message;
   /** What is kept of it: the same text, without the secret of its link. */
   kept: LetterText;
-  /** The member reads letters of this kind on the site only. */
-  isSiteOnly: boolean;
+  /** Why it is not sent, and only stands in the letter box or at the desk; undefined: it is sent. */
+  unsent: "site" | "rehearsed" | undefined;
 }
 
 /**
@@ -36,10 +41,11 @@ export async function composeLetter(
   letter: Letter,
   context: WriteContext,
 ): Promise<ComposedLetter | undefined> {
-  const [member, change, choice] = await Promise.all([
+  const [member, change, choice, season] = await Promise.all([
     letter.memberId === null ? undefined : findMember(letter.memberId),
     letter.emailChangeId === null ? undefined : findEmailChange(letter.emailChangeId),
     letter.memberId === null ? undefined : findLetterChoice(letter.memberId),
+    letter.year === null ? undefined : findSeason(letter.year),
   ]);
   if (!member?.active) return undefined;
   const kind = KINDS[letter.kind];
@@ -48,29 +54,69 @@ export async function composeLetter(
   const occasion: Occasion = { letter, member, change, locale };
   const values = await kind.fill(occasion, context);
   if (!values) return undefined;
+  const unsent = whyUnsent(kind, letter, { choice, season });
   // Until it is confirmed, the new address may be a stranger's.
   const isStranger = letter.kind === "email-confirm";
   const reader = isStranger ? { name: "", fullName: "" } : readerOf(member);
   const page = pageUrl(kind, occasion);
-  const link = (await kind.makeLink?.(occasion, context)) ?? page;
+  const link = (unsent === undefined && (await kind.makeLink?.(occasion, context))) || page;
   const text =
     (await findOwnText(letter.kind, locale, letter.year)) ?? LETTER_TEXTS[locale].kinds[letter.kind];
   const fill = (to: string) => fillText(text, letterValues(letter, reader, to, values));
   const sent = fill(link);
-  const frame = {
-    locale,
-    greeting: LETTER_TEXTS[locale].greeting(reader.name),
-    association: env().ASSOCIATION_NAME,
-  };
+  const frame = { ...frameOf(kind, locale, reader.name), isStranger };
   return {
     message: {
       to: { name: reader.fullName, address: addressOf(letter, member, change) },
       subject: sent.subject,
       ...writeLetter(sent.body, frame),
+      id: messageId(letter),
+      replyTo: await replyTo(kind, occasion, context),
+      choices: frame.choices,
+      attachment: unsent === undefined ? await kind.attach?.(occasion, context) : undefined,
     },
     kept: link === page ? sent : fill(page),
-    isSiteOnly: kind.mayBeSiteOnly && (choice?.siteOnly.includes(letter.kind) ?? false),
+    unsent,
   };
+}
+
+/** What stands around a letter of this kind. @param name of its reader; blank: not known */
+export function frameOf(
+  { mayBeSiteOnly }: Pick<Kind, "mayBeSiteOnly">,
+  locale: Locale,
+  name: string,
+): LetterFrame {
+  const { ASSOCIATION_NAME, ASSOCIATION_ACCENT, ASSOCIATION_LOGO_URL, BASE_URL } = env();
+  return {
+    ...{ locale, greeting: LETTER_TEXTS[locale].greeting(name), association: ASSOCIATION_NAME },
+    isStranger: false,
+    accent: ASSOCIATION_ACCENT,
+    logo: ASSOCIATION_LOGO_URL && new URL(ASSOCIATION_LOGO_URL, BASE_URL).href,
+    choices: mayBeSiteOnly ? `${BASE_URL}/letters/choices` : undefined,
+  };
+}
+
+function whyUnsent(
+  kind: Kind,
+  letter: Letter,
+  { choice, season }: { choice: LetterChoice | undefined; season: Season | undefined },
+): ComposedLetter["unsent"] {
+  if (season?.rehearsal) return "rehearsed";
+  if (env().ROSTRUM_MAIL === "off") return "site";
+  return kind.mayBeSiteOnly && choice?.siteOnly.includes(letter.kind) ? "site" : undefined;
+}
+
+/** The letter's own Message-ID, without brackets. The same at every attempt, so that mail programs can tell a second copy. */
+function messageId({ id }: Letter): string {
+  return `${id}@${new URL(env().BASE_URL).hostname}`;
+}
+
+/** Whom an answer to the letter reaches: the liaison of its committees, otherwise whoever helps members. */
+async function replyTo(kind: Kind, occasion: Occasion, context: WriteContext): Promise<Mailbox | undefined> {
+  const liaison = await findLiaison((await kind.committees?.(occasion, context)) ?? []);
+  if (liaison && isEmailAddress(liaison.email)) return { name: liaison.name, address: liaison.email };
+  const { ASSOCIATION_HELP_EMAIL: help, ASSOCIATION_NAME: name } = env();
+  return help === undefined ? undefined : { name, address: help };
 }
 
 /** The values of every letter, and those of its kind. */
@@ -92,7 +138,8 @@ export function letterValues(
   };
 }
 
-function readerOf(member: Member): { name: string; fullName: string } {
+/** How the reader of a letter is called in it. */
+export function readerOf(member: Member): { name: string; fullName: string } {
   return { name: member.informalName || member.firstName, fullName: fullName(member) };
 }
 

@@ -1,17 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { LetterOutcome } from "@/lib/domain/letter/letter";
 import { isEmailAddress } from "@/lib/domain/people/email-address";
-import {
-  claimLetter,
-  endLetter,
-  type Letter,
-  postponeLetter,
-  type SentLetter,
-} from "@/lib/store/letters/letters";
+import { claimLetter, takeSlot } from "@/lib/store/letters/claimed-letters";
+import { endLetter, type Letter, postponeLetter, type SentLetter } from "@/lib/store/letters/letters";
 import { onLettersWoken } from "@/lib/store/letters/wake-letters";
 import type { WriteContext } from "@/lib/store/write";
-import { type Delivery, sendMessage } from "./channels/mail";
+import { type Delivery, failureOf, sendMessage } from "./channels/mail";
 import type { ComposedLetter } from "./compose-letter";
 import { startWorker, workOnce } from "./worker";
 
@@ -22,7 +18,7 @@ export type Compose = (letter: Letter, context: WriteContext) => Promise<Compose
 export interface DeliveryReport {
   letter: string;
   kind: string;
-  outcome: Delivery | Exclude<LetterOutcome, "sent"> | "postponed";
+  outcome: Delivery["by"] | Exclude<LetterOutcome, "sent"> | "postponed";
   attempts: number;
 }
 
@@ -54,7 +50,7 @@ async function deliverInTurn(
   onClaimed: () => void,
 ): Promise<void> {
   while (!signal.aborted) {
-    const letter = await claimLetter(new Date(), LEASE_SECONDS);
+    const letter = await claimNext(signal);
     if (!letter) return;
     onClaimed();
     const outcome = await deliver(letter, compose, signal);
@@ -62,6 +58,16 @@ async function deliverInTurn(
     if (letter.memberId === null || outcome === undefined) continue;
     report({ letter: letter.id, kind: letter.kind, outcome, attempts: letter.attempts });
   }
+}
+
+/** The next letter, at once or, where there is a rate, when it is its turn. */
+async function claimNext(signal: AbortSignal): Promise<Letter | undefined> {
+  const letter = await claimLetter(new Date(), LEASE_SECONDS);
+  if (letter) return letter;
+  const slot = await takeSlot(new Date());
+  if (!slot) return undefined;
+  await pause(Math.max(0, slot.getTime() - Date.now()), undefined, { signal }).catch(() => undefined);
+  return signal.aborted ? undefined : claimLetter(new Date(), LEASE_SECONDS, { isPaced: true });
 }
 
 /** @returns undefined when it was given up because the outbox stops: it is due again when its lease is over */
@@ -78,28 +84,32 @@ async function deliver(
     await endLetter(context, letter, { outcome, ...sent });
     return outcome;
   };
+  let kept: Omit<SentLetter, "outcome"> = {};
   let delivery: Delivery;
-  let sent: Omit<SentLetter, "outcome">;
   try {
     const composed = await compose(letter, context);
     if (!composed) return await end("dropped");
-    const { message, kept, isSiteOnly } = composed;
-    if (isSiteOnly) return await end("site", kept);
-    if (message.to.address === "") return await end("unaddressed", kept);
+    const { message, unsent } = composed;
+    kept = { ...composed.kept, messageId: message.id };
+    if (unsent !== undefined) return await end(unsent, composed.kept);
+    const { address } = message.to;
+    if (address === "") return await end("unaddressed", composed.kept);
     // From a time when anything was taken as an address: a mail program might read several recipients in it.
-    if (!isEmailAddress(message.to.address)) return await end("refused", kept);
+    if (!isEmailAddress(address)) return await end("refused", composed.kept);
+    kept = { ...kept, sentTo: address };
     const name = `${context.now.toISOString().replaceAll(":", "-")}-${letter.id}`;
     delivery = await sendMessage(name, message, signal);
-    sent = { ...kept, sentTo: message.to.address };
-  } catch {
+  } catch (error) {
     if (signal.aborted) return undefined;
+    const { answer, isRefusal } = failureOf(error);
+    if (isRefusal) return end("refused", { ...kept, answer });
     const minutes = RETRY_MINUTES[letter.attempts - 1];
-    if (minutes === undefined) return end("failed");
-    await postponeLetter(letter.id, new Date(context.now.getTime() + minutes * 60_000));
+    if (minutes === undefined) return end("failed", { ...kept, answer });
+    await postponeLetter(letter.id, new Date(context.now.getTime() + minutes * 60_000), answer);
     return "postponed";
   }
-  await end("sent", sent);
-  return delivery;
+  await end("sent", { ...kept, answer: delivery.answer });
+  return delivery.by;
 }
 
 /**

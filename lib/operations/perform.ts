@@ -1,7 +1,9 @@
 import "server-only";
 import { entries } from "@/lib/contract/contract";
 import { type Entry, type EntryParams, SUCCESS_WORD } from "@/lib/contract/entry";
+import * as answerLinks from "@/lib/contract/answer-links";
 import * as emailLinks from "@/lib/contract/email-links";
+import * as letterLinks from "@/lib/contract/letter-links";
 import * as password from "@/lib/contract/password";
 import type { Reply, ProblemReply } from "@/lib/contract/reply";
 import type { Principal } from "@/lib/domain/access/principal";
@@ -27,10 +29,12 @@ export interface Performable {
 const performables: ReadonlyMap<string, Performable> = new Map(
   [
     ...entries().map((entry) => ({ entry, operation: operationAt(entry.path) })),
-    ...[...Object.values(password), ...Object.values(emailLinks)].map((entry) => ({
-      entry,
-      operation: visitorOperations[entry.path],
-    })),
+    ...[password, emailLinks, letterLinks, answerLinks]
+      .flatMap((one): Entry[] => Object.values(one))
+      .map((entry) => ({
+        entry,
+        operation: visitorOperations[entry.path],
+      })),
   ].map((one) => [one.entry.path, one as Performable]),
 );
 

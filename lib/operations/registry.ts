@@ -1,7 +1,9 @@
 import "server-only";
+import * as answerLinks from "@/lib/contract/answer-links";
 import type { Contract } from "@/lib/contract/contract";
 import * as emailLinks from "@/lib/contract/email-links";
 import type { Entry } from "@/lib/contract/entry";
+import * as letterLinks from "@/lib/contract/letter-links";
 import * as password from "@/lib/contract/password";
 import { changeemail } from "./account/changeemail";
 import { confirmidentity } from "./account/confirmidentity";
@@ -10,12 +12,20 @@ import { endothersessions } from "./account/endothersessions";
 import { endsession } from "./account/endsession";
 import { getcalendartoken } from "./account/getcalendartoken";
 import { getemailchange } from "./account/getemailchange";
+import { getletter } from "./account/getletter";
+import { getletterchoices } from "./account/getletterchoices";
+import { getletters } from "./account/getletters";
 import { getprofile } from "./account/getprofile";
 import { getreader } from "./account/getreader";
 import { getsessions } from "./account/getsessions";
+import { openletter } from "./account/openletter";
 import { resendemaillink } from "./account/resendemaillink";
 import { revokecalendartoken } from "./account/revokecalendartoken";
+import { saveletterchoices } from "./account/saveletterchoices";
 import { takebackemailchange } from "./account/takebackemailchange";
+import { answerbylink } from "./answer-links/answerbylink";
+import { openanswerlink } from "./answer-links/openanswerlink";
+import { readanswerlink } from "./answer-links/readanswerlink";
 import { assocauth } from "./auth/assocauth";
 import { assocssoauth } from "./auth/assocssoauth";
 import { finduserbyname } from "./auth/finduserbyname";
@@ -52,27 +62,34 @@ import { exportvacancies } from "./desk/exportvacancies";
 import { extendseason } from "./desk/extendseason";
 import { getbalance } from "./desk/getbalance";
 import { getcandidacy } from "./desk/getcandidacy";
+import { getdeliveries } from "./desk/getdeliveries";
 import { getdesk } from "./desk/getdesk";
 import { getdeskcommittees } from "./desk/getdeskcommittees";
 import { getdeskseason } from "./desk/getdeskseason";
 import { geteligibility } from "./desk/geteligibility";
 import { getevents } from "./desk/getevents";
+import { getletter } from "./desk/getletter";
+import { getlettertexts } from "./desk/getlettertexts";
 import { getreviewboard } from "./desk/getreviewboard";
 import { getreviewcommittees } from "./desk/getreviewcommittees";
 import { getroster } from "./desk/getroster";
 import { getrules } from "./desk/getrules";
+import { getsending } from "./desk/getsending";
 import { getslate } from "./desk/getslate";
 import { getstaff } from "./desk/getstaff";
+import { gettold } from "./desk/gettold";
 import { getvacancies } from "./desk/getvacancies";
 import { getwebhookdeliveries } from "./desk/getwebhookdeliveries";
 import { getwebhooks } from "./desk/getwebhooks";
 import { grantrole } from "./desk/grantrole";
+import { holdletters } from "./desk/holdletters";
 import { markreviewed } from "./desk/markreviewed";
 import { offeralternate } from "./desk/offeralternate";
 import { openforreal } from "./desk/openforreal";
 import { overriderule } from "./desk/overriderule";
 import { previewchange } from "./desk/previewchange";
 import { previewextension } from "./desk/previewextension";
+import { previewletter } from "./desk/previewletter";
 import { previewopening } from "./desk/previewopening";
 import { previewpositions } from "./desk/previewpositions";
 import { previewpublication } from "./desk/previewpublication";
@@ -80,16 +97,21 @@ import { previewrollover } from "./desk/previewrollover";
 import { previewrule } from "./desk/previewrule";
 import { publishslate } from "./desk/publishslate";
 import { rankcandidacies } from "./desk/rankcandidacies";
+import { recordbounce } from "./desk/recordbounce";
+import { releaseletters } from "./desk/releaseletters";
 import { remarkslate } from "./desk/remarkslate";
 import { removerule } from "./desk/removerule";
 import { removetarget } from "./desk/removetarget";
 import { removewebhook } from "./desk/removewebhook";
 import { replaywebhook } from "./desk/replaywebhook";
+import { resendletter } from "./desk/resendletter";
+import { restorelettertext } from "./desk/restorelettertext";
 import { revokeplace } from "./desk/revokeplace";
 import { revokerole } from "./desk/revokerole";
 import { rolloverseason } from "./desk/rolloverseason";
 import { rotatewebhooksecret } from "./desk/rotatewebhooksecret";
 import { savecommittee } from "./desk/savecommittee";
+import { savelettertext } from "./desk/savelettertext";
 import { savenote } from "./desk/savenote";
 import { saveposition } from "./desk/saveposition";
 import { saverule } from "./desk/saverule";
@@ -98,9 +120,12 @@ import { savetarget } from "./desk/savetarget";
 import { savetesters } from "./desk/savetesters";
 import { sendbackslate } from "./desk/sendbackslate";
 import { sendslate } from "./desk/sendslate";
+import { setsending } from "./desk/setsending";
 import { startrehearsal } from "./desk/startrehearsal";
+import { testletter } from "./desk/testletter";
 import { confirmemail } from "./email/confirmemail";
 import { takebackemail } from "./email/takebackemail";
+import { stopletters } from "./letter-links/stopletters";
 import type { Operation } from "./operation";
 import { forgottenpassword } from "./password/forgottenpassword";
 import { resetpassword } from "./password/resetpassword";
@@ -185,27 +210,34 @@ export const operations: Registry = {
     extendseason,
     getbalance,
     getcandidacy,
+    getdeliveries,
     getdesk,
     getdeskcommittees,
     getdeskseason,
     geteligibility,
     getevents,
+    getletter,
+    getlettertexts,
     getreviewboard,
     getreviewcommittees,
     getroster,
     getrules,
+    getsending,
     getslate,
     getstaff,
+    gettold,
     getvacancies,
     getwebhookdeliveries,
     getwebhooks,
     grantrole,
+    holdletters,
     markreviewed,
     offeralternate,
     openforreal,
     overriderule,
     previewchange,
     previewextension,
+    previewletter,
     previewopening,
     previewpositions,
     previewpublication,
@@ -213,16 +245,21 @@ export const operations: Registry = {
     previewrule,
     publishslate,
     rankcandidacies,
+    recordbounce,
+    releaseletters,
     remarkslate,
     removerule,
     removetarget,
     removewebhook,
     replaywebhook,
+    resendletter,
+    restorelettertext,
     revokeplace,
     revokerole,
     rolloverseason,
     rotatewebhooksecret,
     savecommittee,
+    savelettertext,
     savenote,
     saveposition,
     saverule,
@@ -231,7 +268,9 @@ export const operations: Registry = {
     savetesters,
     sendbackslate,
     sendslate,
+    setsending,
     startrehearsal,
+    testletter,
   },
   account: {
     changeemail,
@@ -241,16 +280,26 @@ export const operations: Registry = {
     endsession,
     getcalendartoken,
     getemailchange,
+    getletter,
+    getletterchoices,
+    getletters,
     getprofile,
     getreader,
     getsessions,
+    openletter,
     resendemaillink,
     revokecalendartoken,
+    saveletterchoices,
     takebackemailchange,
   },
 };
 
-type VisitorEntry = (typeof password)[keyof typeof password] | (typeof emailLinks)[keyof typeof emailLinks];
+type EntryOf<Module> = Module[keyof Module];
+type VisitorEntry =
+  | EntryOf<typeof password>
+  | EntryOf<typeof emailLinks>
+  | EntryOf<typeof letterLinks>
+  | EntryOf<typeof answerLinks>;
 
 /** The operations that visitors of the sign-in pages may call, by path. */
 export const visitorOperations: Readonly<Record<string, Operation>> = {
@@ -258,4 +307,8 @@ export const visitorOperations: Readonly<Record<string, Operation>> = {
   [password.resetPassword.path]: resetpassword,
   [emailLinks.confirmEmail.path]: confirmemail,
   [emailLinks.takeBackEmail.path]: takebackemail,
+  [letterLinks.stopLetters.path]: stopletters,
+  [answerLinks.readAnswerLink.path]: readanswerlink,
+  [answerLinks.openAnswerLink.path]: openanswerlink,
+  [answerLinks.answerByLink.path]: answerbylink,
 } satisfies Record<string, OperationOf<VisitorEntry>>;

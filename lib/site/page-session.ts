@@ -18,6 +18,8 @@ export interface Reader {
   /** The name as the member prefers it. */
   name: string;
   services: readonly MemberService[];
+  /** How many letters they have not opened. */
+  unreadLetters: number;
 }
 
 /** The reader of a page could not be told: the database is away (503), or something is broken. */
@@ -53,8 +55,8 @@ export const findReader = cache(async (): Promise<Reader | undefined> => {
   if (read.kind === "refusal") return undefined;
   const [record] = read.result;
   if (!record) return undefined;
-  const { memberID: memberId, firstName, name, services } = record;
-  return { memberId, firstName, name, services };
+  const { memberID: memberId, firstName, name, services, unreadLetters } = record;
+  return { memberId, firstName, name, services, unreadLetters: Number(unreadLetters) };
 });
 
 /**

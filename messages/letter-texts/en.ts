@@ -1,7 +1,15 @@
+import { nominationTexts } from "./en/nominations";
+import { placeTexts } from "./en/places";
+import { calendarTexts } from "./en/calendar";
 import type { LetterTexts } from "./letter-text";
 
 export const en: LetterTexts = {
   greeting: (name) => (name === "" ? "Hello," : `Dear ${name},`),
+  footer: {
+    why: (association) => `You get this letter because you are a member of ${association}.`,
+    whyStranger: (association) => `You get this letter because this address was given to ${association}.`,
+    choices: "Choose which letters come by e-mail",
+  },
   kinds: {
     "password-reset": {
       subject: "Choose a new password",
@@ -107,5 +115,8 @@ Perhaps there was a typing mistake in the new address. You can ask again on your
 If you no longer want to change it, you do not need to do anything.
 `,
     },
+    ...nominationTexts,
+    ...placeTexts,
+    ...calendarTexts,
   },
 };

@@ -1,7 +1,15 @@
+import { nominationTexts } from "./es/nominations";
+import { placeTexts } from "./es/places";
+import { calendarTexts } from "./es/calendar";
 import type { LetterTexts } from "./letter-text";
 
 export const es: LetterTexts = {
   greeting: (name) => (name === "" ? "Hola:" : `Hola, ${name}:`),
+  footer: {
+    why: (association) => `Recibe esta carta porque es miembro de ${association}.`,
+    whyStranger: (association) => `Recibe esta carta porque se dio esta dirección a ${association}.`,
+    choices: "Elegir qué cartas llegan por correo electrónico",
+  },
   kinds: {
     "password-reset": {
       subject: "Elija una nueva contraseña",
@@ -107,5 +115,8 @@ Quizá la nueva tenía un error al escribirla. Puede pedirla otra vez en su perf
 Si ya no quiere cambiarla, no tiene que hacer nada.
 `,
     },
+    ...nominationTexts,
+    ...placeTexts,
+    ...calendarTexts,
   },
 };

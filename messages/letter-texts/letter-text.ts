@@ -10,5 +10,14 @@ export interface LetterText {
 export interface LetterTexts {
   /** The first line. @param name `""`: not known */
   greeting: (name: string) => string;
+  /** What stands below every letter. */
+  footer: {
+    /** Why the recipient gets it. */
+    why: (association: string) => string;
+    /** The same for an address that may be a stranger's. */
+    whyStranger: (association: string) => string;
+    /** The words of the link to the page on which they choose how they are written to. */
+    choices: string;
+  };
   kinds: Readonly<Record<LetterKind, LetterText>>;
 }

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { findFreePort } from "./free-port";
 
@@ -10,10 +11,11 @@ export interface Letter {
 }
 
 /**
- * How the mail server treats the next messages: accepts them, does so only after a while, replies with this code, never
- * greets, or takes a message and never says so.
+ * How the mail server treats the next messages: accepts them, does so only after a while, replies with this code, refuses
+ * the recipient, drops the connection in the middle of the message, never greets, hangs when it has the message, or keeps
+ * the message and never says so.
  */
-type Mood = "takes" | "slow" | 451 | 550 | "silent" | "hangs";
+type Mood = "takes" | "slow" | 451 | 550 | "refuses" | "drops" | "silent" | "hangs" | "keeps";
 
 /** A real SMTP server that can be told to refuse messages, to hang or to stop. */
 export interface MailServer {
@@ -24,6 +26,8 @@ export interface MailServer {
   asked: () => number;
   /** @param towards only for messages to this address; otherwise for all */
   becomes: (mood: Mood, towards?: string) => void;
+  /** Takes so many messages, and behaves otherwise from then on. */
+  becomesAfter: (count: number, mood: Mood) => void;
   /** The number of open connections. */
   connections: () => number;
   open: (options?: SMTPServerOptions) => Promise<void>;
@@ -41,7 +45,11 @@ export async function planMailServer(): Promise<MailServer> {
   let mood: Mood = "takes";
   let towards: string | undefined;
   let asked = 0;
+  let turn = Infinity;
+  let afterTurn: Mood = "takes";
   const connections = new Set<string>();
+  // By the port of their other end.
+  const sockets = new Map<number, Socket>();
 
   function make(options: SMTPServerOptions): SMTPServer {
     return new SMTPServer({
@@ -52,8 +60,16 @@ export async function planMailServer(): Promise<MailServer> {
         if (mood !== "silent") done();
       },
       onClose: ({ id }) => void connections.delete(id),
-      onData(stream, { envelope }, done) {
+      onRcptTo({ address }, _, done) {
+        if (mood !== "refuses" || (towards !== undefined && address !== towards)) done();
+        else done(Object.assign(new Error(`No such mailbox: ${address}`), { responseCode: 550 }));
+      },
+      onData(stream, { envelope, remotePort }, done) {
         asked += 1;
+        if (mood === "drops") {
+          sockets.get(remotePort)?.destroy();
+          return;
+        }
         const parts: Buffer[] = [];
         stream.on("data", (part: Buffer) => parts.push(part));
         stream.on("end", () => {
@@ -71,6 +87,8 @@ export async function planMailServer(): Promise<MailServer> {
             to: rcptTo.map(({ address }) => address),
             text: Buffer.concat(parts).toString("utf8"),
           });
+          if (letters.length >= turn) mood = afterTurn;
+          if (mood === "keeps") return;
           if (mood === "slow") setTimeout(done, SLOW_MILLISECONDS);
           else done();
         });
@@ -85,12 +103,18 @@ export async function planMailServer(): Promise<MailServer> {
     becomes: (next, address) => {
       mood = next;
       towards = address;
+      turn = Infinity;
+    },
+    becomesAfter: (count, next) => {
+      turn = count;
+      afterTurn = next;
     },
     connections: () => connections.size,
     async open(options = PLAIN) {
       const opened = make(options);
       // A client that disconnects because it rejects the certificate is not an error here.
       opened.on("error", () => undefined);
+      opened.server.on("connection", (socket: Socket) => void sockets.set(socket.remotePort ?? 0, socket));
       await new Promise<void>((resolve) => void opened.listen(port, "127.0.0.1", resolve));
       server = opened;
     },

@@ -61,30 +61,44 @@ export function Roster({ code, day: counted }: { code: string; day: string }) {
               </>
             }
           >
-            {roster.data?.map(({ memberID, name, position, boardName, startDate, endDate, status, resigned, resignation }) => (
-              <tr key={`${memberID} ${position} ${startDate}`}>
-                <th scope="row">
-                  <Link
-                    className="name link"
-                    href={`/staff/people/${encodeURIComponent(memberID)}`}
-                    prefetch={false}
-                  >
-                    {name}
-                  </Link>
-                </th>
-                <td>{position}</td>
-                <td>{boardName}</td>
-                <td>
-                  <DayText date={startDate} weekday={false} />
-                </td>
-                <td>{endDate === "" ? t("open") : <DayText date={endDate} weekday={false} />}</td>
-                <td>
-                  {t(`state.${status}`)}
-                  {resigned === "true" && <span className="block">{t("resigned")}</span>}
-                  {resignation !== "" && <q className="text-soft block whitespace-pre-line">{resignation}</q>}
-                </td>
-              </tr>
-            ))}
+            {roster.data?.map(
+              ({
+                memberID,
+                name,
+                position,
+                boardName,
+                startDate,
+                endDate,
+                status,
+                resigned,
+                resignation,
+              }) => (
+                <tr key={`${memberID} ${position} ${startDate}`}>
+                  <th scope="row">
+                    <Link
+                      className="name link"
+                      href={`/staff/people/${encodeURIComponent(memberID)}`}
+                      prefetch={false}
+                    >
+                      {name}
+                    </Link>
+                  </th>
+                  <td>{position}</td>
+                  <td>{boardName}</td>
+                  <td>
+                    <DayText date={startDate} weekday={false} />
+                  </td>
+                  <td>{endDate === "" ? t("open") : <DayText date={endDate} weekday={false} />}</td>
+                  <td>
+                    {t(`state.${status}`)}
+                    {resigned === "true" && <span className="block">{t("resigned")}</span>}
+                    {resignation !== "" && (
+                      <q className="text-soft block whitespace-pre-line">{resignation}</q>
+                    )}
+                  </td>
+                </tr>
+              ),
+            )}
           </DataTable>
         )}
       </DeskReading>

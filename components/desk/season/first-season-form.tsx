@@ -48,6 +48,8 @@ export function FirstSeasonForm({ today }: { today: string }) {
           selfNomination: "true",
           tellsCandidates: "false",
           tellsNotSelected: "false",
+          notSelectedOn: "",
+          reminderDays: "14,7,2",
           needsApproval: "false",
           version: "",
         }),

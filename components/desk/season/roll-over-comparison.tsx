@@ -8,7 +8,7 @@ import { SeasonValue } from "./season-value";
 export function RollOverComparison({ shown }: { shown: RollOver }) {
   const t = useTranslations("desk.rollOver");
   const fields = useTranslations("desk.season.field");
-  const { fromYear, toYear, settings, positions, rules, targets } = shown;
+  const { fromYear, toYear, settings, positions, rules, targets, letterTexts } = shown;
   const behind = positions.filter(({ copied }) => copied !== "true");
   return (
     <>
@@ -92,7 +92,8 @@ export function RollOverComparison({ shown }: { shown: RollOver }) {
           {t("rulesWords", {
             rules: rules.filter(({ copied }) => copied === "true").length,
             targets: Number(targets),
-          })}
+          })}{" "}
+          {letterTexts !== "0" && t("letterTexts", { count: Number(letterTexts) })}
         </p>
         <Listed
           rows={rules.flatMap(({ sentence, copied }) =>

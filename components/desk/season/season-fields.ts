@@ -6,6 +6,7 @@ export const SEASON_GROUPS = {
   term: ["termStart", "termEnd"],
   limits: ["nominationsPerVoter", "placesPerMember", "supportersNeeded"],
   choices: ["selfNomination", "tellsCandidates", "tellsNotSelected", "needsApproval"],
+  letters: ["reminderDays", "notSelectedOn"],
 } as const satisfies Record<string, readonly (keyof DeskSeason)[]>;
 
 export type SeasonGroup = keyof typeof SEASON_GROUPS;
@@ -25,5 +26,5 @@ export function seasonValues(season: DeskSeason): Record<SeasonField, string> {
 export function kindOf(field: SeasonField): "day" | "number" | "choice" | "words" {
   if ((SEASON_GROUPS.choices as readonly string[]).includes(field)) return "choice";
   if ((SEASON_GROUPS.limits as readonly string[]).includes(field)) return "number";
-  return field === "timeZone" ? "words" : "day";
+  return field === "timeZone" || field === "reminderDays" ? "words" : "day";
 }

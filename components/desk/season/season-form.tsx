@@ -125,6 +125,8 @@ const HINTS = [
   "nominationsPerVoter",
   "placesPerMember",
   "supportersNeeded",
+  "reminderDays",
+  "notSelectedOn",
 ] as const;
 
 function hasHint(name: SeasonField): name is (typeof HINTS)[number] {

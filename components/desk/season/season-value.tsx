@@ -8,5 +8,6 @@ export function SeasonValue({ field, value }: { field: SeasonField; value: strin
   if (value === "") return <span className="text-soft">{t(`blank.${kindOf(field)}`)}</span>;
   if (kindOf(field) === "day") return <DayText date={value} />;
   if (kindOf(field) === "choice") return t(value === "true" ? "yes" : "no");
+  if (field === "reminderDays") return value.replaceAll(",", ", ");
   return value;
 }

@@ -19,6 +19,8 @@ export const seasonExample: z.output<typeof deskSeasonRecord> = {
   selfNomination: "true",
   tellsCandidates: "false",
   tellsNotSelected: "false",
+  notSelectedOn: "",
+  reminderDays: "14,7,2",
   needsApproval: "true",
   rehearsal: "false",
   testers: [],
@@ -67,5 +69,6 @@ export const rolloverExample: z.output<typeof rolloverRecord> = {
     },
   ],
   targets: "1",
+  letterTexts: "0",
   seen: "q7F1uA",
 };

@@ -20,6 +20,8 @@ export const settings = {
   selfNomination: flag("true"),
   tellsCandidates: flag("false"),
   tellsNotSelected: flag("false"),
+  notSelectedOn: mayBeBlank(date("2027-01-25")),
+  reminderDays: mayBeBlank(shortText("14,7,2")),
   needsApproval: flag("true"),
 };
 

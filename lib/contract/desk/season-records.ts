@@ -30,6 +30,10 @@ export const deskSeasonRecord = z.strictObject({
   /** Whether candidates are told that they were nominated, and that they were not selected. */
   tellsCandidates: z.string(),
   tellsNotSelected: z.string(),
+  /** The day on which the latter are told; blank: with the publishing. */
+  notSelectedOn: day(),
+  /** How many days before answers close those who have not answered are reminded, set apart by commas. */
+  reminderDays: z.string(),
   /** Whether the slate must be approved before it is published. */
   needsApproval: z.string(),
   /** `true` while only staff and the testers can see the season. */
@@ -122,6 +126,8 @@ export const rolloverRecord = z.strictObject({
     }),
   ),
   targets: z.string(),
+  /** Letters whose text the association wrote for this season. */
+  letterTexts: z.string(),
   /** What `rolloverseason` sends back, so that it makes what was shown. */
   seen: z.string(),
 });

@@ -41,6 +41,10 @@ export const RIGHTS = {
   /** What the association holds about people, as a file. */
   "people.export": ["manager", "records"],
   "record.read": ["manager", "auditor"],
+  /** The texts of letters, and what became of each letter. */
+  "letters.read": ["manager", "auditor"],
+  /** Write the texts, send a letter again, hold letters back, stop the sending. */
+  "letters.write": ["manager"],
   /** Which other systems are told what happens. */
   "webhooks.manage": ["manager"],
 } as const satisfies Record<string, readonly StaffRole[]>;

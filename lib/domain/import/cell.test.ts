@@ -131,6 +131,7 @@ it("never throws, and every bad cell has a reason, whatever the cell", () => {
     "date",
     "moment",
     "zone",
+    "days",
   );
   fc.assert(
     fc.property(kinds, fc.string({ unit: "grapheme" }), (kind, text) => {

@@ -1,5 +1,7 @@
 import { EMAIL_FORM, isEmailAddress } from "../people/email-address";
 import { DIRECTION_MARKS_FORM, hasDirectionMarks } from "../text/direction-marks";
+import { parseReminderDays, REMINDER_DAYS_FORM } from "../season/reminder-days";
+import { DEFAULT_SETTINGS } from "../season/season-settings";
 import { parseCalendarDate, parseMoment, parseYear } from "../time/calendar-date";
 import { isTimeZone } from "../time/is-time-zone";
 import { dayOf, momentsAt, parseLocalTime } from "../time/local-time";
@@ -51,6 +53,8 @@ export function blankValue({ kind, refersTo, blank }: ImportColumn): CellValue {
     case "ids":
     case "texts":
       return [];
+    case "days":
+      return DEFAULT_SETTINGS.reminderDays.map(String);
     default:
       return refersTo ? null : "";
   }
@@ -90,6 +94,10 @@ function read(kind: CellKind, text: string, timeZone: string): CellOutcome {
     }
     case "number":
       return /^\d{1,6}$/.test(text) ? good(Number(text)) : bad("is not a whole number from 0 to 999999");
+    case "days": {
+      const days = parseReminderDays(text);
+      return days ? good(days.map(String)) : bad(`is not ${REMINDER_DAYS_FORM}`);
+    }
     case "email":
       return isEmailAddress(text) ? readText(kind, text) : bad(EMAIL_FORM);
     case "zone":

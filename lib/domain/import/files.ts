@@ -1,7 +1,7 @@
 /**
  * What a cell holds. `id` up to 64 characters, `text` up to 200, `link` up to 2,000, `long` up to 4,000 with tabs and
  * line feeds; `ids` and `texts` are lists, separated by `;`. `email` is one e-mail address; `zip` and `zipPlus4` are texts,
- * too; `number` is a whole one.
+ * too; `number` is a whole one; `days` are numbers of days before a deadline.
  */
 export type CellKind =
   | "id"
@@ -18,7 +18,8 @@ export type CellKind =
   | "moment"
   | "zone"
   | "year"
-  | "number";
+  | "number"
+  | "days";
 
 export const IMPORT_FILES = [
   "boards.csv",
@@ -120,6 +121,8 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportFile, readonly ImportColumn[]
     column("date", "nominationsClose"),
     column("date", "answersOpen"),
     column("date", "answersClose"),
+    column("date", "notSelectedOn"),
+    column("days", "reminderDays"),
   ],
   "positions.csv": [
     key("year", "year", { refersTo: "seasons.csv" }),

@@ -6,6 +6,8 @@ export interface SeasonDates {
   /** `""`: answers are open as soon as a place is offered. */
   answersOpen: CalendarDate;
   answersClose: CalendarDate;
+  /** `""`: candidates who were not selected are told with the publishing. */
+  notSelectedOn: CalendarDate;
 }
 
 /** The first date of a season that is before the date it must follow, with the reason; undefined when all are in order. */
@@ -14,6 +16,7 @@ export function misplacedSeasonDate({
   nominationsClose,
   answersOpen,
   answersClose,
+  notSelectedOn,
 }: SeasonDates): { date: keyof SeasonDates; reason: string } | undefined {
   if (nominationsClose < nominationsOpen) {
     return { date: "nominationsClose", reason: "is before nominationsOpen" };
@@ -25,5 +28,9 @@ export function misplacedSeasonDate({
     return { date: "answersOpen", reason: "is before nominationsOpen" };
   }
   if (answersOpen > answersClose) return { date: "answersOpen", reason: "is after answersClose" };
+  if (notSelectedOn !== "" && notSelectedOn < nominationsOpen) {
+    return { date: "notSelectedOn", reason: "is before nominationsOpen" };
+  }
+  if (notSelectedOn > answersClose) return { date: "notSelectedOn", reason: "is after answersClose" };
   return undefined;
 }

@@ -8,6 +8,23 @@ export const LETTER_KINDS = [
   "email-set",
   "email-restored",
   "email-lapsed",
+  "nomination-received",
+  "nomination-changed",
+  "nomination-withdrawn",
+  "nominated",
+  "place-offered",
+  "answer-received",
+  "deadline-moved",
+  "not-selected",
+  "alternate-offered",
+  "place-revoked",
+  "profile-changed",
+  "nominations-open",
+  "nominations-closing",
+  "answer-reminder",
+  "meetings-changed",
+  "staff-morning",
+  "webhook-failing",
 ] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 

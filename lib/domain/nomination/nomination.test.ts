@@ -110,11 +110,6 @@ it("shows a nomination that was withdrawn and made again once, in its current st
   expect(withoutSuperseded(rows)).toEqual([rows[1], rows[2]]);
 });
 
-it("refuses whoever asked not to be nominated, but not what was sent before", () => {
-  const hasDeclined = { candidate: { active: true, hasDeclined: true } };
-  expect(judge(hasDeclined)).toMatchObject({ reason: "candidate-declined-nomination" });
-});
-
 it.each([
   ["selected", "submitted"],
   ["not-selected", "submitted"],
@@ -126,4 +121,9 @@ it.each([
   expect(statusForVoter(status, waiting, LATER)).toBe(status);
   expect(statusForVoter(status, season, NOW)).toBe(status);
   expect(statusForVoter(status, null, NOW)).toBe(status);
+});
+
+it("refuses whoever asked not to be nominated, but not what was sent before", () => {
+  const hasDeclined = { candidate: { active: true, hasDeclined: true } };
+  expect(judge(hasDeclined)).toMatchObject({ reason: "candidate-declined-nomination" });
 });

@@ -98,3 +98,18 @@ export function judgeProfileChange(
 export function isStale(at: Date, lastChange: Date | null): boolean {
   return lastChange !== null && toSecond(at).getTime() < toSecond(lastChange).getTime();
 }
+
+const PARTS = {
+  name: ["firstName", "middleName", "lastName", "fullName"],
+  designations: ["designations"],
+  address: ["address1", "address2", "city", "state", "zipCode"],
+  phone: ["officePhone", "cellPhone", "fax"],
+} as const satisfies Readonly<Record<string, readonly (keyof Profile)[]>>;
+
+export type ProfilePart = keyof typeof PARTS;
+
+/** What of a profile differs, in the parts that members think of. The e-mail address has letters of its own. */
+export function changedParts(before: Profile, after: Profile): ReadonlySet<ProfilePart> {
+  const parts = Object.keys(PARTS) as ProfilePart[];
+  return new Set(parts.filter((part) => PARTS[part].some((field) => before[field] !== after[field])));
+}

@@ -16,6 +16,7 @@ export function nextSeason(season: Season): Season {
     answersClose: sameWeekdayNextYear(season.answersClose),
     termStart: season.termStart === "" ? "" : addMonths(season.termStart, 12),
     termEnd: lastDayNextYear(season.termEnd),
+    notSelectedOn: sameWeekdayNextYear(season.notSelectedOn),
     rehearsal: false,
     version: 1,
   };

@@ -21,6 +21,10 @@ export interface SeasonSettings {
   selfNomination: boolean;
   tellsCandidates: boolean;
   tellsNotSelected: boolean;
+  /** On which day they are told; `""`: with the publishing. */
+  notSelectedOn: CalendarDate;
+  /** How many days before answers close those who have not answered are reminded; the most first. */
+  reminderDays: readonly number[];
   /** Whether the slate must be approved before it is published. */
   needsApproval: boolean;
 }
@@ -36,6 +40,8 @@ export const DEFAULT_SETTINGS = {
   selfNomination: true,
   tellsCandidates: false,
   tellsNotSelected: false,
+  notSelectedOn: "",
+  reminderDays: [14, 7, 2],
   needsApproval: false,
 } as const satisfies Partial<SeasonSettings>;
 
@@ -54,5 +60,12 @@ export const SETTINGS = [
   "selfNomination",
   "tellsCandidates",
   "tellsNotSelected",
+  "notSelectedOn",
+  "reminderDays",
   "needsApproval",
 ] as const satisfies readonly (keyof SeasonSettings)[];
+
+/** A setting as operations say it: a flag is `true` or `false`, no limit is blank, days are set apart by commas. */
+export function settingText(settings: SeasonSettings, name: keyof SeasonSettings): string {
+  return String(settings[name] ?? "");
+}

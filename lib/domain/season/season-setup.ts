@@ -2,7 +2,7 @@ import { misplacedSeasonDate } from "../import/season-dates";
 import { allowed, type Outcome, refuse } from "../outcome";
 import { dayIn } from "../time/time-zone";
 import type { Season } from "./season";
-import { type SeasonSettings, SETTINGS } from "./season-settings";
+import { type SeasonSettings, SETTINGS, settingText } from "./season-settings";
 
 export type SetupRefusal = "invalid-date" | "not-possible-now";
 
@@ -42,7 +42,7 @@ function judgeAnswersOpen(before: Season, after: Season, today: string): Outcome
 
 /** The settings as operations say them: flags are `true` or `false`, no limit is blank. */
 export function settingTexts(settings: SeasonSettings): Record<keyof SeasonSettings, string> {
-  const texts = SETTINGS.map((name) => [name, String(settings[name] ?? "")] as const);
+  const texts = SETTINGS.map((name) => [name, settingText(settings, name)] as const);
   return Object.fromEntries(texts) as Record<keyof SeasonSettings, string>;
 }
 
@@ -50,6 +50,6 @@ export function settingTexts(settings: SeasonSettings): Record<keyof SeasonSetti
 export function differingSettings(one: SeasonSettings, other: SeasonSettings): Record<string, string> {
   const texts = settingTexts(one);
   return Object.fromEntries(
-    SETTINGS.filter((name) => one[name] !== other[name]).map((name) => [name, texts[name]]),
+    SETTINGS.filter((name) => texts[name] !== settingText(other, name)).map((name) => [name, texts[name]]),
   );
 }

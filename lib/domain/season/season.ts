@@ -1,6 +1,6 @@
 import { allowed, type Outcome, refuse } from "../outcome";
 import { dayIn } from "../time/time-zone";
-import { type SeasonSettings, SETTINGS } from "./season-settings";
+import { type SeasonSettings, SETTINGS, settingText } from "./season-settings";
 
 /** One year's committee season. Its dates are days in its own time zone, inclusive to the last second. */
 export interface Season extends SeasonSettings {
@@ -104,5 +104,7 @@ export function currentSeason<One extends Season>(seasons: readonly One[], now: 
 
 /** Whether two seasons have the same year and the same settings. */
 export function isSameSeason(one: Season, other: Season): boolean {
-  return one.year === other.year && SETTINGS.every((name) => one[name] === other[name]);
+  return (
+    one.year === other.year && SETTINGS.every((name) => settingText(one, name) === settingText(other, name))
+  );
 }

@@ -4,6 +4,7 @@ import net from "node:net";
 import path from "node:path";
 import nodemailer from "nodemailer";
 import SMTPTransport from "nodemailer/lib/smtp-transport/index.js";
+import * as z from "zod";
 import { env } from "@/lib/env";
 
 /** One address and the name of its owner, which may be blank. */
@@ -18,10 +19,19 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  /** Its Message-ID, without brackets. */
+  id: string;
+  replyTo?: Mailbox | undefined;
+  /** Where its recipient can say that letters of its kind are not to be mailed; absent for kinds that always are. */
+  choices?: string | undefined;
+  attachment?: { name: string; type: string; content: string } | undefined;
 }
 
-/** How a message was delivered. */
-export type Delivery = "smtp" | "file";
+/** How a message was delivered, and what the mail server said to it. */
+export interface Delivery {
+  by: "smtp" | "file";
+  answer: string;
+}
 
 // Each stage has its limit, and the whole has one: a server that answers a byte a minute would pass them all.
 const CONNECT_MILLISECONDS = 5_000;
@@ -37,17 +47,24 @@ const WHOLE_MILLISECONDS = 45_000;
  */
 export async function sendMessage(name: string, message: Message, signal: AbortSignal): Promise<Delivery> {
   const from = env().MAIL_FROM;
-  const mail = {
-    ...message,
-    from,
+  const { to, subject, text, html, id, replyTo, choices, attachment } = message;
+  const mail: nodemailer.SendMailOptions = {
+    ...{ to, subject, text, html, from, messageId: `<${id}>` },
     // The mail server is told of this one recipient, whatever the headers say.
-    envelope: { from: from.address, to: [message.to.address] },
-    headers: { "auto-submitted": "auto-generated" },
+    envelope: { from: from.address, to: [to.address] },
+    headers: {
+      "auto-submitted": "auto-generated",
+      ...(choices !== undefined && { "list-unsubscribe": `<${choices}>` }),
+    },
+    ...(replyTo && { replyTo }),
+    ...(attachment && {
+      attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.content }],
+    }),
   };
   const url = env().SMTP_URL;
   if (url === undefined) {
     await writeMessage(name, mail);
-    return "file";
+    return { by: "file", answer: "" };
   }
   const limit = AbortSignal.any([signal, AbortSignal.timeout(WHOLE_MILLISECONDS)]);
   const options: SMTPTransport.Options = {
@@ -65,12 +82,37 @@ export async function sendMessage(name: string, message: Message, signal: AbortS
   // Made by hand: beside an address, createTransport drops all other options.
   const transport = nodemailer.createTransport(new SMTPTransport(options));
   try {
-    await transport.sendMail(mail);
+    const { response } = await transport.sendMail(mail);
+    return { by: "smtp", answer: response };
   } finally {
     transport.close();
   }
-  return "smtp";
 }
+
+/** What went wrong with an attempt, in the mail server's own words or in those of the connection to it. */
+export interface DeliveryFailure {
+  answer: string;
+  /** The server has refused this recipient or this message for good; anything else may pass. */
+  isRefusal: boolean;
+}
+
+const ABOUT_THIS_LETTER: ReadonlySet<string> = new Set(["RCPT TO", "DATA"]);
+const LONGEST_ANSWER = 1_000;
+
+/** What the error of `sendMessage` means. A refused sign-in or sender is a fault of the set-up, which can be mended. */
+export function failureOf(error: unknown): DeliveryFailure {
+  const { message, response, responseCode, command } = z.safeParse(smtpError, error).data ?? {};
+  const answer = (response ?? message ?? "").slice(0, LONGEST_ANSWER);
+  const isPermanent = responseCode !== undefined && responseCode >= 500 && responseCode < 600;
+  return { answer, isRefusal: isPermanent && ABOUT_THIS_LETTER.has(command ?? "") };
+}
+
+const smtpError = z.object({
+  message: z.string().optional(),
+  response: z.string().optional(),
+  responseCode: z.number().optional(),
+  command: z.string().optional(),
+});
 
 /** A connected socket, which is destroyed when the signal says so. */
 async function openSocket(host: string, port: number, signal: AbortSignal): Promise<net.Socket> {

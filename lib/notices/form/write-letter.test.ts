@@ -18,6 +18,13 @@ const common = {
   },
 };
 
+/** The same values, with other words wherever there are any. */
+function poisoned(values: object, words: string): object {
+  return JSON.parse(JSON.stringify(values), (_, value: unknown) =>
+    typeof value === "string" && value !== "" ? words : value,
+  ) as object;
+}
+
 describe.each(LOCALES)("a letter in %s", (locale) => {
   const write = (kind: (typeof LETTER_KINDS)[number], values: object = {}, name = "Ana") => {
     const { subject, body } = fillText(LETTER_TEXTS[locale].kinds[kind], {
@@ -28,7 +35,10 @@ describe.each(LOCALES)("a letter in %s", (locale) => {
     const { association } = { ...common, ...values };
     return {
       subject,
-      ...writeLetter(body, { locale, greeting: LETTER_TEXTS[locale].greeting(name), association }),
+      ...writeLetter(body, {
+        ...{ locale, greeting: LETTER_TEXTS[locale].greeting(name), association, accent: "#1f5c46" },
+        ...{ isStranger: false, logo: undefined, choices: "https://example.org/letters/choices" },
+      }),
     };
   };
 
@@ -36,17 +46,21 @@ describe.each(LOCALES)("a letter in %s", (locale) => {
     const { subject, text, html } = write(kind);
     expect(subject).not.toBe("");
     expect(text.split(LINK)).toHaveLength(2);
-    expect(text).toMatch(/Prairie State Association\n$/);
+    expect(text).toMatch(/\n\nPrairie State Association\n\n-- \n.*Prairie State Association/);
     expect(html).toContain(`<html lang="${locale}">`);
     expect(html).toContain('<a href="https://example.org/reset-password#a?b=1&amp;c=2"');
   });
 
   it.each(LETTER_KINDS)("treats names and addresses as data, never as markup: %s", (kind) => {
     const hostile = `{{ name }} {name} <b>'"&</b> **bold** [a](https://evil.example) '{association}' _x_`;
-    const { text, html } = write(kind, { association: hostile, help: hostile }, hostile);
+    const { text, html } = write(
+      kind,
+      { ...poisoned(KINDS[kind].example, hostile), association: hostile, help: hostile },
+      hostile,
+    );
     expect(text).toContain(hostile);
     expect(html).not.toContain("<b>");
-    expect(html).not.toContain("<strong>");
+    expect(html).not.toContain("<strong>bold");
     expect(html).not.toContain('href="https://evil.example"');
     expect(html).toContain("&lt;b&gt;");
   });

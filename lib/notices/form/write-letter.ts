@@ -1,22 +1,15 @@
 import "server-only";
 import { convert, type DomNode, type FormatCallback } from "html-to-text";
-import type { Locale } from "@/lib/domain/text/locale";
-import { escapeHtml } from "./escape-html";
-import { toHtml } from "./markdown";
-
-/** What stands around the text of every letter. */
-export interface LetterFrame {
-  locale: Locale;
-  /** The first line, as plain text. */
-  greeting: string;
-  association: string;
-}
+import { footer, framed, type LetterFrame } from "./frame";
+import { toHtml, toParagraph } from "./markdown";
 
 /** The two parts of a letter, plain text and HTML, of its Markdown. */
-export function writeLetter(body: string, { locale, greeting, association }: LetterFrame) {
-  const content = `<p>${escapeHtml(greeting)}</p>\n${toHtml(body)}<p>${escapeHtml(association)}</p>`;
-  const html = `<!doctype html>\n<html lang="${locale}"><body>\n${content}\n</body></html>\n`;
-  return { text: `${toPlainText(content)}\n`, html };
+export function writeLetter(body: string, frame: LetterFrame) {
+  const content = `${toParagraph(frame.greeting)}${toHtml(body, frame.accent)}${toParagraph(frame.association)}`;
+  return {
+    text: `${toPlainText(content)}\n\n-- \n${toPlainText(footer(frame))}\n`,
+    html: framed(content, frame),
+  };
 }
 
 // The button's address has a line of its own: some mail programs take in what follows.
@@ -37,6 +30,7 @@ function toPlainText(content: string): string {
     selectors: [
       { selector: "a", options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
       { selector: "a.button", format: "button" },
+      { selector: "ul", options: { itemPrefix: "- " } },
     ],
   });
 }

@@ -15,7 +15,15 @@ export interface Occasion {
   locale: Locale;
 }
 
-/** One kind of letter. Rostrum's own texts are in messages/<language>/letters.json. */
+/** A file that goes with a letter. */
+export interface Attachment {
+  name: string;
+  /** Its media type, with parameters. */
+  type: string;
+  content: string;
+}
+
+/** One kind of letter. Rostrum's own texts are in messages/letter-texts. */
 export interface Kind {
   /** Whether members may choose to read it on the site only. */
   mayBeSiteOnly: boolean;
@@ -31,6 +39,10 @@ export interface Kind {
   ): LetterValues | undefined | Promise<LetterValues | undefined>;
   /** The page to which its link leads, from the root of the site. */
   page: string | ((occasion: Occasion) => string);
+  /** The codes of the committees that it is about; replies go to their liaison, if they have one and the same. */
+  committees?(occasion: Occasion, context: WriteContext): Promise<readonly string[]>;
+  /** What goes with it. */
+  attach?(occasion: Occasion, context: WriteContext): Promise<Attachment | undefined>;
   /** The absolute URL of its link, if that is a secret; made when the letter is sent, and kept nowhere. */
   makeLink?(occasion: Occasion, context: WriteContext): Promise<string>;
 }

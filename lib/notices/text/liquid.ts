@@ -5,11 +5,13 @@ import { Liquid } from "liquidjs";
 export type LetterValue = string | number | boolean | readonly Readonly<Record<string, string>>[];
 export type LetterValues = Readonly<Record<string, LetterValue>>;
 
-const TAGS: ReadonlySet<string> = new Set(["if", "unless", "case", "for", "comment"]);
-const FILTERS: ReadonlySet<string> = new Set([
+/** The tags that texts may use. */
+export const TAG_NAMES = ["if", "unless", "case", "for", "comment"];
+/** The filters that texts may use. */
+export const FILTER_NAMES = [
   ...["upcase", "downcase", "capitalize", "strip", "size", "first", "last", "default"],
   ...["plus", "minus", "append", "prepend", "replace", "truncate"],
-]);
+];
 
 /**
  * Liquid with what letters need, and no more: nothing that reads files, keeps state, or turns the escape of values off. A text that
@@ -22,13 +24,14 @@ function makeEngine(outputEscape: (value: unknown) => string): Liquid {
     ...{ parseLimit: 100_000, renderLimit: 1_000, memoryLimit: 10_000_000 },
     outputEscape,
   });
-  keepOnly(engine.tags, TAGS);
-  keepOnly(engine.filters, FILTERS);
+  keepOnly(engine.tags, TAG_NAMES);
+  keepOnly(engine.filters, FILTER_NAMES);
   return engine;
 }
 
-function keepOnly(registered: Record<string, unknown>, wanted: ReadonlySet<string>): void {
-  for (const name of Object.keys(registered)) if (!wanted.has(name)) Reflect.deleteProperty(registered, name);
+function keepOnly(registered: Record<string, unknown>, wanted: readonly string[]): void {
+  for (const name of Object.keys(registered))
+    if (!wanted.includes(name)) Reflect.deleteProperty(registered, name);
 }
 
 const toText = (value: unknown) =>
@@ -40,6 +43,9 @@ export const subjectLiquid = makeEngine((value) => toText(value).replaceAll(/\s+
 /** For Markdown: values are text, whatever marks they contain. */
 export const markdownLiquid = makeEngine((value) =>
   toText(value)
+    .trim()
     .replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)
-    .replaceAll(/^[ \t]+/gm, ""),
+    .replaceAll(/^[ \t]+/gm, "")
+    // The lines of a value stay lines of one paragraph.
+    .replaceAll(/\r?\n/g, "\\\n"),
 );

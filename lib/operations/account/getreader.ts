@@ -3,6 +3,7 @@ import type * as contract from "@/lib/contract/account";
 import { everyMember } from "@/lib/domain/access/access";
 import { memberServices } from "@/lib/domain/access/member-service";
 import { fullName } from "@/lib/domain/people/name-and-address";
+import { countLetterBox } from "@/lib/store/letters/letter-box";
 import { findMember } from "@/lib/store/members/members";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
@@ -11,7 +12,8 @@ import type { Operation } from "../operation";
 export const getreader: Operation<typeof contract.getreader> = {
   mayCall: everyMember,
   async run(_input, call) {
-    const member = await findMember(callingMember(call).id);
+    const { id } = callingMember(call);
+    const [member, letters] = await Promise.all([findMember(id), countLetterBox(id)]);
     if (!member) return [];
     return [
       {
@@ -19,6 +21,7 @@ export const getreader: Operation<typeof contract.getreader> = {
         firstName: member.informalName || member.firstName,
         name: fullName(member),
         services: memberServices(member),
+        unreadLetters: String(letters.unread),
       },
     ];
   },

@@ -60,7 +60,8 @@ export function submitNomination(
     const results = hasRules && isForAnother(change) ? await askRules(transaction, wanted, context.now) : [];
     const refusing = blocking(results);
     if (refusing.length > 0) return { result: { ...notEligible(refusing, voterSentence), unmet: refusing } };
-    return { result: { ...allowed, unmet: warning(results) }, ...saveNomination(change, context.now) };
+    const saved = saveNomination(change, facts.season, context.now);
+    return { result: { ...allowed, unmet: warning(results) }, ...saved };
   });
 }
 

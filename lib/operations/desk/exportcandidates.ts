@@ -13,7 +13,7 @@ import { requireRight } from "./require-right";
 import type { ReviewRow } from "./review-rows";
 
 // Headings are those of the records, so that a file may be read by a program as well.
-const COLUMNS: readonly CsvColumn<ReviewRow & { committee: ListedCommittee }>[] = [
+const COLUMNS: readonly CsvColumn<ListedCandidate>[] = [
   ["committeeCode", ({ committee }) => committee.code],
   ["committeeName", ({ committee }) => committee.name],
   ["memberID", ({ memberId }) => memberId],
@@ -43,23 +43,36 @@ export const exportcandidates: Operation<typeof contract.exportcandidates> = {
     requireRecentProof(call);
     const { year, committeeCode } = input;
     const committees = await committeesOf(input, call);
-    const candidates = await readCandidates(
-      Number(year),
-      committees.map(({ code }) => code),
-      call,
-    );
-    const candidatesOf = groupedBy(candidates, ({ candidate }) => candidate.committeeCode);
-    const rows = committees.flatMap((committee) =>
-      arrange(candidatesOf.get(committee.code) ?? [], input).map((row) => ({ ...row, committee })),
-    );
+    const rows: ListedCandidate[] = [];
+    for (let from = 0; from < committees.length; from += COMMITTEES_AT_ONCE)
+      rows.push(...(await listCandidates(committees.slice(from, from + COMMITTEES_AT_ONCE), input, call)));
     const name = ["candidates", year, committeeCode].filter((part) => part !== "").join("-");
     return csvFile(name, COLUMNS, rows);
   },
 };
 
+// Thousands judged at once would keep other callers waiting; each committee by itself would take too many round trips.
+const COMMITTEES_AT_ONCE = 10;
+
 interface ListedCommittee {
   code: string;
   name: string;
+}
+
+type ListedCandidate = ReviewRow & { committee: ListedCommittee };
+
+/** The candidates of these committees that the filters let through, one committee after the other. */
+async function listCandidates(
+  committees: readonly ListedCommittee[],
+  input: BoardInput,
+  call: Call,
+): Promise<ListedCandidate[]> {
+  const codes = committees.map(({ code }) => code);
+  const candidates = await readCandidates(Number(input.year), codes, call);
+  const candidatesOf = groupedBy(candidates, ({ candidate }) => candidate.committeeCode);
+  return committees.flatMap((committee) =>
+    arrange(candidatesOf.get(committee.code) ?? [], input).map((row) => ({ ...row, committee })),
+  );
 }
 
 /** The committee that is asked for; otherwise all for which there are candidacies and which the caller may review. */

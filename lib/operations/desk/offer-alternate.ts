@@ -60,7 +60,7 @@ export async function offerAlternate(
     if (fresh.length === 0) {
       return { result: refuse("not-possible-now", "The candidate has the place already.") };
     }
-    const { ids, changes, audit } = saveOffers(fresh, year, now);
+    const { ids, changes, audit, letters } = saveOffers(fresh, year, now, "alternate-offered");
     const decided = [{ id: candidacyId, state: "alternate" as const, version: seen }];
     const saved = savePublication(
       { id: publicationId, year, revision: head.revision, decided, overridden: [], reason: "" },
@@ -71,6 +71,7 @@ export async function offerAlternate(
       result: allow(place),
       changes: [...saved.changes, ...changes],
       audit: [...saved.audit, ...audit],
+      letters,
     };
   });
 }

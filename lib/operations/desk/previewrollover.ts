@@ -35,6 +35,7 @@ export const previewrollover: Operation<typeof contract.previewrollover> = {
         copied: String(copied),
       })),
       targets: String(setup.targets),
+      letterTexts: String(setup.letterTexts),
       seen,
     };
   },

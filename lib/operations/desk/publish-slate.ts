@@ -7,6 +7,7 @@ import { judgeRevision } from "@/lib/domain/slate/approval";
 import { newlyOverridden, type Obstacle, obstaclesOf } from "@/lib/domain/slate/publication";
 import type { SlatePosition } from "@/lib/domain/slate/slate";
 import { lockOfferFacts, type NewOffer, saveOffers } from "@/lib/store/places/place-offers";
+import { listToldNotSelected, notSelectedLetters } from "@/lib/store/slate/not-selected";
 import { lockDecided, savePublication } from "@/lib/store/slate/publications";
 import { lockSlateHead, savePublished } from "@/lib/store/slate/slate-heads";
 import { write, type WriteContext } from "@/lib/store/write";
@@ -80,7 +81,8 @@ export function publishSlate(
     const id = randomUUID();
     const overridden = newlyOverridden(facts, reason).map((one) => one.id);
     const saved = savePublication({ id, year, revision, decided, overridden, reason }, context);
-    const { ids, changes, audit } = saveOffers(newOffers(offered, id), year, now);
+    const { ids, changes, audit, letters } = saveOffers(newOffers(offered, id), year, now);
+    const notSelected = await listToldNotSelected(transaction, year);
     return {
       result: allow({
         ...{ id, revision: revision + 1, places: publishedPlaces(offered, ids, slate.content.positions) },
@@ -96,6 +98,7 @@ export function publishSlate(
         ...saved.audit,
         ...audit,
       ],
+      letters: [...letters, ...notSelectedLetters(notSelected, { year, publicationId: id })],
     };
   });
 }

@@ -36,7 +36,7 @@ export async function planNextSeason(
 }
 
 /**
- * Makes the season of the following year, with positions, rules and targets; undefined when there is none to follow.
+ * Makes the season of the following year, with positions, rules, targets and texts of letters; undefined when there is none to follow.
  * @param seen what the preview named; undefined where no one has looked at one
  */
 export function rollOver(
@@ -57,6 +57,6 @@ export function rollOver(
       { before: undefined, after: planned.value.after },
       { action: "season.roll-over" },
     );
-    return { result: planned, changes: [...made.changes, ...copySetup(year)], audit: made.audit };
+    return { result: planned, changes: [...made.changes, ...copySetup(year, context)], audit: made.audit };
   });
 }

@@ -1,100 +1,49 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
-import { call, type Caller, list, outcome } from "@/test/fixtures/call";
-import { asClient, asMember } from "@/test/fixtures/credentials";
-import { nominationParams } from "@/test/fixtures/nominations";
+import { call, type Caller, list } from "@/test/fixtures/call";
+import { asMember } from "@/test/fixtures/credentials";
 import { auditOf } from "@/test/fixtures/record";
-import { makeSeason, offer } from "@/test/fixtures/seasons";
+import {
+  NO_NUMBERS as blank,
+  removeRule,
+  ruleParams,
+  saveRule,
+  withRule as withRuleOf,
+} from "@/test/fixtures/rules";
+import { makeSeason } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 
-const [YEAR, OVER] = [2170, 2171];
-const [VOTER, VETERAN, NOVICE, MANAGER, REVIEWER] = ["RUL-V", "RUL-OLD", "RUL-NEW", "RUL-MAN", "RUL-REV"];
-let client: Caller;
+const [YEAR, OVER] = [2116, 2117];
+const MANAGER = "RLS-MAN";
 let manager: Caller;
-let voter: Caller;
-
-const served = (memberId: string, ...years: number[]) =>
-  years.map((year) => ({
-    ...{ memberId, committeeCode: "RUL-A", position: "Member" },
-    ...{ startDate: `${String(year)}-01-01`, endDate: `${String(year)}-12-31` },
-  }));
 
 beforeAll(async () => {
-  client = await asClient();
   await bring({
     "boards.csv": [
-      { boardId: "RUL-N", name: "North" },
-      { boardId: "RUL-S", name: "South" },
+      { boardId: "RLS-N", name: "North" },
+      { boardId: "RLS-S", name: "South" },
     ],
-    "firms.csv": [{ firmId: "RUL-F", name: "Oak Realty" }],
-    "members.csv": [
-      ...voters(VOTER, MANAGER, REVIEWER).map((row) => ({ ...row, memberType: "RUL-T" })),
-      ...voters(VETERAN).map((row) => ({
-        ...row,
-        boardId: "RUL-N",
-        firmId: "RUL-F",
-        memberType: "RUL-T",
-      })),
-      ...voters(NOVICE).map((row) => ({
-        ...row,
-        boardId: "RUL-S",
-        firmId: "RUL-F",
-        memberType: "RUL-T",
-      })),
-    ],
-    "committees.csv": [
-      { code: "RUL-A", name: "Éthics", positions: "Chair;Member" },
-      { code: "RUL-B", name: "Bylaws", positions: "Member" },
-    ],
-    "places.csv": served(VETERAN, 2167, 2168, 2169),
+    "members.csv": voters(MANAGER).map((row) => ({ ...row, memberType: "RLS-T" })),
+    "committees.csv": [{ code: "RLS-A", name: "Éthics", positions: "Chair;Member" }],
   });
   await makeStaff(MANAGER);
-  await makeStaff(REVIEWER, "reviewer", ["RUL-B"]);
   manager = await asMember(MANAGER);
-  voter = await asMember(VOTER);
   await makeSeason(YEAR, { opens: -5, closes: 5, answers: 9 });
   await makeSeason(OVER, { opens: -9, closes: -8, answers: -7 });
 });
 
-const draft = (more: Record<string, string> = {}) => ({
-  ...{ year: String(YEAR), committeeCode: "RUL-A", position: "", kind: "consecutive-years", sentence: "" },
-  ...{ number: "3", breakYears: "1", day: "", names: "", ...more },
-});
-const blank = { number: "", breakYears: "" };
-const rule = (more: Record<string, string> = {}) => ({
-  ...{ ruleID: "", version: "", effect: "blocks", ...draft(more) },
-});
-const save = async (more: Record<string, string> = {}, caller = manager) =>
-  (await list("/desk/saverule", rule(more), caller))[0] ?? {};
-const remove = ({ ruleID = "", version = "" }: Record<string, string>) =>
-  list("/desk/removerule", { ruleID, version }, manager);
+const here = (more: Record<string, string>) => ({ committeeCode: "RLS-A", ...more });
+const save = (more: Record<string, string>) => saveRule(YEAR, here(more), manager);
+const remove = (rule: Record<string, string>) => removeRule(rule, manager);
 const rules = () => list("/desk/getrules", { year: String(YEAR) }, manager);
+const withRule = (more: Record<string, string>, work: (made: Record<string, string>) => Promise<void>) =>
+  withRuleOf(YEAR, here(more), manager, work);
 const refusal = async (path: string, params: Record<string, string>) => {
   const { status, headers, json } = await call(path, params, manager);
   return [status, headers.get("x-failure-reason") ?? (json as { parameters?: string[] }).parameters];
 };
-const nomination = (candidateID: string, more: Record<string, string> = {}) =>
-  nominationParams({
-    ...{ voterID: VOTER, candidateID, recordID: randomUUID(), committeeYear: String(YEAR) },
-    ...{ committeeCode: "RUL-A", ...more },
-  });
-const nominate = (candidateID: string, more: Record<string, string> = {}, caller = client) =>
-  call("/committee/nominate", nomination(candidateID, more), caller);
-const sentences = (headers: Headers) =>
-  (headers.get("x-unmet-rules") ?? "").split(",").map(decodeURIComponent);
-
-/** Runs with one rule, and removes it. */
-async function withRule(more: Record<string, string>, work: (made: Record<string, string>) => Promise<void>) {
-  const made = await save(more);
-  try {
-    await work(made);
-  } finally {
-    await remove(made);
-  }
-}
 
 describe("the rules of a season", () => {
   it("are made, read, changed and removed, with a record of each", async () => {
@@ -102,8 +51,8 @@ describe("the rules of a season", () => {
     expect(made).toEqual({
       ...{
         ruleID: made["ruleID"],
-        year: "2170",
-        committeeCode: "RUL-A",
+        year: "2116",
+        committeeCode: "RLS-A",
         committeeName: "Éthics",
         position: "",
       },
@@ -134,9 +83,9 @@ describe("the rules of a season", () => {
   it("every kind keeps what it takes", async () => {
     const kinds = [
       { kind: "active-member" },
-      { kind: "member-type-in", names: "RUL-T\nR" },
-      { kind: "board-in", names: "RUL-S\nRUL-N" },
-      { kind: "member-for-years", number: "2", day: "03/01/2170" },
+      { kind: "member-type-in", names: "RLS-T\nR" },
+      { kind: "board-in", names: "RLS-S\nRLS-N" },
+      { kind: "member-for-years", number: "2", day: "03/01/2116" },
       { kind: "served-before" },
       { kind: "places-per-year", number: "2" },
       { kind: "firm-share", number: "2" },
@@ -150,7 +99,7 @@ describe("the rules of a season", () => {
           ...{
             kind: more.kind,
             number,
-            day: day && "2170-03-01",
+            day: day && "2116-03-01",
             names: names === "" ? [] : names.split("\n"),
           },
         });
@@ -160,11 +109,11 @@ describe("the rules of a season", () => {
   });
 
   it("refuse what is wrong, stale or over", async () => {
-    const saving = (more: Record<string, string>) => refusal("/desk/saverule", rule(more));
+    const saving = (more: Record<string, string>) => refusal("/desk/saverule", ruleParams(YEAR, here(more)));
     expect(await saving({ breakYears: "" })).toEqual([400, ["breakYears"]]);
     expect(await saving({ kind: "not-staff" })).toEqual([400, ["number", "breakYears"]]);
-    expect(await saving({ ...blank, kind: "board-in", names: "RUL-N\nRUL-X" })).toEqual([400, ["names"]]);
-    expect(await saving({ committeeCode: "RUL-X" })).toEqual([409, "unknown-committee"]);
+    expect(await saving({ ...blank, kind: "board-in", names: "RLS-N\nRLS-X" })).toEqual([400, ["names"]]);
+    expect(await saving({ committeeCode: "RLS-X" })).toEqual([409, "unknown-committee"]);
     expect(await saving({ position: "Clerk" })).toEqual([409, "unknown-position"]);
     expect(await saving({ year: String(OVER) })).toEqual([409, "season-closed"]);
     expect((await saving({ year: "1999" }))[0]).toBe(404);
@@ -173,159 +122,5 @@ describe("the rules of a season", () => {
       expect(await saving({ ruleID, version: "7" })).toEqual([409, "stale-change"]);
       expect(await refusal("/desk/removerule", { ruleID, version: "7" })).toEqual([409, "stale-change"]);
     });
-  });
-});
-
-describe("nominate", () => {
-  const SENTENCE = "At most 3 consecutive years on Éthics: has served 2167, 2168 and 2169.";
-
-  it("is refused by a rule that blocks, with its sentence, and by no rule of another place", async () => {
-    await withRule({}, async () => {
-      const { text, headers } = await nominate(VETERAN);
-      expect(text).toBe('{"STATUS":"FAILURE"}');
-      expect(headers.get("x-failure-reason")).toBe("candidate-not-eligible");
-      expect(headers.get("x-failure-detail")).toBe(SENTENCE.replace("É", "E"));
-      expect(sentences(headers)).toEqual([SENTENCE]);
-      const spanish = await nominate(VETERAN, {}, { ...voter, "accept-language": "es" });
-      expect(sentences(spanish.headers)).toEqual([
-        "Como máximo 3 años seguidos en Éthics: ha participado en 2167, 2168 y 2169.",
-      ]);
-      expect((await nominate(VETERAN, { committeeCode: "RUL-B" })).text).toBe('{"STATUS":"SUCCESS"}');
-      expect((await nominate(NOVICE)).text).toBe('{"STATUS":"SUCCESS"}');
-    });
-  });
-
-  it("is allowed by a rule that warns; the warning is a header", async () => {
-    await withRule({ effect: "warns", position: "Chair" }, async () => {
-      const warned = await nominate(VETERAN, { committeePosition: "Chair" });
-      expect([warned.text, sentences(warned.headers)]).toEqual(['{"STATUS":"SUCCESS"}', [SENTENCE]]);
-    });
-  });
-
-  it("may change its words whatever the rules have become, but not its candidate", async () => {
-    const recordID = randomUUID();
-    const given = { recordID, committeeCode: "RUL-B", voterID: NOVICE };
-    expect((await nominate(VETERAN, given)).text).toBe('{"STATUS":"SUCCESS"}');
-    await withRule({ ...blank, kind: "board-in", names: "RUL-S", committeeCode: "" }, async () => {
-      expect((await nominate(VETERAN, { ...given, qualifications: "More" })).text).toBe(
-        '{"STATUS":"SUCCESS"}',
-      );
-      expect((await nominate(VOTER, given)).headers.get("x-unmet-rules")).toBeNull();
-      const other = await nominate(VETERAN, { ...given, recordID: randomUUID(), voterID: MANAGER });
-      expect(other.headers.get("x-failure-reason")).toBe("candidate-not-eligible");
-    });
-  });
-
-  it("tells no voter when a member joined, nor of offers and proposals", async () => {
-    await database().member.update({ where: { id: NOVICE }, data: { memberSince: new Date("2169-05-01") } });
-    await withRule({ kind: "member-for-years", number: "3", breakYears: "" }, async () => {
-      const { headers } = await nominate(NOVICE, { committeePosition: "Chair" });
-      expect(sentences(headers)).toEqual(["Member for at least 3 years on the first day of the place."]);
-      expect(headers.get("x-failure-detail")).not.toContain("2169");
-    });
-    await offer({ memberId: VETERAN, committeeCode: "RUL-B", year: YEAR });
-    await withRule({ kind: "firm-share", number: "1", breakYears: "", committeeCode: "RUL-B" }, async () => {
-      expect((await nominate(NOVICE, { committeeCode: "RUL-B" })).text).toBe('{"STATUS":"SUCCESS"}');
-      const asked = { year: String(YEAR), memberID: NOVICE, committeeCode: "RUL-B", position: "Member" };
-      expect(await list("/desk/geteligibility", asked, client)).toMatchObject([
-        {
-          ...{ kind: "firm-share", effect: "blocks", verdict: "fails" },
-          sentence: "At most 1 person of one firm on Bylaws: 1 other person of Oak Realty.",
-        },
-      ]);
-    });
-  });
-});
-
-describe("geteligibility", () => {
-  it("counts proposals on the draft slate, and is for the committees of the reviewer", async () => {
-    const asked = { year: String(YEAR), memberID: VOTER, position: "Member" };
-    await database().candidacy.create({
-      data: {
-        ...{ id: randomUUID(), year: YEAR, committeeCode: "RUL-A", position: "Chair", memberId: VOTER },
-        ...{ state: "proposed", updatedAt: new Date() },
-      },
-    });
-    await withRule({ ...blank, kind: "places-per-year", number: "1", committeeCode: "" }, async () => {
-      const [result] = await list("/desk/geteligibility", { ...asked, committeeCode: "RUL-B" }, manager);
-      expect(result?.["sentence"]).toBe(
-        "At most 1 place for one member in 2170: has 1 other place in 2170 (Éthics).",
-      );
-      const reviewer = await asMember(REVIEWER);
-      expect(await list("/desk/geteligibility", { ...asked, committeeCode: "RUL-B" }, reviewer)).toHaveLength(
-        1,
-      );
-      const denied = await call("/desk/geteligibility", { ...asked, committeeCode: "RUL-A" }, reviewer);
-      expect(denied.status).toBe(403);
-    });
-    expect(await list("/desk/geteligibility", { ...asked, committeeCode: "RUL-B" }, manager)).toEqual([]);
-  });
-});
-
-describe("updatememberacceptance", () => {
-  const accept = (memberid: string) =>
-    outcome(
-      "/committee/updatememberacceptance",
-      { memberid, acceptedDate: "2170-01-02", declinedDate: "", comments: "" },
-      client,
-    );
-
-  it("is refused by a rule that blocks, unless a manager has set it aside for the candidate", async () => {
-    await offer({
-      memberId: VETERAN,
-      committeeCode: "RUL-A",
-      year: YEAR,
-      startDate: "2170-01-01",
-      endDate: "2170-12-31",
-    });
-    await withRule({}, async () => {
-      expect(await accept(VETERAN)).toBe("candidate-not-eligible");
-      const declined = { memberid: VETERAN, acceptedDate: "", declinedDate: "2170-01-02", comments: "" };
-      expect(await outcome("/committee/updatememberacceptance", declined, client)).toBe("SUCCESS");
-      await database().candidacy.create({
-        data: {
-          ...{ id: randomUUID(), year: YEAR, committeeCode: "RUL-A", position: "Member", memberId: VETERAN },
-          ...{ state: "proposed", overrideReason: "Nobody else knows the case.", updatedAt: new Date() },
-        },
-      });
-      expect(await accept(VETERAN)).toBe("SUCCESS");
-    });
-  });
-
-  it("counts the places that are accepted together; what is accepted stays so", async () => {
-    const memberId = "RUL-TWO";
-    await bring({ "members.csv": voters(memberId) });
-    for (const committeeCode of ["RUL-A", "RUL-B"]) await offer({ memberId, committeeCode, year: YEAR });
-    await withRule({ ...blank, kind: "places-per-year", number: "1", committeeCode: "" }, async () => {
-      expect(await accept(memberId)).toBe("candidate-not-eligible");
-    });
-    expect(await accept(memberId)).toBe("SUCCESS");
-    await withRule({ ...blank, kind: "places-per-year", number: "1", committeeCode: "" }, async () => {
-      expect(await accept(memberId)).toBe("SUCCESS");
-      const comments = { memberid: memberId, acceptedDate: "2170-01-03", declinedDate: "", comments: "Glad" };
-      expect(await outcome("/committee/updatememberacceptance", comments, client)).toBe("SUCCESS");
-    });
-  });
-});
-
-it("of two colleagues of one firm who accept at once, a limit of one lets one in", async () => {
-  const ids = ["RUL-AT", "RUL-ONCE"];
-  await bring({
-    "firms.csv": [{ firmId: "RUL-G", name: "Elm Realty" }],
-    "members.csv": voters(...ids).map((row) => ({ ...row, firmId: "RUL-G" })),
-    "committees.csv": [{ code: "RUL-C", name: "Claims", positions: "Member" }],
-  });
-  for (const memberId of ids) await offer({ memberId, committeeCode: "RUL-C", year: YEAR });
-  await withRule({ ...blank, kind: "firm-share", number: "1", committeeCode: "RUL-C" }, async () => {
-    const answers = await Promise.all(
-      ids.map((memberid) =>
-        outcome(
-          "/committee/updatememberacceptance",
-          { memberid, acceptedDate: "2170-01-02", declinedDate: "", comments: "" },
-          client,
-        ),
-      ),
-    );
-    expect(answers.toSorted()).toEqual(["SUCCESS", "candidate-not-eligible"]);
   });
 });

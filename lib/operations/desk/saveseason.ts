@@ -6,6 +6,7 @@ import { staffWith } from "@/lib/domain/access/access";
 import { allowed, type Outcome } from "@/lib/domain/outcome";
 import { conflict, notFound, Problem } from "@/lib/domain/problem";
 import { isSameSeason, mayChange, type Season } from "@/lib/domain/season/season";
+import { parseReminderDays, REMINDER_DAYS_FORM } from "@/lib/domain/season/reminder-days";
 import type { SeasonSettings } from "@/lib/domain/season/season-settings";
 import { differingSettings, judgeSetup } from "@/lib/domain/season/season-setup";
 import { isTimeZone } from "@/lib/domain/time/is-time-zone";
@@ -50,7 +51,7 @@ function setUp(
   });
 }
 
-/** @throws Problem 400 when the time zone is none */
+/** @throws Problem 400 when the time zone or the days of reminders are none */
 function toSettings(input: EntryParams<typeof contract.saveseason>): SeasonSettings {
   const { timeZone, nominationsOpen, nominationsClose, answersOpen, answersClose } = input;
   if (!isTimeZone(timeZone)) {
@@ -66,8 +67,18 @@ function toSettings(input: EntryParams<typeof contract.saveseason>): SeasonSetti
     selfNomination: input.selfNomination === "true",
     tellsCandidates: input.tellsCandidates === "true",
     tellsNotSelected: input.tellsNotSelected === "true",
+    notSelectedOn: input.notSelectedOn,
+    reminderDays: toReminderDays(input.reminderDays),
     needsApproval: input.needsApproval === "true",
   };
+}
+
+/** @throws Problem 400 when these are no days */
+function toReminderDays(text: string): number[] {
+  const days = parseReminderDays(text);
+  if (days) return days;
+  const detail = `reminderDays must be ${REMINDER_DAYS_FORM}.`;
+  throw new Problem(400, "Invalid Parameter", { detail, parameters: ["reminderDays"] });
 }
 
 function toLimit(text: string): number | null {

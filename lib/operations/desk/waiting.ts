@@ -7,6 +7,7 @@ import type { Right } from "@/lib/domain/access/staff-role";
 import { isOver, type Season } from "@/lib/domain/season/season";
 import { countingDay } from "@/lib/domain/season/seat";
 import type { Lack, SeasonCounts } from "@/lib/domain/season/timeline";
+import { waitingIn } from "@/lib/domain/season/waiting";
 import { countForReviewer } from "@/lib/store/desk/overview";
 
 type Waiting = EntryResult<typeof contract.getdesk>["waiting"];
@@ -21,18 +22,9 @@ export async function waitingFor(
   const reach = reachOfCaller(principal, "candidacies.decide");
   const review = { year: season.year, day: countingDay(season, now), reviewerId: principal.id };
   const own = await countForReviewer(review, reach);
-  const isReady = !season.needsApproval || counts.isApproved;
-  const all: [code: Waiting[number]["code"], right: Right, count: number][] = [
-    ["not-reviewed", "candidacies.decide", own.notReviewed],
-    ["open-seats", "candidacies.decide", own.openSeats],
-    ["slate-to-approve", "slate.approve", counts.slateState === "sent" ? counts.unpublished : 0],
-    ["slate-sent-back", "candidacies.decide", counts.slateState === "sent-back" ? counts.unpublished : 0],
-    ["slate-to-publish", "slate.publish", isReady ? counts.unpublished : 0],
-    ["offers-without-answer", "answers.take", counts.offered],
-  ];
-  return all
-    .filter(([, right, count]) => count > 0 && mayDo(principal, right))
-    .map(([code, , count]) => ({ code, count: String(count) }));
+  return waitingIn(season, counts, own)
+    .filter(({ right }) => mayDo(principal, right))
+    .map(({ code, count }) => ({ code, count: String(count) }));
 }
 
 // Numbers of candidacies and proposals are for those who may see these.

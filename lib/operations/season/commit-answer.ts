@@ -7,34 +7,45 @@ import { lockAnswerFacts, saveAnswer } from "@/lib/store/places/place-answers";
 import { hasRulesForOffers, listOverridden } from "@/lib/store/rules/answer-rules";
 import { lockEligibility } from "@/lib/store/rules/eligibility";
 import type { Runner } from "@/lib/store/statement";
-import { write, type WriteContext } from "@/lib/store/write";
+import { write, type WriteContext, type Written } from "@/lib/store/write";
 import { notEligible } from "../not-eligible";
 
 /** The verdict, with the rules of the season that refused it. */
-export type AnsweredPlaces = Outcome<AnswerRefusal | "candidate-not-eligible"> & {
+export type Answered<Reason extends string> = Outcome<Reason | "candidate-not-eligible"> & {
   unmet: readonly RuleResult[];
 };
+export type AnsweredPlaces = Answered<AnswerRefusal>;
+
+type Judge<Reason extends string> = (facts: AnswerFacts) => Outcome<Reason, AnswerChange | undefined>;
 
 /** Gives the answer that `judge` allows, to one place of a member or to several, under one lock. */
 export function commitAnswer(
   context: WriteContext,
   memberId: string,
-  judge: (facts: AnswerFacts) => Outcome<AnswerRefusal, AnswerChange | undefined>,
+  judge: Judge<AnswerRefusal>,
 ): Promise<AnsweredPlaces> {
-  return write<AnsweredPlaces>(context, async (transaction) => {
-    const [facts, hasRules] = await Promise.all([
-      lockAnswerFacts(transaction, memberId, viewerOf(context.actor)),
-      hasRulesForOffers(transaction, memberId),
-    ]);
-    const verdict = judge(facts);
-    if (!verdict.ok) return { result: { ...verdict, unmet: [] } };
-    const change = verdict.value;
-    if (!change) return { result: { ...allowed, unmet: [] } };
-    const isAsked = hasRules && change.status === "accepted";
-    const refusing = isAsked ? await refusingRules(transaction, memberId, change, context.now) : [];
-    if (refusing.length > 0) return { result: { ...notEligible(refusing), unmet: refusing } };
-    return { result: { ...allowed, unmet: [] }, ...saveAnswer(memberId, change, context) };
-  });
+  return write(context, (transaction) => answerWithin(transaction, context, memberId, judge));
+}
+
+/** Gives the answer that `judge` allows, as part of a write. */
+export async function answerWithin<Reason extends string>(
+  transaction: Runner,
+  context: WriteContext,
+  memberId: string,
+  judge: Judge<Reason>,
+): Promise<Written<Answered<Reason>>> {
+  const [facts, hasRules] = await Promise.all([
+    lockAnswerFacts(transaction, memberId, viewerOf(context.actor)),
+    hasRulesForOffers(transaction, memberId),
+  ]);
+  const verdict = judge(facts);
+  if (!verdict.ok) return { result: { ...verdict, unmet: [] } };
+  const change = verdict.value;
+  if (!change) return { result: { ...allowed, unmet: [] } };
+  const isAsked = hasRules && change.status === "accepted";
+  const refusing = isAsked ? await refusingRules(transaction, memberId, change, context.now) : [];
+  if (refusing.length > 0) return { result: { ...notEligible(refusing), unmet: refusing } };
+  return { result: { ...allowed, unmet: [] }, ...saveAnswer(memberId, change, context) };
 }
 
 /** The rules that refuse the places that are now accepted; a place that already was is not asked about again. */

@@ -12,7 +12,7 @@ import { write, type WriteContext } from "@/lib/store/write";
  * A season's dates; without a zone the season keeps its own, or a new one takes `otherwise`. Without `answersOpen`, the
  * season keeps its own, or offers of a new one may be answered as soon as they are made.
  */
-export interface SeasonDraft extends Omit<SeasonDates, "answersOpen"> {
+export interface SeasonDraft extends Omit<SeasonDates, "answersOpen" | "notSelectedOn"> {
   year: number;
   answersOpen?: CalendarDate;
   timeZone: string | undefined;

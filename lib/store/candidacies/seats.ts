@@ -24,35 +24,45 @@ const HELD = `
       and place.start_date <= coalesce(season.term_start, make_date(season.year, 1, 1))
       and (place.end_date is null or place.end_date >= coalesce(season.term_start, make_date(season.year, 1, 1)))))`;
 
-/** SQL: the seats of the positions `asked (committee_code, position)` of the season $1 at the moment $2. */
+/**
+ * SQL: the seats of the positions `asked (committee_code, position)` of the season $1 at the moment $2; to follow a `with` that
+ * has them. Whoever is in a seat and is proposed for it as well takes one.
+ */
 const SEATS = `
+  taken as materialized (
+    select distinct place.committee_code, place.position, place.member_id
+    from season join place on place.committee_code in (select committee_code from asked) and (${HELD})
+    where season.year = $1),
+  held as (select committee_code, position, count(*)::integer as held from taken group by committee_code, position),
+  stood as (
+    select candidacy.committee_code, candidacy.position,
+           count(*) filter (where state = 'proposed' and published_at is null and taken.member_id is null)::integer
+             as proposed,
+           count(*) filter (where state = 'alternate')::integer as alternates,
+           coalesce(max(alternate_rank), 0) as last_alternate_rank,
+           count(*) filter (where state <> 'withdrawn')::integer as candidates
+    from candidacy left join taken
+      on taken.committee_code = candidacy.committee_code and taken.position = candidacy.position
+        and taken.member_id = candidacy.member_id
+    where candidacy.year = $1 and candidacy.committee_code in (select committee_code from asked)
+    group by candidacy.committee_code, candidacy.position)
   select asked.committee_code as "committeeCode", asked.position, season_position.seats as total,
-         (select count(distinct place.member_id)::integer from place
-          where place.committee_code = asked.committee_code and place.position = asked.position and (${HELD})) as held,
-         stood.*
+         coalesce(held.held, 0) as held, coalesce(stood.proposed, 0) as proposed,
+         coalesce(stood.alternates, 0) as alternates,
+         coalesce(stood.last_alternate_rank, 0) as "lastAlternateRank",
+         coalesce(stood.candidates, 0) as candidates
   from season cross join asked
     left join season_position on season_position.year = season.year
       and season_position.committee_code = asked.committee_code and season_position.position = asked.position
-    cross join lateral (
-      select count(*) filter (
-               where state = 'proposed' and published_at is null
-                 and not exists (
-                   select 1 from place
-                   where place.member_id = candidacy.member_id and place.committee_code = asked.committee_code
-                     and place.position = asked.position and (${HELD})))::integer as proposed,
-             count(*) filter (where state = 'alternate')::integer as alternates,
-             coalesce(max(alternate_rank), 0) as "lastAlternateRank",
-             count(*) filter (where state <> 'withdrawn')::integer as candidates
-      from candidacy
-      where candidacy.year = season.year and candidacy.committee_code = asked.committee_code
-        and candidacy.position = asked.position) as stood
+    left join held on held.committee_code = asked.committee_code and held.position = asked.position
+    left join stood on stood.committee_code = asked.committee_code and stood.position = asked.position
   where season.year = $1`;
 
 type Asked = [year: number, now: Date, codes: readonly string[], positions: readonly string[]];
 
 const FIND = statement<PositionSeats, Asked>(
   "find-seats",
-  `with asked as (select distinct * from unnest($3::text[], $4::text[]) as named (committee_code, position)) ${SEATS}`,
+  `with asked as (select distinct * from unnest($3::text[], $4::text[]) as named (committee_code, position)), ${SEATS}`,
 );
 
 const LIST = statement<PositionSeats, [year: number, now: Date, codes: readonly string[]]>(
@@ -60,7 +70,7 @@ const LIST = statement<PositionSeats, [year: number, now: Date, codes: readonly 
   `with asked as (
      select committee_code, name as position from committee_position where committee_code = any($3::text[])
      union select committee_code, position from season_position where year = $1 and committee_code = any($3::text[])
-     union select committee_code, position from candidacy where year = $1 and committee_code = any($3::text[]))
+     union select committee_code, position from candidacy where year = $1 and committee_code = any($3::text[])),
    ${SEATS}
    order by asked.committee_code,
      (select ordinal from committee_position

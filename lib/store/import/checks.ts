@@ -113,20 +113,27 @@ type EffectiveSeason = { line: number } & Record<keyof SeasonDates, string | nul
 export async function checkSeasons(connection: Connection, badTable: string, plans: Plans): Promise<void> {
   const plan = plans.get("seasons.csv");
   if (!plan?.hasKey) return;
-  const effective = ["nominations_open", "nominations_close", "answers_close", "answers_open"] as const;
+  const effective = [
+    "nominations_open",
+    "nominations_close",
+    "answers_close",
+    "answers_open",
+    "not_selected_on",
+  ] as const;
   const dates = effective.map(
     (column) => `to_char(${column in plan.staged ? "s" : "t"}.${column}, 'YYYY-MM-DD')`,
   );
   const { rows } = await connection.query<EffectiveSeason>(
     `select s.line, ${dates[0] ?? ""} as "nominationsOpen", ${dates[1] ?? ""} as "nominationsClose",
-       ${dates[2] ?? ""} as "answersClose", coalesce(${dates[3] ?? ""}, '') as "answersOpen"
+       ${dates[2] ?? ""} as "answersClose", coalesce(${dates[3] ?? ""}, '') as "answersOpen",
+       coalesce(${dates[4] ?? ""}, '') as "notSelectedOn"
      from ${plan.staging} s left join season t on t.year = s.year
      where not s.bad order by s.line limit 1000`,
   );
   await addBadRows(connection, badTable, rows.flatMap(badSeason));
 }
 
-function badSeason({ line, answersOpen, ...dates }: EffectiveSeason): BadRow[] {
+function badSeason({ line, answersOpen, notSelectedOn, ...dates }: EffectiveSeason): BadRow[] {
   const file = "seasons.csv";
   const missing = Object.entries(dates).filter(([, date]) => date === null);
   if (missing.length > 0) {
@@ -137,6 +144,7 @@ function badSeason({ line, answersOpen, ...dates }: EffectiveSeason): BadRow[] {
     nominationsClose: dates.nominationsClose ?? "",
     answersOpen: answersOpen ?? "",
     answersClose: dates.answersClose ?? "",
+    notSelectedOn: notSelectedOn ?? "",
   });
   return misplaced ? [{ file, line, column: misplaced.date, reason: misplaced.reason }] : [];
 }

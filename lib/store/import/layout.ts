@@ -101,6 +101,8 @@ export function storeType(kind: CellKind): string {
     case "year":
     case "number":
       return "integer";
+    case "days":
+      return "integer[]";
     default:
       return "text";
   }

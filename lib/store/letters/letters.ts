@@ -65,23 +65,6 @@ export async function countLetters(
   return (await transaction.run(COUNT(emailChangeId, kind)))[0]?.count ?? 0;
 }
 
-// One of several instances gets it; if that one dies, the others may try when the lease has expired.
-const CLAIM = statement<Letter, [now: Date, leasedUntil: Date]>(
-  "claim-letter",
-  `update letter set attempts = attempts + 1, due_at = $2
-   where id = (
-     select id from letter where ended_at is null and held_at is null and due_at <= $1
-     order by due_at limit 1 for update skip locked
-   )
-   returning id, kind, member_id as "memberId", occasion, locale, year, about_id as "aboutId", words,
-     publication_id as "publicationId", recipient, email_change_id as "emailChangeId", created_at as "createdAt", attempts`,
-);
-
-/** Claims the letter that has been due longest, for `leaseSeconds`; undefined when none is due. */
-export async function claimLetter(now: Date, leaseSeconds: number): Promise<Letter | undefined> {
-  return (await run(CLAIM(now, new Date(now.getTime() + leaseSeconds * 1000))))[0];
-}
-
 const COUNT_OPEN = statement<{ count: number }>(
   "count-open-letters",
   "select count(*)::int as count from letter where ended_at is null",
@@ -92,14 +75,14 @@ export async function countOpenLetters(): Promise<number> {
   return (await runSoon(COUNT_OPEN()))[0]?.count ?? 0;
 }
 
-const POSTPONE = statement<unknown, [id: string, dueAt: Date]>(
+const POSTPONE = statement<unknown, [id: string, dueAt: Date, answer: string]>(
   "postpone-letter",
-  "update letter set due_at = $2 where id = $1 and ended_at is null",
+  "update letter set due_at = $2, answer = $3 where id = $1 and ended_at is null",
 );
 
-/** Puts a letter back, to be tried again at `dueAt`. */
-export async function postponeLetter(id: string, dueAt: Date): Promise<void> {
-  await run(POSTPONE(id, dueAt));
+/** Puts a letter back, to be tried again at `dueAt`, with what the mail server said. */
+export async function postponeLetter(id: string, dueAt: Date, answer: string): Promise<void> {
+  await run(POSTPONE(id, dueAt, answer));
 }
 
 const END = statement<

@@ -1,7 +1,8 @@
 import "server-only";
 import { nameKey, userIdKey } from "@/lib/domain/people/name-key";
-import type { ProfileChange, StoredProfile } from "@/lib/domain/people/profile";
+import { changedParts, type ProfileChange, type StoredProfile } from "@/lib/domain/people/profile";
 import type { AuditState } from "../audit-entries";
+import { run } from "../database";
 import { type Runner, type SqlValue, statement } from "../statement";
 import type { Changes } from "../write";
 
@@ -69,6 +70,7 @@ export function saveProfile(memberId: string, { before, after }: ProfileChange):
         after: toAuditState(after),
       },
     ],
+    letters: changedParts(before, after).size > 0 ? [{ kind: "profile-changed", memberId }] : [],
   };
 }
 
@@ -79,5 +81,25 @@ function toAuditState(profile: StoredProfile): AuditState {
     ...{ firstName, middleName, lastName, fullName, designations, address1, address2, city, state, zipCode },
     ...{ zipPlus4, officePhone, workPhone, cellPhone, fax, email },
     changedAt: changedAt?.toISOString() ?? null,
+  };
+}
+
+const FIND_CHANGE = statement<
+  { actorKind: string; actorId: string; before: StoredProfile; after: StoredProfile },
+  [memberId: string, at: Date]
+>(
+  "find-profile-change",
+  `select actor_kind as "actorKind", actor_id as "actorId", before, after from audit_event
+   where subject = 'member' and subject_id = $1 and action = 'profile.change' and at = $2 order by id desc limit 1`,
+);
+
+/** What was changed of a member's profile at that moment, and whether they did it themself; from the audit record. */
+export async function findProfileChange(memberId: string, at: Date) {
+  const [found] = await run(FIND_CHANGE(memberId, at));
+  if (!found) return undefined;
+  const { actorKind, actorId, before, after } = found;
+  return {
+    parts: changedParts(before, after),
+    isByMember: actorKind === "member" && actorId === memberId,
   };
 }

@@ -2,7 +2,9 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Nomination, NominationChange, NominationContent } from "@/lib/domain/nomination/nomination";
 import type { AuditState } from "../audit-entries";
+import type { Season } from "@/lib/domain/season/season";
 import { closeCandidacy, openCandidacy } from "./candidacy-upkeep";
+import { savedNominationLetters, withdrawnNominationLetter } from "./nomination-letters";
 import { type Statement, statement } from "../statement";
 import type { Changes } from "../write";
 
@@ -38,8 +40,12 @@ const WITHDRAW = statement<unknown, [id: string, now: Date]>(
   "update nomination set status = 'withdrawn', ended_at = $2, updated_at = $2 where id = $1",
 );
 
-/** Creates a nomination, or changes the existing one. */
-export function saveNomination(change: NominationChange, now: Date): Changes {
+/** Creates a nomination, or changes the existing one. @param season that of the nomination */
+export function saveNomination(
+  change: NominationChange,
+  season: Pick<Season, "tellsCandidates"> | undefined,
+  now: Date,
+): Changes {
   if (change.before) {
     const { before, after } = change;
     const changes = [
@@ -47,11 +53,13 @@ export function saveNomination(change: NominationChange, now: Date): Changes {
       ...closeCandidacy(before, now),
       openCandidacy(after, now),
     ];
-    return record("nomination.change", changes, { before, after });
+    const letters = savedNominationLetters({ before, after }, season, now);
+    return { ...record("nomination.change", changes, { before, after }), letters };
   }
   const after: Nomination = { ...change.after, id: randomUUID(), status: "submitted" };
   const insert = INSERT(after.id, now, ...content(after), after.voterId, after.recordId);
-  return record("nomination.submit", [insert, openCandidacy(after, now)], { after });
+  const letters = savedNominationLetters({ after }, season, now);
+  return { ...record("nomination.submit", [insert, openCandidacy(after, now)], { after }), letters };
 }
 
 /** @param reason for the audit row, when it is not the voter who withdraws */
@@ -61,7 +69,8 @@ export function withdrawNomination(
   reason: string,
 ): Changes {
   const changes = [WITHDRAW(change.after.id, now), ...closeCandidacy(change.before, now)];
-  return record("nomination.withdraw", changes, { ...change, reason });
+  const letters = [withdrawnNominationLetter(change.after, now)];
+  return { ...record("nomination.withdraw", changes, { ...change, reason }), letters };
 }
 
 function content(nomination: NominationContent): Content {

@@ -89,3 +89,24 @@ const LIST_OF_VOTER = statement<NamedNomination, [voterId: string, year: number]
 export async function listNominationsMade(voterId: string, year: number): Promise<NamedNomination[]> {
   return run(LIST_OF_VOTER(voterId, year));
 }
+
+const FIND_OTHERS = statement<{ found: boolean }, [candidateId: string, year: number]>(
+  "find-nomination-by-others",
+  `select exists (select 1 from nomination where candidate_id = $1 and year = $2 and status <> 'withdrawn'
+                  and voter_id <> $1) as found`,
+);
+
+/** Whether any other member has nominated the candidate for the year. */
+export async function isNominatedByOthers(candidateId: string, year: number): Promise<boolean> {
+  return (await run(FIND_OTHERS(candidateId, year)))[0]?.found === true;
+}
+
+const FIND_NAMED = statement<NamedNomination, [id: string]>(
+  "find-named-nomination",
+  `${SELECT} where nomination.id = $1`,
+);
+
+/** The nomination with that id, whatever became of it. */
+export async function findNamedNomination(id: string): Promise<NamedNomination | undefined> {
+  return (await run(FIND_NAMED(id)))[0];
+}

@@ -115,5 +115,6 @@ export function saveAnswer(
         after: { ...after, places: statuses(() => status) },
       },
     ],
+    letters: [{ kind: "answer-received", memberId, year, occasion: `${year} ${now.toISOString()}` }],
   };
 }

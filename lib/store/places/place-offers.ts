@@ -8,6 +8,7 @@ import { run } from "../database";
 import { findSeason, holdSeason } from "../seasons/seasons";
 import { type Runner, type Statement, statement } from "../statement";
 import type { Changes } from "../write";
+import { offerLetters } from "./place-letters";
 import { SELECT_PLACE } from "./places";
 
 type Texts = readonly string[];
@@ -184,12 +185,16 @@ const UPDATE = statement<unknown, Term>(
    where place.id = again.id`,
 );
 
-/** Offers the places, of one season: new ones, and existing ones again. Returns their ids in order. */
+/**
+ * Offers the places, of one season: new ones, and existing ones again. Returns their ids in order.
+ * @param kind the letter that tells the members
+ */
 export function saveOffers(
   offers: readonly NewOffer[],
   year: number,
   now: Date,
-): Changes & { ids: readonly string[] } {
+  kind: "place-offered" | "alternate-offered" = "place-offered",
+): Required<Changes> & { ids: readonly string[] } {
   const all = offers.map((one) => ({ ...one, id: one.place?.id ?? randomUUID() }));
   const changes: Statement[] = [];
   const added = all.filter(({ place }) => !place);
@@ -205,7 +210,15 @@ export function saveOffers(
     );
   }
   if (again.length > 0) changes.push(UPDATE(...terms(again, year, now)));
-  return { ids: all.map(({ id }) => id), changes, audit: all.map(auditEntry) };
+  const told = all.map(({ id, offer: { memberId }, facts: { season }, published }) => ({
+    ...{ id, memberId, season, publicationId: published?.publicationId },
+  }));
+  return {
+    ids: all.map(({ id }) => id),
+    changes,
+    audit: all.map(auditEntry),
+    letters: offerLetters(kind, told, now),
+  };
 }
 
 function terms(offers: readonly (NewOffer & { id: string })[], year: number, now: Date): Term {

@@ -1,7 +1,8 @@
 import "server-only";
-import type { Place } from "@/lib/domain/place/place";
+import { isWithStaff, type Place } from "@/lib/domain/place/place";
 import { fullName } from "@/lib/domain/people/name-and-address";
 import { isUuid } from "@/lib/domain/text/uuid";
+import type { NewLetter } from "../letters/new-letters";
 import { type Runner, statement } from "../statement";
 import type { Changes } from "../write";
 import { SELECT_PLACE } from "./places";
@@ -49,9 +50,15 @@ const REVOKE = statement<unknown, [id: string, now: Date]>(
   "update place set status = 'revoked', updated_at = $2 where id = $1",
 );
 
-/** Takes the place back, with the reason in the record. */
-export function saveRevocation({ id, memberId, status }: OwnedPlace, reason: string, now: Date): Changes {
+/** Takes the place back, with the reason in the record. Of an offer that stayed with staff the member never knew. */
+export function saveRevocation(place: OwnedPlace, reason: string, now: Date): Changes {
+  const { id, memberId, status, season } = place;
+  const letter: NewLetter = {
+    ...{ kind: "place-revoked" as const, memberId, aboutId: id, occasion: `${id} ${now.toISOString()}` },
+    ...(season && { year: season.year }),
+  };
   return {
+    letters: isWithStaff(place, now) ? [] : [letter],
     changes: [REVOKE(id, now)],
     audit: [
       {

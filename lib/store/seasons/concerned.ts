@@ -1,26 +1,53 @@
 import "server-only";
 import type { Deadline } from "@/lib/domain/season/extension";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { run } from "../database";
-import { statement } from "../statement";
+import type { NewLetter } from "../letters/new-letters";
+import { type Runner, statement } from "../statement";
 
 // In a rehearsal only its testers know of a deadline.
 const IS_TOLD = `(not exists (select 1 from season where year = $1 and rehearsal)
   or member.id in (select member_id from season_tester where year = $1))`;
 
+const CONCERNED = {
+  nominationsClose: `from member where active and voter and ${IS_TOLD}`,
+  answersClose: `from member where active and ${IS_TOLD}
+    and id in (select member_id from place where season_year = $1 and status = 'offered')`,
+} as const;
+
 const COUNT = {
   nominationsClose: statement<{ people: number }, [year: number]>(
     "count-voters-concerned",
-    `select count(*)::integer as people from member where active and voter and ${IS_TOLD}`,
+    `select count(*)::integer as people ${CONCERNED.nominationsClose}`,
   ),
   answersClose: statement<{ people: number }, [year: number]>(
     "count-offered-concerned",
-    `select count(*)::integer as people from member
-     where active and ${IS_TOLD}
-       and id in (select member_id from place where season_year = $1 and status = 'offered')`,
+    `select count(*)::integer as people ${CONCERNED.answersClose}`,
   ),
 } as const;
 
 /** How many members a deadline concerns: all voters, or those whose offers wait for an answer. */
 export async function countConcerned(year: number, deadline: Deadline): Promise<number> {
   return (await run(COUNT[deadline](year)))[0]?.people ?? 0;
+}
+
+const LIST = {
+  nominationsClose: statement<{ id: string }, [year: number]>(
+    "list-voters-concerned",
+    `select id ${CONCERNED.nominationsClose}`,
+  ),
+  answersClose: statement<{ id: string }, [year: number]>(
+    "list-offered-concerned",
+    `select id ${CONCERNED.answersClose}`,
+  ),
+} as const;
+
+/** The letters that tell them that it moved, and why; one for each day to which it moves. */
+export async function deadlineLetters(
+  transaction: Runner,
+  { year, deadline, date, reason }: { year: number; deadline: Deadline; date: CalendarDate; reason: string },
+): Promise<NewLetter[]> {
+  const concerned = await transaction.run(LIST[deadline](year));
+  const letter = { kind: "deadline-moved", year, aboutId: deadline, words: reason } as const;
+  return concerned.map(({ id }) => ({ ...letter, memberId: id, occasion: `${year} ${deadline} ${date}` }));
 }

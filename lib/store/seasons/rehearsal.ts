@@ -30,6 +30,8 @@ const OF_CANDIDACIES = "candidacy_id in (select id from candidacy where year = $
 // What refers to another row goes before it.
 const DISCARDED = [
   ["answer", "year = $1"],
+  ["answer_link", "year = $1"],
+  ["letter", "year = $1"],
   ["place", "season_year = $1"],
   ["publication", "year = $1"],
   ["candidacy_note", OF_CANDIDACIES],

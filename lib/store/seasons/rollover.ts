@@ -1,4 +1,5 @@
 import "server-only";
+import type { Actor } from "@/lib/domain/access/actor";
 import { type Runner, type Statement, statement } from "../statement";
 
 /** A position of the season that is copied, or that stays behind because its committee is no longer active. */
@@ -28,6 +29,8 @@ export interface Rollover {
   positions: RolledPosition[];
   rules: RolledRule[];
   targets: number;
+  /** Letters whose text the association wrote for this season. */
+  letterTexts: number;
   /** The following year has a season already. */
   isMade: boolean;
 }
@@ -49,10 +52,15 @@ const LIST_RULES = statement<RolledRule, [year: number]>(
    from rule where year = $1 and ended_at is null order by committee_code, position, kind, id`,
 );
 
-const COUNT_TARGETS = statement<{ targets: number; isMade: boolean }, [year: number]>(
+// Of a text, the newest version counts; a blank one is none.
+const TEXTS = `(select distinct on (kind, language) kind, language, subject, body from letter_text
+   where year = $1 order by kind, language, version desc) as newest where body <> ''`;
+
+const COUNT_TARGETS = statement<{ targets: number; letterTexts: number; isMade: boolean }, [year: number]>(
   "count-rolled-targets",
   `select (select count(*)::integer from slate_target
            where year = $1 and ended_at is null and ${IS_COPIED}) as targets,
+          (select count(*)::integer from ${TEXTS}) as "letterTexts",
           exists (select 1 from season where year = $1 + 1) as "isMade"`,
 );
 
@@ -62,8 +70,8 @@ export async function findRollover(runner: Runner, year: number): Promise<Rollov
     runner.run(LIST_RULES(year)),
     runner.run(COUNT_TARGETS(year)),
   ]);
-  const { targets = 0, isMade = false } = counts ?? {};
-  return { positions, rules, targets, isMade };
+  const { targets = 0, letterTexts = 0, isMade = false } = counts ?? {};
+  return { positions, rules, targets, letterTexts, isMade };
 }
 
 const COPY_POSITIONS = statement<unknown, [year: number]>(
@@ -88,7 +96,17 @@ const COPY_TARGETS = statement<unknown, [year: number]>(
    from slate_target where year = $1 and ended_at is null and ${IS_COPIED}`,
 );
 
+const COPY_TEXTS = statement<unknown, [year: number, now: Date, by: string]>(
+  "copy-letter-texts",
+  `insert into letter_text (id, kind, language, year, version, subject, body, saved_at, saved_by)
+   select gen_random_uuid(), kind, language, $1 + 1,
+          1 + coalesce((select max(version) from letter_text as there
+                        where there.kind = newest.kind and there.language = newest.language and there.year = $1 + 1), 0),
+          subject, body, $2, $3
+   from ${TEXTS}`,
+);
+
 /** Copies the set-up of a year to the following one, whose season exists by then. */
-export function copySetup(year: number): Statement[] {
-  return [COPY_POSITIONS(year), COPY_RULES(year), COPY_TARGETS(year)];
+export function copySetup(year: number, { now, actor }: { now: Date; actor: Actor }): Statement[] {
+  return [COPY_POSITIONS(year), COPY_RULES(year), COPY_TARGETS(year), COPY_TEXTS(year, now, actor.id)];
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Season, SeasonChange } from "@/lib/domain/season/season";
+import { moveOfferLetters } from "../letters/offer-letters";
 import { statement } from "../statement";
 import type { AuditEntry } from "../audit-entries";
 import type { Changes } from "../write";
@@ -19,15 +20,17 @@ type Values = [
   selfNomination: boolean,
   tellsCandidates: boolean,
   tellsNotSelected: boolean,
+  notSelectedOn: string,
+  reminderDays: readonly string[],
   needsApproval: boolean,
   rehearsal: boolean,
 ];
 
 const COLUMNS = `time_zone, nominations_open, nominations_close, answers_open, answers_close, term_start, term_end,
   nominations_per_voter, places_per_member, supporters_needed, self_nomination, tells_candidates,
-  tells_not_selected, needs_approval, rehearsal`;
+  tells_not_selected, not_selected_on, reminder_days, needs_approval, rehearsal`;
 const VALUES = `$2, $3, $4, nullif($5, '')::date, $6, nullif($7, '')::date, nullif($8, '')::date,
-  $9, $10, $11, $12, $13, $14, $15, $16`;
+  $9, $10, $11, $12, $13, $14, nullif($15, '')::date, $16::integer[], $17, $18`;
 
 const INSERT = statement<unknown, Values>(
   "insert-season",
@@ -44,8 +47,9 @@ export function saveSeason(
   { before, after }: SeasonChange,
   record: Partial<Omit<AuditEntry, "subject" | "subjectId">> = {},
 ): Changes {
+  const isMoved = before !== undefined && before.answersOpen !== after.answersOpen;
   return {
-    changes: [(before ? UPDATE : INSERT)(...valuesOf(after))],
+    changes: [(before ? UPDATE : INSERT)(...valuesOf(after)), ...(isMoved ? [moveOfferLetters(after)] : [])],
     audit: [
       {
         action: before ? "season.change" : "season.open",
@@ -62,10 +66,11 @@ export function saveSeason(
 function valuesOf(season: Season): Values {
   const { year, timeZone, nominationsOpen, nominationsClose, answersOpen, answersClose } = season;
   const { termStart, termEnd, nominationsPerVoter, placesPerMember, supportersNeeded } = season;
-  const { selfNomination, tellsCandidates, tellsNotSelected, needsApproval, rehearsal } = season;
+  const { selfNomination, tellsCandidates, tellsNotSelected, notSelectedOn, reminderDays } = season;
   return [
     ...([year, timeZone, nominationsOpen, nominationsClose, answersOpen, answersClose] as const),
     ...([termStart, termEnd, nominationsPerVoter, placesPerMember, supportersNeeded] as const),
-    ...([selfNomination, tellsCandidates, tellsNotSelected, needsApproval, rehearsal] as const),
+    ...([selfNomination, tellsCandidates, tellsNotSelected, notSelectedOn] as const),
+    ...([reminderDays.map(String), season.needsApproval, season.rehearsal] as const),
   ];
 }

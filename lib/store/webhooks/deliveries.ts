@@ -5,6 +5,7 @@ import { run } from "../database";
 import { EVENT_COLUMNS } from "../events/event-stream";
 import { type Statement, statement } from "../statement";
 import { write, type WriteContext } from "../write";
+import { lockEndpoint } from "./endpoints";
 
 /** A delivery that this instance is to make, with what it needs for it. */
 export interface ClaimedDelivery extends StreamEvent {
@@ -83,7 +84,16 @@ const FAIL = statement<unknown, [endpointId: string, now: Date]>(
    where id = $1 and state = 'active'`,
 );
 
-/** Records an attempt and lets go of the endpoint; when the delivery is given up, the endpoint is failing. */
+const LIST_MANAGERS = statement<{ memberId: string }>(
+  "list-active-managers",
+  `select distinct member_id as "memberId" from staff_role join member on member.id = member_id
+   where role = 'manager' and member.active`,
+);
+
+/**
+ * Records an attempt and lets go of the endpoint; when the delivery is given up, the endpoint is failing, and the managers are
+ * written to.
+ */
 export async function finishAttempt(
   context: WriteContext,
   { deliveryId, endpointId }: ClaimedDelivery,
@@ -95,11 +105,20 @@ export async function finishAttempt(
     await run(finish);
     return;
   }
-  await write(context, () => ({
-    result: undefined,
-    changes: [finish, FAIL(endpointId, context.now)],
-    audit: [{ action: "webhook.fail", subject: "webhook", subjectId: endpointId, after: { ...attempt } }],
-  }));
+  await write(context, async (transaction) => {
+    const [endpoint, managers] = await Promise.all([
+      lockEndpoint(transaction, endpointId),
+      transaction.run(LIST_MANAGERS()),
+    ]);
+    const told = endpoint?.state === "active" ? managers : [];
+    const letter = { kind: "webhook-failing", aboutId: endpointId, occasion: deliveryId } as const;
+    return {
+      result: undefined,
+      changes: [finish, FAIL(endpointId, context.now)],
+      letters: told.map(({ memberId }) => ({ ...letter, memberId })),
+      audit: [{ action: "webhook.fail", subject: "webhook", subjectId: endpointId, after: { ...attempt } }],
+    };
+  });
 }
 
 function finishOf(

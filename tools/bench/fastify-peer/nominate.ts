@@ -28,6 +28,8 @@ export function toSeason(row: SeasonRow): Season {
     selfNomination: row.selfNomination,
     tellsCandidates: row.tellsCandidates,
     tellsNotSelected: row.tellsNotSelected,
+    notSelectedOn: fromDateColumn(row.notSelectedOn),
+    reminderDays: row.reminderDays,
     needsApproval: row.needsApproval,
     rehearsal: row.rehearsal,
     version: row.version,

@@ -3,8 +3,10 @@ import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { DeskNavigation } from "@/components/desk/desk-navigation";
 import { IdentityDialog } from "@/components/desk/identity/identity-dialog";
+import { SendingNotice } from "@/components/desk/letters/sending-notice";
 import { StaffProvider } from "@/components/desk/staff-context";
 import { AwayPage } from "@/components/site/away-page";
+import { getsending } from "@/lib/contract/desk/letters";
 import { getdesk } from "@/lib/contract/desk/overview";
 import { browserMessages } from "@/lib/site/browser-messages";
 import { pageReads } from "@/lib/site/page-reads";
@@ -17,14 +19,17 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   if (!staff) return <AwayPage />;
   // For the navigation, and for every page about the current season.
   const reads = pageReads();
-  await reads.read(getdesk, { year: "" });
+  await Promise.all([reads.read(getdesk, { year: "" }), reads.read(getsending, {})]);
   return (
     <NextIntlClientProvider messages={await browserMessages("desk")}>
       <StaffProvider reader={{ memberId: staff.memberId, roles: staff.roles }}>
         <HydrationBoundary state={reads.state()}>
           <div data-page-width="desk" className="desk:grid desk:grid-cols-[13rem_minmax(0,1fr)] desk:gap-8">
             <DeskNavigation />
-            <div className="min-w-0">{children}</div>
+            <div className="min-w-0">
+              <SendingNotice />
+              {children}
+            </div>
           </div>
         </HydrationBoundary>
         <IdentityDialog memberId={staff.memberId} name={staff.name} />

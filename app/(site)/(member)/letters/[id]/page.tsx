@@ -1,0 +1,25 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { LetterScreen } from "@/components/letters/letter-screen";
+import { getletter } from "@/lib/contract/account";
+import { association } from "@/lib/site/association";
+import { pageReads } from "@/lib/site/page-reads";
+import { requireMember } from "@/lib/site/page-session";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("letter-box"))("title") };
+}
+
+export default async function LetterPage({ params }: { params: Promise<{ id: string }> }) {
+  await requireMember();
+  const { id } = await params;
+  const page = pageReads();
+  const found = await page.read(getletter, { letterID: id });
+  if (found?.length === 0) notFound();
+  return (
+    <HydrationBoundary state={page.state()}>
+      <LetterScreen letterId={id} from={association().name} />
+    </HydrationBoundary>
+  );
+}

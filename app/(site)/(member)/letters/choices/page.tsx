@@ -1,0 +1,21 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { getTranslations } from "next-intl/server";
+import { LetterChoicesScreen } from "@/components/letters/letter-choices-screen";
+import { getletterchoices } from "@/lib/contract/account";
+import { pageReads } from "@/lib/site/page-reads";
+import { requireMember } from "@/lib/site/page-session";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("letter-box.choices"))("title") };
+}
+
+export default async function LetterChoicesPage() {
+  await requireMember();
+  const page = pageReads();
+  await page.read(getletterchoices, {});
+  return (
+    <HydrationBoundary state={page.state()}>
+      <LetterChoicesScreen />
+    </HydrationBoundary>
+  );
+}

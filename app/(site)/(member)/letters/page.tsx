@@ -1,0 +1,21 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { getTranslations } from "next-intl/server";
+import { LettersScreen } from "@/components/letters/letters-screen";
+import { getletters } from "@/lib/contract/account";
+import { pageReads } from "@/lib/site/page-reads";
+import { requireMember } from "@/lib/site/page-session";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("letter-box"))("title") };
+}
+
+export default async function LettersPage() {
+  await requireMember();
+  const page = pageReads();
+  await page.read(getletters, { cursor: "" });
+  return (
+    <HydrationBoundary state={page.state()}>
+      <LettersScreen />
+    </HydrationBoundary>
+  );
+}

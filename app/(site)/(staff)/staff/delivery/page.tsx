@@ -1,0 +1,28 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { DeliveryScreen } from "@/components/desk/delivery/delivery-screen";
+import { NotYourRole } from "@/components/desk/not-your-role";
+import { gettold } from "@/lib/contract/desk/letters";
+import { getlettertexts } from "@/lib/contract/desk/letter-texts";
+import { type DeskPageProps, mayAtDesk, requireStaff, seasonReads } from "@/lib/site/staff-session";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("desk-letters.delivery"))("title") };
+}
+
+export default async function DeliveryPage({ searchParams }: DeskPageProps) {
+  const staff = await requireStaff();
+  const t = await getTranslations("desk-letters.delivery");
+  if (!mayAtDesk(staff, "letters.read")) return <NotYourRole title={t("title")} right="letters.read" />;
+  const { page, season } = await seasonReads(searchParams);
+  await Promise.all([
+    page.read(getlettertexts, { kind: "" }),
+    season && page.read(gettold, { year: season.year }),
+  ]);
+  return (
+    <HydrationBoundary state={page.state()}>
+      <DeliveryScreen />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,28 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { LetterScreen } from "@/components/desk/letters/letter-screen";
+import { NotYourRole } from "@/components/desk/not-your-role";
+import { getlettertexts } from "@/lib/contract/desk/letter-texts";
+import { type DeskPageProps, mayAtDesk, requireStaff, seasonReads } from "@/lib/site/staff-session";
+
+interface LetterPageProps extends DeskPageProps {
+  params: Promise<{ kind: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("desk-letters.texts"))("title") };
+}
+
+export default async function LetterPage({ params, searchParams }: LetterPageProps) {
+  const staff = await requireStaff();
+  const t = await getTranslations("desk-letters.texts");
+  if (!mayAtDesk(staff, "letters.read")) return <NotYourRole title={t("title")} right="letters.read" />;
+  const { page } = await seasonReads(searchParams);
+  await page.read(getlettertexts, { kind: "" });
+  return (
+    <HydrationBoundary state={page.state()}>
+      <LetterScreen kind={(await params).kind} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,24 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { LettersScreen } from "@/components/desk/letters/letters-screen";
+import { NotYourRole } from "@/components/desk/not-your-role";
+import { getlettertexts } from "@/lib/contract/desk/letter-texts";
+import { type DeskPageProps, mayAtDesk, requireStaff, seasonReads } from "@/lib/site/staff-session";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("desk-letters.texts"))("title") };
+}
+
+export default async function LettersPage({ searchParams }: DeskPageProps) {
+  const staff = await requireStaff();
+  const t = await getTranslations("desk-letters.texts");
+  if (!mayAtDesk(staff, "letters.read")) return <NotYourRole title={t("title")} right="letters.read" />;
+  const { page } = await seasonReads(searchParams);
+  await page.read(getlettertexts, { kind: "" });
+  return (
+    <HydrationBoundary state={page.state()}>
+      <LettersScreen />
+    </HydrationBoundary>
+  );
+}

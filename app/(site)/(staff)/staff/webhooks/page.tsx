@@ -1,0 +1,25 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NotYourRole } from "@/components/desk/not-your-role";
+import { WebhooksScreen } from "@/components/desk/webhooks/webhooks-screen";
+import { getwebhooks } from "@/lib/contract/desk/webhooks";
+import { pageReads } from "@/lib/site/page-reads";
+import { mayAtDesk, requireStaff } from "@/lib/site/staff-session";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("desk-letters.webhooks"))("title") };
+}
+
+export default async function WebhooksPage() {
+  const staff = await requireStaff();
+  const t = await getTranslations("desk-letters.webhooks");
+  if (!mayAtDesk(staff, "webhooks.manage")) return <NotYourRole title={t("title")} right="webhooks.manage" />;
+  const page = pageReads();
+  await page.read(getwebhooks, {});
+  return (
+    <HydrationBoundary state={page.state()}>
+      <WebhooksScreen />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,20 @@
+import { getTranslations } from "next-intl/server";
+import { AnswerLinkScreen } from "@/components/answer-link/answer-link-screen";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("answer-link"))("title") };
+}
+
+/** Behind the link of an offer: the browser reads the token, which it never sends with the address. */
+export default async function AnswerPage() {
+  const t = await getTranslations("answer-link");
+  return (
+    <>
+      <noscript>
+        <h1>{t("title")}</h1>
+        <p>{t("noScript")}</p>
+      </noscript>
+      <AnswerLinkScreen />
+    </>
+  );
+}

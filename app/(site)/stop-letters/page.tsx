@@ -1,0 +1,10 @@
+import { getTranslations } from "next-intl/server";
+import { StopLettersScreen } from "@/components/letters/stop-letters-screen";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("letter-box.choices"))("stop.title") };
+}
+
+export default function StopLettersPage() {
+  return <StopLettersScreen />;
+}

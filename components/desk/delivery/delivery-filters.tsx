@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Toolbar } from "@/components/ui/toolbar";
+import { useAddress } from "@/components/ui/use-address";
+import { useRead } from "@/lib/client/use-read";
+import type { getdeliveries } from "@/lib/contract/desk/letters";
+import { getlettertexts } from "@/lib/contract/desk/letter-texts";
+import type { EntryResult } from "@/lib/contract/entry";
+import { useKindWords } from "../letters/kind-words";
+import { PersonField } from "../person-field";
+import { FilterSelect } from "../review/filter-controls";
+import { useDesk } from "../use-desk";
+import { NO_FILTERS, NUMBERS } from "./letter";
+
+type Counts = EntryResult<typeof getdeliveries>["counts"];
+
+/** What the list of letters is narrowed to; all of it stands in the address. */
+export function DeliveryFilters({ counts }: { counts: Counts }) {
+  const t = useTranslations("desk-letters.delivery");
+  const kindWords = useKindWords();
+  const { read, keep } = useAddress();
+  const kinds = useRead(getlettertexts, { kind: "" }).data ?? [];
+  const seasons = useDesk().data?.seasons ?? [];
+  const standing = NUMBERS.map(([one]) => one).find((one) => one === read("standing"));
+  const isNarrowed = Object.keys(NO_FILTERS).some((name) => read(name) !== "");
+  return (
+    <>
+      <div className="max-w-field">
+        <PersonField
+          label={t("person")}
+          onChoose={({ id, name }) => keep({ ...NO_FILTERS, member: id, name })}
+        />
+      </div>
+      <Toolbar label={t("filters")}>
+        <FilterSelect
+          label={t("state")}
+          value={read("state")}
+          allLabel={t("all")}
+          options={counts.map(({ state, letters }) => ({
+            value: state,
+            label: t("optionCount", { label: t(`stateName.${state}`), count: letters }),
+          }))}
+          onChoose={(state) => keep({ state })}
+        />
+        <FilterSelect
+          label={t("kind")}
+          value={read("kind")}
+          allLabel={t("all")}
+          options={kinds.map(({ kind }) => ({ value: kind, label: kindWords(kind).name }))}
+          onChoose={(kind) => keep({ kind })}
+        />
+        <FilterSelect
+          label={t("season")}
+          value={read("season")}
+          allLabel={t("all")}
+          options={seasons.map(({ year }) => ({ value: year, label: year }))}
+          onChoose={(season) => keep({ season })}
+        />
+        {isNarrowed && (
+          <Button kind="quiet" onClick={() => keep(NO_FILTERS)}>
+            {t("clear")}
+          </Button>
+        )}
+      </Toolbar>
+      {read("member") !== "" && <p>{t("personChosen", { name: read("name") || read("member") })}</p>}
+      {standing && <p>{t("one", { standing: t(`standing.${standing}`) })}</p>}
+    </>
+  );
+}

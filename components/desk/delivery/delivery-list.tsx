@@ -1,0 +1,93 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { useAddress } from "@/components/ui/use-address";
+import { usePages } from "@/lib/client/use-pages";
+import { useWrite } from "@/lib/client/use-write";
+import { getdeliveries, holdletters, releaseletters, resendletter } from "@/lib/contract/desk/letters";
+import { DeskReading } from "../desk-reading";
+import { useKindWords } from "../letters/kind-words";
+import { DeliveryFilters } from "./delivery-filters";
+import { DeliveryTable } from "./delivery-table";
+import type { DeliveryRow } from "./letter";
+
+const LetterDialog = dynamic(() => import("./letter-dialog").then((module) => module.LetterDialog));
+
+/** Letters with what became of each, narrowed by what stands in the address. */
+export function DeliveryList({ mayWrite }: { mayWrite: boolean }) {
+  const t = useTranslations("desk-letters.delivery");
+  const kindWords = useKindWords();
+  const { read } = useAddress();
+  const letters = usePages(getdeliveries, {
+    ...{ memberID: read("member"), kind: read("kind"), state: read("state"), year: read("season") },
+    ...{ publicationID: read("publication"), standing: read("standing") },
+  });
+  const resending = useWrite(resendletter);
+  const holding = useWrite(holdletters);
+  const releasing = useWrite(releaseletters);
+  const [done, setDone] = useState("");
+  const [open, setOpen] = useState<DeliveryRow>();
+
+  async function resend({ letterID, kind, name }: DeliveryRow) {
+    setDone("");
+    const reply = await resending.send({ letterID });
+    if (reply.kind === "result") setDone(t("sentAgain", { kind: kindWords(kind).name, name }));
+  }
+
+  async function touch(act: "held" | "released", { letterID }: DeliveryRow) {
+    setDone("");
+    const writing = act === "held" ? holding : releasing;
+    const reply = await writing.send({ letterIDs: letterID, publicationID: "" });
+    if (reply.kind === "result") setDone(t(act, { count: Number(reply.result.letters) }));
+  }
+
+  return (
+    <section aria-labelledby="letters" className="flow">
+      <h2 id="letters">{t("list")}</h2>
+      <DeliveryFilters counts={letters.first?.counts ?? []} />
+      {[resending, holding, releasing].map(({ reply }, index) => (
+        <ReplyNotice key={index} reply={reply} hasDetail />
+      ))}
+      <p role="status" className={done === "" ? "sr-only" : "font-semibold"}>
+        {done}
+      </p>
+      <p role="status" className="tabular font-semibold">
+        {letters.first && t("total", { count: letters.total })}
+      </p>
+      <DeskReading
+        reading={{ data: letters.first, problem: letters.problem, readAgain: letters.readAgain }}
+        rows={10}
+      >
+        {letters.rows.length === 0 ? (
+          <EmptyState title={t("none")}>
+            <p>{t("noneNext")}</p>
+          </EmptyState>
+        ) : (
+          <DeliveryTable
+            rows={letters.rows}
+            onRead={setOpen}
+            {...(mayWrite
+              ? {
+                  onResend: (row: DeliveryRow) => void resend(row),
+                  onTouch: (act: "held" | "released", row: DeliveryRow) => void touch(act, row),
+                }
+              : {})}
+          />
+        )}
+        {letters.rows.length < letters.total && (
+          <p>
+            <Button isBusy={letters.isReading} onClick={letters.readMore}>
+              {t("more")}
+            </Button>
+          </p>
+        )}
+      </DeskReading>
+      {open && <LetterDialog letter={open} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}

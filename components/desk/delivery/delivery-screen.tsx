@@ -1,0 +1,24 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { DeskTitle } from "../desk-title";
+import { useMayDo } from "../staff-context";
+import { DeliveryList } from "./delivery-list";
+import { SendingControls } from "./sending-controls";
+import { ToldTable } from "./told-table";
+
+/** Who was told, and who was not. */
+export function DeliveryScreen() {
+  const t = useTranslations("desk-letters.delivery");
+  const mayWrite = useMayDo()("letters.write");
+  return (
+    <>
+      <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
+      <div className="grid grid-cols-1 gap-10">
+        <SendingControls mayWrite={mayWrite} />
+        <ToldTable mayWrite={mayWrite} />
+        <DeliveryList mayWrite={mayWrite} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { DataTable } from "@/components/ui/data-table";
+import { StatusTag } from "@/components/ui/status-tag";
+import { useKindWords } from "../letters/kind-words";
+import { useMomentWords } from "../letters/use-moment-words";
+import { type DeliveryRow, TONES } from "./letter";
+
+interface DeliveryTableProps {
+  rows: readonly DeliveryRow[];
+  onRead: (row: DeliveryRow) => void;
+  /** Absent where the reader may not send or hold. */
+  onResend?: (row: DeliveryRow) => void;
+  onTouch?: (act: "held" | "released", row: DeliveryRow) => void;
+}
+
+/** Letters, each with its state and what can be done with it. */
+export function DeliveryTable({ rows, onRead, onResend, onTouch }: DeliveryTableProps) {
+  const t = useTranslations("desk-letters.delivery");
+  const kindWords = useKindWords();
+  const momentWords = useMomentWords();
+  return (
+    <DataTable
+      caption={t("caption")}
+      head={
+        <>
+          <th scope="col">{t("who")}</th>
+          <th scope="col">{t("letter")}</th>
+          <th scope="col">{t("when")}</th>
+          <th scope="col">{t("said")}</th>
+          <th scope="col">{t("acts")}</th>
+        </>
+      }
+    >
+      {rows.map((row) => {
+        const named = { kind: kindWords(row.kind).name, name: row.name || row.memberID };
+        const hasEnded = row.endedAt !== "";
+        return (
+          <tr key={row.letterID}>
+            <th scope="row">
+              <Link
+                className="name link"
+                href={`/staff/people/${encodeURIComponent(row.memberID)}`}
+                prefetch={false}
+              >
+                {row.name || row.memberID}
+              </Link>
+              <span className="text-soft text-small block break-all">{row.sentTo}</span>
+            </th>
+            <td>{named.kind}</td>
+            <td>{momentWords(row.endedAt || row.createdAt)}</td>
+            <td>
+              <Said row={row} />
+            </td>
+            <td>
+              <span className="flex flex-wrap gap-x-4">
+                {hasEnded && (
+                  <Act label={t("readNamed", named)} onPress={() => onRead(row)}>
+                    {t("read")}
+                  </Act>
+                )}
+                {hasEnded && onResend && (
+                  <Act label={t("againNamed", named)} onPress={() => onResend(row)}>
+                    {t("again")}
+                  </Act>
+                )}
+                {row.state === "waiting" && onTouch && (
+                  <Act label={t("holdNamed", named)} onPress={() => onTouch("held", row)}>
+                    {t("holdOne")}
+                  </Act>
+                )}
+                {row.state === "held" && onTouch && (
+                  <Act label={t("releaseNamed", named)} onPress={() => onTouch("released", row)}>
+                    {t("releaseOne")}
+                  </Act>
+                )}
+              </span>
+            </td>
+          </tr>
+        );
+      })}
+    </DataTable>
+  );
+}
+
+function Act({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="link min-h-9" aria-label={label} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+/** The state, the mail server's words, and for whom no letter arrives, why. */
+function Said({
+  row: { state, answer, unreachable, opened, nextAttemptAt, attempts },
+}: {
+  row: DeliveryRow;
+}) {
+  const t = useTranslations("desk-letters.delivery");
+  const momentWords = useMomentWords();
+  const cause = state === "bounced" || state === "refused" || state === "unaddressed" ? state : undefined;
+  return (
+    <>
+      <StatusTag tone={TONES[state]}>{t(`stateName.${state}`)}</StatusTag>
+      {opened === "true" && <span className="text-soft text-small ml-3">{t("opened")}</span>}
+      {unreachable === "true" && cause && (
+        <span className="block">
+          <strong>{t("unreachable")}.</strong> {t(`reason.${cause}`)}
+        </span>
+      )}
+      {answer !== "" && <q className="text-soft text-small block break-words">{answer}</q>}
+      {state === "waiting" && attempts !== "0" && (
+        <span className="text-soft text-small block">
+          {t("next", { moment: momentWords(nextAttemptAt) })}
+        </span>
+      )}
+    </>
+  );
+}

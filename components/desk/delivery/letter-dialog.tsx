@@ -1,0 +1,33 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { useRead } from "@/lib/client/use-read";
+import { getletter } from "@/lib/contract/desk/letters";
+import { DeskReading } from "../desk-reading";
+import { useKindWords } from "../letters/kind-words";
+import { LetterFaces } from "../letters/letter-faces";
+import type { DeliveryRow } from "./letter";
+
+/** One letter as it was said. */
+export function LetterDialog({ letter, onClose }: { letter: DeliveryRow; onClose: () => void }) {
+  const t = useTranslations("desk-letters.delivery");
+  const kind = useKindWords()(letter.kind).name;
+  const reading = useRead(getletter, { letterID: letter.letterID });
+  return (
+    <Dialog title={t("letterTitle", { kind, name: letter.name })} onClose={onClose}>
+      {letter.sentTo !== "" && <p className="text-soft">{t("letterTo", { address: letter.sentTo })}</p>}
+      <DeskReading reading={reading}>
+        {reading.data?.subject === "" ? (
+          <p>{t("notYet")}</p>
+        ) : (
+          reading.data && <LetterFaces {...reading.data} />
+        )}
+      </DeskReading>
+      <p>
+        <Button onClick={onClose}>{t("close")}</Button>
+      </p>
+    </Dialog>
+  );
+}

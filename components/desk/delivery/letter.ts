@@ -1,0 +1,37 @@
+import type { getdeliveries, gettold } from "@/lib/contract/desk/letters";
+import type { EntryResult } from "@/lib/contract/entry";
+import type { Tone } from "@/components/ui/tone";
+
+export type DeliveryRow = EntryResult<typeof getdeliveries>["rows"][number];
+export type LetterState = DeliveryRow["state"];
+export type Told = EntryResult<typeof gettold>[number];
+
+/** The numbers of a publishing, each of which can be pressed. */
+export const NUMBERS = [
+  ["told", "told"],
+  ["opened", "opened"],
+  ["answered", "answered"],
+  ["waiting", "waiting"],
+  ["bounced", "bounced"],
+  ["refused", "refused"],
+  ["failed", "failed"],
+  ["never-told", "neverTold"],
+] as const satisfies readonly (readonly [string, keyof Told])[];
+export type Standing = (typeof NUMBERS)[number][0];
+
+export const TONES: Readonly<Record<LetterState, Tone>> = {
+  ...{ waiting: "plain", held: "warning", sent: "info", delivered: "success" },
+  ...{ bounced: "error", refused: "error", failed: "error", unaddressed: "error" },
+  ...{ site: "info", rehearsed: "plain", dropped: "plain" },
+};
+
+/** The names in the address under which the list is narrowed. */
+export const NO_FILTERS = {
+  member: "",
+  name: "",
+  kind: "",
+  state: "",
+  season: "",
+  publication: "",
+  standing: "",
+};

@@ -1,0 +1,82 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type SyntheticEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { TextField } from "@/components/ui/text-field";
+import { useRead } from "@/lib/client/use-read";
+import { useWrite } from "@/lib/client/use-write";
+import { getsending, setsending } from "@/lib/contract/desk/letters";
+import { DeskReading } from "../desk-reading";
+
+/** Whether letters go out, and how many a minute. */
+export function SendingControls({ mayWrite }: { mayWrite: boolean }) {
+  const t = useTranslations("desk-letters.sending");
+  const sending = useRead(getsending, {});
+  const setting = useWrite(setsending);
+  const [isSaved, setIsSaved] = useState(false);
+  const { stoppedAt = "", perMinute = "", version = "" } = sending.data ?? {};
+  const isStopped = stoppedAt !== "";
+
+  async function set(wish: { stopped: boolean; perMinute: string }) {
+    setIsSaved(false);
+    const reply = await setting.send({
+      version,
+      stopped: String(wish.stopped),
+      perMinute: wish.perMinute,
+    });
+    if (reply.kind === "problem" && reply.reason === "stale-change") sending.readAgain();
+    return reply.kind === "result";
+  }
+
+  async function saveRate(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get("perMinute");
+    const rate = typeof typed === "string" ? typed.trim() : "";
+    setIsSaved(await set({ stopped: isStopped, perMinute: rate }));
+  }
+
+  return (
+    <section aria-labelledby="sending" className="flow">
+      <h2 id="sending">{t("title")}</h2>
+      <DeskReading reading={sending} rows={2}>
+        <p>
+          {isStopped && t("stopped")}
+          {!isStopped && (perMinute === "" ? t("running") : t("limited", { count: Number(perMinute) }))}
+        </p>
+        <ReplyNotice reply={setting.reply} hasDetail />
+        {mayWrite && (
+          <>
+            <p>
+              <Button
+                kind={isStopped ? "primary" : "secondary"}
+                isBusy={setting.isSending}
+                onClick={() => void set({ stopped: !isStopped, perMinute })}
+              >
+                {t(isStopped ? "start" : "stop")}
+              </Button>
+            </p>
+            <form
+              noValidate
+              onSubmit={(event) => void saveRate(event)}
+              className="flex flex-wrap items-end gap-4"
+            >
+              <TextField
+                key={perMinute}
+                name="perMinute"
+                label={t("rate")}
+                hint={t("rateHint")}
+                inputMode="numeric"
+                width="short"
+                defaultValue={perMinute}
+              />
+              <Button type="submit">{t("rateSave")}</Button>
+              <span role="status">{isSaved && t("saved")}</span>
+            </form>
+          </>
+        )}
+      </DeskReading>
+    </section>
+  );
+}

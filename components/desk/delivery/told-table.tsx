@@ -1,0 +1,134 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { DataTable } from "@/components/ui/data-table";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { useAddress } from "@/components/ui/use-address";
+import { useRead } from "@/lib/client/use-read";
+import { useWrite } from "@/lib/client/use-write";
+import { gettold, holdletters, releaseletters } from "@/lib/contract/desk/letters";
+import { DeskReading } from "../desk-reading";
+import { useKindWords } from "../letters/kind-words";
+import { useMomentWords } from "../letters/use-moment-words";
+import { useDesk } from "../use-desk";
+import { NO_FILTERS, NUMBERS, type Standing, type Told } from "./letter";
+
+/** Of each publishing of the season: how many people were told, and what they made of it. */
+export function ToldTable({ mayWrite }: { mayWrite: boolean }) {
+  const t = useTranslations("desk-letters.delivery");
+  const kindWords = useKindWords();
+  const momentWords = useMomentWords();
+  const { keep } = useAddress();
+  const { season } = useDesk();
+  const year = season?.year ?? "";
+  const told = useRead(gettold, { year }, { when: year !== "" });
+  const holding = useWrite(holdletters);
+  const releasing = useWrite(releaseletters);
+  const [done, setDone] = useState("");
+
+  async function touch(act: "held" | "released", publicationID: string) {
+    setDone("");
+    const writing = act === "held" ? holding : releasing;
+    const reply = await writing.send({ letterIDs: "", publicationID });
+    if (reply.kind === "result") setDone(t(act, { count: Number(reply.result.letters) }));
+  }
+
+  const show = (publication: string, standing: Standing) => {
+    keep({ ...NO_FILTERS, publication, standing });
+    document.getElementById("letters")?.scrollIntoView();
+  };
+  return (
+    <section aria-labelledby="told" className="flow">
+      <h2 id="told">{t("told")}</h2>
+      <ReplyNotice reply={holding.reply} hasDetail />
+      <ReplyNotice reply={releasing.reply} hasDetail />
+      <p role="status" className={done === "" ? "sr-only" : "font-semibold"}>
+        {done}
+      </p>
+      {season === undefined ? (
+        <p className="text-soft">{t("toldNone")}</p>
+      ) : (
+        <DeskReading reading={told} rows={3}>
+          {told.data?.length === 0 ? (
+            <p className="text-soft">{t("toldNone")}</p>
+          ) : (
+            <DataTable
+              caption={t("toldCaption")}
+              head={
+                <>
+                  <th scope="col">{t("published")}</th>
+                  <th scope="col">{t("letter")}</th>
+                  <th scope="col" className="number">
+                    {t("standing.people")}
+                  </th>
+                  {NUMBERS.map(([standing]) => (
+                    <th key={standing} scope="col" className="number">
+                      {t(`standing.${standing}`)}
+                    </th>
+                  ))}
+                  {mayWrite && <th scope="col">{t("acts")}</th>}
+                </>
+              }
+            >
+              {told.data?.map((row) => (
+                <tr key={`${row.publicationID} ${row.kind}`}>
+                  <th scope="row">{momentWords(row.publishedAt)}</th>
+                  <td>{kindWords(row.kind).name}</td>
+                  <td className="number">{row.people}</td>
+                  {NUMBERS.map(([standing, field]) => (
+                    <td key={standing} className="number">
+                      <ToldNumber
+                        count={row[field]}
+                        standing={standing}
+                        onPress={() => show(row.publicationID, standing)}
+                      />
+                    </td>
+                  ))}
+                  {mayWrite && (
+                    <td>
+                      <Acts row={row} onTouch={(act) => void touch(act, row.publicationID)} />
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </DataTable>
+          )}
+        </DeskReading>
+      )}
+    </section>
+  );
+}
+
+interface ToldNumberProps {
+  count: string;
+  standing: Standing;
+  onPress: () => void;
+}
+
+function ToldNumber({ count, standing, onPress }: ToldNumberProps) {
+  const t = useTranslations("desk-letters.delivery");
+  if (count === "0") return <span className="text-soft">0</span>;
+  const label = t("show", { standing: t(`standing.${standing}`), count });
+  return (
+    <button type="button" className="link min-h-9 px-2 font-semibold" aria-label={label} onClick={onPress}>
+      {count}
+    </button>
+  );
+}
+
+function Acts({ row, onTouch }: { row: Told; onTouch: (act: "held" | "released") => void }) {
+  const t = useTranslations("desk-letters.delivery");
+  if (row.waiting === "0") return null;
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button kind="quiet" onClick={() => onTouch("held")}>
+        {t("hold")}
+      </Button>
+      <Button kind="quiet" onClick={() => onTouch("released")}>
+        {t("release")}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useSettled } from "@/components/ui/use-settled";
+import { useRead } from "@/lib/client/use-read";
+import { useWrite } from "@/lib/client/use-write";
+import { previewletter, testletter } from "@/lib/contract/desk/letter-texts";
+import { PersonField } from "../person-field";
+import { useStaff } from "../staff-context";
+import { LetterFaces } from "./letter-faces";
+import { LetterFaults } from "./letter-faults";
+
+interface LetterPreviewProps {
+  place: { kind: string; language: string; year: string };
+  typed: { subject: string; body: string };
+}
+
+/** The letter that a text makes for a person; follows the text as it is typed. */
+export function LetterPreview({ place, typed }: LetterPreviewProps) {
+  const t = useTranslations("desk-letters.text");
+  const { memberId } = useStaff();
+  const [person, setPerson] = useState({ id: memberId, name: memberId });
+  const settled = JSON.parse(useSettled(JSON.stringify(typed))) as LetterPreviewProps["typed"];
+  const isComplete = settled.subject.trim() !== "" && settled.body.trim() !== "";
+  const draft = { ...place, ...settled, memberID: person.id };
+  const reading = useRead(previewletter, draft, { when: isComplete, keepPrevious: true });
+  const testing = useWrite(testletter);
+  const preview = reading.data;
+  const tested = testing.reply?.kind === "result" ? testing.reply.result : undefined;
+  return (
+    <section aria-labelledby="preview" className="border-line bg-surface rounded-small flow border-2 p-5">
+      <h2 id="preview">{t("preview")}</h2>
+      <p>{t("for", { name: person.name })}</p>
+      <PersonField label={t("choose")} onChoose={({ id, name }) => setPerson({ id, name })} />
+      {!preview && reading.problem && <ReplyNotice reply={reading.problem} hasDetail />}
+      {!preview && !reading.problem && isComplete && <Skeleton rows={6} />}
+      <div aria-live="polite">{preview && <LetterFaults faults={preview.faults} />}</div>
+      {preview && preview.faults.length === 0 && preview.filledWith !== "" && (
+        <>
+          <p className="text-soft text-small">
+            {t(`filledWith.${preview.filledWith}`, { name: person.name })}
+          </p>
+          <LetterFaces subject={preview.subject} html={preview.html} text={preview.text} />
+          <ReplyNotice reply={testing.reply} hasDetail />
+          <p role="status" className={tested ? "font-semibold" : "sr-only"}>
+            {tested && t(tested.delivery === "file" ? "testedFile" : "tested", { address: tested.sentTo })}
+          </p>
+          <p>
+            <Button isBusy={testing.isSending} onClick={() => void testing.send(draft)}>
+              {t("test")}
+            </Button>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { BackLink } from "@/components/ui/back-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageTitle } from "@/components/ui/page-title";
+import { useAddress } from "@/components/ui/use-address";
+import { useRead } from "@/lib/client/use-read";
+import { getlettertexts } from "@/lib/contract/desk/letter-texts";
+import { DeskReading } from "../desk-reading";
+import { FilterSelect } from "../review/filter-controls";
+import { useDesk } from "../use-desk";
+import { yearHref } from "../year-href";
+import { useKindWords } from "./kind-words";
+import { LetterEditor } from "./letter-editor";
+
+/** The words of one kind of letter, in one language, for every season or for one. */
+export function LetterScreen({ kind }: { kind: string }) {
+  const t = useTranslations("desk-letters");
+  const words = useKindWords()(kind);
+  const { read, keep } = useAddress();
+  const desk = useDesk();
+  const texts = useRead(getlettertexts, { kind: "" });
+  const found = texts.data?.find((one) => one.kind === kind);
+  const language = found?.languages.find((one) => one.language === read("language")) ?? found?.languages[0];
+  const year = read("for");
+  return (
+    <>
+      <BackLink href={yearHref("/staff/letters", read("year"))}>{t("text.back")}</BackLink>
+      <PageTitle lead={words.purpose}>{words.name}</PageTitle>
+      <DeskReading reading={texts} rows={12}>
+        {!found || !language ? (
+          <EmptyState title={t("text.gone")}>
+            <p>{t("text.goneNext")}</p>
+          </EmptyState>
+        ) : (
+          <>
+            <div className="mb-6 flex flex-wrap gap-4">
+              <FilterSelect
+                label={t("text.language")}
+                value={language.language}
+                allLabel={found.languages[0]?.language === "es" ? t("language.es") : t("language.en")}
+                options={found.languages.slice(1).map((one) => ({
+                  value: one.language,
+                  label: one.language === "es" ? t("language.es") : t("language.en"),
+                }))}
+                onChoose={(chosen) => keep({ language: chosen })}
+              />
+              <FilterSelect
+                label={t("text.where")}
+                value={year}
+                allLabel={t("text.every")}
+                options={(desk.data?.seasons ?? []).map((season) => ({
+                  value: season.year,
+                  label: t("text.season", { year: season.year }),
+                }))}
+                onChoose={(chosen) => keep({ for: chosen })}
+              />
+            </div>
+            <LetterEditor
+              key={`${language.language} ${year}`}
+              kind={found}
+              language={language}
+              year={year}
+              readAgain={texts.readAgain}
+            />
+          </>
+        )}
+      </DeskReading>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { DataTable } from "@/components/ui/data-table";
+import { PageTitle } from "@/components/ui/page-title";
+import { useRead } from "@/lib/client/use-read";
+import { getlettertexts } from "@/lib/contract/desk/letter-texts";
+import { DeskReading } from "../desk-reading";
+import { useDesk } from "../use-desk";
+import { yearHref } from "../year-href";
+import { useKindWords } from "./kind-words";
+import { type LanguageTexts, ownPlaces } from "./letter-kind";
+
+/** All kinds of letters: to whom, when, and whose words they have. */
+export function LettersScreen() {
+  const t = useTranslations("desk-letters.texts");
+  const kindWords = useKindWords();
+  const texts = useRead(getlettertexts, { kind: "" });
+  const year = useDesk().season?.year ?? "";
+  return (
+    <>
+      <PageTitle lead={t("lead")}>{t("title")}</PageTitle>
+      <DeskReading reading={texts} rows={12}>
+        <DataTable
+          caption={t("caption")}
+          head={
+            <>
+              <th scope="col">{t("name")}</th>
+              <th scope="col">{t("purpose")}</th>
+              <th scope="col">{t("words")}</th>
+            </>
+          }
+        >
+          {(texts.data ?? []).map(({ kind, languages }) => (
+            <tr key={kind}>
+              <th scope="row">
+                <Link
+                  className="link"
+                  href={yearHref(`/staff/letters/${encodeURIComponent(kind)}`, year)}
+                  prefetch={false}
+                  aria-label={t("edit", { name: kindWords(kind).name })}
+                >
+                  {kindWords(kind).name}
+                </Link>
+              </th>
+              <td>{kindWords(kind).purpose}</td>
+              <td>
+                <ul>
+                  {languages.map((language) => (
+                    <li key={language.language}>
+                      <OwnWords language={language} />
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </DataTable>
+      </DeskReading>
+    </>
+  );
+}
+
+function OwnWords({ language }: { language: LanguageTexts }) {
+  const t = useTranslations("desk-letters");
+  const own = ownPlaces(language).map((year) => year || t("texts.everySeason"));
+  const name = language.language === "es" ? t("language.es") : t("language.en");
+  return (
+    <>
+      {name}: {own.length === 0 ? t("texts.original") : t("texts.own", { where: own.join(", ") })}
+    </>
+  );
+}

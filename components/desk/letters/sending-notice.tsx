@@ -1,0 +1,41 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { Notice } from "@/components/ui/notice";
+import { useRead } from "@/lib/client/use-read";
+import { getsending } from "@/lib/contract/desk/letters";
+import { useMayDo } from "../staff-context";
+import { useMomentWords } from "./use-moment-words";
+
+/** Stands on every page of the desk while letters do not reach their readers, whoever or whatever keeps them. */
+export function SendingNotice() {
+  const t = useTranslations("desk-letters.sending");
+  const momentWords = useMomentWords();
+  const mayRead = useMayDo()("letters.read");
+  const { data: sending } = useRead(getsending, {});
+  if (!sending) return null;
+  const { mail, stoppedAt, stoppedBy, stoppedByName } = sending;
+  if (mail === "smtp" && stoppedAt === "") return null;
+  return (
+    <div data-print="hide" className="mb-6 grid gap-4">
+      {stoppedAt !== "" && (
+        <Notice tone="error" title={t("stopped")}>
+          <p>
+            {t("stoppedWords", { name: stoppedByName || stoppedBy, moment: momentWords(stoppedAt) })}{" "}
+            {mayRead && (
+              <Link className="link" href="/staff/delivery" prefetch={false}>
+                {t("control")}
+              </Link>
+            )}
+          </p>
+        </Notice>
+      )}
+      {mail !== "smtp" && (
+        <Notice tone="warning" title={t(mail)}>
+          <p>{t(`${mail}Words`)}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { DataTable } from "@/components/ui/data-table";
+import { StatusTag } from "@/components/ui/status-tag";
+import { useMomentWords } from "../letters/use-moment-words";
+import { type Delivery, DELIVERY_TONES } from "./webhook";
+
+interface WebhookDeliveriesProps {
+  caption: string;
+  rows: readonly Delivery[];
+  onReplay: (deliveryID: string) => void;
+}
+
+/** The lines of a delivery log, each with the way to send it again. */
+export function WebhookDeliveries({ caption, rows, onReplay }: WebhookDeliveriesProps) {
+  const t = useTranslations("desk-letters.webhooks");
+  const momentWords = useMomentWords();
+  return (
+    <DataTable
+      caption={caption}
+      head={
+        <>
+          <th scope="col">{t("event")}</th>
+          <th scope="col">{t("when")}</th>
+          <th scope="col">{t("stateLabel")}</th>
+          <th scope="col">{t("answer")}</th>
+          <td />
+        </>
+      }
+    >
+      {rows.map(({ deliveryID, type, createdAt, state, attempts, lastStatus, lastFailure }) => (
+        <tr key={deliveryID}>
+          <th scope="row">{type}</th>
+          <td>{momentWords(createdAt)}</td>
+          <td>
+            <StatusTag tone={DELIVERY_TONES[state]}>{t(`deliveryState.${state}`)}</StatusTag>
+          </td>
+          <td>
+            {lastStatus || (lastFailure !== "" && t("noAnswer", { failure: lastFailure }))}
+            <span className="text-soft text-small block">{t("attempts", { count: Number(attempts) })}</span>
+          </td>
+          <td>
+            {state !== "waiting" && (
+              <button
+                type="button"
+                className="link min-h-9"
+                aria-label={t("replayNamed", { type, moment: momentWords(createdAt) })}
+                onClick={() => onReplay(deliveryID)}
+              >
+                {t("replay")}
+              </button>
+            )}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}

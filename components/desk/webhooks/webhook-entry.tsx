@@ -1,0 +1,92 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { StatusTag } from "@/components/ui/status-tag";
+import { useWrite } from "@/lib/client/use-write";
+import { changewebhook, removewebhook, rotatewebhooksecret } from "@/lib/contract/desk/webhooks";
+import { useMomentWords } from "../letters/use-moment-words";
+import { type Webhook, WEBHOOK_TONES } from "./webhook";
+
+interface WebhookEntryProps {
+  webhook: Webhook;
+  onSecret: (secret: string) => void;
+  onLog: () => void;
+  readAgain: () => void;
+}
+
+/** One receiver: how it is doing, and what can be done with it. */
+export function WebhookEntry({ webhook, onSecret, onLog, readAgain }: WebhookEntryProps) {
+  const t = useTranslations("desk-letters.webhooks");
+  const momentWords = useMomentWords();
+  const changing = useWrite(changewebhook);
+  const rotating = useWrite(rotatewebhooksecret);
+  const removing = useWrite(removewebhook);
+  const [isSure, setIsSure] = useState(false);
+  const { webhookID, version, url, description, events, state, failingSince } = webhook;
+  const of = (act: string) => ({ "aria-label": t("actsOf", { act, url }) });
+  const turned = state === "active" ? "paused" : "active";
+
+  async function turn() {
+    const reply = await changing.send({
+      ...{ webhookID, version, url, description, events: events.join("\n"), state: turned },
+    });
+    if (reply.kind === "problem") readAgain();
+  }
+  async function rotate() {
+    const reply = await rotating.send({ webhookID });
+    if (reply.kind === "result") onSecret(reply.result.secret);
+  }
+
+  return (
+    <li className="flow py-4">
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        <span className="font-semibold break-all">{url}</span>
+        <StatusTag tone={WEBHOOK_TONES[state]}>{t(`state.${state}`)}</StatusTag>
+      </p>
+      <p className="text-soft">
+        {[description, events.join(", ") || t("allEvents"), t("waiting", { count: Number(webhook.waiting) })]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {state === "failing" && <p>{t("failing", { moment: momentWords(failingSince) })}</p>}
+      {webhook.formerSecretUntil !== "" && (
+        <p>{t("formerSecret", { moment: momentWords(webhook.formerSecretUntil) })}</p>
+      )}
+      <ReplyNotice reply={changing.reply} hasDetail />
+      <ReplyNotice reply={rotating.reply} hasDetail />
+      <ReplyNotice reply={removing.reply} hasDetail />
+      <p className="flex flex-wrap gap-3">
+        <Button {...of(t("log"))} onClick={onLog}>
+          {t("log")}
+        </Button>
+        <Button
+          {...of(t(turned === "active" ? "activate" : "pause"))}
+          isBusy={changing.isSending}
+          onClick={() => void turn()}
+        >
+          {t(turned === "active" ? "activate" : "pause")}
+        </Button>
+        <Button {...of(t("rotate"))} isBusy={rotating.isSending} onClick={() => void rotate()}>
+          {t("rotate")}
+        </Button>
+        <Button kind="quiet" {...of(t("remove"))} aria-expanded={isSure} onClick={() => setIsSure(!isSure)}>
+          {t("remove")}
+        </Button>
+      </p>
+      {isSure && (
+        <p className="flex flex-wrap items-center gap-3" role="status">
+          {t("removeSure", { url })}
+          <Button isBusy={removing.isSending} onClick={() => void removing.send({ webhookID })}>
+            {t("removeYes")}
+          </Button>
+          <Button kind="quiet" onClick={() => setIsSure(false)}>
+            {t("cancel")}
+          </Button>
+        </p>
+      )}
+    </li>
+  );
+}

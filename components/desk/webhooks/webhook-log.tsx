@@ -1,0 +1,97 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type SyntheticEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { TextField } from "@/components/ui/text-field";
+import { Toolbar } from "@/components/ui/toolbar";
+import { useAddress } from "@/components/ui/use-address";
+import { usePages } from "@/lib/client/use-pages";
+import { useWrite } from "@/lib/client/use-write";
+import { getwebhookdeliveries, replaywebhook } from "@/lib/contract/desk/webhooks";
+import { DeskReading } from "../desk-reading";
+import { FilterSelect } from "../review/filter-controls";
+import type { Webhook } from "./webhook";
+import { WebhookDeliveries } from "./webhook-deliveries";
+
+/** What was and will be sent to a receiver, and sending it again. */
+export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const t = useTranslations("desk-letters.webhooks");
+  const { read, keep } = useAddress();
+  const { webhookID, url } = webhook;
+  const log = usePages(getwebhookdeliveries, { webhookID, state: read("state") });
+  const replaying = useWrite(replaywebhook);
+  const [done, setDone] = useState("");
+
+  async function replay(wanted: { deliveryID: string; from: string; until: string }) {
+    setDone("");
+    const reply = await replaying.send({ webhookID, ...wanted });
+    if (reply.kind !== "result") return;
+    setDone(t("replayed", { count: Number(reply.result.queued) }));
+    log.readAgain();
+  }
+  function replaySpan(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const days = new FormData(event.currentTarget);
+    const dayOf = (name: string) => {
+      const day = days.get(name);
+      return typeof day === "string" ? day : "";
+    };
+    void replay({ deliveryID: "", from: dayOf("from"), until: dayOf("until") });
+  }
+
+  return (
+    <section aria-labelledby="log" className="flow">
+      <h2 id="log" className="break-words">
+        {t("logTitle", { url })}
+      </h2>
+      <Toolbar label={t("log")}>
+        <FilterSelect
+          label={t("stateLabel")}
+          value={read("state")}
+          options={(["waiting", "delivered", "failed"] as const).map((value) => ({
+            value,
+            label: t(`deliveryState.${value}`),
+          }))}
+          onChoose={(state) => keep({ state })}
+        />
+        <Button kind="quiet" onClick={onClose}>
+          {t("close")}
+        </Button>
+      </Toolbar>
+      <ReplyNotice reply={replaying.reply} hasDetail />
+      <p role="status" className={done === "" ? "sr-only" : "font-semibold"}>
+        {done}
+      </p>
+      <DeskReading reading={{ data: log.first, problem: log.problem, readAgain: log.readAgain }} rows={5}>
+        {log.rows.length === 0 ? (
+          <p>{t("logNone")}</p>
+        ) : (
+          <WebhookDeliveries
+            caption={t("logTitle", { url })}
+            rows={log.rows}
+            onReplay={(deliveryID) => void replay({ deliveryID, from: "", until: "" })}
+          />
+        )}
+        {log.rows.length < log.total && (
+          <p>
+            <Button isBusy={log.isReading} onClick={log.readMore}>
+              {t("more")}
+            </Button>
+          </p>
+        )}
+      </DeskReading>
+      <form noValidate onSubmit={replaySpan} className="flow">
+        <h3>{t("span")}</h3>
+        <div className="flex flex-wrap items-end gap-4">
+          <TextField name="from" type="date" label={t("from")} width="short" />
+          <TextField name="until" type="date" label={t("until")} width="short" />
+          <Button type="submit" isBusy={replaying.isSending}>
+            {t("replaySpan")}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

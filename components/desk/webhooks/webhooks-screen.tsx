@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageTitle } from "@/components/ui/page-title";
+import { useAddress } from "@/components/ui/use-address";
+import { useRead } from "@/lib/client/use-read";
+import { getwebhooks } from "@/lib/contract/desk/webhooks";
+import { DeskReading } from "../desk-reading";
+import { SecretNotice } from "./secret-notice";
+import { WebhookEntry } from "./webhook-entry";
+import { WebhookForm } from "./webhook-form";
+import { WebhookLog } from "./webhook-log";
+
+/** Which other systems are told what happens, and whether they hear it. */
+export function WebhooksScreen() {
+  const t = useTranslations("desk-letters.webhooks");
+  const webhooks = useRead(getwebhooks, {});
+  const { read, keep } = useAddress();
+  const [secret, setSecret] = useState("");
+  const shown = webhooks.data?.find(({ webhookID }) => webhookID === read("webhook"));
+  return (
+    <>
+      <PageTitle lead={t("lead")}>{t("title")}</PageTitle>
+      <div className="grid grid-cols-1 gap-10">
+        {secret !== "" && <SecretNotice secret={secret} onDone={() => setSecret("")} />}
+        <section aria-labelledby="receivers" className="flow">
+          <h2 id="receivers">{t("list")}</h2>
+          <DeskReading reading={webhooks} rows={4}>
+            {webhooks.data?.length === 0 && (
+              <EmptyState title={t("none")}>
+                <p>{t("noneNext")}</p>
+              </EmptyState>
+            )}
+            <ul className="border-line divide-line divide-y border-y">
+              {webhooks.data?.map((webhook) => (
+                <WebhookEntry
+                  key={webhook.webhookID}
+                  webhook={webhook}
+                  onSecret={setSecret}
+                  onLog={() => keep({ webhook: webhook.webhookID })}
+                  readAgain={webhooks.readAgain}
+                />
+              ))}
+            </ul>
+          </DeskReading>
+        </section>
+        {shown && (
+          <WebhookLog
+            key={shown.webhookID}
+            webhook={shown}
+            onClose={() => keep({ webhook: "", state: "" })}
+          />
+        )}
+        <section aria-labelledby="add" className="flow">
+          <h2 id="add">{t("add")}</h2>
+          <WebhookForm onSaved={setSecret} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type SyntheticEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/choice-field";
+import { FormFieldset } from "@/components/ui/form-field";
+import { Notice } from "@/components/ui/notice";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { SelectField } from "@/components/ui/select-field";
+import { useWrite } from "@/lib/client/use-write";
+import { type getletterchoices, saveletterchoices } from "@/lib/contract/account";
+import type { EntryResult } from "@/lib/contract/entry";
+import { LOCALES } from "@/lib/domain/text/locale";
+
+interface LetterChoicesFormProps {
+  choices: EntryResult<typeof getletterchoices>[number];
+}
+
+/** The language of letters, and which kinds also come by e-mail. */
+export function LetterChoicesForm({ choices }: LetterChoicesFormProps) {
+  const t = useTranslations("letter-box.choices");
+  const writing = useWrite(saveletterchoices);
+  const [language, setLanguage] = useState(choices.language);
+  const [siteOnly, setSiteOnly] = useState(
+    () => new Set(choices.kinds.filter((one) => one.siteOnly === "true").map(({ kind }) => kind)),
+  );
+
+  function choose(kind: string, isByMail: boolean) {
+    writing.forget();
+    const next = new Set(siteOnly);
+    if (isByMail) next.delete(kind);
+    else next.add(kind);
+    setSiteOnly(next);
+  }
+
+  function save(event: SyntheticEvent) {
+    event.preventDefault();
+    void writing.send({ language, siteOnly: [...siteOnly].join("\n") });
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="grid gap-8">
+      <SelectField
+        name="language"
+        label={t("language")}
+        value={language}
+        onChange={({ target }) => {
+          writing.forget();
+          setLanguage(target.value);
+        }}
+        options={[
+          { value: "", label: t("languageFirst") },
+          ...LOCALES.map((locale) => ({ value: locale, label: t(`languages.${locale}`) })),
+        ]}
+      />
+      {choices.kinds.length === 0 ? (
+        <p>{t("none")}</p>
+      ) : (
+        <FormFieldset name="kinds" label={t("kinds")} hint={t("kindsHint")} error={undefined}>
+          <div className="mt-1 grid gap-2">
+            {choices.kinds.map(({ kind }) => (
+              <KindChoice
+                key={kind}
+                kind={kind}
+                isByMail={!siteOnly.has(kind)}
+                choose={(isByMail) => choose(kind, isByMail)}
+              />
+            ))}
+          </div>
+        </FormFieldset>
+      )}
+      <div>
+        <h2 className="mb-1">{t("always")}</h2>
+        <p>{t("alwaysWords")}</p>
+      </div>
+      <ReplyNotice reply={writing.reply} />
+      <div role="status">
+        {writing.reply?.kind === "result" && <Notice tone="success" title={t("saved")} />}
+      </div>
+      <p>
+        <Button type="submit" kind="primary" isBusy={writing.isSending}>
+          {t("save")}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+interface KindChoiceProps {
+  kind: string;
+  isByMail: boolean;
+  choose: (isByMail: boolean) => void;
+}
+
+function KindChoice({ kind, isByMail, choose }: KindChoiceProps) {
+  const t = useTranslations("letter-box.choices");
+  // The service may be newer than this page, and know a kind for which the page has no words yet.
+  const key = kind as "nominated";
+  const hasWords = t.has(`kind.${key}.title`);
+  return (
+    <Checkbox
+      name={kind}
+      checked={isByMail}
+      onChange={({ target }) => choose(target.checked)}
+      label={hasWords ? t(`kind.${key}.title`) : kind}
+      {...(hasWords ? { hint: t(`kind.${key}.words`) } : {})}
+    />
+  );
+}

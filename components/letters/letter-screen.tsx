@@ -1,0 +1,73 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { BackLink } from "@/components/ui/back-link";
+import { DateText } from "@/components/ui/date-text";
+import { PageTitle } from "@/components/ui/page-title";
+import { ReadAgain } from "@/components/ui/read-again";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { PageSkeleton } from "@/components/ui/skeleton";
+import { useRead } from "@/lib/client/use-read";
+import { useWrite } from "@/lib/client/use-write";
+import { getletter, openletter } from "@/lib/contract/account";
+import { LetterDelivery } from "./letter-delivery";
+
+interface LetterScreenProps {
+  letterId: string;
+  /** The association's name. */
+  from: string;
+}
+
+/** One letter as it was said, and how it went. Showing it marks it as read. */
+export function LetterScreen({ letterId, from }: LetterScreenProps) {
+  const t = useTranslations("letter-box");
+  const router = useRouter();
+  const { data, problem, readAgain } = useRead(getletter, { letterID: letterId });
+  const { send } = useWrite(openletter);
+  const letter = data?.[0];
+  const isUnread = letter?.opened === "";
+  const noted = useRef("");
+
+  useEffect(() => {
+    if (!isUnread || noted.current === letterId) return;
+    noted.current = letterId;
+    void send({ letterID: letterId }).then((reply) => {
+      // The frame counts the letters that are unread.
+      if (reply.kind === "result") router.refresh();
+    });
+  });
+
+  if (!letter) {
+    if (!problem) return <PageSkeleton rows={4} />;
+    return (
+      <>
+        <PageTitle>{t("title")}</PageTitle>
+        <ReplyNotice reply={problem}>
+          <ReadAgain readAgain={readAgain} />
+        </ReplyNotice>
+      </>
+    );
+  }
+  return (
+    <>
+      <BackLink href="/letters" onFollow={() => router.push("/letters")}>
+        {t("back")}
+      </BackLink>
+      <PageTitle
+        above={letter.year === "" ? undefined : t("season", { year: letter.year })}
+        lead={
+          <>
+            {t("from", { association: from })} · <DateText moment={letter.said} />
+          </>
+        }
+      >
+        {letter.subject}
+      </PageTitle>
+      {/* Made by the service of Markdown in which HTML is text (lib/notices/form/markdown.ts). */}
+      <div className="letter flow" dangerouslySetInnerHTML={{ __html: letter.html }} />
+      <LetterDelivery letter={letter} />
+    </>
+  );
+}

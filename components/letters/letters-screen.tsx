@@ -1,0 +1,59 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageTitle } from "@/components/ui/page-title";
+import { ReadAgain } from "@/components/ui/read-again";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { usePages } from "@/lib/client/use-pages";
+import { getletters } from "@/lib/contract/account";
+import { LetterRow } from "./letter-row";
+
+/** The reader's letter box, newest first. */
+export function LettersScreen() {
+  const t = useTranslations("letter-box");
+  const { first, rows, total, problem, isReading, readMore, readAgain } = usePages(getletters, {});
+  return (
+    <>
+      <PageTitle lead={t("lead")}>{t("title")}</PageTitle>
+      <section tabIndex={-1} className="flow">
+        {problem && (
+          <ReplyNotice reply={problem}>
+            <ReadAgain readAgain={readAgain} />
+          </ReplyNotice>
+        )}
+        {!first && !problem && <Skeleton rows={3} />}
+        {first && rows.length === 0 && (
+          <EmptyState title={t("empty.title")}>
+            <p>{t("empty.words")}</p>
+          </EmptyState>
+        )}
+        {rows.length > 0 && (
+          <ul className="border-line border-b">
+            {rows.map((letter) => (
+              <LetterRow key={letter.letterID} letter={letter} />
+            ))}
+          </ul>
+        )}
+        {rows.length < total && (
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button isBusy={isReading} onClick={readMore}>
+              {t("earlier")}
+            </Button>
+            <span role="status" className="text-soft text-small">
+              {t("shown", { shown: rows.length, total })}
+            </span>
+          </p>
+        )}
+        <p>
+          <Link className="link" href="/letters/choices">
+            {t("choices.link")}
+          </Link>
+        </p>
+      </section>
+    </>
+  );
+}

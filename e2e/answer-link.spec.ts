@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { expect, phone, test } from "./fixtures";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test("a member accepts by the link in a letter, without signing in, with the keyboard", async ({
+  page,
+  member,
+  support,
+  axe,
+}) => {
+  const { memberId } = member;
+  const offers = [await support.offer({ memberId }), await support.offer({ memberId, index: 1 })];
+  const link = await support.answerLink({ memberId });
+  // Fetching the link, as mail scanners do, changes nothing.
+  expect((await page.request.get(link)).status()).toBe(200);
+  expect(await support.openedLinks({ memberId })).toBe(0);
+
+  await page.goto(link);
+  await expect(heading(page)).toContainText("You are offered 2 places");
+  await expect(page.getByText(`${member.firstName}, you do not have to sign in`)).toBeVisible();
+  for (const { committeeName } of offers)
+    await expect(page.getByRole("heading", { level: 2, name: committeeName })).toBeVisible();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect.poll(() => support.openedLinks({ memberId })).toBe(1);
+  expect(await support.placeStates({ memberId })).toEqual(["offered", "offered"]);
+  await axe(page);
+
+  await page.getByRole("button", { name: "Continue" }).press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "Choose whether" })).toBeFocused();
+  await page.getByRole("radio", { name: "Yes, I accept all 2 places" }).press("Space");
+  await page.getByRole("textbox", { name: /Note/ }).fill("Glad to serve.");
+  await page.getByRole("button", { name: "Continue" }).press("Enter");
+  await expect(heading(page)).toContainText("You accept 2 places");
+  await expect(heading(page)).toBeFocused();
+  await axe(page);
+  await page.goBack();
+  await expect(page.getByRole("textbox", { name: /Note/ })).toHaveValue("Glad to serve.");
+  await page.getByRole("button", { name: "Continue" }).press("Enter");
+  await page.getByRole("button", { name: "Accept 2 places" }).press("Enter");
+  await expect(heading(page)).toContainText("You accepted 2 places");
+  await axe(page);
+  expect(await support.placeStates({ memberId })).toEqual(["accepted", "accepted"]);
+
+  await page.goto("/login");
+  await page.goto(link);
+  await expect(heading(page)).toContainText("Your answer for");
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await axe(page);
+});
+
+test("a member who is signed in finds nothing else on that page either", async ({
+  page,
+  signIn,
+  member,
+  support,
+}) => {
+  await support.offer(member);
+  await signIn(page, member);
+  await page.goto(await support.answerLink(member));
+  await expect(heading(page)).toContainText("You are offered 1 place");
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByText("Signed in as")).toHaveCount(0);
+  await page.getByRole("radio", { name: "No, I decline" }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Decline 1 place" }).click();
+  await expect(heading(page)).toContainText("You declined 1 place");
+  await page.getByRole("link", { name: "Sign in to see your places" }).click();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+});
+
+test("a link that is unknown, dead or incomplete says what to do; a late one only reads", async ({
+  page,
+  member,
+  support,
+  axe,
+}) => {
+  await support.offer(member);
+  const link = await support.answerLink(member);
+  await support.moveSeason({ answers: -1 });
+  await page.goto(link);
+  await expect(page.getByText("The last day to answer for")).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await axe(page);
+  await support.moveSeason({ answers: 75 });
+  await support.changeMember({ memberId: member.memberId, fields: { email: "elsewhere@example.org" } });
+  for (const dead of [link, `/answer#${"x".repeat(43)}`]) {
+    await page.goto("/login");
+    await page.goto(dead);
+    await expect(page.getByText("This link is no longer good")).toBeVisible();
+  }
+  await axe(page);
+  await page.goto("/login");
+  await page.goto("/answer");
+  await expect(page.getByText("This link is incomplete")).toBeVisible();
+  await axe(page);
+});
+
+test("an offer that grew meanwhile is shown again before it is answered", async ({
+  page,
+  member,
+  support,
+}) => {
+  await support.offer(member);
+  await page.goto(await support.answerLink(member));
+  await page.getByRole("radio", { name: "Yes, I accept" }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await support.offer({ memberId: member.memberId, index: 1 });
+  await page.getByRole("button", { name: "Accept 1 place" }).click();
+  await page.getByRole("button", { name: "Show the places again" }).click();
+  await expect(heading(page)).toContainText("You are offered 2 places");
+});
+
+test("what was written outlasts an outage of the network", async ({ page, member, support, allowed }) => {
+  allowed.push(/ERR_INTERNET_DISCONNECTED/);
+  await support.offer(member);
+  await page.goto(await support.answerLink(member));
+  await page.getByRole("radio", { name: "Yes, I accept" }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Accept 1 place" }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Accept 1 place" }).click();
+  await expect(heading(page)).toContainText("You accepted 1 place");
+});
+
+test.describe("on a phone, in Spanish", () => {
+  test.use({ ...phone, viewport: { width: 320, height: 700 }, locale: "es-US" });
+
+  test("rechaza por el enlace", async ({ page, member, support, axe }) => {
+    await support.offer(member);
+    await page.goto(await support.answerLink(member));
+    await expect(heading(page)).toContainText("Le ofrecen 1 puesto");
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await axe(page);
+    await page.getByRole("radio", { name: "No, rechazo" }).check();
+    await page.getByRole("button", { name: "Continuar" }).click();
+    await axe(page);
+    await page.getByRole("button", { name: "Rechazar 1 puesto" }).click();
+    await expect(heading(page)).toContainText("Ha rechazado 1 puesto");
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page says what to do", async ({ page, member, support }) => {
+    await page.goto(await support.answerLink(member));
+    await expect(page.getByText("To answer here, turn JavaScript on")).toBeVisible();
+  });
+});

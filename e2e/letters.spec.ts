@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { expect, phone, test } from "./fixtures";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test("a member reads a letter in the letter box, which counts what is unread", async ({
+  page,
+  signIn,
+  member,
+  support,
+  axe,
+}) => {
+  await signIn(page, member);
+  await page.goto("/letters");
+  await expect(page.getByText("No letters yet")).toBeVisible();
+  await axe(page);
+
+  const { memberId } = member;
+  const body = "## What changed\n\nYour **password**.\n\n- one\n- two\n\n[See your profile](/profile)";
+  await support.sayLetter({ memberId, subject: "Newer", outcome: "refused", body, minutesAgo: 1 });
+  await support.sayLetter({ memberId, subject: "Older", minutesAgo: 60 });
+  await page.goto("/");
+  await page.getByRole("link", { name: "Letters (2 unread)" }).press("Enter");
+  await expect(heading(page)).toHaveText("Letters");
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveText([/^Newer/, /^Older/]);
+  await axe(page);
+
+  await page.getByRole("link", { name: "Newer" }).press("Enter");
+  await expect(heading(page)).toHaveText("Newer");
+  await expect(page.getByText("We wrote to m…@example.org; that address refused the letter.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Letters (1 unread)" })).toBeVisible();
+  await axe(page);
+  await page.getByRole("link", { name: "All letters" }).click();
+  await expect(page.getByRole("main").getByText("Unread", { exact: true })).toHaveCount(1);
+});
+
+test("a member whose letters cannot be read is told so, and reads them again", async ({
+  page,
+  signIn,
+  member,
+  support,
+  allowed,
+}) => {
+  allowed.push(/503/);
+  await signIn(page, member);
+  await page.goto("/");
+  await page.route("**/account/getletters", (route) => route.fulfill({ status: 503, json: {} }));
+  const letterID = await support.sayLetter({ memberId: member.memberId, subject: "Here" });
+  await page.goto(`/letters/${letterID}`);
+  await expect(heading(page)).toHaveText("Here");
+  await page.goto("/letters/none");
+  await expect(page.getByText("Page not found").or(heading(page)).first()).toBeVisible();
+});
+
+test("a member chooses the language of letters", async ({ page, signIn, member, axe }) => {
+  await signIn(page, member);
+  await page.goto("/letters/choices");
+  await expect(page.getByText("Letters that always come by e-mail")).toBeVisible();
+  await axe(page);
+  await page.getByLabel("Language of the letters").selectOption("es");
+  await page.getByRole("button", { name: "Save these choices" }).press("Enter");
+  await expect(page.getByText("Saved. From now on we write to you like this.")).toBeVisible();
+  await axe(page);
+  await page.reload();
+  await expect(page.getByLabel("Language of the letters")).toHaveValue("es");
+});
+
+test("a link that turns letters off shows a page, and says where it leads nowhere", async ({
+  page,
+  member,
+  support,
+  axe,
+}) => {
+  await page.goto(await support.unsubscribePath({ memberId: member.memberId, kind: "password-changed" }));
+  await expect(heading(page)).toHaveText("Stop these letters by e-mail");
+  await axe(page);
+  await page.getByRole("button", { name: "Stop sending them by e-mail" }).click();
+  await expect(page.getByText("This link is not one of ours, or these letters always come")).toBeVisible();
+});
+
+test.describe("on a phone, in Spanish", () => {
+  test.use({ ...phone, viewport: { width: 320, height: 700 }, locale: "es-US" });
+
+  test("lee sus cartas", async ({ page, signIn, member, support, axe }) => {
+    await signIn(page, member);
+    const subject = "Una carta con un asunto muy largo, que no cabe en una sola línea de un teléfono pequeño";
+    const body = `${"Palabra".repeat(30)}\n\n[Abrir su perfil en el sitio de la asociación](/profile)`;
+    await support.sayLetter({ memberId: member.memberId, subject, body, outcome: "bounced" });
+    await page.goto("/letters");
+    await expect(page.getByRole("link", { name: "Cartas (1 sin leer)" })).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await axe(page);
+    await page.getByRole("link", { name: subject }).click();
+    await expect(page.getByText("la carta fue devuelta")).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await axe(page);
+    await page.goto("/letters/choices");
+    await expect(heading(page)).toHaveText("Cómo le escribimos");
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { createAnswerLinkToken } from "@/lib/credentials/answer-link-tokens";
+import { createAnswerLink } from "@/lib/store/answer-links/answer-links";
+import { sealUnsubscribeToken } from "@/lib/credentials/unsubscribe-tokens";
+import { database } from "@/lib/store/database";
+import { findCurrentSeason } from "@/lib/operations/season/current-season";
+
+/** How a letter of a journey went, and what it says; by default it was sent. */
+interface SaidLetter {
+  memberId: string;
+  kind?: string;
+  subject?: string;
+  body?: string;
+  outcome?: string;
+  sentTo?: string;
+  minutesAgo?: number;
+}
+
+async function said(letter: SaidLetter & { year?: number }): Promise<string> {
+  const { memberId, kind = "password-changed", year, minutesAgo = 5 } = letter;
+  const at = new Date(Date.now() - minutesAgo * 60_000);
+  const { subject = "Your password was changed", body = "It was changed a moment ago." } = letter;
+  const { outcome = "sent", sentTo = "member@example.org" } = letter;
+  const id = randomUUID();
+  await database().letter.create({
+    data: {
+      ...{ id, kind, memberId, locale: "", createdAt: at, dueAt: at, endedAt: at },
+      ...{ subject, body, outcome, sentTo },
+      ...(year === undefined ? {} : { year }),
+    },
+  });
+  return id;
+}
+
+export const letterActions = {
+  /** The association has written to a member. @returns the letter's id */
+  sayLetter: (letter: SaidLetter): Promise<string> => said(letter),
+
+  /** A letter about what is offered this season. @returns the address of its link */
+  async answerLink({ memberId }: { memberId: string }): Promise<string> {
+    const now = new Date();
+    const season = await findCurrentSeason(now);
+    if (!season) throw new Error("The demo association has a season");
+    const { year } = season;
+    const letterId = await said({ memberId, year, subject: "A place is offered to you" });
+    const { secret, hash } = createAnswerLinkToken();
+    const context = { actor: { kind: "command", id: "journey" } as const, requestId: randomUUID(), now };
+    await createAnswerLink(context, { memberId, year, letterId }, hash);
+    return `/answer#${secret}`;
+  },
+
+  /** When the desk was told that a member's links were opened; those that were not are left out. */
+  async openedLinks({ memberId }: { memberId: string }): Promise<number> {
+    return database().answerLink.count({ where: { memberId, openedAt: { not: null } } });
+  },
+
+  /** How many of a member's places have each state. */
+  async placeStates({ memberId }: { memberId: string }): Promise<string[]> {
+    const places = await database().place.findMany({ where: { memberId, seasonYear: { not: null } } });
+    return places.map(({ status }) => status).toSorted();
+  },
+
+  /** The path of `List-Unsubscribe` in a letter to a member. */
+  async unsubscribePath({ memberId, kind }: { memberId: string; kind: string }): Promise<string> {
+    return `/unsubscribe/${await sealUnsubscribeToken({ memberId, kind })}`;
+  },
+};

@@ -1,0 +1,26 @@
+/** Where people stand with what a publishing told them, one of its numbers each. */
+export const STANDINGS = [
+  "told",
+  "opened",
+  "answered",
+  "waiting",
+  "bounced",
+  "refused",
+  "failed",
+  "never-told",
+] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** What narrows a list of letters; blank: does not. */
+export interface LetterFilter {
+  memberId: string;
+  kind: string;
+  /** A state of letters, or `unreachable`: the last letter to that address did not arrive, or there is none. */
+  state: string;
+  /** Of a season; 0: of all and of none. */
+  year: number;
+  /** null: of all. */
+  publicationId: string | null;
+  /** Of the newest letter to each person of the publishing. */
+  standing: Standing | "";
+}

@@ -1,0 +1,12 @@
+import "server-only";
+import type { Kind } from "./kind";
+import { committeesOf, fillOffers, OFFER_EXAMPLE } from "./place-values";
+
+/** To an alternate: a place is free for them. */
+export const alternateOffered: Kind = {
+  mayBeSiteOnly: false,
+  example: OFFER_EXAMPLE,
+  fill: fillOffers,
+  page: "/places",
+  committees: committeesOf,
+};

@@ -1,0 +1,33 @@
+import "server-only";
+import type { Deadline } from "@/lib/domain/season/extension";
+import { mayNominate } from "@/lib/domain/season/season";
+import { findSeason } from "@/lib/store/seasons/seasons";
+import { deadlineWords } from "./deadline-words";
+import type { Kind } from "./kind";
+import { placesOf } from "./place-values";
+
+/** To those who may still act: a deadline of the season moved, and why. */
+export const deadlineMoved: Kind = {
+  mayBeSiteOnly: true,
+  example: {
+    isForNominations: true,
+    date: "Friday 26 February 2027 (Central)",
+    reason: "Many of you asked for more time after the storm.",
+  },
+  async fill({ letter, member, change, locale }, context) {
+    const season = letter.year === null ? undefined : await findSeason(letter.year);
+    const deadline = letter.aboutId as Deadline;
+    // Moved again by now, it has another letter.
+    if (!season || !letter.occasion?.endsWith(season[deadline])) return undefined;
+    const isForNominations = deadline === "nominationsClose";
+    if (isForNominations) {
+      if (!mayNominate(season, context.now).ok) return undefined;
+    } else {
+      const asked = { letter: { ...letter, aboutId: "" }, member, change, locale };
+      const places = await placesOf(asked, context);
+      if (!places.some(({ status }) => status === "offered")) return undefined;
+    }
+    return { isForNominations, date: deadlineWords(season, deadline, locale), reason: letter.words };
+  },
+  page: ({ letter }) => (letter.aboutId === "nominationsClose" ? "/nominate" : "/places"),
+};

@@ -1,0 +1,11 @@
+import "server-only";
+import type { Kind } from "./kind";
+import { fillNomination, NOMINATION_EXAMPLE } from "./nomination-values";
+
+/** To the voter: the nomination as it now is. */
+export const nominationChanged: Kind = {
+  mayBeSiteOnly: true,
+  example: NOMINATION_EXAMPLE,
+  fill: (occasion, context) => fillNomination(occasion, context, "standing"),
+  page: "/nominations",
+};

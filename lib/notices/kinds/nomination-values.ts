@@ -1,0 +1,46 @@
+import "server-only";
+import { fullName } from "@/lib/domain/people/name-and-address";
+import { mayNominate } from "@/lib/domain/season/season";
+import { dayWords } from "@/lib/domain/time/date-words";
+import { findNamedNomination } from "@/lib/store/nominations/nominations";
+import { findSeason } from "@/lib/store/seasons/seasons";
+import type { WriteContext } from "@/lib/store/write";
+import type { LetterValues } from "../text/liquid";
+import { deadlineWords } from "./deadline-words";
+import type { Occasion } from "./kind";
+
+/** A nomination as its voter reads of it. */
+export const NOMINATION_EXAMPLE: LetterValues = {
+  candidate: "Dana Whitfield",
+  position: "Chair",
+  committee: "Professional Standards",
+  startDate: "1 January 2027",
+  qualifications: "Has chaired the ethics panel for six years.",
+  source: "",
+  priority: "",
+  reference: "N-2027-118",
+  until: "Friday 12 February 2027 (Central)",
+};
+
+/**
+ * Everything on the nomination, as it is when the letter is sent; undefined when it was withdrawn meanwhile, which has a letter
+ * of its own. `until` is blank once it can no longer be changed.
+ */
+export async function fillNomination(
+  { letter, locale }: Occasion,
+  { now }: WriteContext,
+  about: "standing" | "withdrawn",
+): Promise<LetterValues | undefined> {
+  const nomination = await findNamedNomination(letter.aboutId);
+  if (!nomination || (nomination.status === "withdrawn") !== (about === "withdrawn")) return undefined;
+  const { position, committeeName, effectiveDate, qualifications, recordId, year } = nomination;
+  const season = await findSeason(year);
+  const isOpen = season !== undefined && mayNominate(season, now).ok;
+  return {
+    ...{ candidate: fullName(nomination.candidate), position, committee: committeeName },
+    startDate: effectiveDate === "" ? "" : dayWords(effectiveDate, locale, { weekday: false }),
+    ...{ qualifications, source: nomination.nominationSource, priority: nomination.priorityCode },
+    reference: recordId,
+    until: isOpen ? deadlineWords(season, "nominationsClose", locale) : "",
+  };
+}

@@ -1,0 +1,15 @@
+import "server-only";
+import { deadlineWords } from "./deadline-words";
+import { findDueSeason } from "./due-season";
+import type { Kind } from "./kind";
+
+/** To voters, on the day on which nominations open. */
+export const nominationsOpen: Kind = {
+  mayBeSiteOnly: true,
+  example: { until: "Friday 12 February 2027 (Central)" },
+  async fill(occasion, context) {
+    const found = occasion.member.voter ? await findDueSeason(occasion, context) : undefined;
+    return found && { until: deadlineWords(found.season, "nominationsClose", occasion.locale) };
+  },
+  page: "/nominate",
+};

@@ -1,0 +1,12 @@
+import "server-only";
+import type { Kind } from "./kind";
+import { committeesOf, fillOffers, OFFER_EXAMPLE } from "./place-values";
+
+/** To a member: the places that they are offered, all of one publishing in one letter. */
+export const placeOffered: Kind = {
+  mayBeSiteOnly: false,
+  example: OFFER_EXAMPLE,
+  fill: fillOffers,
+  page: "/places",
+  committees: committeesOf,
+};

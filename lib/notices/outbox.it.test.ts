@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { wakeLetters } from "@/lib/store/letters/wake-letters";
+import { prepareOutbox } from "@/test/fixtures/outbox";
+import { composeLetter } from "./compose-letter";
+import { startOutbox } from "./outbox";
+
+const outbox = prepareOutbox();
+
+/** Starts the outbox of a outbox.server. @returns how long its stop takes, in milliseconds */
+function start(): () => Promise<number> {
+  const stop = startOutbox({ compose: composeLetter, report: (report) => outbox.reports.push(report) });
+  return async () => {
+    const began = performance.now();
+    await stop();
+    return performance.now() - began;
+  };
+}
+
+describe("the outbox", () => {
+  // What one test left behind is not the next one's.
+  afterEach(async () => {
+    outbox.server.becomes("takes");
+    await outbox.pass(600);
+  });
+
+  it("sends every other message while one hangs, also those that come meanwhile", async () => {
+    await outbox.server.open();
+    const hanging = await outbox.ask();
+    outbox.server.becomes("hangs", hanging);
+    const others = [await outbox.ask(), await outbox.ask(), await outbox.ask()];
+    const stop = start();
+    const delivered = () => outbox.server.letters.flatMap(({ to }) => to).toSorted();
+    await expect.poll(delivered).toEqual(others.toSorted());
+    others.push(await outbox.ask());
+    wakeLetters();
+    await expect.poll(delivered).toEqual(others.toSorted());
+    await stop();
+  });
+
+  it.each(["silent", "hangs"] as const)(
+    "stops at once although the mail server is %s, leaves no connection, and sends the message later",
+    async (mood) => {
+      await outbox.server.open();
+      const address = await outbox.ask();
+      outbox.server.becomes(mood);
+      const stop = start();
+      await expect.poll(() => outbox.server.connections()).toBe(1);
+      expect(await stop()).toBeLessThan(2_000);
+      await expect.poll(() => outbox.server.connections()).toBe(0);
+      outbox.server.becomes("takes");
+      await outbox.pass(3);
+      expect(outbox.server.letters.map(({ to }) => to)).toEqual([[address]]);
+    },
+  );
+
+  it("lets a slow mail server finish the message under way when it stops, so that it is not sent twice", async () => {
+    await outbox.server.open();
+    const address = await outbox.ask();
+    outbox.server.becomes("slow");
+    const stop = start();
+    await expect.poll(() => outbox.server.letters.length).toBe(1);
+    expect(await stop()).toBeLessThan(2_000);
+    await outbox.pass(600);
+    expect(outbox.server.letters.map(({ to }) => to)).toEqual([[address]]);
+  });
+});

@@ -1,0 +1,92 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { LetterKind } from "@/lib/domain/letter/letter";
+import type { Member } from "@/lib/domain/people/member";
+import type { Locale } from "@/lib/domain/text/locale";
+import { env } from "@/lib/env";
+import { findEmailChange } from "@/lib/store/email-changes/email-changes";
+import { findLastLetter } from "@/lib/store/letters/last-letter";
+import type { Letter } from "@/lib/store/letters/letters";
+import type { WriteContext } from "@/lib/store/write";
+import type { LetterText } from "@/messages/letter-texts/letter-text";
+import { frameOf, letterValues, readerOf } from "./compose-letter";
+import { writeLetter } from "./form/write-letter";
+import type { Occasion } from "./kinds/kind";
+import { KINDS } from "./kinds/registry";
+import { fillText } from "./text/fill-text";
+import type { LetterValues } from "./text/liquid";
+
+/** A text that staff write, and whom it is shown for. */
+export interface LetterDraft {
+  kind: LetterKind;
+  locale: Locale;
+  /** null: about no season. */
+  year: number | null;
+  text: LetterText;
+  /** Whose data fills it. */
+  member: Member;
+}
+
+/** A letter as its reader would see it. */
+export interface PreviewedLetter {
+  subject: string;
+  text: string;
+  html: string;
+  /** Whose values fill it: what is true of the member, or the kind's example where there is nothing of the kind to tell them. */
+  filledWith: "member" | "example";
+}
+
+/**
+ * The letter that a draft makes. Nothing is written, and its link is the page without a secret.
+ * @throws LiquidError for a text with faults (draft-faults.ts)
+ */
+export async function previewLetter(draft: LetterDraft, context: WriteContext): Promise<PreviewedLetter> {
+  const kind = KINDS[draft.kind];
+  const occasion = await occasionOf(draft, context);
+  const real = await realValues(occasion, context);
+  const reader = readerOf(draft.member);
+  const link = `${env().BASE_URL}${pageOf(occasion)}`;
+  const values = letterValues(occasion.letter, reader, link, { ...kind.example, ...real });
+  const filled = fillText(draft.text, values);
+  return {
+    subject: filled.subject,
+    ...writeLetter(filled.body, frameOf(kind, draft.locale, reader.name)),
+    filledWith: real ? "member" : "example",
+  };
+}
+
+/** The last letter of the kind that the member got, as the occasion; otherwise one that has only just come. */
+async function occasionOf(
+  { kind, locale, year, member }: LetterDraft,
+  { now }: WriteContext,
+): Promise<Occasion> {
+  const last = await findLastLetter(kind, member.id);
+  const change = last?.emailChangeId == null ? undefined : await findEmailChange(last.emailChangeId);
+  const fresh: Letter = {
+    ...{ id: randomUUID(), kind, memberId: member.id, occasion: null, locale, aboutId: "", words: "" },
+    ...{ year, publicationId: null, recipient: "member", emailChangeId: null, createdAt: now, attempts: 1 },
+  };
+  return { letter: last ? { ...last, year: year ?? last.year } : fresh, member, change, locale };
+}
+
+/** What is true of the member; undefined when a letter of the kind would have nothing to tell them. */
+async function realValues(occasion: Occasion, context: WriteContext): Promise<LetterValues | undefined> {
+  const { example, fill } = KINDS[occasion.letter.kind];
+  // Nothing to look up; and some of these kinds do what they tell of when they are filled.
+  if (Object.keys(example).length === 0) return {};
+  try {
+    return await fill(occasion, context);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Some pages are those of what the letter is about, which there may not be. */
+function pageOf(occasion: Occasion): string {
+  const { page } = KINDS[occasion.letter.kind];
+  try {
+    return typeof page === "string" ? page : page(occasion);
+  } catch {
+    return "/";
+  }
+}

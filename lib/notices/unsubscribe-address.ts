@@ -1,0 +1,13 @@
+import "server-only";
+import { sealUnsubscribeToken } from "@/lib/credentials/unsubscribe-tokens";
+import type { LetterKind } from "@/lib/domain/letter/letter";
+import { env } from "@/lib/env";
+
+/**
+ * The address of `List-Unsubscribe` in a letter that a member may turn off, for one member and one kind. With
+ * `List-Unsubscribe-Post: List-Unsubscribe=One-Click` beside it, mail programs post to it (RFC 8058); a browser that opens it
+ * gets a page, and nothing changes.
+ */
+export async function unsubscribeAddress(memberId: string, kind: LetterKind): Promise<string> {
+  return `${env().BASE_URL}/unsubscribe/${await sealUnsubscribeToken({ memberId, kind })}`;
+}

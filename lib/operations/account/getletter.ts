@@ -1,0 +1,20 @@
+import "server-only";
+import type * as contract from "@/lib/contract/letters";
+import { everyMemberBut } from "@/lib/domain/access/access";
+import { toHtml } from "@/lib/notices/form/markdown";
+import { KINDS } from "@/lib/notices/kinds/registry";
+import { findBoxedLetter } from "@/lib/store/letters/letter-box";
+import { callingMember } from "../calling-member";
+import type { Operation } from "../operation";
+import { letterRow } from "./letter-row";
+
+/** A letter of the caller's, drawn from the Markdown that was kept, by what drew the mail. */
+export const getletter: Operation<typeof contract.getletter> = {
+  mayCall: everyMemberBut("own letters"),
+  async run({ letterID }, call) {
+    const letter = await findBoxedLetter(callingMember(call).id, letterID);
+    if (!letter) return [];
+    const secret = String(KINDS[letter.kind].makeLink !== undefined);
+    return [{ ...letterRow(letter), html: toHtml(letter.body), secret }];
+  },
+};

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sealUnsubscribeToken } from "@/lib/credentials/unsubscribe-tokens";
+import { LETTER_KINDS } from "@/lib/domain/letter/letter";
+import { LOCALES } from "@/lib/domain/text/locale";
+import { choosableKinds } from "@/lib/notices/choosable-kinds";
+import { closeDatabase, database } from "@/lib/store/database";
+import { readCatalogue } from "@/messages/catalogue";
+import { bring, voters } from "@/test/fixtures/association";
+import { call, type Caller, outcome, send } from "@/test/fixtures/call";
+import { asMember } from "@/test/fixtures/credentials";
+import { auditOf } from "@/test/fixtures/record";
+
+afterAll(closeDatabase);
+
+const READER = "CHOICE-READER";
+const HERE: Caller = { "sec-fetch-site": "same-origin" };
+const ONE_CLICK = "List-Unsubscribe=One-Click";
+const FORM = { "content-type": "application/x-www-form-urlencoded" };
+let reader: Caller;
+
+beforeAll(async () => {
+  await bring({ "members.csv": voters(READER) });
+  reader = await asMember(READER);
+});
+
+const save = (params: Record<string, string>) =>
+  outcome("/account/saveletterchoices", { language: "", siteOnly: "", ...params }, reader);
+const choices = async () => (await call("/account/getletterchoices", {}, reader)).json;
+const stored = () => database().letterChoice.findUnique({ where: { memberId: READER } });
+
+describe("the choices of a member", () => {
+  it("are saved as a whole, the last write counting, each with its record", async () => {
+    expect(await choices()).toMatchObject([{ language: "" }]);
+    expect(await save({ language: "es" })).toBe("SUCCESS");
+    expect(await choices()).toMatchObject([{ language: "es" }]);
+    expect(await save({ language: "es" })).toBe("SUCCESS");
+    expect(await save({ language: "en" })).toBe("SUCCESS");
+    const events = (await auditOf("member", READER)).filter(({ action }) => action === "letters.choose");
+    expect(events.map(({ after }) => (after as { language: string }).language).toSorted()).toEqual([
+      "en",
+      "es",
+    ]);
+  });
+
+  it("take no kind that always comes by e-mail, and none that there is not", async () => {
+    for (const kind of ["password-reset", "place-offered", "no-such-kind"]) {
+      expect(await save({ siteOnly: kind }), kind).toBe("invalid-parameter");
+    }
+    expect(await save({ language: "fr" })).toBe("invalid-parameter");
+  });
+
+  it("have words for every kind that can be chosen, and offers and passwords cannot", async () => {
+    for (const locale of LOCALES) {
+      const { choices: words } = (await readCatalogue(locale))["letter-box"];
+      expect(Object.keys(words.kind)).toEqual(expect.arrayContaining(choosableKinds()));
+    }
+    const always = LETTER_KINDS.filter((kind) =>
+      /^(?:password|email|place-offered|alternate-offered)/.test(kind),
+    );
+    expect(choosableKinds().filter((kind) => always.includes(kind))).toEqual([]);
+  });
+});
+
+describe("the address of List-Unsubscribe", () => {
+  it("shows a page and changes nothing when it is opened", async () => {
+    const token = await sealUnsubscribeToken({ memberId: READER, kind: "password-changed" });
+    const before = await stored();
+    for (const method of ["GET", "HEAD"]) {
+      const { status, headers } = await send(`/unsubscribe/${token}`, { method });
+      expect([status, headers.get("location")]).toEqual([303, `/stop-letters#${token}`]);
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  it("takes only what mail programs post, with a token of ours, for a kind that may be turned off", async () => {
+    const token = await sealUnsubscribeToken({ memberId: READER, kind: "password-changed" });
+    const post = async (path: string, body: string) => (await send(path, { headers: FORM, body })).status;
+    expect(await post(`/unsubscribe/${token}`, "")).toBe(400);
+    expect(await post(`/unsubscribe/${token}`, "List-Unsubscribe=Two")).toBe(400);
+    expect(await post(`/unsubscribe/${token}`, ONE_CLICK)).toBe(404);
+    expect(await post(`/unsubscribe/${token.slice(0, -2)}xx`, ONE_CLICK)).toBe(404);
+    expect(await post("/unsubscribe/nonsense", ONE_CLICK)).toBe(404);
+    expect(await post("/unsubscribe", ONE_CLICK)).toBe(404);
+    expect((await send(`/unsubscribe/${token}`, { method: "DELETE" })).status).toBe(405);
+  });
+
+  it("turns off that one kind, without a session, and again changes nothing", async () => {
+    const [kind, ...others] = choosableKinds();
+    if (kind === undefined) return;
+    await save({ language: "es" });
+    const token = await sealUnsubscribeToken({ memberId: READER, kind });
+    for (let time = 0; time < 2; time += 1) {
+      const { status } = await send(`/unsubscribe/${token}`, { headers: FORM, body: ONE_CLICK });
+      expect(status).toBe(200);
+    }
+    expect(await stored()).toMatchObject({ language: "es", siteOnly: [kind] });
+    const [other = kind] = others;
+    const second = await sealUnsubscribeToken({ memberId: READER, kind: other });
+    expect(await outcome("/api/letters/stop", { token: second }, HERE)).toBe("SUCCESS");
+    expect((await stored())?.siteOnly).toEqual(expect.arrayContaining([kind, other]));
+    expect(await outcome("/api/letters/stop", { token: "x" }, HERE)).toBe("link-used-up");
+  });
+});

@@ -1,0 +1,17 @@
+import "server-only";
+import { shortAddress } from "@/lib/domain/people/short-address";
+import { momentIn } from "@/lib/domain/time/time-zone";
+import { env } from "@/lib/env";
+import type { BoxedLetter } from "@/lib/store/letters/letter-box";
+
+/** A letter as the list of its letter box shows it. */
+export function letterRow({ id, kind, subject, endedAt, year, outcome, sentTo, openedAt }: BoxedLetter) {
+  const { ASSOCIATION_TIME_ZONE: zone } = env();
+  return {
+    ...{ letterID: id, kind, subject, outcome },
+    said: momentIn(zone, endedAt),
+    year: year?.toString() ?? "",
+    address: shortAddress(sentTo),
+    opened: momentIn(zone, openedAt),
+  };
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import type * as contract from "@/lib/contract/answer-links";
+import type { EntryResult } from "@/lib/contract/entry";
+import { visitorsOnly } from "@/lib/domain/access/access";
+import { isOpenForAnswer, type Place, placesAt } from "@/lib/domain/place/place";
+import { listCommittees } from "@/lib/store/committees/committees";
+import { listPlaces } from "@/lib/store/places/places";
+import { findSeason } from "@/lib/store/seasons/seasons";
+import { associationDay } from "../association-day";
+import type { Operation } from "../operation";
+import { followAnswerLink } from "./follow-answer-link";
+
+type LinkRecord = EntryResult<typeof contract.readAnswerLink>[number];
+type OfferedPlace = Place & { status: Exclude<Place["status"], "revoked"> };
+
+/** What a link's page shows: the first name, and the places that the link's season offered. */
+export const readanswerlink: Operation<typeof contract.readAnswerLink> = {
+  mayCall: visitorsOnly,
+  async run({ token }, { address, now }) {
+    const link = await followAnswerLink(token, address);
+    if (!link) return [];
+    const { memberId, year, firstName, answeredAt } = link;
+    const today = associationDay(now);
+    const [season, all, committees] = await Promise.all([
+      findSeason(year),
+      listPlaces(memberId, memberId),
+      listCommittees(today),
+    ]);
+    if (!season) return [];
+    const places = placesAt(all, now, today).filter(isOffered);
+    const offered = places.filter((place) => place.season?.year === year);
+    const describe = (code: string) => committees.find((one) => one.code === code)?.description ?? "";
+    return [
+      {
+        ...{ firstName, year: String(year), deadline: season.answersClose, timeZone: season.timeZone },
+        state: stateOf(offered, answeredAt, now),
+        places: shown(offered, now).map((place) => toRecord(place, describe(place.committeeCode))),
+      },
+    ];
+  },
+};
+
+function isOffered(place: Place): place is OfferedPlace {
+  return place.status !== "revoked";
+}
+
+const isOpen = (place: Place, now: Date) => isOpenForAnswer(place, now, associationDay(now));
+
+/** While answers are open, what one answer applies to; afterwards, what was offered. */
+function shown(places: readonly OfferedPlace[], now: Date): readonly OfferedPlace[] {
+  const open = places.filter((place) => isOpen(place, now));
+  return open.length > 0 ? open : places;
+}
+
+function stateOf(places: readonly OfferedPlace[], answeredAt: Date | null, now: Date): LinkRecord["state"] {
+  const open = places.filter((place) => isOpen(place, now));
+  if (open.length === 0) return "closed";
+  return answeredAt !== null || open.every(({ status }) => status !== "offered") ? "answered" : "open";
+}
+
+function toRecord(place: OfferedPlace, description: string): LinkRecord["places"][number] {
+  const { id, committeeName, position, startDate, endDate, status } = place;
+  return { placeID: id, committeeName, description, position, startDate, endDate, status };
+}

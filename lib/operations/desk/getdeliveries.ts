@@ -1,0 +1,49 @@
+import "server-only";
+import type * as contract from "@/lib/contract/desk";
+import { LETTER_STATES } from "@/lib/contract/desk/letter-records";
+import { staffWith } from "@/lib/domain/access/access";
+import type { LetterFilter } from "@/lib/domain/letter/letter-list";
+import { isUuid } from "@/lib/domain/text/uuid";
+import { parseMoment } from "@/lib/domain/time/calendar-date";
+import { countByState, listLetters, type ListPosition } from "@/lib/store/letters/letter-list";
+import type { Operation } from "../operation";
+import { readCursor, ROWS_READ, toPage } from "./cursor";
+import { noLetter, toLetterRecord } from "./letter-record";
+import { unknownCursor } from "./unknown-cursor";
+
+/** What became of letters. */
+export const getdeliveries: Operation<typeof contract.getdeliveries> = {
+  mayCall: staffWith("letters.read"),
+  async run({ memberID, kind, state, year, publicationID, standing, cursor }) {
+    if (publicationID !== "" && !isUuid(publicationID)) throw noLetter();
+    const filter: LetterFilter = {
+      ...{ memberId: memberID, kind, state, year: Number(year) },
+      publicationId: publicationID === "" ? null : publicationID,
+      standing: standing as LetterFilter["standing"],
+    };
+    const [letters, counts] = await Promise.all([
+      listLetters(filter, readPosition(cursor), ROWS_READ),
+      countByState(filter),
+    ]);
+    const inAll = LETTER_STATES.reduce((sum, one) => sum + (counts.get(one) ?? 0), 0);
+    return {
+      ...toPage(letters, state === "" ? inAll : (counts.get(state) ?? 0), {
+        keyOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
+        show: toLetterRecord,
+      }),
+      counts: [...LETTER_STATES, "unreachable" as const].flatMap((one) => {
+        const count = counts.get(one) ?? 0;
+        return count === 0 ? [] : [{ state: one, letters: String(count) }];
+      }),
+    };
+  },
+};
+
+/** @throws Problem 400 */
+function readPosition(cursor: string): ListPosition | undefined {
+  const key = readCursor<readonly [string, string]>(cursor, 2);
+  if (!key) return undefined;
+  const [createdAt, id] = key;
+  if (!parseMoment(createdAt) || !isUuid(id)) throw unknownCursor();
+  return { createdAt, id };
+}

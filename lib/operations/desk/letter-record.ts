@@ -1,0 +1,38 @@
+import "server-only";
+import type * as contract from "@/lib/contract/desk";
+import type { EntryResult } from "@/lib/contract/entry";
+import { letterState } from "@/lib/domain/letter/letter";
+import { notFound } from "@/lib/domain/problem";
+import { momentIn } from "@/lib/domain/time/time-zone";
+import { env } from "@/lib/env";
+import { findListedLetter, type ListedLetter } from "@/lib/store/letters/letter-list";
+
+type LetterRecord = EntryResult<typeof contract.resendletter>;
+
+export function toLetterRecord(letter: ListedLetter): LetterRecord {
+  const { ASSOCIATION_TIME_ZONE: zone } = env();
+  const { id, kind, memberId, memberName, year, publicationId, sentTo, answer } = letter;
+  return {
+    ...{ letterID: id, kind, memberID: memberId, name: memberName },
+    ...{ year: year === null ? "" : String(year), publicationID: publicationId ?? "" },
+    state: letterState(letter),
+    unreachable: String(letter.isUnreachable),
+    opened: String(letter.isOpened),
+    createdAt: momentIn(zone, letter.createdAt),
+    endedAt: momentIn(zone, letter.endedAt),
+    nextAttemptAt: momentIn(zone, letter.endedAt === null ? letter.dueAt : null),
+    attempts: String(letter.attempts),
+    ...{ sentTo, answer },
+  };
+}
+
+/** @throws Problem 404 */
+export async function findLetter(id: string): Promise<ListedLetter> {
+  const letter = await findListedLetter(id);
+  if (!letter) throw noLetter();
+  return letter;
+}
+
+export function noLetter() {
+  return notFound("There is no such letter.");
+}

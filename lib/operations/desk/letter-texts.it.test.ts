@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { findOwnText } from "@/lib/store/letters/letter-texts";
+import { closeDatabase, database } from "@/lib/store/database";
+import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { atOnce } from "@/test/fixtures/at-once";
+import { call, type Caller } from "@/test/fixtures/call";
+import { asClient, asMember } from "@/test/fixtures/credentials";
+import { lettersTo } from "@/test/fixtures/letters";
+import { makeSeason } from "@/test/fixtures/seasons";
+
+const YEAR = 2135;
+const tag = randomUUID().slice(0, 8);
+const [manager, reader] = [`LT-M-${tag}`, `LT-R-${tag}`];
+const address = `${manager.toLowerCase()}@example.org`;
+let desk: Caller;
+let client: Caller;
+
+beforeAll(async () => {
+  await bring({ "members.csv": voters(manager, reader) });
+  await database().member.update({ where: { id: manager }, data: { email: address } });
+  await database().member.update({ where: { id: reader }, data: { informalName: "Odile" } });
+  await makeStaff(manager);
+  await makeSeason(YEAR);
+  desk = await asMember(manager);
+  client = await asClient(["desk.read", "desk.write"]);
+});
+afterAll(async () => {
+  await database().letterText.deleteMany({ where: { year: { in: [YEAR, YEAR + 1] } } });
+  await closeDatabase();
+});
+
+interface Kind {
+  kind: string;
+  variables: { name: string }[];
+  languages: {
+    language: string;
+    body: string;
+    versions: { year: string; version: string; body: string; savedBy: string }[];
+  }[];
+}
+
+const place = { kind: "password-changed", language: "en", year: String(YEAR) };
+const text = { subject: "Changed, {{ name }}", body: "It was **changed**.\n\n[Sign in]({{ link }})" };
+const save = (changes: object = {}, caller = desk) =>
+  call("/desk/savelettertext", { ...place, version: "0", ...text, ...changes }, caller);
+const versionsIn = (json: unknown, language = "en") =>
+  ((json as Kind).languages.find((one) => one.language === language)?.versions ?? []).filter(
+    ({ year }) => year === String(YEAR),
+  );
+
+describe("the text of a letter", () => {
+  it("is Rostrum's own until the association writes one; each version is kept, and the newest counts", async () => {
+    const first = await save();
+    expect(first.status, first.text).toBe(200);
+    expect(versionsIn(first.json)).toMatchObject([{ version: "1", savedBy: manager }]);
+    const second = await save({ version: "1", body: "Second.\n\n[Sign in]({{ link }})" }, client);
+    expect(versionsIn(second.json).map(({ version }) => version)).toEqual(["2", "1"]);
+    expect(await findOwnText("password-changed", "en", YEAR)).toMatchObject({
+      body: expect.stringContaining("Second") as string,
+    });
+    const stale = await save({ version: "1" });
+    expect([stale.status, stale.headers.get("x-failure-reason")]).toEqual([409, "stale-change"]);
+  });
+
+  it("goes back to an earlier version, and to the original", async () => {
+    const restore = (version: string, restoredVersion: string) =>
+      call("/desk/restorelettertext", { ...place, version, restoredVersion }, desk);
+    const earlier = await restore("2", "1");
+    expect(versionsIn(earlier.json)[0]).toMatchObject({ version: "3", body: text.body });
+    const original = await restore("3", "");
+    expect(versionsIn(original.json)[0]).toMatchObject({ version: "4", body: "" });
+    expect(await findOwnText("password-changed", "en", YEAR)).toBeUndefined();
+    expect((await restore("4", "9")).status).toBe(404);
+  });
+
+  it.each([
+    ["body", "One\n\nTwo {{ nmae }}", "Line 3: there is no `nmae`;", "did you mean `name`?"],
+    ["subject", "{{ nobody }}", "Subject: there is no `nobody`;", "this letter knows: "],
+    ["body", "{% if help %}{{ name }}{% else %}\n{{ naem }}{% endif %}", "Line 2: there is no `naem`", ""],
+    ["body", "{% include 'x' %}", "Line 1: there is no tag `include`", "letters know: if, unless"],
+    ["body", "{{ name | rot13 }}", "Line 1: there is no filter `rot13`", ""],
+    ["body", "\n{% if name %}", "Line 1: this cannot be read", "not closed"],
+    ["body", "{{ name.first_name }}", "Line 1: there is no `name.first_name`", ""],
+  ])("is refused with what it does not know, in its %s: %s", async (part, value, ...words) => {
+    const { status, json } = await save({ version: "4", [part]: value });
+    expect([status, json]).toMatchObject([400, { parameters: [part] }]);
+    for (const one of words) expect((json as { detail: string }).detail).toContain(one);
+  });
+
+  it("is refused without the link that its reader needs, and for a kind or a season that there is not", async () => {
+    const reset = await save({ kind: "password-reset", body: "Choose another." });
+    expect((reset.json as { detail: string }).detail).toContain("it needs `{{ link }}`");
+    expect((await save({ kind: "love-letter" })).status).toBe(400);
+    expect((await save({ year: "2099" })).status).toBe(404);
+  });
+
+  it("is written once by fifty who saw the same version", async () => {
+    const replies = await atOnce(50, () => save({ kind: "email-set", version: "0" }));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409 || status === 503)).toHaveLength(49);
+    const kept = await database().letterText.findMany({ where: { kind: "email-set", year: YEAR } });
+    expect(kept).toHaveLength(1);
+  });
+
+  it("goes on to the next year when the season is rolled over", async () => {
+    await save({ version: "4" });
+    const preview = await call("/desk/previewrollover", { year: String(YEAR) }, desk);
+    expect(preview.json).toMatchObject({ letterTexts: "2" });
+    const { seen } = preview.json as { seen: string };
+    const made = await call("/desk/rolloverseason", { year: String(YEAR), seen }, desk);
+    expect(made.status, made.text).toBe(200);
+    expect(await findOwnText("password-changed", "en", YEAR + 1)).toEqual(text);
+  });
+});
+
+describe("a preview", () => {
+  const draft = { ...place, ...text, memberID: reader };
+
+  it("is the letter for a person, as HTML and as plain text; nothing is written", async () => {
+    const before = await database().letter.count();
+    const { json } = await call("/desk/previewletter", draft, desk);
+    expect(json).toMatchObject({ faults: [], subject: "Changed, Odile", filledWith: "member" });
+    const { html, text: plain } = json as { html: string; text: string };
+    expect(html).toContain("<strong>changed</strong>");
+    expect(plain).toContain("Dear Odile,");
+    expect(plain).toContain("/login");
+    expect(await database().letter.count()).toBe(before);
+  });
+
+  it("makes no token, and says what is wrong with the text instead", async () => {
+    const reset = await call(
+      "/desk/previewletter",
+      { ...draft, kind: "password-reset", body: "[Choose]({{ link }})" },
+      desk,
+    );
+    expect((reset.json as { text: string }).text).toMatch(/\/forgotten-password\n/);
+    expect(await database().passwordReset.count({ where: { memberId: reader } })).toBe(0);
+    const faulty = await call("/desk/previewletter", { ...draft, body: "a\n{{ lnik }}" }, desk);
+    expect(faulty.json).toMatchObject({
+      html: "",
+      faults: [{ part: "body", line: "2", problem: "unknown-name", name: "lnik", meant: "link" }],
+    });
+    expect((await call("/desk/previewletter", { ...draft, memberID: "NO-ONE" }, desk)).status).toBe(404);
+  });
+
+  it("is sent as a test to the caller's own address, and to no other", async () => {
+    const { json, status } = await call("/desk/testletter", draft, desk);
+    expect([status, json]).toEqual([200, { sentTo: address, delivery: "file" }]);
+    const [letter = ""] = await lettersTo(address);
+    expect(letter).toContain("Changed, Odile");
+    const files = readdirSync(path.join(inject("dataFolder"), "mail"));
+    expect(files.some((name) => name.includes("-test-"))).toBe(true);
+    const nobody = await call("/desk/testletter", draft, client);
+    expect([nobody.status, nobody.headers.get("x-failure-reason")]).toEqual([409, "not-possible-now"]);
+  });
+});

@@ -1,0 +1,21 @@
+import "server-only";
+import type * as contract from "@/lib/contract/desk";
+import { staffWith } from "@/lib/domain/access/access";
+import { conflict } from "@/lib/domain/problem";
+import { isUuid } from "@/lib/domain/text/uuid";
+import { resendLetter } from "@/lib/store/letters/resend-letter";
+import { type Operation, toWriteContext } from "../operation";
+import { findLetter, noLetter, toLetterRecord } from "./letter-record";
+import { requireRecentProof } from "./recent-proof";
+
+/** Sends a letter once more. */
+export const resendletter: Operation<typeof contract.resendletter> = {
+  mayCall: staffWith("letters.write"),
+  async run({ letterID }, call) {
+    requireRecentProof(call);
+    const resent = isUuid(letterID) ? await resendLetter(toWriteContext(call), letterID) : undefined;
+    if (!resent) throw noLetter();
+    if (!resent.ok) throw conflict(resent);
+    return toLetterRecord(await findLetter(resent.value));
+  },
+};

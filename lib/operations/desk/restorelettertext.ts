@@ -1,0 +1,28 @@
+import "server-only";
+import type * as contract from "@/lib/contract/desk";
+import { staffWith } from "@/lib/domain/access/access";
+import { notFound } from "@/lib/domain/problem";
+import { findTextVersion } from "@/lib/store/letters/text-versions";
+import type { Operation } from "../operation";
+import { kindRecord } from "./letter-kind";
+import { readPlace, requireFaultless, saveText } from "./save-text";
+
+/** Goes back to Rostrum's own text, or to an earlier version of the association's. */
+export const restorelettertext: Operation<typeof contract.restorelettertext> = {
+  mayCall: staffWith("letters.write"),
+  async run({ kind, language, year, version, restoredVersion }, call) {
+    const place = readPlace({ kind, language, year });
+    await saveText(call, place, Number(version), {
+      action: "restore",
+      async find(transaction) {
+        if (restoredVersion === "") return { subject: "", body: "" };
+        const text = await findTextVersion(transaction, place, Number(restoredVersion));
+        if (!text) throw notFound("The text has no such version.");
+        // What a letter of the kind knows may be something else by now.
+        if (text.body !== "") requireFaultless(place, text);
+        return text;
+      },
+    });
+    return kindRecord(place.kind);
+  },
+};

@@ -1,0 +1,60 @@
+import "server-only";
+import { type Outcome, allowed } from "@/lib/domain/outcome";
+import { toActor } from "@/lib/domain/access/principal";
+import { conflict, notFound, Problem } from "@/lib/domain/problem";
+import type { Locale } from "@/lib/domain/text/locale";
+import { draftFaults } from "@/lib/notices/draft-faults";
+import { faultSentence } from "@/lib/notices/text/fault-sentence";
+import type { OwnText } from "@/lib/store/letters/letter-texts";
+import { findTextFacts, insertText, type TextPlace } from "@/lib/store/letters/text-versions";
+import { staleChange } from "@/lib/store/stale-change";
+import type { Runner } from "@/lib/store/statement";
+import { write } from "@/lib/store/write";
+import { type Call, toWriteContext } from "../operation";
+import { readKind } from "./letter-kind";
+
+/** @throws Problem 400 for a kind that does not exist */
+export function readPlace({ kind, language, year }: Readonly<Record<"kind" | "language" | "year", string>>) {
+  return { kind: readKind(kind), language: language as Locale, year: Number(year) } satisfies TextPlace;
+}
+
+/**
+ * Writes the next version of a text.
+ * @param seen the version that its writer saw; 0: there was none
+ * @param find the text, from what is read in the same transaction
+ * @throws Problem 400 for a text with faults, 404 without the season, 409 `stale-change`
+ */
+export async function saveText(
+  call: Call,
+  place: TextPlace,
+  seen: number,
+  { action, find }: { action: "save" | "restore"; find: (transaction: Runner) => Promise<OwnText> },
+): Promise<void> {
+  const context = toWriteContext(call);
+  const saved = await write<Outcome<"stale-change">>(context, async (transaction) => {
+    const [{ newest, hasSeason }, text] = await Promise.all([
+      findTextFacts(transaction, place),
+      find(transaction),
+    ]);
+    if (!hasSeason) throw notFound("There is no season for that year.");
+    const subjectId = `${place.kind} ${place.language} ${place.year}`;
+    const record = { subject: "letter-text", subjectId };
+    if (newest !== seen)
+      return { result: await staleChange(transaction, { ...record, version: newest, now: {} }) };
+    const version = newest + 1;
+    return {
+      result: allowed,
+      changes: [insertText(place, { ...text, version }, { now: call.now, by: toActor(call.principal).id })],
+      audit: [{ action: `letter-text.${action}`, ...record, after: { version, ...text } }],
+    };
+  });
+  if (!saved.ok) throw conflict(saved);
+}
+
+/** @throws Problem 400 with a sentence for each fault */
+export function requireFaultless(place: TextPlace, text: OwnText): void {
+  const faults = draftFaults(place.kind, text);
+  if (faults.length === 0) return;
+  const parameters = [...new Set(faults.map(({ part }) => part))];
+  throw new Problem(400, "Invalid Parameter", { detail: faults.map(faultSentence).join(" "), parameters });
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import type * as contract from "@/lib/contract/desk";
+import { staffWith } from "@/lib/domain/access/access";
+import { refuse } from "@/lib/domain/outcome";
+import { isEmailAddress } from "@/lib/domain/people/email-address";
+import { fullName } from "@/lib/domain/people/name-and-address";
+import { conflict } from "@/lib/domain/problem";
+import { env } from "@/lib/env";
+import { previewLetter } from "@/lib/notices/preview-letter";
+import { sendTest } from "@/lib/notices/send-test";
+import { findMember } from "@/lib/store/members/members";
+import { type Operation, toWriteContext } from "../operation";
+import { readDraft } from "./read-draft";
+import { requireFaultless } from "./save-text";
+
+/** Sends the letter that a text makes to whoever tries it out, and to no other address. */
+export const testletter: Operation<typeof contract.testletter> = {
+  mayCall: staffWith("letters.write"),
+  async run(input, call) {
+    const draft = await readDraft(input);
+    requireFaultless({ kind: draft.kind, language: draft.locale, year: draft.year ?? 0 }, draft.text);
+    const caller = call.principal.kind === "member" ? await findMember(call.principal.id) : undefined;
+    if (!caller || !isEmailAddress(caller.email)) throw impossible("The caller has no e-mail address.");
+    if (env().ROSTRUM_MAIL === "off") throw impossible("Mail is off (ROSTRUM_MAIL).");
+    const { subject, text, html } = await previewLetter(draft, toWriteContext(call));
+    const to = { name: fullName(caller), address: caller.email };
+    const delivery = await sendTest({ to, subject, text, html }, call.now);
+    if (!delivery) throw impossible("The mail server did not take it.");
+    return { sentTo: caller.email, delivery };
+  },
+};
+
+const impossible = (detail: string) => conflict(refuse("not-possible-now", detail));

@@ -1,0 +1,12 @@
+import "server-only";
+import { headers } from "next/headers";
+import { PATH_HEADER } from "./page-headers";
+
+/**
+ * Whether this is the page behind the link of an offer. Whoever opens it is not asked who they are, so it has no navigation and no
+ * account, also in a browser in which a member is signed in.
+ */
+export async function isBarePage(): Promise<boolean> {
+  const address = (await headers()).get(PATH_HEADER) ?? "";
+  return new URL(address, "http://site").pathname.replace(/\/+$/, "") === "/answer";
+}

@@ -1,0 +1,119 @@
+import "server-only";
+import { LAST_CALL_DAYS, type SeasonLetters } from "@/lib/domain/letter/season-letters";
+import { run } from "../database";
+import { type Statement, statement } from "../statement";
+
+/** Whom a batch of letters went to. */
+export interface PlannedBatch {
+  /** The last of them in the order of ids, after whom the next batch begins; null when there was none left. */
+  last: string | null;
+  /** How many letters are new. */
+  written: number;
+}
+
+/** Where a batch begins, how many members it has at most, and when its letters are sent. */
+export interface Batch {
+  after: string;
+  size: number;
+  now: Date;
+  dueAt: Date;
+}
+
+// In a rehearsal, its testers alone.
+const IS_TOLD = `(not exists (select 1 from season where year = $1 and rehearsal)
+  or member.id in (select member_id from season_tester where year = $1))`;
+const IS_VOTER = `member.voter and ${IS_TOLD}`;
+
+// Whoever was made an offer in the last day has just read of it.
+const HAS_OPEN_OFFER = (now: string) => `${IS_TOLD} and member.id in (
+  select member_id from place where season_year = $1 and status = 'offered'
+    and updated_at <= ${now} - interval '1 day')`;
+
+const WAS_NOT_SELECTED = `${IS_TOLD} and member.id in (
+    select member_id from candidacy where year = $1 and state = 'not-selected' and published_at is not null)
+  and not exists (
+    select 1 from place where place.member_id = member.id and season_year = $1
+      and status in ('offered', 'accepted', 'serving'))
+  and not exists (
+    select 1 from letter where letter.member_id = member.id and letter.year = $1 and kind = 'not-selected')`;
+
+/** SQL by kind: which members have the letter coming at this moment; `$1` is the season's year. */
+const CONCERNED = {
+  "nominations-open": () => IS_VOTER,
+  "nominations-closing": () => IS_VOTER,
+  "last-call": () => `${IS_VOTER} and not exists (
+    select 1 from nomination
+    where nomination.voter_id = member.id and nomination.year = $1 and nomination.status <> 'withdrawn')`,
+  "answer-reminder": HAS_OPEN_OFFER,
+  "not-selected": () => WAS_NOT_SELECTED,
+} as const;
+
+type Concerned = keyof typeof CONCERNED;
+
+/** The last call before nominations close goes to fewer than the letter of the same kind before it. */
+function concernedBy({ kind, daysLeft }: Pick<SeasonLetters, "kind" | "daysLeft">): Concerned {
+  return kind === "nominations-closing" && daysLeft === LAST_CALL_DAYS ? "last-call" : kind;
+}
+
+type SeasonValues = [
+  year: number,
+  now: Date,
+  dueAt: Date,
+  kind: string,
+  occasion: string,
+  after: string,
+  size: number,
+];
+
+/**
+ * SQL: writes letters to the next members concerned: `$2` now, `$3` when they are sent, `$4` kind, `$5` occasion, `$6` after whom,
+ * `$7` how many. A letter that was written before is not written again.
+ */
+export const insertBatch = (concerned: string, columns: string, values: string) => `
+  with batch as (
+    select member.id from member where member.active and member.id > $6 and ${concerned}
+    order by member.id limit $7
+  ), written as (
+    insert into letter (id, kind, member_id, occasion, locale, due_at, created_at, ${columns})
+    select gen_random_uuid(), $4, batch.id, $5, '', $3, $2, ${values} from batch
+    on conflict do nothing returning 1
+  )
+  select max(batch.id) as last, (select count(*)::integer from written) as written from batch`;
+
+const statements = <Built>(build: (name: Concerned, concerned: (now: string) => string) => Built) =>
+  Object.fromEntries(
+    (Object.keys(CONCERNED) as Concerned[]).map((name) => [name, build(name, CONCERNED[name])]),
+  ) as Record<Concerned, Built>;
+
+const INSERT = statements((name, concerned) =>
+  statement<PlannedBatch, SeasonValues>(
+    `insert-${name}-letters`,
+    insertBatch(concerned("$2::timestamptz"), "year", "$1"),
+  ),
+);
+
+/** Writes a batch of the letters that the dates of a season cause, to whom they concern now. */
+export function insertSeasonLetters(
+  year: number,
+  letters: SeasonLetters,
+  { after, size, now, dueAt }: Batch,
+): Statement<PlannedBatch> {
+  return INSERT[concernedBy(letters)](year, now, dueAt, letters.kind, letters.occasion, after, size);
+}
+
+const COUNT = statements((name, concerned) =>
+  statement<{ people: number }, [year: number, now: Date]>(
+    `count-${name}-letters`,
+    `select count(*)::integer as people from member
+     where member.active and $2::timestamptz is not null and ${concerned("$2::timestamptz")}`,
+  ),
+);
+
+/** How many members these letters would go to, if they were written now. */
+export async function countConcernedBy(
+  year: number,
+  letters: Pick<SeasonLetters, "kind" | "daysLeft">,
+  now: Date,
+): Promise<number> {
+  return (await run(COUNT[concernedBy(letters)](year, now)))[0]?.people ?? 0;
+}

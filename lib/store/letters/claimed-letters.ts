@@ -1,0 +1,60 @@
+import "server-only";
+import { run } from "../database";
+import { type Statement, statement } from "../statement";
+import type { Letter } from "./letters";
+
+/** SQL: `letter` is to be sent at `$1`. */
+const IS_DUE = "ended_at is null and held_at is null and due_at <= $1";
+
+type Claim = (now: Date, leasedUntil: Date, isPaced: boolean) => Statement<Letter>;
+
+/**
+ * Builds the claim of one letter. One of several instances gets it; if that one dies, the others may try when the lease has
+ * expired. With a rate, only who has a slot of it may claim.
+ * @param locking what keeps two instances from one letter; a test takes it away
+ */
+export function claimStatement(name: string, locking: "for update skip locked" | ""): Claim {
+  return statement<Letter, [now: Date, leasedUntil: Date, isPaced: boolean]>(
+    name,
+    `update letter set attempts = attempts + 1, due_at = $2
+     where id = (
+       select id from letter
+       where ${IS_DUE} and not exists (
+         select 1 from letter_sending where stopped_at is not null or (per_minute is not null and not $3))
+       order by due_at limit 1 ${locking})
+     returning id, kind, member_id as "memberId", occasion, locale, year, about_id as "aboutId", words,
+       publication_id as "publicationId", recipient, email_change_id as "emailChangeId", created_at as "createdAt", attempts`,
+  );
+}
+
+const CLAIM = claimStatement("claim-letter", "for update skip locked");
+
+/**
+ * Claims the letter that has been due longest, for `leaseSeconds`; undefined when none is due, when sending is stopped, or
+ * when there is a rate.
+ * @param isPaced the caller has a slot of the rate
+ */
+export async function claimLetter(
+  now: Date,
+  leaseSeconds: number,
+  { isPaced = false, claim = CLAIM }: { isPaced?: boolean; claim?: Claim } = {},
+): Promise<Letter | undefined> {
+  return (await run(claim(now, new Date(now.getTime() + leaseSeconds * 1000), isPaced)))[0];
+}
+
+// The row of the last slot that was given; its expiry is the end of that slot. A row lock makes instances take turns.
+const TAKE_SLOT = statement<{ until: string; perMinute: number }, [now: Date, milliseconds: string]>(
+  "take-letter-slot",
+  `insert into rate_limit as slot (key, points, expire)
+   select 'letters', 0, $2::bigint + 60000 / per_minute from letter_sending
+   where stopped_at is null and per_minute is not null and exists (select 1 from letter where ${IS_DUE})
+   on conflict (key) do update
+     set expire = greatest(slot.expire, $2::bigint) + (excluded.expire - $2::bigint)
+   returning expire as until, (select per_minute from letter_sending) as "perMinute"`,
+);
+
+/** The moment at which the caller may send its next letter; undefined without a rate, when sending is stopped, or when none is due. */
+export async function takeSlot(now: Date): Promise<Date | undefined> {
+  const [slot] = await run(TAKE_SLOT(now, String(now.getTime())));
+  return slot && new Date(Number(slot.until) - Math.floor(60_000 / slot.perMinute));
+}

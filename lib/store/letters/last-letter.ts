@@ -1,0 +1,17 @@
+import "server-only";
+import type { LetterKind } from "@/lib/domain/letter/letter";
+import { run } from "../database";
+import { statement } from "../statement";
+import type { Letter } from "./letters";
+
+const FIND = statement<Letter, [kind: string, memberId: string]>(
+  "find-last-letter",
+  `select id, kind, member_id as "memberId", occasion, locale, year, about_id as "aboutId", words,
+          publication_id as "publicationId", recipient, email_change_id as "emailChangeId", created_at as "createdAt", attempts
+   from letter where member_id = $2 and kind = $1 order by created_at desc, id desc limit 1`,
+);
+
+/** The newest letter of a kind to a member. */
+export async function findLastLetter(kind: LetterKind, memberId: string): Promise<Letter | undefined> {
+  return (await run(FIND(kind, memberId)))[0];
+}

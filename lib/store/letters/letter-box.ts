@@ -1,0 +1,97 @@
+import "server-only";
+import type { LetterKind, LetterOutcome } from "@/lib/domain/letter/letter";
+import { isUuid } from "@/lib/domain/text/uuid";
+import { run } from "../database";
+import { statement } from "../statement";
+import { write, type WriteContext } from "../write";
+
+/** A letter in its member's letter box. */
+export interface BoxedLetter {
+  id: string;
+  kind: LetterKind;
+  subject: string;
+  /** Markdown, without secrets. */
+  body: string;
+  endedAt: Date;
+  year: number | null;
+  outcome: Exclude<LetterOutcome, "rehearsed" | "dropped">;
+  /** `""`: it went to no address. */
+  sentTo: string;
+  openedAt: Date | null;
+}
+
+/** After which letter a page begins. */
+export interface BoxPosition {
+  /** RFC 3339. */
+  endedAt: string;
+  id: string;
+}
+
+const COLUMNS = `id, kind, subject, body, ended_at as "endedAt", year, outcome, sent_to as "sentTo", opened_at as "openedAt"`;
+
+/** SQL: the letter is in its member's letter box: it was said, and not in a rehearsal. */
+const IS_BOXED = "ended_at is not null and outcome not in ('rehearsed', 'dropped') and body <> ''";
+
+// By the index on member and creation: a member has tens of letters.
+const LIST = statement<
+  BoxedLetter,
+  [memberId: string, endedAt: string | null, id: string | null, limit: number]
+>(
+  "list-letters",
+  `select ${COLUMNS} from letter
+   where member_id = $1 and ${IS_BOXED} and ($2::timestamptz is null or (ended_at, id) < ($2, $3::uuid))
+   order by ended_at desc, id desc limit $4`,
+);
+
+const COUNT = statement<{ total: number; unread: number }, [memberId: string]>(
+  "count-boxed-letters",
+  `select count(*)::int as total, (count(*) filter (where opened_at is null))::int as unread
+   from letter where member_id = $1 and ${IS_BOXED}`,
+);
+
+/** The letters of a member, newest first, after `from`. */
+export function listLetters(
+  memberId: string,
+  from: BoxPosition | undefined,
+  limit: number,
+): Promise<BoxedLetter[]> {
+  return run(LIST(memberId, from?.endedAt ?? null, from?.id ?? null, limit));
+}
+
+/** How many letters a member has, and how many of them they have not opened. */
+export async function countLetterBox(memberId: string): Promise<{ total: number; unread: number }> {
+  return (await run(COUNT(memberId)))[0] ?? { total: 0, unread: 0 };
+}
+
+const FIND = statement<BoxedLetter, [memberId: string, id: string]>(
+  "find-boxed-letter",
+  `select ${COLUMNS} from letter where member_id = $1 and id = $2 and ${IS_BOXED}`,
+);
+
+/** A letter of the member; undefined for an unknown id, which another member's is too. */
+export async function findBoxedLetter(memberId: string, id: string): Promise<BoxedLetter | undefined> {
+  // The database would reject any other text as an id.
+  return isUuid(id) ? (await run(FIND(memberId, id)))[0] : undefined;
+}
+
+const LOCK_UNOPENED = statement<{ id: string }, [memberId: string, id: string]>(
+  "lock-unopened-letter",
+  `select id from letter where member_id = $1 and id = $2 and ${IS_BOXED} and opened_at is null for update`,
+);
+
+const OPEN = statement<unknown, [id: string, now: Date]>(
+  "open-letter",
+  "update letter set opened_at = $2 where id = $1",
+);
+
+/** Notes that the member read a letter; the first time counts. @returns whether it is theirs */
+export async function openLetter(context: WriteContext, memberId: string, id: string): Promise<boolean> {
+  if (!(await findBoxedLetter(memberId, id))) return false;
+  await write(context, async (transaction) => {
+    const [unopened] = await transaction.run(LOCK_UNOPENED(memberId, id));
+    if (!unopened) return { result: undefined };
+    const entry = { action: "letter.open", subject: "letter", subjectId: id, onBehalfOf: memberId };
+    return { result: undefined, changes: [OPEN(id, context.now)], audit: [entry] };
+  });
+  return true;
+}

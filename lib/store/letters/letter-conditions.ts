@@ -1,0 +1,48 @@
+import "server-only";
+
+// What can be said of a letter in SQL, for lists, counts and single letters alike. The letter is `letter`.
+
+/** letterState (lib/domain/letter/letter.ts). */
+export const STATE =
+  "case when outcome <> '' then outcome when held_at is not null then 'held' else 'waiting' end";
+
+/**
+ * The letter did not reach its reader by mail, and nothing says that the next one would: their address is still the one it
+ * went to, and no later letter is known to have arrived.
+ */
+export const IS_UNREACHABLE = `(recipient = 'member' and outcome in ('bounced', 'refused', 'unaddressed')
+  and exists (select 1 from member where member.id = letter.member_id and active
+                and case when outcome = 'unaddressed' then email = '' else sent_to in ('', email) end)
+  and not exists (select 1 from letter as later
+                  where later.member_id = letter.member_id and later.created_at > letter.created_at
+                    and (later.outcome in ('delivered', 'bounced', 'refused', 'unaddressed') or later.opened_at is not null)))`;
+
+/** Its reader followed its link, or read it in their letter box. */
+export const IS_OPENED = `(letter.opened_at is not null
+  or exists (select 1 from answer_link where letter_id = letter.id and answer_link.opened_at is not null))`;
+
+/** Its reader answered all places of the publishing that it tells of. */
+export const IS_ANSWERED = `(exists (select 1 from place
+    where place.publication_id = letter.publication_id and place.member_id = letter.member_id
+      and status in ('accepted', 'declined', 'resigned'))
+  and not exists (select 1 from place
+    where place.publication_id = letter.publication_id and place.member_id = letter.member_id and status = 'offered'))`;
+
+/** Of several letters of one kind to a person about a publishing (one was sent again), the newest says how they stand. */
+export const IS_NEWEST = `not exists (select 1 from letter as later
+  where later.publication_id = letter.publication_id and later.member_id = letter.member_id and later.kind = letter.kind
+    and (later.created_at, later.id) > (letter.created_at, letter.id))`;
+
+const IS_TOLD = "outcome in ('sent', 'delivered', 'site')";
+
+/** STANDINGS (lib/domain/letter/letter-list.ts), each as a condition. */
+export const STANDING_CONDITIONS = {
+  told: IS_TOLD,
+  opened: IS_OPENED,
+  answered: IS_ANSWERED,
+  waiting: "outcome = ''",
+  bounced: "outcome = 'bounced'",
+  refused: "outcome = 'refused'",
+  failed: "outcome = 'failed'",
+  "never-told": "outcome = 'unaddressed'",
+} as const;

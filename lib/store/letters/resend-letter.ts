@@ -1,0 +1,68 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
+import { statement } from "../statement";
+import { write, type WriteContext } from "../write";
+import { wakeLetters } from "./wake-letters";
+
+interface Former {
+  memberId: string;
+  kind: string;
+  hasEnded: boolean;
+  /** The letter that was made when this one was sent again. */
+  nextId: string | null;
+}
+
+const again = (id: string) => `again ${id}`;
+
+// Two who send it again at once wait for each other here.
+const LOCK = statement<Former, [id: string, occasion: string]>(
+  "lock-letter-to-resend",
+  `select member_id as "memberId", kind, ended_at is not null as "hasEnded",
+          (select next.id from letter as next where next.member_id = letter.member_id and next.kind = letter.kind
+             and next.occasion = $2) as "nextId"
+   from letter where id = $1::uuid and member_id is not null for no key update`,
+);
+
+const COPY = statement<unknown, [id: string, newId: string, occasion: string, now: Date]>(
+  "copy-letter",
+  `insert into letter (id, kind, member_id, occasion, locale, year, about_id, words, publication_id, recipient,
+     email_change_id, due_at, created_at)
+   select $2::uuid, kind, member_id, $3, locale, year, about_id, words, publication_id, recipient, email_change_id, $4, $4
+   from letter where id = $1::uuid`,
+);
+
+/**
+ * Writes a letter once more, of the same kind about the same; what it says, and where it goes, is decided when it is sent. The
+ * earlier letter stays as it is.
+ * @returns the id of the new one; undefined when there is no such letter
+ */
+export async function resendLetter(
+  context: WriteContext,
+  id: string,
+): Promise<Outcome<"not-possible-now", string> | undefined> {
+  const resent = await write<Outcome<"not-possible-now", string> | undefined>(
+    context,
+    async (transaction) => {
+      const [former] = await transaction.run(LOCK(id, again(id)));
+      if (!former) return { result: undefined };
+      if (!former.hasEnded)
+        return {
+          result: refuse("not-possible-now", "The letter has not been sent yet: it waits or is held."),
+        };
+      if (former.nextId !== null) {
+        const detail = `It was sent again already, as ${former.nextId}; send that one again.`;
+        return { result: refuse("not-possible-now", detail) };
+      }
+      const newId = randomUUID();
+      const record = { action: "letter.resend", subject: "letter", subjectId: newId };
+      return {
+        result: allow(newId),
+        changes: [COPY(id, newId, again(id), context.now)],
+        audit: [{ ...record, onBehalfOf: former.memberId, after: { kind: former.kind, again: id } }],
+      };
+    },
+  );
+  wakeLetters();
+  return resent;
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { type Standing, STANDINGS } from "@/lib/domain/letter/letter-list";
+import { run } from "../database";
+import { statement } from "../statement";
+import { IS_NEWEST, STANDING_CONDITIONS } from "./letter-conditions";
+
+/** A publishing, and how the people stand whom it had something to tell. */
+export interface ToldCounts extends Record<Standing, number> {
+  publicationId: string;
+  year: number;
+  publishedAt: Date;
+  kind: string;
+  /** How many were to be told, by letters of this kind. */
+  people: number;
+}
+
+const COUNTS = STANDINGS.map(
+  (one) => `(count(*) filter (where ${STANDING_CONDITIONS[one]}))::integer as "${one}"`,
+).join(", ");
+
+const COUNT = statement<ToldCounts, [year: number]>(
+  "count-told",
+  `select publication.id as "publicationId", publication.year, publication.published_at as "publishedAt", letter.kind,
+          count(*)::integer as people, ${COUNTS}
+   from publication join letter on letter.publication_id = publication.id
+   where ($1::integer = 0 or publication.year = $1) and letter.member_id is not null and ${IS_NEWEST}
+   group by publication.id, letter.kind
+   order by publication.published_at desc, publication.id, letter.kind desc limit 100`,
+);
+
+/** Of each publishing, the newest first: how many people were told, by each kind of letter. @param year 0: of all seasons */
+export function countTold(year: number): Promise<ToldCounts[]> {
+  return run(COUNT(year));
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import { run } from "../database";
+import type { NewLetter } from "../letters/new-letters";
+import { type Runner, statement } from "../statement";
+
+const LIST_TOLD = statement<{ memberId: string }, [year: number]>(
+  "list-told-not-selected",
+  `select distinct member_id as "memberId" from candidacy join season using (year)
+   where year = $1 and published_at is null and state = 'not-selected'
+     and season.tells_not_selected and season.not_selected_on is null`,
+);
+
+/** The candidates who are told, with the next publishing, that they were not selected; none where the season names a day for it. */
+export async function listToldNotSelected(runner: Runner, year: number): Promise<string[]> {
+  return (await runner.run(LIST_TOLD(year))).map(({ memberId }) => memberId);
+}
+
+/** A letter of its own for each of these candidates, for all positions of the publishing. */
+export function notSelectedLetters(
+  memberIds: readonly string[],
+  { year, publicationId }: { year: number; publicationId: string },
+): NewLetter[] {
+  return memberIds.map((memberId) => ({
+    ...{ kind: "not-selected", memberId, year, publicationId, occasion: publicationId },
+  }));
+}
+
+/** A position for which a candidate was not selected. */
+export interface MissedPosition {
+  committeeCode: string;
+  committeeName: string;
+  position: string;
+}
+
+const LIST_MISSED = statement<MissedPosition, [memberId: string, year: number, publicationId: string | null]>(
+  "list-missed-positions",
+  `select candidacy.committee_code as "committeeCode", committee.name as "committeeName", candidacy.position
+   from candidacy join committee on committee.code = candidacy.committee_code
+   where member_id = $1 and year = $2 and state = 'not-selected' and published_at is not null
+     and ($3::uuid is null or published_at = (select published_at from publication where id = $3))
+   order by committee.name, candidacy.position`,
+);
+
+/** The positions of a season for which the member was not selected; those of one publishing, if it is named. */
+export async function listMissedPositions(
+  memberId: string,
+  year: number,
+  publicationId: string | null,
+): Promise<MissedPosition[]> {
+  return run(LIST_MISSED(memberId, year, publicationId));
+}

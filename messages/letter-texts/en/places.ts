@@ -1,0 +1,81 @@
+import type { LetterText } from "../letter-text";
+
+const place = (list: string) => `{% for place in ${list} %}
+- **{{ place.position }}, {{ place.committee }}**: {% if place.until %}{{ place.from }} to {{ place.until }}{% else %}from {{ place.from }}{% endif %}
+{%- endfor %}`;
+
+/** What members are told of places that they are offered, answer, or do not get. */
+export const placeTexts = {
+  "place-offered": {
+    subject:
+      "{% if places.size == 1 %}You are offered a place for {{ year }}{% else %}You are offered {{ places.size }} places for {{ year }}{% endif %}",
+    body: `
+{{ association }} would like you to serve:
+${place("places")}
+
+Please say by the end of **{{ answerBy }}** whether you accept. Until then the {% if places.size == 1 %}place is{% else %}places are{% endif %} kept for you.
+
+[{% if places.size == 1 %}Answer the offer{% else %}Answer the offers{% endif %}]({{ link }})
+
+You can change your answer until that day.
+`,
+  },
+  "alternate-offered": {
+    subject: "A place is free for you",
+    body: `
+A place for which you are an alternate has become free. {{ association }} offers it to you:
+${place("places")}
+
+Please say by the end of **{{ answerBy }}** whether you accept. Until then it is kept for you.
+
+[Answer the offer]({{ link }})
+
+If you would rather not, tell us soon: then we can ask the next person.
+`,
+  },
+  "answer-received": {
+    subject:
+      "Your answer for {{ year }}: {% if accepted.size > 0 %}accepted{% elsif declined.size > 0 %}declined{% else %}taken back{% endif %}",
+    body: `
+{% if accepted.size > 0 %}Thank you for serving. We have your answer, and you accept:
+${place("accepted")}
+
+{% endif %}{% if declined.size > 0 %}You decline:
+${place("declined")}
+
+{% endif %}{% if accepted.size == 0 and declined.size > 0 %}Thank you for telling us, so that we can ask someone else in time.
+
+{% endif %}{% if open.size > 0 %}We still need your answer for:
+${place("open")}
+
+{% endif %}{% if changeUntil %}You can change your answer until the end of {{ changeUntil }}.{% endif %}
+
+{% if hasCalendar %}The meetings of your committees come with this letter as a file for your calendar.{% endif %}
+
+[See your places]({{ link }})
+`,
+  },
+  "not-selected": {
+    subject: "The committees for {{ year }} are chosen",
+    body: `
+You were among the candidates to serve in {{ year }}. For {% if positions.size == 1 %}this position{% else %}these positions{% endif %} {{ association }} chose other members:
+{% for one in positions %}
+- {{ one.position }}, {{ one.committee }}
+{%- endfor %}
+
+There are always more good candidates than seats, and we hope to count on you another time. If places are offered to you elsewhere, you read of them in a letter of their own. Nominations for the year after open next season.
+
+[See the committees and your own places]({{ link }})
+`,
+  },
+  "place-revoked": {
+    subject: "A place was taken back: {{ committee }}",
+    body: `
+{{ association }} has taken back your place as **{{ position }}, {{ committee }}** from {{ from }}. It no longer stands in your name, and there is nothing you have to do.
+
+[See your places]({{ link }})
+
+{% if help %}If you have questions about it, write to {{ help }}.{% else %}If you have questions about it, ask {{ association }}.{% endif %}
+`,
+  },
+} as const satisfies Readonly<Record<string, LetterText>>;

@@ -1,0 +1,87 @@
+import type { LetterText } from "../letter-text";
+
+/** What members and staff are told by the calendar, and managers of webhooks. */
+export const calendarTexts = {
+  "nominations-open": {
+    subject: "Las nominaciones para {{ year }} están abiertas",
+    body: `
+Desde hoy puede nominar a miembros de {{ association }} para sus comités de {{ year }}.
+
+Las nominaciones están abiertas hasta el final del **{{ until }}**. Hasta entonces puede cambiar o retirar lo que envíe.
+
+[Nominar]({{ link }})
+`,
+  },
+  "nominations-closing": {
+    subject:
+      "{% if days == 0 %}Las nominaciones para {{ year }} se cierran hoy{% elsif days == 1 %}Las nominaciones para {{ year }} se cierran mañana{% else %}Las nominaciones para {{ year }} se cierran en {{ days }} días{% endif %}",
+    body: `
+{% if nominated == 0 %}Todavía no ha nominado a nadie para {{ year }}.{% elsif nominated == 1 %}Hasta ahora ha nominado a una persona para {{ year }}.{% else %}Hasta ahora ha nominado a {{ nominated }} personas para {{ year }}.{% endif %}
+
+Las nominaciones están abiertas hasta el final del **{{ until }}**. Después ya no se podrán enviar ni cambiar.
+
+[{% if nominated == 0 %}Nominar{% else %}Nominar a otra persona{% endif %}]({{ link }})
+`,
+  },
+  "answer-reminder": {
+    subject:
+      "{% if days == 0 %}Responda hoy, por favor: {% elsif days == 1 %}Responda antes de que acabe mañana: {% else %}Quedan {{ days }} días para responder: {% endif %}{% if places.size == 1 %}su puesto para {{ year }}{% else %}sus puestos para {{ year }}{% endif %}",
+    body: `
+{{ association }} espera su respuesta:
+{% for place in places %}
+- **{{ place.position }}, {{ place.committee }}**
+{%- endfor %}
+
+Diga, por favor, antes de que acabe el **{{ answerBy }}** si acepta. Después, {% if places.size == 1 %}la oferta vence y el puesto pasa{% else %}las ofertas vencen y los puestos pasan{% endif %} a otra persona.
+
+[{% if places.size == 1 %}Responder a la oferta{% else %}Responder a las ofertas{% endif %}]({{ link }})
+`,
+  },
+  "meetings-changed": {
+    subject:
+      "{% if meetings.size == 1 %}Ha cambiado una de sus reuniones{% else %}Han cambiado reuniones suyas{% endif %}",
+    body: `
+{% if meetings.size == 1 %}Esta reunión ha cambiado. Ahora queda así:{% else %}Estas reuniones han cambiado. Ahora quedan así:{% endif %}
+{% for meeting in meetings %}
+- **{{ meeting.title }}**{% if meeting.when %}: {{ meeting.when }}{% endif %}
+{%- endfor %}
+
+[Ver sus reuniones]({{ link }})
+
+Si su programa de calendario lee sus reuniones de {{ association }}, ya tiene el cambio.
+`,
+  },
+  "staff-morning": {
+    subject: "Lo que espera por usted esta mañana",
+    body: `
+En la gestión de la temporada de {{ association }}, esto espera por usted:
+{% for item in waits %}
+- {% case item.code -%}
+  {%- when "not-reviewed" %}{% if item.count == "1" %}Una candidatura que no ha revisado{% else %}{{ item.count }} candidaturas que no ha revisado{% endif -%}
+  {%- when "slate-to-approve" %}La lista, por aprobar
+  {%- when "slate-sent-back" %}La lista, que se ha devuelto
+  {%- when "offers-without-answer" %}{% if item.count == "1" %}Una oferta sin respuesta, con el plazo a punto de acabar{% else %}{{ item.count }} ofertas sin respuesta, con el plazo a punto de acabar{% endif -%}
+  {%- when "profile-changes" %}{% if item.count == "1" %}Un miembro cuyo cambio de perfil falta por recoger{% else %}{{ item.count }} miembros cuyos cambios de perfil faltan por recoger{% endif -%}
+  {%- when "undelivered-letters" %}{% if item.count == "1" %}Una carta que no se pudo entregar{% else %}{{ item.count }} cartas que no se pudieron entregar{% endif -%}
+  {%- when "failing-webhooks" %}{% if item.count == "1" %}Un sistema al que ya no se puede avisar de lo que ocurre{% else %}{{ item.count }} sistemas a los que ya no se puede avisar de lo que ocurre{% endif -%}
+{%- endcase %}
+{%- endfor %}
+
+[Abrir la gestión de la temporada]({{ link }})
+`,
+  },
+  "webhook-failing": {
+    subject: "Ya no se puede avisar a un sistema de lo que ocurre",
+    body: `
+Durante tres días, {{ association }} no pudo avisar a este sistema de lo que ocurre en la temporada:
+
+**{{ receiver }}**
+
+Desde el {{ since }} ya no se intenta. {% if waiting == 1 %}Un aviso lo espera.{% elsif waiting > 1 %}{{ waiting }} avisos lo esperan.{% endif %}
+
+Pida a quien lleva ese sistema que lo arregle. Después vuelva a activarlo: recibirá lo que le falta.
+
+[Abrir la gestión de la temporada]({{ link }})
+`,
+  },
+} as const satisfies Readonly<Record<string, LetterText>>;

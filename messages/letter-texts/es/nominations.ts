@@ -1,0 +1,102 @@
+import type { LetterText } from "../letter-text";
+
+const NOMINATION = `
+- Puesto: **{{ position }}, {{ committee }}**
+- Temporada: {{ year }}
+{%- if startDate %}
+- A partir del: {{ startDate }}
+{%- endif %}
+{%- if source %}
+- Procedencia: {{ source }}
+{%- endif %}
+{%- if priority %}
+- Prioridad: {{ priority }}
+{%- endif %}
+- Referencia: {{ reference }}
+
+{% if qualifications %}Usted escribió:
+
+> {{ qualifications }}
+{% endif %}`;
+
+/** What voters and candidates are told of nominations, and members of their profile. */
+export const nominationTexts = {
+  "nomination-received": {
+    subject: "Usted propuso a {{ candidate }}",
+    body: `
+Hemos recibido su candidatura de **{{ candidate }}**. Esto es lo que dice:
+${NOMINATION}
+{% if until %}Puede cambiarla o retirarla hasta el final del {{ until }}.{% else %}El plazo de candidaturas para {{ year }} ha terminado, así que queda como está.{% endif %}
+
+[Ver sus candidaturas]({{ link }})
+`,
+  },
+  "nomination-changed": {
+    subject: "Su candidatura de {{ candidate }} ha cambiado",
+    body: `
+Su candidatura de **{{ candidate }}** ha cambiado. Ahora dice esto:
+${NOMINATION}
+{% if until %}Puede cambiarla o retirarla hasta el final del {{ until }}.{% else %}El plazo de candidaturas para {{ year }} ha terminado, así que queda como está.{% endif %}
+
+[Ver sus candidaturas]({{ link }})
+
+{% if help %}Si no sabe nada de este cambio, escriba a {{ help }}.{% else %}Si no sabe nada de este cambio, avise a {{ association }}.{% endif %}
+`,
+  },
+  "nomination-withdrawn": {
+    subject: "Se retiró su candidatura de {{ candidate }}",
+    body: `
+Su candidatura de **{{ candidate }}** se retiró y ya no cuenta. Decía esto:
+${NOMINATION}
+{% if until %}Puede proponer a alguien de nuevo hasta el final del {{ until }}.{% else %}El plazo de candidaturas para {{ year }} ha terminado.{% endif %}
+
+[Ver sus candidaturas]({{ link }})
+
+{% if help %}Si no lo pidió usted, escriba a {{ help }}.{% else %}Si no lo pidió usted, avise a {{ association }}.{% endif %}
+`,
+  },
+  nominated: {
+    subject: "Le han propuesto para {{ year }}",
+    body: `
+Le han propuesto para formar parte de un comité de {{ association }} en {{ year }}. Las candidaturas son confidenciales, por eso no decimos de quién viene la propuesta.
+
+Por ahora no tiene que hacer nada. Cuando termine el plazo, {{ association }} estudiará todas las candidaturas y le escribirá si hay un puesto para usted. Entonces usted decide si lo acepta.
+
+Nos ayuda que su perfil esté al día:
+
+[Ver su perfil]({{ link }})
+
+{% if help %}Si prefiere que no le tengamos en cuenta, escriba a {{ help }}.{% else %}Si prefiere que no le tengamos en cuenta, avise a {{ association }}.{% endif %}
+`,
+  },
+  "deadline-moved": {
+    subject:
+      "{% if isForNominations %}Más tiempo para proponer candidatos de {{ year }}{% else %}Más tiempo para responder por {{ year }}{% endif %}",
+    body: `
+{% if isForNominations %}Puede proponer candidatos para {{ year }} hasta el final del **{{ date }}**.{% else %}Puede responder a los puestos que le ofrecemos para {{ year }} hasta el final del **{{ date }}**.{% endif %}
+
+{% if reason %}El plazo se amplió por este motivo:
+
+> {{ reason }}
+
+{% endif %}Lo que ya ha hecho queda como está.
+
+[{% if isForNominations %}Proponer{% else %}Ver sus puestos{% endif %}]({{ link }})
+`,
+  },
+  "profile-changed": {
+    subject: "Su perfil ha cambiado",
+    body: `
+{% if byMember %}Usted cambió su perfil hace un momento.{% else %}{{ association }} cambió su perfil hace un momento.{% endif %} Esto es lo que ha cambiado:
+
+{% if nameChanged %}- su nombre
+{% endif %}{% if designationsChanged %}- sus títulos profesionales
+{% endif %}{% if addressChanged %}- su dirección postal
+{% endif %}{% if phoneChanged %}- sus números de teléfono o de fax
+{% endif %}
+[Ver su perfil]({{ link }})
+
+{% if byMember %}{% if help %}Si no fue usted, elija una nueva contraseña y escriba a {{ help }}.{% else %}Si no fue usted, elija una nueva contraseña y avise a {{ association }}.{% endif %}{% else %}{% if help %}Si algo no es correcto, escriba a {{ help }}.{% else %}Si algo no es correcto, avise a {{ association }}.{% endif %}{% endif %}
+`,
+  },
+} as const satisfies Readonly<Record<string, LetterText>>;
