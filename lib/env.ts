@@ -72,8 +72,6 @@ const variables = z.object({
   CORS_ORIGINS: origins.default([]),
   /** Where messages are written as files when there is no SMTP_URL, and where an embedded installation keeps its data. */
   ROSTRUM_DATA_DIR: z.string().default(".rostrum"),
-  /** `off`: letters are sent to no one and stand in the letter box on the site only, for instance on a copy for trying things. */
-  ROSTRUM_MAIL: oneOf(["on", "off"]).default("on"),
   /** The mail server, such as smtps://user:password@mail.example.org; without it messages are written as files. */
   SMTP_URL: z
     .string()
@@ -81,6 +79,17 @@ const variables = z.object({
     .optional(),
   /** `off`: no letter leaves Rostrum, neither to a mail server nor as a file; members read theirs on the site. */
   ROSTRUM_MAIL: oneOf(["on", "off"]).default("on"),
+  /**
+   * The mailbox in which letters that come back arrive (the address of MAIL_FROM, or one that it passes them on to), such as
+   * imaps://user:password@mail.example.org/INBOX; with imap, STARTTLS is demanded.
+   */
+  BOUNCE_IMAP_URL: z
+    .string()
+    .regex(
+      /^imaps?:\/\/[^\s:@/]+:[^\s@/]+@[^\s/]+(\/\S*)?$/,
+      "must be an address such as imaps://user:password@mail.example.org/INBOX",
+    )
+    .optional(),
   /** Whom members see as the sender, such as `Example Association <committees@example.org>`. */
   MAIL_FROM: mailbox.default({ name: "Rostrum", address: "no-reply@localhost" }),
   /**

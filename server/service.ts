@@ -3,6 +3,7 @@ import { providePasswordHasher } from "@/lib/credentials/passwords";
 import { log, logOutage } from "@/lib/http/request-log";
 import { createService } from "@/lib/http/service";
 import { startPlanning } from "@/lib/notices/calendar/plan-letters";
+import { startBounces } from "@/lib/notices/bounces/bounces";
 import { composeLetter } from "@/lib/notices/compose-letter";
 import { startOutbox } from "@/lib/notices/outbox";
 import { startWebhooks } from "@/lib/notices/webhooks/webhooks";
@@ -40,6 +41,7 @@ export function openService(): OpenedService {
         startOutbox({ compose: composeLetter, report }),
         startWebhooks({ report }),
         startPlanning(report),
+        startBounces({ report }),
       ];
       stopSending = () => Promise.all(stops.map((stop) => stop()));
     },

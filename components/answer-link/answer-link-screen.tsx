@@ -14,7 +14,7 @@ import { readAnswerLink } from "@/lib/contract/answer-links";
 import { AnswerLinkCheck } from "./answer-link-check";
 import { AnswerLinkOffer } from "./answer-link-offer";
 import { AnswerLinkReceipt } from "./answer-link-receipt";
-import type { LinkedAnswer } from "./linked-offer";
+import type { LinkedAnswer, LinkedOffer } from "./linked-offer";
 import { SignInInstead } from "./sign-in-instead";
 import { useNoteOpened } from "./use-note-opened";
 
@@ -28,11 +28,12 @@ export function AnswerLinkScreen() {
     { when: Boolean(token) },
   );
   const [draft, setDraft] = useState<LinkedAnswer>({ answer: "", note: "" });
-  const [hasSent, setHasSent] = useState(false);
+  // The places that were answered; the page reads again after that, and finds more than these.
+  const [sent, setSent] = useState<LinkedOffer["places"]>();
   const offer = data?.[0];
   useNoteOpened(token, offer !== undefined);
   const stepOf = (wanted: string | undefined) => {
-    if (hasSent) return "done";
+    if (sent) return "done";
     return wanted === "check" && draft.answer !== "" && offer?.state === "open" ? "check" : "places";
   };
   const { wanted, href, go } = useStep(stepOf);
@@ -71,7 +72,7 @@ export function AnswerLinkScreen() {
       </>
     );
   }
-  if (step === "done") return <AnswerLinkReceipt offer={offer} answer={draft.answer} />;
+  if (sent) return <AnswerLinkReceipt offer={{ ...offer, places: sent }} answer={draft.answer} />;
   if (step === "check") {
     return (
       <AnswerLinkCheck
@@ -81,7 +82,7 @@ export function AnswerLinkScreen() {
         back={href("places")}
         goBack={() => go("places")}
         readAgain={readAgain}
-        onSent={() => setHasSent(true)}
+        onSent={() => setSent(offer.places)}
       />
     );
   }

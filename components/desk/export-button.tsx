@@ -1,23 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { fileRecord } from "@/lib/contract/desk/file-record";
-import type { Entry, EntryParams } from "@/lib/contract/entry";
-import { SaveFileButton } from "../ui/save-file-button";
+import type { EntryParams } from "@/lib/contract/entry";
+import { type FileEntry, SaveFileButton } from "@/components/ui/save-file-button";
 
-interface ExportButtonProps<E extends Entry & { result: typeof fileRecord }> {
+interface ExportButtonProps<E extends FileEntry> {
   entry: E;
+  /** What is on the screen. */
   params: EntryParams<E>;
   /** What is saved, where it is not the list above or below. */
   label?: string;
 }
 
 /** Saves what is on the screen as a file for spreadsheets. */
-export function ExportButton<E extends Entry & { result: typeof fileRecord }>({
-  entry,
-  params,
-  label,
-}: ExportButtonProps<E>) {
+export function ExportButton<E extends FileEntry>({ entry, params, label }: ExportButtonProps<E>) {
   const t = useTranslations("desk-review.export");
   return (
     <SaveFileButton

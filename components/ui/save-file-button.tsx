@@ -8,7 +8,7 @@ import type { Reply } from "@/lib/contract/reply";
 import { Button } from "./button";
 import { ReplyNotice } from "./reply-notice";
 
-type FileEntry = Entry & { result: typeof fileRecord };
+export type FileEntry = Entry & { result: typeof fileRecord };
 
 interface SaveFileButtonProps<E extends FileEntry> {
   entry: E;

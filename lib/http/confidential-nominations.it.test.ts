@@ -56,7 +56,9 @@ const ADDRESSES: Readonly<Record<Exclude<Door, "operation">, (looker: Looker) =>
   live: () => ["/health/live"],
   ready: () => ["/health/ready"],
   portal: () => ["/sso"],
+  unsubscribe: () => ["/unsubscribe/nothing"],
   "sign-in": () => ["/api/auth/session", "/api/auth/providers"],
+  unsubscribe: () => ["/unsubscribe/nothing"],
   nothing: () => ["/api/nothing"],
 };
 

@@ -23,6 +23,7 @@ import type { Kind, Occasion } from "./kinds/kind";
 import { KINDS } from "./kinds/registry";
 import { fillText } from "./text/fill-text";
 import type { LetterValues } from "./text/liquid";
+import { unsubscribeAddress } from "./unsubscribe-address";
 
 /** A letter, ready to be sent. */
 export interface ComposedLetter {
@@ -72,7 +73,7 @@ export async function composeLetter(
       ...writeLetter(sent.body, frame),
       id: messageId(letter),
       replyTo: await replyTo(kind, occasion, context),
-      choices: frame.choices,
+      unsubscribe: kind.mayBeSiteOnly ? await unsubscribeAddress(member.id, letter.kind) : undefined,
       attachment: unsent === undefined ? await kind.attach?.(occasion, context) : undefined,
     },
     kept: link === page ? sent : fill(page),

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { database } from "@/lib/store/database";
 import { wakeLetters } from "@/lib/store/letters/wake-letters";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 import { composeLetter } from "./compose-letter";
@@ -62,5 +63,44 @@ describe("the outbox", () => {
     expect(await stop()).toBeLessThan(2_000);
     await outbox.pass(600);
     expect(outbox.server.letters.map(({ to }) => to)).toEqual([[address]]);
+  });
+});
+
+describe("sending", () => {
+  afterEach(async () => {
+    await database().letterSending.updateMany({ data: { stoppedAt: null, perMinute: null } });
+    await outbox.pass(600);
+  });
+
+  it("that is stopped claims nothing, and goes on when it is released", async () => {
+    await outbox.server.open();
+    const address = await outbox.ask();
+    await database().letterSending.updateMany({ data: { stoppedAt: new Date() } });
+    await outbox.pass(10);
+    expect(outbox.server.letters).toEqual([]);
+    await database().letterSending.updateMany({ data: { stoppedAt: null } });
+    await outbox.deliver();
+    expect(outbox.server.letters.map(({ to }) => to)).toEqual([[address]]);
+  });
+
+  it("keeps to a rate a minute, however many instances send", async () => {
+    vi.useRealTimers();
+    await outbox.server.open();
+    await Promise.all(Array.from({ length: 6 }, () => outbox.ask()));
+    await database().letterSending.updateMany({ data: { perMinute: 240 } });
+    const began = performance.now();
+    await Promise.all([outbox.deliver(), outbox.deliver(), outbox.deliver()]);
+    // Five pauses of a quarter of a second lie between six letters.
+    expect(performance.now() - began).toBeGreaterThanOrEqual(1_240);
+    expect(outbox.server.letters).toHaveLength(6);
+  });
+
+  it("leaves letters that are held", async () => {
+    await outbox.server.open();
+    await outbox.ask();
+    await database().letter.updateMany({ where: { endedAt: null }, data: { heldAt: new Date() } });
+    await outbox.pass(10);
+    expect(outbox.server.letters).toEqual([]);
+    await database().letter.updateMany({ data: { heldAt: null } });
   });
 });

@@ -68,7 +68,7 @@ import { getdeskcommittees } from "./desk/getdeskcommittees";
 import { getdeskseason } from "./desk/getdeskseason";
 import { geteligibility } from "./desk/geteligibility";
 import { getevents } from "./desk/getevents";
-import { getletter } from "./desk/getletter";
+import { getletter as getletterAtDesk } from "./desk/getletter";
 import { getlettertexts } from "./desk/getlettertexts";
 import { getreviewboard } from "./desk/getreviewboard";
 import { getreviewcommittees } from "./desk/getreviewcommittees";
@@ -216,7 +216,7 @@ export const operations: Registry = {
     getdeskseason,
     geteligibility,
     getevents,
-    getletter,
+    getletter: getletterAtDesk,
     getlettertexts,
     getreviewboard,
     getreviewcommittees,

@@ -48,11 +48,14 @@ export function CandidateTable(props: CandidateTableProps) {
     if (at !== -1 && box.current) bringIntoSight(box.current, at, ROW_HEIGHT);
   }, [at]);
 
+  // The page stays where it opened; afterwards it follows the keys, since the end of the box may lie below its edge.
+  const follows = useRef(false);
   useEffect(() => {
     if (!props.hasFocus || current === undefined) return;
-    box.current
-      ?.querySelector<HTMLElement>(`tr[data-candidacy="${current}"]`)
-      ?.focus({ preventScroll: true });
+    const row = box.current?.querySelector<HTMLElement>(`tr[data-candidacy="${current}"]`);
+    row?.focus({ preventScroll: true });
+    if (follows.current) row?.scrollIntoView({ block: "nearest" });
+    follows.current = true;
   }, [props.hasFocus, current, at]);
 
   const width = columns.length + 4;

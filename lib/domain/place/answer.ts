@@ -103,6 +103,28 @@ export function judgePlaceAnswer(
   );
 }
 
+/**
+ * The same for an answer to the places of one season that have none yet, and only those.
+ * @param today the day of `now` in the association's time zone
+ */
+export function judgeFirstAnswer(
+  year: number,
+  after: PlaceAnswer,
+  facts: AnswerFacts,
+  now: Date,
+  today: CalendarDate,
+): Outcome<AnswerRefusal, AnswerChange | undefined> {
+  const offered = facts.places.filter(({ season }) => season?.year === year);
+  return judge(
+    after,
+    facts,
+    offered.filter((place) => place.status === "offered" && isOpenForAnswer(place, now, today)),
+    () =>
+      closedSeason(offered, now) ??
+      refuse("nothing-to-answer", "No place of the season waits for an answer."),
+  );
+}
+
 function judge(
   after: PlaceAnswer,
   { member, places }: AnswerFacts,

@@ -22,8 +22,8 @@ export interface Message {
   /** Its Message-ID, without brackets. */
   id: string;
   replyTo?: Mailbox | undefined;
-  /** Where its recipient can say that letters of its kind are not to be mailed; absent for kinds that always are. */
-  choices?: string | undefined;
+  /** The address at which letters of its kind are stopped with one request (RFC 8058); absent for kinds that always come. */
+  unsubscribe?: string | undefined;
   attachment?: { name: string; type: string; content: string } | undefined;
 }
 
@@ -47,14 +47,17 @@ const WHOLE_MILLISECONDS = 45_000;
  */
 export async function sendMessage(name: string, message: Message, signal: AbortSignal): Promise<Delivery> {
   const from = env().MAIL_FROM;
-  const { to, subject, text, html, id, replyTo, choices, attachment } = message;
+  const { to, subject, text, html, id, replyTo, unsubscribe, attachment } = message;
   const mail: nodemailer.SendMailOptions = {
     ...{ to, subject, text, html, from, messageId: `<${id}>` },
     // The mail server is told of this one recipient, whatever the headers say.
     envelope: { from: from.address, to: [to.address] },
     headers: {
       "auto-submitted": "auto-generated",
-      ...(choices !== undefined && { "list-unsubscribe": `<${choices}>` }),
+      ...(unsubscribe !== undefined && {
+        "list-unsubscribe": `<${unsubscribe}>`,
+        "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+      }),
     },
     ...(replyTo && { replyTo }),
     ...(attachment && {

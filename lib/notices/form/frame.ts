@@ -55,7 +55,7 @@ export function framed(content: string, frame: LetterFrame): string {
 @media (max-width: 480px) { .inside { padding: 24px 20px !important; } .button { display: block !important; } }
 @media (prefers-color-scheme: dark) {
   body, .paper { background: ${dark.paper} !important; }
-  .sheet { background: ${dark.surface} !important; border-color: ${dark.surface} !important; }
+  .sheet { background: ${dark.surface} !important; border-color: ${night.accent} !important; }
   .inside, .inside p, .inside li, .inside h1, .inside h2, .inside h3, .name { color: ${dark.ink} !important; }
   .inside blockquote { border-color: ${night.accent} !important; }
   .inside a, a.quiet { color: ${night.accent} !important; }

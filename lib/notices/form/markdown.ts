@@ -26,7 +26,8 @@ markdown.core.ruler.push("buttons", ({ tokens }) => {
 
 // Mail programs that read no style sheet show the light theme, so it stands at each element.
 markdown.core.ruler.push("styles", ({ tokens, env }) => {
-  const { accent } = env as { accent: Hex };
+  const { accent } = env as { accent?: Hex };
+  if (accent === undefined) return;
   for (const token of tokens.flatMap((one) => [one, ...(one.children ?? [])])) {
     const isButton = token.type === "link_open" && token.attrGet("class") === "button";
     const style = styleOf(isButton ? "button" : token.type, accent);
@@ -67,7 +68,10 @@ export function toParagraph(text: string): string {
   return `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>\n`;
 }
 
-/** The HTML of a letter's Markdown. */
-export function toHtml(body: string, accent: Hex): string {
+/**
+ * The HTML of a letter's Markdown.
+ * @param accent the association's colour; none: without styles, for pages that have a style sheet
+ */
+export function toHtml(body: string, accent?: Hex): string {
   return markdown.render(body, { accent });
 }

@@ -3,6 +3,7 @@ import { placesAt } from "@/lib/domain/place/place";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import { listPlaces } from "@/lib/store/places/places";
+import { makeAnswerLink } from "./answer-link";
 import { deadlineWords } from "./deadline-words";
 import { daysLeft, findDueSeason } from "./due-season";
 import type { Kind } from "./kind";
@@ -35,4 +36,5 @@ export const answerReminder: Kind = {
     };
   },
   page: "/places",
+  makeLink: makeAnswerLink,
 };

@@ -1,4 +1,5 @@
 import "server-only";
+import { makeAnswerLink } from "./answer-link";
 import type { Kind } from "./kind";
 import { committeesOf, fillOffers, OFFER_EXAMPLE } from "./place-values";
 
@@ -8,5 +9,6 @@ export const placeOffered: Kind = {
   example: OFFER_EXAMPLE,
   fill: fillOffers,
   page: "/places",
+  makeLink: makeAnswerLink,
   committees: committeesOf,
 };

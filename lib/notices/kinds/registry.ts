@@ -14,7 +14,6 @@ import { nominated } from "./nominated";
 import { nominationChanged } from "./nomination-changed";
 import { nominationReceived } from "./nomination-received";
 import { nominationWithdrawn } from "./nomination-withdrawn";
-import { notSelected } from "./not-selected";
 import { placeOffered } from "./place-offered";
 import { placeRevoked } from "./place-revoked";
 import { profileChanged } from "./profile-changed";

@@ -126,7 +126,8 @@ describe("a link to answer", () => {
     const sent = Array.from({ length: 50 }, (_, index) =>
       give(one, { answer: index % 2 === 0 ? "accept" : "decline", comments: String(index % 5) }),
     );
-    const outcomes = await Promise.all(sent);
+    // A service that has too much to do turns callers away (contract.md 8.6).
+    const outcomes = (await Promise.all(sent)).filter((one) => !one.startsWith("503"));
     expect(new Set(outcomes)).toEqual(new Set(["SUCCESS", "link-used-up"]));
     expect(await auditOf("answer", `${one.memberId}/${YEAR}`)).toHaveLength(1);
     expect(new Set(await statuses(one.memberId)).size).toBe(1);
@@ -141,6 +142,15 @@ describe("a link to answer", () => {
     expect(await give({ ...one, placeIds: [...one.placeIds, later] })).toBe("SUCCESS");
   });
 
+  it("leaves places alone that the member has answered before", async () => {
+    const one = await linked(YEAR, ["LINK-A"]);
+    await database().place.updateMany({ where: { memberId: one.memberId }, data: { status: "accepted" } });
+    const placeIds = [await offer({ memberId: one.memberId, committeeCode: "LINK-B", year: YEAR })];
+    expect((await read(one.token))[0]?.places.map(({ placeID }) => placeID)).toEqual(placeIds);
+    expect(await give({ ...one, placeIds }, { answer: "decline" })).toBe("SUCCESS");
+    expect(await statuses(one.memberId)).toEqual(["accepted", "declined"]);
+  });
+
   it("is for one season, whatever else is open", async () => {
     const one = await linked(OTHER_YEAR, ["LINK-A"]);
     await offer({ memberId: one.memberId, committeeCode: "LINK-B", year: YEAR });
@@ -153,7 +163,7 @@ describe("a link to answer", () => {
     const one = await linked();
     await database().place.updateMany({ where: { memberId: one.memberId }, data: { status: "accepted" } });
     expect((await read(one.token))[0]).toMatchObject({ state: "answered" });
-    expect(await give(one, { answer: "decline" })).toBe("link-used-up");
+    expect(await give(one, { answer: "decline" })).toBe("nothing-to-answer");
 
     const late = await linked(OVER);
     const yesterday = new Date(Date.now() - 2 * 86_400_000);
@@ -241,12 +251,10 @@ describe("a dead link", () => {
     const one = await linked();
     for (let time = 0; time < 3; time += 1)
       expect((await call("/api/answer/read", { token: one.token }, from)).status).toBe(200);
-    const replies = await Promise.all(
-      Array.from({ length: 100 }, (_, index) =>
-        call("/api/answer/read", { token: `${UNKNOWN.slice(3)}${index}` }, from),
-      ),
-    );
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    for (let time = 0; time < 100; time += 1) {
+      const guess = { token: UNKNOWN.slice(3) + String(time) };
+      expect((await call("/api/answer/read", guess, from)).status).toBe(200);
+    }
     const refused = await call("/api/answer/read", { token: one.token }, from);
     expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
     expect(await read(one.token)).toHaveLength(1);
@@ -300,7 +308,7 @@ describe("the token of a link", () => {
     const kept = JSON.stringify([
       await database().answerLink.findMany(),
       await database().letter.findMany({ where: { memberId: one.memberId } }),
-      await database().auditEvent.findMany({ where: { onBehalfOf: one.memberId } }),
+      await database().auditEvent.findMany({ where: { onBehalfOf: one.memberId }, omit: { id: true } }),
     ]);
     expect(kept).not.toContain(one.token);
     expect(readFileSync(inject("logFile"), "utf8")).not.toContain(one.token);

@@ -6,15 +6,16 @@ import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
 import {
   type AnswerChange,
   type AnswerFacts,
-  judgeAnswer,
+  judgeFirstAnswer,
+  type OfferedPlace,
   type PlaceAnswer,
 } from "@/lib/domain/place/answer";
 import { lockMember } from "@/lib/store/members/members";
-import { lockAnswerLink, useUpAnswerLink } from "@/lib/store/answer-links/answer-links";
+import { type AnswerLink, lockAnswerLink, spendAnswerLink } from "@/lib/store/answer-links/answer-links";
 import { write } from "@/lib/store/write";
 import { associationDay } from "../association-day";
-import { answerWithin } from "../season/commit-answer";
 import type { Operation } from "../operation";
+import { answerWithin } from "../season/commit-answer";
 import { DEAD_LINK, followAnswerLink } from "./follow-answer-link";
 
 // The sentences of the rules have what is on record about the member, which a link does not show.
@@ -43,13 +44,13 @@ export const answerbylink: Operation<typeof contract.answerByLink> = {
       if (!link) return { result: { ...DEAD_LINK, unmet: [] } };
       const given = { acceptedDate, declinedDate, comments };
       const answered = await answerWithin(transaction, context, memberId, (facts) =>
-        judgeLinked(given, ofSeason(facts, link.year), named, link.answeredAt !== null, now),
+        judgeLinked(given, facts, named, link, now),
       );
       const { changes = [], audit = [] } = answered;
       if (changes.length === 0) return answered;
       return {
         ...answered,
-        changes: [...changes, useUpAnswerLink(tokenHash, now)],
+        changes: [...changes, spendAnswerLink(tokenHash, now)],
         audit: audit.map((entry) => ({ ...entry, reason: "by link" })),
       };
     });
@@ -57,30 +58,38 @@ export const answerbylink: Operation<typeof contract.answerByLink> = {
   },
 };
 
-/** A link is for one season, whatever else is open. */
-function ofSeason(facts: AnswerFacts, year: number): AnswerFacts {
-  return { ...facts, places: facts.places.filter(({ season }) => season?.year === year) };
-}
-
 /**
- * A link answers once, and exactly what its page showed. The same answer once more, since the first reply was lost, is allowed
- * and changes nothing.
+ * A link answers once, and exactly what its page showed: the places of its season that have no answer yet. The same answer once
+ * more, since the first reply was lost, is allowed and changes nothing.
  */
 function judgeLinked(
   answer: PlaceAnswer,
   facts: AnswerFacts,
   named: ReadonlySet<string>,
-  isUsed: boolean,
+  link: AnswerLink,
   now: Date,
 ): Outcome<FailureReason, AnswerChange | undefined> {
-  const verdict = judgeAnswer(answer, facts, now, associationDay(now));
+  if (link.answeredAt !== null) {
+    const answered = facts.places.filter(({ id }) => named.has(id));
+    const isSame = answered.length === named.size && answered.every((place) => isGiven(place, answer));
+    return isSame ? allow(undefined) : DEAD_LINK;
+  }
+  const verdict = judgeFirstAnswer(link.year, answer, facts, now, associationDay(now));
   if (!verdict.ok || !verdict.value) return verdict;
   const { places } = verdict.value;
-  if (isUsed || places.every(({ status }) => status !== "offered")) return DEAD_LINK;
   const isShown = places.length === named.size && places.every(({ id }) => named.has(id));
   if (isShown) return allow(verdict.value);
   return refuse(
     "stale-change",
     "The places that are open are no longer those that were shown. Read them again.",
+  );
+}
+
+function isGiven(
+  { answer: given }: OfferedPlace,
+  { acceptedDate, declinedDate, comments }: PlaceAnswer,
+): boolean {
+  return (
+    given?.acceptedDate === acceptedDate && given.declinedDate === declinedDate && given.comments === comments
   );
 }

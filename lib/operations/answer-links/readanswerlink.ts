@@ -24,17 +24,20 @@ export const readanswerlink: Operation<typeof contract.readAnswerLink> = {
     const [season, all, committees] = await Promise.all([
       findSeason(year),
       listPlaces(memberId, memberId),
-      listCommittees(today),
+      listCommittees(today, year),
     ]);
     if (!season) return [];
     const places = placesAt(all, now, today).filter(isOffered);
     const offered = places.filter((place) => place.season?.year === year);
+    const state = stateOf(offered, answeredAt, now);
+    // What the answer would apply to; where there is nothing to answer, all that was offered.
+    const shown = state === "open" ? offered.filter(({ status }) => status === "offered") : offered;
     const describe = (code: string) => committees.find((one) => one.code === code)?.description ?? "";
     return [
       {
         ...{ firstName, year: String(year), deadline: season.answersClose, timeZone: season.timeZone },
-        state: stateOf(offered, answeredAt, now),
-        places: shown(offered, now).map((place) => toRecord(place, describe(place.committeeCode))),
+        state,
+        places: shown.map((place) => toRecord(place, describe(place.committeeCode))),
       },
     ];
   },
@@ -45,12 +48,6 @@ function isOffered(place: Place): place is OfferedPlace {
 }
 
 const isOpen = (place: Place, now: Date) => isOpenForAnswer(place, now, associationDay(now));
-
-/** While answers are open, what one answer applies to; afterwards, what was offered. */
-function shown(places: readonly OfferedPlace[], now: Date): readonly OfferedPlace[] {
-  const open = places.filter((place) => isOpen(place, now));
-  return open.length > 0 ? open : places;
-}
 
 function stateOf(places: readonly OfferedPlace[], answeredAt: Date | null, now: Date): LinkRecord["state"] {
   const open = places.filter((place) => isOpen(place, now));

@@ -26,7 +26,7 @@ export const testletter: Operation<typeof contract.testletter> = {
     const to = { name: fullName(caller), address: caller.email };
     const delivery = await sendTest({ to, subject, text, html }, call.now);
     if (!delivery) throw impossible("The mail server did not take it.");
-    return { sentTo: caller.email, delivery };
+    return { sentTo: caller.email, delivery: delivery.by };
   },
 };
 

@@ -71,7 +71,7 @@ const USE_UP = statement<unknown, [tokenHash: Uint8Array, now: Date]>(
 );
 
 /** The change that a link was answered with. */
-export function useUpAnswerLink(tokenHash: Uint8Array, now: Date): Statement {
+export function spendAnswerLink(tokenHash: Uint8Array, now: Date): Statement {
   return USE_UP(tokenHash, now);
 }
 

@@ -1,0 +1,9 @@
+import type { ReportKind } from "./mail-report";
+
+/** What a message in the bounce mailbox says of one of our letters. */
+export interface BounceReport {
+  /** The Message-ID of the letter, without brackets. */
+  messageId: string;
+  kind: ReportKind;
+  words: string;
+}

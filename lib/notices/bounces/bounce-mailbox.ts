@@ -1,0 +1,106 @@
+import "server-only";
+import { ImapFlow } from "imapflow";
+import { isMailServerNear } from "./mail-server-near";
+
+/** Where reports of letters that came back arrive, and what is done with a message there. */
+export interface BounceMailbox {
+  /** `imaps://user:password@host/folder`; imap with STARTTLS. */
+  url: string;
+  /** Whether a message is understood: then it is marked as read and moved away; any other stays as it is. */
+  onMessage: (source: Buffer) => Promise<boolean>;
+}
+
+/** The folder for messages that were understood. */
+export const UNDERSTOOD_FOLDER = "Rostrum";
+
+const CONNECT_MILLISECONDS = 10_000;
+const SILENCE_MILLISECONDS = 30_000;
+const LARGEST_BYTES = 1_048_576;
+/** In one round; what is left is for the next. */
+const MOST_MESSAGES = 500;
+
+/** How many messages were understood, and how many stay. */
+export interface MailboxRound {
+  understood: number;
+  left: number;
+}
+
+/**
+ * Reads every unread message once.
+ * @param passedOver which messages were not understood before; they are not read again
+ * @throws the error of the mail server; its text may contain the address, so it must not be logged
+ */
+export async function readMailbox(
+  { url, onMessage }: BounceMailbox,
+  passedOver: Set<string>,
+  signal: AbortSignal,
+): Promise<MailboxRound> {
+  const client = connectTo(new URL(url));
+  const close = () => client.close();
+  signal.addEventListener("abort", close);
+  // The failure of an operation is thrown by it, too.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const lock = await client.getMailboxLock(folderOf(new URL(url)));
+    try {
+      return await readUnread(client, onMessage, passedOver);
+    } finally {
+      lock.release();
+      await client.logout().catch(() => undefined);
+    }
+  } finally {
+    signal.removeEventListener("abort", close);
+    client.close();
+  }
+}
+
+function connectTo({ protocol, hostname, port, username, password }: URL): ImapFlow {
+  const secure = protocol === "imaps:";
+  return new ImapFlow({
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: port === "" ? (secure ? 993 : 143) : Number(port),
+    secure,
+    // The password is never sent in the clear, but to this very machine.
+    doSTARTTLS: secure || isMailServerNear(hostname) ? undefined : true,
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    logger: false,
+    connectionTimeout: CONNECT_MILLISECONDS,
+    greetingTimeout: CONNECT_MILLISECONDS,
+    socketTimeout: SILENCE_MILLISECONDS,
+  });
+}
+
+function folderOf({ pathname }: URL): string {
+  return decodeURIComponent(pathname.replace(/^\//, "")) || "INBOX";
+}
+
+async function readUnread(
+  client: ImapFlow,
+  onMessage: BounceMailbox["onMessage"],
+  passedOver: Set<string>,
+): Promise<MailboxRound> {
+  const validity = client.mailbox ? String(client.mailbox.uidValidity) : "";
+  const unread = (await client.search({ seen: false }, { uid: true })) || [];
+  const fresh = unread.filter((uid) => !passedOver.has(`${validity} ${uid}`)).slice(0, MOST_MESSAGES);
+  let understood = 0;
+  for (const uid of fresh) {
+    const message = await client.fetchOne(
+      String(uid),
+      { source: { maxLength: LARGEST_BYTES } },
+      { uid: true },
+    );
+    if (message && message.source && (await onMessage(message.source))) {
+      understood += 1;
+      await putAway(client, uid);
+    } else passedOver.add(`${validity} ${uid}`);
+  }
+  return { understood, left: unread.length - understood };
+}
+
+/** A server that has no such folder, and makes none, leaves the message where it is, marked as read. */
+async function putAway(client: ImapFlow, uid: number): Promise<void> {
+  await client.messageFlagsAdd(String(uid), ["\\Seen"], { uid: true });
+  await client.mailboxCreate(UNDERSTOOD_FOLDER).catch(() => undefined);
+  await client.messageMove(String(uid), UNDERSTOOD_FOLDER, { uid: true }).catch(() => undefined);
+}

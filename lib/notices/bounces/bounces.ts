@@ -1,0 +1,69 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { env } from "@/lib/env";
+import { recordReport } from "@/lib/store/letters/record-report";
+import type { WriteContext } from "@/lib/store/write";
+import { type MailboxRound, readMailbox } from "./bounce-mailbox";
+import { readReport } from "./read-report";
+
+const ROUND_MILLISECONDS = 60_000;
+
+/** One round through the mailbox, for the log; it contains no address, no message and no password. */
+export type BounceReportLine = { bounceMailbox: "read" | "away" } & Partial<MailboxRound> & {
+    cause?: string;
+  };
+
+const serviceContext = (): WriteContext => ({
+  actor: { kind: "service", id: "notices" },
+  requestId: randomUUID(),
+  now: new Date(),
+});
+
+/** Records what a message reports. @returns false when it is no report, or not of a letter of ours that was sent */
+export async function takeReport(source: Uint8Array): Promise<boolean> {
+  const report = await readReport(source);
+  if (!report) return false;
+  const { messageId, ...said } = report;
+  const recorded = await recordReport(serviceContext(), { messageId }, said);
+  return recorded?.ok ?? false;
+}
+
+/**
+ * Reads the bounce mailbox, if there is one (BOUNCE_IMAP_URL), once a minute.
+ * @returns a function to stop
+ */
+export function startBounces({ report }: { report: (line: BounceReportLine) => void }): () => Promise<void> {
+  const url = env().BOUNCE_IMAP_URL;
+  if (url === undefined) return () => Promise.resolve();
+  const stopping = new AbortController();
+  const passedOver = new Set<string>();
+  let underWay: Promise<void> | undefined;
+  const round = async () => {
+    try {
+      const read = await readMailbox({ url, onMessage: takeReport }, passedOver, stopping.signal);
+      if (read.understood > 0) report({ bounceMailbox: "read", ...read });
+    } catch (error) {
+      if (!stopping.signal.aborted) report({ bounceMailbox: "away", cause: causeOf(error) });
+    }
+  };
+  const start = () => {
+    underWay ??= round().finally(() => {
+      underWay = undefined;
+    });
+  };
+  const timer = setInterval(start, ROUND_MILLISECONDS);
+  timer.unref();
+  start();
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await underWay;
+  };
+}
+
+/** The kind of error and nothing of its text: mail servers repeat what they were sent. */
+function causeOf(error: unknown): string {
+  const { code, authenticationFailed } = error as { code?: unknown; authenticationFailed?: unknown };
+  if (authenticationFailed === true) return "sign-in refused";
+  return typeof code === "string" && /^[\w-]+$/.test(code) ? code : "unknown";
+}

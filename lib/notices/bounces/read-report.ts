@@ -1,0 +1,97 @@
+import "server-only";
+import PostalMime, { type Email } from "postal-mime";
+import type { BounceReport } from "@/lib/domain/letter/bounce-report";
+import { bareMessageId } from "@/lib/domain/letter/mail-report";
+import { readDeliveryStatus } from "./delivery-status";
+
+const LONGEST_WORDS = 1_000;
+
+/**
+ * What a message of the bounce mailbox reports: a delivery-status report (RFC 3464), or one in the words of a mail program;
+ * undefined when it is neither, or names no message that came back.
+ */
+export async function readReport(source: Uint8Array): Promise<BounceReport | undefined> {
+  const email = await PostalMime.parse(source, { forceRfc822Attachments: true });
+  const text = textOf(email);
+  const messageId = originalMessageId(email, text);
+  if (messageId === undefined) return undefined;
+  const status = partsOf(email, /^message\/(global-)?delivery-status$/)
+    .map(readDeliveryStatus)
+    .find((found) => found !== undefined);
+  if (status) {
+    // A report about a delay, or about a letter that was passed on, says nothing yet.
+    if (status.kind === undefined) return undefined;
+    return { messageId, kind: status.kind, words: tidy(status.words || reason(text)) };
+  }
+  if (!isBounce(email, text)) return undefined;
+  const words = reason(text);
+  return {
+    messageId,
+    kind: /\b4\d\d[ -]|\b4\.\d{1,3}\.\d{1,3}\b/.test(words) ? "soft" : "hard",
+    words: tidy(words),
+  };
+}
+
+/** All that can be read in it, with what is attached as text. */
+function textOf(email: Email): string {
+  const attached = partsOf(email, /^(text\/|message\/)/);
+  return [email.text ?? "", withoutTags(email.html ?? ""), ...attached].join("\n");
+}
+
+function partsOf({ attachments }: Email, type: RegExp): string[] {
+  return attachments
+    .filter(({ mimeType }) => type.test(mimeType))
+    .map(({ content }) => (typeof content === "string" ? content : new TextDecoder().decode(content)));
+}
+
+function withoutTags(html: string): string {
+  return html
+    .replaceAll(/<(br|\/p|\/div|\/tr)[^>]*>/gi, "\n")
+    .replaceAll(/<\/?[a-z][^>]*>/gi, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&nbsp;", " ")
+    .replaceAll("&amp;", "&");
+}
+
+/**
+ * The Message-ID of the letter that came back: from its own headers, which reports have attached or quoted. The report's own
+ * is another one.
+ */
+function originalMessageId(email: Email, text: string): string | undefined {
+  const quoted = Array.from(
+    text.matchAll(/^[>\s]*(?:X-)?(?:Original-)?Message-I[Dd]:\s*<?([^<>\s]+@[^<>\s]+)>?/gim),
+    ([, id = ""]) => bareMessageId(id),
+  );
+  const own = bareMessageId(email.messageId ?? "");
+  const answered = bareMessageId(email.inReplyTo ?? "");
+  return [...quoted, answered].find((id) => id !== "" && id !== own);
+}
+
+const FROM_A_MACHINE = /mailer-daemon|postmaster|mail delivery|microsoftexchange/i;
+const BOUNCED =
+  /undeliver|undelivered|returned (mail|to sender)|delivery (status notification|has failed|failed|failure)|failure notice|mail delivery failed|couldn't be delivered|could not be delivered|no se pudo entregar|this is the qmail-send program/i;
+const DELAYED = /delayed|still being retried|warning: could not send|will be retried|retrasad/i;
+
+/** A report in words: from a machine, and not one of a letter that is only late. */
+function isBounce(email: Email, text: string): boolean {
+  const from = `${email.from?.name ?? ""} ${email.from?.address ?? ""}`;
+  const returnPath = email.headers.find(({ key }) => key === "return-path")?.value.trim();
+  const subject = email.subject ?? "";
+  if (DELAYED.test(subject)) return false;
+  if (!FROM_A_MACHINE.test(from) && returnPath !== "<>") return false;
+  return BOUNCED.test(subject) || BOUNCED.test(text.slice(0, 4_000));
+}
+
+/** The mail system's words in a report: the line with its code, otherwise the first that speaks of the failure. */
+function reason(text: string): string {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const coded = lines.find((line) =>
+    /(^|[\s:#<(])[45]\d\d[ -]#?[45]?\.?\d*|\b[45]\.\d{1,3}\.\d{1,3}\b/.test(line),
+  );
+  return (
+    coded ?? lines.find((line) => /unknown|reject|full|not exist|disabled|denied|refused/i.test(line)) ?? ""
+  );
+}
+
+const tidy = (words: string) => words.replaceAll(/\s+/g, " ").trim().slice(0, LONGEST_WORDS);

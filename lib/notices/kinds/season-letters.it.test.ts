@@ -1,0 +1,218 @@
+import { randomUUID } from "node:crypto";
+import PostalMime, { type Email } from "postal-mime";
+import { beforeEach, describe, expect, it } from "vitest";
+import { extendDeadline } from "@/lib/operations/desk/extend-season";
+import { submitNomination } from "@/lib/operations/committee/nominate";
+import { answerPlaces } from "@/lib/operations/committee/updatememberacceptance";
+import { offerPlace } from "@/lib/operations/season/offer-place";
+import { revokePlace } from "@/lib/operations/season/revoke-place";
+import { database } from "@/lib/store/database";
+import { atOnce } from "@/test/fixtures/at-once";
+import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { context } from "@/test/fixtures/credentials";
+import { prepareOutbox } from "@/test/fixtures/outbox";
+import { day, makeSeason } from "@/test/fixtures/seasons";
+
+const outbox = prepareOutbox();
+const [VOTER, CANDIDATE, LIAISON] = ["LW-V", "LW-C", "LW-L"];
+const addressOf = (id: string) => `${id.toLowerCase()}@example.org`;
+let year = 2125;
+
+beforeEach(async () => {
+  year += 1;
+  await outbox.server.open();
+  await bring({
+    "members.csv": voters(VOTER, CANDIDATE, LIAISON).map((row) => ({
+      ...row,
+      email: addressOf(row["memberId"] ?? ""),
+    })),
+    "committees.csv": ["LW-A", "LW-B"].map((code) => ({
+      code,
+      name: `Name of ${code}`,
+      positions: "Member",
+    })),
+    "meetings.csv": [
+      { productCode: "LW-A-1", functionCode: "LW-A", title: "First meeting", begin: `${day(40)}T09:00:00Z` },
+    ],
+  });
+  await makeStaff(LIAISON, "reviewer", ["LW-A"]);
+  await makeSeason(year);
+  // What was brought is told to no one.
+  expect(await database().letter.count({ where: { endedAt: null, dueAt: { lte: new Date() } } })).toBe(0);
+});
+
+const setSeason = (data: object) => database().season.update({ where: { year }, data });
+
+const nominate = (recordId: string, more: object = {}) =>
+  submitNomination(context(), {
+    ...{
+      voterId: VOTER,
+      candidateId: CANDIDATE,
+      recordId: `${year}-${recordId}`,
+      year,
+      committeeCode: "LW-A",
+      position: "Member",
+    },
+    ...{ effectiveDate: day(90), candidateName: "C", qualifications: "Knows <b>budgets</b>\nand people" },
+    ...{ priorityCode: "", nominationSource: "", ...more },
+  });
+const offer = async (committeeCode: string) => {
+  const offered = await offerPlace(context(), {
+    ...{ memberId: CANDIDATE, committeeCode, position: "Member", year },
+    ...{ startDate: day(90), endDate: day(450) },
+  });
+  if (!offered.ok) throw new Error(offered.detail);
+  return offered.value.id;
+};
+
+/** What was sent, as a mail program reads it: to whom, about what, and the text. */
+async function sent(): Promise<{ to: string; subject: string; mail: Email }[]> {
+  await outbox.deliver();
+  const letters = outbox.server.letters.splice(0);
+  return Promise.all(
+    letters.map(async ({ to, text }) => {
+      const mail = await PostalMime.parse(text);
+      return { to: to.join(), subject: mail.subject ?? "", mail };
+    }),
+  );
+}
+const heads = async () => (await sent()).map(({ to, subject }) => `${to}: ${subject}`).toSorted();
+const header = (mail: Email | undefined, name: string) =>
+  mail?.headers.find(({ key }) => key === name)?.value;
+
+describe("a nomination", () => {
+  it("is told to its voter at once, with everything on it, however often and at once it is sent", async () => {
+    await atOnce(10, () => nominate("one"));
+    const [letter, ...others] = await sent();
+    expect(others).toEqual([]);
+    expect([letter?.to, letter?.subject]).toEqual([addressOf(VOTER), `You nominated Vera ${CANDIDATE}`]);
+    const { text, html } = letter?.mail ?? {};
+    for (const part of [text, html]) {
+      for (const words of ["Member, Name of LW-A", String(year), "one"]) expect(part).toContain(words);
+    }
+    expect(text).toContain("Knows <b>budgets</b>\n> and people");
+    expect(html).toContain("Knows &lt;b&gt;budgets&lt;/b&gt;<br");
+    const kept = await database().letter.findFirstOrThrow({
+      where: { year },
+      orderBy: { createdAt: "desc" },
+    });
+    expect(kept).toMatchObject({ outcome: "sent", sentTo: addressOf(VOTER) });
+    expect(kept.answer).toMatch(/^250 /);
+    expect(letter?.mail.messageId).toBe(`<${kept.messageId ?? ""}>`);
+    expect(kept.messageId).toMatch(new RegExp(`^${kept.id}@`));
+    expect(header(letter?.mail, "list-unsubscribe")).toMatch(/\/letters\/choices>$/);
+  });
+
+  it("that changes twice is told twice, and once that it was withdrawn", async () => {
+    await nominate("one");
+    await sent();
+    await nominate("one", { qualifications: "Second" });
+    await nominate("one", { qualifications: "Second" });
+    await outbox.pass(1);
+    await nominate("one", { qualifications: "Third" });
+    expect(await heads()).toEqual(
+      Array(2).fill(`${addressOf(VOTER)}: Your nomination of Vera ${CANDIDATE} was changed`),
+    );
+  });
+
+  it("is told to the candidate once in a season that says so, without whom or how many", async () => {
+    await setSeason({ tellsCandidates: true });
+    await nominate("one");
+    await nominate("two", { committeeCode: "LW-B" });
+    await nominate("self", { voterId: CANDIDATE, committeeCode: "LW-B" });
+    const letters = (await sent()).filter(({ subject }) => subject === `You were nominated for ${year}`);
+    expect(letters.map(({ to }) => to)).toEqual([addressOf(CANDIDATE)]);
+    const text = letters[0]?.mail.text ?? "";
+    for (const secret of [VOTER, "Name of", "-two"]) expect(text).not.toContain(secret);
+  });
+
+  it("is not told to the candidate otherwise", async () => {
+    await nominate("one");
+    expect((await sent()).map(({ to }) => to)).toEqual([addressOf(VOTER)]);
+  });
+});
+
+describe("an offer", () => {
+  it("is told at once; its answer too, with the meetings of what was accepted, and that it was taken back", async () => {
+    const place = await offer("LW-A");
+    const [offered] = await sent();
+    expect([offered?.to, offered?.subject]).toEqual([
+      addressOf(CANDIDATE),
+      `You are offered a place for ${year}`,
+    ]);
+    expect(header(offered?.mail, "list-unsubscribe")).toBeUndefined();
+    expect(offered?.mail.replyTo?.[0]?.address).toBe(addressOf(LIAISON));
+    await answerPlaces(context(), CANDIDATE, { acceptedDate: day(0), declinedDate: "", comments: "" });
+    await answerPlaces(context(), CANDIDATE, { acceptedDate: day(0), declinedDate: "", comments: "" });
+    const [answer, ...more] = await sent();
+    expect(more).toEqual([]);
+    expect(answer?.subject).toBe(`Your answer for ${year}: accepted`);
+    const [file] = answer?.mail.attachments ?? [];
+    expect(file?.mimeType).toBe("text/calendar");
+    expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toContain("SUMMARY:First meeting");
+    await revokePlace(context(), place, "Not for the member to read");
+    const [revoked] = await sent();
+    expect(revoked?.subject).toBe("A place was taken back: Name of LW-A");
+    expect(revoked?.mail.text).not.toContain("Not for the member");
+  });
+
+  it("waits with its letter for the day on which answers open, moves with it, and says nothing when it is gone", async () => {
+    await setSeason({ answersOpen: new Date(day(10)) });
+    const place = await offer("LW-A");
+    expect(await heads()).toEqual([]);
+    const { dueAt } = await database().letter.findFirstOrThrow({ where: { aboutId: place, year } });
+    expect(dueAt.toISOString()).toBe(`${day(10)}T00:00:00.000Z`);
+    await revokePlace(context(), place, "");
+    await outbox.pass(11 * 1440);
+    expect(await heads()).toEqual([]);
+    const { outcome } = await database().letter.findFirstOrThrow({ where: { aboutId: place, year } });
+    expect(outcome).toBe("dropped");
+  });
+
+  it("in a rehearsal is written, kept and sent to no one", async () => {
+    await setSeason({ rehearsal: true });
+    await offer("LW-A");
+    expect(await heads()).toEqual([]);
+    const letter = await database().letter.findFirstOrThrow({ where: { year } });
+    expect(letter).toMatchObject({
+      outcome: "rehearsed",
+      sentTo: "",
+      subject: `You are offered a place for ${year}`,
+    });
+    expect(letter.body).toContain(String.raw`Name of LW\-A`);
+  });
+});
+
+describe("a deadline that moves", () => {
+  const extend = (deadline: "nominationsClose" | "answersClose", date: string) =>
+    extendDeadline(context(), { year, deadline, date, reason: "A storm.", version: undefined });
+
+  it("is told to those who may still act, once for each day, with the reason", async () => {
+    await offer("LW-A");
+    await sent();
+    await Promise.all([extend("answersClose", day(70)), extend("answersClose", day(70))]);
+    const letters = await sent();
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      [addressOf(CANDIDATE), `More time to answer for ${year}`],
+    ]);
+    expect(letters[0]?.mail.text).toContain("A storm.");
+    await extend("nominationsClose", day(40));
+    const told = (await sent()).filter(({ subject }) => subject === `More time to nominate for ${year}`);
+    expect(told.map(({ to }) => to)).toEqual(
+      expect.arrayContaining([VOTER, CANDIDATE, LIAISON].map(addressOf)),
+    );
+    expect(new Set(told.map(({ to }) => to)).size).toBe(told.length);
+  });
+});
+
+it("a letter of a kind that its member reads on the site only is kept there", async () => {
+  await database().letterChoice.upsert({
+    where: { memberId: VOTER },
+    create: { memberId: VOTER, siteOnly: ["nomination-received"], language: "es" },
+    update: { siteOnly: ["nomination-received"], language: "es" },
+  });
+  await nominate(randomUUID());
+  expect(await heads()).toEqual([]);
+  const letter = await database().letter.findFirstOrThrow({ where: { year, memberId: VOTER } });
+  expect(letter).toMatchObject({ outcome: "site", subject: `Usted propuso a Vera ${CANDIDATE}` });
+});

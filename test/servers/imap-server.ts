@@ -1,0 +1,40 @@
+import { createRequire } from "node:module";
+import { findFreePort } from "./free-port";
+
+interface Hoodiecrow {
+  listen: (port: number, listening: () => void) => void;
+  close: (closed: () => void) => void;
+  folders: Record<string, { messages: { flags: string[] }[] } | undefined>;
+}
+
+/** A mailbox on a real IMAP server. */
+export interface ImapServer {
+  /** As BOUNCE_IMAP_URL. */
+  url: string;
+  /** How many messages a folder has, and how many of them are unread. */
+  count: (folder: string) => { messages: number; unread: number };
+  close: () => Promise<void>;
+}
+
+/** Starts an IMAP server whose INBOX has these messages. */
+export async function startImapServer(messages: readonly string[]): Promise<ImapServer> {
+  const hoodiecrow = createRequire(import.meta.url)("hoodiecrow-imap") as (options: object) => Hoodiecrow;
+  const port = await findFreePort();
+  const server = hoodiecrow({
+    plugins: ["ID", "STARTTLS", "SASL-IR", "AUTH-PLAIN", "NAMESPACE", "IDLE", "ENABLE", "UNSELECT", "UIDPLUS", "MOVE"],
+    users: { desk: { password: "s3cret" } },
+    storage: {
+      INBOX: { messages: messages.map((raw) => ({ raw: raw.replaceAll("\n", "\r\n") })) },
+      "": { separator: "/", folders: {} },
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, resolve));
+  return {
+    url: `imap://desk:s3cret@127.0.0.1:${port}/INBOX`,
+    count: (folder) => {
+      const found = server.folders[folder]?.messages ?? [];
+      return { messages: found.length, unread: found.filter(({ flags }) => !flags.includes("\\Seen")).length };
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
