@@ -56,4 +56,4 @@ test("the table of answers begins with what the record has of places that still 
     row(FIRST, "declined", "2026-02-02", "No.", "client CRM", 3),
   ]);
   await database.close();
-});
+}, 240_000);

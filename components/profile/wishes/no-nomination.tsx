@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Checkbox } from "@/components/ui/choice-field";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useWrite } from "@/lib/client/use-write";
@@ -14,6 +15,8 @@ interface NoNominationProps {
 /** “Please do not nominate me for 2027”; saved at once, and taken back in the same way. */
 export function NoNomination({ year, isDeclined }: NoNominationProps) {
   const t = useTranslations("wishes.no");
+  // What was just chosen shows until the answer is there.
+  const [wanted, setWanted] = useState<boolean>();
   const write = useWrite(declinenomination);
   return (
     <section aria-labelledby="no-nomination">
@@ -25,8 +28,11 @@ export function NoNomination({ year, isDeclined }: NoNominationProps) {
       <Checkbox
         name="declined"
         label={t("label", { year })}
-        checked={isDeclined}
-        onChange={({ target }) => void write.send({ year, declined: target.checked ? "true" : "false" })}
+        checked={wanted ?? isDeclined}
+        onChange={({ target }) => {
+          setWanted(target.checked);
+          void write.send({ year, declined: target.checked ? "true" : "false" }).then(() => setWanted(undefined));
+        }}
       />
       <p role="status" className="text-soft text-small mt-2">
         {isDeclined ? t("isDeclined", { year }) : ""}

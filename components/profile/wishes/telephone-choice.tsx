@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Checkbox } from "@/components/ui/choice-field";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useWrite } from "@/lib/client/use-write";
@@ -9,6 +10,8 @@ import { hidetelephone } from "@/lib/contract/season";
 /** Whether the chairs of the reader's committees see their telephone number; saved at once. */
 export function TelephoneChoice({ isHidden }: { isHidden: boolean }) {
   const t = useTranslations("wishes.telephone");
+  // What was just chosen shows until the answer is there.
+  const [wanted, setWanted] = useState<boolean>();
   const write = useWrite(hidetelephone);
   return (
     <section aria-labelledby="telephone">
@@ -20,8 +23,11 @@ export function TelephoneChoice({ isHidden }: { isHidden: boolean }) {
       <Checkbox
         name="hidden"
         label={t("label")}
-        checked={isHidden}
-        onChange={({ target }) => void write.send({ hidden: target.checked ? "true" : "false" })}
+        checked={wanted ?? isHidden}
+        onChange={({ target }) => {
+          setWanted(target.checked);
+          void write.send({ hidden: target.checked ? "true" : "false" }).then(() => setWanted(undefined));
+        }}
       />
     </section>
   );
