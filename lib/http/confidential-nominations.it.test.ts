@@ -58,7 +58,6 @@ const ADDRESSES: Readonly<Record<Exclude<Door, "operation">, (looker: Looker) =>
   portal: () => ["/sso"],
   unsubscribe: () => ["/unsubscribe/nothing"],
   "sign-in": () => ["/api/auth/session", "/api/auth/providers"],
-  unsubscribe: () => ["/unsubscribe/nothing"],
   nothing: () => ["/api/nothing"],
 };
 

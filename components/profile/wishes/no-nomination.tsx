@@ -31,7 +31,9 @@ export function NoNomination({ year, isDeclined }: NoNominationProps) {
         checked={wanted ?? isDeclined}
         onChange={({ target }) => {
           setWanted(target.checked);
-          void write.send({ year, declined: target.checked ? "true" : "false" }).then(() => setWanted(undefined));
+          void write
+            .send({ year, declined: target.checked ? "true" : "false" })
+            .then(() => setWanted(undefined));
         }}
       />
       <p role="status" className="text-soft text-small mt-2">

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { countParts, isOnSlate, partOf } from "./slate-part";
 
 const blocks = { effect: "blocks" };
-const person = (name: string, change: { standing?: string; overrideReason?: string; blocks?: boolean } = {}) => ({
+const person = (
+  name: string,
+  change: { standing?: string; overrideReason?: string; blocks?: boolean } = {},
+) => ({
   name,
   standing: change.standing ?? "proposed",
   overrideReason: change.overrideReason ?? "",
