@@ -35,7 +35,7 @@ export interface PlanningReport {
 
 type Report = (report: PlanningReport) => void;
 
-// Longer than any planning takes: that of 150,000 letters took a minute.
+// Whoever plans renews it with every batch.
 const LEASE_MILLISECONDS = 15 * 60_000;
 // Whatever the zone, eight in the morning is the beginning of a quarter of an hour.
 const QUARTER_MILLISECONDS = 15 * 60_000;

@@ -6,6 +6,7 @@ import { mayChange } from "@/lib/domain/season/season";
 import { judgeRevision } from "@/lib/domain/slate/approval";
 import { newlyOverridden, type Obstacle, obstaclesOf } from "@/lib/domain/slate/publication";
 import type { SlatePosition } from "@/lib/domain/slate/slate";
+import { dayIn } from "@/lib/domain/time/time-zone";
 import { lockOfferFacts, type NewOffer, saveOffers } from "@/lib/store/places/place-offers";
 import { listToldNotSelected, notSelectedLetters } from "@/lib/store/slate/not-selected";
 import { lockDecided, savePublication } from "@/lib/store/slate/publications";
@@ -82,7 +83,7 @@ export function publishSlate(
     const overridden = newlyOverridden(facts, reason).map((one) => one.id);
     const saved = savePublication({ id, year, revision, decided, overridden, reason }, context);
     const { ids, changes, audit, letters } = saveOffers(newOffers(offered, id), year, now);
-    const notSelected = await listToldNotSelected(transaction, year);
+    const notSelected = await listToldNotSelected(transaction, year, dayIn(slate.season.timeZone, now));
     return {
       result: allow({
         ...{ id, revision: revision + 1, places: publishedPlaces(offered, ids, slate.content.positions) },

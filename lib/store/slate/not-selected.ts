@@ -1,18 +1,27 @@
 import "server-only";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { run } from "../database";
 import type { NewLetter } from "../letters/new-letters";
 import { type Runner, statement } from "../statement";
 
-const LIST_TOLD = statement<{ memberId: string }, [year: number]>(
+const LIST_TOLD = statement<{ memberId: string }, [year: number, today: string]>(
   "list-told-not-selected",
   `select distinct member_id as "memberId" from candidacy join season using (year)
    where year = $1 and published_at is null and state = 'not-selected'
-     and season.tells_not_selected and season.not_selected_on is null`,
+     and season.tells_not_selected and (season.not_selected_on is null or season.not_selected_on <= $2::date)`,
 );
 
-/** The candidates who are told, with the next publishing, that they were not selected; none where the season names a day for it. */
-export async function listToldNotSelected(runner: Runner, year: number): Promise<string[]> {
-  return (await runner.run(LIST_TOLD(year))).map(({ memberId }) => memberId);
+/**
+ * The candidates who are told, with the next publishing, that they were not selected; none before the day that the season names
+ * for it.
+ * @param today in the season's zone
+ */
+export async function listToldNotSelected(
+  runner: Runner,
+  year: number,
+  today: CalendarDate,
+): Promise<string[]> {
+  return (await runner.run(LIST_TOLD(year, today))).map(({ memberId }) => memberId);
 }
 
 /** A letter of its own for each of these candidates, for all positions of the publishing. */
