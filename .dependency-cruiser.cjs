@@ -28,7 +28,18 @@ const ROOMS = {
   },
   test: {
     path: "^test/",
-    may: ["operations", "cli", "server", "identity", "store", "credentials", "contract", "domain", "project"],
+    may: [
+      "operations",
+      "cli",
+      "server",
+      "identity",
+      "notices",
+      "store",
+      "credentials",
+      "contract",
+      "domain",
+      "project",
+    ],
   },
   cli: {
     path: "^cli/",

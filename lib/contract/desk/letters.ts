@@ -33,7 +33,7 @@ const sendingExample = {
   stoppedBy: "",
   stoppedByName: "",
   perMinute: "120",
-  version: "2",
+  version: "8",
 };
 
 const STANDINGS = [
@@ -184,7 +184,7 @@ export const setsending = write({
   summary: "Stop the sending of all letters or start it again, and limit how many go out in a minute",
   scope: "desk.write",
   params: z.object({
-    version: number("1"),
+    version: number("7"),
     stopped: choice(["true", "false"], "false"),
     /** Blank: as many as the mail server takes. */
     perMinute: mayBeBlank(number("120")),

@@ -159,7 +159,7 @@ describe("a stolen session", () => {
     await forgotten(one.id);
     await forgotten(one.wanted);
     expect(await lettersTo(one.wanted)).toEqual([]);
-    expect((await lettersTo(one.old)).at(0)).toContain("/keep-email#");
+    expect((await lettersTo(one.old)).join("\n")).toContain("/keep-email#");
     expect(await onRecord(one.id)).toBe(one.old);
   });
 

@@ -74,7 +74,9 @@ beforeEach(async () => {
   server.becomes("takes");
   await server.open();
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2154-10-01T12:00:00Z") });
-  const { letter, nomination, candidacy, place, seasonTester, season, letterPlanning } = database();
+  const { answerLink, letter, nomination, candidacy, place, seasonTester, season, letterPlanning } =
+    database();
+  await answerLink.deleteMany();
   await letter.deleteMany();
   await nomination.deleteMany();
   await place.deleteMany();

@@ -275,7 +275,11 @@ describe("several instances", () => {
         ),
     };
     expect(await doubled(() => claimDelivery(now, 3_600))).toBe(1);
-    expect(await doubled(async () => (await run(unlocked))[0])).toBeGreaterThan(1);
+    // Two claims must meet, which they may not do at once on a busy machine.
+    let most = 0;
+    for (let round = 0; round < 20 && most < 2; round += 1)
+      most = await doubled(async () => (await run(unlocked))[0]);
+    expect(most).toBeGreaterThan(1);
   });
 });
 

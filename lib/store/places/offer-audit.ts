@@ -1,7 +1,7 @@
 import "server-only";
 import type { Offer } from "@/lib/domain/place/offer";
 import type { AuditEntry, AuditState } from "../audit-entries";
-import type { NewOffer } from "./place-offers";
+import type { NewOffer } from "./new-offer";
 
 /** The audit row of an offer, with the place as it was. */
 export function offerAuditEntry({

@@ -7,6 +7,7 @@ import { run } from "../database";
 import { findSeason, holdSeason } from "../seasons/seasons";
 import { type Runner, type Statement, statement } from "../statement";
 import type { Changes } from "../write";
+import type { NewOffer } from "./new-offer";
 import { offerAuditEntry } from "./offer-audit";
 import { offerLetters } from "./place-letters";
 import { SELECT_PLACE } from "./places";
@@ -140,15 +141,6 @@ async function readFacts(runner: Runner, year: number, offers: readonly Offer[])
       others: known.size,
     };
   };
-}
-
-/** An offer to write: of a new place, or once more of one that exists. */
-export interface NewOffer {
-  offer: Offer;
-  facts: OfferFacts;
-  place: OfferablePlace | undefined;
-  /** The candidacy from which it is offered, and the publishing that does; absent when it comes another way. */
-  published?: { candidacyId: string; publicationId: string };
 }
 
 type Nullable = readonly (string | null)[];
