@@ -1,6 +1,9 @@
 import { DEMO_TIME_ZONE, type DemoCalendar } from "./days";
 import type { Row } from "./rows";
 
+/** Those not selected are told with the publishing, and whoever is offered a place is reminded as usual. */
+const LETTER_DAYS = { notSelectedOn: "", reminderDays: "14, 7, 2" };
+
 /** Next year's season, open for nominations now, and the seasons of the three years before it, which are over. */
 export function makeSeasons(calendar: DemoCalendar): Row<"seasons">[] {
   const past = [calendar.thisYear - 2, calendar.thisYear - 1, calendar.thisYear].map((year) => ({
@@ -10,6 +13,7 @@ export function makeSeasons(calendar: DemoCalendar): Row<"seasons">[] {
     nominationsClose: `${year - 1}-10-15`,
     answersOpen: `${year - 1}-11-01`,
     answersClose: `${year - 1}-11-30`,
+    ...LETTER_DAYS,
   }));
   const { comingYear, nominationsOpen, nominationsClose, answersOpen, answersClose } = calendar;
   const coming = {
@@ -19,6 +23,7 @@ export function makeSeasons(calendar: DemoCalendar): Row<"seasons">[] {
     nominationsClose,
     answersOpen,
     answersClose,
+    ...LETTER_DAYS,
   };
   return [...past, coming];
 }
