@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { createAnswerLinkToken } from "@/lib/credentials/answer-link-tokens";
 import { createAnswerLink } from "@/lib/store/answer-links/answer-links";
 import { sealUnsubscribeToken } from "@/lib/credentials/unsubscribe-tokens";
@@ -32,6 +33,14 @@ async function said(letter: SaidLetter & { year?: number }): Promise<string> {
   return id;
 }
 
+/** A letter of the offer itself that is still on its way would bring a newer link, and end any other. */
+async function untilSent(memberId: string): Promise<void> {
+  for (let round = 0; round < 400; round += 1) {
+    if ((await database().letter.count({ where: { memberId, endedAt: null } })) === 0) return;
+    await pause(25);
+  }
+}
+
 export const letterActions = {
   /** The association has written to a member. @returns the letter's id */
   sayLetter: (letter: SaidLetter): Promise<string> => said(letter),
@@ -42,6 +51,7 @@ export const letterActions = {
     const season = await findCurrentSeason(now);
     if (!season) throw new Error("The demo association has a season");
     const { year } = season;
+    await untilSent(memberId);
     const letterId = await said({ memberId, year, subject: "A place is offered to you" });
     const { secret, hash } = createAnswerLinkToken();
     const context = { actor: { kind: "command", id: "journey" } as const, requestId: randomUUID(), now };

@@ -71,6 +71,10 @@ let sought: Sought;
 /** The ids of the writer's nominations. */
 let nominationIds: string[] = [];
 let placeId = "";
+/** The place that the candidate has as chair. */
+let chairId = "";
+/** A letter of the candidate's. */
+let letterId = "";
 
 beforeAll(async () => {
   const row = (memberId: string, voter: boolean) => ({
@@ -86,10 +90,10 @@ beforeAll(async () => {
     "committees.csv": [OFFERED, ONLY_NOMINATED].map((code) => ({
       code,
       name: `The ${code}`,
-      positions: "Member",
+      positions: "Chair;Member",
     })),
     "places.csv": [
-      { memberId: CANDIDATE, committeeCode: ONLY_NOMINATED, position: "Member", startDate: day(-90) },
+      { memberId: CANDIDATE, committeeCode: ONLY_NOMINATED, position: "Chair", startDate: day(-90) },
     ],
     "meetings.csv": [
       {
@@ -130,6 +134,11 @@ beforeAll(async () => {
         memberOnlyFlag: "true",
       }),
       "/committee/lookupassocrecordbyname": () => ({ firstName: "Vera", lastName: CANDIDATE }),
+      "/season/getowncommittee": () => ({ committeeCode: ONLY_NOMINATED }),
+      "/season/getcommitteecontacts": () => ({ placeID: chairId }),
+      "/season/exportcommitteecontacts": () => ({ placeID: chairId, format: "csv" }),
+      "/account/getletters": () => ({ cursor: "" }),
+      "/account/getletter": () => ({ letterID: letterId }),
     },
     addresses: (looker) => Object.values(ADDRESSES).flatMap((of) => of(looker)),
   };
@@ -137,6 +146,8 @@ beforeAll(async () => {
   await answerAndTakeBack(lookers.get(CANDIDATE));
   // Until the letters of all this are in their readers' letter boxes.
   await writtenLetters();
+  chairId = (await database().place.findFirstOrThrow({ where: { committeeCode: ONLY_NOMINATED } })).id;
+  letterId = (await database().letter.findFirstOrThrow({ where: { memberId: CANDIDATE } })).id;
   for (const [memberId, looker] of lookers) before.set(memberId, await lookEverywhere(looker, sought));
   await nominateAndOfferAgain();
   for (const [memberId, looker] of lookers) after.set(memberId, await lookEverywhere(looker, sought));

@@ -6,15 +6,6 @@ export async function generateMetadata() {
 }
 
 /** Behind the link of an offer: the browser reads the token, which it never sends with the address. */
-export default async function AnswerPage() {
-  const t = await getTranslations("answer-link");
-  return (
-    <>
-      <noscript>
-        <h1>{t("title")}</h1>
-        <p>{t("noScript")}</p>
-      </noscript>
-      <AnswerLinkScreen />
-    </>
-  );
+export default function AnswerPage() {
+  return <AnswerLinkScreen />;
 }

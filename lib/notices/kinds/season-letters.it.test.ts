@@ -100,7 +100,8 @@ describe("a nomination", () => {
     expect(kept.answer).toMatch(/^250 /);
     expect(letter?.mail.messageId).toBe(`<${kept.messageId ?? ""}>`);
     expect(kept.messageId).toMatch(new RegExp(`^${kept.id}@`));
-    expect(header(letter?.mail, "list-unsubscribe")).toMatch(/\/letters\/choices>$/);
+    expect(header(letter?.mail, "list-unsubscribe")).toMatch(/\/unsubscribe\/[\w.-]+>$/);
+    expect(header(letter?.mail, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   });
 
   it("that changes twice is told twice, and once that it was withdrawn", async () => {
