@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { build } from "@/cli/prepare/build";
 import { isBuilt } from "@/cli/prepare/built.mjs";
@@ -62,8 +63,8 @@ export const steps: readonly Step[] = [
     name: "postgres",
     title: "Integration tests on PostgreSQL",
     needs: "build",
-    // Each has its own server and database, and keeps one core busy.
-    beside: "pglite",
+    // Each has its own server and database and keeps up to two cores busy.
+    ...(availableParallelism() >= 4 && { beside: "pglite" }),
     run: (filters) => runVitest("integration", filters, { ROSTRUM_TEST_ENGINE: "postgres" }),
   },
   { name: "browser", title: "Journeys in a browser", needs: "build", run: runPlaywright },
