@@ -24,10 +24,10 @@ export function AccountMenu({ name, unreadLetters }: { name: string; unreadLette
       <p className="text-soft wide:w-auto w-full">
         {t.rich("signedInAs", { name, hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> })}
       </p>
-      <Link href="/letters" className="link">
+      <Link href="/letters" className="link inline-block py-1">
         {t.rich("letters", { count: unreadLetters, strong: (words) => <strong>{words}</strong> })}
       </Link>
-      <Link href="/devices" className="link">
+      <Link href="/devices" className="link inline-block py-1">
         {t("account")}
       </Link>
       <Button kind="quiet" isBusy={isLeaving} onClick={() => void leave()}>
