@@ -21,7 +21,7 @@ export function AccountMenu({ name, unreadLetters }: { name: string; unreadLette
 
   return (
     <div data-print="hide" className="text-small flex flex-wrap items-center gap-x-4">
-      <p className="text-soft wide:w-auto w-full">
+      <p className="text-soft">
         {t.rich("signedInAs", { name, hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> })}
       </p>
       <Link href="/letters" className="link inline-block py-1">
