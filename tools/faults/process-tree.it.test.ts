@@ -29,7 +29,7 @@ async function prepareFolder(): Promise<void> {
      values ('M', 'Mia', 'Member', 'mia@example.org', 'm', 'mia', 'member')`,
   );
   await client.query(
-    `insert into notice (id, kind, member_id, locale, created_at, due_at)
+    `insert into letter (id, kind, member_id, locale, created_at, due_at)
      values (gen_random_uuid(), 'password-changed', 'M', 'en', now(), now())`,
   );
   await client.end();
