@@ -15,7 +15,7 @@ afterAll(closeDatabase);
 const TIMES = 50;
 const [VOTER, CANDIDATE, MEMBER] = ["MANY-VOTER", "MANY-CAND", "MANY-MEMBER"];
 const YEAR = "2150";
-const MOVED = 2151;
+const MOVED = 2160;
 let client: Caller;
 
 const nominated = (committeeCode: string, recordID = committeeCode) => ({

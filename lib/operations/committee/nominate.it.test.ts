@@ -12,7 +12,7 @@ afterAll(closeDatabase);
 
 const [VOTER, CANDIDATE, OTHER, STAFF] = ["NOM-VOTER", "NOM-CAND", "NOM-OTHER", "NOM-STAFF"];
 const YEAR = "2110";
-const SEASONS = { opensToday: 2111, closesToday: 2112, tomorrow: 2113, yesterday: 2114 };
+const SEASONS = { opensToday: 2105, closesToday: 2106, tomorrow: 2107, yesterday: 2108 };
 let client: Caller & { id: string };
 
 /** A new nomination, with any parameters overridden. */

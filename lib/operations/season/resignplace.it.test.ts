@@ -9,7 +9,7 @@ import { desk } from "@/test/fixtures/slate";
 
 afterAll(closeDatabase);
 
-const YEAR = 2122;
+const YEAR = 2138;
 const CODE = "GIVE-UP";
 const [STAFF, HOLDER, COMING, OTHER] = ["GIVE-STAFF", "GIVE-1", "GIVE-2", "GIVE-3"] as const;
 let client: Caller;

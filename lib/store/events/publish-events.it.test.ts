@@ -190,28 +190,28 @@ describe("the calendar", () => {
     );
 
   it("tells each step of a season once, and who did not answer, also after days without service", async () => {
-    await makeSeason(2131, { opens: 1, closes: 10, answers: 20 });
-    const placeId = await offer({ memberId, committeeCode: "EVENT", year: 2131 });
+    await makeSeason(2139, { opens: 1, closes: 10, answers: 20 });
+    const placeId = await offer({ memberId, committeeCode: "EVENT", year: 2139 });
     const before = [["place.offered", "offered", placeId]];
     await tellAt(0);
-    expect(await told(2131)).toEqual(before);
+    expect(await told(2139)).toEqual(before);
     await tellAt(2);
     await tellAt(2);
-    const opened = [...before, ["season.opened", "nominating", "2131"]];
-    expect(await told(2131)).toEqual(opened);
+    const opened = [...before, ["season.opened", "nominating", "2139"]];
+    expect(await told(2139)).toEqual(opened);
     await Promise.all([tellAt(22), tellAt(22), tellAt(22)]);
     await tellAt(23);
-    expect(await told(2131)).toEqual([
+    expect(await told(2139)).toEqual([
       ...opened,
-      ["season.closed", "reviewing", "2131"],
-      ["season.closed", "closed", "2131"],
+      ["season.closed", "reviewing", "2139"],
+      ["season.closed", "closed", "2139"],
       ["place.expired", "expired", placeId],
     ]);
-    await makeSeason(2131, { opens: 1, closes: 10, answers: 30 });
+    await makeSeason(2139, { opens: 1, closes: 10, answers: 30 });
     await tellAt(32);
-    expect((await told(2131)).slice(5)).toEqual([
-      ["season.closed", "closed", "2131"],
-      ["season.extended", "answering", "2131"],
+    expect((await told(2139)).slice(5)).toEqual([
+      ["season.closed", "closed", "2139"],
+      ["season.extended", "answering", "2139"],
       ["place.expired", "expired", placeId],
     ]);
   });
