@@ -38,7 +38,7 @@ test("a member with offers sees first that they must answer, and by when", async
   const toDo = page.getByRole("region", { name: "For you to do" });
   const first = toDo.getByRole("listitem").first();
   await expect(first).toContainText(`You are offered 2 places for ${support.demo.year}.`);
-  await expect(first).toContainText(/Until the end of \w+day \d+ \w+ \d{4} \(Central\)/);
+  await expect(first).toContainText(/Until the end of \w+day \d+\s\w+ \d{4} \(Central\)/);
   await expect(first.getByRole("link", { name: "Answer 2 offers" })).toHaveAttribute("href", "/places");
   await axe(page);
 });

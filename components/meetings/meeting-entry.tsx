@@ -14,10 +14,12 @@ interface MeetingEntryProps {
   clashes: readonly Meeting[];
   /** Mark the reader's own meetings; off where all of them are. */
   marksOwn: boolean;
+  /** Whether links lead to this entry; false for a second one of the same meeting. */
+  isTarget?: boolean;
 }
 
 /** One meeting in full. */
-export function MeetingEntry({ meeting, clashes, marksOwn }: MeetingEntryProps) {
+export function MeetingEntry({ meeting, clashes, marksOwn, isTarget = true }: MeetingEntryProps) {
   const t = useTranslations("meetings");
   const locale = useLocale();
   const zone = useTimeZone() ?? "UTC";
@@ -26,7 +28,7 @@ export function MeetingEntry({ meeting, clashes, marksOwn }: MeetingEntryProps) 
   const title = titleOf(meeting);
   return (
     <li
-      id={meetingAnchor(meeting)}
+      id={isTarget ? meetingAnchor(meeting) : undefined}
       tabIndex={-1}
       className="border-line wide:grid-cols-[13rem_1fr] target:border-l-accent grid gap-x-5 gap-y-1 border-t py-4 target:border-l-4 target:pl-3"
     >

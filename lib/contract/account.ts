@@ -54,6 +54,8 @@ const readerRecord = z.strictObject({
   services: z.array(z.enum(["PROFILE", "MEETINGS", "NOMINATE", "ACCEPTANCE", "STAFF"])),
   /** How many letters in their letter box they have not opened. */
   unreadLetters: z.string(),
+  /** How many places wait for their answer. */
+  waitingPlaces: z.string(),
 });
 
 /** The caller's e-mail address, and the one that waits to replace it (contract.md 8.2). */
@@ -158,6 +160,7 @@ export const getreader = read({
       name: "Dana Whitfield",
       services: ["PROFILE", "MEETINGS"],
       unreadLetters: "2",
+      waitingPlaces: "1",
     },
   ],
 });

@@ -40,6 +40,12 @@ export function nameKey(name: string): string {
     .normalize("NFC");
 }
 
+/** The letter under which a name is listed: `E` for `Ética`, `#` for a name that begins with none. */
+export function letterOf(name: string): string {
+  const [first = ""] = nameKey(name);
+  return /\p{L}/u.test(first) ? first.toUpperCase() : "#";
+}
+
 /** The form in which ids, codes and e-mail addresses are compared ignoring case. */
 export function userIdKey(userId: string): string {
   return userId.trim().normalize("NFC").toLowerCase();
