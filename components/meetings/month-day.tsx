@@ -3,10 +3,11 @@ import { classNames } from "@/components/ui/class-names";
 import { ToneShape } from "@/components/ui/tone";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { isOwn } from "@/lib/domain/meeting/meeting-list";
+import { meetingAnchor } from "@/lib/domain/meeting/meeting-view";
 import { clashesWith } from "@/lib/domain/meeting/overlap";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { dayWords, timeWords } from "@/lib/domain/time/date-words";
-import { type Meeting, meetingAnchor } from "./meeting";
+import type { Meeting } from "./meeting";
 
 interface MonthDayProps {
   day: CalendarDate;
@@ -41,7 +42,7 @@ function MeetingLinks({ meetings, own }: MonthDayProps) {
     <ul className="grid gap-1">
       {meetings.map((meeting) => (
         <li key={meeting.productCode} className="text-small leading-tight">
-          <a className="link line-clamp-4 wrap-anywhere" href={`#${meetingAnchor(meeting)}`}>
+          <a className="link line-clamp-4 wrap-anywhere" href={`#${meetingAnchor(meeting.productCode)}`}>
             <span className="tabular">{timeWords(new Date(meeting.begin), zone, locale)}</span>{" "}
             {meeting.title || meeting.productCode}
           </a>

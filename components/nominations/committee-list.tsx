@@ -14,8 +14,8 @@ interface CommitteeListProps {
   onChoose: (committee: CommitteeChoice) => void;
 }
 
-// About what four screens of a phone hold, at one line each.
-const MANY = 50;
+// Two screens of a phone hold as many, at one line each.
+const MANY = 30;
 
 /** The committees that one can nominate for, with those first that the candidate knows. */
 export function CommitteeList({ committees, candidateName, served, ...rows }: CommitteeListProps) {

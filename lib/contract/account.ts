@@ -37,6 +37,8 @@ const ownProfileRecord = z.strictObject({
   city: z.string(),
   state: z.string(),
   zipcode: z.string(),
+  /** In words, in the caller's language; the code where the association has given none. */
+  memberType: z.string(),
   /** The moment of the last change (`TIME_STAMP`); blank when there was none. */
   changed: moment(),
   /** `true` until a change has been passed on to the association's records (`NRSD_CHANGED`), otherwise `false`. */
@@ -187,6 +189,7 @@ export const getprofile = read({
       city: "Riverton",
       state: "IL",
       zipcode: "62701",
+      memberType: "Broker",
       changed: "2027-02-08T09:00:00-06:00",
       beingPassedOn: "false",
     },

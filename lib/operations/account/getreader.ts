@@ -17,7 +17,8 @@ export const getreader: Operation<typeof contract.getreader> = {
     const [member, letters, waiting] = await Promise.all([
       findMember(id),
       countLetterBox(id),
-      countWaitingPlaces(id, call.now),
+      // The frame of a page is drawn without the number rather than not at all.
+      countWaitingPlaces(id, call.now).catch(() => 0),
     ]);
     if (!member) return [];
     return [

@@ -6,6 +6,7 @@ import { isOpenForAnswer, type Place } from "@/lib/domain/place/place";
 import { associationDay } from "../association-day";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
+import { withCommitteeNames } from "./committee-words";
 import { findCurrentSeason } from "./current-season";
 import { offeredPlaces } from "./offered-places";
 
@@ -21,7 +22,8 @@ export const getplaces: Operation<typeof contract.getplaces> = {
     if (!season) return [];
     const places = await offeredPlaces(season, id, now);
     const today = associationDay(now);
-    return places.filter(isOffered).map((place) => ({
+    const shown = await withCommitteeNames(places.filter(isOffered), call.locale);
+    return shown.map((place) => ({
       placeID: place.id,
       year: String(season.year),
       committeeCode: place.committeeCode,
