@@ -128,6 +128,26 @@ test("the keyboard can skip to the content and reach every navigation entry", as
   await expect(page.getByRole("navigation").getByRole("link").last()).toBeFocused();
 });
 
+test("the next meetings lead to their entries, with the days left and the clashes", async ({
+  page,
+  signIn,
+  support,
+  axe,
+}) => {
+  await signIn(page, support.demo.members.nominee);
+  await page.goto("/");
+  const next = page.getByRole("region", { name: "Your next meetings" });
+  await expect(next.getByText(/^(today|tomorrow|in \d+ days)$/).first()).toBeVisible();
+  await expect(next.getByText(/^At the same time as “/).first()).toBeVisible();
+  await axe(page);
+  const link = next.getByRole("listitem").first().getByRole("link");
+  const title = (await link.textContent()) ?? "";
+  await link.click();
+  await expect(page).toHaveURL(/\/meetings#meeting-/);
+  await expect(page.locator("li:target").getByRole("heading")).toHaveText(title);
+  await expect(page.locator("li:target")).toBeInViewport();
+});
+
 test.describe("on the smallest phone", () => {
   test.use({ ...phone, viewport: { width: 320, height: 640 } });
 
