@@ -7,15 +7,16 @@ export function useFoldedAway(menu: RefObject<HTMLDetailsElement | null>, page: 
   useEffect(() => {
     const details = menu.current;
     if (!details) return undefined;
-    details.open = false;
+    const fold = () => details.removeAttribute("open");
+    fold();
     function onKeyDown({ key }: KeyboardEvent) {
       if (key !== "Escape" || !details?.open) return;
       const hadFocus = details.contains(document.activeElement);
-      details.open = false;
+      fold();
       if (hadFocus) details.querySelector("summary")?.focus();
     }
     function onPointerDown({ target }: PointerEvent) {
-      if (details && target instanceof Node && !details.contains(target)) details.open = false;
+      if (details && target instanceof Node && !details.contains(target)) fold();
     }
     document.addEventListener("keydown", onKeyDown);
     document.addEventListener("pointerdown", onPointerDown);
