@@ -54,7 +54,9 @@ export const answerbylink: Operation<typeof contract.answerByLink> = {
         audit: audit.map((entry) => ({ ...entry, reason: "by link" })),
       };
     });
-    return !verdict.ok && verdict.reason === "candidate-not-eligible" ? NOT_ELIGIBLE : { ...verdict, unmet: [] };
+    return !verdict.ok && verdict.reason === "candidate-not-eligible"
+      ? NOT_ELIGIBLE
+      : { ...verdict, unmet: [] };
   },
 };
 
