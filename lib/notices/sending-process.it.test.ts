@@ -117,6 +117,29 @@ describe("a mail server with a certificate", () => {
   );
 });
 
+it("a mail server that refuses the sign-in loses no letter: that is for the operator to mend", async () => {
+  await outbox.server.open({
+    ...{ disabledCommands: ["STARTTLS"], allowInsecureAuth: true },
+    onAuth({ password }, _session, done) {
+      if (password === "right") done(null, { user: "rostrum" });
+      else done(Object.assign(new Error("Who are you?"), { responseCode: 535 }));
+    },
+  });
+  const addresses = await queue("LP", 1);
+  const signIn = (password: string) => ({
+    SMTP_URL: `smtp://rostrum:${password}@localhost:${outbox.server.port}`,
+  });
+  const wrong = startSendingProcess(outbox.own.url, signIn("wrong"));
+  const letter = { endedAt: null, answer: { contains: "535" } };
+  await expect.poll(() => database().letter.count({ where: letter }), PATIENCE).toBe(1);
+  await wrong.stop();
+  expect(received()).toEqual([]);
+  await database().letter.updateMany({ where: letter, data: { dueAt: new Date() } });
+  const right = startSendingProcess(outbox.own.url, signIn("right"));
+  await expect.poll(received, PATIENCE).toEqual(addresses);
+  await right.stop();
+}, 240_000);
+
 // The embedded database has one session: its claims come one after the other, whatever they lock.
 it.skipIf(inject("engine") !== "postgres")(
   "without `skip locked` letters come double, with it none does",

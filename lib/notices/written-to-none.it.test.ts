@@ -79,7 +79,12 @@ describe("an import", () => {
         ...{ memberId, committeeCode: "WN-C", position: "Member", startDate: day(-9), endDate: day(300) },
       })),
       "meetings.csv": [
-        { productCode: "WN-M", functionCode: "WN-C", title: "One", begin: `${day(20)}T${change.hour}:00:00Z` },
+        {
+          productCode: "WN-M",
+          functionCode: "WN-C",
+          title: "One",
+          begin: `${day(20)}T${change.hour}:00:00Z`,
+        },
       ],
       "registrations.csv": READERS.map((memberId) => ({ memberId, productCode: "WN-M" })),
     });
