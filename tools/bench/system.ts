@@ -11,6 +11,7 @@ import { type RealPostgres, startPostgres } from "@/test/servers/real-postgres";
 /** A server that answers on the loopback address. */
 export interface RunningServer {
   url: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -91,7 +92,7 @@ export async function startServer(
   child.once("exit", () => {
     if (!stopping) console.error(`${program} ended unexpectedly; its last output:\n${lastWords()}`);
   });
-  return { url, stop };
+  return { url, pid: child.pid ?? 0, stop };
 }
 
 function startPiped(program: string, args: string[], environment: NodeJS.ProcessEnv): ChildProcess {

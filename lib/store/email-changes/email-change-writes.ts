@@ -95,8 +95,15 @@ export function confirmAddress(subject: EmailSubject, change: EmailChange, now: 
   };
 }
 
-/** Records that an external system set the address (updatememberprofile), and tells both. */
-export function recordSetAddress(subject: EmailSubject, email: string, now: Date): Changes {
+/**
+ * Records that an external system set the address (updatememberprofile), and tells both.
+ * @param letters to the member about the rest of the same change; the former address gets them, too
+ */
+export function recordSetAddress(
+  subject: EmailSubject,
+  email: string,
+  { now, letters = [] }: { now: Date; letters?: readonly NewLetter[] | undefined },
+): Changes {
   const change = newChange(subject, email, now, { proven: true, endedAt: now, outcome: "set" });
   return {
     changes: [insertEmailChange(subject.memberId, change), endPasswordResets(subject.memberId, now)],
@@ -104,6 +111,7 @@ export function recordSetAddress(subject: EmailSubject, email: string, now: Date
     letters: [
       letterTo(subject, { change, kind: "email-set", recipient: "former" }),
       letterTo(subject, { change, kind: "email-set", recipient: "new" }),
+      ...letters.map(({ kind }) => letterTo(subject, { change, kind, recipient: "former" })),
     ],
   };
 }
