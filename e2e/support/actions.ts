@@ -191,6 +191,13 @@ export const actions = {
     });
   },
 
+  /** The association gives a committee another name. @returns the one before */
+  async renameCommittee({ code, name }: { code: string; name: string }): Promise<string> {
+    const before = await database().committee.findUniqueOrThrow({ where: { code } });
+    await database().committee.update({ where: { code }, data: { name } });
+    return before.name;
+  },
+
   /** The association removes a member's registrations for all meetings, and their places on committees. */
   async unregister({ memberId }: { memberId: string }): Promise<void> {
     await database().place.deleteMany({ where: { memberId } });

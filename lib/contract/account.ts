@@ -37,6 +37,8 @@ const ownProfileRecord = z.strictObject({
   city: z.string(),
   state: z.string(),
   zipcode: z.string(),
+  /** In words, in the caller's language; the code where the association has given none. */
+  memberType: z.string(),
   /** The moment of the last change (`TIME_STAMP`); blank when there was none. */
   changed: moment(),
   /** `true` until a change has been passed on to the association's records (`NRSD_CHANGED`), otherwise `false`. */
@@ -54,6 +56,8 @@ const readerRecord = z.strictObject({
   services: z.array(z.enum(["PROFILE", "MEETINGS", "NOMINATE", "ACCEPTANCE", "STAFF"])),
   /** How many letters in their letter box they have not opened. */
   unreadLetters: z.string(),
+  /** How many places wait for their answer. */
+  waitingPlaces: z.string(),
 });
 
 /** The caller's e-mail address, and the one that waits to replace it (contract.md 8.2). */
@@ -158,6 +162,7 @@ export const getreader = read({
       name: "Dana Whitfield",
       services: ["PROFILE", "MEETINGS"],
       unreadLetters: "2",
+      waitingPlaces: "1",
     },
   ],
 });
@@ -184,6 +189,7 @@ export const getprofile = read({
       city: "Riverton",
       state: "IL",
       zipcode: "62701",
+      memberType: "Broker",
       changed: "2027-02-08T09:00:00-06:00",
       beingPassedOn: "false",
     },

@@ -134,3 +134,13 @@ export const wishRecord = z.strictObject({
   /** Blank: any position. */
   position: z.string(),
 });
+
+/** A member who was found by what was typed. */
+export const foundPersonRecord = z.strictObject({
+  memberID: z.string(),
+  firstName: z.string(),
+  middleName: z.string(),
+  lastName: z.string(),
+  city: z.string(),
+  boardName: z.string(),
+});

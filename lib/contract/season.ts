@@ -1,9 +1,10 @@
 import * as z from "./zod";
-import { CURRENT_COMMITTEES_PEOPLE, CURRENT_COMMITTEES_ROWS, read } from "./entry";
-import { longText, year } from "./parameters";
+import { CURRENT_COMMITTEES_PEOPLE, CURRENT_COMMITTEES_ROWS, FOUND_PEOPLE, read } from "./entry";
+import { longText, shortText, year } from "./parameters";
 import {
   committeeRecord,
   currentCommitteeRecord,
+  foundPersonRecord,
   ownAnswerRecord,
   ownNominationRecord,
   ownPlaceRecord,
@@ -158,4 +159,24 @@ export const getcurrentcommittees = read({
   result: z.array(currentCommitteeRecord),
   maxRows: CURRENT_COMMITTEES_ROWS,
   example: [{ memberID: "M10077", committeeCode: "BUDGET", committeeName: "Budget", position: "Chair" }],
+});
+
+export const findpeople = read({
+  path: "/season/findpeople",
+  summary:
+    "The active members whom a typed text means: by any part of their names, without titles, or by a whole member id or NRDS id",
+  scope: null,
+  params: z.object({ text: shortText("Dr. Whitfield") }),
+  result: z.array(foundPersonRecord),
+  maxRows: FOUND_PEOPLE,
+  example: [
+    {
+      memberID: "M10042",
+      firstName: "Dana",
+      middleName: "Jean",
+      lastName: "Whitfield",
+      city: "Riverton",
+      boardName: "North Valley Board",
+    },
+  ],
 });

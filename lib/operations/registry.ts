@@ -132,6 +132,7 @@ import { resetpassword } from "./password/resetpassword";
 import { answerplace } from "./season/answerplace";
 import { declinenomination } from "./season/declinenomination";
 import { exportcommitteecontacts } from "./season/exportcommitteecontacts";
+import { findpeople } from "./season/findpeople";
 import { getcommitteecontacts } from "./season/getcommitteecontacts";
 import { getowncommittee } from "./season/getowncommittee";
 import { getowncommittees } from "./season/getowncommittees";
@@ -181,6 +182,7 @@ export const operations: Registry = {
     answerplace,
     declinenomination,
     exportcommitteecontacts,
+    findpeople,
     getcommitteecontacts,
     getowncommittee,
     getowncommittees,

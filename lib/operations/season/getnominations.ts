@@ -9,13 +9,15 @@ import { env } from "@/lib/env";
 import { listNominationsMade, type NamedNomination } from "@/lib/store/nominations/nominations";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
+import { withCommitteeNames } from "./committee-words";
 
 /** The caller's nominations of the year, with their status. */
 export const getnominations: Operation<typeof contract.getnominations> = {
   mayCall: everyMember,
   async run({ year }, call) {
     const made = await listNominationsMade(callingMember(call).id, Number(year));
-    return withoutSuperseded(made).map((nomination) => toOwnNominationRecord(nomination, call.now));
+    const shown = await withCommitteeNames(withoutSuperseded(made), call.locale);
+    return shown.map((nomination) => toOwnNominationRecord(nomination, call.now));
   },
 };
 
