@@ -34,6 +34,7 @@ const MAY_CALL: Readonly<Record<string, readonly StaffRole[]>> = {
   "/desk/exportslate": SEEING_THE_SLATE,
   "/desk/exportvacancies": ALL,
   "/desk/extendseason": MANAGER,
+  "/desk/findnomination": REVIEWING,
   "/desk/getbalance": SEEING_THE_SLATE,
   "/desk/getcandidacy": SEEING_THE_SLATE,
   "/desk/getdeliveries": READING_THE_RECORD,

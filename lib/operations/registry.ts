@@ -60,6 +60,7 @@ import { exportroster } from "./desk/exportroster";
 import { exportslate } from "./desk/exportslate";
 import { exportvacancies } from "./desk/exportvacancies";
 import { extendseason } from "./desk/extendseason";
+import { findnomination } from "./desk/findnomination";
 import { getbalance } from "./desk/getbalance";
 import { getcandidacy } from "./desk/getcandidacy";
 import { getdeliveries } from "./desk/getdeliveries";
@@ -139,6 +140,7 @@ import { getowncommittees } from "./season/getowncommittees";
 import { getwishes } from "./season/getwishes";
 import { hidetelephone } from "./season/hidetelephone";
 import { resignplace } from "./season/resignplace";
+import { restorenomination } from "./season/restorenomination";
 import { savewishes } from "./season/savewishes";
 import { getanswers } from "./season/getanswers";
 import { getcommittees } from "./season/getcommittees";
@@ -189,6 +191,7 @@ export const operations: Registry = {
     getwishes,
     hidetelephone,
     resignplace,
+    restorenomination,
     savewishes,
     getanswers,
     getcommittees,
@@ -210,6 +213,7 @@ export const operations: Registry = {
     exportslate,
     exportvacancies,
     extendseason,
+    findnomination,
     getbalance,
     getcandidacy,
     getdeliveries,

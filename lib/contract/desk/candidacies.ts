@@ -67,7 +67,7 @@ export const getreviewcommittees = read({
 export const getreviewboard = read({
   path: "/desk/getreviewboard",
   summary:
-    "The positions of a committee with their seats, and its candidates: those with at least so many `supporters` and with every word of `text` in name, id, city or firm, in order of rank unless `sort` says otherwise; withdrawn ones only when asked for; with `notReviewed` those on whom nothing is decided and whom the caller, or no one, has reviewed",
+    "The positions of a committee with their seats, and its candidates: those with at least so many `supporters` and with every word of `text` in name, id, city or firm, or the one with the nomination whose reference it is, in order of rank unless `sort` says otherwise; withdrawn ones only when asked for; with `notReviewed` those on whom nothing is decided and whom the caller, or no one, has reviewed",
   scope: "desk.read",
   params: z.object({ ...filters, cursor }),
   result: z.strictObject({ positions: z.array(reviewPositionRecord), ...pageOf(candidacyRow).shape }),
