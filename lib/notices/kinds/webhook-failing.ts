@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { listEndpoints } from "@/lib/store/webhooks/endpoints";
 import type { Kind } from "./kind";
 
-/** To managers: a system that is told of events has not been reached for three days, and is told no more. */
+/** To managers: a system that is told of events could not be reached, and is told no more. */
 export const webhookFailing: Kind = {
   mayBeSiteOnly: false,
   example: {
@@ -21,5 +21,5 @@ export const webhookFailing: Kind = {
     const since = `${dayWords(dayIn(timeZone, failingSince), locale)}, ${timeWords(failingSince, timeZone, locale)}`;
     return { receiver: url, since, waiting };
   },
-  page: "/staff",
+  page: "/staff/webhooks",
 };
