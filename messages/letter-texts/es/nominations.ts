@@ -2,7 +2,7 @@ import type { LetterText } from "../letter-text";
 
 const NOMINATION = `
 - Puesto: **{{ position }}, {{ committee }}**
-- Convocatoria: {{ year }}
+- Temporada: {{ year }}
 {%- if startDate %}
 - A partir del: {{ startDate }}
 {%- endif %}
