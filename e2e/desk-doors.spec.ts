@@ -13,6 +13,10 @@ const PAGES = [
   "/staff/committees/new",
   "/staff/rules",
   "/staff/rules/new",
+  "/staff/letters",
+  "/staff/letters/place-offered",
+  "/staff/delivery",
+  "/staff/webhooks",
   "/staff/people/roles",
   "/staff/people/M10002",
 ];

@@ -14,6 +14,13 @@ test("a manager sees what waits, and every number leads to what it counts", asyn
   await expect(waits.getByRole("link", { name: /offers? without an answer/ })).toBeVisible();
   const year = page.getByRole("region", { name: "The year" });
   await expect(year.getByText(/^Today, /)).toBeVisible();
+  const letters = page.getByRole("region", { name: "Letters by the calendar" });
+  await expect(letters.getByRole("row", { name: /Nominations are open/ })).toContainText(
+    /written to \d+ people/,
+  );
+  await expect(letters.getByRole("row", { name: /Nominations close soon · 7 days before/ })).toContainText(
+    /would go to \d+ people today/,
+  );
   await axe(page);
   await year.getByRole("link", { name: /vacant seats/ }).click();
   await expect(page).toHaveURL(/committees\/vacancies/);

@@ -49,6 +49,7 @@ const MAY_CALL: Readonly<Record<string, readonly StaffRole[]>> = {
   "/desk/getreviewcommittees": REVIEWING,
   "/desk/getroster": ALL,
   "/desk/getrules": ALL,
+  "/desk/getseasonletters": ALL,
   "/desk/getsending": ALL,
   "/desk/getslate": SEEING_THE_SLATE,
   "/desk/getstaff": ALL,

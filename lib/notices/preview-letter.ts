@@ -12,6 +12,7 @@ import type { LetterText } from "@/messages/letter-texts/letter-text";
 import { frameOf, letterValues, readerOf } from "./compose-letter";
 import { writeLetter } from "./form/write-letter";
 import type { Occasion } from "./kinds/kind";
+import { exampleIn } from "./kinds/example-words";
 import { KINDS } from "./kinds/registry";
 import { fillText } from "./text/fill-text";
 import type { LetterValues } from "./text/liquid";
@@ -46,7 +47,10 @@ export async function previewLetter(draft: LetterDraft, context: WriteContext): 
   const real = await realValues(occasion, context);
   const reader = readerOf(draft.member);
   const link = `${env().BASE_URL}${pageOf(occasion)}`;
-  const values = letterValues(occasion.letter, reader, link, { ...kind.example, ...real });
+  const values = letterValues(occasion.letter, reader, link, {
+    ...exampleIn(draft.locale, kind.example),
+    ...real,
+  });
   const filled = fillText(draft.text, values);
   return {
     subject: filled.subject,

@@ -75,6 +75,7 @@ import { getreviewboard } from "./desk/getreviewboard";
 import { getreviewcommittees } from "./desk/getreviewcommittees";
 import { getroster } from "./desk/getroster";
 import { getrules } from "./desk/getrules";
+import { getseasonletters } from "./desk/getseasonletters";
 import { getsending } from "./desk/getsending";
 import { getslate } from "./desk/getslate";
 import { getstaff } from "./desk/getstaff";
@@ -228,6 +229,7 @@ export const operations: Registry = {
     getreviewcommittees,
     getroster,
     getrules,
+    getseasonletters,
     getsending,
     getslate,
     getstaff,

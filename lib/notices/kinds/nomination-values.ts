@@ -15,12 +15,12 @@ export const NOMINATION_EXAMPLE: LetterValues = {
   candidate: "Dana Whitfield",
   position: "Chair",
   committee: "Professional Standards",
-  startDate: "1 January 2027",
+  startDate: "2027-01-01",
   qualifications: "Has chaired the ethics panel for six years.",
   source: "",
   priority: "",
   reference: "N-7Q4F-2K",
-  until: "Friday 12 February 2027 (Central)",
+  until: "2027-02-12 America/Chicago",
 };
 
 /**

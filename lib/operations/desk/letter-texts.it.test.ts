@@ -132,6 +132,14 @@ describe("a preview", () => {
     expect(await database().letter.count()).toBe(before);
   });
 
+  it("writes the days of an example as the text's language does", async () => {
+    const body = "Hasta el {{ answerBy }}.\n\n[Responder]({{ link }})";
+    const reminder = { ...draft, kind: "answer-reminder", language: "es", body };
+    const { json } = await call("/desk/previewletter", reminder, desk);
+    expect(json).toMatchObject({ faults: [], filledWith: "example" });
+    expect((json as { text: string }).text).toContain("Hasta el viernes 12 de marzo de 2027 (hora central).");
+  });
+
   it("makes no token, and says what is wrong with the text instead", async () => {
     const reset = await call(
       "/desk/previewletter",

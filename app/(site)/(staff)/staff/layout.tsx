@@ -22,7 +22,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   await Promise.all([reads.read(getdesk, { year: "" }), reads.read(getsending, {})]);
   return (
     <NextIntlClientProvider messages={await browserMessages("desk")}>
-      <StaffProvider reader={{ memberId: staff.memberId, roles: staff.roles }}>
+      <StaffProvider reader={{ memberId: staff.memberId, name: staff.name, roles: staff.roles }}>
         <HydrationBoundary state={reads.state()}>
           <div data-page-width="desk" className="desk:grid desk:grid-cols-[13rem_minmax(0,1fr)] desk:gap-8">
             <DeskNavigation />
