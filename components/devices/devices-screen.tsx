@@ -72,7 +72,7 @@ export function DevicesScreen() {
         <h2 className="mb-1">{t("passwordTitle")}</h2>
         <p>{t("passwordWords")}</p>
         <p className="mt-3">
-          <Link className="link" href="/forgotten-password">
+          <Link className="link" href="/devices/password">
             {t("passwordLink")}
           </Link>
         </p>

@@ -247,3 +247,16 @@ export const confirmidentity = status({
   refreshes: [],
   params: z.object({ password: mayBeBlank(secret("correct horse 42")) }),
 });
+
+export const changepassword = status({
+  path: "/account/changepassword",
+  summary:
+    "Change the caller's password and end their other sessions; the old one is blank for who has none and has just signed in",
+  scope: null,
+  isRepeatable: false,
+  refreshes: ["/account/getsessions", "/account/getemailchange"],
+  params: z.object({
+    password: mayBeBlank(secret("correct horse 42")),
+    newPassword: secret("copper lantern on the hill"),
+  }),
+});

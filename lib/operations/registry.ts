@@ -6,6 +6,7 @@ import type { Entry } from "@/lib/contract/entry";
 import * as letterLinks from "@/lib/contract/letter-links";
 import * as password from "@/lib/contract/password";
 import { changeemail } from "./account/changeemail";
+import { changepassword } from "./account/changepassword";
 import { confirmidentity } from "./account/confirmidentity";
 import { createcalendartoken } from "./account/createcalendartoken";
 import { endothersessions } from "./account/endothersessions";
@@ -274,6 +275,7 @@ export const operations: Registry = {
   },
   account: {
     changeemail,
+    changepassword,
     confirmidentity,
     createcalendartoken,
     endothersessions,

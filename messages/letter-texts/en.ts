@@ -28,9 +28,9 @@ If you did not ask for this, you do not need to do anything.
     "password-changed": {
       subject: "Your password was changed",
       body: `
-The password of your member account was changed a moment ago, and you were signed out everywhere.
+The password of your member account was changed a moment ago. All other devices were signed out.
 
-Sign in with your new password:
+From now on, sign in with your new password:
 
 [Sign in]({{ link }})
 

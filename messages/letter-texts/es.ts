@@ -28,9 +28,9 @@ Si no lo pidió usted, no tiene que hacer nada.
     "password-changed": {
       subject: "Su contraseña ha cambiado",
       body: `
-La contraseña de su cuenta de miembro se cambió hace un momento y se cerraron todas sus sesiones.
+La contraseña de su cuenta de miembro se cambió hace un momento. Se cerró la sesión en todos los demás dispositivos.
 
-Inicie sesión con la nueva:
+A partir de ahora, inicie sesión con la nueva:
 
 [Iniciar sesión]({{ link }})
 
