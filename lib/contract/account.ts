@@ -7,6 +7,7 @@ import { moment } from "./record-forms";
 
 export * from "./letter-choices";
 export * from "./letters";
+export * from "./passkeys";
 
 /** An open session of the caller. */
 const ownSessionRecord = z.strictObject({

@@ -37,6 +37,30 @@ From now on, sign in with your new password:
 {% if help %}If it was not you, write to {{ help }} at once.{% else %}If it was not you, tell {{ association }} at once.{% endif %}
 `,
     },
+    "passkey-added": {
+      subject: "A passkey was added to your account",
+      body: `
+A passkey was added to your member account a moment ago. Whoever has the device with it can sign in without the password.
+
+If it was you, there is nothing to do. Your passkeys are on this page:
+
+[See your passkeys]({{ link }})
+
+If it was not you, remove it there and change your password. {% if help %}Then write to {{ help }}.{% else %}Then tell {{ association }}.{% endif %}
+`,
+    },
+    "passkey-removed": {
+      subject: "A passkey was removed from your account",
+      body: `
+A passkey was removed from your member account a moment ago. It can no longer be used to sign in.
+
+Your other passkeys, if you have any, and your password still work:
+
+[See your passkeys]({{ link }})
+
+If it was not you, change your password. {% if help %}Then write to {{ help }}.{% else %}Then tell {{ association }}.{% endif %}
+`,
+    },
     "email-confirm": {
       subject: "Confirm your new e-mail address",
       body: `

@@ -37,6 +37,30 @@ A partir de ahora, inicie sesión con la nueva:
 {% if help %}Si no fue usted, escriba enseguida a {{ help }}.{% else %}Si no fue usted, avise enseguida a {{ association }}.{% endif %}
 `,
     },
+    "passkey-added": {
+      subject: "Se añadió una llave de acceso a su cuenta",
+      body: `
+Hace un momento se añadió una llave de acceso a su cuenta de miembro. Quien tenga el dispositivo que la guarda puede iniciar sesión sin la contraseña.
+
+Si fue usted, no tiene que hacer nada. Sus llaves de acceso están en esta página:
+
+[Ver sus llaves de acceso]({{ link }})
+
+Si no fue usted, elimínela allí y cambie su contraseña. {% if help %}Después escriba a {{ help }}.{% else %}Después avise a {{ association }}.{% endif %}
+`,
+    },
+    "passkey-removed": {
+      subject: "Se eliminó una llave de acceso de su cuenta",
+      body: `
+Hace un momento se eliminó una llave de acceso de su cuenta de miembro. Ya no sirve para iniciar sesión.
+
+Sus demás llaves de acceso, si las tiene, y su contraseña siguen sirviendo:
+
+[Ver sus llaves de acceso]({{ link }})
+
+Si no fue usted, cambie su contraseña. {% if help %}Después escriba a {{ help }}.{% else %}Después avise a {{ association }}.{% endif %}
+`,
+    },
     "email-confirm": {
       subject: "Confirme su nueva dirección de correo",
       body: `

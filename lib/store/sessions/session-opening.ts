@@ -63,7 +63,8 @@ const INSERT = statement<
    values ($1, $2, $3, $4, $5, $5, $5)`,
 );
 
-function createSession(
+/** The changes that open a session, as part of a larger write; `reason` says in the audit row what proved the member, unless it was the password. */
+export function createSession(
   { memberId, keyHash, device, network = "" }: NewSession,
   now: Date,
   reason = "",

@@ -1,0 +1,34 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { isIP } from "node:net";
+import { env } from "@/lib/env";
+
+/** This site as an authenticator knows it, by its public address. */
+export interface RelyingParty {
+  /** The host, to which passkeys belong. */
+  id: string;
+  origin: string;
+  /** The association. */
+  name: string;
+}
+
+export function relyingParty(): RelyingParty {
+  const { BASE_URL, ASSOCIATION_NAME } = env();
+  const { hostname, origin } = new URL(BASE_URL);
+  return { id: hostname, origin, name: ASSOCIATION_NAME };
+}
+
+/** Whether browsers make passkeys for this site's address: they do for a name over TLS, and for localhost. */
+export function offersPasskeys(): boolean {
+  const { protocol, hostname } = new URL(env().BASE_URL);
+  const isName = isIP(hostname.replace(/^\[|\]$/g, "")) === 0;
+  return isName && (protocol === "https:" || hostname === "localhost");
+}
+
+/**
+ * By which an authenticator tells a site's members apart. Always the same, so that a new passkey takes the place of one that
+ * was removed here and is still on the device; and no id, which an authenticator might show.
+ */
+export function userHandle(memberId: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash("sha256").update(`rostrum passkey ${memberId}`).digest());
+}
