@@ -1,6 +1,5 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { isIP } from "node:net";
 import { env } from "@/lib/env";
 
 /** This site as an authenticator knows it, by its public address. */
@@ -16,13 +15,6 @@ export function relyingParty(): RelyingParty {
   const { BASE_URL, ASSOCIATION_NAME } = env();
   const { hostname, origin } = new URL(BASE_URL);
   return { id: hostname, origin, name: ASSOCIATION_NAME };
-}
-
-/** Whether browsers make passkeys for this site's address: they do for a name over TLS, and for localhost. */
-export function offersPasskeys(): boolean {
-  const { protocol, hostname } = new URL(env().BASE_URL);
-  const isName = isIP(hostname.replace(/^\[|\]$/g, "")) === 0;
-  return isName && (protocol === "https:" || hostname === "localhost");
 }
 
 /**
