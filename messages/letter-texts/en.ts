@@ -98,7 +98,7 @@ If it was not you, take the change back with this link. It works for three days:
 
 [Take the change back]({{ link }})
 
-This address is then on record again, and every device is signed out.
+This address is then on record again, every device is signed out, and passkeys are removed.
 
 {% if help %}After that, write to {{ help }}.{% else %}After that, tell {{ association }}.{% endif %}
 `,
@@ -118,7 +118,7 @@ Your profile shows what is on record:
     "email-restored": {
       subject: "The change of your e-mail address was taken back",
       body: `
-A change of e-mail address was taken back from the former address. {{ association }} has that former address on record again, and every device was signed out.
+A change of e-mail address was taken back from the former address. {{ association }} has that former address on record again. Every device was signed out, and passkeys were removed.
 
 If someone else may know your password, choose a new one. The link for it goes to the address on record:
 

@@ -98,7 +98,7 @@ Si no fue usted, anule el cambio con este enlace. Sirve durante tres días:
 
 [Anular el cambio]({{ link }})
 
-Entonces volverá a quedar registrada esta dirección y se cerrarán todas sus sesiones.
+Entonces volverá a quedar registrada esta dirección, se cerrarán todas sus sesiones y se eliminarán sus llaves de acceso.
 
 {% if help %}Después, escriba a {{ help }}.{% else %}Después, avise a {{ association }}.{% endif %}
 `,
@@ -118,7 +118,7 @@ En su perfil puede ver la que consta:
     "email-restored": {
       subject: "Se anuló el cambio de su dirección de correo",
       body: `
-Desde la dirección anterior se anuló un cambio de dirección de correo. {{ association }} vuelve a tener registrada esa dirección y se cerraron todas las sesiones.
+Desde la dirección anterior se anuló un cambio de dirección de correo. {{ association }} vuelve a tener registrada esa dirección. Se cerraron todas las sesiones y se eliminaron las llaves de acceso.
 
 Si otra persona puede conocer su contraseña, elija una nueva. El enlace llegará a la dirección registrada:
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { hasCounted } from "@/lib/domain/identity/passkey";
-import { createSession, type NewSession } from "../sessions/session-opening";
+import { createSession, HOLD_MEMBER, type NewSession } from "../sessions/session-opening";
 import { statement } from "../statement";
 import { write, type WriteContext } from "../write";
 import { takeChallenge } from "./used-challenges";
@@ -15,10 +15,7 @@ export interface PasskeySession extends NewSession {
 
 const LOCK = statement<{ signCount: number }, [id: string]>(
   "lock-passkey",
-  `select passkey.sign_count::float8 as "signCount"
-   from passkey join member on member.id = passkey.member_id
-   where passkey.id = $1::uuid and passkey.ended_at is null and member.active
-   for update of passkey for share of member`,
+  `select sign_count::float8 as "signCount" from passkey where id = $1::uuid and ended_at is null for update`,
 );
 
 const USE = statement<unknown, [id: string, signCount: number, now: Date]>(
@@ -36,12 +33,13 @@ export async function openPasskeySession(
 ): Promise<string | undefined> {
   const { now } = context;
   return write(context, async (transaction) => {
-    // Locked until the session is committed: a removal or deactivation comes after it.
-    const [[passkey], isTaken] = await Promise.all([
+    // The member before the passkey, as whatever ends passkeys locks them.
+    const [[active], [passkey], isTaken] = await Promise.all([
+      transaction.run(HOLD_MEMBER(session.memberId)),
       transaction.run(LOCK(passkeyId)),
       takeChallenge(transaction, challenge, now),
     ]);
-    if (!passkey || !isTaken) return { result: undefined };
+    if (active === undefined || !passkey || !isTaken) return { result: undefined };
     if (!hasCounted(passkey.signCount, signCount)) {
       const entry = { action: "passkey.refuse", subject: "passkey", subjectId: passkeyId };
       const states = { before: { signCount: passkey.signCount }, after: { signCount } };

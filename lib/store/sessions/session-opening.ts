@@ -34,7 +34,8 @@ export async function openSession(
   });
 }
 
-const HOLD_MEMBER = statement<unknown, [memberId: string]>(
+/** An active member's row, held until the session is committed: a deactivation comes after it, and ends it. */
+export const HOLD_MEMBER = statement<unknown, [memberId: string]>(
   "hold-active-member",
   "select 1 from member where id = $1 and active for share",
 );
@@ -48,7 +49,6 @@ export async function openVouchedSession(
   { voucher, ...session }: NewSession & { voucher: string },
 ): Promise<string | undefined> {
   return write(context, async (transaction) => {
-    // Locked until the session is committed: a concurrent deactivation comes after it, and ends it.
     const active = await transaction.run(HOLD_MEMBER(session.memberId));
     return active.length === 0 ? { result: undefined } : createSession(session, context.now, voucher);
   });
