@@ -8,7 +8,7 @@ const firefox = process.env["ROSTRUM_TEST_BROWSER"] === "firefox" ? findFirefox(
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
-  // Every worker has a server and a demo association of its own; every test has a member of its own.
+  // Every worker has a server and its own demo association; every test has its own member.
   globalSetup: "./e2e/prepare.ts",
   fullyParallel: true,
   workers: 2,

@@ -38,23 +38,23 @@ test("a deadline is extended after it was shown whom that concerns", async ({
   await date.fill("2026-01-01");
   await extend.click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText(
-    "Choose a later day than the one that holds now",
+    "Choose a day later than the current one",
   );
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Write the reason");
 
   await date.fill(inDays(50));
-  await expect(page.getByText(/It concerns \d+ people/)).toBeVisible();
+  await expect(page.getByText(/This affects \d+ people/)).toBeVisible();
   await reason.fill("The storm closed the offices of three boards.");
   await axe(page);
   await extend.click();
 
   const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
   await dialog.getByLabel("Password").fill("not my password");
-  await dialog.getByRole("button", { name: "Confirm and go on" }).click();
+  await dialog.getByRole("button", { name: "Confirm and continue" }).click();
   await expect(dialog.getByText("That is not your password. Try again.")).toBeVisible();
   await axe(page);
   await dialog.getByLabel("Password").fill(member.password);
-  await dialog.getByRole("button", { name: "Confirm and go on" }).click();
+  await dialog.getByRole("button", { name: "Confirm and continue" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Nominations for \d{4} are extended/);
   await axe(page);
 });
@@ -114,7 +114,7 @@ test("next year is set up from this one, rehearsed and opened for real", async (
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(testers.getByRole("listitem")).toHaveCount(1);
 
-  await expect(page.getByText("Nothing was rehearsed that would be discarded")).toBeVisible();
+  await expect(page.getByText("Nothing will be discarded")).toBeVisible();
   await page.getByRole("button", { name: `Open ${next} for everyone` }).click();
   await expect(page.getByRole("button", { name: `Rehearse ${next}` })).toBeVisible();
 });

@@ -143,10 +143,10 @@ test("long after signing in, the password is asked for before a passkey is added
   await expect(dialog.getByRole("heading", { name: "Confirm that it is you" })).toBeVisible();
   await axe(page);
   await dialog.getByLabel("Password").fill("not my password");
-  await dialog.getByRole("button", { name: "Confirm and go on" }).click();
+  await dialog.getByRole("button", { name: "Confirm and continue" }).click();
   await expect(dialog.getByText("That is not your password. Try again.")).toBeVisible();
   await dialog.getByLabel("Password").fill(member.password);
-  await dialog.getByRole("button", { name: "Confirm and go on" }).click();
+  await dialog.getByRole("button", { name: "Confirm and continue" }).click();
   await expect(page.getByText("“My laptop” is added.")).toBeVisible();
 });
 

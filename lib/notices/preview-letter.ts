@@ -71,11 +71,11 @@ async function occasionOf(
 
 /** What is true of the member; undefined when a letter of the kind would have nothing to tell them. */
 async function realValues(occasion: Occasion, context: WriteContext): Promise<LetterValues | undefined> {
-  const { example, fill } = KINDS[occasion.letter.kind];
+  const kind = KINDS[occasion.letter.kind];
   // Nothing to look up; and some of these kinds do what they tell of when they are filled.
-  if (Object.keys(example).length === 0) return {};
+  if (Object.keys(kind.example).length === 0) return {};
   try {
-    return await fill(occasion, context);
+    return await kind.fill(occasion, context);
   } catch {
     return undefined;
   }

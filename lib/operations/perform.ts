@@ -31,7 +31,7 @@ const performables: ReadonlyMap<string, Performable> = new Map(
   [
     ...entries().map((entry) => ({ entry, operation: operationAt(entry.path) })),
     ...[password, passkeySignIn, emailLinks, letterLinks, answerLinks]
-      .flatMap((one): Entry[] => Object.values(one))
+      .flatMap((one) => Object.values<Entry>(one))
       .map((entry) => ({
         entry,
         operation: visitorOperations[entry.path],

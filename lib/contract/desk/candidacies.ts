@@ -115,7 +115,7 @@ export const rankcandidacies = write({
 export const decidecandidacies = write({
   path: "/desk/decidecandidacies",
   summary:
-    "Decide on candidates: one per line, `candidacyID`, the version seen, the state and, if wanted, the rank among the alternates and a reason of its own, separated by tabs; all or none. Sending `before` with the new version undoes it",
+    "Decide on candidates: one per line, `candidacyID`, the version seen, the state and, if wanted, the rank among the alternates and a reason for this candidate alone, separated by tabs; all or none. Sending `before` with the new version undoes it",
   scope: "desk.write",
   params: z.object({ decisions: pasted(`${CANDIDACY_ROW.candidacyID}\t4\tproposed`), reason }),
   result: z.array(changedCandidacyRecord),
