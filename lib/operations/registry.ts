@@ -4,8 +4,15 @@ import type { Contract } from "@/lib/contract/contract";
 import * as emailLinks from "@/lib/contract/email-links";
 import type { Entry } from "@/lib/contract/entry";
 import * as letterLinks from "@/lib/contract/letter-links";
+import * as passkeySignIn from "@/lib/contract/passkey-sign-in";
 import * as password from "@/lib/contract/password";
 import { changeemail } from "./account/changeemail";
+import { changepassword } from "./account/changepassword";
+import { addpasskey } from "./account/addpasskey";
+import { getpasskeys } from "./account/getpasskeys";
+import { preparepasskey } from "./account/preparepasskey";
+import { removepasskey } from "./account/removepasskey";
+import { renamepasskey } from "./account/renamepasskey";
 import { confirmidentity } from "./account/confirmidentity";
 import { createcalendartoken } from "./account/createcalendartoken";
 import { endothersessions } from "./account/endothersessions";
@@ -129,6 +136,7 @@ import { confirmemail } from "./email/confirmemail";
 import { takebackemail } from "./email/takebackemail";
 import { stopletters } from "./letter-links/stopletters";
 import type { Operation } from "./operation";
+import { preparepasskeysignin } from "./passkey/preparepasskeysignin";
 import { forgottenpassword } from "./password/forgottenpassword";
 import { resetpassword } from "./password/resetpassword";
 import { answerplace } from "./season/answerplace";
@@ -281,7 +289,9 @@ export const operations: Registry = {
     testletter,
   },
   account: {
+    addpasskey,
     changeemail,
+    changepassword,
     confirmidentity,
     createcalendartoken,
     endothersessions,
@@ -291,10 +301,14 @@ export const operations: Registry = {
     getletter,
     getletterchoices,
     getletters,
+    getpasskeys,
     getprofile,
     getreader,
     getsessions,
     openletter,
+    preparepasskey,
+    removepasskey,
+    renamepasskey,
     resendemaillink,
     revokecalendartoken,
     saveletterchoices,
@@ -305,6 +319,7 @@ export const operations: Registry = {
 type EntryOf<Module> = Module[keyof Module];
 type VisitorEntry =
   | EntryOf<typeof password>
+  | EntryOf<typeof passkeySignIn>
   | EntryOf<typeof emailLinks>
   | EntryOf<typeof letterLinks>
   | EntryOf<typeof answerLinks>;
@@ -313,6 +328,7 @@ type VisitorEntry =
 export const visitorOperations: Readonly<Record<string, Operation>> = {
   [password.forgottenPassword.path]: forgottenpassword,
   [password.resetPassword.path]: resetpassword,
+  [passkeySignIn.preparePasskeySignIn.path]: preparepasskeysignin,
   [emailLinks.confirmEmail.path]: confirmemail,
   [emailLinks.takeBackEmail.path]: takebackemail,
   [letterLinks.stopLetters.path]: stopletters,
