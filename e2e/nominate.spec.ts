@@ -50,7 +50,6 @@ test("a voter nominates a member, gets a receipt, changes the nomination, withdr
   await page.getByRole("link", { name: "Change the position" }).click();
   await page.getByRole("radio", { name: "Treasurer" }).check();
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: /^Save the nomination/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^You changed your nomination/);
   await page.getByRole("link", { name: "See all my nominations" }).click();

@@ -1,5 +1,5 @@
 // `npm run bench`: what the service costs, in ratios (docs/performance.md). `--quick` takes two minutes instead of ten;
-// naming parts (operations | token | lookups | storm | start | pages | desk) runs only those.
+// naming parts (operations | token | lookups | storm | start | pages | desk | letters) runs only those.
 import { handOn, installMissing, requireNode } from "../cli/bootstrap.mjs";
 
 requireNode();

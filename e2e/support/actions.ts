@@ -224,6 +224,11 @@ export const actions = {
     await database().memberSession.updateMany({ where: { memberId }, data: { provenAt } });
   },
 
+  /** The association ends a member's membership. */
+  async deactivate({ memberId }: { memberId: string }): Promise<void> {
+    await database().member.update({ where: { id: memberId }, data: { active: false } });
+  },
+
   /** A colleague changes how many places a member may have this season. */
   async changePlacesPerMember({ places }: { places: number }): Promise<void> {
     const { year } = await currentSeason();

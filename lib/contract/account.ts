@@ -7,6 +7,7 @@ import { moment } from "./record-forms";
 
 export * from "./letter-choices";
 export * from "./letters";
+export * from "./passkeys";
 
 /** An open session of the caller. */
 const ownSessionRecord = z.strictObject({
@@ -252,4 +253,17 @@ export const confirmidentity = status({
   isRepeatable: true,
   refreshes: [],
   params: z.object({ password: mayBeBlank(secret("correct horse 42")) }),
+});
+
+export const changepassword = status({
+  path: "/account/changepassword",
+  summary:
+    "Change the caller's password and end their other sessions; the old one is blank for who has none and has just signed in",
+  scope: null,
+  isRepeatable: false,
+  refreshes: ["/account/getsessions", "/account/getemailchange"],
+  params: z.object({
+    password: mayBeBlank(secret("correct horse 42")),
+    newPassword: secret("copper lantern on the hill"),
+  }),
 });

@@ -13,6 +13,8 @@ export const seasonRecord = z.strictObject({
   nominationsOpen: day(),
   nominationsClose: day(),
   answersClose: day(),
+  /** The first day of new places. */
+  termStart: day(),
 });
 
 /** A committee with the positions that members can be nominated for. */
@@ -56,6 +58,8 @@ export const ownNominationRecord = z.strictObject({
   nominationID: z.string(),
   /** The caller's own id, with which `nominate` changes the nomination, or makes it again after it was withdrawn. */
   recordID: z.string(),
+  /** What to quote to staff; the same when the nomination is made again under its `recordID`. */
+  reference: z.string(),
   candidateID: z.string(),
   candidateName: z.string(),
   cityName: z.string(),

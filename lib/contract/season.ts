@@ -16,6 +16,7 @@ import {
 // calling member.
 
 export * from "./season/committees";
+export * from "./season/nominations";
 export * from "./season/places";
 export * from "./season/wishes";
 
@@ -35,6 +36,7 @@ export const getseason = read({
       nominationsOpen: "2026-10-22",
       nominationsClose: "2027-01-05",
       answersClose: "2027-02-04",
+      termStart: "2027-01-01",
     },
   ],
 });
@@ -94,6 +96,7 @@ export const getnominations = read({
     {
       nominationID: "6f2f5f0e-2a51-4a0f-9a55-2c1c7f0f6d11",
       recordID: "2027-0001",
+      reference: "N-7Q4F-2K",
       candidateID: "M10077",
       candidateName: "Ngozi Okafor",
       cityName: "Riverton",

@@ -63,6 +63,55 @@ describe("a mail server", () => {
     expect(await outbox.traces()).not.toContain(address);
   });
 
+  it.each([
+    ["puts the recipient off", "defers", "450 No such mailbox"],
+    ["is too busy to listen", "busy", "421 Come again later"],
+  ] as const)("that %s gets the message later, once", async (_, mood, words) => {
+    await outbox.server.open();
+    outbox.server.becomes(mood);
+    const address = await outbox.ask();
+    await outbox.deliver();
+    expect(outbox.outcomes()).toEqual(["postponed"]);
+    const { answer } = await database().letter.findUniqueOrThrow({
+      where: { id: outbox.reports[0]?.letter ?? "" },
+    });
+    expect(answer).toContain(words);
+    outbox.server.becomes("takes");
+    await outbox.pass(1);
+    await outbox.pass(600);
+    expect(outbox.server.letters.map(({ to }) => to)).toEqual([[address]]);
+  });
+
+  it("that never greets is given up after ten seconds, and gets the message later", async () => {
+    await outbox.server.open();
+    outbox.server.becomes("silent");
+    const address = await outbox.ask();
+    const began = performance.now();
+    await outbox.deliver();
+    expect(performance.now() - began).toBeLessThan(15_000);
+    expect(outbox.outcomes()).toEqual(["postponed"]);
+    outbox.server.becomes("takes");
+    await outbox.pass(1);
+    expect(outbox.server.letters.map(({ to }) => to)).toEqual([[address]]);
+  });
+
+  it("that takes the message and never says so is given up; the second copy can be told from the Message-ID", async () => {
+    await outbox.server.open();
+    outbox.server.becomes("keeps");
+    const address = await outbox.ask();
+    const began = performance.now();
+    await outbox.deliver();
+    expect(performance.now() - began).toBeLessThan(30_000);
+    expect(outbox.outcomes()).toEqual(["postponed"]);
+    outbox.server.becomes("takes");
+    await outbox.pass(1);
+    await outbox.pass(600);
+    expect(outbox.server.letters.map(({ to }) => to)).toEqual([[address], [address]]);
+    const ids = outbox.server.letters.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)?.[1]);
+    expect(ids[0]).toMatch(/^<.+@.+>\r?$/);
+    expect(ids[1]).toBe(ids[0]);
+  });
+
   it("that drops the connection in the middle of a message gets it whole, later", async () => {
     await outbox.server.open();
     outbox.server.becomes("drops");

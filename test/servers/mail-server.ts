@@ -12,10 +12,11 @@ export interface Letter {
 
 /**
  * How the mail server treats the next messages: accepts them, does so only after a while, replies with this code, refuses
- * the recipient, drops the connection in the middle of the message, never greets, hangs when it has the message, or keeps
- * the message and never says so.
+ * the recipient, puts the recipient off, is too busy for anyone, drops the connection in the middle of the message, never
+ * greets, hangs when it has the message, or keeps the message and never says so.
  */
-type Mood = "takes" | "slow" | 451 | 550 | "refuses" | "drops" | "silent" | "hangs" | "keeps";
+type Mood =
+  "takes" | "slow" | 451 | 550 | "refuses" | "defers" | "busy" | "drops" | "silent" | "hangs" | "keeps";
 
 /** A real SMTP server that can be told to refuse messages, to hang or to stop. */
 export interface MailServer {
@@ -57,12 +58,15 @@ export async function planMailServer(): Promise<MailServer> {
       closeTimeout: CLOSE_MILLISECONDS,
       onConnect({ id }, done) {
         connections.add(id);
-        if (mood !== "silent") done();
+        if (mood === "busy") done(Object.assign(new Error("Come again later"), { responseCode: 421 }));
+        else if (mood !== "silent") done();
       },
       onClose: ({ id }) => void connections.delete(id),
       onRcptTo({ address }, _, done) {
-        if (mood !== "refuses" || (towards !== undefined && address !== towards)) done();
-        else done(Object.assign(new Error(`No such mailbox: ${address}`), { responseCode: 550 }));
+        const isMeant = towards === undefined || address === towards;
+        const code = mood === "refuses" ? 550 : mood === "defers" ? 450 : undefined;
+        if (code === undefined || !isMeant) done();
+        else done(Object.assign(new Error(`No such mailbox: ${address}`), { responseCode: code }));
       },
       onData(stream, { envelope, remotePort }, done) {
         asked += 1;

@@ -7,7 +7,7 @@ import { generateMembers } from "./generate-members";
 import type { ImportCost } from "./import-process";
 import type { BenchSystem } from "./system";
 
-/** An association of made-up members in a database of its own. */
+/** An association of made-up members in its own database. */
 export interface BenchAssociation {
   members: number;
   cost: ImportCost;
@@ -29,24 +29,29 @@ async function runImport(folder: string, databaseUrl: string): Promise<ImportCos
   });
 }
 
+/** Imports that many made-up members into a database. */
+export async function importMembers(databaseUrl: string, members: number): Promise<ImportCost> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "rostrum-bench-"));
+  try {
+    await generateMembers(folder, members);
+    return await runImport(folder, databaseUrl);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Imports that many members into a new database of that name. */
 export async function foundAssociation(
   system: BenchSystem,
   name: string,
   members: number,
 ): Promise<BenchAssociation> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "rostrum-bench-"));
-  try {
-    await generateMembers(folder, members);
-    const url = await system.createDatabase(name);
-    const cost = await runImport(folder, url);
-    const client = new pg.Client({ connectionString: url });
-    // When the bench is interrupted, PostgreSQL may end first.
-    client.on("error", () => undefined);
-    await client.connect();
-    await client.query("vacuum analyze");
-    return { members, cost, url, client };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const url = await system.createDatabase(name);
+  const cost = await importMembers(url, members);
+  const client = new pg.Client({ connectionString: url });
+  // When the bench is interrupted, PostgreSQL may end first.
+  client.on("error", () => undefined);
+  await client.connect();
+  await client.query("vacuum analyze");
+  return { members, cost, url, client };
 }

@@ -37,6 +37,12 @@ export const BARS = {
   storm: atMost(2.5, "calm"),
   lookups: { worst: atMost(20, "ms at 1,000,000"), growth: atMost(1.5, "that at 10,000") },
   desk: { slowest: atMost(100, "ms"), growth: atMost(1.2, "that at a tenth of the members") },
+  /** `getmember` beside the sending; how evenly letters are drained, and the memory of the server meanwhile. */
+  letters: {
+    reads: atMost(1.1, "stopped"),
+    steady: atLeast(0.8, "the fastest fifth"),
+    memory: atMost(1.15, "that in the first fifth"),
+  },
   start: atMost(2.5, "s"),
   memory: atMost(450, "MB"),
 } as const;

@@ -45,7 +45,8 @@ export function tokenBody({ client }: DemoSummary): string {
   return new URLSearchParams({ grant_type: "client_credentials", ...client }).toString();
 }
 
-async function fetchToken(url: string, demo: DemoSummary): Promise<string> {
+/** An access token of the demo association's client, with all scopes that it has now. */
+export async function fetchToken(url: string, demo: DemoSummary): Promise<string> {
   const response = await fetch(`${url}/oauth/token`, {
     method: "POST",
     headers: FORM,

@@ -11,6 +11,7 @@ import { cleanUp, closeAtEnd, isEnding } from "./clean-up";
 import { benchDesk } from "./desk";
 import { type DemoService, openDemoService } from "./demo-service";
 import { buildFastifyPeer } from "./fastify-peer";
+import { benchLetters } from "./letters";
 import { Loader } from "./load";
 import { benchLookups } from "./lookups";
 import { benchOperations } from "./operations";
@@ -27,7 +28,7 @@ const asked = readArguments(process.argv.slice(2), {
   name: "bench",
   description: "Measures what the service costs, in ratios (docs/performance.md).",
   part: "part",
-  parts: ["operations", "token", "lookups", "storm", "start", "pages", "desk"],
+  parts: ["operations", "token", "lookups", "storm", "start", "pages", "desk", "letters"],
   flags: { quick: "in two minutes instead of ten" },
 });
 const isAsked = (...parts: typeof asked.parts) => parts.some((part) => asked.parts.includes(part));
@@ -66,10 +67,10 @@ async function main(): Promise<string[]> {
     closeAtEnd(stopAllStarted);
     report.push(await showPart("Starts", () => benchStart(scratch)));
   }
-  if (!isAsked("operations", "token", "storm", "pages", "lookups", "desk")) return report;
+  if (!isAsked("operations", "token", "storm", "pages", "lookups", "desk", "letters")) return report;
   const system = await showStep("Starting PostgreSQL", openSystem);
   closeAtEnd(() => system.close());
-  if (isAsked("operations", "token", "storm", "pages")) {
+  if (isAsked("operations", "token", "storm", "pages", "letters")) {
     const service = await showStep("Creating and serving the demo association", () =>
       openDemoService(system),
     );
@@ -79,6 +80,8 @@ async function main(): Promise<string[]> {
       report.push(await showPart("Tokens", () => benchToken(service, openLoader(), scale)));
     if (isAsked("storm")) report.push(await showPart("A storm", () => benchStorm(service, scale)));
     if (isAsked("pages")) report.push(await showPart("Pages", () => benchPages(service, scale)));
+    // The last of them: it fills the demo association with members, and stops its server.
+    if (isAsked("letters")) report.push(await showPart("Letters", () => benchLetters(service, scale)));
   }
   if (isAsked("lookups")) report.push(await showPart("Lookups", () => benchLookups(system, scale)));
   if (isAsked("desk")) report.push(await showPart("The season desk", () => benchDesk(system, scale)));

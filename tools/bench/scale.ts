@@ -14,6 +14,8 @@ export interface Scale {
   lookups: number;
   /** The sizes of the associations in which the season desk is timed. */
   deskMembers: readonly [number, ...number[]];
+  /** About how many letters are queued and drained. */
+  letters: number;
 }
 
 export const FULL: Scale = {
@@ -24,6 +26,7 @@ export const FULL: Scale = {
   members: [10_000, 100_000, 1_000_000],
   lookups: 60,
   deskMembers: [150_000, 1_500_000],
+  letters: 150_000,
 };
 
 export const QUICK: Scale = {
@@ -34,6 +37,7 @@ export const QUICK: Scale = {
   members: [1_000, 10_000, 100_000],
   lookups: 30,
   deskMembers: [15_000, 150_000],
+  letters: 6_000,
 };
 
 export const CONNECTIONS = 20;

@@ -11,6 +11,7 @@ import { type RealPostgres, startPostgres } from "@/test/servers/real-postgres";
 /** A server that answers on the loopback address. */
 export interface RunningServer {
   url: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -18,7 +19,7 @@ const START_MILLISECONDS = 60_000;
 const STOP_MILLISECONDS = 15_000;
 const LAST_WORDS = 4_000;
 
-/** The setup of one run of the bench: a PostgreSQL of its own, and one secret. */
+/** The setup of one run of the bench: a separate PostgreSQL, and one secret. */
 export interface BenchSystem {
   secret: string;
   /** Creates an empty database with our schema and returns its address. */
@@ -91,7 +92,7 @@ export async function startServer(
   child.once("exit", () => {
     if (!stopping) console.error(`${program} ended unexpectedly; its last output:\n${lastWords()}`);
   });
-  return { url, stop };
+  return { url, pid: child.pid ?? 0, stop };
 }
 
 function startPiped(program: string, args: string[], environment: NodeJS.ProcessEnv): ChildProcess {

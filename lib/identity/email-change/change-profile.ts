@@ -46,9 +46,10 @@ async function judgeUpdate(
   const verdict = judgeProfileChange({ ...wanted, email: address }, changedAt, member);
   if (!verdict.ok) return { result: verdict };
   const subject = { memberId, locale, email: onRecord };
-  const parts: Partial<Changes>[] = verdict.value ? [saveProfile(memberId, verdict.value)] : [];
+  const saved = verdict.value && saveProfile(memberId, verdict.value);
+  const parts: Partial<Changes>[] = saved ? [saved] : [];
   if (wanted.email !== onRecord && isVouched) {
-    parts.push(recordSetAddress(subject, wanted.email, now));
+    parts.push(recordSetAddress(subject, wanted.email, { now, letters: saved?.letters }));
   } else if (wanted.email !== onRecord) {
     const asked = { email: wanted.email, proven: false };
     const asking = judgeAsking(asked, { email: onRecord, changes }, now);

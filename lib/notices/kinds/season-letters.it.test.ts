@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import PostalMime, { type Email } from "postal-mime";
 import { beforeEach, describe, expect, it } from "vitest";
+import * as committee from "@/lib/contract/committee";
 import { extendDeadline } from "@/lib/operations/desk/extend-season";
+import { nominationReference } from "@/lib/domain/nomination/nomination-reference";
 import { submitNomination } from "@/lib/operations/committee/nominate";
 import { answerPlaces } from "@/lib/operations/committee/updatememberacceptance";
 import { offerPlace } from "@/lib/operations/season/offer-place";
@@ -11,7 +12,9 @@ import { atOnce } from "@/test/fixtures/at-once";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
+import { performHere } from "@/test/fixtures/perform-here";
 import { day, makeSeason } from "@/test/fixtures/seasons";
+import { headerOf, sendDue, sendDueHeads } from "@/test/fixtures/sent-letters";
 
 const outbox = prepareOutbox();
 const [VOTER, CANDIDATE, LIAISON] = ["LW-V", "LW-C", "LW-L"];
@@ -65,20 +68,8 @@ const offer = async (committeeCode: string) => {
   return offered.value.id;
 };
 
-/** What was sent, as a mail program reads it: to whom, about what, and the text. */
-async function sent(): Promise<{ to: string; subject: string; mail: Email }[]> {
-  await outbox.deliver();
-  const letters = outbox.server.letters.splice(0);
-  return Promise.all(
-    letters.map(async ({ to, text }) => {
-      const mail = await PostalMime.parse(text);
-      return { to: to.join(), subject: mail.subject ?? "", mail };
-    }),
-  );
-}
-const heads = async () => (await sent()).map(({ to, subject }) => `${to}: ${subject}`).toSorted();
-const header = (mail: Email | undefined, name: string) =>
-  mail?.headers.find(({ key }) => key === name)?.value;
+const sent = () => sendDue(outbox);
+const heads = () => sendDueHeads(outbox);
 
 describe("a nomination", () => {
   it("is told to its voter at once, with everything on it, however often and at once it is sent", async () => {
@@ -87,8 +78,12 @@ describe("a nomination", () => {
     expect(others).toEqual([]);
     expect([letter?.to, letter?.subject]).toEqual([addressOf(VOTER), `You nominated Vera ${CANDIDATE}`]);
     const { text, html } = letter?.mail ?? {};
+    const { reference } = await database().nomination.findFirstOrThrow({
+      where: { recordId: `${year}-one` },
+    });
     for (const part of [text, html]) {
-      for (const words of ["Member, Name of LW-A", String(year), "one"]) expect(part).toContain(words);
+      for (const words of ["Member, Name of LW-A", String(year), nominationReference(reference)])
+        expect(part).toContain(words);
     }
     expect(text).toContain("Knows <b>budgets</b>\n> and people");
     expect(html).toContain("Knows &lt;b&gt;budgets&lt;/b&gt;<br");
@@ -100,11 +95,11 @@ describe("a nomination", () => {
     expect(kept.answer).toMatch(/^250 /);
     expect(letter?.mail.messageId).toBe(`<${kept.messageId ?? ""}>`);
     expect(kept.messageId).toMatch(new RegExp(`^${kept.id}@`));
-    expect(header(letter?.mail, "list-unsubscribe")).toMatch(/\/unsubscribe\/[\w.-]+>$/);
-    expect(header(letter?.mail, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    expect(headerOf(letter?.mail, "list-unsubscribe")).toMatch(/\/unsubscribe\/[\w.-]+>$/);
+    expect(headerOf(letter?.mail, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   });
 
-  it("that changes twice is told twice, and once that it was withdrawn", async () => {
+  it("that changes twice is told twice", async () => {
     await nominate("one");
     await sent();
     await nominate("one", { qualifications: "Second" });
@@ -114,6 +109,34 @@ describe("a nomination", () => {
     expect(await heads()).toEqual(
       Array(2).fill(`${addressOf(VOTER)}: Your nomination of Vera ${CANDIDATE} was changed`),
     );
+  });
+
+  it("that is withdrawn is told once, with what it said, though ten withdraw it at once", async () => {
+    await nominate("one");
+    await sent();
+    const { id } = await database().nomination.findFirstOrThrow({ where: { year } });
+    await atOnce(10, () => performHere(committee.deletenomination, { nominationID: id }));
+    const [letter, ...others] = await sent();
+    expect(others).toEqual([]);
+    expect([letter?.to, letter?.subject]).toEqual([
+      addressOf(VOTER),
+      `Your nomination of Vera ${CANDIDATE} was withdrawn`,
+    ]);
+    expect(letter?.mail.text).toContain("Knows <b>budgets</b>\n> and people");
+  });
+
+  it("that was withdrawn before its letter was sent is told of its withdrawal alone", async () => {
+    await nominate("one");
+    const { id } = await database().nomination.findFirstOrThrow({ where: { year } });
+    await performHere(committee.deletenomination, { nominationID: id });
+    expect(await heads()).toEqual([
+      `${addressOf(VOTER)}: Your nomination of Vera ${CANDIDATE} was withdrawn`,
+    ]);
+    const ended = await database().letter.findMany({ where: { year }, orderBy: { createdAt: "asc" } });
+    expect(ended.map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual([
+      "nomination-received dropped",
+      "nomination-withdrawn sent",
+    ]);
   });
 
   it("is told to the candidate once in a season that says so, without whom or how many", async () => {
@@ -141,7 +164,7 @@ describe("an offer", () => {
       addressOf(CANDIDATE),
       `You are offered a place for ${year}`,
     ]);
-    expect(header(offered?.mail, "list-unsubscribe")).toBeUndefined();
+    expect(headerOf(offered?.mail, "list-unsubscribe")).toBeUndefined();
     expect(offered?.mail.replyTo?.[0]?.address).toBe(addressOf(LIAISON));
     await answerPlaces(context(), CANDIDATE, { acceptedDate: day(0), declinedDate: "", comments: "" });
     await answerPlaces(context(), CANDIDATE, { acceptedDate: day(0), declinedDate: "", comments: "" });

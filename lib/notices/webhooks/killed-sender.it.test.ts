@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { startProgram } from "@/server/start-program";
 import { context } from "@/test/fixtures/credentials";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
 import { happen, listen } from "@/test/fixtures/webhooks";
 import { publishEvents } from "@/lib/store/events/publish-events";
+import { startSendingProcess } from "@/test/servers/sending-process";
 import { openWebhookReceiver } from "@/test/servers/webhook-receiver";
 import { deliverWebhooks } from "./webhooks";
 
@@ -28,13 +28,9 @@ it("a sender that is killed in the middle drops nothing; at most what was under 
   const placeIds = await happen(30);
   await publishEvents(context());
   receiver.hangsFrom(10);
-  const sender = startProgram("test/servers/sender.ts", {
-    environment: { ...process.env, ...ALLOWED, DATABASE_URL: own.url, LOG_LEVEL: "silent" },
-  });
-  const ended = new Promise((resolve) => sender.once("exit", resolve));
+  const sender = startSendingProcess(own.url, ALLOWED);
   await expect.poll(() => receiver.received.length, { timeout: 60_000 }).toBe(10);
-  sender.kill("SIGKILL");
-  await ended;
+  await sender.kill();
   receiver.becomes(204);
   const deliver = () => deliverWebhooks({ report: () => undefined });
   // Another instance takes over when the lease is over, not before.

@@ -3,6 +3,7 @@ import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/season";
 import { everyMember } from "@/lib/domain/access/access";
 import { statusForVoter, withoutSuperseded } from "@/lib/domain/nomination/nomination";
+import { nominationReference } from "@/lib/domain/nomination/nomination-reference";
 import { fullName } from "@/lib/domain/people/name-and-address";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
@@ -30,6 +31,7 @@ function toOwnNominationRecord(
   return {
     nominationID: nomination.id,
     recordID: nomination.recordId,
+    reference: nominationReference(nomination.reference),
     candidateID: nomination.candidateId,
     candidateName: fullName(candidate),
     cityName: candidate.city,

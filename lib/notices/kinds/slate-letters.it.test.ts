@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { offerAlternate } from "@/lib/operations/desk/offer-alternate";
+import { publishSlate } from "@/lib/operations/desk/publish-slate";
+import { database } from "@/lib/store/database";
+import { atOnce } from "@/test/fixtures/at-once";
+import { bring, voters } from "@/test/fixtures/association";
+import { context } from "@/test/fixtures/credentials";
+import { prepareOutbox } from "@/test/fixtures/outbox";
+import { makeSeason } from "@/test/fixtures/seasons";
+import { headerOf, sendDue } from "@/test/fixtures/sent-letters";
+
+const outbox = prepareOutbox();
+const CODES = Array.from({ length: 30 }, (_, index) => `SL-C${index}`);
+const addressOf = (id: string) => `${id.toLowerCase()}@example.org`;
+
+/** Members, committees, and a season in which they are decided on. @returns the ids of the candidacies, in order */
+async function decide(
+  year: number,
+  candidacies: readonly { memberId: string; committeeCode: string; state: "proposed" | "alternate" }[],
+): Promise<string[]> {
+  const ids = [...new Set(candidacies.map(({ memberId }) => memberId))];
+  await bring({
+    "members.csv": voters(...ids).map((row) => ({ ...row, email: addressOf(row["memberId"] ?? "") })),
+    "committees.csv": CODES.map((code) => ({ code, name: `Name of ${code}`, positions: "Member" })),
+  });
+  await makeSeason(year);
+  const term = { termStart: new Date(`${year}-01-01`), termEnd: new Date(`${year}-12-31`) };
+  await database().season.update({ where: { year }, data: { ...term, supportersNeeded: 0 } });
+  const rows = candidacies.map((one) => ({
+    ...{ ...one, id: randomUUID(), year, position: "Member", updatedAt: new Date() },
+    ...(one.state === "alternate" && { alternateRank: 1 }),
+  }));
+  await database().candidacy.createMany({ data: rows });
+  return rows.map(({ id }) => id);
+}
+
+const publish = async (year: number, revision: number) => {
+  const published = await publishSlate(context(), { year, revision, reason: "" });
+  if (!published.ok) throw new Error(published.detail);
+  return published.value.places.length;
+};
+
+beforeEach(() => outbox.server.open());
+
+describe("a publishing", () => {
+  it("of six hundred places gives each of two hundred members one letter, with all of theirs; again, none", async () => {
+    const year = 2176;
+    const people = Array.from({ length: 200 }, (_, index) => `SL-M${index}`);
+    const codesOf = (index: number) => [0, 10, 20].map((step) => CODES[(index + step) % 30] ?? "");
+    await decide(
+      year,
+      people.flatMap((memberId, index) =>
+        codesOf(index).map((committeeCode) => ({ memberId, committeeCode, state: "proposed" as const })),
+      ),
+    );
+    expect(await publish(year, 1)).toBe(600);
+    const letters = await sendDue(outbox);
+    expect(letters.map(({ to }) => to).toSorted()).toEqual(people.map(addressOf).toSorted());
+    for (const { to, subject, mail } of letters) {
+      expect(subject).toBe(`You are offered 3 places for ${year}`);
+      const named = [...(mail.text ?? "").matchAll(/Name of (SL-C\d+)/g)].map(([, code]) => code ?? "");
+      const index = people.map(addressOf).indexOf(to);
+      expect(named.toSorted()).toEqual(codesOf(index).toSorted());
+    }
+    expect(await publish(year, 2)).toBe(0);
+    expect(await sendDue(outbox)).toEqual([]);
+  }, 240_000);
+});
+
+describe("a place that is free for an alternate", () => {
+  it("is told to them once, though fifty offer it at once, with a link to answer; and to no other member", async () => {
+    const year = 2177;
+    const seats = { year, committeeCode: "SL-C1", position: "Member", seats: 1 };
+    const [, alternate = ""] = await decide(year, [
+      { memberId: "SL-P", committeeCode: "SL-C1", state: "proposed" },
+      { memberId: "SL-A", committeeCode: "SL-C1", state: "alternate" },
+    ]);
+    await database().seasonPosition.create({ data: seats });
+    await publish(year, 1);
+    expect((await sendDue(outbox)).map(({ to }) => to)).toEqual([addressOf("SL-P")]);
+    await database().place.updateMany({ where: { seasonYear: year }, data: { status: "declined" } });
+    const { version } = await database().candidacy.findUniqueOrThrow({ where: { id: alternate } });
+    const offered = await atOnce(50, () => offerAlternate(context(), alternate, version));
+    expect(offered.filter(({ ok }) => ok)).toHaveLength(1);
+    const [letter, ...others] = await sendDue(outbox);
+    expect(others).toEqual([]);
+    expect([letter?.to, letter?.subject]).toEqual([addressOf("SL-A"), "A place is free for you"]);
+    expect(letter?.mail.text).toContain("Member, Name of SL-C1");
+    expect(letter?.mail.text).toMatch(/\/answer#[\w-]{43}/);
+    // An offer cannot be turned off.
+    expect(headerOf(letter?.mail, "list-unsubscribe")).toBeUndefined();
+  });
+});

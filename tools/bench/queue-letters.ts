@@ -1,0 +1,44 @@
+import { seasonLetters } from "@/lib/domain/letter/season-letters";
+import { closeDatabase, run } from "@/lib/store/database";
+import { type Batch, insertSeasonLetters, type PlannedBatch } from "@/lib/store/letters/calendar-letters";
+import { findSeason } from "@/lib/store/seasons/seasons";
+import { importMembers } from "./association";
+import type { DemoService } from "./demo-service";
+
+/** As the planning of letters has it (lib/notices/calendar). */
+const BATCH = 2_000;
+
+export interface QueuedLetters {
+  letters: number;
+  seconds: number;
+}
+
+/** Fills the demo association with about so many members, and writes each the letter that nominations are open. */
+export async function queueLetters(
+  { demo, database, databaseUrl }: DemoService,
+  members: number,
+): Promise<QueuedLetters> {
+  await importMembers(databaseUrl, members);
+  await database.query("update member set voter = true, active = true");
+  await database.query(
+    `update season set nominations_open = current_date - 1, nominations_close = current_date + 30,
+       answers_open = null, answers_close = current_date + 60 where year = $1`,
+    [demo.year],
+  );
+  await database.query("vacuum analyze");
+  const season = await findSeason(demo.year);
+  const due = season && seasonLetters(season).find(({ kind }) => kind === "nominations-open");
+  if (!due) throw new Error("The demo association has no season that opens");
+  const began = performance.now();
+  const now = new Date();
+  let letters = 0;
+  for (let after: string | null = ""; after !== null;) {
+    const batch: Batch = { after, size: BATCH, now, dueAt: now };
+    const [row]: PlannedBatch[] = await run(insertSeasonLetters(demo.year, due, batch));
+    letters += row?.written ?? 0;
+    after = row?.last ?? null;
+  }
+  const seconds = (performance.now() - began) / 1000;
+  await closeDatabase();
+  return { letters, seconds };
+}
