@@ -113,7 +113,7 @@ test("a reference read on the phone finds the nomination: in My nominations, and
   await signIn(page, support.demo.members.manager);
   await page.goto("/staff");
   await page.keyboard.press("Control+k");
-  const search = page.getByRole("combobox", { name: /^Go to a person });
+  const search = page.getByRole("combobox", { name: /^Go to a person/ });
   await search.fill(reference.toLowerCase());
   const option = page.getByRole("option", { name: new RegExp(name) });
   await expect(option).toContainText(`${reference} · Treasurer · ${COMMITTEE}`);
