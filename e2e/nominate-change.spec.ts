@@ -32,8 +32,8 @@ test("each answer is changed by itself, and leads back to the check", async ({
   await expect(row(page, "Reasons")).toContainText("Counts well.");
 
   await page.getByRole("link", { name: "Change the candidate" }).click();
-  await page.getByRole("combobox").fill("dana whitfield");
-  await page.getByRole("option").nth(1).click();
+  await page.getByRole("combobox", { name: "Name of the person" }).fill("dana whitfield");
+  await page.getByRole("listbox").getByRole("option").nth(1).click();
   await continues(page);
   await check(page);
 
@@ -54,6 +54,7 @@ test("the start date is asked only of those who want another than the season's",
   page,
   signIn,
   member,
+  support,
   axe,
 }) => {
   await signIn(page, member);
@@ -63,16 +64,16 @@ test("the start date is asked only of those who want another than the season's",
   await expect(page.getByLabel("Start date")).toBeHidden();
   await page.getByText("Begins on another day?").click();
   await expect(page.getByLabel("Start date")).toBeVisible();
+  const hint = await page.getByText(/^Terms this season begin on/).innerText();
+  expect(usual).toContain(hint.replace(/^Terms this season begin on (.*)\.$/, "$1"));
   await axe(page);
   await page.getByLabel("Start date").fill("");
   await continues(page);
   await expect(page.locator("main").getByRole("alert").first()).toContainText("Enter the date");
-  const year = (await page.getByText(/^Nominations for/).innerText()).match(/\d{4}/)?.[0] ?? "";
-  await page.getByLabel("Start date").fill(`${year}-03-15`);
+  await page.getByLabel("Start date").fill(`${String(support.demo.year)}-05-20`);
   await continues(page);
   await check(page);
-  await expect(row(page, "Start date")).toContainText("March 15");
-  expect(usual).not.toContain("March 15");
+  await expect(row(page, "Start date")).toContainText("20 May");
   await page.getByRole("link", { name: "Change the start date" }).click();
   await expect(page.getByLabel("Start date")).toBeVisible();
 });
@@ -85,10 +86,9 @@ test("two tabs hold two nominations, and none touches the other", async ({
 }) => {
   test.slow();
   await signIn(page, member);
-  const name = await answerAll(page);
+  await answerAll(page);
   const second = await context.newPage();
-  const other = await answerAll(second, { row: 1, position: "Vice Chair" });
-  expect(other).toBe(name);
+  await answerAll(second, { row: 1, position: "Vice Chair" });
   await expect(row(page, "Position")).toContainText("Treasurer");
   await page.getByRole("button", { name: /^Nominate Dana/ }).click();
   await expect(heading(page)).toHaveText(/^You nominated Dana/);

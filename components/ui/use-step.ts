@@ -36,7 +36,9 @@ export function useStep(shown: (wanted: string | undefined) => string, isReady =
     document.getElementById("page-title")?.focus({ preventScroll: true });
   }, [step]);
   useEffect(() => {
-    if (isReady && wanted !== undefined && wanted !== step) replace(step);
+    // What was just put into the URL is drawn only a moment later: it must not be taken for the step before.
+    const isInAddress = new URLSearchParams(window.location.search).get("step") === wanted;
+    if (isReady && wanted !== undefined && wanted !== step && isInAddress) replace(step);
   }, [isReady, wanted, step]);
   return { wanted, href: (to, more) => query(search, to, more), go, replace };
 }
