@@ -4,13 +4,12 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
-import type { getpasskeys } from "@/lib/contract/account";
-import type { EntryResult } from "@/lib/contract/entry";
+import type { Passkey } from "./passkey";
 import { RemovePasskey } from "./remove-passkey";
 import { RenamePasskey } from "./rename-passkey";
 
-export interface PasskeyRowProps {
-  passkey: EntryResult<typeof getpasskeys>[number];
+interface PasskeyRowProps {
+  passkey: Passkey;
   /** Called with the message to announce. */
   onDone: (words: string) => void;
 }

@@ -7,10 +7,10 @@ import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useWrite } from "@/lib/client/use-write";
 import { removepasskey } from "@/lib/contract/account";
-import type { PasskeyRowProps } from "./passkey-row";
+import type { Passkey } from "./passkey";
 
 interface RemovePasskeyProps {
-  passkey: PasskeyRowProps["passkey"];
+  passkey: Passkey;
   /** Called with what was done, or nothing. */
   onClose: (words?: string) => void;
 }

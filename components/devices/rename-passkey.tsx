@@ -8,10 +8,10 @@ import { TextField } from "@/components/ui/text-field";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { useWrite } from "@/lib/client/use-write";
 import { renamepasskey } from "@/lib/contract/account";
-import type { PasskeyRowProps } from "./passkey-row";
+import type { Passkey } from "./passkey";
 
 interface RenamePasskeyProps {
-  passkey: PasskeyRowProps["passkey"];
+  passkey: Passkey;
   /** Called with what was done, or nothing. */
   onClose: (words?: string) => void;
 }

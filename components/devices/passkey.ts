@@ -1,0 +1,5 @@
+import type { getpasskeys } from "@/lib/contract/account";
+import type { EntryResult } from "@/lib/contract/entry";
+
+/** A passkey of the reader, as the service lists it. */
+export type Passkey = EntryResult<typeof getpasskeys>[number];
