@@ -14,12 +14,12 @@ export function LetterRow({ letter }: { letter: RowOf<typeof getletters> }) {
   const isUnread = opened === "";
   return (
     <li className="border-line border-t py-4">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Link className={isUnread ? "link font-semibold" : "link"} href={`/letters/${letterID}`}>
           {subject}
         </Link>
         {isUnread && <StatusTag tone="info">{t("unread")}</StatusTag>}
-      </p>
+      </div>
       <p className="text-soft text-small tabular">
         <DateText moment={said} />
         {year !== "" && ` · ${t("season", { year })}`}

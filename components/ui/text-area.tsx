@@ -16,7 +16,6 @@ type TextAreaProps = FieldProps &
 export function TextArea({ name, label, hint, error, isOptional, countTo, ...area }: TextAreaProps) {
   const field = { name, label, hint, error, ...(isOptional === undefined ? {} : { isOptional }) };
   const id = fieldId(name);
-  const length = useTypedLength(id);
   const countId = `${id}-count`;
   return (
     <FormField {...field}>
@@ -26,7 +25,7 @@ export function TextArea({ name, label, hint, error, isOptional, countTo, ...are
         {...fieldAria(field, countTo === undefined ? undefined : countId)}
         className={classNames(controlStyles(Boolean(error), "full"), "field-sizing-content min-h-32")}
       />
-      {countTo !== undefined && <Count id={countId} left={countTo - length} />}
+      {countTo !== undefined && <Count id={countId} areaId={id} countTo={countTo} />}
     </FormField>
   );
 }
@@ -57,8 +56,13 @@ function lengthOf(text: string): number {
   return text.normalize("NFC").trim().length;
 }
 
-function Count({ id, left }: { id: string; left: number }) {
+/**
+ * Counts by itself: it hears the input before React does, and drawing a controlled field again at that moment would put back
+ * what stood there before.
+ */
+function Count({ id, areaId, countTo }: { id: string; areaId: string; countTo: number }) {
   const t = useTranslations("common.form");
+  const left = countTo - useTypedLength(areaId);
   const words = left < 0 ? t("charactersOver", { count: -left }) : t("charactersLeft", { count: left });
   return (
     <p

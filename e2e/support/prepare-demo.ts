@@ -10,7 +10,7 @@ import { seedDemo } from "@/prisma/seed/seed-demo";
 import { applyMigrations } from "@/server/database/apply-migrations";
 import { pointAt, startEmbedded } from "@/server/database/connect-or-start";
 import { openSecret } from "@/server/database/data-folder";
-import { filesIn } from "./files";
+import { ASSOCIATION_NAME, filesIn } from "./files";
 
 if (!isBuilt()) {
   const { ok, output } = await build();
@@ -21,6 +21,7 @@ process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 const files = filesIn(folder);
 process.env.ROSTRUM_SECRET = openSecret(files);
+process.env.ASSOCIATION_NAME = ASSOCIATION_NAME;
 const database = await startEmbedded(folder, "npm test");
 pointAt(database);
 await applyMigrations(database.url);

@@ -11,7 +11,7 @@ import { findFreePort } from "@/test/servers/free-port";
 import type { ActionCall } from "./action-call";
 import { actions } from "./actions";
 import { planDirectory } from "./directory";
-import { filesIn } from "./files";
+import { ASSOCIATION_NAME, filesIn } from "./files";
 import { closeTlsSite } from "./tls-site";
 
 const STOP_MILLISECONDS = 15_000;
@@ -34,7 +34,7 @@ Object.assign(process.env, await planDirectory(), {
   PORT: String(port),
   HOST: "localhost",
   LOG_LEVEL: "error",
-  ASSOCIATION_NAME: "Prairie State Association",
+  ASSOCIATION_NAME,
   ASSOCIATION_HELP_EMAIL: "help@example.org",
 });
 const server = startProgram("dist/server.mjs", { environment: { ...process.env, NODE_ENV: "production" } });

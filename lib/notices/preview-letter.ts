@@ -17,6 +17,8 @@ import { KINDS } from "./kinds/registry";
 import { fillText } from "./text/fill-text";
 import type { LetterValues } from "./text/liquid";
 
+const EXAMPLE_YEAR = 2027;
+
 /** A text that staff write, and whom it is shown for. */
 export interface LetterDraft {
   kind: LetterKind;
@@ -47,7 +49,9 @@ export async function previewLetter(draft: LetterDraft, context: WriteContext): 
   const real = await realValues(occasion, context);
   const reader = readerOf(draft.member);
   const link = `${env().BASE_URL}${pageOf(occasion)}`;
-  const values = letterValues(occasion.letter, reader, link, {
+  // An example is about a season, also where the text is for all of them.
+  const year = occasion.letter.year ?? (real ? null : EXAMPLE_YEAR);
+  const values = letterValues({ year }, reader, link, {
     ...exampleIn(draft.locale, kind.example),
     ...real,
   });

@@ -93,7 +93,26 @@ async function openFirst(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Rules" }).waitFor();
 }
 
+/** The preview shows that the page is alive, and belongs into the picture. */
+async function scrollToThePreview(page: Page): Promise<void> {
+  await page.frameLocator("iframe").getByText("would like you to serve", { exact: false }).waitFor();
+  await page.getByRole("region", { name: "Preview" }).evaluate((preview) => preview.scrollIntoView());
+}
+
+async function scrollToTheCalendar(page: Page): Promise<void> {
+  const letters = page.getByRole("region", { name: "Letters by the calendar" });
+  await letters.getByRole("row").nth(1).waitFor();
+  await letters.evaluate((region) => region.scrollIntoView({ block: "end" }));
+}
+
+async function scrollToThePublishings(page: Page): Promise<void> {
+  const told = page.getByRole("region", { name: "Publishings" });
+  await told.getByRole("row").nth(1).waitFor();
+  await told.evaluate((region) => region.scrollIntoView());
+}
+
 async function misspellAName(page: Page): Promise<void> {
+  await scrollToThePreview(page);
   const body = page.getByLabel("Text", { exact: true });
   await body.fill((await body.inputValue()).replace("answerBy", "answerBefore"));
   await page.getByRole("button", { name: "Save for every season" }).click();
@@ -127,7 +146,7 @@ export const SHOTS: readonly Shot[] = [
   },
   { name: "nominate-check", who: "voter", path: "/nominate", looks: LIGHT, before: nominateUpToTheCheck },
   { name: "nominations", who: "voter", path: "/nominations", looks: LIGHT },
-  { name: "letters", who: "nominee", path: "/letters", looks: LIGHT },
+  { name: "letters", who: "voter", path: "/letters", looks: LIGHT },
   { name: "letter", who: "nominee", path: "/letters", looks: LIGHT, before: openLetter },
   { name: "profile", who: "nominee", path: "/profile", looks: LIGHT },
   { name: "meetings", who: "nominee", path: "/meetings", looks: LIGHT },
@@ -139,6 +158,7 @@ export const SHOTS: readonly Shot[] = [
     before: scrollToTheMonth,
   },
   { name: "desk", who: "manager", path: "/staff", looks: [...LIGHT, "wide-dark"] },
+  { name: "desk-calendar", who: "manager", path: "/staff", looks: LIGHT, before: scrollToTheCalendar },
   { name: "desk-season", who: "manager", path: "/staff/season", looks: LIGHT },
   { name: "desk-roll-over", who: "manager", path: "/staff/season/roll-over", looks: ["wide-light"] },
   {
@@ -181,6 +201,7 @@ export const SHOTS: readonly Shot[] = [
     who: "manager",
     path: "/staff/letters/place-offered",
     looks: [...LIGHT, "wide-dark"],
+    before: scrollToThePreview,
   },
   {
     name: "desk-letter-refused",
@@ -189,7 +210,13 @@ export const SHOTS: readonly Shot[] = [
     looks: ["wide-light"],
     before: misspellAName,
   },
-  { name: "desk-delivery", who: "manager", path: "/staff/delivery", looks: [...LIGHT, "wide-dark"] },
+  {
+    name: "desk-delivery",
+    who: "manager",
+    path: "/staff/delivery",
+    looks: [...LIGHT, "wide-dark"],
+    before: scrollToThePublishings,
+  },
   { name: "desk-webhooks", who: "manager", path: "/staff/webhooks", looks: LIGHT, before: addReceiver },
   { name: "desk-palette", who: "manager", path: "/staff", looks: ["wide-light"], before: goToBudget },
   { name: "reference", path: "/docs/committee/getmember", looks: [...LIGHT, "wide-dark"] },

@@ -35,6 +35,7 @@ export function ToldTable({ mayWrite }: { mayWrite: boolean }) {
     if (reply.kind === "result") setDone(t(act, { count: Number(reply.result.letters) }));
   }
 
+  const hasActs = mayWrite && told.data?.some(({ waiting }) => waiting !== "0");
   const show = (publication: string, standing: Standing) => {
     keep({ ...NO_FILTERS, publication, standing });
     // Its list stands under the filters; the reader goes on there.
@@ -69,7 +70,7 @@ export function ToldTable({ mayWrite }: { mayWrite: boolean }) {
                       {t(`standing.${standing}`)}
                     </th>
                   ))}
-                  {mayWrite && <th scope="col">{t("acts")}</th>}
+                  {hasActs && <th scope="col">{t("acts")}</th>}
                 </>
               }
             >
@@ -87,7 +88,7 @@ export function ToldTable({ mayWrite }: { mayWrite: boolean }) {
                       />
                     </td>
                   ))}
-                  {mayWrite && (
+                  {hasActs && (
                     <td>
                       <Acts row={row} onTouch={(act) => void touch(act, row.publicationID)} />
                     </td>
@@ -110,10 +111,10 @@ interface ToldNumberProps {
 
 function ToldNumber({ count, standing, onPress }: ToldNumberProps) {
   const t = useTranslations("desk-letters.delivery");
-  if (count === "0") return <span className="text-soft">0</span>;
+  if (count === "0") return <span className="text-soft px-2">0</span>;
   const label = t("show", { standing: t(`standing.${standing}`), count });
   return (
-    <button type="button" className="link min-h-9 px-2 font-semibold" aria-label={label} onClick={onPress}>
+    <button type="button" className="link min-h-6 px-2 font-semibold" aria-label={label} onClick={onPress}>
       {count}
     </button>
   );

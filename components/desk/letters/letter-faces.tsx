@@ -16,7 +16,12 @@ export function LetterFaces({ subject, html, text }: { subject: string; html: st
       <p className="name text-heading">{subject}</p>
       <div role="group" aria-label={t("view")} className="flex flex-wrap gap-2">
         {FACES.map((one) => (
-          <Button key={one} kind="quiet" aria-pressed={face === one} onClick={() => setFace(one)}>
+          <Button
+            key={one}
+            kind={face === one ? "secondary" : "quiet"}
+            aria-pressed={face === one}
+            onClick={() => setFace(one)}
+          >
             {t(one)}
           </Button>
         ))}

@@ -27,7 +27,7 @@ export function AddWebhookForm({ onSecret }: { onSecret: (shown: ShownSecret) =>
   async function add(values: { url: string; description: string }) {
     const reply = await adding.send({ ...values, events: events.join("\n") });
     if (reply.kind !== "result") return;
-    form.reset();
+    form.reset({ url: "", description: "" }, { keepDirtyValues: false });
     setEvents([]);
     onSecret(reply.result);
   }
