@@ -59,7 +59,7 @@ const ROOMS = {
   },
   seed: {
     path: "^prisma/",
-    may: ["operations", "identity", "store", "credentials", "contract", "domain", "project"],
+    may: ["operations", "identity", "notices", "store", "credentials", "contract", "domain", "project"],
   },
   server: {
     path: "^server/",

@@ -1,12 +1,14 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./test/harness/find-browser";
+import { findBrowser, findFirefox } from "./test/harness/find-browser";
 
 const executablePath = findBrowser();
+// Only where it is asked for: `npm test -- browser --firefox`.
+const firefox = process.env["ROSTRUM_TEST_BROWSER"] === "firefox" ? findFirefox() : undefined;
 
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
-  // Every worker has a server and a demo association of its own; every test has a member of its own.
+  // Every worker has a server and its own demo association; every test has its own member.
   globalSetup: "./e2e/prepare.ts",
   fullyParallel: true,
   workers: 2,
@@ -17,15 +19,25 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env["ROSTRUM_TEST_REPORT"] === undefined ? "list" : [["json"]],
   use: {
-    browserName: "chromium",
     locale: "en-US",
     timezoneId: "America/Chicago",
     viewport: { width: 1280, height: 900 },
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: ["--no-sandbox", "--disable-background-networking"],
-    },
   },
+  projects: [
+    {
+      name: "chromium",
+      use: {
+        browserName: "chromium",
+        launchOptions: {
+          ...(executablePath === undefined ? {} : { executablePath }),
+          args: ["--no-sandbox", "--disable-background-networking"],
+        },
+      },
+    },
+    ...(firefox
+      ? [{ name: "firefox", use: { browserName: "firefox" as const, launchOptions: firefox } }]
+      : []),
+  ],
 });

@@ -8,9 +8,9 @@ import { pagePolicy } from "@/lib/http/security-headers";
 import { NONCE_HEADER, PATH_HEADER } from "./lib/site/page-headers";
 
 /**
- * Gives every page its content security policy with a nonce of its own; Next reads the nonce from the request's
+ * Gives every page its content security policy with its own nonce; Next reads the nonce from the request's
  * header and puts it on the scripts that it writes. What a caller sent under these names is replaced. The API is left
- * alone: it has a policy of its own. What no page can answer is refused, as our own server does before Next.
+ * alone: it has its own policy. What no page can answer is refused, as our own server does before Next.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;

@@ -38,6 +38,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Generous, for a busy machine.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -89,7 +89,7 @@ test("a link that is unknown, dead or incomplete says what to do; a late one onl
   for (const dead of [link, `/answer#${"x".repeat(43)}`]) {
     await page.goto("/login");
     await page.goto(dead);
-    await expect(page.getByText("This link is no longer good")).toBeVisible();
+    await expect(page.getByText("This link no longer works")).toBeVisible();
   }
   await axe(page);
   await page.goto("/login");

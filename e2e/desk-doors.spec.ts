@@ -13,6 +13,10 @@ const PAGES = [
   "/staff/committees/new",
   "/staff/rules",
   "/staff/rules/new",
+  "/staff/letters",
+  "/staff/letters/place-offered",
+  "/staff/delivery",
+  "/staff/webhooks",
   "/staff/people/roles",
   "/staff/people/M10002",
 ];
@@ -51,7 +55,7 @@ for (const [role, addresses] of Object.entries(CLOSED)) {
     await page.goto("/staff/rules");
     await expect(page.getByRole("link", { name: "Add a rule" })).toBeHidden();
     await page.goto("/staff/people/roles");
-    await expect(page.getByText("Only managers give and take roles.")).toBeVisible();
+    await expect(page.getByText("Only managers give and remove roles.")).toBeVisible();
     for (const address of ["extend", "rehearsal", "roll-over"]) {
       await page.goto(`/staff/season/${address}`);
       await expect(page.getByText(/^Only managers /)).toBeVisible();

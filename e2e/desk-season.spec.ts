@@ -14,6 +14,13 @@ test("a manager sees what waits, and every number leads to what it counts", asyn
   await expect(waits.getByRole("link", { name: /offers? without an answer/ })).toBeVisible();
   const year = page.getByRole("region", { name: "The year" });
   await expect(year.getByText(/^Today, /)).toBeVisible();
+  const letters = page.getByRole("region", { name: "Letters by the calendar" });
+  await expect(letters.getByRole("row", { name: /Nominations are open/ })).toContainText(
+    /written to \d+ people/,
+  );
+  await expect(letters.getByRole("row", { name: /Nominations close soon · 7 days before/ })).toContainText(
+    /would go to \d+ people today/,
+  );
   await axe(page);
   await year.getByRole("link", { name: /vacant seats/ }).click();
   await expect(page).toHaveURL(/committees\/vacancies/);
@@ -38,23 +45,23 @@ test("a deadline is extended after it was shown whom that concerns", async ({
   await date.fill("2026-01-01");
   await extend.click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText(
-    "Choose a later day than the one that holds now",
+    "Choose a day later than the current one",
   );
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Write the reason");
 
   await date.fill(inDays(50));
-  await expect(page.getByText(/It concerns \d+ people/)).toBeVisible();
+  await expect(page.getByText(/This affects \d+ people/)).toBeVisible();
   await reason.fill("The storm closed the offices of three boards.");
   await axe(page);
   await extend.click();
 
   const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
   await dialog.getByLabel("Password").fill("not my password");
-  await dialog.getByRole("button", { name: "Confirm and go on" }).click();
+  await dialog.getByRole("button", { name: "Confirm and continue" }).click();
   await expect(dialog.getByText("That is not your password. Try again.")).toBeVisible();
   await axe(page);
   await dialog.getByLabel("Password").fill(member.password);
-  await dialog.getByRole("button", { name: "Confirm and go on" }).click();
+  await dialog.getByRole("button", { name: "Confirm and continue" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Nominations for \d{4} are extended/);
   await axe(page);
 });
@@ -114,7 +121,7 @@ test("next year is set up from this one, rehearsed and opened for real", async (
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(testers.getByRole("listitem")).toHaveCount(1);
 
-  await expect(page.getByText("Nothing was rehearsed that would be discarded")).toBeVisible();
+  await expect(page.getByText("Nothing will be discarded")).toBeVisible();
   await page.getByRole("button", { name: `Open ${next} for everyone` }).click();
   await expect(page.getByRole("button", { name: `Rehearse ${next}` })).toBeVisible();
 });

@@ -49,11 +49,11 @@ test("positions are pasted from a spreadsheet, shown row by row, then taken over
   await show.click();
   await expect(page.getByText("1 row cannot be taken, so none is")).toBeVisible();
   await expect(page.getByText("No committee has this code.")).toBeVisible();
-  await expect(page.getByRole("button", { name: /Take over/ })).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Save \d+ position/ })).toBeHidden();
   await axe(page);
   await rows.fill("committeeCode\tposition\tseats\nBUDGET\tMember\t9");
   await show.click();
-  await page.getByRole("button", { name: "Take over 1 position" }).click();
+  await page.getByRole("button", { name: "Save 1 position" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/added|changed/);
   await page.getByRole("link", { name: "Committees" }).last().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Committees");
@@ -67,13 +67,13 @@ test("a rule is kept after it was seen who fails it, removed and put back", asyn
   await page
     .getByLabel("What it asks for")
     .selectOption({ label: "At most some consecutive years on the same committee" });
-  await page.getByRole("button", { name: "Keep this rule" }).click();
+  await page.getByRole("button", { name: "Save this rule" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Type a number from 1 to 99");
   await page.getByLabel("Years in a row").fill("2");
   await expect(page.getByText(/At most 2 consecutive years/).first()).toBeVisible();
-  await expect(page.getByText(/\d+ of \d+ members fail it today/)).toBeVisible();
+  await expect(page.getByText(/\d+ of \d+ members do not meet it today/)).toBeVisible();
   await axe(page);
-  await page.getByRole("button", { name: "Keep this rule" }).click();
+  await page.getByRole("button", { name: "Save this rule" }).click();
   await expect(page).toHaveURL(/\/staff\/rules(\?.*)?$/);
   const rule = page.getByRole("row", { name: /At most 2 consecutive years/ });
   await expect(rule).toContainText("warns");
@@ -99,7 +99,7 @@ test("a role is given for one committee, and taken", async ({ page, axe, support
   await page.getByRole("button", { name: /^Make .* reviewer$/ }).click();
   const row = page.getByRole("row", { name: new RegExp(lastName) });
   await expect(row).toContainText("reviewer for BUDGET");
-  await row.getByRole("button", { name: /^Take the role of reviewer/ }).click();
+  await row.getByRole("button", { name: /^Remove the role of reviewer/ }).click();
   await expect(row).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row).toContainText("reviewer for BUDGET");

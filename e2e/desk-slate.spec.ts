@@ -46,7 +46,7 @@ test("a slate with a missed target: seen, tried, published, and a place revoked"
   await expect(committee.getByText("3 of 3, none open")).toBeVisible();
 
   await page.getByRole("link", { name: "See what publishing would do" }).click();
-  await expect(page.getByText("Nothing has reached anyone yet.", { exact: false })).toBeVisible();
+  await expect(page.getByText("Nothing has been sent yet.", { exact: false })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: candidates[0]?.name ?? "" })).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: /^Offer \d+ places?$/ }).click();

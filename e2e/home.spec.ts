@@ -38,7 +38,7 @@ test("a member with offers sees first that they must answer, and by when", async
   const toDo = page.getByRole("region", { name: "For you to do" });
   const first = toDo.getByRole("listitem").first();
   await expect(first).toContainText(`You are offered 2 places for ${support.demo.year}.`);
-  await expect(first).toContainText(/Until the end of \w+day \d+ \w+ \d{4} \(Central\)/);
+  await expect(first).toContainText(/Until the end of \w+day \d+\s\w+ \d{4} \(Central\)/);
   await expect(first.getByRole("link", { name: "Answer 2 offers" })).toHaveAttribute("href", "/places");
   await axe(page);
 });
@@ -126,6 +126,26 @@ test("the keyboard can skip to the content and reach every navigation entry", as
   await expect(page.locator("#content")).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await expect(page.getByRole("navigation").getByRole("link").last()).toBeFocused();
+});
+
+test("the next meetings lead to their entries, with the days left and the clashes", async ({
+  page,
+  signIn,
+  support,
+  axe,
+}) => {
+  await signIn(page, support.demo.members.nominee);
+  await page.goto("/");
+  const next = page.getByRole("region", { name: "Your next meetings" });
+  await expect(next.getByText(/^(today|tomorrow|in \d+ days)$/).first()).toBeVisible();
+  await expect(next.getByText(/^At the same time as “/).first()).toBeVisible();
+  await axe(page);
+  const link = next.getByRole("listitem").first().getByRole("link");
+  const title = (await link.textContent()) ?? "";
+  await link.click();
+  await expect(page).toHaveURL(/\/meetings#meeting-/);
+  await expect(page.locator("li:target").getByRole("heading")).toHaveText(title);
+  await expect(page.locator("li:target")).toBeInViewport();
 });
 
 test.describe("on the smallest phone", () => {

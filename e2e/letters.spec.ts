@@ -48,17 +48,25 @@ test("a letter that is not the member's is not there", async ({ page, signIn, me
   }
 });
 
-test("a member chooses the language of letters", async ({ page, signIn, member, axe }) => {
+test("a member chooses the language of letters, and which come by e-mail", async ({
+  page,
+  signIn,
+  member,
+  axe,
+}) => {
   await signIn(page, member);
   await page.goto("/letters/choices");
   await expect(page.getByText("Letters that always come by e-mail")).toBeVisible();
   await axe(page);
   await page.getByLabel("Language of the letters").selectOption("es");
+  await page.getByRole("checkbox", { name: /^You were nominated/ }).uncheck();
   await page.getByRole("button", { name: "Save these choices" }).press("Enter");
   await expect(page.getByText("Saved. From now on we write to you like this.")).toBeVisible();
   await axe(page);
   await page.reload();
   await expect(page.getByLabel("Language of the letters")).toHaveValue("es");
+  await expect(page.getByRole("checkbox", { name: /^You were nominated/ })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /^Your answer/ })).toBeChecked();
 });
 
 test("a link that turns letters off shows a page, and says where it leads nowhere", async ({

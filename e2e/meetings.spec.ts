@@ -137,14 +137,29 @@ test("the printed page has the meetings and no controls", async ({ page, signIn,
 test.describe("on a phone, in Spanish", () => {
   test.use({ ...phone, locale: "es-US" });
 
-  test("el mes se lee como lista", async ({ page, signIn, support, axe }) => {
+  test("el mes es una cuadrícula que empieza en lunes, con las reuniones del día debajo", async ({
+    page,
+    signIn,
+    support,
+    axe,
+  }) => {
     await signIn(page, support.demo.members.nominee);
     await page.goto("/meetings");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reuniones");
     await page.getByRole("link", { name: "Todas", exact: true }).click();
     await page.getByRole("link", { name: "Mes", exact: true }).click();
     await expect(page.getByRole("link", { name: /^Después: / })).toBeVisible();
-    await expect(page.getByRole("table")).toBeHidden();
+    await expect(page.getByRole("columnheader")).toHaveText([
+      /lunes$/,
+      /martes$/,
+      /miércoles$/,
+      /jueves$/,
+      /viernes$/,
+      /sábado$/,
+      /domingo$/,
+    ]);
+    await page.getByRole("link", { name: /^Después: / }).click();
+    await expect(page.getByRole("table").getByRole("button").first()).toHaveAttribute("aria-pressed", "true");
     await axe(page);
   });
 

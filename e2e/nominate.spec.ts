@@ -50,7 +50,6 @@ test("a voter nominates a member, gets a receipt, changes the nomination, withdr
   await page.getByRole("link", { name: "Change the position" }).click();
   await page.getByRole("radio", { name: "Treasurer" }).check();
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: /^Save the nomination/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^You changed your nomination/);
   await page.getByRole("link", { name: "See all my nominations" }).click();
@@ -94,6 +93,24 @@ test("search results show the committees people serve on now, without shifting t
   await expect(chosen.getByText("serving now")).toHaveCount(1);
   await page.getByRole("combobox", { name: "Name of the person" }).fill("lindqvist");
   await expect(rows.getByRole("option").first()).toContainText("Not on a committee now");
+});
+
+test("people are found by inner parts of their names, and titles do not matter", async ({
+  page,
+  signIn,
+  member,
+}) => {
+  await signIn(page, member);
+  await page.goto("/nominate");
+  const box = page.getByRole("combobox", { name: "Name of the person" });
+  const rows = page.getByRole("listbox").getByRole("option");
+  await box.fill("brien");
+  await expect(rows.filter({ hasText: "Robert O'Brien" })).toHaveCount(1);
+  await box.fill("garcia");
+  await expect(rows.filter({ hasText: "O'Brien-García" })).toHaveCount(1);
+  await box.fill("Mrs. Dana Whitfield");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText("Dana");
 });
 
 test("by keyboard alone", async ({ page, signIn, member }) => {

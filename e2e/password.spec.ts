@@ -97,3 +97,44 @@ test("an unknown user ID gets the same response, and a link without its token sa
   await expect(page.getByText("This link is incomplete")).toBeVisible();
   await axe(page);
 });
+
+test("a member changes the password with the old one, and stays signed in here only", async ({
+  page,
+  browser,
+  signIn,
+  member,
+  support,
+  axe,
+}) => {
+  const elsewhere = await browser.newContext();
+  const old = await elsewhere.newPage();
+  await signIn(old, member);
+  await signIn(page, member);
+  await page.goto("/devices");
+  await page.getByRole("link", { name: "Change your password" }).click();
+  await expect(heading(page)).toHaveText("Change your password");
+  await axe(page);
+  const save = page.getByRole("button", { name: "Change the password" });
+  await save.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Fill in your current password" })).toBeFocused();
+  await axe(page);
+  await page.getByLabel("Your current password").fill("not my password");
+  await page.getByLabel("New password").fill(NEW_PASSWORD);
+  await save.click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "This is not your current password" }),
+  ).toBeFocused();
+  await axe(page);
+  await page.getByLabel("Your current password").fill(member.password);
+  await save.click();
+  await expect(page.getByText("Your password is changed")).toBeVisible();
+  await axe(page);
+
+  await page.getByRole("link", { name: "Back to your sign-ins" }).click();
+  await expect(page.getByText("You are not signed in anywhere else.")).toBeVisible();
+  await old.goto(`${support.baseUrl}/devices`);
+  await expect(heading(old)).toHaveText("Sign in");
+  await signInByHand(old, member.memberId, NEW_PASSWORD);
+  await expect(heading(old)).toHaveText("Your sign-ins");
+  await elsewhere.close();
+});

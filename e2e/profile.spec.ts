@@ -14,6 +14,8 @@ test("a member sees their record, who to ask about the rest, and their committee
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
   await expect(page.getByText("Tomás J O'Brien-García").last()).toBeVisible();
   await expect(page.getByText(/ask your board to change it/)).toBeVisible();
+  // In words, not the code BROKER.
+  await expect(page.getByText(/^(Broker|Agent|Appraiser|Property manager)$/)).toBeVisible();
   await expect(page.getByRole("region", { name: "Your committees" }).getByText("serving now")).toBeVisible();
   await axe(page);
 });
@@ -49,6 +51,29 @@ test("a member types an address and a telephone number in everyday formats, and 
   await expect(page.getByText("Your last change is being passed on")).toBeVisible();
   await expect(page.getByText("Elmwood")).toBeVisible();
   await axe(page);
+});
+
+test("a ZIP code that cannot be the state's is asked about, and saved when the member says so", async ({
+  page,
+  signIn,
+  member,
+  axe,
+}) => {
+  await signIn(page, member);
+  await page.goto("/profile/change");
+  await expect(page.getByLabel("City")).toBeEnabled();
+  await page.getByLabel("State").fill("MN");
+  await page.getByLabel("ZIP code").fill("k1a 0b1");
+  await save(page).click();
+  await expect(page.getByText("Is this address right?")).toBeVisible();
+  await expect(page.getByText(/^MN is in the United States.*You typed “K1A 0B1”/)).toBeVisible();
+  await axe(page);
+  await page.getByLabel("State").fill("ON");
+  await expect(page.getByText("Is this address right?")).toBeHidden();
+  await page.getByLabel("State").fill("MN");
+  await save(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
+  await expect(page.getByText("K1A 0B1", { exact: true })).toBeVisible();
 });
 
 test("the full name follows its parts until the member writes it differently", async ({

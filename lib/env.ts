@@ -120,7 +120,7 @@ const variables = z.object({
   LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   /** `on`: the log line of a request has the client's address, which is personal data. */
   LOG_CLIENT_ADDRESS: oneOf(["on", "off"]).default("off"),
-  /** A port of its own for Prometheus metrics at `/metrics`; on HOST. */
+  /** A separate port for Prometheus metrics at `/metrics`; on HOST. */
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   /** The bearer token for `/metrics`: with it also on PORT, when there is no METRICS_PORT. */
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),

@@ -10,7 +10,7 @@ import { SessionDialog } from "@/components/site/session-dialog";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
 import { SiteProviders } from "@/components/site/site-providers";
-import { accentRules } from "@/lib/domain/site/accent";
+import { accentRules, GROUNDS } from "@/lib/domain/site/accent";
 import { THEME_COOKIE, toTheme } from "@/lib/domain/site/site-preferences";
 import { association } from "@/lib/site/association";
 import { browserMessages } from "@/lib/site/browser-messages";
@@ -28,14 +28,22 @@ export function generateMetadata(): Metadata {
   };
 }
 
-export const viewport: Viewport = {
-  width: "device-width",
-  initialScale: 1,
-  themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#fbf9f4" },
-    { media: "(prefers-color-scheme: dark)", color: "#131a2b" },
-  ],
-};
+/** The colour of the browser's own bars is the page's: that of the theme which the reader chose, or of their system. */
+export async function generateViewport(): Promise<Viewport> {
+  const theme = toTheme((await cookies()).get(THEME_COOKIE)?.value);
+  const [light, dark] = [GROUNDS.light.paper, GROUNDS.dark.paper];
+  return {
+    width: "device-width",
+    initialScale: 1,
+    themeColor:
+      theme === "system"
+        ? [
+            { media: "(prefers-color-scheme: light)", color: light },
+            { media: "(prefers-color-scheme: dark)", color: dark },
+          ]
+        : GROUNDS[theme].paper,
+  };
+}
 
 /** The layout of every page. It reads the request's nonce and cookies, so that no page is ever prerendered. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {

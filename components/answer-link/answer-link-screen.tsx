@@ -36,7 +36,7 @@ export function AnswerLinkScreen() {
     if (sent) return "done";
     return wanted === "check" && draft.answer !== "" && offer?.state === "open" ? "check" : "places";
   };
-  const { wanted, href, go } = useStep(stepOf);
+  const { wanted, href, go } = useStep(stepOf, offer !== undefined);
   const step = stepOf(wanted);
 
   if (token === "") {

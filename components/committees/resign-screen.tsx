@@ -28,7 +28,7 @@ export function ResignScreen() {
     if (wanted === "done" && done) return "done";
     return wanted === "check" && said ? "check" : "question";
   };
-  const { wanted, href, go } = useStep(stepOf);
+  const { wanted, href, go, replace } = useStep(stepOf, data !== undefined);
   const step = stepOf(wanted);
 
   if (done && step === "done") return <ResignReceipt {...done} />;
@@ -58,7 +58,7 @@ export function ResignScreen() {
         goTo={go}
         onSent={() => {
           setDone({ term: found, said });
-          go("done");
+          replace("done");
         }}
       />
     );

@@ -5,10 +5,11 @@ import { covers, type HeldRole, reachOf, type Right } from "@/lib/domain/access/
 
 interface DeskReader {
   memberId: string;
+  name: string;
   roles: readonly HeldRole[];
 }
 
-const Reader = createContext<DeskReader>({ memberId: "", roles: [] });
+const Reader = createContext<DeskReader>({ memberId: "", name: "", roles: [] });
 
 /** Tells the desk's screens who reads them and in which roles. */
 export function StaffProvider({ reader, children }: { reader: DeskReader; children: ReactNode }) {

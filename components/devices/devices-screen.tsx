@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
@@ -16,7 +16,7 @@ import { endothersessions, getsessions } from "@/lib/contract/account";
 import { SessionRow } from "./session-row";
 
 /** The reader's open sessions, and how to end them. */
-export function DevicesScreen() {
+export function DevicesScreen({ offersPasskeys }: { offersPasskeys: boolean }) {
   const t = useTranslations("account");
   const { data: sessions, problem, readAgain } = useRead(getsessions, {});
   const ending = useWrite(endothersessions);
@@ -68,15 +68,28 @@ export function DevicesScreen() {
           </Button>
         </p>
       </div>
-      <section className="border-line mt-10 border-t pt-5">
-        <h2 className="mb-1">{t("passwordTitle")}</h2>
-        <p>{t("passwordWords")}</p>
-        <p className="mt-3">
-          <Link className="link" href="/forgotten-password">
-            {t("passwordLink")}
+      <WayToSignIn title={t("passwordTitle")} words={t("passwordWords")}>
+        <Link className="link" href="/devices/password">
+          {t("passwordLink")}
+        </Link>
+      </WayToSignIn>
+      {offersPasskeys && (
+        <WayToSignIn title={t("passkeysTitle")} words={t("passkeysWords")}>
+          <Link className="link" href="/devices/passkeys">
+            {t("passkeysLink")}
           </Link>
-        </p>
-      </section>
+        </WayToSignIn>
+      )}
     </>
+  );
+}
+
+function WayToSignIn({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+  return (
+    <section className="border-line mt-10 border-t pt-5">
+      <h2 className="mb-1">{title}</h2>
+      <p>{words}</p>
+      <p className="mt-3">{children}</p>
+    </section>
   );
 }

@@ -9,6 +9,7 @@ import { useRead } from "@/lib/client/use-read";
 import { getmemberdata } from "@/lib/contract/committee";
 import { getnominations, getplaces, getseason } from "@/lib/contract/season";
 import { dayIn } from "@/lib/domain/time/time-zone";
+import { useBegunNominations } from "../nominations/use-nomination-draft";
 import { NextMeetings } from "./next-meetings";
 import { OwnCommittees } from "./own-committees";
 import { SeasonSentence } from "./season-sentence";
@@ -19,10 +20,12 @@ interface HomeScreenProps {
   memberId: string;
   firstName: string;
   isVoter: boolean;
+  /** This browser may hold a nomination that was begun, so only the browser knows all tasks. */
+  mayBeBegun: boolean;
 }
 
 /** The home page: the state of the season, the member's tasks, their next meetings and their committees. Nothing else. */
-export function HomeScreen({ memberId, firstName, isVoter }: HomeScreenProps) {
+export function HomeScreen({ memberId, firstName, isVoter, mayBeBegun }: HomeScreenProps) {
   const t = useTranslations("home");
   const zone = useTimeZone() ?? "UTC";
   const today = dayIn(zone, useNow());
@@ -31,12 +34,17 @@ export function HomeScreen({ memberId, firstName, isVoter }: HomeScreenProps) {
   const places = useRead(getplaces, {});
   const nominations = useRead(getnominations, { year: season?.year ?? "" }, { when: season !== undefined });
   const member = useRead(getmemberdata, { memberid: memberId });
+  const begun = useBegunNominations(memberId, Number(season?.year ?? 0));
 
   const reads = [seasons, places, nominations, member];
   const failed = reads.filter((read) => read.problem !== undefined);
   const problem = failed[0]?.problem;
   const isComplete =
-    seasons.data && places.data && member.data && (season === undefined || nominations.data !== undefined);
+    seasons.data &&
+    places.data &&
+    member.data &&
+    (season === undefined || nominations.data !== undefined) &&
+    (begun.isReady || !mayBeBegun);
   const changed = member.data?.[0]?.TIME_STAMP ?? "";
   return (
     <>
@@ -50,6 +58,10 @@ export function HomeScreen({ memberId, firstName, isVoter }: HomeScreenProps) {
               season,
               places: places.data ?? [],
               nominations: nominations.data ?? [],
+              begun: begun.drafts.map(({ recordId, candidate }) => ({
+                recordId,
+                name: candidate?.name ?? "",
+              })),
               isVoter,
               profileChanged: changed === "" ? "" : dayIn(zone, new Date(changed)),
               today,

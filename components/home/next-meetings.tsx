@@ -2,13 +2,15 @@
 
 import Link from "next/link";
 import { useNow, useTranslations } from "next-intl";
-import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { getmembermeetings } from "@/lib/contract/committee";
 import { useRead } from "@/lib/client/use-read";
+import { isOver } from "@/lib/domain/meeting/meeting-list";
+import { clashesWith } from "@/lib/domain/meeting/overlap";
+import { NextMeeting } from "./next-meeting";
 
 const SHOWN = 3;
 
@@ -17,10 +19,9 @@ export function NextMeetings({ memberId }: { memberId: string }) {
   const t = useTranslations("home.meetings");
   const now = useNow();
   const { data, problem, readAgain } = useRead(getmembermeetings, { TLN_ID: memberId });
-  const coming = data?.filter((meeting) => {
-    const end = meeting.END_DATE_TIME || meeting.BEGIN_DATE_TIME;
-    return end !== "" && new Date(end) >= now;
-  });
+  const coming = data
+    ?.map((meeting) => ({ ...meeting, begin: meeting.BEGIN_DATE_TIME, end: meeting.END_DATE_TIME }))
+    .filter((meeting) => meeting.begin !== "" && !isOver(meeting, now));
   return (
     <section aria-labelledby="next-meetings" tabIndex={-1}>
       <h2 id="next-meetings" className="mb-3">
@@ -48,12 +49,11 @@ export function NextMeetings({ memberId }: { memberId: string }) {
         <>
           <ul className="border-line border-b">
             {coming.slice(0, SHOWN).map((meeting) => (
-              <li key={meeting.PRODUCT_CODE} className="border-line border-t py-3">
-                <p className="font-semibold">{meeting.TITLE}</p>
-                <p className="text-quiet text-small">
-                  <DateText moment={meeting.BEGIN_DATE_TIME} />
-                </p>
-              </li>
+              <NextMeeting
+                key={meeting.PRODUCT_CODE}
+                meeting={meeting}
+                clashes={clashesWith(meeting, coming)}
+              />
             ))}
           </ul>
           <p className="mt-3">

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { DayText } from "@/components/ui/date-text";
 import { Deadline } from "@/components/ui/deadline";
 import { LinkButton } from "@/components/ui/link-button";
+import { begunHref } from "../nominations/use-nomination-draft";
 import type { Task } from "./tasks";
 
 /** An open task: a sentence, a date and a button. The first task has the page's primary button. */
@@ -56,6 +57,12 @@ function useTaskWords(task: Task): { words: ReactNode; action: string; href: str
       const words = t.rich(task.answer, { year, count, on: () => <DayText date={on} /> });
       return { words, action: t(task.mayChange ? "answerChange" : "answerRead"), href: "/places" };
     }
+    case "begun":
+      return {
+        words: t.rich("begun", { name: () => <span className="name">{task.name}</span> }),
+        action: t("begunAction"),
+        href: begunHref(task.recordId),
+      };
     case "nominate":
       return { words: t("nominate", { year: task.year }), action: t("nominateAction"), href: "/nominate" };
     case "nominated":

@@ -8,6 +8,7 @@ const season = {
   nominationsOpen: "2026-10-22",
   nominationsClose: "2027-01-05",
   answersClose: "2027-02-04",
+  termStart: "2027-01-01",
 } as const;
 
 const place = {
@@ -31,6 +32,7 @@ const nothing: MemberYear = {
   season,
   places: [],
   nominations: [],
+  begun: [],
   isVoter: false,
   profileChanged: "2026-11-01",
   today: "2026-11-21",
@@ -50,6 +52,16 @@ describe("a member's tasks", () => {
   it("are ordered: answering, nominating, checking the profile", () => {
     const all = { places: [place], isVoter: true, profileChanged: "" };
     expect(kinds(all)).toEqual([["answer", "nominate", "profile"], []]);
+  });
+
+  it("offer a nomination that was begun, instead of asking for a first one", () => {
+    const begun = [{ recordId: "r-1", name: "Dana Whitfield" }];
+    expect(kinds({ isVoter: true, begun })[0]).toEqual(["begun"]);
+    expect(kinds({ isVoter: true, begun, nominations: [nomination] })).toEqual([
+      ["begun"],
+      ["nominated", "profile-done"],
+    ]);
+    expect(kinds({ isVoter: true, begun, season: { ...season, phase: "reviewing" } })[0]).toEqual([]);
   });
 
   it("do not include nominating for non-voters, or outside the nomination window", () => {

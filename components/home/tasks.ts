@@ -10,6 +10,8 @@ export interface MemberYear {
   season: Season | undefined;
   places: EntryResult<typeof getplaces>;
   nominations: EntryResult<typeof getnominations>;
+  /** The nominations that were begun in this browser and not sent. */
+  begun: readonly { recordId: string; name: string }[];
   isVoter: boolean;
   /** The day of the last change of the profile; `""` when it was never changed. */
   profileChanged: CalendarDate;
@@ -24,18 +26,22 @@ interface InSeason {
 /** A task that a member has to do or has done. */
 export type Task =
   | ({ kind: "answer"; deadline: CalendarDate; timeZone: string } & InSeason)
+  | { kind: "begun"; recordId: string; name: string; deadline: CalendarDate; timeZone: string }
   | ({ kind: "nominate"; deadline: CalendarDate; timeZone: string } & InSeason)
   | { kind: "profile"; changed: CalendarDate }
   | ({ kind: "answered"; answer: "accepted" | "declined"; on: CalendarDate; mayChange: boolean } & InSeason)
   | ({ kind: "nominated"; mayChange: boolean } & InSeason)
   | { kind: "profile-done"; changed: CalendarDate };
 
+const TO_DO: ReadonlySet<Task["kind"]> = new Set(["answer", "begun", "nominate", "profile"]);
 const PROFILE_FRESH_DAYS = 365;
 
 /** The member's open tasks, the most urgent first, and those completed this season. */
 export function memberTasks(known: MemberYear): { toDo: Task[]; done: Task[] } {
-  const tasks = [answering(known), nominating(known), profile(known)].filter((task) => task !== undefined);
-  const isToDo = ({ kind }: Task) => kind === "answer" || kind === "nominate" || kind === "profile";
+  const tasks = [answering(known), ...beginnings(known), nominating(known), profile(known)].filter(
+    (task) => task !== undefined,
+  );
+  const isToDo = ({ kind }: Task) => TO_DO.has(kind);
   return { toDo: tasks.filter(isToDo), done: tasks.filter((task) => !isToDo(task)) };
 }
 
@@ -56,13 +62,19 @@ function answering({ season, places }: MemberYear): Task | undefined {
   return { kind: "answered", year, count: answered.length, answer, on, mayChange };
 }
 
-function nominating({ season, nominations, isVoter }: MemberYear): Task | undefined {
+function beginnings({ season, begun, isVoter }: MemberYear): Task[] {
+  if (!isVoter || season?.phase !== "nominating") return [];
+  const { nominationsClose: deadline, timeZone } = season;
+  return begun.map((one) => ({ kind: "begun", ...one, deadline, timeZone }));
+}
+
+function nominating({ season, nominations, begun, isVoter }: MemberYear): Task | undefined {
   if (!season) return undefined;
   const { year, phase, nominationsClose, timeZone } = season;
   const isOpen = phase === "nominating";
   const count = nominations.filter(({ state }) => state !== "withdrawn").length;
   if (count > 0) return { kind: "nominated", year, count, mayChange: isOpen };
-  return isVoter && isOpen
+  return isVoter && isOpen && begun.length === 0
     ? { kind: "nominate", year, count, deadline: nominationsClose, timeZone }
     : undefined;
 }

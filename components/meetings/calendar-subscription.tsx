@@ -38,7 +38,12 @@ export function CalendarSubscription() {
   }
 
   return (
-    <section data-print="hide" aria-labelledby="calendar-title" className="border-line mt-10 border-t pt-5">
+    <section
+      id="calendar"
+      data-print="hide"
+      aria-labelledby="calendar-title"
+      className="border-line mt-10 scroll-mt-4 border-t pt-5"
+    >
       <h2 id="calendar-title" className="mb-1">
         {t("title")}
       </h2>

@@ -4,8 +4,9 @@ import { useLocale, useNow, useTimeZone, useTranslations } from "next-intl";
 import { StatusTag } from "@/components/ui/status-tag";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { isOver } from "@/lib/domain/meeting/meeting-list";
+import { meetingAnchor } from "@/lib/domain/meeting/meeting-view";
 import { timeWords } from "@/lib/domain/time/date-words";
-import { type Meeting, meetingAnchor } from "./meeting";
+import type { Meeting } from "./meeting";
 import { MeetingTime } from "./meeting-time";
 
 interface MeetingEntryProps {
@@ -14,10 +15,12 @@ interface MeetingEntryProps {
   clashes: readonly Meeting[];
   /** Mark the reader's own meetings; off where all of them are. */
   marksOwn: boolean;
+  /** Whether links lead to this entry; false for a second one of the same meeting. */
+  isTarget?: boolean;
 }
 
 /** One meeting in full. */
-export function MeetingEntry({ meeting, clashes, marksOwn }: MeetingEntryProps) {
+export function MeetingEntry({ meeting, clashes, marksOwn, isTarget = true }: MeetingEntryProps) {
   const t = useTranslations("meetings");
   const locale = useLocale();
   const zone = useTimeZone() ?? "UTC";
@@ -26,7 +29,7 @@ export function MeetingEntry({ meeting, clashes, marksOwn }: MeetingEntryProps) 
   const title = titleOf(meeting);
   return (
     <li
-      id={meetingAnchor(meeting)}
+      id={isTarget ? meetingAnchor(meeting.productCode) : undefined}
       tabIndex={-1}
       className="border-line wide:grid-cols-[13rem_1fr] target:border-l-accent grid gap-x-5 gap-y-1 border-t py-4 target:border-l-4 target:pl-3"
     >

@@ -1,11 +1,14 @@
 "use client";
 
 import { useNow, useTimeZone, useTranslations } from "next-intl";
+import { useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { daysOf, isInMonth } from "@/lib/domain/meeting/meeting-list";
 import { addMonths, type CalendarMonth, monthOf } from "@/lib/domain/meeting/month-grid";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { Agenda } from "./agenda";
+import { DayMeetings } from "./day-meetings";
 import type { Meeting } from "./meeting";
 import { MonthTable } from "./month-table";
 import type { useMeetingView } from "./use-meeting-view";
@@ -19,13 +22,16 @@ interface MonthViewProps {
   own: readonly Meeting[];
 }
 
-/** One month: as a table on wide screens, with its meetings in full below. */
+/** One month as a table, with its meetings in full below; on a phone those of one day. */
 export function MonthView({ state, month, meetings, own }: MonthViewProps) {
   const t = useTranslations("meetings");
   const words = useMonthWords();
   const zone = useTimeZone() ?? "UTC";
   const today = dayIn(zone, useNow());
   const inMonth = meetings.filter((meeting) => isInMonth(meeting, month, zone));
+  const marksOwn = state.view.show === "all";
+  const [picked, setPicked] = useState("");
+  const chosen = monthOf(picked) === month ? picked : dayToOpen(inMonth, month, today, zone);
   const next = meetings
     .map((meeting) => monthOf(daysOf(meeting, zone)?.first ?? ""))
     .find((other) => other > month);
@@ -45,11 +51,25 @@ export function MonthView({ state, month, meetings, own }: MonthViewProps) {
           {link(addMonths(month, 1), t("month.next", { month: words(addMonths(month, 1)) }))}
         </div>
       </div>
-      <div className="wide:block mb-8 hidden">
-        <MonthTable month={month} today={today} meetings={inMonth} own={own} />
+      <div className="mb-8">
+        <MonthTable
+          month={month}
+          today={today}
+          meetings={inMonth}
+          own={own}
+          chosen={chosen}
+          onChoose={setPicked}
+        />
       </div>
       {inMonth.length > 0 ? (
-        <Agenda meetings={inMonth} own={own} marksOwn={state.view.show === "all"} />
+        <>
+          <div className="max-wide:hidden print:block">
+            <Agenda meetings={inMonth} own={own} marksOwn={marksOwn} />
+          </div>
+          <div className="wide:hidden print:hidden">
+            <DayMeetings day={chosen} meetings={inMonth} own={own} marksOwn={marksOwn} />
+          </div>
+        </>
       ) : (
         <EmptyState title={t("empty.month", { month: words(month) })}>
           {next !== undefined && <p>{link(next, t("empty.monthNext", { month: words(next) }))}</p>}
@@ -57,6 +77,21 @@ export function MonthView({ state, month, meetings, own }: MonthViewProps) {
       )}
     </>
   );
+}
+
+/** The day that a phone shows first: the next one with meetings, or the first of a month that is over. */
+function dayToOpen(
+  meetings: readonly Meeting[],
+  month: CalendarMonth,
+  today: CalendarDate,
+  zone: string,
+): CalendarDate {
+  const spans = meetings.map((meeting) => daysOf(meeting, zone)).filter((days) => days !== undefined);
+  const days = spans.map(({ first, last }) => {
+    const from = first < `${month}-01` ? `${month}-01` : first;
+    return from < today && today <= last ? today : from;
+  });
+  return days.toSorted().find((day) => day >= today) ?? days.toSorted()[0] ?? "";
 }
 
 interface MonthLinkProps {

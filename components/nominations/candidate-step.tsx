@@ -10,13 +10,19 @@ import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { CommitteeHistory } from "./committee-history";
+import { findDuplicate, type OwnNomination } from "./own-nomination";
 import { PersonFacts } from "./person-facts";
 import type { StepProps } from "./step-props";
 import { useCurrentCommittees } from "./use-current-committees";
 import { type Person, usePeople } from "@/lib/client/use-people";
 
+interface CandidateStepProps extends StepProps {
+  memberId: string;
+  made: readonly OwnNomination[];
+}
+
 /** The first question: the candidate. */
-export function CandidateStep({ draft, update, above, next, memberId }: StepProps & { memberId: string }) {
+export function CandidateStep({ draft, update, above, next, memberId, made }: CandidateStepProps) {
   const t = useTranslations("nominate.candidate");
   const announce = useAnnounce();
   const [text, setText] = useState("");
@@ -28,7 +34,10 @@ export function CandidateStep({ draft, update, above, next, memberId }: StepProp
   const error = attempt > 0 && !candidate ? t("missing") : undefined;
 
   function choose({ id, name, city, board }: Person) {
-    update({ candidate: { id, name, city, board } });
+    const chosen = { id, name, city, board };
+    // The position is asked again when it is one for which the reader already nominated this person.
+    const isTaken = findDuplicate({ ...draft, candidate: chosen }, draft.position, made) !== undefined;
+    update({ candidate: chosen, ...(isTaken ? { position: "" } : {}) });
     setText(name);
     announce(t("said", { name }));
   }

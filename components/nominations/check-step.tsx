@@ -1,56 +1,65 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { DayText } from "@/components/ui/date-text";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
-import { useWrite } from "@/lib/client/use-write";
-import { nominate } from "@/lib/contract/committee";
+import type { Steps } from "@/components/ui/use-step";
 import type { NominationDraft, NominationStep } from "@/lib/domain/nomination/nomination-draft";
 import { useNominationReasons } from "./nomination-reasons";
 import { NominationSummary } from "./nomination-summary";
-import { type OwnNomination, toParams } from "./own-nomination";
+import type { OwnNomination } from "./own-nomination";
 import type { StepProps } from "./step-props";
+import { useSendNomination } from "./use-send-nomination";
 
 interface CheckStepProps extends StepProps {
   memberId: string;
   made: readonly OwnNomination[];
+  readAgain: () => void;
   isChange: boolean;
-  isCurrent: () => boolean;
-  hrefOf: (step: NominationStep) => string;
-  goTo: (step: NominationStep) => void;
-  onSent: (draft: NominationDraft, warnings: readonly string[]) => void;
+  /** Another tab has something else, and the reader has not chosen yet. */
+  isUndecided: boolean;
+  discard: () => void;
+  steps: Steps;
+  onSent: (draft: NominationDraft, unmet: readonly string[]) => void;
 }
 
-/** The last step: all answers on one page, and the action. */
+/** The last step: all answers on one page, and the action. Each is changed by itself, and leads back here. */
 export function CheckStep(props: CheckStepProps) {
-  const { draft, above, season, memberId, made, isChange, isCurrent, hrefOf, goTo, onSent } = props;
+  const { draft, update, above, season, memberId, made, isChange, isUndecided, discard, steps } = props;
   const t = useTranslations("nominate.check");
-  const elsewhere = useTranslations("nominate");
-  const write = useWrite(nominate);
-  const [isStale, setIsStale] = useState(false);
+  const { send, isSending, reply, moved, forget } = useSendNomination(memberId, season.year);
   const name = draft.candidate?.name ?? "";
-  const reasons = useNominationReasons({ draft, season, made, hrefOf, goTo });
+  const toChange = (part = "") => ({ return: "check", part });
+  const reasons = useNominationReasons({
+    draft,
+    season,
+    made,
+    hrefOf: (step) => steps.href(step, toChange()),
+    goTo: (step) => steps.go(step, toChange()),
+  });
 
-  async function send() {
-    // Another tab may have changed this draft while this one was in the background.
-    setIsStale(!isCurrent());
-    if (!isCurrent()) return;
-    const reply = await write.send(toParams(memberId, draft));
-    if (reply.kind === "result") onSent(draft, reply.unmet);
+  async function sendChecked() {
+    const unmet = await send(draft);
+    if (unmet) props.onSent(draft, unmet);
+    else props.readAgain();
   }
 
-  function change(step: NominationStep, words: (chunks: (text: ReactNode) => ReactNode) => ReactNode) {
+  function change(
+    step: NominationStep,
+    words: (chunks: (text: ReactNode) => ReactNode) => ReactNode,
+    part?: string,
+  ) {
     return (
       <a
         className="link"
-        href={hrefOf(step)}
+        href={steps.href(step, toChange(part))}
         onClick={(event) => {
           event.preventDefault();
-          goTo(step);
+          steps.go(step, toChange(part));
         }}
       >
         {words((text) => (
@@ -63,8 +72,30 @@ export function CheckStep(props: CheckStepProps) {
   return (
     <div className="flow">
       <PageTitle above={above}>{isChange ? t("titleChange") : t("title")}</PageTitle>
-      {isStale && <Notice tone="warning" title={elsewhere("sentElsewhere")} isNew />}
-      <ReplyNotice reply={write.reply} reasons={reasons} />
+      {moved && (
+        <Notice tone="warning" title={t("moved")} isNew>
+          <p>{t("movedWords", { position: moved.committeePosition, committee: moved.committeeName })}</p>
+          <p className="flex flex-wrap gap-3 pt-1">
+            <Button
+              onClick={() => {
+                forget();
+                discard();
+              }}
+            >
+              {t("movedTake")}
+            </Button>
+            <Button
+              onClick={() => {
+                forget();
+                update({ basis: moved.updated });
+              }}
+            >
+              {t("movedKeep")}
+            </Button>
+          </p>
+        </Notice>
+      )}
+      <ReplyNotice reply={reply} reasons={reasons} />
       <NominationSummary
         draft={draft}
         changes={{
@@ -73,16 +104,18 @@ export function CheckStep(props: CheckStepProps) {
           position: change("position", (hidden) => t.rich("changePosition", { hidden })),
           qualifications: change("reasons", (hidden) => t.rich("changeReasons", { hidden })),
           priority: change("reasons", (hidden) => t.rich("changePriority", { hidden })),
-          effective: change("reasons", (hidden) => t.rich("changeEffective", { hidden })),
+          effective: change("reasons", (hidden) => t.rich("changeEffective", { hidden }), "start"),
         }}
         effective={<DayText date={draft.effectiveDate} weekday={false} />}
       />
       <p className="text-soft">{t("secret", { name })}</p>
-      <p className="pt-4">
-        <Button kind="primary" isBusy={write.isSending} busyLabel={t("busy")} onClick={() => void send()}>
-          {isChange ? t("actionChange", { name }) : t("action", { name })}
-        </Button>
-      </p>
+      {!isUndecided && !moved && (
+        <p className="pt-4">
+          <Button kind="primary" isBusy={isSending} busyLabel={t("busy")} onClick={() => void sendChecked()}>
+            {isChange ? t("actionChange", { name }) : t("action", { name })}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { CommitteeChoice, OwnNomination } from "./own-nomination";
 
@@ -10,40 +12,61 @@ interface CommitteeRowProps {
   onChoose: () => void;
 }
 
-/** One committee as a row to select: its name, what it does and how many serve on it. */
+/** One committee to choose: on a phone its name in one line, with the rest on demand; on a wide screen all of it. */
 export function CommitteeRow({ committee, isChosen, made, onChoose }: CommitteeRowProps) {
   const t = useTranslations("nominate.committee");
-  const { code, name, description, serving, positions } = committee;
-  const id = `committee-${code}`;
+  const [isOpen, setIsOpen] = useState(false);
+  const { code, name, description, serving } = committee;
+  const id = committeeAnchor(code);
   return (
-    <li className="border-line border-t">
-      <button
-        type="button"
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-facts`}
-        aria-current={isChosen || undefined}
-        disabled={positions.length === 0}
-        onClick={onChoose}
-        className="hover:bg-accent-soft group block w-full py-4 text-left"
-      >
-        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span id={`${id}-name`} className="name text-heading text-accent group-hover:underline">
+    <li id={id} className="border-line hover:bg-accent-soft scroll-mt-40 border-t">
+      <div className="flex items-start gap-x-2">
+        <button
+          type="button"
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-facts`}
+          aria-current={isChosen || undefined}
+          onClick={onChoose}
+          className="group wide:pt-4 wide:pb-1 min-h-11 min-w-0 grow py-2.5 text-left"
+        >
+          <span
+            id={`${id}-name`}
+            className={classNames(
+              "name wide:text-heading text-accent block group-hover:underline",
+              !isOpen && "max-wide:truncate",
+            )}
+          >
             {name}
           </span>
-          {isChosen && <StatusTag tone="success">{t("chosen")}</StatusTag>}
-        </span>
-        <span id={`${id}-facts`} className="block">
-          <span className="max-w-text block">{description}</span>
-          <span className="text-soft text-small mt-1 block">
-            {positions.length === 0 ? t("noPosition") : t("serving", { count: Number(serving) })}
-          </span>
+        </button>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-more`}
+          aria-describedby={`${id}-name`}
+          onClick={() => setIsOpen(!isOpen)}
+          className="link text-small wide:hidden min-h-11 shrink-0 px-1"
+        >
+          {t("details")}
+        </button>
+      </div>
+      {isChosen && <StatusTag tone="success">{t("chosen")}</StatusTag>}
+      <div id={`${id}-more`} className={classNames("wide:pb-4", isOpen ? "pb-3" : "max-wide:hidden")}>
+        <div id={`${id}-facts`}>
+          <p>{description}</p>
+          <p className="text-soft text-small mt-1">{t("serving", { count: Number(serving) })}</p>
           {made.map((one) => (
-            <span key={one.nominationID} className="text-quiet text-small block font-semibold">
+            <p key={one.nominationID} className="text-quiet text-small font-semibold">
               {t("already", { name: one.candidateName, position: one.committeePosition })}
-            </span>
+            </p>
           ))}
-        </span>
-      </button>
+        </div>
+      </div>
     </li>
   );
+}
+
+/** The element id of a committee's row. */
+export function committeeAnchor(code: string): string {
+  return `committee-${encodeURIComponent(code)}`;
 }

@@ -13,9 +13,10 @@ import type { Reading } from "@/lib/client/use-read";
 import type { getcommittees } from "@/lib/contract/season";
 import { withCommittee } from "@/lib/domain/nomination/nomination-draft";
 import { hasWords } from "@/lib/domain/text/word-search";
-import { CommitteeRow } from "./committee-row";
+import { CommitteeList } from "./committee-list";
 import type { OwnNomination } from "./own-nomination";
 import type { StepProps } from "./step-props";
+import { useServedCommittees } from "./use-served-committees";
 
 interface CommitteeStepProps extends StepProps {
   committees: Reading<typeof getcommittees>;
@@ -34,6 +35,9 @@ export function CommitteeStep({ draft, update, above, next, committees, made }: 
   const shown = data?.filter(
     ({ name, description, positions }) => positions.length > 0 && hasWords(text, [name, description]),
   );
+  // Both at once, so that no row moves away under the finger.
+  const served = useServedCommittees(draft.candidate?.id);
+  const isKnown = shown !== undefined && served !== undefined;
   const count = shown?.length ?? 0;
   const words = t("results", { count });
 
@@ -55,38 +59,38 @@ export function CommitteeStep({ draft, update, above, next, committees, made }: 
           </Button>
         </p>
       )}
-      <TextField
-        name="committeeSearch"
-        type="search"
-        label={t("label")}
-        hint={t("hint")}
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <p className="text-soft text-small">{t("hint")}</p>
+      {/* Always in view: the list is longer than a screen. */}
+      <div className="bg-paper border-line sticky top-0 z-[5] -mx-5 border-b px-5 pt-2 pb-3">
+        <TextField
+          name="committeeSearch"
+          type="search"
+          label={t("label")}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
       {problem && (
         <ReplyNotice reply={problem}>
           <ReadAgain readAgain={readAgain} />
         </ReplyNotice>
       )}
-      {!shown && !problem && <Skeleton rows={6} />}
-      {shown && (
+      {!isKnown && !problem && <Skeleton rows={6} />}
+      {isKnown && (
         <>
           <p className="text-soft text-small">{count === 0 ? t("none", { text: text.trim() }) : words}</p>
-          <ul className="border-line border-b">
-            {shown.map((committee) => (
-              <CommitteeRow
-                key={committee.code}
-                committee={committee}
-                isChosen={draft.committee?.code === committee.code}
-                made={made.filter((one) => one.committeeCode === committee.code && one.state !== "withdrawn")}
-                onChoose={() => {
-                  update(withCommittee(draft, { code: committee.code, name: committee.name }));
-                  next();
-                }}
-              />
-            ))}
-          </ul>
+          <CommitteeList
+            committees={shown}
+            candidateName={draft.candidate?.name ?? ""}
+            served={served}
+            chosen={draft.committee?.code}
+            made={made}
+            onChoose={({ code, name }) => {
+              update(withCommittee(draft, { code, name }));
+              next();
+            }}
+          />
         </>
       )}
     </div>

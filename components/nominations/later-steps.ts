@@ -1,4 +1,4 @@
-// The steps after the first three questions, in a chunk of their own that loads while those are answered.
+// The steps after the first three questions, in their own chunk that loads while those are answered.
 export { CheckStep } from "./check-step";
 export { NominationReceipt } from "./nomination-receipt";
 export { ReasonsStep } from "./reasons-step";

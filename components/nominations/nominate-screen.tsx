@@ -2,162 +2,126 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
-import { useEffect, useState } from "react";
-import { BackLink } from "@/components/ui/back-link";
-import { Button } from "@/components/ui/button";
-import { Deadline } from "@/components/ui/deadline";
-import { Notice } from "@/components/ui/notice";
+import { useEffect, useEffectEvent, useState } from "react";
+import { PageTitle } from "@/components/ui/page-title";
+import { ReadAgain } from "@/components/ui/read-again";
+import { ReplyNotice } from "@/components/ui/reply-notice";
 import { PageSkeleton } from "@/components/ui/skeleton";
 import { useStep } from "@/components/ui/use-step";
 import { useRead } from "@/lib/client/use-read";
-import { getcommittees, getnominations } from "@/lib/contract/season";
-import {
-  isBegun,
-  NOMINATION_STEPS,
-  type NominationDraft,
-  type NominationStep,
-  stepFor,
-} from "@/lib/domain/nomination/nomination-draft";
-import type { NominationWindow } from "@/lib/domain/season/season";
-import { CandidateStep } from "./candidate-step";
-import { CommitteeStep } from "./committee-step";
-import { toDraft } from "./own-nomination";
-import { PositionStep } from "./position-step";
-import { useNominationDraft } from "./use-nomination-draft";
+import { getnominations } from "@/lib/contract/season";
+import { type NominationDraft, type NominationStep, stepFor } from "@/lib/domain/nomination/nomination-draft";
+import type { NominationSeason } from "@/lib/domain/season/season";
+import { laterSteps, NominationQuestions } from "./nomination-questions";
+import { NothingToChange } from "./nothing-to-change";
+import { findOwn, toDraft } from "./own-nomination";
+import { SentElsewhere } from "./sent-elsewhere";
+import { useBegunNominations, useNominationDraft } from "./use-nomination-draft";
 
-const laterSteps = () => import("./later-steps");
-const loading = () => <PageSkeleton rows={3} />;
-const ReasonsStep = dynamic(() => laterSteps().then((steps) => steps.ReasonsStep), { loading });
-const CheckStep = dynamic(() => laterSteps().then((steps) => steps.CheckStep), { loading });
-const NominationReceipt = dynamic(() => laterSteps().then((steps) => steps.NominationReceipt), { loading });
+const NominationReceipt = dynamic(() => laterSteps().then((steps) => steps.NominationReceipt), {
+  loading: () => <PageSkeleton rows={3} />,
+});
 
 interface NominateScreenProps {
   memberId: string;
-  season: NominationWindow;
-  /** This browser may hold a draft, so only the browser knows which question comes next. */
+  season: NominationSeason;
+  /** This browser may hold a draft, so only the browser knows what the page begins with. */
   mayBeBegun: boolean;
 }
 
 /** Opens the receipt; the questions then start over for the next nomination. */
 const DONE = "done";
+/** What a receipt does not have in its URL. */
+const NO_DRAFT = { draft: "", change: "", return: "", part: "" };
 
-/** Makes a nomination or changes one (`?change=<record id>`): one question at a time, then the check, then the receipt. */
+/**
+ * Makes a nomination, goes on with one (`?draft=<record id>`) or changes one (`?change=<record id>`): one question at a
+ * time, then the check, then the receipt (`?step=done&record=<record id>`).
+ */
 export function NominateScreen({ memberId, season, mayBeBegun }: NominateScreenProps) {
-  const t = useTranslations("nominate");
   const search = useSearchParams();
-  const change = search.get("change") ?? undefined;
+  const [change, begun] = [search.get("change") ?? undefined, search.get("draft") ?? undefined];
   const made = useRead(getnominations, { year: String(season.year) });
-  const changed = made.data?.find(({ recordID }) => recordID === change);
-  const committees = useRead(getcommittees, {});
-  const name = change === undefined ? "nominate" : `nominate.${change}`;
+  const changed = change === undefined ? undefined : findOwn(made.data, change);
   const begin = changed && toDraft(changed, season.year);
-  const { draft, update, ...state } = useNominationDraft(memberId, name, season.year, begin);
+  const state = useNominationDraft(memberId, season, { change: changed?.recordID ?? change, begun, begin });
+  const { draft, elsewhere, isReady } = state;
+  const waiting = useBegunNominations(memberId, season.year);
   const [sent, setSent] = useState<NominationDraft>();
   const [warnings, setWarnings] = useState<readonly string[]>([]);
-  // The first step of a URL without one. Fixed on first render, so that an answer does not advance by itself.
-  const [entry, setEntry] = useState<NominationStep>();
+  // The first step of a URL without one. Fixed for each draft, so that an answer does not advance by itself.
+  const [entry, setEntry] = useState<{ name: string; step: NominationStep }>();
   // Without a draft the server can render the first question at once.
-  const isBeginning = !mayBeBegun && change === undefined && !search.has("step");
-  const isWaiting = (!state.isReady && !isBeginning) || (change !== undefined && !changed && made.isReading);
-  if (state.isReady && !isWaiting && entry === undefined) setEntry(stepFor(draft, undefined));
-  const stepOf = (wanted: string | undefined) => (wanted === DONE ? DONE : stepFor(draft, wanted ?? entry));
-  const { wanted, href, go } = useStep(stepOf);
-  const step = stepOf(wanted);
+  const isBeginning = !mayBeBegun && change === undefined && begun === undefined && !search.has("step");
+  const isWaiting = (!isReady && !isBeginning) || (change !== undefined && !made.data && !made.problem);
+  if (isReady && !isWaiting && entry?.name !== state.name)
+    setEntry({ name: state.name, step: stepFor(draft, undefined) });
+  // A draft in the URL that is not kept was sent, by this tab or another, or is none of this browser.
+  const isMissing = isReady && begun !== undefined && !state.isKept;
+  const wasSent = isMissing && findOwn(made.data, begun) !== undefined;
+  const stepOf = (wanted: string | undefined) =>
+    wanted === DONE || wasSent ? DONE : stepFor(draft, wanted ?? entry?.step);
+  const steps = useStep(stepOf, isReady && !isWaiting);
+  const step = stepOf(steps.wanted);
+  const isGone = elsewhere !== undefined && elsewhere.found === undefined;
 
   const isUnderWay = draft.candidate !== undefined;
   useEffect(() => {
     // If it fails, it is requested again when it is needed.
     if (isUnderWay) laterSteps().catch(() => undefined);
   }, [isUnderWay]);
+  const readAgain = useEffectEvent(() => made.readAgain());
+  useEffect(() => {
+    if (isGone) readAgain();
+  }, [isGone]);
+  const isUnknown = isMissing && !wasSent && made.data !== undefined;
+  const startOver = useEffectEvent(() => steps.replace("candidate", NO_DRAFT));
+  useEffect(() => {
+    if (isUnknown) startOver();
+  }, [isUnknown]);
 
   if (isWaiting) return <PageSkeleton rows={3} />;
-  if (step === DONE)
+  if (step === DONE) {
+    const record = search.get("record") ?? begun ?? sent?.recordId ?? "";
+    return <NominationReceipt {...{ record, sent, warnings, made, season }} />;
+  }
+  if (change !== undefined && !made.data && made.problem) return <Unreadable made={made} />;
+  if (change !== undefined && changed?.state !== "submitted") return <NothingToChange nomination={changed} />;
+  if (isGone) {
     return (
-      <NominationReceipt
-        sent={sent}
-        warnings={warnings}
-        made={made}
-        season={season}
-        isChange={Boolean(changed)}
+      <SentElsewhere
+        sent={findOwn(made.data, draft.recordId)}
+        onStartOver={() => {
+          state.discard();
+          steps.replace("candidate", NO_DRAFT);
+        }}
       />
     );
-
-  const at = NOMINATION_STEPS.indexOf(step);
-  const before = NOMINATION_STEPS[at - 1];
-  const isCheck = step === "check";
-  const above = isCheck
-    ? t("questionCheck", { year: String(season.year) })
-    : t("question", { year: String(season.year), at: at + 1, of: NOMINATION_STEPS.length - 1 });
-  const shared = { draft, update, above, season, next: () => go(NOMINATION_STEPS[at + 1] ?? "check") };
-
+  }
   return (
-    <>
-      {before ? (
-        <BackLink href={href(before)} onFollow={() => go(before)}>
-          <BackWords />
-        </BackLink>
-      ) : null}
-      {state.isGone && (
-        <div className="mb-8">
-          <Notice tone="warning" title={t("sentElsewhere")} isNew>
-            <p>
-              {t.rich("sentElsewhereNext", {
-                mine: (words) => (
-                  <Link className="link" href="/nominations">
-                    {words}
-                  </Link>
-                ),
-              })}
-            </p>
-          </Notice>
-        </div>
-      )}
-      {wanted === undefined && state.wasKept && isBegun(draft) && !changed && (
-        <div className="mb-8">
-          <Notice tone="info" title={t("draftFound")}>
-            <Button kind="quiet" onClick={state.discard}>
-              {t("startOver")}
-            </Button>
-          </Notice>
-        </div>
-      )}
-      {step === "candidate" && <CandidateStep {...shared} memberId={memberId} />}
-      {step === "committee" && <CommitteeStep {...shared} committees={committees} made={made.data ?? []} />}
-      {step === "position" && (
-        <PositionStep {...shared} committees={committees.data} made={made.data ?? []} />
-      )}
-      {step === "reasons" && <ReasonsStep {...shared} />}
-      {isCheck && (
-        <CheckStep
-          {...shared}
-          memberId={memberId}
-          made={made.data ?? []}
-          isChange={changed !== undefined}
-          isCurrent={state.isCurrent}
-          hrefOf={href}
-          goTo={go}
-          onSent={(what, warned) => {
-            setSent(what);
-            setWarnings(warned);
-            go(DONE);
-            state.discard();
-          }}
-        />
-      )}
-      <p className="text-soft text-small mt-12" data-print="hide">
-        {t.rich("until", {
-          deadline: () => <Deadline date={season.nominationsClose} timeZone={season.timeZone} />,
-        })}{" "}
-        <Link className="link" href="/nominations">
-          {t("mine")}
-        </Link>
-      </p>
-    </>
+    <NominationQuestions
+      {...{ memberId, season, made, state, steps, step, waiting }}
+      isChange={change !== undefined}
+      isNew={begun === undefined && change === undefined}
+      onSent={(what, unmet) => {
+        setSent(what);
+        setWarnings(unmet);
+        steps.replace(DONE, { ...NO_DRAFT, record: what.recordId });
+        state.discard();
+      }}
+    />
   );
 }
 
-function BackWords() {
-  return useTranslations("common.form")("back");
+function Unreadable({ made }: { made: ReturnType<typeof useRead<typeof getnominations>> }) {
+  const t = useTranslations("nominate");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <ReplyNotice reply={made.problem}>
+        <ReadAgain readAgain={made.readAgain} />
+      </ReplyNotice>
+    </>
+  );
 }

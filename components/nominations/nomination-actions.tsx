@@ -9,7 +9,7 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useUndoToast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/client/use-write";
 import { deletenomination, nominate } from "@/lib/contract/committee";
-import type { Reply } from "@/lib/contract/reply";
+import { restorenomination } from "@/lib/contract/season";
 import type { NominationWindow } from "@/lib/domain/season/season";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { useNominationReasons } from "./nomination-reasons";
@@ -22,13 +22,15 @@ interface NominationActionsProps {
   isOpen: boolean;
 }
 
-/** The actions on a nomination: change it, withdraw it, or make it again. */
+/** The actions on a nomination: change it, withdraw it, which can be undone, or make it again. */
 export function NominationActions({ nomination, memberId, season, isOpen }: NominationActionsProps) {
   const t = useTranslations("nominate.list");
+  const locale = useLocale();
   const announce = useAnnounce();
   const showUndo = useUndoToast();
   const withdrawal = useWrite(deletenomination);
   const renewal = useWrite(nominate);
+  const restoration = useWrite(restorenomination);
   const draft = toDraft(nomination, season.year);
   const reasons = useNominationReasons({
     draft,
@@ -37,7 +39,12 @@ export function NominationActions({ nomination, memberId, season, isOpen }: Nomi
     hrefOf: () => `/nominate?change=${encodeURIComponent(nomination.recordID)}`,
     goTo: () => undefined,
   });
-  const { candidateName: name, committeePosition: position, committeeName: committee } = nomination;
+  const {
+    candidateName: name,
+    nominationID,
+    committeePosition: position,
+    committeeName: committee,
+  } = nomination;
   const isStanding = nomination.state === "submitted";
   const words = {
     name,
@@ -46,23 +53,44 @@ export function NominationActions({ nomination, memberId, season, isOpen }: Nomi
     hidden: (text: ReactNode) => <span className="sr-only">{text}</span>,
   };
 
+  function forget() {
+    for (const write of [withdrawal, renewal, restoration]) write.forget();
+  }
+
   async function makeAgain() {
-    withdrawal.forget();
+    forget();
     // With the same record id, repeated clicks make one nomination.
     const reply = await renewal.send(toParams(memberId, draft));
     if (reply.kind === "result") announce(t("back", { name }));
   }
 
+  /** It stands again as it was, with its dates: nothing is nominated anew. */
+  async function restore() {
+    forget();
+    const reply = await restoration.send({ nominationID });
+    if (reply.kind === "result") announce(t("back", { name }));
+  }
+
   async function withdraw() {
-    renewal.forget();
-    const reply = await withdrawal.send({ nominationID: nomination.nominationID });
-    if (reply.kind === "result") showUndo({ words: t("withdrawn", { name }), undo: () => void makeAgain() });
+    forget();
+    const reply = await withdrawal.send({ nominationID });
+    if (reply.kind === "result") showUndo({ words: t("withdrawn", { name }), undo: () => void restore() });
   }
 
   return (
     <div className="mt-2 grid gap-3" data-print="hide">
-      <WithdrawalProblem reply={withdrawal.reply} season={season} name={name} />
-      <ReplyNotice reply={renewal.reply} reasons={reasons} />
+      <ReplyNotice
+        reply={withdrawal.reply}
+        reasons={{
+          "nomination-decided": t("decided", { name }),
+          "nominations-closed": t("closed", {
+            year: String(season.year),
+            date: dayWords(season.nominationsClose, locale),
+            name,
+          }),
+        }}
+      />
+      <ReplyNotice reply={renewal.reply ?? restoration.reply} reasons={reasons} />
       {isOpen && (isStanding || nomination.state === "withdrawn") && (
         <p className="flex flex-wrap gap-3">
           {isStanding && (
@@ -73,7 +101,7 @@ export function NominationActions({ nomination, memberId, season, isOpen }: Nomi
           {/* One button for both actions, so that it keeps the focus when they swap. */}
           <Button
             key="action"
-            isBusy={withdrawal.isSending || renewal.isSending}
+            isBusy={withdrawal.isSending || renewal.isSending || restoration.isSending}
             busyLabel={t("busy")}
             onClick={() => void (isStanding ? withdraw() : makeAgain())}
           >
@@ -82,32 +110,5 @@ export function NominationActions({ nomination, memberId, season, isOpen }: Nomi
         </p>
       )}
     </div>
-  );
-}
-
-interface WithdrawalProblemProps {
-  reply: Reply<typeof deletenomination> | undefined;
-  season: NominationWindow;
-  name: string;
-}
-
-// `deletenomination` refuses with a 409, not with a reason in its answer (contract.md 2.10).
-function WithdrawalProblem({ reply, season, name }: WithdrawalProblemProps) {
-  const t = useTranslations("nominate.list");
-  const locale = useLocale();
-  if (reply?.kind !== "problem") return null;
-  if (reply.status !== 409) return <ReplyNotice reply={reply} />;
-  const closed = t("closed", {
-    year: String(season.year),
-    date: dayWords(season.nominationsClose, locale),
-    name,
-  });
-  return (
-    <ReplyNotice
-      reply={{ kind: "refusal", reason: "nomination-decided" }}
-      reasons={{
-        "nomination-decided": reply.reason === "nomination-decided" ? t("decided", { name }) : closed,
-      }}
-    />
   );
 }

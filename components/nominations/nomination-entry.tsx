@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { DayText } from "@/components/ui/date-text";
 import { StatusTag } from "@/components/ui/status-tag";
@@ -9,7 +10,7 @@ import { dayWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { NominationActions } from "./nomination-actions";
 import { NominationSummary } from "./nomination-summary";
-import { type OwnNomination, toDraft } from "./own-nomination";
+import { type OwnNomination, receiptHref, toDraft } from "./own-nomination";
 
 const TONES: Readonly<Record<OwnNomination["state"], Tone>> = {
   submitted: "info",
@@ -52,6 +53,19 @@ export function NominationEntry({ nomination, memberId, season, isOpen }: Nomina
         <br />
         {t("sent", { date: sent })}
         {state !== "withdrawn" && changed !== sent && `, ${t("changed", { date: changed })}`}
+        <br />
+        <Reference /> <span className="tabular whitespace-nowrap">{nomination.reference}</span>
+        {state !== "withdrawn" && (
+          <span data-print="hide">
+            {" · "}
+            <Link className="link" href={receiptHref(nomination.recordID)} prefetch={false}>
+              {t.rich("receipt", {
+                name: candidateName,
+                hidden: (text) => <span className="sr-only">{text}</span>,
+              })}
+            </Link>
+          </span>
+        )}
       </p>
       <details className="mt-1">
         <summary className="link min-h-11 py-2">{t("details")}</summary>
@@ -59,9 +73,6 @@ export function NominationEntry({ nomination, memberId, season, isOpen }: Nomina
           draft={toDraft(nomination, season.year)}
           effective={<DayText date={nomination.effectiveDate} weekday={false} />}
         />
-        <p className="text-soft text-small mt-2 break-all">
-          <Reference /> <span className="tabular">{nomination.nominationID}</span>
-        </p>
       </details>
       <NominationActions nomination={nomination} memberId={memberId} season={season} isOpen={isOpen} />
     </li>

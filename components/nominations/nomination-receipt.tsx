@@ -1,12 +1,13 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useNow, useTranslations } from "next-intl";
 import Link from "next/link";
-import { useSearchParams } from "next/navigation";
+import type { ReactNode } from "react";
 import { DateText, DayText } from "@/components/ui/date-text";
 import { Deadline } from "@/components/ui/deadline";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
+import { PageTitle } from "@/components/ui/page-title";
 import { Receipt } from "@/components/ui/receipt";
 import { PageSkeleton } from "@/components/ui/skeleton";
 import { SummaryRow } from "@/components/ui/summary-list";
@@ -14,46 +15,38 @@ import { UnmetRules } from "@/components/ui/unmet-rules";
 import type { Reading } from "@/lib/client/use-read";
 import type { getnominations } from "@/lib/contract/season";
 import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
-import type { NominationWindow } from "@/lib/domain/season/season";
+import { mayNominate, type NominationWindow } from "@/lib/domain/season/season";
 import { NominationSummary } from "./nomination-summary";
-import { toDraft } from "./own-nomination";
+import { findOwn, type OwnNomination, toDraft } from "./own-nomination";
 
 interface NominationReceiptProps {
-  /** What was sent from this page; undefined when the receipt was opened again by its address. */
-  sent: NominationDraft | undefined;
-  /** The sentences of the rules that only warn and were not met. */
-  warnings: readonly string[];
+  /** The record id of the nomination, or its reference. */
+  record: string;
+  /** What was just sent from this page. */
+  sent?: NominationDraft | undefined;
+  /** The sentences of the rules that only warn and were not met by it. */
+  warnings?: readonly string[];
   made: Reading<typeof getnominations>;
   season: NominationWindow;
-  isChange: boolean;
 }
 
-/** The receipt of a nomination: what was sent, its reference and what comes next. */
-export function NominationReceipt({ sent, warnings, made, season, isChange }: NominationReceiptProps) {
+/** The receipt of a nomination, from what the association has: its reference, what it says and what comes next. */
+export function NominationReceipt({ record, sent, warnings = [], made, season }: NominationReceiptProps) {
   const t = useTranslations("nominate.receipt");
-  const recordId = useSearchParams().get("record") ?? sent?.recordId;
-  const stored = made.data?.find(({ recordID, state }) => recordID === recordId && state !== "withdrawn");
-  // Shows the stored nomination, or what was sent while that cannot be read.
+  const isOpen = mayNominate(season, useNow()).ok;
+  const stored = findOwn(made.data, record);
+  // What was sent stands in while the nomination cannot be read.
   const draft = stored ? toDraft(stored, season.year) : sent;
-  if (!draft) {
-    if (made.isReading) return <PageSkeleton rows={3} />;
-    return (
-      <p>
-        {t.rich("gone", {
-          mine: (words) => (
-            <Link className="link" href="/nominations">
-              {words}
-            </Link>
-          ),
-        })}
-      </p>
-    );
+  if (!draft || stored?.state === "withdrawn") {
+    if (made.isReading && !made.data) return <PageSkeleton rows={3} />;
+    return <NoReceipt withdrawn={stored} />;
   }
   const name = draft.candidate?.name ?? "";
+  const isChange = stored ? stored.created !== stored.updated : draft.basis !== "";
   return (
     <Receipt
       title={isChange ? t("titleChange", { name }) : t("title", { name })}
-      {...(stored ? { reference: stored.nominationID } : {})}
+      {...(stored ? { reference: stored.reference } : {})}
       next={
         <>
           {warnings.length > 0 && (
@@ -61,17 +54,21 @@ export function NominationReceipt({ sent, warnings, made, season, isChange }: No
               <UnmetRules sentences={warnings} />
             </Notice>
           )}
-          <p>{t("next")}</p>
+          {isOpen && <p>{t("next")}</p>}
           <p>{t("secret", { name })}</p>
           <p>
-            {t.rich("change", {
-              deadline: () => <Deadline date={season.nominationsClose} timeZone={season.timeZone} />,
-            })}
+            {isOpen
+              ? t.rich("change", {
+                  deadline: () => <Deadline date={season.nominationsClose} timeZone={season.timeZone} />,
+                })
+              : t("closed")}
           </p>
           <p className="flex flex-wrap gap-3 pt-2" data-print="hide">
-            <LinkButton href="/nominate" kind="primary">
-              {t("another")}
-            </LinkButton>
+            {isOpen && (
+              <LinkButton href="/nominate" kind="primary">
+                {t("another")}
+              </LinkButton>
+            )}
             <LinkButton href="/nominations">{t("all")}</LinkButton>
           </p>
         </>
@@ -85,5 +82,22 @@ export function NominationReceipt({ sent, warnings, made, season, isChange }: No
         )}
       </NominationSummary>
     </Receipt>
+  );
+}
+
+function NoReceipt({ withdrawn }: { withdrawn: OwnNomination | undefined }) {
+  const t = useTranslations("nominate.receipt");
+  const mine = (words: ReactNode) => (
+    <Link className="link" href="/nominations">
+      {words}
+    </Link>
+  );
+  return (
+    <>
+      <PageTitle>{t("goneTitle")}</PageTitle>
+      <p>
+        {withdrawn ? t.rich("withdrawn", { name: withdrawn.candidateName, mine }) : t.rich("gone", { mine })}
+      </p>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useNow, useTranslations } from "next-intl";
+import { useState } from "react";
 import { Deadline } from "@/components/ui/deadline";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -8,12 +9,15 @@ import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
+import { TextField } from "@/components/ui/text-field";
 import { useRead } from "@/lib/client/use-read";
 import { getnominations } from "@/lib/contract/season";
 import { mayNominate, type NominationWindow } from "@/lib/domain/season/season";
+import { hasWords } from "@/lib/domain/text/word-search";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { NominationEntry } from "./nomination-entry";
+import { isReferenceOf } from "./own-nomination";
 
 /** The reader's nominations with their status and, while the season allows, the actions to change them. */
 export function NominationsScreen({ memberId, season }: { memberId: string; season: NominationWindow }) {
@@ -23,6 +27,12 @@ export function NominationsScreen({ memberId, season }: { memberId: string; seas
   const now = useNow();
   const year = String(season.year);
   const { data, problem, readAgain } = useRead(getnominations, { year });
+  const [text, setText] = useState("");
+  const found = data?.filter(
+    (one) =>
+      isReferenceOf(one, text) ||
+      hasWords(text, [one.candidateName, one.committeeName, one.committeePosition]),
+  );
   const isOpen = mayNominate(season, now).ok;
   const isDraft = dayIn(season.timeZone, now) < season.nominationsOpen;
 
@@ -46,9 +56,25 @@ export function NominationsScreen({ memberId, season }: { memberId: string; seas
       )}
       {!data && !problem && <Skeleton rows={4} />}
       {data?.length === 0 && <EmptyState title={t("emptyTitle", { year })}>{t("empty")}</EmptyState>}
-      {data && data.length > 0 && (
+      {data && data.length > 1 && (
+        <div data-print="hide">
+          <TextField
+            name="nominationSearch"
+            type="search"
+            label={t("search")}
+            hint={t("searchHint")}
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <p role="status" className="text-soft text-small mt-2">
+            {text.trim() !== "" && t("found", { count: found?.length ?? 0 })}
+          </p>
+        </div>
+      )}
+      {found && found.length > 0 && (
         <ul className="border-line border-b">
-          {data.map((nomination) => (
+          {found.map((nomination) => (
             <NominationEntry
               key={nomination.recordID}
               nomination={nomination}

@@ -1,14 +1,15 @@
 import type { EntryResult } from "@/lib/contract/entry";
 import type { getcommittees, getnominations, getseason } from "@/lib/contract/season";
 import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
-import type { NominationWindow } from "@/lib/domain/season/season";
+import { readNominationReference } from "@/lib/domain/nomination/nomination-reference";
+import type { NominationSeason } from "@/lib/domain/season/season";
 
 /** One of the reader's nominations, as the operation returns it. */
 export type OwnNomination = EntryResult<typeof getnominations>[number];
 export type CommitteeChoice = EntryResult<typeof getcommittees>[number];
 
 /** The season in the form that the domain rules take. */
-export function toSeason(record: EntryResult<typeof getseason>[number]): NominationWindow {
+export function toSeason(record: EntryResult<typeof getseason>[number]): NominationSeason {
   return { ...record, year: Number(record.year) };
 }
 
@@ -30,7 +31,27 @@ export function toDraft(nomination: OwnNomination, year: number): NominationDraf
     effectiveDate: nomination.effectiveDate,
     source: nomination.nominationSource,
     hasReasons: true,
+    basis: nomination.updated,
   };
+}
+
+/** The nomination with this record id or reference, as people type it. */
+export function findOwn(
+  made: readonly OwnNomination[] | undefined,
+  named: string,
+): OwnNomination | undefined {
+  return made?.find((one) => one.recordID === named || isReferenceOf(one, named));
+}
+
+/** Whether the text is the nomination's reference. */
+export function isReferenceOf({ reference }: OwnNomination, typed: string): boolean {
+  const number = readNominationReference(typed);
+  return number !== undefined && number === readNominationReference(reference);
+}
+
+/** Where the receipt of a nomination is. */
+export function receiptHref(recordId: string): string {
+  return `/nominate?step=done&record=${encodeURIComponent(recordId)}`;
 }
 
 /** The parameters of `nominate` for a complete draft. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
@@ -11,7 +11,9 @@ import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { nominate } from "@/lib/contract/committee";
+import { dayWords } from "@/lib/domain/time/date-words";
 import { usePriorityWords } from "./priority-words";
+import { StartDate } from "./start-date";
 import type { StepProps } from "./step-props";
 
 /** The operation's limit (contract.md 1.6). */
@@ -24,6 +26,7 @@ export function ReasonsStep({ draft, update, above, season, next }: StepProps) {
   const { choices } = usePriorityWords(draft.priority);
   const name = draft.candidate?.name ?? "";
   const year = String(season.year);
+  const locale = useLocale();
   const [values] = useState(() => ({
     qualifications: draft.qualifications,
     priorityCode: draft.priority,
@@ -42,6 +45,7 @@ export function ReasonsStep({ draft, update, above, season, next }: StepProps) {
       },
     },
   });
+  const start = field("effectiveDate");
   const { qualifications, priorityCode, effectiveDate } = useWatch({ control: form.control });
 
   const keep = useEffectEvent(
@@ -86,13 +90,15 @@ export function ReasonsStep({ draft, update, above, season, next }: StepProps) {
           hint={t("priorityHint")}
           choices={choices}
         />
-        <TextField
-          {...field("effectiveDate")}
-          type="date"
-          hint={t("effectiveHint", { year })}
-          autoComplete="off"
-          width="short"
-        />
+        <StartDate isUsual={effectiveDate === season.termStart} hasError={start.error !== undefined}>
+          <TextField
+            {...start}
+            type="date"
+            hint={t("effectiveHint", { date: dayWords(season.termStart, locale, { weekday: false }) })}
+            autoComplete="off"
+            width="short"
+          />
+        </StartDate>
       </div>
       <p className="pt-4">
         <Button type="submit" kind="primary">

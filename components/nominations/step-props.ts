@@ -1,5 +1,5 @@
 import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
-import type { NominationWindow } from "@/lib/domain/season/season";
+import type { NominationSeason } from "@/lib/domain/season/season";
 
 /** The props of every nomination step. */
 export interface StepProps {
@@ -7,7 +7,7 @@ export interface StepProps {
   update: (change: Partial<NominationDraft>) => void;
   /** The line above the heading that numbers the question. */
   above: string;
-  season: NominationWindow;
+  season: NominationSeason;
   /** Goes to the next question. */
   next: () => void;
 }

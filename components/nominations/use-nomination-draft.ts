@@ -3,64 +3,96 @@
 import { useCallback, useEffect, useState } from "react";
 import { keepChoice } from "@/lib/client/keep-choice";
 import { newRecordId } from "@/lib/client/record-id";
-import { useSharedDraft } from "@/lib/client/shared-draft";
+import { discardKept, useKeptDrafts, useTabDraft } from "@/lib/client/tab-draft";
 import {
   emptyNomination,
   isNominationDraft,
   type NominationDraft,
 } from "@/lib/domain/nomination/nomination-draft";
+import type { NominationSeason } from "@/lib/domain/season/season";
 import { NOMINATION_BEGUN_COOKIE } from "@/lib/domain/site/site-preferences";
 
-interface NominationDraftState {
+const [NEW, CHANGE] = ["nominate.new.", "nominate.change."];
+
+export interface NominationDraftState {
   isReady: boolean;
+  /** The name of the draft, which changes when another one begins. */
+  name: string;
   draft: NominationDraft;
-  /** The draft existed before this page was opened. */
-  wasKept: boolean;
-  /** Another tab sent or discarded it while it was open here. */
-  isGone: boolean;
+  /** It has answers that were kept: otherwise it is empty, or the nomination as it was made. */
+  isKept: boolean;
+  /** What another tab made of it; `found` is undefined when that one sent or discarded it. */
+  elsewhere: { found: NominationDraft | undefined } | undefined;
   update: (change: Partial<NominationDraft>) => void;
   /** Discards it; whatever is typed next is a new nomination. */
   discard: () => void;
-  /** Whether the stored draft is still the one that this page shows. */
-  isCurrent: () => boolean;
+  takeOther: () => void;
+  keepOwn: () => void;
+  /** Grows when what another tab made of it is taken over. */
+  taken: number;
 }
 
-/** The reader's draft nomination, shared by all tabs. @param name which draft: of a new nomination or of a change */
+interface Which {
+  /** The record id of a nomination that is changed. */
+  change: string | undefined;
+  /** The record id of a new nomination that was begun before. */
+  begun: string | undefined;
+  /** The nomination to change. */
+  begin: NominationDraft | undefined;
+}
+
+/** The reader's draft of a nomination, in this tab. Each new nomination has a draft of its own. */
 export function useNominationDraft(
   memberId: string,
-  name: string,
-  year: number,
-  begin: NominationDraft | undefined,
+  season: NominationSeason,
+  { change, begun, begin }: Which,
 ): NominationDraftState {
   const [freshId, setFreshId] = useState(newRecordId);
-  // undefined until storage has been read; the first read tells whether the draft is from an earlier visit.
-  const [first, setFirst] = useState<boolean>();
-  const [known, setKnown] = useState<string>();
-  const isOfYear = useCallback(
-    (found: unknown): found is NominationDraft => isNominationDraft(found, year),
-    [year],
-  );
-  const shared = useSharedDraft(memberId, name, isOfYear);
-  const { found, isReady } = shared;
-  if (isReady && first === undefined) setFirst(found !== undefined);
-  if (found && known !== found.recordId) setKnown(found.recordId);
-  const isKept = found !== undefined;
-  useEffect(() => {
-    if (isReady) keepChoice(NOMINATION_BEGUN_COOKIE, isKept ? "yes" : "no");
-  }, [isReady, isKept]);
-  const draft = found ?? begin ?? emptyNomination(freshId, year);
+  const [taken, setTaken] = useState(0);
+  const recordId = begun ?? freshId;
+  const name = change === undefined ? NEW + recordId : CHANGE + change;
+  const { found, ...tab } = useTabDraft(memberId, name, useIsDraft(season.year));
+  const draft = found ?? begin ?? emptyNomination(recordId, season);
   return {
-    isReady,
+    ...tab,
+    name,
     draft,
-    wasKept: first === true && found !== undefined,
-    isGone: isReady && known !== undefined && found === undefined,
-    update: (change) => shared.keep({ ...(shared.readNow() ?? draft), ...change }),
+    isKept: found !== undefined,
+    update: (more) => tab.keep({ ...draft, ...more }),
     discard: () => {
-      shared.discard();
-      setKnown(undefined);
-      setFirst(false);
+      tab.discard();
       setFreshId(newRecordId());
     },
-    isCurrent: () => JSON.stringify(shared.readNow() ?? draft) === JSON.stringify(draft),
+    takeOther: () => {
+      tab.takeOther();
+      setTaken((times) => times + 1);
+    },
+    taken,
   };
+}
+
+export interface BegunNominationsState {
+  isReady: boolean;
+  drafts: readonly NominationDraft[];
+  discard: (recordId: string) => void;
+}
+
+/** The nominations that the reader began in this browser and has not sent. */
+export function useBegunNominations(memberId: string, year: number): BegunNominationsState {
+  const kept = useKeptDrafts(memberId, NEW, useIsDraft(year));
+  const hasAny = kept.drafts.length > 0;
+  const { isReady } = kept;
+  useEffect(() => {
+    if (isReady) keepChoice(NOMINATION_BEGUN_COOKIE, hasAny ? "yes" : "no");
+  }, [isReady, hasAny]);
+  return { ...kept, discard: (recordId: string) => discardKept(memberId, NEW + recordId) };
+}
+
+/** Where a nomination that was begun goes on. */
+export function begunHref(recordId: string): string {
+  return `/nominate?draft=${encodeURIComponent(recordId)}`;
+}
+
+function useIsDraft(year: number) {
+  return useCallback((found: unknown): found is NominationDraft => isNominationDraft(found, year), [year]);
 }

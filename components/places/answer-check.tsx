@@ -24,6 +24,8 @@ import { useSendAnswers } from "./use-send-answers";
 
 interface AnswerCheckProps {
   memberId: string;
+  /** That another tab has other answers; nothing is sent until the reader has chosen. */
+  elsewhere: ReactNode;
   /** All places of the season; those that can be answered are listed. */
   all: readonly OwnPlace[];
   draft: AnswerDraft;
@@ -36,7 +38,7 @@ interface AnswerCheckProps {
 
 /** The last page: names exactly what is accepted and what is declined, and has the action. */
 export function AnswerCheck({ memberId, all, draft, askAgainLine, readAgain, ...props }: AnswerCheckProps) {
-  const { hrefOf, goTo, onSent } = props;
+  const { elsewhere, hrefOf, goTo, onSent } = props;
   const t = useTranslations("places.check");
   const back = useTranslations("common.form");
   const until = useTranslations("places");
@@ -101,6 +103,7 @@ export function AnswerCheck({ memberId, all, draft, askAgainLine, readAgain, ...
       <BackLink href={hrefOf("places")} onFollow={() => goTo("places")}>
         {back("back")}
       </BackLink>
+      {elsewhere}
       <PageTitle above={t("above")}>{words.title}</PageTitle>
       {hasMoved && (
         <Notice tone="warning" title={t("moved")} isNew>
@@ -123,16 +126,18 @@ export function AnswerCheck({ memberId, all, draft, askAgainLine, readAgain, ...
           {comments === "" ? <span className="text-soft">{t("noNote")}</span> : comments}
         </SummaryRow>
       </SummaryList>
-      <p className="pt-4">
-        <Button
-          kind="primary"
-          isBusy={isChecking || isSending}
-          busyLabel={t("busy")}
-          onClick={() => void sendChecked()}
-        >
-          {words.action}
-        </Button>
-      </p>
+      {elsewhere === undefined && (
+        <p className="pt-4">
+          <Button
+            kind="primary"
+            isBusy={isChecking || isSending}
+            busyLabel={t("busy")}
+            onClick={() => void sendChecked()}
+          >
+            {words.action}
+          </Button>
+        </p>
+      )}
       {first && (
         <p className="text-soft">
           {until.rich("changeUntil", {
@@ -144,7 +149,10 @@ export function AnswerCheck({ memberId, all, draft, askAgainLine, readAgain, ...
   );
 }
 
+/** The same places with the same answers: they may have been answered in another tab, or by staff. */
 function isSame(now: readonly OwnPlace[], shown: readonly OwnPlace[]): boolean {
-  const ids = new Set(shown.map(({ placeID }) => placeID));
-  return now.length === shown.length && now.every(({ placeID }) => ids.has(placeID));
+  const standing = ({ placeID, status, answered, comments }: OwnPlace) =>
+    JSON.stringify([placeID, status, answered, comments]);
+  const known = new Set(shown.map(standing));
+  return now.length === shown.length && now.every((place) => known.has(standing(place)));
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { useSharedDraft } from "@/lib/client/shared-draft";
+import { useState } from "react";
+import { useTabDraft } from "@/lib/client/tab-draft";
 import { PLACE_CHOICES, type PlaceChoice } from "@/lib/domain/place/place-choice";
 
 /** A draft of the answers to the places of a season. */
@@ -12,15 +13,21 @@ export interface AnswerDraft {
   askAgain: "" | "yes" | "no";
 }
 
-/** The draft, shared by all tabs. */
+/** The draft of this tab. */
 export function useAnswerDraft(memberId: string, year: string, begin: AnswerDraft) {
-  const shared = useSharedDraft(memberId, `places.${year}`, isAnswerDraft);
-  const draft = shared.found ?? begin;
+  const { found, keep, ...tab } = useTabDraft(memberId, `places.${year}`, isAnswerDraft);
+  const [taken, setTaken] = useState(0);
+  const draft = found ?? begin;
   return {
-    isReady: shared.isReady,
+    ...tab,
     draft,
-    update: (change: Partial<AnswerDraft>) => shared.keep({ ...(shared.readNow() ?? draft), ...change }),
-    discard: shared.discard,
+    update: (change: Partial<AnswerDraft>) => keep({ ...draft, ...change }),
+    takeOther: () => {
+      tab.takeOther();
+      setTaken((times) => times + 1);
+    },
+    /** Grows when what another tab made of it is taken over. */
+    taken,
   };
 }
 

@@ -83,6 +83,12 @@ function titleOf({ accept, decline }: Counted) {
   return decline.length > 0 ? "titleDecline" : "titleNotYet";
 }
 
+/** Where the meetings of the committees of these places are, as a calendar file. */
+function meetingsFile(places: readonly OwnPlace[]): string {
+  const query = new URLSearchParams(places.map(({ committeeCode }) => ["committee", committeeCode]));
+  return `/calendar/meetings.ics?${query.toString()}`;
+}
+
 interface NextStepsProps {
   accepted: readonly OwnPlace[];
   declined: readonly OwnPlace[];
@@ -101,11 +107,16 @@ function NextSteps({ accepted, declined, place }: NextStepsProps) {
           <p data-print="hide">
             {t.rich("calendar", {
               link: (text) => (
-                <Link className="link" href="/meetings">
+                <Link className="link" href="/meetings#calendar">
                   {text}
                 </Link>
               ),
             })}
+          </p>
+          <p data-print="hide">
+            <a className="link" href={meetingsFile(accepted)} download>
+              {t("meetingsFile", { count: new Set(accepted.map(({ committeeCode }) => committeeCode)).size })}
+            </a>
           </p>
         </>
       )}

@@ -6,6 +6,7 @@ import { Deadline } from "@/components/ui/deadline";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
+import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
 import { getcommittees, getseason } from "@/lib/contract/season";
@@ -19,6 +20,7 @@ import { choiceOf, wanted } from "./chosen-answers";
 import { answerState, openPlaces, type OwnAnswer, type OwnPlace } from "./own-place";
 import { PlaceChoice } from "./place-choice";
 import { PlaceEntry } from "./place-entry";
+import { useTakeBack } from "./use-take-back";
 import { useCommitteeMeetings } from "./use-committee-meetings";
 
 interface PlacesOverviewProps {
@@ -29,6 +31,8 @@ interface PlacesOverviewProps {
   draft: AnswerDraft | undefined;
   update: (change: Partial<AnswerDraft>) => void;
   goTo: (step: string) => void;
+  /** The reader comes from the check, to change an answer. */
+  comesToChange: boolean;
 }
 
 const HEADINGS = {
@@ -39,16 +43,25 @@ const HEADINGS = {
 } as const;
 
 /** The places offered, the answer and the deadline. */
-export function PlacesOverview({ memberId, places, answers, draft, update, goTo }: PlacesOverviewProps) {
+export function PlacesOverview({
+  memberId,
+  places,
+  answers,
+  draft,
+  update,
+  goTo,
+  ...props
+}: PlacesOverviewProps) {
   const t = useTranslations("places");
   const state = answerState(places);
   const committees = useRead(getcommittees, {});
   const { meetingsFor, problem } = useCommitteeMeetings(memberId, places);
-  const [isChanging, setIsChanging] = useState(false);
+  const [isChanging, setIsChanging] = useState(props.comesToChange);
   useEffect(() => {
     if (isChanging) document.querySelector<HTMLElement>("main input[type=radio]:checked")?.focus();
   }, [isChanging]);
   const open = openPlaces(places);
+  const takingBack = useTakeBack(memberId, open);
   const [first] = open.length > 0 ? open : places;
   if (state === "none" || !first) return <NoPlaces />;
 
@@ -101,8 +114,10 @@ export function PlacesOverview({ memberId, places, answers, draft, update, goTo 
       </ul>
       <div className="mt-8">
         {state === "over" && <p>{t("onlyStaff")}</p>}
+        {/* Also of an undo that was refused, when the places are open again. */}
+        <ReplyNotice reply={takingBack.reply} />
         {isAnswered && !isChanging && (
-          <AnsweredActions memberId={memberId} open={open} onChange={() => setIsChanging(true)} />
+          <AnsweredActions takingBack={takingBack} onChange={() => setIsChanging(true)} />
         )}
         {isAsking &&
           (draft ? (

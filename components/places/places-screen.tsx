@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { DraftElsewhere } from "@/components/ui/draft-elsewhere";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
@@ -32,7 +33,7 @@ export function PlacesScreen({ memberId, year = "" }: PlacesScreenProps) {
   const places = reading.data ?? [];
   const last = answers.data?.[0];
   const lines = { yes: t("comment.yes"), no: t("comment.no") };
-  const { draft, update, discard, isReady } = useAnswerDraft(memberId, year, {
+  const { draft, update, discard, isReady, ...tab } = useAnswerDraft(memberId, year, {
     choices: {},
     note: last && last.answer !== "taken-back" ? withoutLastLine(last.comments, Object.values(lines)) : "",
     askAgain: "",
@@ -44,7 +45,7 @@ export function PlacesScreen({ memberId, year = "" }: PlacesScreenProps) {
     if (wanted === "done" && (hasSent || open.some(({ status }) => status !== "offered"))) return "done";
     return wanted === "check" && chosen.changed.length > 0 ? "check" : "places";
   };
-  const { wanted, href, go } = useStep(stepOf);
+  const { wanted, href, go, replace } = useStep(stepOf, isReady && reading.data !== undefined);
   const step = stepOf(wanted);
 
   if (reading.problem && !reading.data) {
@@ -57,12 +58,26 @@ export function PlacesScreen({ memberId, year = "" }: PlacesScreenProps) {
       </>
     );
   }
+  const isGone = tab.elsewhere !== undefined && tab.elsewhere.found === undefined;
+  const elsewhere = tab.elsewhere && (
+    <DraftElsewhere
+      isGone={isGone}
+      takeOther={() => {
+        tab.takeOther();
+        if (isGone) for (const one of [reading, answers]) one.readAgain();
+      }}
+      keepOwn={tab.keepOwn}
+    >
+      <p>{t(isGone ? "goneElsewhere" : "elsewhere")}</p>
+    </DraftElsewhere>
+  );
   // The places are rendered at once; only what depends on the draft waits for it.
   if (!reading.data || (wanted !== undefined && !isReady)) return <PageSkeleton rows={4} />;
   if (step === "done") return <AnswerReceipt places={open} last={last} />;
   if (step === "check") {
     return (
       <AnswerCheck
+        elsewhere={elsewhere}
         memberId={memberId}
         all={places}
         draft={draft}
@@ -72,20 +87,25 @@ export function PlacesScreen({ memberId, year = "" }: PlacesScreenProps) {
         goTo={go}
         onSent={() => {
           setHasSent(true);
-          go("done");
+          replace("done");
           discard();
         }}
       />
     );
   }
   return (
-    <PlacesOverview
-      memberId={memberId}
-      places={places}
-      answers={answers.data ?? []}
-      draft={isReady ? draft : undefined}
-      update={update}
-      goTo={go}
-    />
+    <>
+      {elsewhere}
+      <PlacesOverview
+        key={tab.taken}
+        memberId={memberId}
+        places={places}
+        answers={answers.data ?? []}
+        draft={isReady ? draft : undefined}
+        update={update}
+        goTo={go}
+        comesToChange={wanted === "places"}
+      />
+    </>
   );
 }

@@ -3,12 +3,14 @@
 import { useTranslations } from "next-intl";
 import { SummaryRow } from "@/components/ui/summary-list";
 import { useRead } from "@/lib/client/use-read";
+import { getprofile } from "@/lib/contract/account";
 import { getboardname, getmember, getprimaryboard } from "@/lib/contract/committee";
 
 /** The details that the member cannot change, as rows of a summary list. Unknown ones are left out. */
 export function FactRows({ memberId }: { memberId: string }) {
   const t = useTranslations("profile.facts");
   const member = useRead(getmember, { ID: memberId }).data?.[0];
+  const profile = useRead(getprofile, {}).data?.[0];
   const board = useRead(getprimaryboard, { ID: memberId }).data?.[0];
   const boardId = board?.BOARD_ID ?? "";
   const boardName = useRead(getboardname, { boardID: boardId }, { when: boardId !== "" }).data?.[0]
@@ -17,7 +19,7 @@ export function FactRows({ memberId }: { memberId: string }) {
     [t("firm"), member?.company],
     [t("board"), boardName ?? member?.boardName],
     [t("company"), board?.company === boardName ? undefined : board?.company],
-    [t("memberType"), member?.menberType],
+    [t("memberType"), profile?.memberType],
     [t("licence"), member?.licenseNo],
     [t("memberId"), memberId],
   ] as const;

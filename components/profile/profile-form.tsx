@@ -15,6 +15,7 @@ import { changesBetween, type ProfileField, type ProfileVersion } from "@/lib/do
 import { EmailProof, PROOF_FIELD, useProof } from "./email-proof";
 import { FIELD_LOOK } from "./field-attributes";
 import { FullNameField } from "./full-name-field";
+import { useAddressQuestion } from "./use-address-question";
 import type { ProfileDraft } from "./profile-draft";
 import { PROFILE_GROUPS } from "./profile-groups";
 import { useProfileForm } from "./use-profile-form";
@@ -55,6 +56,8 @@ export function ProfileForm({
     attempts > 0 && isProofNeeded && proof.isMissing ? t("email.passwordMissing") : undefined;
   const proofErrors = proofError === undefined ? [] : [{ name: PROOF_FIELD, message: proofError }];
 
+  const address = useAddressQuestion(before, typed);
+
   const isReady = useIsReady();
   useKept(typed, form.isChanged, onType);
   useLeaveWarning(isChanged);
@@ -88,8 +91,9 @@ export function ProfileForm({
         noValidate
         className="grid gap-10"
         onSubmit={form.submit(async (values) => {
+          const tidy = tidyProfile(before, values);
           if (isProofNeeded && proof.isMissing) setAttempts((count) => count + 1);
-          else await onSave(tidyProfile(before, values), proof.password);
+          else if (!address.isQuestioned(tidy)) await onSave(tidy, proof.password);
         })}
       >
         {/* Anything typed before hydration would be lost. */}
@@ -126,6 +130,7 @@ export function ProfileForm({
           ))}
           <div className="grid gap-6">
             <Outcome stage={stage} />
+            {address.question}
             <p>
               <Button type="submit" kind="primary" isBusy={isSaving} busyLabel={t("form.saving")}>
                 {t("form.save")}

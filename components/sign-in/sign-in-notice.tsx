@@ -7,7 +7,17 @@ import { Notice } from "@/components/ui/notice";
 
 /** What went wrong; `attempt` makes a repeated error announce itself again. */
 export interface SignInFailure {
-  kind: "wrong" | "tooMany" | "paused" | "unreachable" | "unavailable" | "unknownMember" | "provider";
+  kind:
+    | "wrong"
+    | "tooMany"
+    | "paused"
+    | "unreachable"
+    | "unavailable"
+    | "unknownMember"
+    | "provider"
+    | "passkey"
+    | "passkeyUnsupported"
+    | "passkeyRefused";
   attempt: number;
 }
 

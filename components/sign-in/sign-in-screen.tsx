@@ -9,6 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { TextField } from "@/components/ui/text-field";
 import { useOperationForm } from "@/components/ui/use-operation-form";
+import { signInWithPasskey } from "@/lib/client/passkeys";
 import { signInWithPassword } from "@/lib/client/sign-in";
 import { signInWithProvider } from "@/lib/client/sign-in-with-provider";
 import { assocauth } from "@/lib/contract/auth";
@@ -23,12 +24,21 @@ export interface SignInScreenProps extends HelpProps {
   failure: SignInFailure["kind"] | undefined;
   /** The display name of the OpenID Connect provider; undefined when none is configured. */
   providerName: string | undefined;
+  /** Whether passkeys work at this site's address. */
+  offersPasskeys: boolean;
 }
 
 /** The sign-in page. */
-export function SignInScreen({ from, notice, failure, providerName, ...help }: SignInScreenProps) {
+export function SignInScreen({
+  from,
+  notice,
+  failure,
+  providerName,
+  offersPasskeys,
+  ...help
+}: SignInScreenProps) {
   const t = useTranslations("sign-in");
-  const [isBusy, setIsBusy] = useState<"password" | "provider">();
+  const [isBusy, setIsBusy] = useState<"password" | "provider" | "passkey">();
   const [failed, setFailed] = useState<SignInFailure | undefined>(failure && { kind: failure, attempt: 0 });
   const { field, form, submit, summary } = useOperationForm({
     entry: assocauth,
@@ -54,6 +64,14 @@ export function SignInScreen({ from, notice, failure, providerName, ...help }: S
     }
     if (outcome === "wrong") form.setValue("password", "");
     fail(outcome === "too-many" ? "tooMany" : outcome);
+  }
+
+  async function signInByPasskey() {
+    if (isBusy) return;
+    setIsBusy("passkey");
+    const outcome = await signInWithPasskey();
+    if (outcome === "signed-in") window.location.replace(from);
+    else fail(PASSKEY_FAILURES[outcome]);
   }
 
   async function signInElsewhere() {
@@ -93,12 +111,19 @@ export function SignInScreen({ from, notice, failure, providerName, ...help }: S
           </p>
         </form>
       </div>
-      {providerName !== undefined && (
-        <div className="border-line mt-8 border-t pt-6">
-          <Button isBusy={isBusy === "provider"} onClick={() => void signInElsewhere()}>
-            {t("signInWith", { name: providerName })}
-          </Button>
-        </div>
+      {(offersPasskeys || providerName !== undefined) && (
+        <p className="border-line mt-8 flex flex-wrap gap-3 border-t pt-6">
+          {offersPasskeys && (
+            <Button isBusy={isBusy === "passkey"} onClick={() => void signInByPasskey()}>
+              {t("passkey")}
+            </Button>
+          )}
+          {providerName !== undefined && (
+            <Button isBusy={isBusy === "provider"} onClick={() => void signInElsewhere()}>
+              {t("signInWith", { name: providerName })}
+            </Button>
+          )}
+        </p>
       )}
       <Help {...help} />
     </>
@@ -106,3 +131,13 @@ export function SignInScreen({ from, notice, failure, providerName, ...help }: S
 }
 
 const EMPTY = { userId: "", password: "" };
+
+const PASSKEY_FAILURES = {
+  dismissed: "passkey",
+  unsupported: "passkeyUnsupported",
+  wrong: "passkeyRefused",
+  paused: "paused",
+  "too-many": "tooMany",
+  unavailable: "unavailable",
+  unreachable: "unreachable",
+} as const satisfies Record<string, SignInFailure["kind"]>;

@@ -6,24 +6,29 @@ import { SiteNavigation } from "./site-navigation";
 interface SiteHeaderProps {
   associationName: string;
   logo: string | undefined;
-  reader: { name: string; services: readonly MemberService[]; unreadLetters: number } | undefined;
+  reader:
+    | { name: string; services: readonly MemberService[]; unreadLetters: number; waitingPlaces: number }
+    | undefined;
   /** Only the name, which leads nowhere. */
   isBare?: boolean;
 }
 
-/** The association's name and the navigation. */
+/** The association's name beside the account menu, and the navigation: two rows, on a phone too. */
 export function SiteHeader({ associationName, logo, reader, isBare = false }: SiteHeaderProps) {
   const name = (
     <>
       {/* eslint-disable-next-line @next/next/no-img-element -- one small picture from an address of the association's */}
-      {logo !== undefined && <img src={logo} alt="" className="h-10 w-auto" />}
-      <span>{associationName}</span>
+      {logo !== undefined && <img src={logo} alt="" className="wide:h-10 h-8 w-auto" />}
+      {/* A long name has two lines on a phone and is cut after them: the page below matters more. */}
+      <span className="max-wide:line-clamp-2 max-wide:leading-tight" title={associationName}>
+        {associationName}
+      </span>
     </>
   );
-  const look = "name flex items-center gap-3 py-1 no-underline";
+  const look = "name flex min-h-11 min-w-0 items-center gap-3 no-underline";
   return (
     <header className="border-line border-b">
-      <div className="max-w-page mx-auto flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 pt-4 pb-1">
+      <div className="max-w-page wide:flex-wrap wide:pt-4 relative mx-auto flex w-full items-center justify-between gap-x-4 gap-y-1 px-5 pt-1">
         {isBare ? (
           <p className={look}>{name}</p>
         ) : (
@@ -31,7 +36,13 @@ export function SiteHeader({ associationName, logo, reader, isBare = false }: Si
             {name}
           </Link>
         )}
-        {reader && <AccountMenu name={reader.name} unreadLetters={reader.unreadLetters} />}
+        {reader && (
+          <AccountMenu
+            name={reader.name}
+            unreadLetters={reader.unreadLetters}
+            isStaff={reader.services.includes("STAFF")}
+          />
+        )}
         {/* Printed only, so that a receipt shows whose it is. */}
         {reader && (
           <p data-print="only" className="hidden">
@@ -39,7 +50,7 @@ export function SiteHeader({ associationName, logo, reader, isBare = false }: Si
           </p>
         )}
       </div>
-      {reader && <SiteNavigation services={reader.services} />}
+      {reader && <SiteNavigation services={reader.services} waitingPlaces={reader.waitingPlaces} />}
     </header>
   );
 }

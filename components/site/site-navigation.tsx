@@ -3,13 +3,15 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { classNames } from "@/components/ui/class-names";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { MemberService } from "@/lib/domain/access/member-service";
+import { useWaitingPlaces } from "./use-waiting-places";
 
-// Every member has the home page; the other entries depend on their `services`. Non-voters keep “Nominate”, because the
-// page tells them why they cannot.
+// Every member has the home page; the other entries depend on their `services`.
 const PLACES = [
   { href: "/", key: "home", service: undefined },
-  { href: "/nominate", key: "nominate", service: undefined },
+  { href: "/nominate", key: "nominate", service: "NOMINATE" },
   { href: "/places", key: "places", service: "ACCEPTANCE" },
   { href: "/meetings", key: "meetings", service: "MEETINGS" },
   { href: "/profile", key: "profile", service: "PROFILE" },
@@ -22,23 +24,32 @@ function below(href: string): string[] {
   return href === "/nominate" ? [`${href}/`, "/nominations"] : [`${href}/`];
 }
 
-export function SiteNavigation({ services }: { services: readonly MemberService[] }) {
+interface SiteNavigationProps {
+  services: readonly MemberService[];
+  /** How many places waited for an answer when the page was drawn. */
+  waitingPlaces: number;
+}
+
+/** The parts of the site: one row that never wraps. On a phone the desk is in the account menu instead. */
+export function SiteNavigation({ services, waitingPlaces }: SiteNavigationProps) {
   const t = useTranslations("common.site");
   const here = usePathname();
+  const waiting = useWaitingPlaces(waitingPlaces);
   return (
-    <nav aria-label={t("navigation")} className="max-w-page mx-auto w-full px-5">
-      <ul className="-mx-2 flex flex-wrap">
+    <nav aria-label={t("navigation")} className="max-w-page wide:px-5 mx-auto w-full px-3">
+      <ul className="wide:-mx-2 wide:justify-start flex justify-between">
         {PLACES.filter(({ service }) => service === undefined || services.includes(service)).map(
           ({ href, key }) => {
             const isHere = here === href || below(href).some((path) => here.startsWith(path));
             return (
-              <li key={key}>
+              <li key={key} className={classNames(key === "desk" && "max-wide:hidden")}>
                 <Link
                   href={href}
                   aria-current={isHere ? (here === href ? "page" : "true") : undefined}
-                  className="aria-[current]:border-accent hover:border-edge text-small block border-b-3 border-transparent px-2 py-2.5 aria-[current]:font-semibold"
+                  className="tab aria-[current]:border-accent hover:border-edge wide:px-2 flex min-h-11 items-center gap-1 border-b-3 border-transparent px-0.5 whitespace-nowrap aria-[current]:font-semibold"
                 >
                   {t(key)}
+                  {key === "places" && waiting > 0 && <Waiting count={waiting} />}
                 </Link>
               </li>
             );
@@ -46,5 +57,20 @@ export function SiteNavigation({ services }: { services: readonly MemberService[
         )}
       </ul>
     </nav>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  const t = useTranslations("common.site");
+  return (
+    <>
+      <span
+        aria-hidden
+        className="bg-accent text-on-accent tabular min-w-[1.25em] rounded-full px-[0.3em] text-center text-[0.85em] leading-[1.4] font-semibold"
+      >
+        {count}
+      </span>
+      <VisuallyHidden>{t("waiting", { count })}</VisuallyHidden>
+    </>
   );
 }

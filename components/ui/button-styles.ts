@@ -3,6 +3,9 @@ import { classNames } from "./class-names";
 /** `primary`: the one action of the screen. `quiet`: as light as a link. `danger`: takes something away. */
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 
+/** The class by which the primary button of a page is found. */
+export const PRIMARY = "primary-button";
+
 const LOOKS: Readonly<Record<ButtonKind, string>> = {
   primary: "border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong",
   secondary: "border-edge bg-surface text-ink hover:border-ink",
@@ -17,6 +20,7 @@ export function buttonStyles(kind: ButtonKind): string {
     "rounded-small inline-flex min-h-11 items-center justify-center border-2 py-1.5 text-center font-semibold transition-colors",
     "aria-disabled:opacity-70 disabled:opacity-60",
     kind !== "quiet" && "px-5 no-underline",
+    kind === "primary" && PRIMARY,
     LOOKS[kind],
   );
 }

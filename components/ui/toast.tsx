@@ -1,5 +1,6 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from "react";
 import type { UndoToastProps } from "./undo-toast";
 
@@ -15,18 +16,27 @@ export function useUndoToast(): (toast: Toast) => void {
 type Shown = Toast & {
   /** Each action gets a new toast. */
   number: number;
+  /** The page on which it happened. */
+  page: string;
   UndoToast: ComponentType<UndoToastProps>;
 };
 
-/** Shows the toast of the last action. Loaded with the first toast, because most visits have none. */
+/**
+ * Shows the toast of the last action, as long as its page is open. Loaded with the first toast, because most visits have
+ * none.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
+  const here = usePathname();
   const [shown, setShown] = useState<Shown>();
   const [show] = useState(() => async (toast: Toast) => {
+    const page = window.location.pathname;
     const loaded = await import("./undo-toast").catch(() => undefined);
     // If it cannot be loaded, the action is done all the same and the page offers a way to reverse it.
     if (!loaded) return;
-    setShown((before) => ({ ...toast, ...loaded, number: (before?.number ?? 0) + 1 }));
+    setShown((before) => ({ ...toast, ...loaded, page, number: (before?.number ?? 0) + 1 }));
   });
+  // Forgotten, not hidden: it must not be there when the reader comes back.
+  if (shown && shown.page !== here) setShown(undefined);
   return (
     <ShowToast value={(toast) => void show(toast)}>
       {children}

@@ -3,6 +3,8 @@
 import { Action, Close, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
 import { useTranslations } from "next-intl";
 import { Button } from "./button";
+import { classNames } from "./class-names";
+import { useIsPrimaryBelow } from "./use-is-primary-below";
 
 export interface UndoToastProps {
   /** What was done: “You withdrew the nomination of Dana Whitfield.” */
@@ -14,11 +16,12 @@ export interface UndoToastProps {
 const SHOWN_MILLISECONDS = 20_000;
 
 /**
- * A toast at the foot of the page. Radix announces it, keeps it open while it is hovered or focused, and moves the focus
+ * A toast at the foot of the screen, or at its head while the page's primary button is at the foot. Radix announces it, keeps it open while it is hovered or focused, and moves the focus
  * to it on F8.
  */
 export function UndoToast({ words, undo, onClose }: UndoToastProps) {
   const t = useTranslations("common.toast");
+  const isPrimaryBelow = useIsPrimaryBelow();
   return (
     <Provider label={t("label")} duration={SHOWN_MILLISECONDS}>
       <Root
@@ -37,7 +40,11 @@ export function UndoToast({ words, undo, onClose }: UndoToastProps) {
           </Close>
         </span>
       </Root>
-      <Viewport label={t("region")} data-print="hide" className="fixed inset-x-3 bottom-3 z-10" />
+      <Viewport
+        label={t("region")}
+        data-print="hide"
+        className={classNames("fixed inset-x-3 z-10", isPrimaryBelow ? "top-3" : "bottom-3")}
+      />
     </Provider>
   );
 }

@@ -191,6 +191,13 @@ export const actions = {
     });
   },
 
+  /** The association gives a committee another name. @returns the one before */
+  async renameCommittee({ code, name }: { code: string; name: string }): Promise<string> {
+    const before = await database().committee.findUniqueOrThrow({ where: { code } });
+    await database().committee.update({ where: { code }, data: { name } });
+    return before.name;
+  },
+
   /** The association removes a member's registrations for all meetings, and their places on committees. */
   async unregister({ memberId }: { memberId: string }): Promise<void> {
     await database().place.deleteMany({ where: { memberId } });
@@ -215,6 +222,11 @@ export const actions = {
   async ageSignIn({ memberId }: { memberId: string }): Promise<void> {
     const provenAt = new Date(Date.now() - DAY_MILLISECONDS / 24);
     await database().memberSession.updateMany({ where: { memberId }, data: { provenAt } });
+  },
+
+  /** The association ends a member's membership. */
+  async deactivate({ memberId }: { memberId: string }): Promise<void> {
+    await database().member.update({ where: { id: memberId }, data: { active: false } });
   },
 
   /** A colleague changes how many places a member may have this season. */

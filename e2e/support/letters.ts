@@ -41,7 +41,67 @@ async function untilSent(memberId: string): Promise<void> {
   }
 }
 
+type State = "waiting" | "sent" | "delivered" | "bounced";
+
+const ANSWERS: Readonly<Record<State, string>> = {
+  waiting: "",
+  sent: "250 2.0.0 Ok: queued",
+  delivered: "250 2.0.0 Ok: queued",
+  bounced: "550 5.1.1 Recipient address rejected: User unknown",
+};
+
 export const letterActions = {
+  /** A publishing told of in one letter for each of these states. @returns the members, in their order */
+  async publishing({ states }: { states: readonly State[] }): Promise<{ memberId: string; name: string }[]> {
+    const now = new Date();
+    const season = await findCurrentSeason(now);
+    if (!season) throw new Error("The demo association has a season");
+    const { year } = season;
+    const publicationId = randomUUID();
+    const publishedBy = "M10003";
+    await database().publication.create({
+      data: { id: publicationId, year, publishedAt: now, publishedBy, revision: 1 },
+    });
+    const members = await database().member.findMany({
+      where: { active: true, email: { not: "" }, letters: { none: { publicationId: { not: null } } } },
+      orderBy: { id: "desc" },
+      take: states.length,
+    });
+    // Those that wait do so until tomorrow, so that they are not sent meanwhile.
+    const dueAt = new Date(now.getTime() + 86_400_000);
+    await database().letter.createMany({
+      data: members.map(({ id: memberId, email }, index) => {
+        const state = states[index] ?? "waiting";
+        const ended = { outcome: state, endedAt: now, sentTo: email, subject: "An offer", body: "A place." };
+        return {
+          ...{ id: randomUUID(), kind: "place-offered", memberId, occasion: publicationId, locale: "", year },
+          ...{ publicationId, createdAt: now, dueAt, answer: ANSWERS[state] },
+          ...(state === "waiting" ? {} : ended),
+        };
+      }),
+    });
+    return members.map(({ id, firstName, lastName }) => ({ memberId: id, name: `${firstName} ${lastName}` }));
+  },
+
+  /** Letters go out again, as many as there are. */
+  async resumeSending(): Promise<void> {
+    await database().letterSending.updateMany({ data: { stoppedAt: null, stoppedBy: "", perMinute: null } });
+  },
+
+  /** Until no letter to a member is on its way. */
+  async lettersSent({ memberId }: { memberId: string }): Promise<void> {
+    await untilSent(memberId);
+  },
+
+  /** A receiver has answered all that waits for it. */
+  async answerWebhooks({ url }: { url: string }): Promise<void> {
+    const ended = { endedAt: new Date(), lastAttemptAt: new Date(), outcome: "delivered", lastStatus: 204 };
+    await database().webhookDelivery.updateMany({
+      where: { endpoint: { url } },
+      data: { ...ended, lastFailure: "", attempts: 1 },
+    });
+  },
+
   /** The association has written to a member. @returns the letter's id */
   sayLetter: (letter: SaidLetter): Promise<string> => said(letter),
 

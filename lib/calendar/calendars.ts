@@ -1,5 +1,6 @@
 import "server-only";
 import { hashCalendarToken } from "@/lib/credentials/calendar-tokens";
+import type { Meeting } from "@/lib/domain/meeting/meeting";
 import { env } from "@/lib/env";
 import { listMeetingsByToken } from "@/lib/store/meetings/calendar-tokens";
 import { findMeetingsByCode } from "@/lib/store/meetings/meetings";
@@ -15,9 +16,19 @@ export async function subscribedCalendar(token: string): Promise<string | undefi
   return meetings && renderCalendar(calendarName(), meetings);
 }
 
-/** The calendar of the meetings for which the member is registered, and of those of their committees. */
-export async function ownCalendar(memberId: string): Promise<string> {
-  return renderCalendar(calendarName(), await listOwnMeetings(memberId, env().ASSOCIATION_TIME_ZONE));
+/**
+ * The calendar of the meetings for which the member is registered, and of those of their committees.
+ * @param committeeCodes only the meetings of these committees; none: all
+ */
+export async function ownCalendar(memberId: string, committeeCodes: readonly string[] = []): Promise<string> {
+  const own = await listOwnMeetings(memberId, env().ASSOCIATION_TIME_ZONE);
+  const chosen = committeeCodes.length === 0 ? own : meetingsOf(own, committeeCodes);
+  return renderCalendar(calendarName(), chosen);
+}
+
+function meetingsOf<One extends Meeting>(meetings: readonly One[], committeeCodes: readonly string[]): One[] {
+  const codes = new Set(committeeCodes.map((code) => code.toLowerCase()));
+  return meetings.filter(({ functionCode }) => codes.has(functionCode.toLowerCase()));
 }
 
 /** A calendar with one meeting, by its product code; undefined when there is no such meeting. */

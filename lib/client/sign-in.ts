@@ -17,6 +17,11 @@ export function signInWithSessionKey(userId: string, sessionKey: string): Promis
   return signIn("session-key", { userId, sessionKey });
 }
 
+/** Opens a session in this browser with what a passkey signed (passkeys.ts). */
+export function signInWithSignature(response: string): Promise<SignInOutcome> {
+  return signIn("passkey", { response });
+}
+
 async function signIn(provider: string, fields: Record<string, string>): Promise<SignInOutcome> {
   try {
     const response = await post(`/api/auth/callback/${provider}`, fields);

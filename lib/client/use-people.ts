@@ -1,16 +1,14 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useReads } from "./use-reads";
-import { eventregmemberlookup } from "@/lib/contract/committee";
-import { indistinguishable, isSearchable, mergeFound, nameQueries } from "@/lib/domain/people/name-search";
+import { findpeople } from "@/lib/contract/season";
+import { indistinguishable, isSearchable } from "@/lib/domain/people/name-search";
+import { useRead } from "./use-read";
 
 /** A member who can be nominated. */
 export interface Person {
   id: string;
   name: string;
-  firstName: string;
-  lastName: string;
   city: string;
   board: string;
   /** Another person in the list has the same name, city and board. */
@@ -18,9 +16,8 @@ export interface Person {
 }
 
 const PAUSE_MILLISECONDS = 220;
-const MOST_ROWS = 30;
 
-/** The active members whose name begins with the typed text; undefined until enough is typed. */
+/** The active members whom the typed text means; undefined until enough is typed. */
 export function usePeople(text: string) {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -28,29 +25,20 @@ export function usePeople(text: string) {
     return () => clearTimeout(timer);
   }, [text]);
   const isAsked = isSearchable(settled);
-  const queries = isAsked ? nameQueries(settled) : [];
-  const found = useReads(
-    eventregmemberlookup,
-    queries.map((query) => ({ ...query, memberOnlyFlag: "true" })),
-  );
-  const people = (found.data ?? []).map((list) =>
-    list.map((row) => ({
-      id: row.ID,
-      firstName: row.FIRSTNAME,
-      lastName: row.LASTNAME,
-      name: [row.FIRSTNAME, row.MIDDLE_NAME, row.LASTNAME].filter(Boolean).join(" "),
-      city: row.CITY,
-      board: row.BOARDNAME,
-    })),
-  );
-  const merged = mergeFound(settled, people);
-  const doubles = indistinguishable(merged);
+  const found = useRead(findpeople, { text: settled.trim() }, { when: isAsked });
+  const people = (found.data ?? []).map(({ memberID, firstName, middleName, lastName, city, boardName }) => ({
+    id: memberID,
+    name: [firstName, middleName, lastName].filter(Boolean).join(" "),
+    city,
+    board: boardName,
+  }));
+  const doubles = indistinguishable(people);
   return {
     people: isAsked
-      ? merged.slice(0, MOST_ROWS).map((person): Person => ({ ...person, hasDouble: doubles.has(person.id) }))
+      ? people.map((person): Person => ({ ...person, hasDouble: doubles.has(person.id) }))
       : undefined,
     isSearching: isSearchable(text) && (settled !== text || found.data === undefined),
-    truncated: merged.length > MOST_ROWS || found.truncated,
+    truncated: found.truncated,
     problem: found.problem,
     readAgain: found.readAgain,
   };

@@ -7,6 +7,7 @@ import { moment } from "./record-forms";
 
 export * from "./letter-choices";
 export * from "./letters";
+export * from "./passkeys";
 
 /** An open session of the caller. */
 const ownSessionRecord = z.strictObject({
@@ -37,6 +38,8 @@ const ownProfileRecord = z.strictObject({
   city: z.string(),
   state: z.string(),
   zipcode: z.string(),
+  /** In words, in the caller's language; the code where the association has given none. */
+  memberType: z.string(),
   /** The moment of the last change (`TIME_STAMP`); blank when there was none. */
   changed: moment(),
   /** `true` until a change has been passed on to the association's records (`NRSD_CHANGED`), otherwise `false`. */
@@ -54,6 +57,8 @@ const readerRecord = z.strictObject({
   services: z.array(z.enum(["PROFILE", "MEETINGS", "NOMINATE", "ACCEPTANCE", "STAFF"])),
   /** How many letters in their letter box they have not opened. */
   unreadLetters: z.string(),
+  /** How many places wait for their answer. */
+  waitingPlaces: z.string(),
 });
 
 /** The caller's e-mail address, and the one that waits to replace it (contract.md 8.2). */
@@ -158,6 +163,7 @@ export const getreader = read({
       name: "Dana Whitfield",
       services: ["PROFILE", "MEETINGS"],
       unreadLetters: "2",
+      waitingPlaces: "1",
     },
   ],
 });
@@ -184,6 +190,7 @@ export const getprofile = read({
       city: "Riverton",
       state: "IL",
       zipcode: "62701",
+      memberType: "Broker",
       changed: "2027-02-08T09:00:00-06:00",
       beingPassedOn: "false",
     },
@@ -246,4 +253,17 @@ export const confirmidentity = status({
   isRepeatable: true,
   refreshes: [],
   params: z.object({ password: mayBeBlank(secret("correct horse 42")) }),
+});
+
+export const changepassword = status({
+  path: "/account/changepassword",
+  summary:
+    "Change the caller's password and end their other sessions; the old one is blank for who has none and has just signed in",
+  scope: null,
+  isRepeatable: false,
+  refreshes: ["/account/getsessions", "/account/getemailchange"],
+  params: z.object({
+    password: mayBeBlank(secret("correct horse 42")),
+    newPassword: secret("copper lantern on the hill"),
+  }),
 });

@@ -5,6 +5,7 @@ export * from "./desk/events";
 export * from "./desk/extension";
 export * from "./desk/letter-texts";
 export * from "./desk/letters";
+export * from "./desk/nominations";
 export * from "./desk/overview";
 export * from "./desk/pasted-positions";
 export * from "./desk/publication";

@@ -18,6 +18,9 @@ export const NAME_LOOKUP_ROWS = 1000;
 export const CURRENT_COMMITTEES_PEOPLE = 30;
 export const CURRENT_COMMITTEES_ROWS = 300;
 
+/** How many people `findpeople` returns. */
+export const FOUND_PEOPLE = 30;
+
 type Parameters = z.ZodMiniObject<Record<string, z.ZodMiniString>>;
 
 /** One operation of the interface document, as a plain value from which everything else about it is derived. */

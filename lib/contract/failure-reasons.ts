@@ -26,6 +26,10 @@ export const FAILURE_REASONS = {
   "common-password":
     "The new password is among the most used ones, such a word with a little around it, or a mere pattern.",
   "personal-password": "The new password is little more than the member's own name, id or e-mail address.",
+  "same-password": "The new password is the old one.",
+  "passkey-refused":
+    "The passkey's answer does not fit this session's challenge, came after five minutes or a second time, or the passkey is known.",
+  "too-many-passkeys": "The member has twenty passkeys already.",
   "link-used-up": "The link has been used or taken back, or is too old.",
   "wrong-password": "The password is not the member's.",
   "sign-in-again": "The member has no password, and signed in more than ten minutes ago.",

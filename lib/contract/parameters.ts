@@ -50,6 +50,8 @@ export const year = (example: string) => parameter(ID_LENGTH, example, { kind: "
 export const email = (example: string) => parameter(SHORT_LENGTH, example, { kind: "email" });
 /** A password or a session key: never shown, never logged. */
 export const secret = (example: string) => parameter(SHORT_LENGTH, example, { kind: "secret" });
+/** What an authenticator said, as JSON: never shown, never logged. */
+export const signedResponse = (example: string) => parameter(PASTED_LENGTH, example, { kind: "secret" });
 
 /** A whole number from 0 to 999,999, in digits. */
 export const number = (example: string) => parameter(ID_LENGTH, example, { kind: "number" });

@@ -13,6 +13,8 @@ export const seasonRecord = z.strictObject({
   nominationsOpen: day(),
   nominationsClose: day(),
   answersClose: day(),
+  /** The first day of new places. */
+  termStart: day(),
 });
 
 /** A committee with the positions that members can be nominated for. */
@@ -56,6 +58,8 @@ export const ownNominationRecord = z.strictObject({
   nominationID: z.string(),
   /** The caller's own id, with which `nominate` changes the nomination, or makes it again after it was withdrawn. */
   recordID: z.string(),
+  /** What to quote to staff; the same when the nomination is made again under its `recordID`. */
+  reference: z.string(),
   candidateID: z.string(),
   candidateName: z.string(),
   cityName: z.string(),
@@ -133,4 +137,14 @@ export const wishRecord = z.strictObject({
   committeeName: z.string(),
   /** Blank: any position. */
   position: z.string(),
+});
+
+/** A member who was found by what was typed. */
+export const foundPersonRecord = z.strictObject({
+  memberID: z.string(),
+  firstName: z.string(),
+  middleName: z.string(),
+  lastName: z.string(),
+  city: z.string(),
+  boardName: z.string(),
 });

@@ -1,9 +1,10 @@
 import * as z from "./zod";
-import { CURRENT_COMMITTEES_PEOPLE, CURRENT_COMMITTEES_ROWS, read } from "./entry";
-import { longText, year } from "./parameters";
+import { CURRENT_COMMITTEES_PEOPLE, CURRENT_COMMITTEES_ROWS, FOUND_PEOPLE, read } from "./entry";
+import { longText, shortText, year } from "./parameters";
 import {
   committeeRecord,
   currentCommitteeRecord,
+  foundPersonRecord,
   ownAnswerRecord,
   ownNominationRecord,
   ownPlaceRecord,
@@ -15,6 +16,7 @@ import {
 // calling member.
 
 export * from "./season/committees";
+export * from "./season/nominations";
 export * from "./season/places";
 export * from "./season/wishes";
 
@@ -34,6 +36,7 @@ export const getseason = read({
       nominationsOpen: "2026-10-22",
       nominationsClose: "2027-01-05",
       answersClose: "2027-02-04",
+      termStart: "2027-01-01",
     },
   ],
 });
@@ -93,6 +96,7 @@ export const getnominations = read({
     {
       nominationID: "6f2f5f0e-2a51-4a0f-9a55-2c1c7f0f6d11",
       recordID: "2027-0001",
+      reference: "N-7Q4F-2K",
       candidateID: "M10077",
       candidateName: "Ngozi Okafor",
       cityName: "Riverton",
@@ -158,4 +162,24 @@ export const getcurrentcommittees = read({
   result: z.array(currentCommitteeRecord),
   maxRows: CURRENT_COMMITTEES_ROWS,
   example: [{ memberID: "M10077", committeeCode: "BUDGET", committeeName: "Budget", position: "Chair" }],
+});
+
+export const findpeople = read({
+  path: "/season/findpeople",
+  summary:
+    "The active members whom a typed text means: by any part of their names, without titles, or by a whole member id or NRDS id",
+  scope: null,
+  params: z.object({ text: shortText("Dr. Whitfield") }),
+  result: z.array(foundPersonRecord),
+  maxRows: FOUND_PEOPLE,
+  example: [
+    {
+      memberID: "M10042",
+      firstName: "Dana",
+      middleName: "Jean",
+      lastName: "Whitfield",
+      city: "Riverton",
+      boardName: "North Valley Board",
+    },
+  ],
 });

@@ -27,7 +27,7 @@ export interface HashingProcess extends PasswordHasher {
 }
 
 /**
- * Hashes in a process of its own with a lower priority, so that a burst of sign-ins takes neither the server's threads
+ * Hashes in a separate process with a lower priority, so that a burst of sign-ins takes neither the server's threads
  * nor its processor time. `start` starts the program (server/password-hasher.ts) with the first request; the process
  * stops after a minute without one. When it dies, its open requests are repeated once.
  * @throws Problem 503 with `Retry-After` when the process died twice over a request

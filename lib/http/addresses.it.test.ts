@@ -50,6 +50,8 @@ describe.each(entries())("$path", (entry) => {
   });
 
   it("answers with a trailing slash, without a redirect", async () => {
+    // A write that cannot be repeated answers its first call differently from all later ones.
+    if (!entry.isRepeatable) await call(path, sampleParams(entry), client);
     const plain = await call(path, sampleParams(entry), client);
     const slashed = await call(`${path}/`, sampleParams(entry), client);
     expect([slashed.status, alike(slashed.text)]).toEqual([plain.status, alike(plain.text)]);
@@ -62,7 +64,7 @@ describe.each(entries())("$path", (entry) => {
 
   it("is found by its exact name only", async () => {
     expect((await send(path.toUpperCase(), { headers: client })).status).toBe(404);
-    expect((await send(`${path}s`, { headers: client })).status).toBe(404);
+    expect((await send(`${path}x`, { headers: client })).status).toBe(404);
   });
 
   it("forbids caching and sniffing of its responses", async () => {

@@ -148,6 +148,12 @@ beforeAll(async () => {
   await writtenLetters();
   chairId = (await database().place.findFirstOrThrow({ where: { committeeCode: ONLY_NOMINATED } })).id;
   letterId = (await database().letter.findFirstOrThrow({ where: { memberId: CANDIDATE } })).id;
+  await database().passkey.create({
+    data: {
+      ...{ id: randomUUID(), memberId: CANDIDATE, name: "My phone", addedAt: new Date() },
+      ...{ credentialId: Buffer.from(CANDIDATE), publicKey: Buffer.from([0]), signCount: 0, transports: [] },
+    },
+  });
   for (const [memberId, looker] of lookers) before.set(memberId, await lookEverywhere(looker, sought));
   await nominateAndOfferAgain();
   for (const [memberId, looker] of lookers) after.set(memberId, await lookEverywhere(looker, sought));

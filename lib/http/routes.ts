@@ -45,6 +45,7 @@ export const ROUTES: readonly Route[] = [
   at("/sso", "portal"),
   at("/api/password/forgotten", "visitor"),
   at("/api/password/reset", "visitor"),
+  at("/api/passkey/options", "visitor"),
   at("/api/email/confirm", "visitor"),
   at("/api/email/take-back", "visitor"),
   at("/api/letters/stop", "visitor"),

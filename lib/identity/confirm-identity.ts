@@ -2,7 +2,7 @@ import "server-only";
 import { allowed, type Outcome } from "@/lib/domain/outcome";
 import { recordProof } from "@/lib/store/sessions/session-proof";
 import { write, type WriteContext } from "@/lib/store/write";
-import { type ProofAttempt, proveMember } from "./email-change/prove-member";
+import { type ProofAttempt, proveMember } from "./prove-member";
 
 /**
  * Records on the calling session that its member has just proven who they are.

@@ -12,6 +12,7 @@ import type { LetterText } from "@/messages/letter-texts/letter-text";
 import { frameOf, letterValues, readerOf } from "./compose-letter";
 import { writeLetter } from "./form/write-letter";
 import type { Occasion } from "./kinds/kind";
+import { exampleIn } from "./kinds/example-words";
 import { KINDS } from "./kinds/registry";
 import { fillText } from "./text/fill-text";
 import type { LetterValues } from "./text/liquid";
@@ -46,7 +47,10 @@ export async function previewLetter(draft: LetterDraft, context: WriteContext): 
   const real = await realValues(occasion, context);
   const reader = readerOf(draft.member);
   const link = `${env().BASE_URL}${pageOf(occasion)}`;
-  const values = letterValues(occasion.letter, reader, link, { ...kind.example, ...real });
+  const values = letterValues(occasion.letter, reader, link, {
+    ...exampleIn(draft.locale, kind.example),
+    ...real,
+  });
   const filled = fillText(draft.text, values);
   return {
     subject: filled.subject,
@@ -71,11 +75,11 @@ async function occasionOf(
 
 /** What is true of the member; undefined when a letter of the kind would have nothing to tell them. */
 async function realValues(occasion: Occasion, context: WriteContext): Promise<LetterValues | undefined> {
-  const { example, fill } = KINDS[occasion.letter.kind];
+  const kind = KINDS[occasion.letter.kind];
   // Nothing to look up; and some of these kinds do what they tell of when they are filled.
-  if (Object.keys(example).length === 0) return {};
+  if (Object.keys(kind.example).length === 0) return {};
   try {
-    return await fill(occasion, context);
+    return await kind.fill(occasion, context);
   } catch {
     return undefined;
   }

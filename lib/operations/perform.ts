@@ -4,6 +4,7 @@ import { type Entry, type EntryParams, SUCCESS_WORD } from "@/lib/contract/entry
 import * as answerLinks from "@/lib/contract/answer-links";
 import * as emailLinks from "@/lib/contract/email-links";
 import * as letterLinks from "@/lib/contract/letter-links";
+import * as passkeySignIn from "@/lib/contract/passkey-sign-in";
 import * as password from "@/lib/contract/password";
 import type { Reply, ProblemReply } from "@/lib/contract/reply";
 import type { Principal } from "@/lib/domain/access/principal";
@@ -29,8 +30,8 @@ export interface Performable {
 const performables: ReadonlyMap<string, Performable> = new Map(
   [
     ...entries().map((entry) => ({ entry, operation: operationAt(entry.path) })),
-    ...[password, emailLinks, letterLinks, answerLinks]
-      .flatMap((one): Entry[] => Object.values(one))
+    ...[password, passkeySignIn, emailLinks, letterLinks, answerLinks]
+      .flatMap((one) => Object.values<Entry>(one))
       .map((entry) => ({
         entry,
         operation: visitorOperations[entry.path],

@@ -4,8 +4,15 @@ import type { Contract } from "@/lib/contract/contract";
 import * as emailLinks from "@/lib/contract/email-links";
 import type { Entry } from "@/lib/contract/entry";
 import * as letterLinks from "@/lib/contract/letter-links";
+import * as passkeySignIn from "@/lib/contract/passkey-sign-in";
 import * as password from "@/lib/contract/password";
 import { changeemail } from "./account/changeemail";
+import { changepassword } from "./account/changepassword";
+import { addpasskey } from "./account/addpasskey";
+import { getpasskeys } from "./account/getpasskeys";
+import { preparepasskey } from "./account/preparepasskey";
+import { removepasskey } from "./account/removepasskey";
+import { renamepasskey } from "./account/renamepasskey";
 import { confirmidentity } from "./account/confirmidentity";
 import { createcalendartoken } from "./account/createcalendartoken";
 import { endothersessions } from "./account/endothersessions";
@@ -60,6 +67,7 @@ import { exportroster } from "./desk/exportroster";
 import { exportslate } from "./desk/exportslate";
 import { exportvacancies } from "./desk/exportvacancies";
 import { extendseason } from "./desk/extendseason";
+import { findnomination } from "./desk/findnomination";
 import { getbalance } from "./desk/getbalance";
 import { getcandidacy } from "./desk/getcandidacy";
 import { getdeliveries } from "./desk/getdeliveries";
@@ -74,6 +82,7 @@ import { getreviewboard } from "./desk/getreviewboard";
 import { getreviewcommittees } from "./desk/getreviewcommittees";
 import { getroster } from "./desk/getroster";
 import { getrules } from "./desk/getrules";
+import { getseasonletters } from "./desk/getseasonletters";
 import { getsending } from "./desk/getsending";
 import { getslate } from "./desk/getslate";
 import { getstaff } from "./desk/getstaff";
@@ -127,17 +136,20 @@ import { confirmemail } from "./email/confirmemail";
 import { takebackemail } from "./email/takebackemail";
 import { stopletters } from "./letter-links/stopletters";
 import type { Operation } from "./operation";
+import { preparepasskeysignin } from "./passkey/preparepasskeysignin";
 import { forgottenpassword } from "./password/forgottenpassword";
 import { resetpassword } from "./password/resetpassword";
 import { answerplace } from "./season/answerplace";
 import { declinenomination } from "./season/declinenomination";
 import { exportcommitteecontacts } from "./season/exportcommitteecontacts";
+import { findpeople } from "./season/findpeople";
 import { getcommitteecontacts } from "./season/getcommitteecontacts";
 import { getowncommittee } from "./season/getowncommittee";
 import { getowncommittees } from "./season/getowncommittees";
 import { getwishes } from "./season/getwishes";
 import { hidetelephone } from "./season/hidetelephone";
 import { resignplace } from "./season/resignplace";
+import { restorenomination } from "./season/restorenomination";
 import { savewishes } from "./season/savewishes";
 import { getanswers } from "./season/getanswers";
 import { getcommittees } from "./season/getcommittees";
@@ -181,12 +193,14 @@ export const operations: Registry = {
     answerplace,
     declinenomination,
     exportcommitteecontacts,
+    findpeople,
     getcommitteecontacts,
     getowncommittee,
     getowncommittees,
     getwishes,
     hidetelephone,
     resignplace,
+    restorenomination,
     savewishes,
     getanswers,
     getcommittees,
@@ -208,6 +222,7 @@ export const operations: Registry = {
     exportslate,
     exportvacancies,
     extendseason,
+    findnomination,
     getbalance,
     getcandidacy,
     getdeliveries,
@@ -222,6 +237,7 @@ export const operations: Registry = {
     getreviewcommittees,
     getroster,
     getrules,
+    getseasonletters,
     getsending,
     getslate,
     getstaff,
@@ -273,7 +289,9 @@ export const operations: Registry = {
     testletter,
   },
   account: {
+    addpasskey,
     changeemail,
+    changepassword,
     confirmidentity,
     createcalendartoken,
     endothersessions,
@@ -283,10 +301,14 @@ export const operations: Registry = {
     getletter,
     getletterchoices,
     getletters,
+    getpasskeys,
     getprofile,
     getreader,
     getsessions,
     openletter,
+    preparepasskey,
+    removepasskey,
+    renamepasskey,
     resendemaillink,
     revokecalendartoken,
     saveletterchoices,
@@ -297,6 +319,7 @@ export const operations: Registry = {
 type EntryOf<Module> = Module[keyof Module];
 type VisitorEntry =
   | EntryOf<typeof password>
+  | EntryOf<typeof passkeySignIn>
   | EntryOf<typeof emailLinks>
   | EntryOf<typeof letterLinks>
   | EntryOf<typeof answerLinks>;
@@ -305,6 +328,7 @@ type VisitorEntry =
 export const visitorOperations: Readonly<Record<string, Operation>> = {
   [password.forgottenPassword.path]: forgottenpassword,
   [password.resetPassword.path]: resetpassword,
+  [passkeySignIn.preparePasskeySignIn.path]: preparepasskeysignin,
   [emailLinks.confirmEmail.path]: confirmemail,
   [emailLinks.takeBackEmail.path]: takebackemail,
   [letterLinks.stopLetters.path]: stopletters,

@@ -20,6 +20,8 @@ export interface Reader {
   services: readonly MemberService[];
   /** How many letters they have not opened. */
   unreadLetters: number;
+  /** How many places wait for their answer. */
+  waitingPlaces: number;
 }
 
 /** The reader of a page could not be told: the database is away (503), or something is broken. */
@@ -55,8 +57,12 @@ export const findReader = cache(async (): Promise<Reader | undefined> => {
   if (read.kind === "refusal") return undefined;
   const [record] = read.result;
   if (!record) return undefined;
-  const { memberID: memberId, firstName, name, services, unreadLetters } = record;
-  return { memberId, firstName, name, services, unreadLetters: Number(unreadLetters) };
+  const { memberID: memberId, firstName, name, services, unreadLetters, waitingPlaces } = record;
+  return {
+    ...{ memberId, firstName, name, services },
+    unreadLetters: Number(unreadLetters),
+    waitingPlaces: Number(waitingPlaces),
+  };
 });
 
 /**

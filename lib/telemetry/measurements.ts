@@ -1,7 +1,7 @@
 import "server-only";
 
 /** How a caller tried to sign in. */
-export type SignInWay = "password" | "session-key" | "openid" | "client";
+export type SignInWay = "password" | "session-key" | "passkey" | "openid" | "client";
 
 /** Takes what the service counts and times. Labels come from closed sets: never an id, a path or a name. */
 export interface Measurements {

@@ -28,13 +28,37 @@ If you did not ask for this, you do not need to do anything.
     "password-changed": {
       subject: "Your password was changed",
       body: `
-The password of your member account was changed a moment ago, and you were signed out everywhere.
+The password of your member account was changed a moment ago. All other devices were signed out.
 
-Sign in with your new password:
+From now on, sign in with your new password:
 
 [Sign in]({{ link }})
 
 {% if help %}If it was not you, write to {{ help }} at once.{% else %}If it was not you, tell {{ association }} at once.{% endif %}
+`,
+    },
+    "passkey-added": {
+      subject: "A passkey was added to your account",
+      body: `
+A passkey was added to your member account a moment ago. Whoever has the device with it can sign in without the password.
+
+If it was you, there is nothing to do. Your passkeys are on this page:
+
+[See your passkeys]({{ link }})
+
+If it was not you, remove it there and change your password. {% if help %}Then write to {{ help }}.{% else %}Then tell {{ association }}.{% endif %}
+`,
+    },
+    "passkey-removed": {
+      subject: "A passkey was removed from your account",
+      body: `
+A passkey was removed from your member account a moment ago. It can no longer be used to sign in.
+
+Your other passkeys, if you have any, and your password still work:
+
+[See your passkeys]({{ link }})
+
+If it was not you, change your password. {% if help %}Then write to {{ help }}.{% else %}Then tell {{ association }}.{% endif %}
 `,
     },
     "email-confirm": {
@@ -74,7 +98,7 @@ If it was not you, take the change back with this link. It works for three days:
 
 [Take the change back]({{ link }})
 
-This address is then on record again, and every device is signed out.
+This address is then on record again, every device is signed out, and passkeys are removed.
 
 {% if help %}After that, write to {{ help }}.{% else %}After that, tell {{ association }}.{% endif %}
 `,
@@ -94,7 +118,7 @@ Your profile shows what is on record:
     "email-restored": {
       subject: "The change of your e-mail address was taken back",
       body: `
-A change of e-mail address was taken back from the former address. {{ association }} has that former address on record again, and every device was signed out.
+A change of e-mail address was taken back from the former address. {{ association }} has that former address on record again. Every device was signed out, and passkeys were removed.
 
 If someone else may know your password, choose a new one. The link for it goes to the address on record:
 

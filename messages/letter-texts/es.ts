@@ -28,13 +28,37 @@ Si no lo pidió usted, no tiene que hacer nada.
     "password-changed": {
       subject: "Su contraseña ha cambiado",
       body: `
-La contraseña de su cuenta de miembro se cambió hace un momento y se cerraron todas sus sesiones.
+La contraseña de su cuenta de miembro se cambió hace un momento. Se cerró la sesión en todos los demás dispositivos.
 
-Inicie sesión con la nueva:
+A partir de ahora, inicie sesión con la nueva:
 
 [Iniciar sesión]({{ link }})
 
 {% if help %}Si no fue usted, escriba enseguida a {{ help }}.{% else %}Si no fue usted, avise enseguida a {{ association }}.{% endif %}
+`,
+    },
+    "passkey-added": {
+      subject: "Se añadió una llave de acceso a su cuenta",
+      body: `
+Hace un momento se añadió una llave de acceso a su cuenta de miembro. Quien tenga el dispositivo que la guarda puede iniciar sesión sin la contraseña.
+
+Si fue usted, no tiene que hacer nada. Sus llaves de acceso están en esta página:
+
+[Ver sus llaves de acceso]({{ link }})
+
+Si no fue usted, elimínela allí y cambie su contraseña. {% if help %}Después escriba a {{ help }}.{% else %}Después avise a {{ association }}.{% endif %}
+`,
+    },
+    "passkey-removed": {
+      subject: "Se eliminó una llave de acceso de su cuenta",
+      body: `
+Hace un momento se eliminó una llave de acceso de su cuenta de miembro. Ya no sirve para iniciar sesión.
+
+Sus demás llaves de acceso, si las tiene, y su contraseña siguen sirviendo:
+
+[Ver sus llaves de acceso]({{ link }})
+
+Si no fue usted, cambie su contraseña. {% if help %}Después escriba a {{ help }}.{% else %}Después avise a {{ association }}.{% endif %}
 `,
     },
     "email-confirm": {
@@ -74,7 +98,7 @@ Si no fue usted, anule el cambio con este enlace. Sirve durante tres días:
 
 [Anular el cambio]({{ link }})
 
-Entonces volverá a quedar registrada esta dirección y se cerrarán todas sus sesiones.
+Entonces volverá a quedar registrada esta dirección, se cerrarán todas sus sesiones y se eliminarán sus llaves de acceso.
 
 {% if help %}Después, escriba a {{ help }}.{% else %}Después, avise a {{ association }}.{% endif %}
 `,
@@ -94,7 +118,7 @@ En su perfil puede ver la que consta:
     "email-restored": {
       subject: "Se anuló el cambio de su dirección de correo",
       body: `
-Desde la dirección anterior se anuló un cambio de dirección de correo. {{ association }} vuelve a tener registrada esa dirección y se cerraron todas las sesiones.
+Desde la dirección anterior se anuló un cambio de dirección de correo. {{ association }} vuelve a tener registrada esa dirección. Se cerraron todas las sesiones y se eliminaron las llaves de acceso.
 
 Si otra persona puede conocer su contraseña, elija una nueva. El enlace llegará a la dirección registrada:
 

@@ -1,5 +1,6 @@
 import { readBoards } from "./boards";
 import { readCommittees } from "./committees";
+import { readTable } from "./data";
 import { demoCalendar } from "./days";
 import { makeFirms } from "./firms";
 import { readLocalities } from "./localities";
@@ -10,7 +11,7 @@ import { makePlaces } from "./places";
 import { makeProfessionals } from "./professionals";
 import { seededRandom } from "./random";
 import { makeRegistrations } from "./registrations";
-import type { ImportRows } from "./rows";
+import { columns, type ImportRows } from "./rows";
 import { makeSeasons } from "./seasons";
 
 /** The demo association in the import format. The same day always gives identical rows. */
@@ -24,6 +25,7 @@ export function makeAssociation(now: Date): ImportRows {
   const places = makePlaces(seededRandom(3), calendar, committees, members);
   const meetings = makeMeetings(calendar);
   return {
+    types: readTable("types", columns.types),
     boards: boards.map(({ boardId, name, associationId, company }) => ({
       boardId,
       name,

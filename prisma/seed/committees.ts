@@ -1,6 +1,8 @@
 import { readTable } from "./data";
-import { columns, type Row } from "./rows";
+import type { Row } from "./rows";
 
+/** The committees, which the association describes in one language. */
 export function readCommittees(): Row<"committees">[] {
-  return readTable("committees", columns.committees);
+  const committees = readTable("committees", ["code", "name", "description", "positions"]);
+  return committees.map((committee) => ({ ...committee, "name.es": "", "description.es": "" }));
 }

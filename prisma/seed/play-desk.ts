@@ -1,33 +1,12 @@
 import "server-only";
 import * as desk from "@/lib/contract/desk";
-import type { Entry, EntryParams, EntryResult } from "@/lib/contract/entry";
-import type { StaffRole } from "@/lib/domain/access/staff-role";
-import { findPerformable, perform, toSentParameters } from "@/lib/operations/perform";
 import { DEMO_RULES, DEMO_TARGETS, REVIEWED, type ReviewedCommittee, seatTable } from "./desk-plan";
 import type { DemoCalendar } from "./days";
-import { demoMemberIds } from "./members";
 import type { ImportRows } from "./rows";
-
-/** Does at the desk what this member of staff would do, through the operations. */
-type Act = <E extends Entry>(entry: E, params: EntryParams<E>) => Promise<EntryResult<E>>;
-
-function staffAt(now: Date, role: "manager" | "reviewer"): Act {
-  const roles = [{ role: role satisfies StaffRole, committeeCode: "" }];
-  const id = demoMemberIds[role];
-  const principal = { kind: "member", id, sessionId: "", voter: false, roles, provenAt: now } as const;
-  return async <E extends Entry>(entry: E, params: EntryParams<E>) => {
-    const performable = findPerformable(entry.path);
-    if (!performable) throw new Error(`There is no operation ${entry.path}`);
-    const context = { requestId: "demo", now, address: "", locale: "en" } as const;
-    const performed = await perform(performable, toSentParameters(params), principal, context);
-    if (performed.kind !== "result")
-      throw new Error(`The demo's desk could not be set up: ${performed.detail}`);
-    return performed.result as EntryResult<E>;
-  };
-}
+import { type Act, staffAt } from "./staff-act";
 
 /**
- * Sets the season up and leaves its review half done: seats, rules and targets; candidates ranked, proposed and set aside.
+ * Leaves the review half done: seats, rules and targets; candidates ranked, proposed and set aside.
  * Idempotent: what an earlier run left is found and kept.
  */
 export async function playDesk(
@@ -37,7 +16,7 @@ export async function playDesk(
 ): Promise<void> {
   const year = String(calendar.comingYear);
   const manager = staffAt(now, "manager");
-  await setUp(manager, year, calendar);
+  await needApproval(manager, year);
   const pasted = seatTable(committees);
   const { seen } = await manager(desk.previewpositions, { year, pasted });
   await manager(desk.applypositions, { year, pasted, seen });
@@ -52,10 +31,20 @@ export async function playDesk(
   for (const reviewed of REVIEWED) await review(staffAt(now, "reviewer"), year, reviewed);
 }
 
-async function setUp(act: Act, year: string, { termStart, termEnd }: DemoCalendar): Promise<void> {
-  const season = await act(desk.getdeskseason, { year });
+/** Gives the season its term and its limits, before anything is offered. Idempotent. */
+export async function setUpSeason(
+  now: Date,
+  { comingYear, termStart, termEnd }: DemoCalendar,
+): Promise<void> {
+  const act = staffAt(now, "manager");
+  const season = await act(desk.getdeskseason, { year: String(comingYear) });
   if (season.termStart !== "") return;
-  await act(desk.saveseason, { ...season, termStart, termEnd, placesPerMember: "3", needsApproval: "true" });
+  await act(desk.saveseason, { ...season, termStart, termEnd, placesPerMember: "3" });
+}
+
+async function needApproval(act: Act, year: string): Promise<void> {
+  const season = await act(desk.getdeskseason, { year });
+  if (season.needsApproval !== "true") await act(desk.saveseason, { ...season, needsApproval: "true" });
 }
 
 async function review(act: Act, year: string, wanted: ReviewedCommittee): Promise<void> {

@@ -2,9 +2,10 @@ import "server-only";
 import type { Outcome } from "@/lib/domain/outcome";
 import { submitNomination } from "@/lib/operations/committee/nominate";
 import { answerPlaces } from "@/lib/operations/committee/updatememberacceptance";
-import { offerPlace } from "@/lib/operations/season/offer-place";
 import type { WriteContext } from "@/lib/store/write";
-import { demoMemberIds } from "./members";
+import { setUpSeason } from "./play-desk";
+import { announceNominations, sendWrittenLetters } from "./play-letters";
+import { publishOffers } from "./play-publishing";
 import type { SeasonPlan } from "./season-plan";
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -17,23 +18,31 @@ export async function playSeason(
   now: Date,
   { calendar, nominations, offers, answers }: SeasonPlan,
 ): Promise<void> {
+  const daysBefore = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS);
   const by = (memberId: string, daysAgo: number): WriteContext => ({
     actor: { kind: "member", id: memberId },
     requestId: "demo",
-    now: new Date(now.getTime() - daysAgo * DAY_MILLISECONDS),
+    now: daysBefore(daysAgo),
   });
   for (const { daysAgo, ...nomination } of nominations) {
     const draft = { ...nomination, year: calendar.comingYear, effectiveDate: calendar.termStart };
     demand(await submitNomination(by(nomination.voterId, daysAgo), draft));
   }
-  const year = calendar.comingYear;
-  for (const { daysAgo, memberId, committeeCode, position, startDate, endDate } of offers) {
-    const offer = { memberId, committeeCode, position, year, startDate, endDate };
-    demand(await offerPlace(by(demoMemberIds.manager, daysAgo), offer));
+  await announceNominations(calendar.comingYear);
+  await setUpSeason(now, calendar);
+  const publishings = [...new Set(offers.map(({ daysAgo }) => daysAgo))].toSorted(
+    (one, other) => other - one,
+  );
+  for (const days of publishings) {
+    const published = offers.filter(({ daysAgo }) => daysAgo === days);
+    await publishOffers(daysBefore(days), calendar.comingYear, published);
   }
+  // Offers are told before they are answered; one of them comes back.
+  await sendWrittenLetters({ unreachable: offers.at(-1)?.memberId });
   for (const { daysAgo, memberId, ...answer } of answers) {
     demand(await answerPlaces(by(memberId, daysAgo), memberId, answer));
   }
+  await sendWrittenLetters({ unreachable: undefined });
 }
 
 function demand(outcome: Outcome<string, unknown> | Outcome<string>): void {

@@ -4,6 +4,7 @@
 const addressColumns = ["address1", "address2", "city", "state", "zipCode", "zipPlus4"] as const;
 
 export const columns = {
+  types: ["code", "name", "name.es"],
   boards: ["boardId", "name", "associationId", "company"],
   firms: ["firmId", "name", "email", "phone", "fax", "licenseNo", "nrdsId", ...addressColumns, "boards"],
   members: [
@@ -31,7 +32,7 @@ export const columns = {
     "boardId",
     "boards",
   ],
-  committees: ["code", "name", "description", "positions"],
+  committees: ["code", "name", "name.es", "description", "description.es", "positions"],
   seasons: [
     "year",
     "timeZone",

@@ -8,9 +8,12 @@ import { signInWithPassword } from "@/lib/identity/sign-in/sign-in";
 import { associationDay } from "@/lib/operations/association-day";
 import { listClients } from "@/lib/store/clients/clients";
 import { closeDatabase, database } from "@/lib/store/database";
+import { listLetters } from "@/lib/store/letters/letter-box";
+import { countTold } from "@/lib/store/letters/told-counts";
 import { listPlaces } from "@/lib/store/places/places";
 import { applyMigrations } from "@/server/database/apply-migrations";
 import { type EmbeddedDatabase, pointAt, startEmbedded } from "@/server/database/connect-or-start";
+import { demoCalendar } from "./days";
 import { needsDemo } from "./demo-state";
 import { demoMemberIds } from "./members";
 import { NOMINATION_COUNT } from "./nominations";
@@ -79,6 +82,22 @@ it("resumes where it was interrupted, and completes", async () => {
   );
   expect(places.filter(({ status }) => status === "offered")).toHaveLength(3);
   expect(places.every(({ source, priority }) => source !== "" && priority !== "")).toBe(true);
+});
+
+it("has told its members of the season so far, each on the day", async () => {
+  const year = demoCalendar(NOW).comingYear;
+  expect(await database().letter.count({ where: { endedAt: null } })).toBe(0);
+  const kinds = await database().letter.groupBy({ by: ["kind"], _count: true, orderBy: { kind: "asc" } });
+  expect(kinds.map(({ kind }) => kind)).toEqual([
+    ...["answer-received", "nomination-received", "nominations-open", "place-offered"],
+  ]);
+  const [second, first] = await countTold(year);
+  expect(second).toMatchObject({ people: 1, kind: "place-offered" });
+  expect(first).toMatchObject({ people: 9, answered: 2, bounced: 1, waiting: 0 });
+  const box = await listLetters(demoMemberIds.nominee, undefined, 10);
+  expect(box.map(({ kind }) => kind)).toEqual(["place-offered"]);
+  expect(box[0]?.subject).toBe(`You are offered 3 places for ${year}`);
+  expect(NOW.getTime() - (box[0]?.endedAt.getTime() ?? 0)).toBeGreaterThan(2 * 86_400_000);
 });
 
 it("gives a complete demo new passwords and leaves the rest alone", async () => {

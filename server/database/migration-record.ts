@@ -61,7 +61,7 @@ export async function createRecord(run: RunStatement): Promise<void> {
     const names = (rows as { name: string }[]).map(({ name }) => name).join(", ");
     throw new Error(
       `The database holds tables (${names}, …), but no record of Rostrum's migrations. Nothing was changed. Give ` +
-        "Rostrum a database of its own, or restore the whole backup, with the table _prisma_migrations.",
+        "Rostrum its own database, or restore the whole backup, with the table _prisma_migrations.",
     );
   }
   await run(CREATE_RECORD);

@@ -23,7 +23,7 @@ export function metricsAnswers(registry: Registry, token: string | undefined): A
   };
 }
 
-/** Serves the metrics, and nothing else, on a port of their own. @returns a function that closes it */
+/** Serves the metrics, and nothing else, on their own port. @returns a function that closes it */
 export async function listenForMetrics(
   answer: AnswerMetrics,
   port: number,

@@ -187,7 +187,7 @@ describe("the log", () => {
   });
 });
 
-it("serves the metrics on a port of their own, and nothing else there", async () => {
+it("serves the metrics on their own port, and nothing else there", async () => {
   const { findFreePort } = await import("@/test/servers/free-port");
   const port = await findFreePort();
   const own = await startOwnServer({ METRICS_PORT: String(port) });

@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
-import { chromium } from "@playwright/test";
+import path from "node:path";
+import { chromium, firefox } from "@playwright/test";
+import { projectFolder } from "@/lib/project-folder.mjs";
 
 const SYSTEM_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
@@ -11,4 +13,17 @@ export function findBrowser(): string | undefined {
 /** Whether any browser is available: the system's, or the one that `npx playwright install chromium` brings. */
 export function hasBrowser(): boolean {
   return findBrowser() !== undefined || existsSync(chromium.executablePath());
+}
+
+const SYSTEM_FIREFOXES = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
+
+/**
+ * How Playwright starts a Firefox: the one that `npx playwright install firefox` brings, or the system's, over WebDriver BiDi
+ * (firefox-relay.mjs). Undefined when there is none.
+ */
+export function findFirefox(): { channel?: string; executablePath?: string } | undefined {
+  if (existsSync(firefox.executablePath())) return {};
+  if (!SYSTEM_FIREFOXES.some((file) => existsSync(file))) return undefined;
+  const executablePath = path.join(projectFolder, "test/harness/firefox-relay.mjs");
+  return { channel: "moz-firefox", executablePath };
 }

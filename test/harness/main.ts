@@ -6,7 +6,8 @@ import type { Tally } from "./tally";
 
 const asked = process.argv.slice(2);
 const names = asked.filter((word) => steps.some(({ name }) => name === word));
-const filters = asked.filter((word) => !names.includes(word));
+const isInFirefox = asked.includes("--firefox");
+const filters = asked.filter((word) => !names.includes(word) && word !== "--firefox");
 const chosen = names.length > 0 ? steps.filter(({ name }) => names.includes(name)) : steps;
 const failedSteps = new Set<string>();
 
@@ -14,7 +15,7 @@ async function runStep(step: Step): Promise<Tally> {
   if (step.needs && failedSteps.has(step.needs)) {
     return { passed: 0, failed: 1, skipped: 0, report: `Not run: the step "${step.needs}" failed.` };
   }
-  return step.run(filters);
+  return step.run(filters, { isInFirefox });
 }
 
 function describe({ passed, failed, skipped }: Tally): string {

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { runTool } from "@/cli/prepare/run-tool.mjs";
-import { hasBrowser } from "./find-browser";
+import { findFirefox, hasBrowser } from "./find-browser";
 import type { Tally } from "./tally";
 
 interface JsonReport {
@@ -19,11 +19,24 @@ const NO_BROWSER =
   "There is no browser to run the journeys in. Install one: `npx playwright install --with-deps chromium`, or on Debian " +
   "and Ubuntu `apt-get install chromium`.";
 
-/** Runs the journeys of e2e/, each counted, in an installed browser or one that can be downloaded. */
-export async function runPlaywright(filters: readonly string[]): Promise<Tally> {
-  if (!(await findOrInstall())) return { passed: 0, failed: 1, skipped: 0, report: NO_BROWSER };
-  const { ok, output } = await runTool("@playwright/test/cli.js", ["test", ...filters], {
+const NO_FIREFOX =
+  "There is no Firefox to run the journeys in. Install one: `npx playwright install --with-deps firefox`, or on Debian " +
+  "`apt-get install firefox-esr`.";
+
+/** Runs the journeys of e2e/, each counted, in an installed browser or one that can be downloaded; Firefox only where it is asked for. */
+export async function runPlaywright(
+  filters: readonly string[],
+  { isInFirefox }: { isInFirefox: boolean },
+): Promise<Tally> {
+  const isFound = isInFirefox ? findFirefox() !== undefined : await findOrInstall();
+  if (!isFound) {
+    return { passed: 0, failed: 1, skipped: 0, report: isInFirefox ? NO_FIREFOX : NO_BROWSER };
+  }
+  const project = isInFirefox ? "firefox" : "chromium";
+  const options = ["test", `--project=${project}`, ...filters];
+  const { ok, output } = await runTool("@playwright/test/cli.js", options, {
     ROSTRUM_TEST_REPORT: "json",
+    ROSTRUM_TEST_BROWSER: project,
   });
   const report = readReport(output);
   // Filters may match only other tests.

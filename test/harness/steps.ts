@@ -16,7 +16,12 @@ export interface Step {
   needs?: string;
   /** The step just before it, at the same time as which it runs. */
   beside?: string;
-  run(filters: readonly string[]): Promise<Tally>;
+  run(filters: readonly string[], options: StepOptions): Promise<Tally>;
+}
+
+export interface StepOptions {
+  /** The journeys run in Firefox instead of Chromium. */
+  isInFirefox: boolean;
 }
 
 /** A check passes or fails as a whole; its output is shown when it fails. */

@@ -5,7 +5,7 @@ import { findFreePort } from "./free-port";
 /** A line of the log. */
 export type LogLine = Record<string, unknown>;
 
-/** A second production server on the tests' database, with an environment of its own. */
+/** A second production server on the tests' database, with its own environment. */
 export interface OwnServer {
   url: string;
   /** The lines of its log that match, as soon as there is one. */

@@ -7,7 +7,7 @@ import { generateMembers } from "./generate-members";
 import type { ImportCost } from "./import-process";
 import type { BenchSystem } from "./system";
 
-/** An association of made-up members in a database of its own. */
+/** An association of made-up members in its own database. */
 export interface BenchAssociation {
   members: number;
   cost: ImportCost;

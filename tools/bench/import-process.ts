@@ -1,4 +1,4 @@
-// Imports a folder in a process of its own, so that its peak memory is that of the import: `import-process.ts FOLDER`,
+// Imports a folder in its own process, so that its peak memory is that of the import: `import-process.ts FOLDER`,
 // with DATABASE_URL. It reports time and memory over IPC.
 import { randomUUID } from "node:crypto";
 import { importFolder } from "@/cli/import/import-folder";

@@ -3,7 +3,7 @@ import { startProgram, stopProgram } from "@/server/start-program";
 
 const STOP_MILLISECONDS = 1_000;
 
-/** A process of its own that takes jobs over IPC, one at a time, and replies with each result. */
+/** A separate process that takes jobs over IPC, one at a time, and replies with each result. */
 export class JobProcess<Job extends object, Result> {
   private readonly child: ChildProcess;
 

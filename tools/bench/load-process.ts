@@ -1,4 +1,4 @@
-// Puts a server under load, from a process of its own: it takes jobs over IPC, one at a time, and replies with figures.
+// Puts a server under load, from its own process: it takes jobs over IPC, one at a time, and replies with figures.
 import autocannon from "autocannon";
 import type { LoadFigures, LoadJob } from "./load";
 

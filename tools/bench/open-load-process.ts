@@ -1,4 +1,4 @@
-// Sends requests when they are due, from a process of its own: it takes jobs over IPC, one at a time.
+// Sends requests when they are due, from its own process: it takes jobs over IPC, one at a time.
 import { Agent, request as open } from "node:http";
 import type { OpenLoadFigures, OpenLoadJob } from "./open-load";
 

@@ -10,7 +10,7 @@ export interface OpenLoadJob {
   /** How many requests are due in a second, evenly. */
   perSecond: number;
   seconds: number;
-  /** Each request opens a connection of its own, and closes it; otherwise connections are kept. */
+  /** Each request opens its own connection, and closes it; otherwise connections are kept. */
   newConnections: boolean;
   /** Responses with this text in their body are counted separately from others with the same status. */
   mark: string;

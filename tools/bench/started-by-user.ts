@@ -35,7 +35,7 @@ export async function stopAllStarted(): Promise<void> {
 export async function startAsUser(dataFolder: string): Promise<StartedByUser> {
   const port = await findFreePort();
   const began = performance.now();
-  // A process group of its own, so that all of it can receive Ctrl-C, as from a terminal.
+  // A separate process group, so that all of it can receive Ctrl-C, as from a terminal.
   const child = spawn("npm", ["run", "up"], {
     cwd: projectFolder,
     detached: true,

@@ -19,7 +19,7 @@ const START_MILLISECONDS = 60_000;
 const STOP_MILLISECONDS = 15_000;
 const LAST_WORDS = 4_000;
 
-/** The setup of one run of the bench: a PostgreSQL of its own, and one secret. */
+/** The setup of one run of the bench: a separate PostgreSQL, and one secret. */
 export interface BenchSystem {
   secret: string;
   /** Creates an empty database with our schema and returns its address. */

@@ -93,6 +93,28 @@ async function openFirst(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Rules" }).waitFor();
 }
 
+async function misspellAName(page: Page): Promise<void> {
+  const body = page.getByLabel("Text", { exact: true });
+  await body.fill((await body.inputValue()).replace("answerBy", "answerBefore"));
+  await page.getByRole("button", { name: "Save for every season" }).click();
+  await page.getByText("It was not saved", { exact: false }).waitFor();
+}
+
+async function addReceiver(page: Page): Promise<void> {
+  const form = page.getByRole("region", { name: "Add a receiver" });
+  await form.getByLabel("Address").fill("https://records.example.org/rostrum");
+  await form.getByLabel("What it is").fill("Membership records");
+  await form.getByLabel("place.accepted").check();
+  await form.getByRole("button", { name: "Add this receiver" }).click();
+  await page.getByText("Its secret, shown this once").waitFor();
+  await page.getByRole("button", { name: "I have copied it" }).click();
+}
+
+async function openLetter(page: Page): Promise<void> {
+  await page.getByRole("main").getByRole("listitem").first().getByRole("link").click();
+  await page.locator(".letter").waitFor();
+}
+
 export const SHOTS: readonly Shot[] = [
   { name: "home", who: "nominee", path: "/", looks: [...LIGHT, "wide-dark"] },
   { name: "places", who: "nominee", path: "/places", looks: LIGHT },
@@ -105,6 +127,8 @@ export const SHOTS: readonly Shot[] = [
   },
   { name: "nominate-check", who: "voter", path: "/nominate", looks: LIGHT, before: nominateUpToTheCheck },
   { name: "nominations", who: "voter", path: "/nominations", looks: LIGHT },
+  { name: "letters", who: "nominee", path: "/letters", looks: LIGHT },
+  { name: "letter", who: "nominee", path: "/letters", looks: LIGHT, before: openLetter },
   { name: "profile", who: "nominee", path: "/profile", looks: LIGHT },
   { name: "meetings", who: "nominee", path: "/meetings", looks: LIGHT },
   {
@@ -152,6 +176,21 @@ export const SHOTS: readonly Shot[] = [
   { name: "desk-candidate", who: "manager", path: "/staff/review/EDUC", looks: LIGHT, before: openFirst },
   { name: "desk-slate", who: "manager", path: "/staff/slate?show=proposed", looks: [...LIGHT, "wide-dark"] },
   { name: "desk-publish", who: "manager", path: "/staff/slate/publish", looks: ["wide-light"] },
+  {
+    name: "desk-letter",
+    who: "manager",
+    path: "/staff/letters/place-offered",
+    looks: [...LIGHT, "wide-dark"],
+  },
+  {
+    name: "desk-letter-refused",
+    who: "manager",
+    path: "/staff/letters/place-offered",
+    looks: ["wide-light"],
+    before: misspellAName,
+  },
+  { name: "desk-delivery", who: "manager", path: "/staff/delivery", looks: [...LIGHT, "wide-dark"] },
+  { name: "desk-webhooks", who: "manager", path: "/staff/webhooks", looks: LIGHT, before: addReceiver },
   { name: "desk-palette", who: "manager", path: "/staff", looks: ["wide-light"], before: goToBudget },
   { name: "reference", path: "/docs/committee/getmember", looks: [...LIGHT, "wide-dark"] },
   { name: "login", path: "/login", looks: LIGHT },

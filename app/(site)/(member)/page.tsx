@@ -1,7 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { cookies } from "next/headers";
 import { HomeScreen } from "@/components/home/home-screen";
 import { getmemberdata, getmembermeetings } from "@/lib/contract/committee";
 import { getnominations, getowncommittees, getplaces, getseason } from "@/lib/contract/season";
+import { NOMINATION_BEGUN_COOKIE } from "@/lib/domain/site/site-preferences";
 import { pageReads } from "@/lib/site/page-reads";
 import { mayUse, requireMember } from "@/lib/site/page-session";
 
@@ -20,9 +22,11 @@ export default async function HomePage() {
     page.read(getmembermeetings, { TLN_ID: memberId }),
     page.read(getowncommittees, {}),
   ]);
+  const mayBeBegun = (await cookies()).get(NOMINATION_BEGUN_COOKIE)?.value === "yes";
+  const isVoter = mayUse(member, "NOMINATE");
   return (
     <HydrationBoundary state={page.state()}>
-      <HomeScreen memberId={memberId} firstName={firstName} isVoter={mayUse(member, "NOMINATE")} />
+      <HomeScreen {...{ memberId, firstName, isVoter, mayBeBegun }} />
     </HydrationBoundary>
   );
 }

@@ -5,6 +5,7 @@ import { SignInScreen } from "@/components/sign-in/sign-in-screen";
 import { localPath } from "@/lib/domain/site/local-path";
 import { association } from "@/lib/site/association";
 import { findReader, ReaderUnknown } from "@/lib/site/page-session";
+import { offersPasskeys } from "@/lib/site/passkeys-offered";
 import { failureOf, hasSessionEnded, providerName } from "@/lib/site/sign-in-page";
 
 export async function generateMetadata() {
@@ -39,6 +40,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
       notice={said ? NOTICES[said] : (await hasSessionEnded()) ? "ended" : undefined}
       failure={failureOf(typeof error === "string" ? error : undefined)}
       providerName={providerName()}
+      offersPasskeys={offersPasskeys()}
       helpEmail={helpEmail}
       helpPhone={helpPhone}
     />

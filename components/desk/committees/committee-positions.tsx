@@ -16,7 +16,7 @@ interface CommitteePositionsProps {
   readAgain: () => void;
 }
 
-/** The positions of a committee in a season, each with a form of its own where the reader may change it. */
+/** The positions of a committee in a season, each with its own form where the reader may change it. */
 export function CommitteePositions({ committee, year, mayChange, readAgain }: CommitteePositionsProps) {
   const t = useTranslations("desk.positions");
   // The name of the position that is being changed; blank for a new one.

@@ -4,15 +4,17 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Toolbar } from "@/components/ui/toolbar";
 import { useAddress } from "@/components/ui/use-address";
-import { useRead } from "@/lib/client/use-read";
+import { LETTER_STATES } from "@/lib/contract/desk/letter-records";
 import type { getdeliveries } from "@/lib/contract/desk/letters";
-import { getlettertexts } from "@/lib/contract/desk/letter-texts";
 import type { EntryResult } from "@/lib/contract/entry";
+import { LETTER_KINDS } from "@/lib/domain/letter/letter";
 import { useKindWords } from "../letters/kind-words";
 import { PersonField } from "../person-field";
 import { FilterSelect } from "../review/filter-controls";
 import { useDesk } from "../use-desk";
 import { NO_FILTERS, NUMBERS } from "./letter";
+
+const FILTER_STATES = [...LETTER_STATES, "unreachable"] as const;
 
 type Counts = EntryResult<typeof getdeliveries>["counts"];
 
@@ -21,10 +23,13 @@ export function DeliveryFilters({ counts }: { counts: Counts }) {
   const t = useTranslations("desk-letters.delivery");
   const kindWords = useKindWords();
   const { read, keep } = useAddress();
-  const kinds = useRead(getlettertexts, { kind: "" }).data ?? [];
   const seasons = useDesk().data?.seasons ?? [];
   const standing = NUMBERS.map(([one]) => one).find((one) => one === read("standing"));
   const isNarrowed = Object.keys(NO_FILTERS).some((name) => read(name) !== "");
+  // The state that is chosen stays among them, also when another filter leaves none of it.
+  const chosen = FILTER_STATES.find((state) => state === read("state"));
+  const isMissing = chosen !== undefined && counts.every(({ state }) => state !== chosen);
+  const shown = isMissing ? [...counts, { state: chosen, letters: "0" }] : counts;
   return (
     <>
       <div className="max-w-field">
@@ -38,7 +43,7 @@ export function DeliveryFilters({ counts }: { counts: Counts }) {
           label={t("state")}
           value={read("state")}
           allLabel={t("all")}
-          options={counts.map(({ state, letters }) => ({
+          options={shown.map(({ state, letters }) => ({
             value: state,
             label: t("optionCount", { label: t(`stateName.${state}`), count: letters }),
           }))}
@@ -48,7 +53,7 @@ export function DeliveryFilters({ counts }: { counts: Counts }) {
           label={t("kind")}
           value={read("kind")}
           allLabel={t("all")}
-          options={kinds.map(({ kind }) => ({ value: kind, label: kindWords(kind).name }))}
+          options={LETTER_KINDS.map((kind) => ({ value: kind, label: kindWords(kind).name }))}
           onChoose={(kind) => keep({ kind })}
         />
         <FilterSelect

@@ -14,7 +14,7 @@ import { DeskReading } from "../desk-reading";
 import { useKindWords } from "../letters/kind-words";
 import { DeliveryFilters } from "./delivery-filters";
 import { DeliveryTable } from "./delivery-table";
-import type { DeliveryRow } from "./letter";
+import { type DeliveryRow, NO_FILTERS } from "./letter";
 
 const LetterDialog = dynamic(() => import("./letter-dialog").then((module) => module.LetterDialog));
 
@@ -27,6 +27,7 @@ export function DeliveryList({ mayWrite }: { mayWrite: boolean }) {
     ...{ memberID: read("member"), kind: read("kind"), state: read("state"), year: read("season") },
     ...{ publicationID: read("publication"), standing: read("standing") },
   });
+  const isNarrowed = Object.keys(NO_FILTERS).some((name) => read(name) !== "");
   const resending = useWrite(resendletter);
   const holding = useWrite(holdletters);
   const releasing = useWrite(releaseletters);
@@ -48,7 +49,9 @@ export function DeliveryList({ mayWrite }: { mayWrite: boolean }) {
 
   return (
     <section aria-labelledby="letters" className="flow">
-      <h2 id="letters">{t("list")}</h2>
+      <h2 id="letters" tabIndex={-1}>
+        {t("list")}
+      </h2>
       <DeliveryFilters counts={letters.first?.counts ?? []} />
       {[resending, holding, releasing].map(({ reply }, index) => (
         <ReplyNotice key={index} reply={reply} hasDetail />
@@ -64,8 +67,8 @@ export function DeliveryList({ mayWrite }: { mayWrite: boolean }) {
         rows={10}
       >
         {letters.rows.length === 0 ? (
-          <EmptyState title={t("none")}>
-            <p>{t("noneNext")}</p>
+          <EmptyState title={t(isNarrowed ? "none" : "noneYet")}>
+            <p>{t(isNarrowed ? "noneNext" : "noneYetNext")}</p>
           </EmptyState>
         ) : (
           <DeliveryTable

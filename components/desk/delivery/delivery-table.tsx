@@ -102,10 +102,14 @@ function Said({
 }) {
   const t = useTranslations("desk-letters.delivery");
   const momentWords = useMomentWords();
+  // A mail server always says something to a letter that it takes.
+  const isFile = state === "sent" && answer === "";
   const cause = state === "bounced" || state === "refused" || state === "unaddressed" ? state : undefined;
   return (
     <>
-      <StatusTag tone={TONES[state]}>{t(`stateName.${state}`)}</StatusTag>
+      <StatusTag tone={isFile ? "warning" : TONES[state]}>
+        {t(`stateName.${isFile ? "file" : state}`)}
+      </StatusTag>
       {opened === "true" && <span className="text-soft text-small ml-3">{t("opened")}</span>}
       {unreachable === "true" && cause && (
         <span className="block">

@@ -10,13 +10,18 @@ import { useWrite } from "@/lib/client/use-write";
 import { getsending, setsending } from "@/lib/contract/desk/letters";
 import { DeskReading } from "../desk-reading";
 
+/** What becomes of letters, by how they are sent. */
+const RUNNING = { smtp: "running", files: "runningFiles", off: "runningOff" } as const;
+const RATE = /^([1-9][0-9]*)?$/;
+
 /** Whether letters go out, and how many a minute. */
 export function SendingControls({ mayWrite }: { mayWrite: boolean }) {
   const t = useTranslations("desk-letters.sending");
   const sending = useRead(getsending, {});
   const setting = useWrite(setsending);
   const [isSaved, setIsSaved] = useState(false);
-  const { stoppedAt = "", perMinute = "", version = "" } = sending.data ?? {};
+  const [isWrong, setIsWrong] = useState(false);
+  const { mail = "smtp", stoppedAt = "", perMinute = "", version = "" } = sending.data ?? {};
   const isStopped = stoppedAt !== "";
 
   async function set(wish: { stopped: boolean; perMinute: string }) {
@@ -34,7 +39,9 @@ export function SendingControls({ mayWrite }: { mayWrite: boolean }) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get("perMinute");
     const rate = typeof typed === "string" ? typed.trim() : "";
-    setIsSaved(await set({ stopped: isStopped, perMinute: rate }));
+    setIsSaved(false);
+    setIsWrong(!RATE.test(rate));
+    if (RATE.test(rate)) setIsSaved(await set({ stopped: isStopped, perMinute: rate }));
   }
 
   return (
@@ -42,8 +49,8 @@ export function SendingControls({ mayWrite }: { mayWrite: boolean }) {
       <h2 id="sending">{t("title")}</h2>
       <DeskReading reading={sending} rows={2}>
         <p>
-          {isStopped && t("stopped")}
-          {!isStopped && (perMinute === "" ? t("running") : t("limited", { count: Number(perMinute) }))}
+          {t(isStopped ? "stopped" : RUNNING[mail])}{" "}
+          {!isStopped && perMinute !== "" && t("limited", { count: Number(perMinute) })}
         </p>
         <ReplyNotice reply={setting.reply} hasDetail />
         {mayWrite && (
@@ -67,6 +74,7 @@ export function SendingControls({ mayWrite }: { mayWrite: boolean }) {
                 name="perMinute"
                 label={t("rate")}
                 hint={t("rateHint")}
+                error={isWrong ? t("rateWrong") : undefined}
                 inputMode="numeric"
                 width="short"
                 defaultValue={perMinute}

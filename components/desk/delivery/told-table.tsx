@@ -37,7 +37,8 @@ export function ToldTable({ mayWrite }: { mayWrite: boolean }) {
 
   const show = (publication: string, standing: Standing) => {
     keep({ ...NO_FILTERS, publication, standing });
-    document.getElementById("letters")?.scrollIntoView();
+    // Its list stands under the filters; the reader goes on there.
+    document.getElementById("letters")?.focus();
   };
   return (
     <section aria-labelledby="told" className="flow">
@@ -120,13 +121,18 @@ function ToldNumber({ count, standing, onPress }: ToldNumberProps) {
 
 function Acts({ row, onTouch }: { row: Told; onTouch: (act: "held" | "released") => void }) {
   const t = useTranslations("desk-letters.delivery");
+  const moment = useMomentWords()(row.publishedAt);
   if (row.waiting === "0") return null;
   return (
     <span className="flex flex-wrap gap-2">
-      <Button kind="quiet" onClick={() => onTouch("held")}>
+      <Button kind="quiet" aria-label={t("holdPublishing", { moment })} onClick={() => onTouch("held")}>
         {t("hold")}
       </Button>
-      <Button kind="quiet" onClick={() => onTouch("released")}>
+      <Button
+        kind="quiet"
+        aria-label={t("releasePublishing", { moment })}
+        onClick={() => onTouch("released")}
+      >
         {t("release")}
       </Button>
     </span>

@@ -1,19 +1,23 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type SyntheticEvent, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { useState } from "react";
 import { ReplyNotice } from "@/components/ui/reply-notice";
-import { TextArea } from "@/components/ui/text-area";
-import { TextField } from "@/components/ui/text-field";
 import { useWrite } from "@/lib/client/use-write";
 import { savelettertext } from "@/lib/contract/desk/letter-texts";
 import { useMayDo } from "../staff-context";
-import { insertAtCaret } from "./insert-at-caret";
-import { currentText, type LanguageTexts, type LetterKindTexts, versionsFor } from "./letter-kind";
+import {
+  currentText,
+  type Draft,
+  type LanguageTexts,
+  type LetterKindTexts,
+  type TypedText,
+  versionsFor,
+} from "./letter-kind";
 import { LetterPreview } from "./letter-preview";
-import { LetterVariables } from "./letter-variables";
+import { LetterTextForm } from "./letter-text-form";
 import { LetterVersions } from "./letter-versions";
+import { RefusedText } from "./refused-text";
 import { StaleText } from "./stale-text";
 
 interface LetterEditorProps {
@@ -21,38 +25,58 @@ interface LetterEditorProps {
   language: LanguageTexts;
   /** Blank: for every season. */
   year: string;
+  /** What was typed for this language and season before another was looked at. */
+  draft: Draft | undefined;
+  onDraft: (draft: Draft | undefined) => void;
   readAgain: () => void;
 }
 
 /** The editor of a text; beside it, the letter that it makes. */
-export function LetterEditor({ kind, language, year, readAgain }: LetterEditorProps) {
+export function LetterEditor({ kind, language, year, draft, onDraft, readAgain }: LetterEditorProps) {
   const t = useTranslations("desk-letters.text");
   const mayWrite = useMayDo()("letters.write");
   const saving = useWrite(savelettertext);
   const now = currentText(language, year);
   const newest = versionsFor(language, year)[0];
   const newestVersion = newest?.version ?? "0";
-  const [typed, setTyped] = useState({ subject: now.subject, body: now.body });
-  const [seen, setSeen] = useState(newestVersion);
+  const [typed, setTyped] = useState<TypedText>(draft?.typed ?? { subject: now.subject, body: now.body });
+  const [seen, setSeen] = useState(draft?.seen ?? newestVersion);
+  const [sent, setSent] = useState<TypedText>(typed);
   const [done, setDone] = useState("");
   const place = { kind: kind.kind, language: language.language, year };
-  const isStale = saving.reply?.kind === "problem" && saving.reply.reason === "stale-change";
+  const problem = saving.reply?.kind === "problem" ? saving.reply : undefined;
+  const isStale = problem?.reason === "stale-change";
+  const isUnsaved = typed.subject.trim() !== now.subject.trim() || typed.body.trim() !== now.body.trim();
 
-  async function save(event?: SyntheticEvent) {
-    event?.preventDefault();
+  async function save() {
     setDone("");
+    setSent(typed);
     const reply = await saving.send({ ...place, ...typed, version: seen });
     if (reply.kind === "problem" && reply.reason === "stale-change") readAgain();
     if (reply.kind !== "result") return;
     const saved = reply.result.languages.find((one) => one.language === language.language);
     const version = (saved && versionsFor(saved, year)[0]?.version) ?? seen;
     setSeen(version);
+    onDraft(undefined);
     setDone(t("saved", { version }));
   }
 
-  function take(text: { subject: string; body: string }, version: string) {
-    setTyped({ subject: text.subject, body: text.body });
+  function type(text: TypedText) {
+    setTyped(text);
+    setDone("");
+    onDraft({ typed: text, seen });
+  }
+
+  function take({ subject, body }: TypedText, version: string) {
+    setTyped({ subject, body });
     setSeen(version);
+    onDraft(undefined);
+    saving.forget();
+  }
+
+  function keepMine(version: string) {
+    setSeen(version);
+    onDraft({ typed, seen: version });
     saving.forget();
   }
 
@@ -66,48 +90,27 @@ export function LetterEditor({ kind, language, year, readAgain }: LetterEditorPr
         {isStale && newest ? (
           <StaleText
             newest={newest}
-            onKeep={() => {
-              setSeen(newest.version);
-              saving.forget();
-            }}
+            onKeep={() => keepMine(newest.version)}
             onTake={() => take(currentText(language, year), newest.version)}
           />
+        ) : problem?.status === 400 ? (
+          <RefusedText place={place} text={sent} problem={problem} />
         ) : (
           <ReplyNotice reply={saving.reply} hasDetail />
         )}
         {mayWrite ? (
-          <form noValidate onSubmit={(event) => void save(event)} className="grid grid-cols-1 gap-5">
-            <TextField
-              name="subject"
-              label={t("subject")}
-              width="full"
-              value={typed.subject}
-              onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
-            />
-            <TextArea
-              name="body"
-              label={t("body")}
-              hint={t("bodyHint")}
-              rows={16}
-              spellCheck
-              value={typed.body}
-              onChange={({ target }) => setTyped({ ...typed, body: target.value })}
-            />
-            <LetterVariables
-              variables={kind.variables}
-              onInsert={(snippet) => setTyped({ ...typed, body: insertAtCaret("body", snippet) })}
-            />
-            <p>
-              <Button type="submit" kind="primary" isBusy={saving.isSending}>
-                {year === "" ? t("save") : t("saveSeason", { year })}
-              </Button>
-            </p>
-          </form>
+          <LetterTextForm
+            {...{ variables: kind.variables, typed, year, isUnsaved }}
+            isSaving={saving.isSending}
+            onType={type}
+            onSave={() => void save()}
+          />
         ) : (
           <p>{t("readOnly")}</p>
         )}
         <LetterVersions
-          {...{ place, language, mayWrite, seen }}
+          {...{ place, language, mayWrite }}
+          onStale={readAgain}
           onRestored={(text, version) => {
             take(text, version);
             setDone(t("restored"));

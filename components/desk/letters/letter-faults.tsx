@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Notice } from "@/components/ui/notice";
 import type { previewletter } from "@/lib/contract/desk/letter-texts";
 import type { EntryResult } from "@/lib/contract/entry";
 
@@ -10,22 +9,17 @@ type Fault = EntryResult<typeof previewletter>["faults"][number];
 /** What is wrong with a text, line by line. */
 export function LetterFaults({ faults }: { faults: readonly Fault[] }) {
   const t = useTranslations("desk-letters.text");
-  if (faults.length === 0) return null;
   return (
-    <Notice tone="error" title={t("faults")}>
-      <ul className="grid gap-3">
-        {faults.map(({ part, line, problem, name, known, meant }) => (
-          <li key={`${part} ${line} ${problem} ${name}`}>
-            <span className="font-semibold">
-              {part === "subject" ? t("inSubject") : t("line", { line })}:
-            </span>{" "}
-            {t(`fault.${problem}`, { name })} {meant !== "" && t("meant", { meant })}{" "}
-            {known.length > 0 && (
-              <span className="text-soft text-small block">{t("known", { known: known.join(", ") })}</span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <ul className="grid gap-3">
+      {faults.map(({ part, line, problem, name, known, meant }) => (
+        <li key={`${part} ${line} ${problem} ${name}`}>
+          <span className="font-semibold">{part === "subject" ? t("inSubject") : t("line", { line })}:</span>{" "}
+          {t(`fault.${problem}`, { name })} {meant !== "" && t("meant", { meant })}{" "}
+          {known.length > 0 && (
+            <span className="text-soft text-small block">{t("known", { known: known.join(", ") })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,6 +5,24 @@ export type LetterKindTexts = EntryResult<typeof getlettertexts>[number];
 export type LanguageTexts = LetterKindTexts["languages"][number];
 export type TextVersion = LanguageTexts["versions"][number];
 
+/** Which text: of a kind, in a language, for every season (`""`) or for one. */
+export interface LetterPlace {
+  kind: string;
+  language: string;
+  year: string;
+}
+
+export interface TypedText {
+  subject: string;
+  body: string;
+}
+
+/** A text that is not saved yet, and the version over which it is written. */
+export interface Draft {
+  typed: TypedText;
+  seen: string;
+}
+
 /** The versions for every season (`""`) or for one, the newest first. */
 export function versionsFor({ versions }: LanguageTexts, year: string): TextVersion[] {
   return versions.filter((version) => version.year === year);

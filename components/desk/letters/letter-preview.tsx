@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSettled } from "@/components/ui/use-settled";
@@ -13,18 +14,19 @@ import { PersonField } from "../person-field";
 import { useStaff } from "../staff-context";
 import { LetterFaces } from "./letter-faces";
 import { LetterFaults } from "./letter-faults";
+import type { LetterPlace, TypedText } from "./letter-kind";
 
 interface LetterPreviewProps {
-  place: { kind: string; language: string; year: string };
-  typed: { subject: string; body: string };
+  place: LetterPlace;
+  typed: TypedText;
 }
 
 /** The letter that a text makes for a person; follows the text as it is typed. */
 export function LetterPreview({ place, typed }: LetterPreviewProps) {
   const t = useTranslations("desk-letters.text");
-  const { memberId } = useStaff();
-  const [person, setPerson] = useState({ id: memberId, name: memberId });
-  const settled = JSON.parse(useSettled(JSON.stringify(typed))) as LetterPreviewProps["typed"];
+  const reader = useStaff();
+  const [person, setPerson] = useState({ id: reader.memberId, name: reader.name });
+  const settled = JSON.parse(useSettled(JSON.stringify(typed))) as TypedText;
   const isComplete = settled.subject.trim() !== "" && settled.body.trim() !== "";
   const draft = { ...place, ...settled, memberID: person.id };
   const reading = useRead(previewletter, draft, { when: isComplete, keepPrevious: true });
@@ -38,7 +40,13 @@ export function LetterPreview({ place, typed }: LetterPreviewProps) {
       <PersonField label={t("choose")} onChoose={({ id, name }) => setPerson({ id, name })} />
       {!preview && reading.problem && <ReplyNotice reply={reading.problem} hasDetail />}
       {!preview && !reading.problem && isComplete && <Skeleton rows={6} />}
-      <div aria-live="polite">{preview && <LetterFaults faults={preview.faults} />}</div>
+      <div aria-live="polite">
+        {preview && preview.faults.length > 0 && (
+          <Notice tone="error" title={t("faults")}>
+            <LetterFaults faults={preview.faults} />
+          </Notice>
+        )}
+      </div>
       {preview && preview.faults.length === 0 && preview.filledWith !== "" && (
         <>
           <p className="text-soft text-small">

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { BackLink } from "@/components/ui/back-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
@@ -13,6 +14,7 @@ import { useDesk } from "../use-desk";
 import { yearHref } from "../year-href";
 import { useKindWords } from "./kind-words";
 import { LetterEditor } from "./letter-editor";
+import type { Draft } from "./letter-kind";
 
 /** The words of one kind of letter, in one language, for every season or for one. */
 export function LetterScreen({ kind }: { kind: string }) {
@@ -20,10 +22,13 @@ export function LetterScreen({ kind }: { kind: string }) {
   const words = useKindWords()(kind);
   const { read, keep } = useAddress();
   const desk = useDesk();
+  // What was typed in one language stays while another is looked at.
+  const [drafts] = useState(() => new Map<string, Draft>());
   const texts = useRead(getlettertexts, { kind: "" });
   const found = texts.data?.find((one) => one.kind === kind);
   const language = found?.languages.find((one) => one.language === read("language")) ?? found?.languages[0];
   const year = read("for");
+  const place = `${language?.language ?? ""} ${year}`;
   return (
     <>
       <BackLink href={yearHref("/staff/letters", read("year"))}>{t("text.back")}</BackLink>
@@ -58,10 +63,15 @@ export function LetterScreen({ kind }: { kind: string }) {
               />
             </div>
             <LetterEditor
-              key={`${language.language} ${year}`}
+              key={place}
               kind={found}
               language={language}
               year={year}
+              draft={drafts.get(place)}
+              onDraft={(draft) => {
+                if (draft) drafts.set(place, draft);
+                else drafts.delete(place);
+              }}
               readAgain={texts.readAgain}
             />
           </>

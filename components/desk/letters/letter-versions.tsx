@@ -5,20 +5,27 @@ import { Button } from "@/components/ui/button";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useWrite } from "@/lib/client/use-write";
 import { restorelettertext } from "@/lib/contract/desk/letter-texts";
-import { currentText, type LanguageTexts, versionsFor } from "./letter-kind";
+import {
+  currentText,
+  type LanguageTexts,
+  type LetterPlace,
+  type TypedText,
+  versionsFor,
+} from "./letter-kind";
 import { useMomentWords } from "./use-moment-words";
 
 interface LetterVersionsProps {
-  place: { kind: string; language: string; year: string };
+  place: LetterPlace;
   language: LanguageTexts;
   mayWrite: boolean;
-  seen: string;
+  /** A colleague was faster. */
+  onStale: () => void;
   /** With the text that letters have from then on. */
-  onRestored: (text: { subject: string; body: string }, version: string) => void;
+  onRestored: (text: TypedText, version: string) => void;
 }
 
 /** The versions of a text, with the way back to each of them and to Rostrum's own. */
-export function LetterVersions({ place, language, mayWrite, seen, onRestored }: LetterVersionsProps) {
+export function LetterVersions({ place, language, mayWrite, onStale, onRestored }: LetterVersionsProps) {
   const t = useTranslations("desk-letters.text");
   const momentWords = useMomentWords();
   const restoring = useWrite(restorelettertext);
@@ -26,7 +33,10 @@ export function LetterVersions({ place, language, mayWrite, seen, onRestored }: 
   const [newest] = versions;
 
   async function restore(restoredVersion: string) {
-    const reply = await restoring.send({ ...place, version: seen, restoredVersion });
+    // Over the newest in the list below, which is what its reader sees.
+    const version = newest?.version ?? "0";
+    const reply = await restoring.send({ ...place, version, restoredVersion });
+    if (reply.kind === "problem" && reply.reason === "stale-change") onStale();
     if (reply.kind !== "result") return;
     const now = reply.result.languages.find((one) => one.language === language.language);
     if (now) onRestored(currentText(now, place.year), versionsFor(now, place.year)[0]?.version ?? "0");

@@ -11,6 +11,7 @@ import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
 import { type DeskSeason, useDesk } from "../use-desk";
 import { yearHref } from "../year-href";
+import { SeasonLetters } from "./season-letters";
 import { SeasonLine } from "./season-line";
 import { SeasonSteps } from "./season-steps";
 import { WaitingList } from "./waiting-list";
@@ -60,6 +61,7 @@ export function OverviewScreen() {
               <SeasonLine steps={data.timeline} today={data.today} />
               <SeasonSteps steps={data.timeline} year={season.year} />
             </section>
+            <SeasonLetters year={season.year} />
           </div>
         )}
       </DeskReading>

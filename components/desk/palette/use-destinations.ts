@@ -3,14 +3,17 @@
 import { useTranslations } from "next-intl";
 import { usePeople } from "@/lib/client/use-people";
 import { useRead } from "@/lib/client/use-read";
+import { findnomination } from "@/lib/contract/desk/nominations";
 import { getcommittees } from "@/lib/contract/season";
+import { readNominationReference } from "@/lib/domain/nomination/nomination-reference";
 import { hasWords } from "@/lib/domain/text/word-search";
+import { candidateHref } from "../candidate-href";
 import { DESK_ACTS, DESK_PLACES } from "../desk-places";
 import { useMayDo } from "../staff-context";
 
 /** Where the command palette can lead. */
 export interface Destination {
-  kind: "page" | "act" | "committee" | "person";
+  kind: "page" | "act" | "committee" | "person" | "nomination";
   label: string;
   /** What tells it from others of its name. */
   facts: string;
@@ -19,7 +22,7 @@ export interface Destination {
 
 const MOST_ROWS = 12;
 
-/** The pages, acts, committees and people that the typed text finds; with nothing typed, the pages and acts. */
+/** The pages, acts, committees and people that the typed text finds, and the nomination whose reference it is; with nothing typed, the pages and acts. */
 export function useDestinations(text: string): { destinations: Destination[]; isSearching: boolean } {
   const t = useTranslations("desk");
   const mayDo = useMayDo();
@@ -49,9 +52,21 @@ export function useDestinations(text: string): { destinations: Destination[]; is
     facts: [id, city, board].filter(Boolean).join(" · "),
     href: `/staff/people/${encodeURIComponent(id)}`,
   }));
+  // What callers read to staff on the phone.
+  const isReference = readNominationReference(text) !== undefined && mayDo("nominations.read");
+  const nominations = useRead(findnomination, { reference: text }, { when: isReference });
+  const referred = (isReference ? (nominations.data ?? []) : []).map((one): Destination => ({
+    kind: "nomination",
+    label: one.candidateName,
+    facts: [one.reference, one.position, one.committeeName].join(" · "),
+    href: candidateHref(one.committeeCode, one.candidacyID, one.year),
+  }));
   const isBlank = text.trim() === "";
   const named = [...pages, ...acts, ...(isBlank ? [] : ofCommittees)].filter(
     ({ label, facts }) => isBlank || hasWords(text, [label, facts]),
   );
-  return { destinations: [...named, ...people].slice(0, MOST_ROWS), isSearching: found.isSearching };
+  return {
+    destinations: [...referred, ...named, ...people].slice(0, MOST_ROWS),
+    isSearching: found.isSearching || (isReference && nominations.isReading),
+  };
 }

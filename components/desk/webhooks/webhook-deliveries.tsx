@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
 import { StatusTag } from "@/components/ui/status-tag";
 import { useMomentWords } from "../letters/use-moment-words";
+import { useFailureWords } from "./use-failure-words";
 import { type Delivery, DELIVERY_TONES } from "./webhook";
 
 interface WebhookDeliveriesProps {
@@ -16,6 +17,7 @@ interface WebhookDeliveriesProps {
 export function WebhookDeliveries({ caption, rows, onReplay }: WebhookDeliveriesProps) {
   const t = useTranslations("desk-letters.webhooks");
   const momentWords = useMomentWords();
+  const failureWords = useFailureWords();
   return (
     <DataTable
       caption={caption}
@@ -25,7 +27,7 @@ export function WebhookDeliveries({ caption, rows, onReplay }: WebhookDeliveries
           <th scope="col">{t("when")}</th>
           <th scope="col">{t("stateLabel")}</th>
           <th scope="col">{t("answer")}</th>
-          <td />
+          <th scope="col">{t("rowActs")}</th>
         </>
       }
     >
@@ -37,7 +39,8 @@ export function WebhookDeliveries({ caption, rows, onReplay }: WebhookDeliveries
             <StatusTag tone={DELIVERY_TONES[state]}>{t(`deliveryState.${state}`)}</StatusTag>
           </td>
           <td>
-            {lastStatus || (lastFailure !== "" && t("noAnswer", { failure: lastFailure }))}
+            {lastStatus !== "" && t("answered", { status: lastStatus })}
+            {lastFailure !== "" && t("noAnswer", { failure: failureWords(lastFailure) })}
             <span className="text-soft text-small block">{t("attempts", { count: Number(attempts) })}</span>
           </td>
           <td>

@@ -8,11 +8,12 @@ import { StatusTag } from "@/components/ui/status-tag";
 import { useWrite } from "@/lib/client/use-write";
 import { changewebhook, removewebhook, rotatewebhooksecret } from "@/lib/contract/desk/webhooks";
 import { useMomentWords } from "../letters/use-moment-words";
-import { type Webhook, WEBHOOK_TONES } from "./webhook";
+import { ChangeWebhookForm } from "./change-webhook-form";
+import { type ShownSecret, type Webhook, WEBHOOK_TONES } from "./webhook";
 
 interface WebhookEntryProps {
   webhook: Webhook;
-  onSecret: (secret: string) => void;
+  onSecret: (shown: ShownSecret) => void;
   onLog: () => void;
   readAgain: () => void;
 }
@@ -24,9 +25,13 @@ export function WebhookEntry({ webhook, onSecret, onLog, readAgain }: WebhookEnt
   const changing = useWrite(changewebhook);
   const rotating = useWrite(rotatewebhooksecret);
   const removing = useWrite(removewebhook);
-  const [isSure, setIsSure] = useState(false);
+  const [asked, setAsked] = useState<"remove" | "change">();
   const { webhookID, version, url, description, events, state, failingSince } = webhook;
   const of = (act: string) => ({ "aria-label": t("actsOf", { act, url }) });
+  const opens = (one: "remove" | "change") => ({
+    "aria-expanded": asked === one,
+    onClick: () => setAsked(asked === one ? undefined : one),
+  });
   const turned = state === "active" ? "paused" : "active";
 
   async function turn() {
@@ -37,7 +42,7 @@ export function WebhookEntry({ webhook, onSecret, onLog, readAgain }: WebhookEnt
   }
   async function rotate() {
     const reply = await rotating.send({ webhookID });
-    if (reply.kind === "result") onSecret(reply.result.secret);
+    if (reply.kind === "result") onSecret(reply.result);
   }
 
   return (
@@ -72,17 +77,23 @@ export function WebhookEntry({ webhook, onSecret, onLog, readAgain }: WebhookEnt
         <Button {...of(t("rotate"))} isBusy={rotating.isSending} onClick={() => void rotate()}>
           {t("rotate")}
         </Button>
-        <Button kind="quiet" {...of(t("remove"))} aria-expanded={isSure} onClick={() => setIsSure(!isSure)}>
+        <Button {...of(t("change"))} {...opens("change")}>
+          {t("change")}
+        </Button>
+        <Button kind="quiet" {...of(t("remove"))} {...opens("remove")}>
           {t("remove")}
         </Button>
       </p>
-      {isSure && (
+      {asked === "change" && (
+        <ChangeWebhookForm {...{ webhook, readAgain }} onDone={() => setAsked(undefined)} />
+      )}
+      {asked === "remove" && (
         <p className="flex flex-wrap items-center gap-3" role="status">
           {t("removeSure", { url })}
           <Button isBusy={removing.isSending} onClick={() => void removing.send({ webhookID })}>
             {t("removeYes")}
           </Button>
-          <Button kind="quiet" onClick={() => setIsSure(false)}>
+          <Button kind="quiet" onClick={() => setAsked(undefined)}>
             {t("cancel")}
           </Button>
         </p>

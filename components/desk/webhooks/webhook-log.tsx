@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
@@ -23,6 +23,10 @@ export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: ()
   const log = usePages(getwebhookdeliveries, { webhookID, state: read("state") });
   const replaying = useWrite(replaywebhook);
   const [done, setDone] = useState("");
+  const [isSpanMissing, setIsSpanMissing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It opens below the list in which it was asked for.
+  useEffect(() => heading.current?.focus(), []);
 
   async function replay(wanted: { deliveryID: string; from: string; until: string }) {
     setDone("");
@@ -38,12 +42,15 @@ export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: ()
       const day = days.get(name);
       return typeof day === "string" ? day : "";
     };
-    void replay({ deliveryID: "", from: dayOf("from"), until: dayOf("until") });
+    const span = { from: dayOf("from"), until: dayOf("until") };
+    const isMissing = span.from === "" || span.until === "";
+    setIsSpanMissing(isMissing);
+    if (!isMissing) void replay({ deliveryID: "", ...span });
   }
 
   return (
     <section aria-labelledby="log" className="flow">
-      <h2 id="log" className="break-words">
+      <h2 id="log" ref={heading} tabIndex={-1} className="break-words">
         {t("logTitle", { url })}
       </h2>
       <Toolbar label={t("log")}>
@@ -85,7 +92,13 @@ export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: ()
       <form noValidate onSubmit={replaySpan} className="flow">
         <h3>{t("span")}</h3>
         <div className="flex flex-wrap items-end gap-4">
-          <TextField name="from" type="date" label={t("from")} width="short" />
+          <TextField
+            name="from"
+            type="date"
+            label={t("from")}
+            error={isSpanMissing ? t("spanMissing") : undefined}
+            width="short"
+          />
           <TextField name="until" type="date" label={t("until")} width="short" />
           <Button type="submit" isBusy={replaying.isSending}>
             {t("replaySpan")}

@@ -10,7 +10,8 @@ import { getwebhooks } from "@/lib/contract/desk/webhooks";
 import { DeskReading } from "../desk-reading";
 import { SecretNotice } from "./secret-notice";
 import { WebhookEntry } from "./webhook-entry";
-import { WebhookForm } from "./webhook-form";
+import type { ShownSecret } from "./webhook";
+import { AddWebhookForm } from "./add-webhook-form";
 import { WebhookLog } from "./webhook-log";
 
 /** Which other systems are told what happens, and whether they hear it. */
@@ -18,13 +19,13 @@ export function WebhooksScreen() {
   const t = useTranslations("desk-letters.webhooks");
   const webhooks = useRead(getwebhooks, {});
   const { read, keep } = useAddress();
-  const [secret, setSecret] = useState("");
+  const [secret, setSecret] = useState<ShownSecret>();
   const shown = webhooks.data?.find(({ webhookID }) => webhookID === read("webhook"));
   return (
     <>
       <PageTitle lead={t("lead")}>{t("title")}</PageTitle>
       <div className="grid grid-cols-1 gap-10">
-        {secret !== "" && <SecretNotice secret={secret} onDone={() => setSecret("")} />}
+        {secret && <SecretNotice shown={secret} onDone={() => setSecret(undefined)} />}
         <section aria-labelledby="receivers" className="flow">
           <h2 id="receivers">{t("list")}</h2>
           <DeskReading reading={webhooks} rows={4}>
@@ -55,7 +56,7 @@ export function WebhooksScreen() {
         )}
         <section aria-labelledby="add" className="flow">
           <h2 id="add">{t("add")}</h2>
-          <WebhookForm onSaved={setSecret} />
+          <AddWebhookForm onSecret={setSecret} />
         </section>
       </div>
     </>

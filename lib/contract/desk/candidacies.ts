@@ -67,7 +67,7 @@ export const getreviewcommittees = read({
 export const getreviewboard = read({
   path: "/desk/getreviewboard",
   summary:
-    "The positions of a committee with their seats, and its candidates: those with at least so many `supporters` and with every word of `text` in name, id, city or firm, in order of rank unless `sort` says otherwise; withdrawn ones only when asked for; with `notReviewed` those on whom nothing is decided and whom the caller, or no one, has reviewed",
+    "The positions of a committee with their seats, and its candidates: those with at least so many `supporters` and with every word of `text` in name, id, city or firm, or the one with the nomination whose reference it is, in order of rank unless `sort` says otherwise; withdrawn ones only when asked for; with `notReviewed` those on whom nothing is decided and whom the caller, or no one, has reviewed",
   scope: "desk.read",
   params: z.object({ ...filters, cursor }),
   result: z.strictObject({ positions: z.array(reviewPositionRecord), ...pageOf(candidacyRow).shape }),
@@ -115,7 +115,7 @@ export const rankcandidacies = write({
 export const decidecandidacies = write({
   path: "/desk/decidecandidacies",
   summary:
-    "Decide on candidates: one per line, `candidacyID`, the version seen, the state and, if wanted, the rank among the alternates and a reason of its own, separated by tabs; all or none. Sending `before` with the new version undoes it",
+    "Decide on candidates: one per line, `candidacyID`, the version seen, the state and, if wanted, the rank among the alternates and a reason for this candidate alone, separated by tabs; all or none. Sending `before` with the new version undoes it",
   scope: "desk.write",
   params: z.object({ decisions: pasted(`${CANDIDACY_ROW.candidacyID}\t4\tproposed`), reason }),
   result: z.array(changedCandidacyRecord),

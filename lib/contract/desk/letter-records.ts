@@ -1,4 +1,4 @@
-import { moment, year } from "../record-forms";
+import { day, moment, year } from "../record-forms";
 import * as z from "../zod";
 
 // The states and outcomes as lib/domain/letter/letter.ts has them.
@@ -69,6 +69,19 @@ export const toldRecord = z.strictObject({
   refused: z.string(),
   failed: z.string(),
   neverTold: z.string(),
+});
+
+/** Letters that a day of a season causes. */
+export const seasonLetterRecord = z.strictObject({
+  kind: z.string(),
+  /** In the season's zone, and the moment from which they go out. */
+  day: day(),
+  at: moment(),
+  /** How many days are left then until the deadline that they tell of; blank where there is none. */
+  daysLeft: z.string(),
+  /** `past`: `people` says how many were written; `coming`: whom they would go to as things are now. */
+  state: z.enum(["past", "coming"]),
+  people: z.string(),
 });
 
 /** How the sending of letters is controlled. */

@@ -1,6 +1,7 @@
 import { read } from "../entry";
 import { mayBeBlank, year } from "../parameters";
 import * as z from "../zod";
+import { seasonLetterRecord } from "./letter-records";
 import { overviewExample } from "./season-examples";
 import { overviewRecord } from "./season-records";
 
@@ -12,4 +13,23 @@ export const getdesk = read({
   params: z.object({ year: mayBeBlank(year("2027")) }),
   result: overviewRecord,
   example: overviewExample,
+});
+
+export const getseasonletters = read({
+  path: "/desk/getseasonletters",
+  summary:
+    "The letters that the days of a season cause, by day: how many were written, or would be if their day were today",
+  scope: "desk.read",
+  params: z.object({ year: year("2027") }),
+  result: z.array(seasonLetterRecord),
+  example: [
+    {
+      kind: "nominations-closing",
+      day: "2026-12-29",
+      at: "2026-12-29T08:00:00-06:00",
+      daysLeft: "7",
+      state: "coming",
+      people: "148012",
+    },
+  ],
 });

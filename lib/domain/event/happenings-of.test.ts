@@ -24,6 +24,11 @@ describe("what other systems are told of an audit row", () => {
       ["nomination.withdrawn withdrawn"],
     ],
     [
+      "one whose withdrawal was undone",
+      { before: { status: "withdrawn" }, after: { status: "submitted" } },
+      ["nomination.submitted submitted"],
+    ],
+    [
       "one decided on",
       { before: { status: "submitted" }, after: { status: "not-selected" } },
       ["nomination.decided not-selected"],

@@ -42,7 +42,7 @@ export function happeningsOf(source: EventSource): Happening[] {
 function nominationHappenings({ at, subjectId, memberId, year, before, after }: EventSource): Happening[] {
   const state = after?.["status"];
   if (typeof state !== "string") return [];
-  const type = nominationType(state, before === null);
+  const type = nominationType(state, before === null || before["status"] === "withdrawn");
   return [
     { type, at, subject: "nomination", subjectId, memberId: memberId ?? "", year, state, occasion: null },
   ];

@@ -63,7 +63,7 @@ export function withoutOwnWords(password: string, owner: PasswordOwner): string 
   return rest === whole ? undefined : rest;
 }
 
-/** Whether too little is left to be a password of its own. */
+/** Whether too little is left to be a password by itself. */
 export function isTooLittle(rest: string): boolean {
   return rest.length < SHORTEST_REST;
 }

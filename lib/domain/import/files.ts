@@ -22,6 +22,7 @@ export type CellKind =
   | "days";
 
 export const IMPORT_FILES = [
+  "types.csv",
   "boards.csv",
   "firms.csv",
   "members.csv",
@@ -70,6 +71,7 @@ const boards = column("ids", "boards", { refersTo: "boards.csv" });
 
 /** The files of an import in the order in which they are read, with their columns (docs/import-format.md). */
 export const IMPORT_COLUMNS: Readonly<Record<ImportFile, readonly ImportColumn[]>> = {
+  "types.csv": [key("id", "code"), ...texts("name", "name.es")],
   "boards.csv": [
     key("id", "boardId"),
     column("text", "name"),
@@ -111,7 +113,9 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportFile, readonly ImportColumn[]
   "committees.csv": [
     key("id", "code"),
     column("text", "name"),
+    column("text", "name.es"),
     column("long", "description"),
+    column("long", "description.es"),
     column("texts", "positions"),
   ],
   "seasons.csv": [

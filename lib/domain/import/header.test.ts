@@ -87,7 +87,7 @@ it("leaves unknown columns out when told to, and says which; a missing key stays
 it.each([
   [[], "It is not an object"],
   [{ "member.csv": {} }, '"member.csv" is no file of an import; did you mean members.csv?'],
-  [{ "staff.csv": {} }, '"staff.csv" is no file of an import; they are boards.csv'],
+  [{ "staff.csv": {} }, '"staff.csv" is no file of an import; they are types.csv'],
   [{ "members.csv": ["memberId"] }, "members.csv: it is not an object"],
   [
     { "members.csv": { Mobile: "celPhone" } },

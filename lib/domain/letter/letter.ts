@@ -2,6 +2,8 @@
 export const LETTER_KINDS = [
   "password-reset",
   "password-changed",
+  "passkey-added",
+  "passkey-removed",
   "email-confirm",
   "email-asked",
   "email-changed",

@@ -65,6 +65,12 @@ export function daysOf(
   return { first, last: dayIn(timeZone, lastInstant) };
 }
 
+/** Whether the meeting takes place on that day. */
+export function isOn(timed: Timed, day: CalendarDate, timeZone: string): boolean {
+  const days = daysOf(timed, timeZone);
+  return days !== undefined && days.first <= day && day <= days.last;
+}
+
 /** Whether the meeting takes place on any day of the month. */
 export function isInMonth(timed: Timed, month: CalendarMonth, timeZone: string): boolean {
   const days = daysOf(timed, timeZone);

@@ -11,6 +11,11 @@ export interface MeetingView {
   month: string;
 }
 
+/** The id of the element that shows a meeting on the meetings page. */
+export function meetingAnchor(productCode: string): string {
+  return `meeting-${encodeURIComponent(productCode)}`;
+}
+
 const CODE_LENGTH = 64;
 
 /** Parses the view from a URL's query; unknown values are ignored. */

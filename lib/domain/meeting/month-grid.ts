@@ -1,3 +1,4 @@
+import type { Locale } from "../text/locale";
 import type { CalendarDate } from "../time/calendar-date";
 
 /** A month, written `YYYY-MM`; months sort in text order. */
@@ -19,9 +20,17 @@ export function addMonths(month: CalendarMonth, count: number): CalendarMonth {
   return monthOf(at(month, 1, count).toISOString());
 }
 
-/** The weeks of a month from Sunday to Saturday; undefined where a day belongs to another month. */
-export function weeksOf(month: CalendarMonth): (CalendarDate | undefined)[][] {
-  const before = at(month, 1).getUTCDay();
+/** A day of the week: 0 is Sunday, 1 is Monday. */
+export type Weekday = 0 | 1;
+
+/** The day on which weeks begin for readers of the language. */
+export function firstWeekday(locale: Locale): Weekday {
+  return locale === "es" ? 1 : 0;
+}
+
+/** The weeks of a month, each from the first weekday on; undefined where a day belongs to another month. */
+export function weeksOf(month: CalendarMonth, first: Weekday): (CalendarDate | undefined)[][] {
+  const before = (at(month, 1).getUTCDay() - first + DAYS_OF_WEEK) % DAYS_OF_WEEK;
   const last = at(month, 0, 1).getUTCDate();
   const weeks = Math.ceil((before + last) / DAYS_OF_WEEK);
   return Array.from({ length: weeks }, (_, week) =>

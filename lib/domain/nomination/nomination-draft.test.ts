@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
   emptyNomination,
-  isBegun,
   isNominationDraft,
   type NominationDraft,
   stepFor,
   withCommittee,
 } from "./nomination-draft";
 
-const empty = emptyNomination("r-1", 2027);
+const empty = emptyNomination("r-1", { year: 2027, termStart: "2027-01-01" });
 const full: NominationDraft = {
   ...empty,
   candidate: { id: "M1", name: "Dana Whitfield", city: "Riverton", board: "North" },
@@ -58,13 +57,5 @@ describe("isNominationDraft", () => {
     expect(isNominationDraft({ year: 2027 }, 2027)).toBe(false);
     expect(isNominationDraft(null, 2027)).toBe(false);
     expect(isNominationDraft("x", 2027)).toBe(false);
-  });
-});
-
-describe("isBegun", () => {
-  it("is true once a question has been answered", () => {
-    expect(isBegun(empty)).toBe(false);
-    expect(isBegun({ ...empty, qualifications: "Twelve years" })).toBe(true);
-    expect(isBegun(full)).toBe(true);
   });
 });

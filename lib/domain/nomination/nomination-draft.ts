@@ -1,3 +1,4 @@
+import type { Season } from "../season/season";
 import { type CalendarDate, parseCalendarDate } from "../time/calendar-date";
 
 /** The questions of a nomination, in order; the last one is “check your answers”. */
@@ -20,13 +21,18 @@ export interface NominationDraft {
   source: string;
   /** The voter has completed the reasons, which may be empty. */
   hasReasons: boolean;
+  /** When the nomination that this changes was last changed itself, as far as the voter has seen; `""` for a new one. */
+  basis: string;
 }
 
 /** The source of nominations made on the members' site. */
 const SITE_SOURCE = "VOTER";
 
-/** A nomination without answers. The term begins on the first day of the season's year unless the voter changes it. */
-export function emptyNomination(recordId: string, year: number): NominationDraft {
+/** A nomination without answers. It begins with the season's term unless the voter changes that. */
+export function emptyNomination(
+  recordId: string,
+  { year, termStart }: Pick<Season, "year" | "termStart">,
+): NominationDraft {
   return {
     recordId,
     year,
@@ -35,9 +41,10 @@ export function emptyNomination(recordId: string, year: number): NominationDraft
     position: "",
     qualifications: "",
     priority: "",
-    effectiveDate: `${String(year)}-01-01`,
+    effectiveDate: termStart,
     source: SITE_SOURCE,
     hasReasons: false,
+    basis: "",
   };
 }
 
@@ -45,7 +52,14 @@ export function emptyNomination(recordId: string, year: number): NominationDraft
 export function isNominationDraft(found: unknown, year: number): found is NominationDraft {
   if (typeof found !== "object" || found === null) return false;
   const draft = found as Partial<Record<keyof NominationDraft, unknown>>;
-  const texts = [draft.recordId, draft.position, draft.qualifications, draft.priority, draft.source];
+  const texts = [
+    draft.recordId,
+    draft.position,
+    draft.qualifications,
+    draft.priority,
+    draft.source,
+    draft.basis,
+  ];
   return (
     draft.year === year &&
     draft.recordId !== "" &&
@@ -61,11 +75,6 @@ function hasTexts(found: unknown, names: readonly string[]): boolean {
   if (found === undefined) return true;
   if (typeof found !== "object" || found === null) return false;
   return names.every((name) => typeof (found as Record<string, unknown>)[name] === "string");
-}
-
-/** Whether the draft contains answers worth keeping. */
-export function isBegun(draft: NominationDraft): boolean {
-  return draft.candidate !== undefined || draft.committee !== undefined || draft.qualifications !== "";
 }
 
 /** The step to show: the wanted one, or the first unanswered step before it. */

@@ -25,6 +25,16 @@ export interface Nomination extends NominationContent {
   status: NominationStatus;
 }
 
+/** What its voter gave. */
+export function contentOf(nomination: Nomination): NominationContent {
+  const { voterId, candidateId, recordId, year, committeeCode, position, effectiveDate } = nomination;
+  const { candidateName, qualifications, priorityCode, nominationSource } = nomination;
+  return {
+    ...{ voterId, candidateId, recordId, year, committeeCode, position, effectiveDate },
+    ...{ candidateName, qualifications, priorityCode, nominationSource },
+  };
+}
+
 /** The facts that the nomination rules need; `undefined` where the association has no such record. */
 export interface NominationFacts {
   voter: { active: boolean; voter: boolean } | undefined;

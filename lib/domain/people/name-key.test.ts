@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nameKey, userIdKey } from "./name-key";
+import { innerKeys, letterOf, nameKey, userIdKey } from "./name-key";
 
 const name = fc.string({ unit: "grapheme", maxLength: 40 });
 
@@ -121,4 +121,24 @@ describe("the key of a user id", () => {
       }),
     );
   });
+});
+
+describe("the inner parts of a name", () => {
+  test("are what follows a blank, an apostrophe or a hyphen", () => {
+    expect(innerKeys("O'Brien")).toEqual(["brien"]);
+    expect(innerKeys("García-López")).toEqual(["lopez"]);
+    expect(innerKeys("van der Berg")).toEqual(["der berg", "berg"]);
+    expect(innerKeys("Dr. Mary-Ann")).toEqual(["maryann", "ann"]);
+  });
+
+  test("are none for a name of one word", () => {
+    expect(innerKeys("Whitfield")).toEqual([]);
+    expect(innerKeys(" - ")).toEqual([]);
+    expect(innerKeys("Whitfield-")).toEqual([]);
+    expect(innerKeys("'t")).toEqual([]);
+  });
+});
+
+test("a name is listed under its first letter, without its accent", () => {
+  expect(["Ética", "budget", "Øresund", "2027 Forum", ""].map(letterOf)).toEqual(["E", "B", "O", "#", "#"]);
 });

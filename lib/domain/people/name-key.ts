@@ -40,6 +40,31 @@ export function nameKey(name: string): string {
     .normalize("NFC");
 }
 
+const BETWEEN_PARTS = /[\s'’‘ʼʻʹ`´′\-‐‑‒–—]+/gu;
+
+/**
+ * The keys under which a name is found by its inner parts: what follows a blank, an apostrophe or a hyphen, to the end of
+ * the name (`O'Brien` → `brien`; `van der Berg` → `der berg`, `berg`). Empty for most names.
+ */
+export function innerKeys(name: string): string[] {
+  const whole = nameKey(name);
+  const keys = [...name.trim().matchAll(BETWEEN_PARTS)].map(({ 0: gap, index }) =>
+    nameKey(name.trim().slice(index + gap.length)),
+  );
+  return [...new Set(keys)].filter((key) => key !== "" && key !== whole);
+}
+
+/** The inner keys as the store keeps them beside a name: one a line. */
+export function nameParts(name: string): string {
+  return innerKeys(name).join("\n");
+}
+
+/** The letter under which a name is listed: `E` for `Ética`, `#` for a name that begins with none. */
+export function letterOf(name: string): string {
+  const [first = ""] = nameKey(name);
+  return /\p{L}/u.test(first) ? first.toUpperCase() : "#";
+}
+
 /** The form in which ids, codes and e-mail addresses are compared ignoring case. */
 export function userIdKey(userId: string): string {
   return userId.trim().normalize("NFC").toLowerCase();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { indistinguishable, isSearchable, mergeFound, nameQueries } from "./name-search";
+import { indistinguishable, innerQueries, isSearchable, mergeFound, nameQueries } from "./name-search";
 
 describe("nameQueries", () => {
   it("treats one word as the beginning of either name", () => {
@@ -31,6 +31,20 @@ describe("nameQueries", () => {
     expect(nameQueries("Whitfield,")).toEqual([{ firstName: "", lastName: "Whitfield" }]);
   });
 
+  it("ignores titles, in both languages, unless nothing else was typed", () => {
+    for (const typed of [
+      "Dr. Dana Whitfield",
+      "mrs Dana Whitfield",
+      "Prof. Dr. Dana Whitfield",
+      "Sra. Dana Whitfield",
+    ]) {
+      expect(nameQueries(typed), typed).toEqual(nameQueries("Dana Whitfield"));
+    }
+    expect(nameQueries("Whitfield, Dr. Dana")).toEqual([{ firstName: "Dana", lastName: "Whitfield" }]);
+    expect(nameQueries("Don Whitfield")).toContainEqual({ firstName: "Don", lastName: "Whitfield" });
+    expect(nameQueries("Mr")).toContainEqual({ firstName: "", lastName: "Mr" });
+  });
+
   it("makes no query when nothing was typed, and no query twice", () => {
     expect(nameQueries("  ")).toEqual([]);
     expect(nameQueries(" , ")).toEqual([]);
@@ -42,6 +56,17 @@ describe("nameQueries", () => {
 
   it("is bounded, however many words are typed", () => {
     expect(nameQueries("a b c d e f g h i j").length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe("innerQueries", () => {
+  it("looks for each part of a name once, with what else was typed", () => {
+    expect(innerQueries("Brien")).toEqual([{ part: "Brien", other: "" }]);
+    expect(innerQueries("Sean Brien")).toEqual([
+      { part: "Sean Brien", other: "" },
+      { part: "Brien", other: "Sean" },
+      { part: "Sean", other: "Brien" },
+    ]);
   });
 });
 

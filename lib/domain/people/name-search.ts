@@ -17,17 +17,29 @@ export function isSearchable(typed: string): boolean {
   return nameKey(typed).replaceAll(/[\s,]/gu, "").length >= FEWEST_LETTERS;
 }
 
+// A first name such as Don or Rev is none, so that these need their full stop.
+const TITLE = /^(?:(?:dra?|mrs?|ms|mx|prof|sra?|srta)\.?|(?:rev|hon|d|dña)\.)$/iu;
+
+/** The words of a name without the titles before it: `Mrs. Ana O'Brien` → `Ana`, `O'Brien`. */
+function withoutTitles(words: readonly string[]): readonly string[] {
+  const first = words.findIndex((word) => !TITLE.test(word));
+  return first === -1 ? words : words.slice(first);
+}
+
 /**
  * The lookups that together find a person by a name typed as it is spoken: first name first or last, either alone, names
- * of several words (`van der Berg`, `Mary Ann`), with or without a middle name. After a comma comes the first name.
+ * of several words (`van der Berg`, `Mary Ann`), with or without a title or a middle name. After a comma comes the first
+ * name.
  */
 export function nameQueries(typed: string): NameQuery[] {
   const text = typed.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
-  const [last = "", ...afterComma] = text.split(",").map((part) => part.trim());
+  const [last = "", ...afterComma] = text
+    .split(",")
+    .map((part) => withoutTitles(part.trim().split(" ")).join(" "));
   if (afterComma.length > 0) {
     return distinct([{ firstName: afterComma.join(" ").trim(), lastName: last }]);
   }
-  const words = text.split(" ").filter((word) => nameKey(word) !== "");
+  const words = withoutTitles(text.split(" ").filter((word) => nameKey(word) !== ""));
   if (words.length === 0) return [];
   const whole = words.join(" ");
   const queries: NameQuery[] = [
@@ -43,6 +55,25 @@ export function nameQueries(typed: string): NameQuery[] {
     queries.push({ firstName: first, lastName: rest.join(" ") });
   }
   return distinct(queries);
+}
+
+/** A lookup by an inner part of a name; `other` is the beginning of either name, `""` for whatever it is. */
+export interface InnerQuery {
+  part: string;
+  other: string;
+}
+
+/** The lookups by inner parts that find what `nameQueries` does not: `Brien` and `Sean Brien` for Sean O'Brien. */
+export function innerQueries(typed: string): InnerQuery[] {
+  const queries = nameQueries(typed).flatMap(({ firstName, lastName }): InnerQuery[] =>
+    firstName === "" || lastName === ""
+      ? [{ part: firstName || lastName, other: "" }]
+      : [
+          { part: lastName, other: firstName },
+          { part: firstName, other: lastName },
+        ],
+  );
+  return [...new Map(queries.map((query) => [`${query.part}\n${query.other}`, query])).values()];
 }
 
 function distinct(queries: readonly NameQuery[]): NameQuery[] {

@@ -20,6 +20,9 @@ export type AnswerWindow = Pick<
 /** What is needed to know whether members may be nominated. */
 export type NominationWindow = Pick<Season, "year" | "timeZone" | "nominationsOpen" | "nominationsClose">;
 
+/** What a voter's page needs of the season: its window, and the day on which its places begin. */
+export type NominationSeason = NominationWindow & Pick<Season, "termStart">;
+
 /** New dates for a season, or a new season. */
 export interface SeasonChange {
   before: Season | undefined;

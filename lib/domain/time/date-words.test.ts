@@ -6,15 +6,15 @@ const moment = new Date("2027-02-12T23:00:00Z");
 
 describe("dates in words", () => {
   it("in English", () => {
-    expect(dayWords("2027-02-12", "en")).toBe("Friday 12 February 2027");
-    expect(dayWords("2027-02-12", "en", { weekday: false, year: false })).toBe("12 February");
-    expect(timeWords(moment, CHICAGO, "en")).toBe("5:00 pm");
+    expect(dayWords("2027-02-12", "en")).toBe("Friday 12\u00a0February 2027");
+    expect(dayWords("2027-02-12", "en", { weekday: false, year: false })).toBe("12\u00a0February");
+    expect(timeWords(moment, CHICAGO, "en")).toBe("5:00\u00a0pm");
     expect(zoneWords(CHICAGO, "en", moment)).toBe("Central");
   });
 
   it("in Spanish", () => {
-    expect(dayWords("2027-02-12", "es")).toBe("viernes 12 de febrero de 2027");
-    expect(dayWords("2027-02-12", "es", { year: false })).toBe("viernes 12 de febrero");
+    expect(dayWords("2027-02-12", "es")).toBe("viernes 12\u00a0de\u00a0febrero de 2027");
+    expect(dayWords("2027-02-12", "es", { year: false })).toBe("viernes 12\u00a0de\u00a0febrero");
     expect(timeWords(moment, CHICAGO, "es")).toBe("17:00");
     expect(zoneWords(CHICAGO, "es", moment)).toBe("hora central");
   });

@@ -25,7 +25,10 @@ interface DayStyle {
   year?: boolean;
 }
 
-/** A day as people write it: `Friday 12 February 2027`, `viernes 12 de febrero de 2027`. */
+// Keeps what is read as one on one line: the day with its month, the clock with am or pm.
+const UNBROKEN = "\u00a0";
+
+/** A day as people write it: `Friday 12 February 2027`, `viernes 12 de febrero de 2027`. Day and month stay on one line. */
 export function dayWords(date: CalendarDate, locale: Locale, style: DayStyle = {}): string {
   const { weekday, day, month, year } = parts(noon(date), locale, {
     weekday: "long",
@@ -37,13 +40,13 @@ export function dayWords(date: CalendarDate, locale: Locale, style: DayStyle = {
   const of = locale === "es" ? " de " : " ";
   const words = [
     style.weekday === false ? "" : `${weekday} `,
-    `${day}${of}${month}`,
+    `${day}${of}${month}`.replaceAll(" ", UNBROKEN),
     style.year === false ? "" : `${of}${year}`,
   ];
   return words.join("");
 }
 
-/** A time of day as people write it: `5:00 pm`, `17:00`. Composed here because browsers space it differently. */
+/** A time of day as people write it, on one line: `5:00 pm`, `17:00`. Composed here because browsers space it differently. */
 export function timeWords(moment: Date, timeZone: string, locale: Locale): string {
   const hourCycle = locale === "en" ? "h12" : "h23";
   const { hour, minute, dayPeriod } = parts(moment, locale, {
@@ -53,7 +56,9 @@ export function timeWords(moment: Date, timeZone: string, locale: Locale): strin
     timeZone,
   });
   const clock = `${hour ?? ""}:${minute ?? ""}`;
-  return dayPeriod === undefined ? clock : `${clock} ${dayPeriod.toLowerCase().replace(/[^a-z]/g, "")}`;
+  return dayPeriod === undefined
+    ? clock
+    : `${clock}${UNBROKEN}${dayPeriod.toLowerCase().replace(/[^a-z]/g, "")}`;
 }
 
 /** A zone as people say it: `Central`, `hora central`. */

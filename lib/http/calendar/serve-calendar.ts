@@ -13,7 +13,8 @@ const CALENDAR_TYPE = "text/calendar; charset=utf-8";
 
 /**
  * `/calendar/<token>.ics`, which calendar programs read; and for the signed-in member the downloads
- * `/calendar/meetings.ics` and `/calendar/meeting/<product code>.ics`.
+ * `/calendar/meetings.ics` (`?committee=<code>`, repeatable: only these committees') and
+ * `/calendar/meeting/<product code>.ics`.
  */
 export function serveCalendar(request: Request): Promise<Response> {
   return answerRequest(request, "/calendar", async (exchange) => {
@@ -53,8 +54,9 @@ async function subscription(exchange: Exchange, file: string): Promise<HttpAnswe
 async function downloadOwn(exchange: Exchange): Promise<HttpAnswer> {
   exchange.operation = "/calendar/meetings.ics";
   const member = await findMember(exchange);
+  const committees = new URL(exchange.request.url).searchParams.getAll("committee");
   return member
-    ? download("meetings", await exchange.patience.within(ownCalendar(member.id)))
+    ? download("meetings", await exchange.patience.within(ownCalendar(member.id, committees)))
     : answerSeeOther("/login?from=%2Fmeetings");
 }
 

@@ -7,6 +7,7 @@ import { SESSION_LIFETIME_SECONDS } from "@/lib/domain/identity/session";
 import { isUnavailable, Problem } from "@/lib/domain/problem";
 import { tidyText } from "@/lib/domain/text/parameter-text";
 import { env } from "@/lib/env";
+import { signInWithPasskey } from "@/lib/identity/passkeys/sign-in-with-passkey";
 import { signOut } from "@/lib/identity/session/member-session";
 import { formSecret } from "@/lib/identity/session/form-secret";
 import { openCookie, sealCookie } from "@/lib/identity/session/sealed-cookie";
@@ -128,6 +129,17 @@ export function browserSession(request: Request, { onSignIn, onOutage }: SignInE
           const [userId, password] = [tidyText(given?.userId ?? ""), tidyText(given?.password ?? "")];
           const tried = { userId, password, address, device, deviceCookie };
           return attempt(() => signInWithPassword(tried, context), onOutage);
+        },
+      }),
+      credentials({
+        id: "passkey",
+        credentials: { response: {} },
+        authorize: (given, request) => {
+          const { address, device, context } = circumstances(request);
+          return attempt(
+            () => signInWithPasskey({ response: given?.response ?? "", address, device }, context),
+            onOutage,
+          );
         },
       }),
       credentials({

@@ -71,7 +71,7 @@ describe("a forgotten password", () => {
     expect(message).toMatch(/Subject: =\?UTF-8\?/);
   });
 
-  it("sends the link on a line of its own in the plain text", async () => {
+  it("sends the link on its own line in the plain text", async () => {
     const id = await newMember();
     await forget(id);
     expect((await messagesTo(id)).at(-1)).toMatch(/^http\S+\/reset-password#[\w-]{43}$/m);

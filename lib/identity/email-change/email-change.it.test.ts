@@ -8,6 +8,7 @@ import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { call, type Caller, list, outcome } from "@/test/fixtures/call";
 import { asClient, asMember, PASSWORD } from "@/test/fixtures/credentials";
 import { lettersTo, linkTo } from "@/test/fixtures/letters";
+import { addPasskey, requestOptions, signInWith } from "@/test/fixtures/passkeys";
 import { auditOf } from "@/test/fixtures/record";
 
 const HERE: Caller = { "sec-fetch-site": "same-origin" };
@@ -212,8 +213,9 @@ describe("taking a change back", () => {
     expect(await confirm(await linkTo("/confirm-email", one.wanted))).toBe("link-used-up");
   });
 
-  it("after it was made restores the former address and ends sessions and links for a new password", async () => {
+  it("after it was made restores the former address and ends sessions, passkeys and links for a new password", async () => {
     const one = await someone();
+    const device = await addPasskey(one.session);
     await ask(one);
     await confirm(await linkTo("/confirm-email", one.wanted));
     await forgotten(one.id);
@@ -222,6 +224,7 @@ describe("taking a change back", () => {
     expect(await takeBack(token)).toBe("SUCCESS");
     expect(await onRecord(one.id)).toBe(one.old);
     expect((await call("/account/getprofile", {}, one.session)).status).toBe(401);
+    expect(await signInWith(device.get(await requestOptions()))).toBe("CredentialsSignin");
     expect(
       await outcome("/api/password/reset", { token: reset, password: "a new long password" }, HERE),
     ).toBe("link-used-up");

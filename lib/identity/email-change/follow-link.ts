@@ -8,6 +8,7 @@ import { confirmAddress, endUnmade, restoreAddress } from "@/lib/store/email-cha
 import { listEmailChanges } from "@/lib/store/email-changes/email-changes";
 import { type EmailLink, type EmailLinkPurpose, findEmailLink } from "@/lib/store/email-changes/email-links";
 import { lockProfile } from "@/lib/store/members/profiles";
+import { lockPasskeys } from "@/lib/store/passkeys/passkey-ending";
 import { lockPasswordAndSessions } from "@/lib/store/passwords/passwords";
 import type { Runner } from "@/lib/store/statement";
 import { write, type WriteContext, type Written } from "@/lib/store/write";
@@ -29,14 +30,17 @@ export function confirmEmailChange(link: FollowedLink, context: Context): Promis
   });
 }
 
-/** Ends a change that waits or, if it was made within three days, undoes it and ends every session. */
+/** Ends a change that waits or, if it was made within three days, undoes it and ends every session and passkey. */
 export function takeBackEmailChange(link: FollowedLink, context: Context): Promise<Outcome<FailureReason>> {
   return follow("take-back", link, context, async ({ change, subject, changes }, transaction, now) => {
     const verdict = judgeTakingBack(change, { email: subject.email, changes }, now);
     if (!verdict.ok || !change) return { result: verdict.ok ? allowed : verdict };
     if (verdict.value === "end") return { result: allowed, ...endUnmade(subject, change, "taken-back", now) };
-    const sessions = await lockPasswordAndSessions(transaction, subject.memberId);
-    return { result: allowed, ...restoreAddress(subject, change, { changes, sessions }, now) };
+    const [sessions, passkeys] = await Promise.all([
+      lockPasswordAndSessions(transaction, subject.memberId),
+      lockPasskeys(transaction, subject.memberId),
+    ]);
+    return { result: allowed, ...restoreAddress(subject, change, { changes, sessions, passkeys }, now) };
   });
 }
 

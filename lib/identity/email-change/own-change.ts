@@ -9,7 +9,7 @@ import { lockProfile } from "@/lib/store/members/profiles";
 import { countLetters } from "@/lib/store/letters/letters";
 import type { Runner } from "@/lib/store/statement";
 import { write, type WriteContext } from "@/lib/store/write";
-import { type ProofAttempt, proveMember } from "./prove-member";
+import { type ProofAttempt, proveMember } from "../prove-member";
 
 const NOTHING_WAITS = refuse("nothing-waiting", "No change of the e-mail address waits for a link.");
 

@@ -65,7 +65,7 @@ describe("after a hundred failures in a day, from a hundred addresses", () => {
     }
   });
 
-  it("the networks from which the member has signed in go on, each up to a hundred failures of its own", async () => {
+  it("the networks from which the member has signed in go on, each up to its own hundred failures", async () => {
     expect(await enter(member, { address: "198.51.100.9" })).toBe(true);
     expect(await enter(member, { address: "2001:db8:7:1::9" })).toBe(true);
     await exhaust(member, member);

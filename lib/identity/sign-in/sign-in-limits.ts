@@ -67,10 +67,7 @@ export async function countAttempt(
   origin: AttemptOrigin,
   memberId: string | undefined,
 ): Promise<CountedAttempt> {
-  const keys = keysOf(origin);
-  const own = perMemberAndAddress.counter(keys.own);
-  const all =
-    (origin.client ?? "") === "" ? perAddress.counter(keys.all) : perClientAndAddress.counter(keys.all);
+  const { keys, own, all } = countersOf(origin);
   const ceiling = ceilingOf(origin.userId, memberId);
   const counters = [own, all, ceiling];
   const [ownTaken, allTaken, ceilingTaken] = await takeEach(counters);
@@ -83,6 +80,41 @@ export async function countAttempt(
     if (!taken.ok) throw new SignInPaused(taken.retryAfterSeconds);
     if (known) counters.push(known);
   }
+  return attemptOf(keys, own, counters);
+}
+
+/**
+ * Counts an attempt to sign in with a passkey: 10 failures in 15 minutes for a passkey from one address, and in all 200 from an
+ * address, with passwords. There is no ceiling for the member: a signature cannot be guessed, and whoever guesses at the
+ * password must not keep the member's passkey out.
+ * @param credential the id under which the authenticator knows it
+ * @throws Problem 429 with `Retry-After` when there were too many
+ */
+export async function countPasskeyAttempt({
+  credential,
+  address,
+}: {
+  credential: string;
+  address: string;
+}): Promise<CountedAttempt> {
+  const origin = { userId: credential, address };
+  refuseAgain(origin);
+  const { keys, own, all } = countersOf(origin);
+  const [ownTaken, allTaken] = await takeEach([own, all]);
+  await refuseUnless(ownTaken, keys.own, [all]);
+  await refuseUnless(allTaken, keys.all, [own]);
+  return attemptOf(keys, own, [own, all]);
+}
+
+function countersOf(origin: AttemptOrigin) {
+  const keys = keysOf(origin);
+  const isClient = (origin.client ?? "") !== "";
+  const own = perMemberAndAddress.counter(keys.own);
+  const all = (isClient ? perClientAndAddress : perAddress).counter(keys.all);
+  return { keys, own, all };
+}
+
+function attemptOf(keys: AttemptKeys, own: Counter, counters: readonly Counter[]): CountedAttempt {
   const settle = async (settled: Parameters<typeof settleEach>[0]) => {
     await settleEach(settled);
     refusedUntil.delete(keys.own);

@@ -27,7 +27,7 @@ const REFUSED = { ok: false } as const;
 
 // Sign-ins may hold at most four of the instance's database connections; the rest is for other operations. The queue
 // holds about as many as are served in a second: later ones are better refused and retried.
-const inTurn = boundedWork({ atOnce: 4, waiting: 32 });
+export const inTurn = boundedWork({ atOnce: 4, waiting: 32 });
 
 /**
  * Signs a member in with their password and opens a session (contract.md 4.1 to 4.3). An unknown or inactive member, a

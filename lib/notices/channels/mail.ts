@@ -40,7 +40,7 @@ const SILENCE_MILLISECONDS = 20_000;
 const WHOLE_MILLISECONDS = 45_000;
 
 /**
- * Sends a message by SMTP_URL, on a connection of its own; without one, writes it to `mail/<name>.eml` in the data
+ * Sends a message by SMTP_URL, on its own connection; without one, writes it to `mail/<name>.eml` in the data
  * folder, readable only by the operator.
  * @param signal gives up at once; whether the server has taken the message by then is not known
  * @throws the error of the mail server or file system; its text may contain the address, so it must not be logged

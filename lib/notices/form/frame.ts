@@ -69,7 +69,7 @@ export function framed(content: string, frame: LetterFrame): string {
 <tr><td align="center" style="padding:24px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;width:100%">
 <tr><td class="name" style="padding:0 8px 14px;font-family:${SERIF};font-size:19px;line-height:1.3;color:${light.ink}">${logo(frame)}${escapeHtml(association)}</td></tr>
-<tr><td class="sheet inside" style="padding:32px;background:${light.surface};border-top:4px solid ${day.accent};font-family:${SANS};font-size:17px;line-height:1.55;color:${light.ink}">
+<tr><td class="sheet inside" style="padding:32px;background:${light.surface};border-top:4px solid ${day.accent};font-family:${SANS};font-size:17px;line-height:1.55;word-break:break-word;overflow-wrap:anywhere;color:${light.ink}">
 ${content}</td></tr>
 <tr><td class="foot" style="padding:16px 8px;font-family:${SANS};font-size:13px;line-height:1.5;color:#5f5a50">${footer(frame)}</td></tr>
 </table>

@@ -12,7 +12,7 @@ export function writeLetter(body: string, frame: LetterFrame) {
   };
 }
 
-// The button's address has a line of its own: some mail programs take in what follows.
+// The button's address has its own line: some mail programs take in what follows.
 const button: FormatCallback = (
   { attribs, children }: { attribs?: Record<string, string>; children: DomNode[] },
   walk,

@@ -17,7 +17,7 @@ export const answerReceived: Kind = {
     accepted: PLACE_EXAMPLE.slice(0, 1),
     declined: PLACE_EXAMPLE.slice(1),
     open: [],
-    changeUntil: "Friday 12 March 2027 (Central)",
+    changeUntil: "2027-03-12 America/Chicago",
     hasCalendar: true,
   },
   async fill(occasion, context) {

@@ -16,7 +16,7 @@ export const answerReminder: Kind = {
       { position: "Chair", committee: "Professional Standards" },
       { position: "Member", committee: "Budget" },
     ],
-    answerBy: "Friday 12 March 2027 (Central)",
+    answerBy: "2027-03-12 America/Chicago",
     days: 7,
   },
   async fill(occasion, context) {

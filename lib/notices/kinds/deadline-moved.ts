@@ -11,7 +11,7 @@ export const deadlineMoved: Kind = {
   mayBeSiteOnly: true,
   example: {
     isForNominations: true,
-    date: "Friday 26 February 2027 (Central)",
+    date: "2027-02-26 America/Chicago",
     reason: "Many of you asked for more time after the storm.",
   },
   async fill({ letter, member, change, locale }, context) {

@@ -29,7 +29,7 @@ export interface Kind {
   mayBeSiteOnly: boolean;
   /**
    * The values that its text may name beside those of every letter (compose-letter.ts), as an example: staff see it where they
-   * write the text, and a text that names anything else is refused.
+   * write the text, and a text that names anything else is refused. Its days are written as in example-words.ts.
    */
   example: LetterValues;
   /** The values when the letter is sent; undefined when there is nothing to say any more. */

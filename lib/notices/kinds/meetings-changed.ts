@@ -12,7 +12,7 @@ export const meetingsChanged: Kind = {
   mayBeSiteOnly: true,
   example: {
     meetings: [
-      { title: "Budget: winter meeting", when: "Monday 8 February 2027, 9:00 am (Central)" },
+      { title: "Budget: winter meeting", when: "2027-02-08T15:00Z America/Chicago" },
       { title: "Forum on housing", when: "" },
     ],
   },

@@ -1,4 +1,5 @@
 import "server-only";
+import { nominationReference } from "@/lib/domain/nomination/nomination-reference";
 import { fullName } from "@/lib/domain/people/name-and-address";
 import { mayNominate } from "@/lib/domain/season/season";
 import { dayWords } from "@/lib/domain/time/date-words";
@@ -14,12 +15,12 @@ export const NOMINATION_EXAMPLE: LetterValues = {
   candidate: "Dana Whitfield",
   position: "Chair",
   committee: "Professional Standards",
-  startDate: "1 January 2027",
+  startDate: "2027-01-01",
   qualifications: "Has chaired the ethics panel for six years.",
   source: "",
   priority: "",
-  reference: "N-2027-118",
-  until: "Friday 12 February 2027 (Central)",
+  reference: "N-7Q4F-2K",
+  until: "2027-02-12 America/Chicago",
 };
 
 /**
@@ -33,14 +34,14 @@ export async function fillNomination(
 ): Promise<LetterValues | undefined> {
   const nomination = await findNamedNomination(letter.aboutId);
   if (!nomination || (nomination.status === "withdrawn") !== (about === "withdrawn")) return undefined;
-  const { position, committeeName, effectiveDate, qualifications, recordId, year } = nomination;
+  const { position, committeeName, effectiveDate, qualifications, year } = nomination;
   const season = await findSeason(year);
   const isOpen = season !== undefined && mayNominate(season, now).ok;
   return {
     ...{ candidate: fullName(nomination.candidate), position, committee: committeeName },
     startDate: effectiveDate === "" ? "" : dayWords(effectiveDate, locale, { weekday: false }),
     ...{ qualifications, source: nomination.nominationSource, priority: nomination.priorityCode },
-    reference: recordId,
+    reference: nominationReference(nomination.reference),
     until: isOpen ? deadlineWords(season, "nominationsClose", locale) : "",
   };
 }

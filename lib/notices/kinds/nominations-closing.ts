@@ -8,7 +8,7 @@ import type { Kind } from "./kind";
 /** To voters, some days before nominations close: how many they have nominated so far. */
 export const nominationsClosing: Kind = {
   mayBeSiteOnly: true,
-  example: { until: "Friday 12 February 2027 (Central)", days: 7, nominated: 2 },
+  example: { until: "2027-02-12 America/Chicago", days: 7, nominated: 2 },
   async fill(occasion, context) {
     const { member, locale } = occasion;
     const found = member.voter ? await findDueSeason(occasion, context) : undefined;

@@ -6,7 +6,7 @@ import type { Kind } from "./kind";
 /** To voters, on the day on which nominations open. */
 export const nominationsOpen: Kind = {
   mayBeSiteOnly: true,
-  example: { until: "Friday 12 February 2027 (Central)" },
+  example: { until: "2027-02-12 America/Chicago" },
   async fill(occasion, context) {
     const found = occasion.member.voter ? await findDueSeason(occasion, context) : undefined;
     return found && { until: deadlineWords(found.season, "nominationsClose", occasion.locale) };

@@ -33,15 +33,15 @@ export function placeWords({ position, committeeName, startDate, endDate }: Plac
 export const PLACE_EXAMPLE = [
   {
     ...{ position: "Chair", committee: "Professional Standards" },
-    ...{ from: "1 January 2027", until: "31 December 2028" },
+    ...{ from: "2027-01-01", until: "2028-12-31" },
   },
-  { position: "Member", committee: "Budget", from: "1 January 2027", until: "" },
+  { position: "Member", committee: "Budget", from: "2027-01-01", until: "" },
 ] as const;
 
 /** An offer as its member reads of it. */
 export const OFFER_EXAMPLE: LetterValues = {
   places: PLACE_EXAMPLE,
-  answerBy: "Friday 12 March 2027 (Central)",
+  answerBy: "2027-03-12 America/Chicago",
 };
 
 /** The offers that still wait for an answer; undefined when there are none any more. */

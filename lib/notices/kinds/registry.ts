@@ -22,6 +22,8 @@ import { meetingsChanged } from "./meetings-changed";
 import { nominationsClosing } from "./nominations-closing";
 import { nominationsOpen } from "./nominations-open";
 import { notSelected } from "./not-selected";
+import { passkeyAdded } from "./passkey-added";
+import { passkeyRemoved } from "./passkey-removed";
 import { passwordChanged } from "./password-changed";
 import { passwordReset } from "./password-reset";
 import { staffMorning } from "./staff-morning";
@@ -31,6 +33,8 @@ import { webhookFailing } from "./webhook-failing";
 export const KINDS: Readonly<Record<LetterKind, Kind>> = {
   "password-reset": passwordReset,
   "password-changed": passwordChanged,
+  "passkey-added": passkeyAdded,
+  "passkey-removed": passkeyRemoved,
   "email-confirm": emailConfirm,
   "email-asked": emailAsked,
   "email-changed": emailChanged,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as committee from "@/lib/contract/committee";
 import { extendDeadline } from "@/lib/operations/desk/extend-season";
+import { nominationReference } from "@/lib/domain/nomination/nomination-reference";
 import { submitNomination } from "@/lib/operations/committee/nominate";
 import { answerPlaces } from "@/lib/operations/committee/updatememberacceptance";
 import { offerPlace } from "@/lib/operations/season/offer-place";
@@ -77,8 +78,12 @@ describe("a nomination", () => {
     expect(others).toEqual([]);
     expect([letter?.to, letter?.subject]).toEqual([addressOf(VOTER), `You nominated Vera ${CANDIDATE}`]);
     const { text, html } = letter?.mail ?? {};
+    const { reference } = await database().nomination.findFirstOrThrow({
+      where: { recordId: `${year}-one` },
+    });
     for (const part of [text, html]) {
-      for (const words of ["Member, Name of LW-A", String(year), "one"]) expect(part).toContain(words);
+      for (const words of ["Member, Name of LW-A", String(year), nominationReference(reference)])
+        expect(part).toContain(words);
     }
     expect(text).toContain("Knows <b>budgets</b>\n> and people");
     expect(html).toContain("Knows &lt;b&gt;budgets&lt;/b&gt;<br");

@@ -54,7 +54,7 @@ function fieldsOfItem(
   values: LetterValues,
 ): string[] | undefined {
   const lists = loops.filter((loop) => loop.item === item).map(({ list }) => values[list]);
-  const rows = lists.flatMap((list) => (Array.isArray(list) ? list : []));
+  const rows = lists.flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
   if (rows.length === 0) return undefined;
   return [...new Set(rows.flatMap((row) => Object.keys(row as object)))];
 }

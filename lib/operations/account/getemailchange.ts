@@ -5,7 +5,7 @@ import { confirmableUntil } from "@/lib/domain/identity/email-change";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import { findWaitingChange } from "@/lib/identity/email-change/own-change";
-import { proofOf } from "@/lib/identity/email-change/prove-member";
+import { proofOf } from "@/lib/identity/prove-member";
 import { findMember } from "@/lib/store/members/members";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";

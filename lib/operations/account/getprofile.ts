@@ -4,6 +4,7 @@ import { everyMember } from "@/lib/domain/access/access";
 import { fullName } from "@/lib/domain/people/name-and-address";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
+import { memberTypeWords } from "@/lib/store/members/member-types";
 import { findMember } from "@/lib/store/members/members";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
@@ -31,6 +32,7 @@ export const getprofile: Operation<typeof contract.getprofile> = {
         city: member.city,
         state: member.state,
         zipcode: member.zipCode,
+        memberType: await memberTypeWords(member.memberType, call.locale),
         changed: momentIn(env().ASSOCIATION_TIME_ZONE, member.profileChangedAt),
         beingPassedOn: String(member.profileUnsynced),
       },

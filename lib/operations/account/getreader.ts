@@ -7,13 +7,19 @@ import { countLetterBox } from "@/lib/store/letters/letter-box";
 import { findMember } from "@/lib/store/members/members";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
+import { countWaitingPlaces } from "../season/offered-places";
 
 /** The caller, with what the frame of every page shows. */
 export const getreader: Operation<typeof contract.getreader> = {
   mayCall: everyMember,
   async run(_input, call) {
     const { id } = callingMember(call);
-    const [member, letters] = await Promise.all([findMember(id), countLetterBox(id)]);
+    const [member, letters, waiting] = await Promise.all([
+      findMember(id),
+      countLetterBox(id),
+      // The frame of a page is drawn without the number rather than not at all.
+      countWaitingPlaces(id, call.now).catch(() => 0),
+    ]);
     if (!member) return [];
     return [
       {
@@ -22,6 +28,7 @@ export const getreader: Operation<typeof contract.getreader> = {
         name: fullName(member),
         services: memberServices(member),
         unreadLetters: String(letters.unread),
+        waitingPlaces: String(waiting),
       },
     ];
   },

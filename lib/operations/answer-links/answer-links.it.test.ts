@@ -9,13 +9,18 @@ import { auditOf } from "@/test/fixtures/record";
 import { sampleParams } from "@/test/fixtures/sample-params";
 import { makeSeason, offer } from "@/test/fixtures/seasons";
 
-afterAll(closeDatabase);
+afterAll(async () => {
+  await database().letterSending.updateMany({ data: { stoppedAt: null } });
+  await closeDatabase();
+});
 
 const HERE: Caller = { "sec-fetch-site": "same-origin" };
 const [YEAR, OTHER_YEAR, OVER] = [2145, 2146, 2147];
 const UNKNOWN = "x".repeat(43);
 
 beforeAll(async () => {
+  // The letter of an offer has a link of its own when it is sent, and that is the end of any earlier one.
+  await database().letterSending.updateMany({ data: { stoppedAt: new Date() } });
   await bring({
     "committees.csv": ["LINK-A", "LINK-B"].map((code) => ({
       ...{ code, name: `Committee ${code}`, description: "What it does.", positions: "Member" },

@@ -35,7 +35,7 @@ export const answerbylink: Operation<typeof contract.answerByLink> = {
     const [acceptedDate, declinedDate] = answer === "accept" ? [today, ""] : ["", today];
     const named = new Set(placeIDs.split("\n").map((id) => id.trim()));
     const context = { actor: { kind: "member", id: memberId } as const, requestId, now };
-    const { unmet, ...verdict } = await write(context, async (transaction) => {
+    const verdict = await write(context, async (transaction) => {
       // The member first, as everything else locks that changes a link.
       const [, link] = await Promise.all([
         lockMember(transaction, memberId),
@@ -54,7 +54,9 @@ export const answerbylink: Operation<typeof contract.answerByLink> = {
         audit: audit.map((entry) => ({ ...entry, reason: "by link" })),
       };
     });
-    return !verdict.ok && verdict.reason === "candidate-not-eligible" ? NOT_ELIGIBLE : verdict;
+    return !verdict.ok && verdict.reason === "candidate-not-eligible"
+      ? NOT_ELIGIBLE
+      : { ...verdict, unmet: [] };
   },
 };
 

@@ -8,6 +8,7 @@ import { listPlaces } from "@/lib/store/places/places";
 import { findSeason } from "@/lib/store/seasons/seasons";
 import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
+import { inReadersWords } from "../season/committee-words";
 import { followAnswerLink } from "./follow-answer-link";
 
 type LinkRecord = EntryResult<typeof contract.readAnswerLink>[number];
@@ -16,7 +17,7 @@ type OfferedPlace = Place & { status: Exclude<Place["status"], "revoked"> };
 /** What a link's page shows: the first name, and the places that the link's season offered. */
 export const readanswerlink: Operation<typeof contract.readAnswerLink> = {
   mayCall: visitorsOnly,
-  async run({ token }, { address, now }) {
+  async run({ token }, { address, now, locale }) {
     const link = await followAnswerLink(token, address);
     if (!link) return [];
     const { memberId, year, firstName, answeredAt } = link;
@@ -32,12 +33,13 @@ export const readanswerlink: Operation<typeof contract.readAnswerLink> = {
     const state = stateOf(offered, answeredAt, now);
     // What the answer would apply to; where there is nothing to answer, all that was offered.
     const shown = state === "open" ? offered.filter(({ status }) => status === "offered") : offered;
-    const describe = (code: string) => committees.find((one) => one.code === code)?.description ?? "";
+    const inWords = await inReadersWords(committees, locale);
+    const wordsOf = (code: string) => inWords.find((one) => one.code === code);
     return [
       {
         ...{ firstName, year: String(year), deadline: season.answersClose, timeZone: season.timeZone },
         state,
-        places: shown.map((place) => toRecord(place, describe(place.committeeCode))),
+        places: shown.map((place) => toRecord(place, wordsOf(place.committeeCode))),
       },
     ];
   },
@@ -55,7 +57,14 @@ function stateOf(places: readonly OfferedPlace[], answeredAt: Date | null, now: 
   return answeredAt !== null || open.every(({ status }) => status !== "offered") ? "answered" : "open";
 }
 
-function toRecord(place: OfferedPlace, description: string): LinkRecord["places"][number] {
+function toRecord(
+  place: OfferedPlace,
+  committee: { name: string; description: string } | undefined,
+): LinkRecord["places"][number] {
   const { id, committeeName, position, startDate, endDate, status } = place;
-  return { placeID: id, committeeName, description, position, startDate, endDate, status };
+  const words = {
+    committeeName: committee?.name ?? committeeName,
+    description: committee?.description ?? "",
+  };
+  return { placeID: id, ...words, position, startDate, endDate, status };
 }

@@ -17,8 +17,6 @@ const addressOf = (id: string) => `${id.toLowerCase()}@example.org`;
 let desk: Caller;
 let client: Caller;
 
-type Letter = NonNullable<Parameters<ReturnType<typeof database>["letter"]["create"]>[0]>["data"];
-
 async function makeLetter(memberId: string, changes: object = {}): Promise<string> {
   const id = randomUUID();
   const now = new Date();
@@ -26,7 +24,7 @@ async function makeLetter(memberId: string, changes: object = {}): Promise<strin
     data: {
       ...{ id, kind: "password-changed", memberId, locale: "en", createdAt: now, dueAt: now },
       ...changes,
-    } as Letter,
+    },
   });
   return id;
 }

@@ -19,7 +19,7 @@ type Refusal = AlternateRefusal | "season-closed" | "candidate-not-eligible";
 type Offered = Outcome<Refusal, PublishedPlace>;
 
 /**
- * Offers a free seat to an alternate: an offer of its own, which is published with it.
+ * Offers a free seat to an alternate: a separate offer, which is published with it.
  * @param seen the version of the candidacy
  * @throws Problem 404 when there is no candidacy with that id
  */

@@ -2,8 +2,11 @@ import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import type { EntryParams } from "@/lib/contract/entry";
 import { arrangeBoard, type BoardFilter, type BoardOrder } from "@/lib/domain/candidacy/board";
+import { readNominationReference } from "@/lib/domain/nomination/nomination-reference";
+import { viewerOf } from "@/lib/domain/season/viewer";
 import { findReviewedSeason } from "@/lib/store/candidacies/candidacy-facts";
 import { listCandidates } from "@/lib/store/candidacies/candidates";
+import { findNominationByReference } from "@/lib/store/nominations/nominations";
 import type { Call } from "../operation";
 import { requireRight } from "./require-right";
 import { lookingAs, type ReviewRow, reviewRows } from "./review-rows";
@@ -23,7 +26,20 @@ export async function readBoard(
   const year = Number(input.year);
   requireRight(call, "nominations.read", committeeCode);
   const all = await readCandidates(year, [committeeCode], call);
-  return { all, shown: arrange(all, input) };
+  return { all, shown: (await supportedBy(all, input, call)) ?? arrange(all, input) };
+}
+
+/** Where the text is the reference of a nomination: the candidate whom it supports, whatever became of them. */
+async function supportedBy(
+  rows: readonly ReviewRow[],
+  { text, year, committeeCode }: BoardInput,
+  { principal }: Call,
+): Promise<ReviewRow[] | undefined> {
+  const number = readNominationReference(text);
+  const found =
+    number === undefined ? undefined : await findNominationByReference(number, viewerOf(principal));
+  if (!found || String(found.year) !== year || found.committeeCode !== committeeCode) return undefined;
+  return rows.filter(({ id }) => id === found.candidacyId);
 }
 
 /** The candidates for these committees, which the caller may review, in no order. */

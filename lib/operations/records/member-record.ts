@@ -12,7 +12,7 @@ import { fullAddress, fullName, lastFirstName, streetAddress } from "@/lib/domai
 import type { MemberSeason } from "@/lib/domain/season/member-season";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
-import type { MemberMatch } from "@/lib/store/members/member-lookup";
+import type { MemberMatch } from "@/lib/store/members/member-match";
 
 // A letter with its combining marks.
 const FIRST_LETTER = /^.\p{M}*/u;

@@ -6,13 +6,17 @@ import { env } from "@/lib/env";
 import { listAnswers } from "@/lib/store/places/own-answers";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
+import { withCommitteeNames } from "./committee-words";
 
 /** The caller's answers to the places of the year, with their dates. Reveals neither voters nor staff. */
 export const getanswers: Operation<typeof contract.getanswers> = {
   mayCall: everyMember,
   async run({ year }, call) {
     const answers = await listAnswers(callingMember(call).id, Number(year));
-    return answers.map(({ at, answer, day, byMember, comments, places }) => ({
+    const named = await Promise.all(
+      answers.map(async (one) => ({ ...one, places: await withCommitteeNames(one.places, call.locale) })),
+    );
+    return named.map(({ at, answer, day, byMember, comments, places }) => ({
       answered: momentIn(env().ASSOCIATION_TIME_ZONE, at),
       answer: answer === "withdrawn" ? ("taken-back" as const) : answer,
       day,

@@ -5,6 +5,7 @@ import { viewerOf } from "@/lib/domain/season/viewer";
 import { listCommittees } from "@/lib/store/committees/committees";
 import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
+import { inReadersWords } from "./committee-words";
 import { findCurrentSeason } from "./current-season";
 
 /**
@@ -13,10 +14,10 @@ import { findCurrentSeason } from "./current-season";
  */
 export const getcommittees: Operation<typeof contract.getcommittees> = {
   mayCall: everyMember,
-  async run(_input, { now, principal }) {
+  async run(_input, { now, principal, locale }) {
     const season = await findCurrentSeason(now, viewerOf(principal));
     const committees = await listCommittees(associationDay(now), season?.year ?? null);
-    return committees.map(({ positions, serving, ...committee }) => ({
+    return (await inReadersWords(committees, locale)).map(({ positions, serving, ...committee }) => ({
       ...committee,
       positions: positions.map((name) => ({ name })),
       serving: String(serving),

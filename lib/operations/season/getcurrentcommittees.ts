@@ -6,11 +6,12 @@ import { Problem } from "@/lib/domain/problem";
 import { listServing } from "@/lib/store/places/places";
 import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
+import { withCommitteeNames } from "./committee-words";
 
 /** The committees on which members serve today: a part of `getcommmemberhistory`, for several members at once. */
 export const getcurrentcommittees: Operation<typeof contract.getcurrentcommittees> = {
   mayCall: everyMember,
-  async run({ memberIDs }, { now }) {
+  async run({ memberIDs }, { now, locale }) {
     // A line feed is the one character that no id can have.
     const ids = [...new Set(memberIDs.split("\n").map((id) => id.trim()))].filter((id) => id !== "");
     if (ids.length > CURRENT_COMMITTEES_PEOPLE) {
@@ -20,6 +21,7 @@ export const getcurrentcommittees: Operation<typeof contract.getcurrentcommittee
       });
     }
     const places = await listServing(ids, associationDay(now), CURRENT_COMMITTEES_ROWS + 1);
-    return places.map(({ memberId, ...place }) => ({ memberID: memberId, ...place }));
+    const named = await withCommitteeNames(places, locale);
+    return named.map(({ memberId, ...place }) => ({ memberID: memberId, ...place }));
   },
 };

@@ -73,5 +73,7 @@ it("tells the meetings of the caller's committees apart, within their terms, als
     "SUMMARY:In term",
     "SUMMARY:Second",
   ]);
+  const ofCommittee = await ownCalendar(MEMBER, ["SEAM-D"]);
+  expect(ofCommittee.match(/^SUMMARY:.*$/gm)?.map((line) => line.trim())).toEqual(["SUMMARY:In term"]);
   expect(calendar.match(/^CATEGORIES:.*$/gm)?.map((line) => line.trim())).toEqual(["CATEGORIES:Seams"]);
 });

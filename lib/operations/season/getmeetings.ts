@@ -8,6 +8,7 @@ import { listMeetingsFor } from "@/lib/store/meetings/meetings";
 import { listServedTerms } from "@/lib/store/meetings/own-meetings";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
+import { withCommitteeNames } from "./committee-words";
 
 /** All meetings, with their committees, and whether each is the caller's: registered for, or of a committee of theirs. */
 export const getmeetings: Operation<typeof contract.getmeetings> = {
@@ -16,7 +17,7 @@ export const getmeetings: Operation<typeof contract.getmeetings> = {
     const zone = env().ASSOCIATION_TIME_ZONE;
     const { id } = callingMember(call);
     const [meetings, terms] = await Promise.all([listMeetingsFor(id), listServedTerms(id)]);
-    return meetings.map((meeting) => ({
+    const records = meetings.map((meeting) => ({
       productCode: meeting.productCode,
       title: meeting.title,
       begin: momentIn(zone, meeting.beginsAt),
@@ -27,5 +28,6 @@ export const getmeetings: Operation<typeof contract.getmeetings> = {
       registered: String(meeting.isRegistered),
       ownCommittee: String(terms.some((term) => meetsInTerm(meeting, term, zone))),
     }));
+    return withCommitteeNames(records, call.locale);
   },
 };

@@ -3,19 +3,22 @@ import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/season";
 import { everyMember } from "@/lib/domain/access/access";
 import { statusForVoter, withoutSuperseded } from "@/lib/domain/nomination/nomination";
+import { nominationReference } from "@/lib/domain/nomination/nomination-reference";
 import { fullName } from "@/lib/domain/people/name-and-address";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import { listNominationsMade, type NamedNomination } from "@/lib/store/nominations/nominations";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
+import { withCommitteeNames } from "./committee-words";
 
 /** The caller's nominations of the year, with their status. */
 export const getnominations: Operation<typeof contract.getnominations> = {
   mayCall: everyMember,
   async run({ year }, call) {
     const made = await listNominationsMade(callingMember(call).id, Number(year));
-    return withoutSuperseded(made).map((nomination) => toOwnNominationRecord(nomination, call.now));
+    const shown = await withCommitteeNames(withoutSuperseded(made), call.locale);
+    return shown.map((nomination) => toOwnNominationRecord(nomination, call.now));
   },
 };
 
@@ -28,6 +31,7 @@ function toOwnNominationRecord(
   return {
     nominationID: nomination.id,
     recordID: nomination.recordId,
+    reference: nominationReference(nomination.reference),
     candidateID: nomination.candidateId,
     candidateName: fullName(candidate),
     cityName: candidate.city,

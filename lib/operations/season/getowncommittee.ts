@@ -6,6 +6,7 @@ import { fullName } from "@/lib/domain/people/name-and-address";
 import type { Colleague } from "@/lib/store/places/committee-terms";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
+import { withCommitteeTexts } from "./committee-words";
 import { colleaguesIn, ownTerms, toOwnTermRecord } from "./own-term";
 
 /** A committee on which the caller serves or has accepted a place; nothing of any other. */
@@ -17,7 +18,7 @@ export const getowncommittee: Operation<typeof contract.getowncommittee> = {
       (term) => term.committeeCode === committeeCode && committeeSight(caller.id, term) !== "nothing",
     );
     return Promise.all(
-      terms.map(async (term) => ({
+      (await withCommitteeTexts(terms, call.locale)).map(async (term) => ({
         ...toOwnTermRecord(term, caller),
         description: term.description,
         liaison: term.liaison,

@@ -3,6 +3,7 @@ import type * as contract from "@/lib/contract/season";
 import { everyMember } from "@/lib/domain/access/access";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
+import { withCommitteeNames } from "./committee-words";
 import { ownTerms, toOwnTermRecord } from "./own-term";
 
 /** The places that the caller holds or has accepted. */
@@ -10,6 +11,7 @@ export const getowncommittees: Operation<typeof contract.getowncommittees> = {
   mayCall: everyMember,
   async run(_input, call) {
     const caller = callingMember(call);
-    return (await ownTerms(caller, call.now)).map((term) => toOwnTermRecord(term, caller));
+    const terms = await withCommitteeNames(await ownTerms(caller, call.now), call.locale);
+    return terms.map((term) => toOwnTermRecord(term, caller));
   },
 };

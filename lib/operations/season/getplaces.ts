@@ -2,12 +2,13 @@ import "server-only";
 import type * as contract from "@/lib/contract/season";
 import { everyMember } from "@/lib/domain/access/access";
 import type { PlaceAnswer } from "@/lib/domain/place/answer";
-import { isOpenForAnswer, type Place, placesAt } from "@/lib/domain/place/place";
-import { listOfferedPlaces } from "@/lib/store/places/place-answers";
+import { isOpenForAnswer, type Place } from "@/lib/domain/place/place";
 import { associationDay } from "../association-day";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
+import { withCommitteeNames } from "./committee-words";
 import { findCurrentSeason } from "./current-season";
+import { offeredPlaces } from "./offered-places";
 
 type OfferedPlace<One extends Place> = One & { status: Exclude<Place["status"], "revoked"> };
 
@@ -19,28 +20,23 @@ export const getplaces: Operation<typeof contract.getplaces> = {
     const { now } = call;
     const season = await findCurrentSeason(now, id);
     if (!season) return [];
-    const places = await listOfferedPlaces(id, id);
+    const places = await offeredPlaces(season, id, now);
     const today = associationDay(now);
-    return placesAt(places, now, today)
-      .filter(isOffered)
-      .flatMap((place) =>
-        place.season?.year === season.year
-          ? {
-              placeID: place.id,
-              year: String(season.year),
-              committeeCode: place.committeeCode,
-              committeeName: place.committeeName,
-              position: place.position,
-              startDate: place.startDate,
-              endDate: place.endDate,
-              status: place.status,
-              open: String(isOpenForAnswer(place, now, today)),
-              deadline: season.answersClose,
-              timeZone: season.timeZone,
-              ...givenAnswer(place.answer),
-            }
-          : [],
-      );
+    const shown = await withCommitteeNames(places.filter(isOffered), call.locale);
+    return shown.map((place) => ({
+      placeID: place.id,
+      year: String(season.year),
+      committeeCode: place.committeeCode,
+      committeeName: place.committeeName,
+      position: place.position,
+      startDate: place.startDate,
+      endDate: place.endDate,
+      status: place.status,
+      open: String(isOpenForAnswer(place, now, today)),
+      deadline: season.answersClose,
+      timeZone: season.timeZone,
+      ...givenAnswer(place.answer),
+    }));
   },
 };
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/season";
 import { everyMember } from "@/lib/domain/access/access";
+import { termBegins } from "@/lib/domain/season/place-term";
 import { seasonPhase } from "@/lib/domain/season/season";
 import { hasOfferedPlaces } from "@/lib/store/seasons/seasons";
 import { viewerOf } from "@/lib/domain/season/viewer";
@@ -15,6 +16,9 @@ export const getseason: Operation<typeof contract.getseason> = {
     if (!season) return [];
     const phase = seasonPhase(season, now, { placesOffered: await hasOfferedPlaces(season.year) });
     const { year, timeZone, nominationsOpen, nominationsClose, answersClose } = season;
-    return [{ year: String(year), timeZone, phase, nominationsOpen, nominationsClose, answersClose }];
+    const termStart = termBegins(season);
+    return [
+      { year: String(year), timeZone, phase, nominationsOpen, nominationsClose, answersClose, termStart },
+    ];
   },
 };

@@ -8,6 +8,7 @@ import { hasDeclinedNomination } from "@/lib/store/wishes/declined-nominations";
 import { listWishes, type StandingWish } from "@/lib/store/wishes/serving-wishes";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
+import { withCommitteeNames } from "./committee-words";
 import { findCurrentSeason } from "./current-season";
 
 /** What the caller wishes until they say otherwise. */
@@ -23,7 +24,7 @@ export const getwishes: Operation<typeof contract.getwishes> = {
     const declined = season !== undefined && (await hasDeclinedNomination(id, season.year));
     return [
       {
-        wishes: wishes.map(toWishRecord),
+        wishes: (await withCommitteeNames(wishes, call.locale)).map(toWishRecord),
         wishedSince: momentIn(env().ASSOCIATION_TIME_ZONE, wishes[0]?.madeAt ?? null),
         year: season?.year.toString() ?? "",
         declined: String(declined),

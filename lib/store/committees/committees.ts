@@ -1,4 +1,5 @@
 import "server-only";
+import type { Locale } from "@/lib/domain/text/locale";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { run } from "../database";
 import { IS_SERVING } from "../places/places";
@@ -37,4 +38,21 @@ const LIST = statement<CommitteeNow, [today: string, year: number | null]>(
  */
 export async function listCommittees(today: CalendarDate, year: number | null): Promise<CommitteeNow[]> {
   return run(LIST(today, year));
+}
+
+/** How a committee is called and described in a language other than the association's first; blank: as in the first. */
+export interface CommitteeWords {
+  code: string;
+  name: string;
+  description: string;
+}
+
+const LIST_SPANISH = statement<CommitteeWords>(
+  "list-spanish-committees",
+  "select code, name_es as name, description_es as description from committee where name_es <> '' or description_es <> ''",
+);
+
+/** The committees that have words in that language; none in the first, which all records have. */
+export async function listCommitteeWords(locale: Locale): Promise<CommitteeWords[]> {
+  return locale === "es" ? run(LIST_SPANISH()) : [];
 }

@@ -10,6 +10,7 @@ import { userIdKey } from "@/lib/domain/people/name-key";
 import type { AuditEntry } from "../audit-entries";
 import type { LetterKind } from "@/lib/domain/letter/letter";
 import type { LetterRecipient, NewLetter } from "../letters/new-letters";
+import { endPasskeys, type lockPasskeys } from "../passkeys/passkey-ending";
 import { endPasswordResets } from "../passwords/password-resets";
 import { endingOf, type lockSessions } from "../sessions/session-ending";
 import type { Changes } from "../write";
@@ -117,13 +118,17 @@ export function recordSetAddress(
 }
 
 /**
- * Makes the address that `taken` replaced the one on record again, ends what else waits, every session and every link for a
- * new password, and tells both addresses.
+ * Makes the address that `taken` replaced the one on record again, ends what else waits, every session, every passkey and
+ * every link for a new password, and tells both addresses.
  */
 export function restoreAddress(
   subject: EmailSubject,
   taken: EmailChange,
-  facts: { changes: readonly EmailChange[]; sessions: Awaited<ReturnType<typeof lockSessions>> },
+  facts: {
+    changes: readonly EmailChange[];
+    sessions: Awaited<ReturnType<typeof lockSessions>>;
+    passkeys: Awaited<ReturnType<typeof lockPasskeys>>;
+  },
   now: Date,
 ): Changes {
   const { memberId, email: before } = subject;
@@ -131,7 +136,9 @@ export function restoreAddress(
   const change = newChange(subject, email, now, { proven: true, endedAt: now, outcome: "restored" });
   const open = facts.changes.find(({ endedAt }) => endedAt === null);
   const ended = open ? endUnmade(subject, open, "replaced", now) : { changes: [], audit: [] };
-  const sessions = endingOf(facts.sessions, now, "address-taken-back");
+  const reason = "address-taken-back";
+  const sessions = endingOf(facts.sessions, now, reason);
+  const passkeys = endPasskeys(memberId, facts.passkeys, { now, reason });
   return {
     changes: [
       ...ended.changes,
@@ -139,6 +146,7 @@ export function restoreAddress(
       setEmailAddress(memberId, email, userIdKey(email), now),
       endPasswordResets(memberId, now),
       ...sessions.changes,
+      ...passkeys.changes,
     ],
     letters: [
       letterTo(subject, { change, kind: "email-restored", recipient: "former" }),
@@ -148,6 +156,7 @@ export function restoreAddress(
       ...ended.audit,
       entryOf(memberId, "email.take-back", { before: { email: before }, after: { email } }),
       ...sessions.audit,
+      ...passkeys.audit,
     ],
   };
 }

@@ -6,7 +6,7 @@ import { retryConflicts } from "../retry";
 export type Connection = pg.Client;
 
 /**
- * A connection of its own without the pool's timeouts, since a statement over a million rows may take long. Session
+ * A separate connection without the pool's timeouts, since a statement over a million rows may take long. Session
  * settings are never changed, because all connections to the embedded database share one session.
  */
 export async function connect(): Promise<Connection> {

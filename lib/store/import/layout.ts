@@ -29,6 +29,7 @@ export interface Layout {
 
 /** The target table of each file's rows. */
 export const LAYOUTS: Readonly<Record<ImportFile, Layout>> = {
+  "types.csv": { table: "member_type", derived: [] },
   "boards.csv": { table: "board", derived: [] },
   "firms.csv": {
     table: "firm",
@@ -41,6 +42,8 @@ export const LAYOUTS: Readonly<Record<ImportFile, Layout>> = {
     derived: [
       { column: "last_name_key", type: "text", from: "lastName", inBytes: true },
       { column: "first_name_key", type: "text", from: "firstName", inBytes: true },
+      { column: "last_name_parts", type: "text", from: "lastName" },
+      { column: "first_name_parts", type: "text", from: "firstName" },
       { column: "id_key", type: "text", from: "memberId" },
       { column: "nrds_id_key", type: "text", from: "nrdsId" },
       { column: "email_key", type: "text", from: "email" },
@@ -68,7 +71,7 @@ export const LAYOUTS: Readonly<Record<ImportFile, Layout>> = {
   "professionals.csv": { table: "professional", derived: [] },
 };
 
-// All other columns have the file's names in the store, in snake_case.
+// All other columns have the file's names in the store, in snake_case (`name.es` is `name_es`).
 const RENAMED: Readonly<Partial<Record<ImportFile, Readonly<Record<string, string>>>>> = {
   "boards.csv": { boardId: "id" },
   "firms.csv": { firmId: "id" },
@@ -78,7 +81,8 @@ const RENAMED: Readonly<Partial<Record<ImportFile, Readonly<Record<string, strin
 
 /** The column of the store for a column of a file. */
 export function storeColumn(file: ImportFile, name: string): string {
-  return RENAMED[file]?.[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const own = name.replace(".", "_").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return RENAMED[file]?.[name] ?? own;
 }
 
 /** The key columns of the store's table for a file. */

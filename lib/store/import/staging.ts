@@ -1,7 +1,7 @@
 import "server-only";
 import type { CellValue } from "@/lib/domain/import/cell";
 import type { ImportRow } from "@/lib/domain/import/row";
-import { userIdKey, nameKey } from "@/lib/domain/people/name-key";
+import { userIdKey, nameKey, nameParts } from "@/lib/domain/people/name-key";
 import { termStatus } from "@/lib/domain/place/place";
 import { type Connection, inTransaction } from "./connection";
 import type { ImportSettings, Plan } from "./plan";
@@ -52,8 +52,14 @@ export function toStagedRow(plan: Plan, row: ImportRow, { timeZone, today }: Imp
   switch (plan.file) {
     case "members.csv":
       staged.id_key = userIdKey(text(values.memberId));
-      if ("lastName" in values) staged.last_name_key = nameKey(text(values.lastName));
-      if ("firstName" in values) staged.first_name_key = nameKey(text(values.firstName));
+      if ("lastName" in values) {
+        staged.last_name_key = nameKey(text(values.lastName));
+        staged.last_name_parts = nameParts(text(values.lastName));
+      }
+      if ("firstName" in values) {
+        staged.first_name_key = nameKey(text(values.firstName));
+        staged.first_name_parts = nameParts(text(values.firstName));
+      }
       if ("nrdsId" in values) staged.nrds_id_key = userIdKey(text(values.nrdsId));
       if ("email" in values) staged.email_key = userIdKey(text(values.email));
       break;

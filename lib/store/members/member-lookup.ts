@@ -1,8 +1,7 @@
 import "server-only";
-import type { Member } from "@/lib/domain/people/member";
-import { nameKey } from "@/lib/domain/people/name-key";
 import { pool, run } from "../database";
 import { statement } from "../statement";
+import { type KeyRange, MATCH_COLUMNS, type MemberMatch, rangeOf } from "./member-match";
 
 /** The search of a lookup by name: prefixes of the names; an empty one matches every name. */
 export interface NameLookup {
@@ -12,56 +11,6 @@ export interface NameLookup {
   activeOnly: boolean;
   /** The maximum number of rows. */
   limit: number;
-}
-
-/** A member as the lookups return one. */
-export interface MemberMatch extends Pick<
-  Member,
-  | "id"
-  | "firstName"
-  | "middleName"
-  | "lastName"
-  | "fullName"
-  | "memberType"
-  | "licenseNo"
-  | "email"
-  | "officePhone"
-  | "workPhone"
-  | "homePhone"
-  | "cellPhone"
-  | "fax"
-  | "address1"
-  | "address2"
-  | "city"
-  | "state"
-  | "zipCode"
-> {
-  /** The firm's name. */
-  company: string;
-  boardName: string;
-}
-
-const COLUMNS = `
-  member.id, first_name as "firstName", middle_name as "middleName", last_name as "lastName",
-  full_name as "fullName", member_type as "memberType", member.license_no as "licenseNo",
-  coalesce(firm.name, '') as company, member.email, office_phone as "officePhone", work_phone as "workPhone",
-  home_phone as "homePhone", cell_phone as "cellPhone", member.fax, member.address1, member.address2, member.city,
-  member.state, member.zip_code as "zipCode", coalesce(board.name, '') as "boardName"`;
-
-// No byte of UTF-8 is 0xff, so this sorts after every key with the given prefix.
-const AFTER_EVERY_KEY = Buffer.from([0xff]);
-
-/** The keys from `from` up to but not including `before`, which share a prefix. */
-interface KeyRange {
-  from: Buffer;
-  before: Buffer;
-}
-
-/** Undefined when no name can have this prefix, as the key of "-" is empty. */
-function rangeOf(name: string): KeyRange | undefined {
-  const from = Buffer.from(nameKey(name));
-  if (from.length === 0 && name !== "") return undefined;
-  return { from, before: Buffer.concat([from, AFTER_EVERY_KEY]) };
 }
 
 // A last name with at least this many members counts as common.
@@ -84,7 +33,7 @@ const WALK = statement<
      where last_name_key >= (select $1::bytea) and last_name_key < (select $2::bytea)
      order by last_name_key, first_name_key, id limit ${WALKED}),
    walk as materialized (select count(*)::integer as walked from entry)
-   select walked, ${COLUMNS}
+   select walked, ${MATCH_COLUMNS}
    from walk
    left join entry on walked < ${WALKED} and (entry.active or not $5)
      and entry.first_name_key >= (select $3::bytea) and entry.first_name_key < (select $4::bytea)
@@ -128,7 +77,7 @@ function conditionsOf(activeOnly: boolean, last: KeyRange, first: KeyRange): Con
 const IN_ORDER = "order by last_name_key, first_name_key, member.id";
 
 const listFrom = (source: string) => `
-  select ${COLUMNS}
+  select ${MATCH_COLUMNS}
   from ${source}
   left join board on board.id = member.board_id
   left join firm on firm.id = member.firm_id`;

@@ -1,5 +1,5 @@
 import "server-only";
-import { nameKey, userIdKey } from "@/lib/domain/people/name-key";
+import { nameKey, nameParts, userIdKey } from "@/lib/domain/people/name-key";
 import { changedParts, type ProfileChange, type StoredProfile } from "@/lib/domain/people/profile";
 import type { AuditState } from "../audit-entries";
 import { run } from "../database";
@@ -32,7 +32,7 @@ const UPDATE = statement<unknown, readonly SqlValue[]>(
   `update member set first_name = $2, middle_name = $3, last_name = $4, full_name = $5, designations = $6,
      address1 = $7, address2 = $8, city = $9, state = $10, zip_code = $11, zip_plus4 = $12, office_phone = $13,
      work_phone = $14, cell_phone = $15, fax = $16, email = $17, profile_changed_at = $18, profile_unsynced = $19,
-     first_name_key = $20, last_name_key = $21, email_key = $22,
+     first_name_key = $20, last_name_key = $21, email_key = $22, first_name_parts = $23, last_name_parts = $24,
      email_turn = case when email_key = $22 then email_turn else nextval('member_email_turn_seq') end
    where id = $1`,
 );
@@ -58,6 +58,7 @@ export function saveProfile(memberId: string, { before, after }: ProfileChange):
         ...[zipCode, zipPlus4, officePhone, workPhone, cellPhone, fax, email, changedAt, unsynced],
         // The keys by which the names and the address are found.
         ...[Buffer.from(nameKey(firstName)), Buffer.from(nameKey(lastName)), userIdKey(email)],
+        ...[nameParts(firstName), nameParts(lastName)],
       ),
     ],
     audit: [

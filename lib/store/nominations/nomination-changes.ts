@@ -1,10 +1,19 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { Nomination, NominationChange, NominationContent } from "@/lib/domain/nomination/nomination";
+import {
+  contentOf,
+  type Nomination,
+  type NominationChange,
+  type NominationContent,
+} from "@/lib/domain/nomination/nomination";
 import type { AuditState } from "../audit-entries";
 import type { Season } from "@/lib/domain/season/season";
 import { closeCandidacy, openCandidacy } from "./candidacy-upkeep";
-import { savedNominationLetters, withdrawnNominationLetter } from "./nomination-letters";
+import {
+  restoredNominationLetter,
+  savedNominationLetters,
+  withdrawnNominationLetter,
+} from "./nomination-letters";
 import { type Statement, statement } from "../statement";
 import type { Changes } from "../write";
 
@@ -37,7 +46,12 @@ const UPDATE = statement<unknown, [id: string, now: Date, ...Content]>(
 
 const WITHDRAW = statement<unknown, [id: string, now: Date]>(
   "withdraw-nomination",
-  "update nomination set status = 'withdrawn', ended_at = $2, updated_at = $2 where id = $1",
+  "update nomination set status = 'withdrawn', ended_at = $2 where id = $1",
+);
+
+const RESTORE = statement<unknown, [id: string]>(
+  "restore-nomination",
+  "update nomination set status = 'submitted', ended_at = null where id = $1",
 );
 
 /** Creates a nomination, or changes the existing one. @param season that of the nomination */
@@ -73,6 +87,14 @@ export function withdrawNomination(
   return { ...record("nomination.withdraw", changes, { ...change, reason }), letters };
 }
 
+/** A withdrawal that is undone leaves the nomination as it was, dates included. */
+export function restoreNomination(before: Nomination, now: Date): Changes {
+  const after: Nomination = { ...before, status: "submitted" };
+  const changes = [RESTORE(after.id), openCandidacy(after, now)];
+  const letters = [restoredNominationLetter(after, now)];
+  return { ...record("nomination.restore", changes, { before, after }), letters };
+}
+
 function content(nomination: NominationContent): Content {
   const { candidateId, year, committeeCode, position, effectiveDate } = nomination;
   const { candidateName, qualifications, priorityCode, nominationSource } = nomination;
@@ -94,10 +116,5 @@ function record(
 
 /** A nomination as the audit row stores it; its id is the row's subject. */
 function toAuditState(nomination: Nomination): AuditState {
-  const { voterId, candidateId, recordId, year, committeeCode, position, effectiveDate } = nomination;
-  const { candidateName, qualifications, priorityCode, nominationSource, status } = nomination;
-  return {
-    ...{ voterId, candidateId, recordId, year, committeeCode, position, effectiveDate },
-    ...{ candidateName, qualifications, priorityCode, nominationSource, status },
-  };
+  return { ...contentOf(nomination), status: nomination.status };
 }

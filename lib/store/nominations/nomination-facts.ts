@@ -150,6 +150,13 @@ const FIND = statement<Nomination, [id: string]>(
   `select ${NOMINATION_COLUMNS} from nomination where id = $1`,
 );
 
+/** An existing nomination as it is now; not locked. */
+export async function findNomination(transaction: Runner, id: string): Promise<Nomination> {
+  const [nomination] = await transaction.run(FIND(id));
+  if (!nomination) throw new Error("There is no such nomination");
+  return nomination;
+}
+
 /** An existing nomination and its season, both locked until the transaction ends. */
 export async function lockNomination(transaction: Runner, id: string): Promise<StandingNomination> {
   const [, [season], [nomination]] = await Promise.all([

@@ -26,6 +26,11 @@ export function withdrawnNominationLetter(nomination: Nomination, now: Date): Ne
   return changed("nomination-withdrawn", nomination, now);
 }
 
+/** The letter that first told of it may be followed by one of its withdrawal: this says what counts now. */
+export function restoredNominationLetter(nomination: Nomination, now: Date): NewLetter {
+  return changed("nomination-received", nomination, now);
+}
+
 // Two changes are two letters; one change that is written twice has the same moment.
 function changed(kind: NewLetter["kind"], nomination: Nomination, now: Date): NewLetter {
   return toVoter(kind, nomination, `${nomination.id} ${now.toISOString()}`);

@@ -21,6 +21,8 @@ export interface NamedNomination extends Nomination {
   season: AnswerWindow | null;
   createdAt: Date;
   updatedAt: Date;
+  /** As `nominationReference` takes it. */
+  reference: number;
   committeeName: string;
   candidate: {
     firstName: string;
@@ -33,7 +35,7 @@ export interface NamedNomination extends Nomination {
 }
 
 const SELECT = `
-  select ${NOMINATION_COLUMNS}, nomination.created_at as "createdAt", nomination.updated_at as "updatedAt",
+  select ${NOMINATION_COLUMNS}, nomination.created_at as "createdAt", nomination.updated_at as "updatedAt", nomination.reference,
     committee.name as "committeeName", ${SEASON_OR_NULL} as season,
     json_build_object('firstName', member.first_name, 'middleName', member.middle_name,
       'lastName', member.last_name, 'fullName', member.full_name, 'city', member.city,
@@ -109,4 +111,28 @@ const FIND_NAMED = statement<NamedNomination, [id: string]>(
 /** The nomination with that id, whatever became of it. */
 export async function findNamedNomination(id: string): Promise<NamedNomination | undefined> {
   return (await run(FIND_NAMED(id)))[0];
+}
+
+/** A nomination under its reference, with the candidacy that it belongs to. */
+export interface ReferredNomination extends NamedNomination {
+  /** Blank where there is none. */
+  candidacyId: string;
+}
+
+// Made again after it was withdrawn, it has the same reference: the newest is the one that is meant.
+const FIND_BY_REFERENCE = statement<ReferredNomination, [reference: number, viewer: Viewer]>(
+  "find-nomination-by-reference",
+  `select named.*, coalesce(candidacy.id::text, '') as "candidacyId"
+   from (${SELECT} where nomination.reference = $1 and ${isVisible("$2")}
+         order by nomination.created_at desc limit 1) as named
+   left join candidacy on candidacy.year = named.year and candidacy.committee_code = named."committeeCode"
+     and candidacy.position = named.position and candidacy.member_id = named."candidateId"`,
+);
+
+/** The nomination under that reference, as far as the viewer sees its season. */
+export async function findNominationByReference(
+  reference: number,
+  viewer: Viewer,
+): Promise<ReferredNomination | undefined> {
+  return (await run(FIND_BY_REFERENCE(reference, viewer)))[0];
 }

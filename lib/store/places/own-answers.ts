@@ -12,14 +12,15 @@ export interface OwnAnswer {
   byMember: boolean;
   comments: string;
   /** The answered places, by committee. */
-  places: { id: string; committeeName: string; position: string }[];
+  places: { id: string; committeeCode: string; committeeName: string; position: string }[];
 }
 
 const LIST = statement<OwnAnswer, [memberId: string, year: number]>(
   "list-own-answers",
   `select min(answer.answered_at) as at, answer.answer, coalesce(to_char(answer.day, 'YYYY-MM-DD'), '') as day,
           bool_and(answer.actor_kind = 'member' and answer.actor_id = $1) as "byMember", answer.words as comments,
-          json_agg(json_build_object('id', place.id, 'committeeName', committee.name, 'position', place.position)
+          json_agg(json_build_object('id', place.id, 'committeeCode', committee.code,
+                                     'committeeName', committee.name, 'position', place.position)
                    order by committee.name, place.position) as places
    from answer
    join place on place.id = answer.place_id

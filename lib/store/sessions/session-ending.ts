@@ -87,6 +87,14 @@ function endLocked(
   });
 }
 
+/** The member's sessions but one, locked so that a larger write may end them. */
+export async function lockOtherSessions(
+  transaction: Runner,
+  { memberId, keep }: { memberId: string; keep: string },
+): Promise<EndingSession[]> {
+  return transaction.run(LOCK_OTHERS(memberId, keep));
+}
+
 /** The member's sessions, locked so that a larger write may end them. */
 export async function lockSessions(transaction: Runner, memberId: string): Promise<EndingSession[]> {
   return transaction.run(LOCK_OF_MEMBER(memberId));

@@ -34,7 +34,8 @@ export async function openSession(
   });
 }
 
-const HOLD_MEMBER = statement<unknown, [memberId: string]>(
+/** An active member's row, held until the session is committed: a deactivation comes after it, and ends it. */
+export const HOLD_MEMBER = statement<unknown, [memberId: string]>(
   "hold-active-member",
   "select 1 from member where id = $1 and active for share",
 );
@@ -48,7 +49,6 @@ export async function openVouchedSession(
   { voucher, ...session }: NewSession & { voucher: string },
 ): Promise<string | undefined> {
   return write(context, async (transaction) => {
-    // Locked until the session is committed: a concurrent deactivation comes after it, and ends it.
     const active = await transaction.run(HOLD_MEMBER(session.memberId));
     return active.length === 0 ? { result: undefined } : createSession(session, context.now, voucher);
   });
@@ -63,7 +63,8 @@ const INSERT = statement<
    values ($1, $2, $3, $4, $5, $5, $5)`,
 );
 
-function createSession(
+/** The changes that open a session, as part of a larger write; `reason` says in the audit row what proved the member, unless it was the password. */
+export function createSession(
   { memberId, keyHash, device, network = "" }: NewSession,
   now: Date,
   reason = "",

@@ -24,7 +24,7 @@ export async function listToldNotSelected(
   return (await runner.run(LIST_TOLD(year, today))).map(({ memberId }) => memberId);
 }
 
-/** A letter of its own for each of these candidates, for all positions of the publishing. */
+/** A separate letter for each of these candidates, for all positions of the publishing. */
 export function notSelectedLetters(
   memberIds: readonly string[],
   { year, publicationId }: { year: number; publicationId: string },

@@ -73,7 +73,7 @@ At the season desk of {{ association }} this waits for you:
   "webhook-failing": {
     subject: "A system can no longer be told what happens",
     body: `
-For three days, {{ association }} could not tell this system what happens in the season:
+{{ association }} could not tell this system what happens in the season, and has given up:
 
 **{{ receiver }}**
 
@@ -81,7 +81,7 @@ Since {{ since }} it is not tried any more. {% if waiting == 1 %}One message wai
 
 Ask whoever runs that system to put it right. Then make it active again: it gets what it missed.
 
-[Open the desk]({{ link }})
+[See the webhooks]({{ link }})
 `,
   },
 } as const satisfies Readonly<Record<string, LetterText>>;

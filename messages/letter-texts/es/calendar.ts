@@ -3,24 +3,24 @@ import type { LetterText } from "../letter-text";
 /** What members and staff are told by the calendar, and managers of webhooks. */
 export const calendarTexts = {
   "nominations-open": {
-    subject: "Las nominaciones para {{ year }} están abiertas",
+    subject: "El plazo de candidaturas para {{ year }} está abierto",
     body: `
-Desde hoy puede nominar a miembros de {{ association }} para sus comités de {{ year }}.
+Desde hoy puede proponer a miembros de {{ association }} para sus comités de {{ year }}.
 
-Las nominaciones están abiertas hasta el final del **{{ until }}**. Hasta entonces puede cambiar o retirar lo que envíe.
+El plazo dura hasta el final del **{{ until }}**. Hasta entonces puede cambiar o retirar lo que envíe.
 
-[Nominar]({{ link }})
+[Proponer a un miembro]({{ link }})
 `,
   },
   "nominations-closing": {
     subject:
-      "{% if days == 0 %}Las nominaciones para {{ year }} se cierran hoy{% elsif days == 1 %}Las nominaciones para {{ year }} se cierran mañana{% else %}Las nominaciones para {{ year }} se cierran en {{ days }} días{% endif %}",
+      "{% if days == 0 %}El plazo de candidaturas para {{ year }} termina hoy{% elsif days == 1 %}El plazo de candidaturas para {{ year }} termina mañana{% else %}El plazo de candidaturas para {{ year }} termina en {{ days }} días{% endif %}",
     body: `
-{% if nominated == 0 %}Todavía no ha nominado a nadie para {{ year }}.{% elsif nominated == 1 %}Hasta ahora ha nominado a una persona para {{ year }}.{% else %}Hasta ahora ha nominado a {{ nominated }} personas para {{ year }}.{% endif %}
+{% if nominated == 0 %}Todavía no ha propuesto a nadie para {{ year }}.{% elsif nominated == 1 %}Hasta ahora ha propuesto a una persona para {{ year }}.{% else %}Hasta ahora ha propuesto a {{ nominated }} personas para {{ year }}.{% endif %}
 
-Las nominaciones están abiertas hasta el final del **{{ until }}**. Después ya no se podrán enviar ni cambiar.
+El plazo dura hasta el final del **{{ until }}**. Después ya no se podrán enviar ni cambiar candidaturas.
 
-[{% if nominated == 0 %}Nominar{% else %}Nominar a otra persona{% endif %}]({{ link }})
+[{% if nominated == 0 %}Proponer a un miembro{% else %}Proponer a otro miembro{% endif %}]({{ link }})
 `,
   },
   "answer-reminder": {
@@ -73,7 +73,7 @@ En la gestión de la temporada de {{ association }}, esto espera por usted:
   "webhook-failing": {
     subject: "Ya no se puede avisar a un sistema de lo que ocurre",
     body: `
-Durante tres días, {{ association }} no pudo avisar a este sistema de lo que ocurre en la temporada:
+{{ association }} no pudo avisar a este sistema de lo que ocurre en la temporada y ha dejado de intentarlo:
 
 **{{ receiver }}**
 
@@ -81,7 +81,7 @@ Desde el {{ since }} ya no se intenta. {% if waiting == 1 %}Un aviso lo espera.{
 
 Pida a quien lleva ese sistema que lo arregle. Después vuelva a activarlo: recibirá lo que le falta.
 
-[Abrir la gestión de la temporada]({{ link }})
+[Ver los webhooks]({{ link }})
 `,
   },
 } as const satisfies Readonly<Record<string, LetterText>>;

@@ -2,7 +2,7 @@ import pg from "pg";
 
 const CONNECT_MILLISECONDS = 10_000;
 
-/** Runs work with a connection of its own, without time limits: a copy may take long. */
+/** Runs work with its own connection, without time limits: a copy may take long. */
 export async function withConnection<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,

@@ -39,7 +39,7 @@ export function quoted(table: string): string {
   return `"${SCHEMA}"."${table.replaceAll('"', '""')}"`;
 }
 
-/** The sum does not depend on the order of the rows, and jsonb puts the columns into an order of its own. */
+/** The sum does not depend on the order of the rows, and jsonb puts the columns into its own order. */
 export async function digestTable(client: pg.ClientBase, table: string): Promise<TableDigest> {
   const { rows } = await client.query<TableDigest>(
     `select count(*)::int as rows,

@@ -6,7 +6,7 @@ import { inspectDatabase } from "../inspect-database";
 import { refusal } from "../refuse-folder";
 import { verifyPages } from "./verify-pages";
 
-// Tables, indexes and sequences that have a file of their own.
+// Tables, indexes and sequences that have their own file.
 const FILES = `
   select pg_relation_filepath(oid) as file from pg_class
    where pg_relation_filepath(oid) is not null and relpersistence <> 't'`;

@@ -42,7 +42,7 @@ interface FactsRow {
   isDuplicate: boolean;
 }
 
-type Content = Omit<Nomination, "id" | "status" | "createdAt" | "updatedAt" | "endedAt">;
+type Content = Omit<Nomination, "id" | "status" | "createdAt" | "updatedAt" | "endedAt" | "reference">;
 
 /** The facts for the rules about candidate, committee and the voter's other nominations, in one query. */
 async function findFacts(transaction: Transaction, content: Content) {

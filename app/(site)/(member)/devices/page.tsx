@@ -4,6 +4,7 @@ import { DevicesScreen } from "@/components/devices/devices-screen";
 import { getsessions } from "@/lib/contract/account";
 import { pageReads } from "@/lib/site/page-reads";
 import { requireMember } from "@/lib/site/page-session";
+import { offersPasskeys } from "@/lib/site/passkeys-offered";
 
 export async function generateMetadata() {
   return { title: (await getTranslations("account"))("title") };
@@ -15,7 +16,7 @@ export default async function DevicesPage() {
   await page.read(getsessions, {});
   return (
     <HydrationBoundary state={page.state()}>
-      <DevicesScreen />
+      <DevicesScreen offersPasskeys={offersPasskeys()} />
     </HydrationBoundary>
   );
 }

@@ -6,6 +6,7 @@ import { NominateScreen } from "@/components/nominations/nominate-screen";
 import { NominationsClosed } from "@/components/nominations/nominations-closed";
 import { NotAVoter } from "@/components/nominations/not-a-voter";
 import { toSeason } from "@/components/nominations/own-nomination";
+import { ReceiptScreen } from "@/components/nominations/receipt-screen";
 import { getcommittees, getnominations, getseason } from "@/lib/contract/season";
 import { NOMINATION_BEGUN_COOKIE } from "@/lib/domain/site/site-preferences";
 import { pageReads } from "@/lib/site/page-reads";
@@ -15,18 +16,33 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("nominate"))("title") };
 }
 
-export default async function NominatePage() {
+interface NominatePageProps {
+  searchParams: Promise<{ step?: string | string[]; record?: string | string[] }>;
+}
+
+export default async function NominatePage({ searchParams }: NominatePageProps) {
   const member = await requireMember();
   if (!mayUse(member, "NOMINATE")) return <NotAVoter />;
   const page = pageReads();
-  const [record] = (await page.read(getseason, {})) ?? [];
-  const season = record && toSeason(record);
-  if (!season || record.phase !== "nominating") return <NominationsClosed season={season} />;
-  await Promise.all([page.read(getcommittees, {}), page.read(getnominations, { year: record.year })]);
+  const [found] = (await page.read(getseason, {})) ?? [];
+  const season = found && toSeason(found);
+  const isOpen = found?.phase === "nominating";
+  const { step, record } = await searchParams;
+  // A receipt outlasts the time for nominations.
+  const receipt = step === "done" && typeof record === "string" ? record : undefined;
+  if (!season || (!isOpen && receipt === undefined)) return <NominationsClosed season={season} />;
+  await Promise.all([
+    isOpen && page.read(getcommittees, {}),
+    page.read(getnominations, { year: String(season.year) }),
+  ]);
   const mayBeBegun = (await cookies()).get(NOMINATION_BEGUN_COOKIE)?.value === "yes";
   return (
     <HydrationBoundary state={page.state()}>
-      <NominateScreen memberId={member.memberId} season={season} mayBeBegun={mayBeBegun} />
+      {isOpen ? (
+        <NominateScreen memberId={member.memberId} season={season} mayBeBegun={mayBeBegun} />
+      ) : (
+        <ReceiptScreen record={receipt ?? ""} season={season} />
+      )}
     </HydrationBoundary>
   );
 }

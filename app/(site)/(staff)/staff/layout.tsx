@@ -2,10 +2,10 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { DeskNavigation } from "@/components/desk/desk-navigation";
-import { IdentityDialog } from "@/components/desk/identity/identity-dialog";
 import { SendingNotice } from "@/components/desk/letters/sending-notice";
 import { StaffProvider } from "@/components/desk/staff-context";
 import { AwayPage } from "@/components/site/away-page";
+import { IdentityDialog } from "@/components/site/identity-dialog";
 import { getsending } from "@/lib/contract/desk/letters";
 import { getdesk } from "@/lib/contract/desk/overview";
 import { browserMessages } from "@/lib/site/browser-messages";
@@ -22,7 +22,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   await Promise.all([reads.read(getdesk, { year: "" }), reads.read(getsending, {})]);
   return (
     <NextIntlClientProvider messages={await browserMessages("desk")}>
-      <StaffProvider reader={{ memberId: staff.memberId, roles: staff.roles }}>
+      <StaffProvider reader={{ memberId: staff.memberId, name: staff.name, roles: staff.roles }}>
         <HydrationBoundary state={reads.state()}>
           <div data-page-width="desk" className="desk:grid desk:grid-cols-[13rem_minmax(0,1fr)] desk:gap-8">
             <DeskNavigation />

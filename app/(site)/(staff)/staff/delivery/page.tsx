@@ -4,7 +4,6 @@ import { getTranslations } from "next-intl/server";
 import { DeliveryScreen } from "@/components/desk/delivery/delivery-screen";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { gettold } from "@/lib/contract/desk/letters";
-import { getlettertexts } from "@/lib/contract/desk/letter-texts";
 import { type DeskPageProps, mayAtDesk, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,10 +15,7 @@ export default async function DeliveryPage({ searchParams }: DeskPageProps) {
   const t = await getTranslations("desk-letters.delivery");
   if (!mayAtDesk(staff, "letters.read")) return <NotYourRole title={t("title")} right="letters.read" />;
   const { page, season } = await seasonReads(searchParams);
-  await Promise.all([
-    page.read(getlettertexts, { kind: "" }),
-    season && page.read(gettold, { year: season.year }),
-  ]);
+  if (season) await page.read(gettold, { year: season.year });
   return (
     <HydrationBoundary state={page.state()}>
       <DeliveryScreen />

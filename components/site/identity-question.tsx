@@ -12,9 +12,9 @@ interface IdentityQuestionProps extends QuestionProps {
   name: string;
 }
 
-/** Asks for the password again before an act that reaches members or takes data out. */
+/** Asks for the password again before an act that only the member themself should do. */
 export function IdentityQuestion({ memberId, name, onAnswer }: IdentityQuestionProps) {
-  const t = useTranslations("desk.identity");
+  const t = useTranslations("common.identity");
   const { send, isSending, reply } = useWrite(confirmidentity);
   const refused = reply?.kind === "refusal" ? reply.reason : undefined;
 

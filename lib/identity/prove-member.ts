@@ -1,9 +1,9 @@
 import "server-only";
 import { verifyPassword } from "@/lib/credentials/passwords";
 import { FRESH_MINUTES, isFreshSignIn } from "@/lib/domain/identity/email-change";
-import { allowed, type Outcome, refuse } from "@/lib/domain/outcome";
+import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
 import { findOwnProof } from "@/lib/store/passwords/own-proof";
-import { countAttempt, refuseAgain } from "../sign-in/sign-in-limits";
+import { countAttempt, refuseAgain } from "./sign-in/sign-in-limits";
 
 /** A signed-in member, and what they give as proof; the password is blank where they have none. */
 export interface ProofAttempt {
@@ -26,6 +26,11 @@ export async function proofOf(
   return proof && isFreshSignIn(proof.openedAt, now) ? "fresh" : "sign-in";
 }
 
+/** What the proof was compared with: the hash of the member's password, or null for one who has none here. */
+export interface Proven {
+  passwordHash: string | null;
+}
+
 /**
  * Whether the caller is the member and not only in possession of their session. Wrong passwords count as failed sign-ins.
  * @throws Problem 429 after too many failures, or when the queue for hashing passwords is full
@@ -33,10 +38,10 @@ export async function proofOf(
 export async function proveMember(
   { memberId, sessionId, password, address }: ProofAttempt,
   now: Date,
-): Promise<Outcome<"wrong-password" | "sign-in-again">> {
+): Promise<Outcome<"wrong-password" | "sign-in-again", Proven>> {
   const proof = await findOwnProof(memberId, sessionId);
   if (proof?.passwordHash == null) {
-    if (proof && isFreshSignIn(proof.openedAt, now)) return allowed;
+    if (proof && isFreshSignIn(proof.openedAt, now)) return allow({ passwordHash: null });
     const detail = `The member has no password here: they must have signed in within the last ${FRESH_MINUTES} minutes.`;
     return refuse("sign-in-again", detail);
   }
@@ -51,5 +56,5 @@ export async function proveMember(
     throw error;
   }
   await counted.succeeded();
-  return allowed;
+  return allow({ passwordHash: proof.passwordHash });
 }

@@ -1,0 +1,26 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { PasskeysScreen } from "@/components/devices/passkeys-screen";
+import { IdentityDialog } from "@/components/site/identity-dialog";
+import { getpasskeys } from "@/lib/contract/account";
+import { pageReads } from "@/lib/site/page-reads";
+import { requireMember } from "@/lib/site/page-session";
+import { offersPasskeys } from "@/lib/site/passkeys-offered";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("account.passkeys"))("title") };
+}
+
+export default async function PasskeysPage() {
+  const { memberId, name } = await requireMember();
+  if (!offersPasskeys()) notFound();
+  const page = pageReads();
+  await page.read(getpasskeys, {});
+  return (
+    <HydrationBoundary state={page.state()}>
+      <PasskeysScreen />
+      <IdentityDialog memberId={memberId} name={name} />
+    </HydrationBoundary>
+  );
+}

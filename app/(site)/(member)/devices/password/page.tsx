@@ -1,0 +1,21 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { getTranslations } from "next-intl/server";
+import { ChangePasswordScreen } from "@/components/devices/change-password-screen";
+import { getemailchange } from "@/lib/contract/account";
+import { pageReads } from "@/lib/site/page-reads";
+import { requireMember } from "@/lib/site/page-session";
+
+export async function generateMetadata() {
+  return { title: (await getTranslations("account.password"))("title") };
+}
+
+export default async function ChangePasswordPage() {
+  const { memberId } = await requireMember();
+  const page = pageReads();
+  await page.read(getemailchange, {});
+  return (
+    <HydrationBoundary state={page.state()}>
+      <ChangePasswordScreen memberId={memberId} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import { DataTable } from "@/components/ui/data-table";
+import { StatusTag } from "@/components/ui/status-tag";
+import { useRead } from "@/lib/client/use-read";
+import { getseasonletters } from "@/lib/contract/desk/overview";
+import { dayWords } from "@/lib/domain/time/date-words";
+import { DeskReading } from "../desk-reading";
+import { useKindWords } from "../letters/kind-words";
+import { useMayDo } from "../staff-context";
+import { yearHref } from "../year-href";
+
+/** Which letters the season writes by itself, on which day and to how many people. */
+export function SeasonLetters({ year }: { year: string }) {
+  const t = useTranslations("desk-letters.byDay");
+  const locale = useLocale();
+  const kindWords = useKindWords();
+  const mayRead = useMayDo()("letters.read");
+  const letters = useRead(getseasonletters, { year });
+  return (
+    <section aria-labelledby="season-letters">
+      <h2 id="season-letters" className="mb-1">
+        {t("title")}
+      </h2>
+      <p className="text-soft mb-3">{t("lead")}</p>
+      <DeskReading reading={letters} rows={4}>
+        <DataTable
+          caption={t("title")}
+          head={
+            <>
+              <th scope="col">{t("day")}</th>
+              <th scope="col">{t("letter")}</th>
+              <th scope="col">{t("to")}</th>
+            </>
+          }
+        >
+          {letters.data?.map(({ kind, day, daysLeft, state, people }) => (
+            <tr key={`${kind} ${day} ${daysLeft}`}>
+              <th scope="row">{dayWords(day, locale)}</th>
+              <td>
+                {mayRead ? (
+                  <Link
+                    className="link"
+                    href={yearHref(`/staff/letters/${encodeURIComponent(kind)}`, year)}
+                    prefetch={false}
+                  >
+                    {kindWords(kind).name}
+                  </Link>
+                ) : (
+                  kindWords(kind).name
+                )}
+                {daysLeft !== "" && (
+                  <span className="text-soft"> · {t("daysLeft", { count: Number(daysLeft) })}</span>
+                )}
+              </td>
+              <td>
+                <StatusTag tone={state === "past" ? "success" : "plain"}>
+                  {t(state, { count: Number(people) })}
+                </StatusTag>
+              </td>
+            </tr>
+          ))}
+        </DataTable>
+      </DeskReading>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { PasswordField } from "@/components/sign-in/password-field";
+import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/ui/error-summary";
+import { PageTitle } from "@/components/ui/page-title";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { useOperationForm } from "@/components/ui/use-operation-form";
+import { useWrite } from "@/lib/client/use-write";
+import { changepassword } from "@/lib/contract/account";
+import { mayBePassword } from "@/lib/domain/identity/password-rule";
+
+interface ChangePasswordFormProps {
+  memberId: string;
+  /** Without one, nothing is asked for but the new one. */
+  hasPassword: boolean;
+  onDone: () => void;
+}
+
+/** Asks for the password that the reader has and the one that they want. */
+export function ChangePasswordForm({ memberId, hasPassword, onDone }: ChangePasswordFormProps) {
+  const [t, reset] = [useTranslations("account.password"), useTranslations("sign-in.resetPage")];
+  const saving = useWrite(changepassword);
+  const { field, submit, summary } = useOperationForm({
+    entry: changepassword,
+    fields: {
+      password: t("current"),
+      newPassword: { label: reset("password"), missing: reset("missing") },
+    },
+    values: EMPTY,
+    check: ({ password, newPassword }) => ({
+      ...(hasPassword && password === "" ? { password: t("currentMissing") } : {}),
+      ...(mayBePassword(newPassword).ok ? {} : { newPassword: reset("tooShort") }),
+    }),
+  });
+  const isWrong = saving.reply?.kind === "refusal" && saving.reply.reason === "wrong-password";
+  return (
+    <>
+      <ErrorSummary {...summary} />
+      <PageTitle lead={t("lead")}>{t("title")}</PageTitle>
+      <form
+        method="post"
+        noValidate
+        className="flow"
+        onSubmit={submit(async (values) => {
+          const reply = await saving.send(values);
+          if (reply.kind === "result") onDone();
+        })}
+      >
+        <ReplyNotice reply={saving.reply} reasons={{ "wrong-password": t("wrong") }}>
+          {isWrong && <Forgotten />}
+        </ReplyNotice>
+        {/* For password managers, which need the user name. */}
+        <input type="text" hidden name="username" autoComplete="username" value={memberId} readOnly />
+        {hasPassword ? (
+          <PasswordField {...field("password")} isOptional={false} autoComplete="current-password" />
+        ) : (
+          <p>{t("none")}</p>
+        )}
+        <PasswordField {...field("newPassword")} hint={reset("hint")} autoComplete="new-password" />
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button type="submit" kind="primary" isBusy={saving.isSending}>
+            {t("save")}
+          </Button>
+          {hasPassword && !isWrong && <Forgotten />}
+        </p>
+      </form>
+    </>
+  );
+}
+
+function Forgotten() {
+  const t = useTranslations("account.password");
+  return (
+    <Link href="/forgotten-password" className="link">
+      {t("forgotten")}
+    </Link>
+  );
+}
+
+const EMPTY = { password: "", newPassword: "" };

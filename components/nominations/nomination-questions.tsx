@@ -1,0 +1,121 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import Link from "next/link";
+import { BackLink } from "@/components/ui/back-link";
+import { Deadline } from "@/components/ui/deadline";
+import { DraftElsewhere } from "@/components/ui/draft-elsewhere";
+import { PageSkeleton } from "@/components/ui/skeleton";
+import { useAddress } from "@/components/ui/use-address";
+import type { Steps } from "@/components/ui/use-step";
+import { type Reading, useRead } from "@/lib/client/use-read";
+import { getcommittees, type getnominations } from "@/lib/contract/season";
+import {
+  NOMINATION_STEPS,
+  type NominationDraft,
+  type NominationStep,
+  stepFor,
+} from "@/lib/domain/nomination/nomination-draft";
+import type { NominationSeason } from "@/lib/domain/season/season";
+import { BegunNominations } from "./begun-nominations";
+import { CandidateStep } from "./candidate-step";
+import { CommitteeStep } from "./committee-step";
+import { PositionStep } from "./position-step";
+import type { BegunNominationsState, NominationDraftState } from "./use-nomination-draft";
+
+/** The steps after the first three questions, which load while those are answered. */
+export const laterSteps = () => import("./later-steps");
+const loading = () => <PageSkeleton rows={3} />;
+const ReasonsStep = dynamic(() => laterSteps().then((steps) => steps.ReasonsStep), { loading });
+const CheckStep = dynamic(() => laterSteps().then((steps) => steps.CheckStep), { loading });
+
+interface NominationQuestionsProps {
+  memberId: string;
+  season: NominationSeason;
+  made: Reading<typeof getnominations>;
+  state: NominationDraftState;
+  steps: Steps;
+  step: NominationStep;
+  /** The nominations that were begun and not sent. */
+  waiting: BegunNominationsState;
+  isChange: boolean;
+  /** No draft is in the URL yet. */
+  isNew: boolean;
+  onSent: (draft: NominationDraft, unmet: readonly string[]) => void;
+}
+
+/** The questions of a nomination, and the check. Who comes from the check to change one answer goes back to it after that. */
+export function NominationQuestions(props: NominationQuestionsProps) {
+  const { memberId, season, made, state, steps, step, waiting, isChange, isNew, onSent } = props;
+  const t = useTranslations("nominate");
+  const form = useTranslations("common.form");
+  const address = useAddress();
+  const committees = useRead(getcommittees, {});
+  const { draft, elsewhere } = state;
+  const at = NOMINATION_STEPS.indexOf(step);
+  const isCheck = step === "check";
+  const isReturning = address.read("return") === "check";
+  const isComplete = stepFor(draft, "check") === "check";
+  const before = isReturning && isComplete && !isCheck ? "check" : NOMINATION_STEPS[at - 1];
+  const shared = {
+    draft,
+    update: (change: Partial<NominationDraft>) => {
+      state.update(change);
+      // From the first answer on the draft is in the URL: it survives reloading, and another tab has another one.
+      if (isNew) address.keep({ draft: draft.recordId });
+    },
+    above: isCheck
+      ? t("questionCheck", { year: String(season.year) })
+      : t("question", { year: String(season.year), at: at + 1, of: NOMINATION_STEPS.length - 1 }),
+    season,
+    next: () => steps.go(isReturning ? "check" : (NOMINATION_STEPS[at + 1] ?? "check"), { part: "" }),
+  };
+  const list = made.data ?? [];
+
+  return (
+    <>
+      {before && (
+        <BackLink href={steps.href(before, { part: "" })} onFollow={() => steps.go(before, { part: "" })}>
+          {form("back")}
+        </BackLink>
+      )}
+      {elsewhere?.found && (
+        <DraftElsewhere takeOther={state.takeOther} keepOwn={state.keepOwn}>
+          <p>
+            {t("elsewhere", {
+              name: elsewhere.found.candidate?.name ?? "",
+              position: elsewhere.found.position || "–",
+              committee: elsewhere.found.committee?.name ?? "–",
+            })}
+          </p>
+        </DraftElsewhere>
+      )}
+      {isNew && step === "candidate" && <BegunNominations waiting={waiting} />}
+      {step === "candidate" && <CandidateStep {...shared} memberId={memberId} made={list} />}
+      {step === "committee" && <CommitteeStep {...shared} committees={committees} made={list} />}
+      {step === "position" && <PositionStep {...shared} committees={committees.data} made={list} />}
+      {/* What was typed belongs to the draft that was shown: another one begins with its own words. */}
+      {step === "reasons" && <ReasonsStep key={`${state.name} ${String(state.taken)}`} {...shared} />}
+      {isCheck && (
+        <CheckStep
+          {...shared}
+          {...{ memberId, isChange, onSent }}
+          made={list}
+          readAgain={made.readAgain}
+          isUndecided={elsewhere !== undefined}
+          discard={state.discard}
+          steps={steps}
+        />
+      )}
+      <p className="text-soft text-small mt-12" data-print="hide">
+        {t.rich("until", {
+          deadline: () => <Deadline date={season.nominationsClose} timeZone={season.timeZone} />,
+        })}{" "}
+        <Link className="link" href="/nominations">
+          {t("mine")}
+        </Link>
+      </p>
+    </>
+  );
+}

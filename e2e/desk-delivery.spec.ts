@@ -1,0 +1,116 @@
+import { expect, phone, test } from "./fixtures";
+
+test.beforeEach(async ({ page, signIn, support, member }) => {
+  await support.giveRole({ memberId: member.memberId, role: "manager" });
+  await signIn(page, member);
+});
+test.afterEach(({ support }) => support.resumeSending());
+
+test("what became of a letter is found by its reader, read, and sent again", async ({
+  page,
+  axe,
+  support,
+}) => {
+  const reader = await support.freshMember({});
+  const { memberId, firstName, lastName } = reader;
+  await support.offer({ memberId });
+  await support.lettersSent({ memberId });
+  const name = `${firstName} ${lastName}`;
+
+  await page.goto("/staff/delivery");
+  await expect(
+    page.getByText("No letter reaches anyone by e-mail: there is no mail server", { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText("Letters are written as files as they come; none is sent.")).toBeVisible();
+  await axe(page);
+  await page.getByRole("combobox", { name: "Find a person" }).fill(name);
+  await page.getByRole("listbox").getByRole("option").filter({ hasText: memberId }).click();
+  await expect(page.getByText("1 letter", { exact: true })).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row).toContainText("Places are offered");
+  await expect(row).toContainText("written as a file");
+
+  await row.getByRole("button", { name: /^Read/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(
+    dialog.frameLocator("iframe").getByText("would like you to serve", { exact: false }),
+  ).toBeVisible();
+  await axe(page);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await row.getByRole("button", { name: /^Send .* again$/ }).click();
+  await expect(page.getByText(`“Places are offered” to ${name} is written once more.`)).toBeVisible();
+  await expect(page.getByText("2 letters", { exact: true })).toBeVisible();
+});
+
+test("of a publishing it is seen who was told, and what waits is held and released", async ({
+  page,
+  axe,
+  support,
+}) => {
+  const people = await support.publishing({ states: ["waiting", "waiting", "bounced", "delivered", "sent"] });
+  await page.goto("/staff/delivery");
+  const table = page.getByRole("group", { name: "Who was told, by publishing" });
+  const publishing = table.getByRole("row").nth(1);
+  await expect(publishing.getByRole("button", { name: "Told: 2. Show the people" })).toBeVisible();
+  await expect(publishing.getByRole("button", { name: "Waiting: 2. Show the people" })).toBeVisible();
+  await axe(page);
+  await publishing.getByRole("button", { name: "Bounced: 1. Show the people" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Letters", exact: true })).toBeFocused();
+  await expect(page.getByText("1 letter", { exact: true })).toBeVisible();
+  const bounced = page.getByRole("row").filter({ hasText: people[2]?.name ?? "" });
+  await expect(bounced).toContainText("Unreachable. The letter came back.");
+  await expect(bounced).toContainText("User unknown");
+  await axe(page);
+
+  await publishing.getByRole("button", { name: /^Hold all letters of the publishing/ }).click();
+  await expect(page.getByText("2 letters are held.")).toBeVisible();
+  await publishing.getByRole("button", { name: "Waiting: 2. Show the people" }).click();
+  const held = page.getByRole("row").filter({ hasText: people[0]?.name ?? "" });
+  await expect(held).toContainText("held");
+  await held.getByRole("button", { name: /^Release/ }).click();
+  await expect(page.getByText("1 letter goes out.")).toBeVisible();
+  await expect(held).toContainText("waiting");
+  await publishing.getByRole("button", { name: /^Release all letters of the publishing/ }).click();
+  await expect(page.getByText("1 letter goes out.").first()).toBeVisible();
+  await page.getByLabel("State", { exact: true }).selectOption("waiting");
+  await expect(page.getByText("2 letters", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Show all letters" }).click();
+  await expect(page).toHaveURL(/\/staff\/delivery$/);
+});
+
+test("letters are slowed down, stopped and started again", async ({ page, axe }) => {
+  await page.goto("/staff/delivery");
+  const rate = page.getByLabel("At most so many a minute");
+  await rate.fill("none");
+  await page.getByRole("button", { name: "Save the rate" }).click();
+  await expect(page.getByText("Write a whole number, 1 or more, or leave it blank.")).toBeVisible();
+  await axe(page);
+  await rate.fill("60");
+  await page.getByRole("button", { name: "Save the rate" }).click();
+  await expect(page.getByText("At most 60 a minute.", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "Stop all letters" }).click();
+  await expect(page.getByText(/ stopped all letters on /)).toBeVisible();
+  await axe(page);
+  await page.goto("/staff");
+  await expect(page.getByText("No letters are sent", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "To the sending" }).click();
+  await page.getByRole("button", { name: "Start the sending again" }).click();
+  await expect(page.getByRole("button", { name: "Stop all letters" })).toBeVisible();
+  await expect(page.getByText("No letters are sent", { exact: true })).toBeHidden();
+});
+
+test.describe("on a phone, in Spanish, in the dark", () => {
+  test.use({ ...phone, locale: "es-US", colorScheme: "dark" });
+
+  test("se ve a quién se avisó", async ({ page, axe, support }) => {
+    await support.publishing({ states: ["bounced", "sent"] });
+    await page.goto("/staff/delivery");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entrega");
+    await expect(
+      page.getByRole("button", { name: "Devueltas: 1. Mostrar las personas" }).first(),
+    ).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    await axe(page);
+  });
+});

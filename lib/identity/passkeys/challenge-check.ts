@@ -1,0 +1,19 @@
+import "server-only";
+import {
+  type ChallengePurpose,
+  type LiveChallenge,
+  readChallenge,
+} from "@/lib/credentials/passkey-challenges";
+
+/** Asked by the library whether the challenge that an authenticator signed is one of ours; keeps which one it was. */
+export function challengeCheck(purpose: ChallengePurpose, now: Date) {
+  let found: LiveChallenge | undefined;
+  return {
+    /** @param challenge as it stands in what was signed, in base64url */
+    expectedChallenge: (challenge: string): boolean => {
+      found = readChallenge(Buffer.from(challenge, "base64url").toString("utf8"), purpose, now);
+      return found !== undefined;
+    },
+    found: () => found,
+  };
+}

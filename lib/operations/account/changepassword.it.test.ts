@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { signInWithPassword } from "@/lib/identity/sign-in/sign-in";
+import { closeDatabase, database } from "@/lib/store/database";
+import { bring, voters } from "@/test/fixtures/association";
+import { atOnce, tally } from "@/test/fixtures/at-once";
+import { call, type Caller, list, outcome } from "@/test/fixtures/call";
+import { asMember, PASSWORD } from "@/test/fixtures/credentials";
+import { lettersTo, linkTo } from "@/test/fixtures/letters";
+import { auditOf } from "@/test/fixtures/record";
+
+const NEW = "copper lantern on the hill";
+const HERE: Caller = { "sec-fetch-site": "same-origin" };
+
+let id: string;
+let email: string;
+let session: Caller;
+
+afterAll(closeDatabase);
+beforeEach(async () => {
+  id = `CP-${randomUUID().slice(0, 8)}`;
+  email = `${id.toLowerCase()}@example.org`;
+  await bring({ "members.csv": voters(id).map((row) => ({ ...row, email })) });
+  session = await asMember(id);
+});
+
+const change = (password: string, newPassword: string, caller = session) =>
+  outcome("/account/changepassword", { password, newPassword }, caller);
+const signsIn = async (password: string) => {
+  const attempt = { userId: id, password, address: randomUUID() };
+  return (await signInWithPassword(attempt, { requestId: randomUUID(), now: new Date() })).ok;
+};
+const openSessions = () => database().memberSession.count({ where: { memberId: id, endedAt: null } });
+const passwordsSet = async () =>
+  (await auditOf("member", id)).filter(({ action, reason }) => action === "password.set" && reason !== "");
+
+describe("/account/changepassword", () => {
+  it("sets the new one, keeps this session, ends the others and the links, and tells the member", async () => {
+    expect([await signsIn(PASSWORD), await signsIn(PASSWORD)]).toEqual([true, true]);
+    await call("/api/password/forgotten", { userId: id }, HERE);
+    const token = await linkTo("/reset-password", email);
+    expect(await change(PASSWORD, NEW)).toBe("SUCCESS");
+    expect([await signsIn(PASSWORD), await openSessions()]).toEqual([false, 1]);
+    expect((await list("/account/getsessions", {}, session)).map(({ current }) => current)).toEqual(["true"]);
+    expect(await signsIn(NEW)).toBe(true);
+    expect(await outcome("/api/password/reset", { token, password: "yet another one" }, HERE)).toBe(
+      "link-used-up",
+    );
+    const [last = ""] = (await lettersTo(email)).slice(-1);
+    expect(last).toContain("Subject: Your password was changed");
+    expect(last).toContain("All other devices were signed out.");
+    const [entry, ...more] = await passwordsSet();
+    expect(entry).toMatchObject({ actorKind: "member", actorId: id, reason: "changed", after: null });
+    expect(more).toEqual([]);
+  });
+
+  it("refuses a wrong old password, a weak new one and the same one, and changes nothing", async () => {
+    expect(await change("not the password", NEW)).toBe("wrong-password");
+    expect(await change("", NEW)).toBe("wrong-password");
+    expect(await change(PASSWORD, "too short")).toBe("unusable-password");
+    expect(await change(PASSWORD, "Password2026!")).toBe("common-password");
+    expect(await change(PASSWORD, `vera-${id}`)).toBe("personal-password");
+    expect(await change(PASSWORD, ` ${PASSWORD} `)).toBe("same-password");
+    expect([await signsIn(PASSWORD), (await passwordsSet()).length]).toEqual([true, 0]);
+    expect(await lettersTo(email)).toEqual([]);
+  });
+
+  it("counts a wrong old password as a failed sign-in, so that a stolen session cannot guess on", async () => {
+    const here = { ...session, "x-forwarded-for": "10.9.8.7" };
+    const seen: string[] = [];
+    for (let guess = 0; guess < 11; guess += 1)
+      seen.push((await change(`a guess at it ${guess}`, NEW, here)).slice(0, 14));
+    expect(tally(seen)).toEqual({ "wrong-password": 10, [seen.at(-1) ?? ""]: 1 });
+    expect(seen.at(-1)).toMatch(/^429/);
+    // Also for the right one, and for signing in from there; a weak new password is told without an attempt.
+    expect(await change(PASSWORD, NEW, here)).toMatch(/^429/);
+    expect(await change(PASSWORD, "too short", here)).toBe("unusable-password");
+    const attempt = { userId: id, password: PASSWORD, address: "10.9.8.7" };
+    await expect(
+      signInWithPassword(attempt, { requestId: randomUUID(), now: new Date() }),
+    ).rejects.toMatchObject({ status: 429 });
+  });
+
+  it("is done once, whatever fifty ask for at once", async () => {
+    const wanted = (index: number) => `${NEW} ${index}`;
+    const outcomes = await atOnce(50, (index) => change(PASSWORD, wanted(index)));
+    const done = outcomes.flatMap((one, index) => (one === "SUCCESS" ? [index] : []));
+    expect(done).toHaveLength(1);
+    // Refused, or turned away: too many attempts, or too many hashes at once.
+    expect(outcomes.filter((one) => !/^(SUCCESS|wrong-password|429|503)/.test(one))).toEqual([]);
+    expect([await signsIn(wanted(done[0] ?? -1)), await signsIn(PASSWORD)]).toEqual([true, false]);
+    expect((await passwordsSet()).length).toBe(1);
+    expect(await lettersTo(email)).toHaveLength(1);
+  });
+
+  it("takes a first password from a member without one who has just signed in, and no later", async () => {
+    await database().memberPassword.deleteMany({ where: { memberId: id } });
+    await database().memberSession.updateMany({ where: { memberId: id }, data: { openedAt: hourAgo() } });
+    expect(await change("", NEW)).toBe("sign-in-again");
+    await database().memberSession.updateMany({ where: { memberId: id }, data: { openedAt: new Date() } });
+    expect(await change("", NEW)).toBe("SUCCESS");
+    expect(await signsIn(NEW)).toBe(true);
+  });
+});
+
+const hourAgo = () => new Date(Date.now() - 3_600_000);

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { closeDatabase } from "@/lib/store/database";
+import { bring, voters } from "@/test/fixtures/association";
+import { call, type Caller } from "@/test/fixtures/call";
+import { asMember } from "@/test/fixtures/credentials";
+
+afterAll(closeDatabase);
+
+const READER = "WRD-READER";
+let reader: Caller;
+
+beforeAll(async () => {
+  await bring({
+    "types.csv": [
+      { code: "WRD-B", name: "Broker", "name.es": "Corredor" },
+      { code: "WRD-A", name: "Agent", "name.es": "" },
+    ],
+    "members.csv": voters(READER).map((row) => ({ ...row, memberType: "WRD-B" })),
+    "committees.csv": [
+      {
+        code: "WRD-1",
+        name: "Wrd Budget",
+        "name.es": "Wrd Presupuesto",
+        description: "Prepares the budget.",
+        "description.es": "Prepara el presupuesto.",
+        positions: "Chair",
+      },
+      { code: "WRD-2", name: "Wrd Audit", "name.es": "", description: "Audits.", positions: "Chair" },
+    ],
+    "places.csv": [
+      { memberId: READER, committeeCode: "WRD-1", position: "Chair", startDate: "2020-01-01", endDate: "" },
+    ],
+  });
+  reader = await asMember(READER);
+});
+
+async function read(path: string, language: string) {
+  const { json } = await call(path, {}, { ...reader, "accept-language": language });
+  return json as Record<string, string>[];
+}
+
+it("says committees in the reader's language, and in the first where the association has no other words", async () => {
+  const wordsOf = async (language: string) => {
+    const committees = await read("/season/getcommittees", language);
+    return committees
+      .filter(({ code }) => code?.startsWith("WRD-"))
+      .map(({ name, description }) => `${name ?? ""}: ${description ?? ""}`);
+  };
+  expect(await wordsOf("en")).toEqual(["Wrd Audit: Audits.", "Wrd Budget: Prepares the budget."]);
+  expect(await wordsOf("es")).toEqual(["Wrd Audit: Audits.", "Wrd Presupuesto: Prepara el presupuesto."]);
+  const [own] = await read("/season/getowncommittees", "es");
+  expect(own?.["committeeName"]).toBe("Wrd Presupuesto");
+});
+
+it("keeps the documented operations in the first language", async () => {
+  const { json } = await call(
+    "/committee/getcommmemberhistory",
+    { ID: READER },
+    { ...reader, "accept-language": "es" },
+  );
+  expect(json).toMatchObject([{ DESCRIPTION: "Wrd Budget" }]);
+});
+
+it("says a membership type in words, and its code where there are none", async () => {
+  const typeOf = async (language: string) => (await read("/account/getprofile", language))[0]?.["memberType"];
+  expect(await typeOf("en")).toBe("Broker");
+  expect(await typeOf("es")).toBe("Corredor");
+  await bring({ "members.csv": [{ memberId: READER, memberType: "WRD-A" }] });
+  expect(await typeOf("es")).toBe("Agent");
+  await bring({ "members.csv": [{ memberId: READER, memberType: "WRD-NONE" }] });
+  expect(await typeOf("es")).toBe("WRD-NONE");
+});
