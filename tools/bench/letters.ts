@@ -7,7 +7,7 @@ import { median, round, table } from "./figures";
 import { JobProcess } from "./job-process";
 import { OpenLoader, type OpenLoadFigures, openPercentile } from "./open-load";
 import { readTreeMemory } from "./process-tree";
-import { queueLetters } from "./queue-letters";
+import { queueLetters, type QueuedLetters } from "./queue-letters";
 import type { Scale } from "./scale";
 import { type RunningServer, startRostrum } from "./system";
 
@@ -45,16 +45,16 @@ interface Bench {
 export async function benchLetters(service: DemoService, scale: Scale): Promise<string> {
   // It would write the letters to files.
   await service.rostrum.stop();
-  const { letters, seconds } = await queueLetters(service, scale.letters);
+  const { letters, addressed, seconds } = await queueLetters(service, scale.letters);
   console.log(`  ${letters} letters queued in ${round(seconds)} s`);
   const bench = await openBench(service);
   const reads = await benchReads(bench, scale);
   await control(bench, AS_THEY_COME);
-  const drained = await drainLetters(letters, async () => ({
+  const drained = await drainLetters(addressed, async () => ({
     ...(await bench.sink.run({})),
     megabytes: readTreeMemory(bench.rostrum.pid).resident,
   }));
-  return [reads, drained, await describeEnd(bench, letters)].join("\n\n");
+  return [reads, drained, await describeEnd(bench, { letters, addressed })].join("\n\n");
 }
 
 async function openBench(service: DemoService): Promise<Bench> {
@@ -125,11 +125,14 @@ async function benchReads(bench: Bench, scale: Scale): Promise<string> {
 }
 
 /** Whether every letter was sent, and none twice. */
-async function describeEnd({ sink, service }: Bench, letters: number): Promise<string> {
+async function describeEnd(
+  { sink, service }: Bench,
+  { letters, addressed }: Pick<QueuedLetters, "letters" | "addressed">,
+): Promise<string> {
   const { rows } = await service.database.query<{ outcome: string; letters: number }>(
     `select outcome, count(*)::integer as letters from letter where kind = 'nominations-open' group by outcome`,
   );
   const ended = rows.map(({ outcome, letters: some }) => `${some} ${outcome || "waiting"}`).join(", ");
   const { taken } = await sink.run({});
-  return `Of ${letters} letters queued the mail server took ${taken}; in the database: ${ended}.`;
+  return `Of ${letters} letters queued, ${addressed} of them with an address, the mail server took ${taken}; in the database: ${ended}.`;
 }

@@ -10,6 +10,8 @@ const BATCH = 2_000;
 
 export interface QueuedLetters {
   letters: number;
+  /** Those of them whose members have an address. */
+  addressed: number;
   seconds: number;
 }
 
@@ -25,6 +27,8 @@ export async function queueLetters(
        answers_open = null, answers_close = current_date + 60 where year = $1`,
     [demo.year],
   );
+  // What the demo association itself has to say is not counted.
+  await database.query("delete from letter where ended_at is null");
   await database.query("vacuum analyze");
   const season = await findSeason(demo.year);
   const due = season && seasonLetters(season).find(({ kind }) => kind === "nominations-open");
@@ -40,5 +44,9 @@ export async function queueLetters(
   }
   const seconds = (performance.now() - began) / 1000;
   await closeDatabase();
-  return { letters, seconds };
+  const { rows } = await database.query<{ addressed: number }>(
+    `select count(*)::integer as addressed from letter join member on member.id = member_id
+     where ended_at is null and email <> ''`,
+  );
+  return { letters, addressed: rows[0]?.addressed ?? 0, seconds };
 }

@@ -118,7 +118,7 @@ describe("a member's new address", () => {
     expect(await onRecord(one.id)).toBe(one.wanted);
     expect(await signInOf(one.wanted)).toEqual([one.id]);
     for (const address of [one.old, one.wanted])
-      expect((await lettersTo(address)).at(-1)).toContain("The association changed your e-mail address");
+      expect((await lettersTo(address)).join()).toContain("The association changed your e-mail address");
     expect(
       await outcome("/api/password/reset", { token: reset, password: "a new long password" }, HERE),
     ).toBe("link-used-up");

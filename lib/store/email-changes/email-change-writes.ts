@@ -110,9 +110,9 @@ export function recordSetAddress(
     changes: [insertEmailChange(subject.memberId, change), endPasswordResets(subject.memberId, now)],
     audit: [],
     letters: [
+      ...letters.map(({ kind }) => letterTo(subject, { change, kind, recipient: "former" })),
       letterTo(subject, { change, kind: "email-set", recipient: "former" }),
       letterTo(subject, { change, kind: "email-set", recipient: "new" }),
-      ...letters.map(({ kind }) => letterTo(subject, { change, kind, recipient: "former" })),
     ],
   };
 }
