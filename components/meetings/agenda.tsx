@@ -18,7 +18,7 @@ interface AgendaProps {
 }
 
 // About what four screens of a phone hold.
-const MANY = 20;
+const MANY = 12;
 
 /** Meetings day by day, in the order given. */
 export function Agenda({ meetings, own, marksOwn }: AgendaProps) {
