@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
@@ -11,6 +11,9 @@ import { useWrite } from "@/lib/client/use-write";
 import { createcalendartoken, getcalendartoken, revokecalendartoken } from "@/lib/contract/account";
 import { CalendarAddress } from "./calendar-address";
 import { CalendarSince } from "./calendar-since";
+
+/** Receipts link to it. */
+const CALENDAR = "calendar";
 
 /**
  * The reader's calendar subscription, which they can create, replace and revoke. The page that shows it may prefetch
@@ -22,6 +25,11 @@ export function CalendarSubscription() {
   const making = useWrite(createcalendartoken);
   const revoking = useWrite(revokecalendartoken);
   const [isRevoked, setIsRevoked] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  // A link to this section arrives before it is there, while the page still loads.
+  useEffect(() => {
+    if (window.location.hash === `#${CALENDAR}`) section.current?.scrollIntoView();
+  }, []);
   const [token] = tokens ?? [];
   const made = making.reply?.kind === "result" ? making.reply.result : undefined;
 
@@ -39,7 +47,8 @@ export function CalendarSubscription() {
 
   return (
     <section
-      id="calendar"
+      ref={section}
+      id={CALENDAR}
       data-print="hide"
       aria-labelledby="calendar-title"
       className="border-line mt-10 scroll-mt-4 border-t pt-5"
