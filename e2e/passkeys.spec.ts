@@ -147,7 +147,7 @@ test("long after signing in, the password is asked for before a passkey is added
   await expect(dialog.getByText("That is not your password. Try again.")).toBeVisible();
   await dialog.getByLabel("Password").fill(member.password);
   await dialog.getByRole("button", { name: "Confirm and continue" }).click();
-  await expect(page.getByText("“My laptop” is added.")).toBeVisible();
+  await expect(page.getByText("“My laptop” is added.")).toBeVisible({ timeout: 45_000 });
 });
 
 test.describe("on a phone", () => {
