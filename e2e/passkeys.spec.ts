@@ -84,11 +84,7 @@ test("a member adds a passkey, signs in with it without typing anything, renames
   await axe(page);
 });
 
-test("a finger that is not recognised is told plainly", async ({
-  page,
-  signIn,
-  member,
-}) => {
+test("a finger that is not recognised is told plainly", async ({ page, signIn, member }) => {
   const authenticator = await withAuthenticator(page);
   await signIn(page, member);
   await authenticator.recognise(false);
