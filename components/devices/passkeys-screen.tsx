@@ -21,7 +21,7 @@ export function PasskeysScreen() {
   return (
     <>
       <PageTitle lead={t("lead")}>{t("title")}</PageTitle>
-      <div className="flow">
+      <div className="flow wrap-anywhere">
         <div role="status">{done !== undefined && <Notice tone="success" title={done} />}</div>
         {!passkeys && problem && (
           <ReplyNotice reply={problem}>

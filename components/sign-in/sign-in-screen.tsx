@@ -112,7 +112,7 @@ export function SignInScreen({
         </form>
       </div>
       {(offersPasskeys || providerName !== undefined) && (
-        <p className="border-line mt-8 flex flex-wrap gap-3 border-t pt-6">
+        <div className="border-line mt-8 flex flex-wrap gap-3 border-t pt-6">
           {offersPasskeys && (
             <Button isBusy={isBusy === "passkey"} onClick={() => void signInByPasskey()}>
               {t("passkey")}
@@ -123,7 +123,7 @@ export function SignInScreen({
               {t("signInWith", { name: providerName })}
             </Button>
           )}
-        </p>
+        </div>
       )}
       <Help {...help} />
     </>
