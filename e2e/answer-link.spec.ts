@@ -46,7 +46,7 @@ test("a member accepts by the link in a letter, without signing in, with the key
 
   await page.goto("/login");
   await page.goto(link);
-  await expect(heading(page)).toContainText("Your answer for");
+  await expect(heading(page)).toContainText("We have your answer for");
   await expect(page.getByRole("radio")).toHaveCount(0);
   await axe(page);
 });

@@ -1,8 +1,6 @@
 import { expect, phone, test } from "./fixtures";
 
-test.beforeEach(async ({ page, signIn, support, member, allowed }) => {
-  // Playwright looks into the letter's frame, in which no script may run.
-  allowed.push(/^Blocked script execution in 'about:(blank|srcdoc)'/);
+test.beforeEach(async ({ page, signIn, support, member }) => {
   await support.giveRole({ memberId: member.memberId, role: "manager" });
   await signIn(page, member);
 });

@@ -151,7 +151,7 @@ export const actions = {
     return { committeeName: committee.name, position };
   },
 
-  /** A member serves on the `index`-th committee today, in that position or in its last one. */
+  /** A member serves today on the `index`-th of the committees that they never served on, in that position or in its last one. */
   async serve({
     memberId,
     index = 0,
@@ -162,6 +162,7 @@ export const actions = {
     position?: string;
   }): Promise<{ committeeCode: string; committeeName: string; position: string }> {
     const committee = await database().committee.findFirstOrThrow({
+      where: { places: { none: { memberId } } },
       include: { positions: { orderBy: { ordinal: "desc" } } },
       orderBy: { name: "asc" },
       skip: index,

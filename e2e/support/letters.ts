@@ -33,8 +33,10 @@ async function said(letter: SaidLetter & { year?: number }): Promise<string> {
   return id;
 }
 
-/** A letter of the offer itself that is still on its way would bring a newer link, and end any other. */
-async function untilSent(memberId: string): Promise<void> {
+/** The letter of the offer itself would bring a newer link, and end any other: it is dropped, or awaited when it is under way. */
+async function withoutWaitingLetters(memberId: string): Promise<void> {
+  const waiting = { memberId, endedAt: null, attempts: 0 };
+  await database().letter.updateMany({ where: waiting, data: { endedAt: new Date(), outcome: "dropped" } });
   for (let round = 0; round < 400; round += 1) {
     if ((await database().letter.count({ where: { memberId, endedAt: null } })) === 0) return;
     await pause(25);
@@ -90,7 +92,7 @@ export const letterActions = {
 
   /** Until no letter to a member is on its way. */
   async lettersSent({ memberId }: { memberId: string }): Promise<void> {
-    await untilSent(memberId);
+    await withoutWaitingLetters(memberId);
   },
 
   /** A receiver has answered all that waits for it. */
@@ -111,7 +113,7 @@ export const letterActions = {
     const season = await findCurrentSeason(now);
     if (!season) throw new Error("The demo association has a season");
     const { year } = season;
-    await untilSent(memberId);
+    await withoutWaitingLetters(memberId);
     const letterId = await said({ memberId, year, subject: "A place is offered to you" });
     const { secret, hash } = createAnswerLinkToken();
     const context = { actor: { kind: "command", id: "journey" } as const, requestId: randomUUID(), now };
