@@ -70,7 +70,7 @@ test("of a publishing it is seen who was told, and what waits is held and releas
   await expect(held).toContainText("waiting");
   await publishing.getByRole("button", { name: /^Release all letters of the publishing/ }).click();
   await expect(page.getByText("1 letter goes out.").first()).toBeVisible();
-  await page.getByLabel("State", { exact: true }).selectOption("waiting");
+  await page.getByRole("combobox", { name: "State" }).selectOption("waiting");
   await expect(page.getByText("2 letters", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Show all letters" }).click();
   await expect(page).toHaveURL(/\/staff\/delivery$/);

@@ -26,7 +26,7 @@ test("a text is written, refused by the line, seen on a person, tried out and sa
   await expect(page.getByText("These are Rostrum’s own words.")).toBeVisible();
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.getByText(`As ${member.firstName}`)).toBeVisible();
-  await expect(letter(page).getByText("you were signed out everywhere", { exact: false })).toBeVisible();
+  await expect(letter(page).getByText("All other devices were signed out", { exact: false })).toBeVisible();
 
   const body = page.getByLabel("Text", { exact: true });
   const save = page.getByRole("button", { name: "Save for every season" });

@@ -33,14 +33,19 @@ async function said(letter: SaidLetter & { year?: number }): Promise<string> {
   return id;
 }
 
-/** The letter of the offer itself would bring a newer link, and end any other: it is dropped, or awaited when it is under way. */
-async function withoutWaitingLetters(memberId: string): Promise<void> {
-  const waiting = { memberId, endedAt: null, attempts: 0 };
-  await database().letter.updateMany({ where: waiting, data: { endedAt: new Date(), outcome: "dropped" } });
-  for (let round = 0; round < 400; round += 1) {
+/** Waits until no letter to a member is on its way; the server looks for letters every few seconds. */
+async function untilSent(memberId: string): Promise<void> {
+  for (let round = 0; round < 800; round += 1) {
     if ((await database().letter.count({ where: { memberId, endedAt: null } })) === 0) return;
     await pause(25);
   }
+}
+
+/** The letter of the offer itself would bring a newer link, and end any other: it is dropped, unless it is under way. */
+async function dropWaitingLetters(memberId: string): Promise<void> {
+  const waiting = { memberId, endedAt: null, attempts: 0 };
+  await database().letter.updateMany({ where: waiting, data: { endedAt: new Date(), outcome: "dropped" } });
+  await untilSent(memberId);
 }
 
 type State = "waiting" | "sent" | "delivered" | "bounced";
@@ -92,7 +97,7 @@ export const letterActions = {
 
   /** Until no letter to a member is on its way. */
   async lettersSent({ memberId }: { memberId: string }): Promise<void> {
-    await withoutWaitingLetters(memberId);
+    await untilSent(memberId);
   },
 
   /** A receiver has answered all that waits for it. */
@@ -113,7 +118,7 @@ export const letterActions = {
     const season = await findCurrentSeason(now);
     if (!season) throw new Error("The demo association has a season");
     const { year } = season;
-    await withoutWaitingLetters(memberId);
+    await dropWaitingLetters(memberId);
     const letterId = await said({ memberId, year, subject: "A place is offered to you" });
     const { secret, hash } = createAnswerLinkToken();
     const context = { actor: { kind: "command", id: "journey" } as const, requestId: randomUUID(), now };
