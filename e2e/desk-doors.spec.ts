@@ -85,7 +85,7 @@ test.describe("a manager", () => {
     await expect(page.getByRole("dialog")).toBeHidden();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("dana whitfield");
-    await expect(page.getByRole("listbox").getByRole("option").first()).toContainText("Person");
+    await expect(page.getByRole("listbox").getByRole("option").first()).toContainText("Whitfield");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Dana .*Whitfield/);
     await page.keyboard.press("Control+k");
