@@ -91,7 +91,9 @@ test.describe("on a phone, in Spanish", () => {
     const body = `${"Palabra".repeat(30)}\n\n[Abrir su perfil en el sitio de la asociación](/profile)`;
     await support.sayLetter({ memberId: member.memberId, subject, body, outcome: "bounced" });
     await page.goto("/letters");
+    await page.getByRole("banner").locator("summary").click();
     await expect(page.getByRole("link", { name: "Cartas (1 sin leer)" })).toBeVisible();
+    await page.keyboard.press("Escape");
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await axe(page);
     await page.getByRole("link", { name: subject }).click();
