@@ -61,6 +61,8 @@ const NAVIGATION = {
 };
 // Generated for each response; no other difference is allowed.
 const SECRETS = /"(sessionId|access_token|address|created|csrfToken)":"[^"]*"/g;
+// In the options of a passkey, which are JSON within JSON.
+const CHALLENGES = /\\"challenge\\":\\"[\w-]*\\"/g;
 
 async function ask(base: string, path: string, { method = "POST", headers = {}, body }: Sent) {
   const response = await fetch(base + path, {
@@ -74,7 +76,7 @@ async function ask(base: string, path: string, { method = "POST", headers = {}, 
   for (const name of [...OF_THE_MOMENT, ...FRAMING]) Reflect.deleteProperty(named, name);
   const vary = (named["vary"] ?? "").toLowerCase().replace(NEXT_VARY, "").replace(/^, /, "");
   const cookies = response.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ""));
-  const text = (await response.text()).replaceAll(SECRETS, '"$1":""');
+  const text = (await response.text()).replaceAll(SECRETS, '"$1":""').replaceAll(CHALLENGES, "");
   return { status: response.status, headers: { ...named, vary }, cookies, text };
 }
 
