@@ -15,12 +15,12 @@ const config = {
   generateBuildId: () => process.env.ROSTRUM_BUILD_ID || null,
   // `npm test` checks the types of everything; a build is half as long without doing it again.
   typescript: { ignoreBuildErrors: true },
-  // Browsers get of zod what the contract uses of it.
+  // Of the contract browsers get what they send, and nothing that only the service needs.
   turbopack: {
     rules: {
-      "**/lib/contract/zod.ts": {
+      "**/lib/contract/**/*.ts": {
         condition: "browser",
-        loaders: ["./tools/cut-for-browsers.mjs"],
+        loaders: ["./tools/contract-for-browsers.mjs"],
         as: "*.js",
       },
     },

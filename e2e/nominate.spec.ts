@@ -168,7 +168,7 @@ test("an unanswered question says what is missing, and an empty search says what
   await axe(page);
   await page.getByRole("link", { name: /Type a name/ }).click();
   await page.keyboard.type("zzyx");
-  await expect(page.getByText(/begins with “zzyx”/).first()).toBeVisible();
+  await expect(page.getByText(/was found for “zzyx”/).first()).toBeVisible();
 });
 
 test.describe("a member without a vote", () => {

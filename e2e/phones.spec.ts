@@ -200,7 +200,7 @@ for (const { name, width, height } of [
       test.slow();
       const { memberId } = member;
       await support.changeMember({ memberId, fields: { lastName: SURNAME, city: SURNAME } });
-      const served = await support.serve({ memberId, index: 38, position: "Chair" });
+      const served = await support.serve({ memberId, index: 20, position: "Chair" });
       await support.offer({ memberId, index: 38 });
       const before = await support.renameCommittee({ code: served.committeeCode, name: COMMITTEE });
       try {

@@ -148,7 +148,7 @@ test("without an answer the page says what to choose", async ({ page, signIn, me
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.locator("main").getByRole("alert")).toBeFocused();
   await axe(page);
-  await page.getByRole("link", { name: /^Choose for at least one place/ }).click();
+  await page.getByRole("link", { name: /^Accept or decline at least one place/ }).click();
   await expect(page.getByRole("radio").first()).toBeFocused();
 });
 

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { evaluateRules } from "@/lib/domain/rule/evaluate";
 import type { EligibilityFacts } from "@/lib/domain/rule/facts";
 import type { Rule, RuleKind, RuleParameters } from "@/lib/domain/rule/rule";
-import { factsFor } from "@/test/fixtures/eligibility";
+import { factsFor, namedType } from "@/test/fixtures/eligibility";
 import { resultSentence, ruleSentence } from "./eligibility";
 
 const PARAMETERS: RuleParameters = {
   "active-member": {},
-  "member-type-in": { types: ["R", "RA", "S"] },
+  "member-type-in": { types: [{ code: "R", name: "Broker", nameEs: "Corredor" }, namedType("S")] },
   "board-in": {
     boards: [
       { id: "E", name: "Elko Board" },
@@ -64,6 +64,15 @@ it("what staff wrote replaces the sentence, not the fact", () => {
   expect(ruleSentence(asked, "es")).toBe("Three years are enough. ");
 });
 
+it("membership types are named in the reader's language, those without a name by their code", () => {
+  const primary = { code: "P", name: "Primary", nameEs: "Titular" };
+  const facts = factsFor({ member: { memberType: primary } });
+  expect(say(rule("member-type-in"), facts)).toBe("Members of type Broker or S only: is of type Primary.");
+  expect(say(rule("member-type-in"), facts, "es")).toBe(
+    "Solo miembros de tipo Corredor o S: es de tipo Titular.",
+  );
+});
+
 it("without a committee, a rule speaks of any one committee", () => {
   expect(ruleSentence(rule("firm-share"), "en")).toBe("At most 2 people of one firm on any one committee");
   const named = { ...rule("firm-share"), committeeName: "Bylaws" };
@@ -71,7 +80,7 @@ it("without a committee, a rule speaks of any one committee", () => {
 });
 
 it("every kind is said in both languages, with its fact and without one", () => {
-  const blank = { memberType: "", memberSince: "", firm: null, board: null, boards: [] };
+  const blank = { memberType: null, memberSince: "", firm: null, board: null, boards: [] };
   const others = factsFor({
     member: { active: false, staff: true },
     colleagues: [{ memberId: "M2", firmId: "F1", boardId: "NV" }],

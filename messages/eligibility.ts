@@ -1,7 +1,7 @@
 import { createTranslator } from "use-intl/core";
 import type { RuleResult } from "@/lib/domain/rule/evaluate";
 import type { Fact } from "@/lib/domain/rule/finding";
-import type { Rule } from "@/lib/domain/rule/rule";
+import type { MemberType, Rule } from "@/lib/domain/rule/rule";
 import type { Locale } from "@/lib/domain/text/locale";
 import { dayWords } from "@/lib/domain/time/date-words";
 import en from "./en/eligibility.json";
@@ -41,7 +41,13 @@ export function ruleSentence(rule: Rule, locale: Locale, committeeName = rule.co
     case "not-staff":
       return t(`sentence.${rule.kind}`);
     case "member-type-in":
-      return t("sentence.member-type-in", { types: list(rule.parameters.types, locale, "disjunction") });
+      return t("sentence.member-type-in", {
+        types: list(
+          rule.parameters.types.map((type) => typeName(type, locale)),
+          locale,
+          "disjunction",
+        ),
+      });
     case "board-in":
       return t("sentence.board-in", {
         boards: list(
@@ -107,9 +113,9 @@ export function factWords(fact: Fact, locale: Locale): string {
     case "staff":
       return t("fact.staff", { staff: String(fact.staff) });
     case "member-type":
-      return fact.memberType === ""
-        ? t("fact.member-type-unknown")
-        : t("fact.member-type", { type: fact.memberType });
+      return fact.memberType
+        ? t("fact.member-type", { type: typeName(fact.memberType, locale) })
+        : t("fact.member-type-unknown");
     case "boards":
       return fact.names.length === 0
         ? t("fact.boards-unknown")
@@ -137,6 +143,10 @@ export function factWords(fact: Fact, locale: Locale): string {
       if (fact.name === "") return t(`fact.${fact.about}-unknown`);
       return t(`fact.${fact.about}`, { others: fact.others, name: fact.name });
   }
+}
+
+function typeName({ name, nameEs }: MemberType, locale: Locale): string {
+  return locale === "es" ? nameEs : name;
 }
 
 function serviceWords({ years, wanted }: Extract<Fact, { about: "service" }>, locale: Locale): string {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { keepChoice } from "@/lib/client/keep-choice";
+import { dropChoice, keepChoice } from "@/lib/client/keep-choice";
 import { newRecordId } from "@/lib/client/record-id";
 import { discardKept, useKeptDrafts, useTabDraft } from "@/lib/client/tab-draft";
 import {
@@ -83,7 +83,9 @@ export function useBegunNominations(memberId: string, year: number): BegunNomina
   const hasAny = kept.drafts.length > 0;
   const { isReady } = kept;
   useEffect(() => {
-    if (isReady) keepChoice(NOMINATION_BEGUN_COOKIE, hasAny ? "yes" : "no");
+    if (!isReady) return;
+    if (hasAny) keepChoice(NOMINATION_BEGUN_COOKIE, "yes");
+    else dropChoice(NOMINATION_BEGUN_COOKIE);
   }, [isReady, hasAny]);
   return { ...kept, discard: (recordId: string) => discardKept(memberId, NEW + recordId) };
 }

@@ -42,13 +42,23 @@ export const deskActions = {
     if (!season) throw new Error("The demo association has a season");
     const { year } = season;
     const store = database();
-    const committee = await store.committee.findFirstOrThrow({
+    const firstDay = new Date(Date.UTC(year, 0, 1));
+    const committees = await store.committee.findMany({
       where: { code: { notIn: [...used] }, candidacies: { none: { year } }, positions: { some: {} } },
-      include: { positions: { orderBy: { ordinal: "desc" } } },
+      include: {
+        positions: { orderBy: { ordinal: "desc" } },
+        // Places that reach into the year take its seats.
+        places: { where: { OR: [{ seasonYear: year }, { endDate: null }, { endDate: { gte: firstDay } }] } },
+      },
       orderBy: { code: "asc" },
     });
+    const positionOf = ({ positions }: (typeof committees)[number]) => positions[0]?.name ?? "Member";
+    const committee = committees.find((one) =>
+      one.places.every((place) => place.position !== positionOf(one)),
+    );
+    if (!committee) throw new Error("Every committee of the demo association has a place in that year");
     used.add(committee.code);
-    const position = committee.positions[0]?.name ?? "Member";
+    const position = positionOf(committee);
     const where = { year, committeeCode: committee.code, position };
     await store.seasonPosition.upsert({
       where: { year_committeeCode_position: where },

@@ -1,7 +1,5 @@
-import { config } from "zod/mini";
-
-// The parts of zod that the contract uses: the build strips everything else for browsers (tools/cut-for-browsers.mjs), so
-// anything more must be exported here first.
+// The parts of zod that the contract uses. Browsers get zod-in-browsers.ts in its place (tools/contract-for-browsers.mjs), so
+// anything more needs its stand-in there.
 export {
   array,
   discriminatedUnion,
@@ -16,6 +14,3 @@ export {
   ZodMiniArray,
 } from "zod/mini";
 export type { output, ZodMiniLiteral, ZodMiniObject, ZodMiniString, ZodMiniType } from "zod/mini";
-
-// The pages' content security policy forbids eval, and zod would probe for it.
-if ("window" in globalThis) config({ jitless: true });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { factsFor } from "@/test/fixtures/eligibility";
+import { factsFor, namedType } from "@/test/fixtures/eligibility";
 import { blocking, evaluateRules, warning } from "./evaluate";
 import type { EligibilityFacts } from "./facts";
 import type { Verdict } from "./finding";
@@ -28,10 +28,10 @@ describe("the member's own record", () => {
   });
 
   it("member type, whatever its letter case; unknown when there is none on record", () => {
-    const asked = rule("member-type-in", { types: ["r", "RA"] });
+    const asked = rule("member-type-in", { types: ["r", "RA"].map(namedType) });
     expect(verdict(asked, factsFor())).toBe("holds");
-    expect(verdict(asked, factsFor({ member: { memberType: "S" } }))).toBe("fails");
-    expect(verdict(asked, factsFor({ member: { memberType: "" } }))).toBe("unknown");
+    expect(verdict(asked, factsFor({ member: { memberType: namedType("S") } }))).toBe("fails");
+    expect(verdict(asked, factsFor({ member: { memberType: null } }))).toBe("unknown");
   });
 
   it("one of the member's boards", () => {

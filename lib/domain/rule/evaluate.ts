@@ -43,7 +43,7 @@ const JUDGES: { [Kind in RuleKind]: Judge<Kind> } = {
   "active-member": (_, { member }) => found(member.active, { about: "active", active: member.active }),
   "not-staff": (_, { member }) => found(!member.staff, { about: "staff", staff: member.staff }),
   "member-type-in": ({ types }, { member: { memberType } }) =>
-    found(memberType === "" ? undefined : types.some((type) => isSameText(type, memberType)), {
+    found(memberType ? types.some(({ code }) => isSameText(code, memberType.code)) : undefined, {
       about: "member-type",
       memberType,
     }),

@@ -1,6 +1,6 @@
 import type { PlaceStatus } from "../place/place";
 import type { CalendarDate } from "../time/calendar-date";
-import type { Named, RuleScope } from "./rule";
+import type { MemberType, Named, RuleScope } from "./rule";
 
 /** The place that a member is to be nominated or proposed for, to be offered or to accept. */
 export interface WantedPlace extends RuleScope {
@@ -17,7 +17,7 @@ export interface RuledMember {
   id: string;
   active: boolean;
   staff: boolean;
-  memberType: string;
+  memberType: MemberType | null;
   memberSince: CalendarDate;
   firm: Named | null;
   /** The primary board. */

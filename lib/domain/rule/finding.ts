@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../time/calendar-date";
+import type { MemberType } from "./rule";
 
 /** `unknown` where the fact that the rule asks for is not on record. */
 export type Verdict = "holds" | "fails" | "unknown";
@@ -7,7 +8,7 @@ export type Verdict = "holds" | "fails" | "unknown";
 export type Fact =
   | { about: "active"; active: boolean }
   | { about: "staff"; staff: boolean }
-  | { about: "member-type"; memberType: string }
+  | { about: "member-type"; memberType: MemberType | null }
   | { about: "boards"; names: readonly string[] }
   | { about: "member-since"; since: CalendarDate }
   /** The years of service on the committee, and those that the wanted place adds to them. */

@@ -20,7 +20,7 @@ export interface FailingMember {
 
 /** A member of whom nothing is on record but what a rule is to be asked about. */
 const NO_MEMBER: RuledMember = {
-  ...{ id: "", active: true, staff: false, memberType: "", memberSince: "" },
+  ...{ id: "", active: true, staff: false, memberType: null, memberSince: "" },
   ...{ firm: null, board: null, boards: [] },
 };
 

@@ -6,10 +6,17 @@ export interface Named {
   name: string;
 }
 
+/** A membership type with its name in each language: the first one, or the code, where the association gave none. */
+export interface MemberType {
+  code: string;
+  name: string;
+  nameEs: string;
+}
+
 /** What each kind of rule asks for. */
 export interface RuleParameters {
   "active-member": Record<string, never>;
-  "member-type-in": { types: readonly string[] };
+  "member-type-in": { types: readonly MemberType[] };
   "board-in": { boards: readonly Named[] };
   /** `day` is `""` for the first day of the place. */
   "member-for-years": { years: number; day: CalendarDate };

@@ -3,8 +3,8 @@ import type * as contract from "@/lib/contract/passkeys";
 import { everyMember } from "@/lib/domain/access/access";
 import { preparePasskey } from "@/lib/identity/passkeys/add-passkey";
 import { callingMember } from "../calling-member";
-import { requireRecentProof } from "../desk/recent-proof";
 import type { Operation } from "../operation";
+import { requireRecentProof } from "../recent-proof";
 
 /** A challenge for a new passkey of the caller, who has just proven who they are: a stolen session must not add one. */
 export const preparepasskey: Operation<typeof contract.preparepasskey> = {

@@ -4,8 +4,8 @@ import { everyMemberBut } from "@/lib/domain/access/access";
 import { allowed } from "@/lib/domain/outcome";
 import { removePasskey } from "@/lib/store/passkeys/passkey-writes";
 import { callingMember } from "../calling-member";
-import { requireRecentProof } from "../desk/recent-proof";
 import { type Operation, toWriteContext } from "../operation";
+import { requireRecentProof } from "../recent-proof";
 import { noSuchPasskey } from "./no-such-passkey";
 
 /** Removes one of the caller's passkeys; removing it again succeeds. Another member's is answered like an unknown one. */

@@ -4,7 +4,7 @@ import { createWebhookSecret } from "@/lib/credentials/webhook-secrets";
 import { staffWith } from "@/lib/domain/access/access";
 import { addEndpoint } from "@/lib/store/webhooks/endpoint-changes";
 import { type Operation, toWriteContext } from "../operation";
-import { requireRecentProof } from "./recent-proof";
+import { requireRecentProof } from "../recent-proof";
 import { webhookRecord } from "./webhook-records";
 import { readSettings } from "./webhook-settings";
 

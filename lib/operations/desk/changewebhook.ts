@@ -5,7 +5,7 @@ import { conflict } from "@/lib/domain/problem";
 import { isUuid } from "@/lib/domain/text/uuid";
 import { changeEndpoint } from "@/lib/store/webhooks/endpoint-changes";
 import { type Operation, toWriteContext } from "../operation";
-import { requireRecentProof } from "./recent-proof";
+import { requireRecentProof } from "../recent-proof";
 import { unknownWebhook, webhookRecord } from "./webhook-records";
 import { readSettings } from "./webhook-settings";
 

@@ -6,7 +6,7 @@ import { listSeasonOffers, type SeasonOffer } from "@/lib/store/places/season-of
 import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
 import { type CsvColumn, csvFile } from "../csv-file";
-import { requireRecentProof } from "./recent-proof";
+import { requireRecentProof } from "../recent-proof";
 
 const COLUMNS: readonly CsvColumn<SeasonOffer>[] = [
   ["memberID", ({ memberId }) => memberId],

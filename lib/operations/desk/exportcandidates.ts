@@ -7,8 +7,8 @@ import { listReviewedCommittees } from "@/lib/store/candidacies/review-committee
 import type { Call, Operation } from "../operation";
 import { numberText } from "./candidacy-row";
 import { type CsvColumn, csvFile } from "../csv-file";
+import { requireRecentProof } from "../recent-proof";
 import { arrange, type BoardInput, readCandidates } from "./read-board";
-import { requireRecentProof } from "./recent-proof";
 import { requireRight } from "./require-right";
 import type { ReviewRow } from "./review-rows";
 

@@ -7,7 +7,7 @@ import { listRoster, type RosterPlace } from "@/lib/store/desk/roster";
 import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
 import { type CsvColumn, csvFile } from "../csv-file";
-import { requireRecentProof } from "./recent-proof";
+import { requireRecentProof } from "../recent-proof";
 
 // As on the screen, so without addresses: those are for whoever may export people.
 const COLUMNS: readonly CsvColumn<RosterPlace & { status: string }>[] = [

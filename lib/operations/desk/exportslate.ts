@@ -6,8 +6,8 @@ import { reachOfCaller } from "@/lib/domain/access/rights";
 import { isOnSlate, partOf, type SlatePart } from "@/lib/domain/slate/slate-part";
 import type { Operation } from "../operation";
 import { type CsvColumn, csvFile } from "../csv-file";
+import { requireRecentProof } from "../recent-proof";
 import { readWholeSlate, within } from "./read-slate";
-import { requireRecentProof } from "./recent-proof";
 import { slateCommittees } from "./slate-committees";
 
 type CommitteeRecord = EntryResult<typeof contract.getslate>["committees"][number];

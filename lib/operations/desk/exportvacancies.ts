@@ -6,7 +6,7 @@ import { listVacancies, type Vacancy } from "@/lib/store/desk/seats";
 import type { Operation } from "../operation";
 import { numberText } from "./candidacy-row";
 import { type CsvColumn, csvFile } from "../csv-file";
-import { requireRecentProof } from "./recent-proof";
+import { requireRecentProof } from "../recent-proof";
 import { requireSeason } from "./season-record";
 
 const COLUMNS: readonly CsvColumn<Vacancy>[] = [

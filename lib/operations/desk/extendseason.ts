@@ -4,8 +4,8 @@ import { staffWith } from "@/lib/domain/access/access";
 import { conflict, notFound } from "@/lib/domain/problem";
 import type { Deadline } from "@/lib/domain/season/extension";
 import { type Operation, toWriteContext } from "../operation";
+import { requireRecentProof } from "../recent-proof";
 import { extendDeadline } from "./extend-season";
-import { requireRecentProof } from "./recent-proof";
 import { readSeasonRecord } from "./season-record";
 
 /** Moves a deadline to a later day; what was done in time stays valid. */

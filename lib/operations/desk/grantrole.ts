@@ -6,7 +6,7 @@ import { conflict } from "@/lib/domain/problem";
 import { linesOf } from "@/lib/domain/text/lines";
 import { grantRole } from "@/lib/store/members/staff-roles";
 import { type Operation, toWriteContext } from "../operation";
-import { requireRecentProof } from "./recent-proof";
+import { requireRecentProof } from "../recent-proof";
 import { staffRecords } from "./staff-records";
 
 /** Gives a member a role; the committees of the role are replaced by those that are sent. */

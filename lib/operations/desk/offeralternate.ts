@@ -3,9 +3,9 @@ import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { conflict } from "@/lib/domain/problem";
 import { type Operation, toWriteContext } from "../operation";
+import { requireRecentProof } from "../recent-proof";
 import { offerAlternate } from "./offer-alternate";
 import { placeRecord } from "./place-record";
-import { requireRecentProof } from "./recent-proof";
 import { toldRecords } from "./told-records";
 
 /** Offers a free seat of a published slate to an alternate. */

@@ -5,8 +5,8 @@ import { allow } from "@/lib/domain/outcome";
 import { countRehearsed, discardRehearsed } from "@/lib/store/seasons/rehearsal";
 import { saveSeason } from "@/lib/store/seasons/season-changes";
 import type { Operation } from "../operation";
+import { requireRecentProof } from "../recent-proof";
 import { changeSeason } from "./change-season";
-import { requireRecentProof } from "./recent-proof";
 import { readSeasonRecord } from "./season-record";
 import { staleSeason } from "./stale-season";
 

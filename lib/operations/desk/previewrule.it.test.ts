@@ -27,6 +27,10 @@ beforeAll(async () => {
       { boardId: "PRE-N", name: "North" },
       { boardId: "PRE-S", name: "South" },
     ],
+    "types.csv": [
+      { code: "PRE-T", name: "Tester", "name.es": "Probadora" },
+      { code: "PRE-V", name: "Visitor" },
+    ],
     "firms.csv": [{ firmId: "PRE-F", name: "Oak Realty" }],
     "members.csv": [
       member("1", { memberType: "PRE-T", boardId: "PRE-N", firmId: "PRE-F" }),
@@ -83,8 +87,13 @@ it("counts the members whose own record fails, all of them in one go", async () 
   const untyped = await count({ where: { active: true, memberType: "" } });
   expect(typed).toBe(4);
   const byType = await preview("member-type-in", { names: "pre-t" });
-  expect(byType.words).toBe("Members of type pre-t only");
+  expect(byType.words).toBe("Members of type Tester only");
   expect(figures(byType)).toEqual([active, active - typed - untyped, untyped]);
+  const visitors = await preview("member-type-in", { names: "PRE-V\nPRE-Z" });
+  expect(visitors.words).toBe("Members of type Visitor or PRE-Z only");
+  expect(visitors.first.find(({ memberID }) => memberID === "PRE-1")).toMatchObject({
+    sentence: "Members of type Visitor or PRE-Z only: is of type Tester.",
+  });
 
   const everyone = await count({});
   const byActive = await preview("active-member");

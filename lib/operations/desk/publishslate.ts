@@ -7,9 +7,9 @@ import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import type { WriteContext } from "@/lib/store/write";
 import { type Operation, toWriteContext } from "../operation";
+import { requireRecentProof } from "../recent-proof";
 import { placeRecord } from "./place-record";
 import { publishSlate, type Published, type WantedPublication } from "./publish-slate";
-import { requireRecentProof } from "./recent-proof";
 import { toldRecords } from "./told-records";
 
 /** Offers what is proposed and not offered yet, and makes the decisions final. */

@@ -4,7 +4,7 @@ import { staffWith } from "@/lib/domain/access/access";
 import { isUuid } from "@/lib/domain/text/uuid";
 import { removeEndpoint } from "@/lib/store/webhooks/endpoint-changes";
 import { type Operation, toWriteContext } from "../operation";
-import { requireRecentProof } from "./recent-proof";
+import { requireRecentProof } from "../recent-proof";
 import { webhookRecords } from "./webhook-records";
 
 /** Removes a receiver; removing it again answers the same. */

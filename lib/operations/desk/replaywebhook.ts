@@ -9,7 +9,7 @@ import { dayStart } from "@/lib/domain/time/day-start";
 import { env } from "@/lib/env";
 import { replayDeliveries, type ReplayWish } from "@/lib/store/webhooks/delivery-log";
 import { type Operation, toWriteContext } from "../operation";
-import { requireRecentProof } from "./recent-proof";
+import { requireRecentProof } from "../recent-proof";
 import { unknownWebhook, webhookRecord } from "./webhook-records";
 
 interface Wanted {

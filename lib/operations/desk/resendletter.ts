@@ -5,8 +5,8 @@ import { conflict } from "@/lib/domain/problem";
 import { isUuid } from "@/lib/domain/text/uuid";
 import { resendLetter } from "@/lib/store/letters/resend-letter";
 import { type Operation, toWriteContext } from "../operation";
+import { requireRecentProof } from "../recent-proof";
 import { findLetter, noLetter, toLetterRecord } from "./letter-record";
-import { requireRecentProof } from "./recent-proof";
 
 /** Sends a letter once more. */
 export const resendletter: Operation<typeof contract.resendletter> = {

@@ -3,8 +3,8 @@ import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { conflict } from "@/lib/domain/problem";
 import { type Operation, toWriteContext } from "../operation";
+import { requireRecentProof } from "../recent-proof";
 import { revokePlace } from "../season/revoke-place";
-import { requireRecentProof } from "./recent-proof";
 import { toldRecords } from "./told-records";
 
 /** Takes a place back, with the reason for the record. */

@@ -5,7 +5,7 @@ import type { StaffRole } from "@/lib/domain/access/staff-role";
 import { conflict } from "@/lib/domain/problem";
 import { revokeRole } from "@/lib/store/members/staff-roles";
 import { type Operation, toWriteContext } from "../operation";
-import { requireRecentProof } from "./recent-proof";
+import { requireRecentProof } from "../recent-proof";
 import { staffRecords } from "./staff-records";
 
 /** Takes a role from a member, or all of them; answers with the roles that are left, if any. */

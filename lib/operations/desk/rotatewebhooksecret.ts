@@ -5,7 +5,7 @@ import { staffWith } from "@/lib/domain/access/access";
 import { isUuid } from "@/lib/domain/text/uuid";
 import { rotateEndpointSecret } from "@/lib/store/webhooks/endpoint-changes";
 import { type Operation, toWriteContext } from "../operation";
-import { requireRecentProof } from "./recent-proof";
+import { requireRecentProof } from "../recent-proof";
 import { unknownWebhook, webhookRecord } from "./webhook-records";
 
 const OVERLAP_MILLISECONDS = 24 * 60 * 60 * 1000;

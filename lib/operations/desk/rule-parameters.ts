@@ -43,7 +43,10 @@ function conditionOf(form: RuleForm): Condition {
     case "not-staff":
       return { kind: form.kind, parameters: {} };
     case "member-type-in":
-      return { kind: form.kind, parameters: { types: names } };
+      return {
+        kind: form.kind,
+        parameters: { types: names.map((code) => ({ code, name: code, nameEs: code })) },
+      };
     case "board-in":
       return { kind: form.kind, parameters: { boards: names.map((id) => ({ id, name: id })) } };
     case "member-for-years":
@@ -84,7 +87,7 @@ function toRecordParameters(rule: Rule): RecordParameters {
     case "not-staff":
       return blank;
     case "member-type-in":
-      return { ...blank, names: [...rule.parameters.types] };
+      return { ...blank, names: rule.parameters.types.map(({ code }) => code) };
     case "board-in":
       return { ...blank, names: rule.parameters.boards.map(({ id }) => id) };
     case "member-for-years":

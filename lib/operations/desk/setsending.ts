@@ -4,7 +4,7 @@ import { staffWith } from "@/lib/domain/access/access";
 import { conflict, Problem } from "@/lib/domain/problem";
 import { changeSending } from "@/lib/store/letters/sending";
 import { type Operation, toWriteContext } from "../operation";
-import { requireRecentProof } from "./recent-proof";
+import { requireRecentProof } from "../recent-proof";
 import { sendingRecord } from "./sending-record";
 
 /** Stops the sending of letters or starts it again, and limits it. */

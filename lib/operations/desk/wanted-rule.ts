@@ -21,8 +21,9 @@ export function toWantedRule(
  * The same with the names of what it refers to.
  * @throws Problem 400 where one of its boards does not exist
  */
-export function withNames(wanted: WantedRule, { committeeName, boards }: RuleReferences): Rule {
+export function withNames(wanted: WantedRule, { committeeName, boards, types }: RuleReferences): Rule {
   const named = { ...wanted, id: "", committeeName };
+  if (named.kind === "member-type-in") return { ...named, parameters: { types } };
   if (named.kind !== "board-in") return named;
   if (boards.length < named.parameters.boards.length) {
     const detail = "names must be ids of boards, one in each line; some are unknown.";

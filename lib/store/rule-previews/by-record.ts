@@ -69,7 +69,8 @@ const GROUPINGS = {
   "member-type-in": grouping("type", {
     key: "member.member_type",
     among: "member.active",
-    member: (memberType) => ({ memberType }),
+    // The rule is only asked here; the words come with the members who are named.
+    member: (code) => ({ memberType: code === "" ? null : { code, name: code, nameEs: code } }),
   }),
   "member-for-years": grouping("day-of-joining", {
     key: "member.member_since",

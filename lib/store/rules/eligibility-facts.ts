@@ -3,6 +3,7 @@ import type { Colleague, RuledMember } from "@/lib/domain/rule/facts";
 import type { StoredPlace } from "@/lib/domain/rule/year-places";
 import type { Season } from "@/lib/domain/season/season";
 import type { SeasonTerm } from "@/lib/domain/season/place-term";
+import { namedType } from "../members/member-types";
 import { SEASON_COLUMNS } from "../seasons/season-statements";
 import { run } from "../database";
 import { type Runner, statement } from "../statement";
@@ -43,7 +44,8 @@ const named = (table: string) => `
 // Approvers approve what others propose; often they are no employees but the president-elect.
 const LIST_MEMBERS = statement<RuledMember, [ids: readonly string[]]>(
   "list-ruled-members",
-  `select member.id, member.active, member.member_type as "memberType",
+  `select member.id, member.active, 
+          case when member.member_type <> '' then ${namedType("member.member_type")} end as "memberType",
           coalesce(to_char(member.member_since, 'YYYY-MM-DD'), '') as "memberSince",
           exists (select 1 from staff_role
                   where staff_role.member_id = member.id and staff_role.role <> 'approver') as staff,
@@ -53,6 +55,7 @@ const LIST_MEMBERS = statement<RuledMember, [ids: readonly string[]]>(
            where one.id = member.board_id
               or one.id in (select board_id from member_board where member_id = member.id)) as boards
    from member left join firm on firm.id = member.firm_id left join board on board.id = member.board_id
+     left join member_type on member_type.code = member.member_type
    where member.id = any($1::text[])`,
 );
 

@@ -1,12 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { Named, Rule } from "@/lib/domain/rule/rule";
+import type { MemberType, Named, Rule } from "@/lib/domain/rule/rule";
 import type { Season } from "@/lib/domain/season/season";
 import type { AuditState } from "../audit-entries";
 import { SEASON_COLUMNS } from "../seasons/season-statements";
 import { run } from "../database";
 import { type Runner, statement } from "../statement";
 import type { Changes } from "../write";
+import { namedType, typedType } from "../members/member-types";
 import { SELECT_RULE, type StoredRule } from "./rules";
 
 const LOCK_SEASON = statement<Season, [year: number]>(
@@ -32,11 +33,13 @@ export interface RuleReferences {
   hasPosition: boolean;
   /** Of the boards that are named, those that exist. */
   boards: Named[];
+  /** The membership types that are named, whether the association has a name for them or not. */
+  types: MemberType[];
 }
 
 const FIND_REFERENCES = statement<
   RuleReferences,
-  [code: string, position: string, boards: readonly string[]]
+  [code: string, position: string, boards: readonly string[], types: readonly string[]]
 >(
   "find-rule-references",
   `select $1 = '' or exists (select 1 from committee where code = $1) as "hasCommittee",
@@ -45,7 +48,9 @@ const FIND_REFERENCES = statement<
           coalesce((select name from committee where code = $1), '') as "committeeName",
           (select coalesce(json_agg(json_build_object('id', id, 'name', coalesce(nullif(name, ''), id))
                                    order by array_position($3::text[], id)), '[]')
-           from board where id = any($3::text[])) as boards`,
+           from board where id = any($3::text[])) as boards,
+          (select coalesce(json_agg(${namedType("listed.code")} order by listed.ordinal), '[]')
+           from unnest($4::text[]) with ordinality as listed (code, ordinal) ${typedType("listed.code")}) as types`,
 );
 
 /** The rule with that id, locked; undefined when there is none or it was removed. */
@@ -64,9 +69,10 @@ export async function findReferences(
   runner: Runner,
   { committeeCode, position, ...condition }: WantedRule,
 ): Promise<RuleReferences> {
-  const named = condition.kind === "board-in" ? condition.parameters.boards.map(({ id }) => id) : [];
-  const [found] = await runner.run(FIND_REFERENCES(committeeCode, position, named));
-  return found ?? { hasCommittee: false, committeeName: "", hasPosition: false, boards: [] };
+  const boards = condition.kind === "board-in" ? condition.parameters.boards.map(({ id }) => id) : [];
+  const types = condition.kind === "member-type-in" ? condition.parameters.types.map(({ code }) => code) : [];
+  const [found] = await runner.run(FIND_REFERENCES(committeeCode, position, boards, types));
+  return found ?? { hasCommittee: false, committeeName: "", hasPosition: false, boards: [], types: [] };
 }
 
 /** The same outside of a write. */
@@ -140,10 +146,13 @@ export function endRule(standing: StoredRule, now: Date): Changes {
   };
 }
 
-/** The parameters as they are stored: boards by their ids. */
+/** The parameters as they are stored: boards by their ids, membership types by their codes. */
 function toStored({ kind, parameters }: Pick<WantedRule, "kind" | "parameters">): AuditState {
   if (kind === "board-in" && "boards" in parameters) {
     return { boards: parameters.boards.map(({ id }) => id) };
+  }
+  if (kind === "member-type-in" && "types" in parameters) {
+    return { types: parameters.types.map(({ code }) => code) };
   }
   return { ...(parameters as AuditState) };
 }

@@ -1,18 +1,22 @@
 import "server-only";
 import type { Rule } from "@/lib/domain/rule/rule";
 import { run } from "../database";
+import { namedType, typedType } from "../members/member-types";
 import { type Runner, statement } from "../statement";
 
 /** A rule, with the version that a change of it must have seen. */
 export type StoredRule = Rule & { version: number };
 
-// Boards are stored by their ids; a board that no longer exists is named by its id.
+// Boards are stored by their ids, membership types by their codes; one that no longer exists is named by that.
 const PARAMETERS = `
   case when rule.kind = 'board-in' then json_build_object('boards', (
     select coalesce(json_agg(json_build_object('id', listed.id, 'name', coalesce(nullif(board.name, ''), listed.id))
                              order by listed.ordinal), '[]')
     from jsonb_array_elements_text(rule.parameters -> 'boards') with ordinality as listed (id, ordinal)
     left join board on board.id = listed.id))
+  when rule.kind = 'member-type-in' then json_build_object('types', (
+    select coalesce(json_agg(${namedType("listed.code")} order by listed.ordinal), '[]')
+    from jsonb_array_elements_text(rule.parameters -> 'types') with ordinality as listed (code, ordinal) ${typedType("listed.code")}))
   else rule.parameters::json end`;
 
 export const SELECT_RULE = `

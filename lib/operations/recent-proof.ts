@@ -2,11 +2,11 @@ import "server-only";
 import { isProofRecent } from "@/lib/domain/identity/session";
 import { refuse } from "@/lib/domain/outcome";
 import { conflict } from "@/lib/domain/problem";
-import type { Call } from "../operation";
+import type { Call } from "./operation";
 
 /**
- * For acts that reach members or take data out: a member of staff must have signed in, or given their password again, in
- * the last quarter of an hour. External systems prove themselves with every token.
+ * For acts that reach members, take data out or change how one signs in: whoever is signed in must have proved who they
+ * are in the last quarter of an hour. External systems prove themselves with every token.
  * @throws Problem 409 `confirm-identity`
  */
 export function requireRecentProof({ principal, now }: Pick<Call, "principal" | "now">): void {

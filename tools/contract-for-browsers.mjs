@@ -1,0 +1,52 @@
+import ts from "typescript";
+
+// What a browser needs of an operation: where it is, how it answers, what it changes and what may be typed into its
+// parameters. Records, examples and summaries are the service's; browsers do not check its answers again.
+const DEFINERS = new Set(["read", "write", "status", "word"]);
+const SERVICE_ONLY = new Set(["summary", "scope", "result", "example", "maxRows", "returnsCredential"]);
+const RECORD_FORMS = new Set(["strictObject", "array", "discriminatedUnion"]);
+
+const { factory } = ts;
+
+function isRecordForm({ expression }) {
+  return (
+    ts.isPropertyAccessExpression(expression) &&
+    ts.isIdentifier(expression.expression) &&
+    expression.expression.text === "z" &&
+    RECORD_FORMS.has(expression.name.text)
+  );
+}
+
+function withoutServiceOnly(argument) {
+  if (!ts.isObjectLiteralExpression(argument)) return argument;
+  const kept = argument.properties.filter(({ name }) => !(name && SERVICE_ONLY.has(name.text)));
+  return factory.updateObjectLiteralExpression(argument, kept);
+}
+
+/** Marks every call as one whose result alone matters, so that what a page does not use is dropped. */
+function cut(context) {
+  const visit = (node) => {
+    if (!ts.isCallExpression(node)) return ts.visitEachChild(node, visit, context);
+    if (isRecordForm(node)) return factory.createVoidZero();
+    const { expression } = node;
+    const isDefinition = ts.isIdentifier(expression) && DEFINERS.has(expression.text);
+    const args = isDefinition ? node.arguments.map(withoutServiceOnly) : node.arguments;
+    const call = factory.updateCallExpression(node, expression, node.typeArguments, args);
+    const cutCall = ts.visitEachChild(call, visit, context);
+    return ts.addSyntheticLeadingComment(cutCall, ts.SyntaxKind.MultiLineCommentTrivia, "@__PURE__", false);
+  };
+  const visitStatement = (node) =>
+    ts.isVariableStatement(node) ? ts.visitEachChild(node, visit, context) : node;
+  return (file) => ts.visitEachChild(file, visitStatement, context);
+}
+
+/** A loader of the build: leaves in a module of the contract what browsers need of it. */
+export default function contractForBrowsers(source) {
+  if (this.resourcePath.endsWith("/zod.ts")) return 'export * from "./zod-in-browsers";';
+  const { outputText } = ts.transpileModule(source, {
+    fileName: this.resourcePath,
+    transformers: { before: [cut] },
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+  });
+  return outputText;
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import * as zod from "@/lib/contract/zod";
+import * as inBrowsers from "@/lib/contract/zod-in-browsers";
+import { projectFolder } from "@/lib/project-folder.mjs";
+import contractForBrowsers from "./contract-for-browsers.mjs";
+
+const cut = (file: string) => {
+  const resourcePath = path.join(projectFolder, "lib/contract", file);
+  return contractForBrowsers.call({ resourcePath }, readFileSync(resourcePath, "utf8"));
+};
+
+it("browsers get a stand-in for every function of zod that the contract uses", () => {
+  expect(Object.keys(inBrowsers).toSorted()).toEqual(Object.keys(zod).toSorted());
+  expect(cut("zod.ts")).toContain("./zod-in-browsers");
+});
+
+it("browsers get what an operation takes and changes, without its records, examples and summaries", () => {
+  const profile = cut("committee/profile.ts");
+  expect(profile).toContain('path: "/committee/updatememberprofile"');
+  expect(profile).toMatch(/firstName: .*shortText/);
+  expect(profile).toContain("isRepeatable:");
+  expect(profile).toContain("refreshes:");
+  expect(profile).not.toMatch(/summary:|result:|example:|scope:/);
+  expect(cut("records.ts")).not.toContain("= z.strictObject");
+});
+
+it("a parameter says in browsers what it says at the service", () => {
+  const schema = inBrowsers.object({ name: inBrowsers.string() });
+  const registry = inBrowsers.registry<{ maxLength: number }>();
+  const { name } = schema.shape;
+  name?.check().register(registry, { maxLength: 200 });
+  expect(name && registry.get(name)).toEqual({ maxLength: 200 });
+  expect(name && registry.get(name.clone())).toBeUndefined();
+});
