@@ -20,7 +20,7 @@ export function AddPasskeyForm({ onDone }: { onDone: (words: string) => void }) 
   const [none, setNone] = useState<NoPasskey>();
   const [problem, setProblem] = useState<ProblemReply>();
   const adding = useWrite(addpasskey);
-  const { field, form, submit, summary } = useOperationForm({
+  const { field, reset, submit, summary } = useOperationForm({
     entry: addpasskey,
     fields: { name: { label: t("name"), missing: t("nameMissing") } },
     values: EMPTY,
@@ -34,7 +34,7 @@ export function AddPasskeyForm({ onDone }: { onDone: (words: string) => void }) 
     if ("response" in made) {
       const reply = await adding.send({ name, response: made.response });
       if (reply.kind === "result") {
-        form.reset(EMPTY);
+        reset(EMPTY);
         onDone(t("done", { name }));
       }
     } else if ("none" in made) setNone(made.none);

@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/choice-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -32,7 +31,7 @@ export function ReasonsStep({ draft, update, above, season, next }: StepProps) {
     priorityCode: draft.priority,
     effectiveDate: draft.effectiveDate,
   }));
-  const { field, summary, submit, form } = useOperationForm({
+  const { field, summary, submit, typed } = useOperationForm({
     entry: nominate,
     values,
     fields: {
@@ -46,21 +45,17 @@ export function ReasonsStep({ draft, update, above, season, next }: StepProps) {
     },
   });
   const start = field("effectiveDate");
-  const { qualifications, priorityCode, effectiveDate } = useWatch({ control: form.control });
+  const { qualifications, priorityCode, effectiveDate } = typed;
 
   const keep = useEffectEvent(
-    (typed: Pick<typeof draft, "qualifications" | "priority" | "effectiveDate">) => {
-      const names = Object.keys(typed) as (keyof typeof typed)[];
-      if (names.some((one) => typed[one] !== draft[one])) update(typed);
+    (answers: Pick<typeof draft, "qualifications" | "priority" | "effectiveDate">) => {
+      const names = Object.keys(answers) as (keyof typeof answers)[];
+      if (names.some((one) => answers[one] !== draft[one])) update(answers);
     },
   );
   // Follows what is typed in this tab, not in another.
   useEffect(() => {
-    keep({
-      qualifications: qualifications ?? "",
-      priority: priorityCode ?? "",
-      effectiveDate: effectiveDate ?? "",
-    });
+    keep({ qualifications, priority: priorityCode, effectiveDate });
   }, [qualifications, priorityCode, effectiveDate]);
 
   return (

@@ -83,7 +83,7 @@ export function AnswerQuestion({ open, draft, update, next }: AnswerQuestionProp
         rows={4}
         onChange={(event) => {
           update({ note: event.target.value });
-          void comments.onChange(event);
+          comments.onChange(event);
         }}
       />
       <p>

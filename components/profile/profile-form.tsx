@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { Fragment, useState } from "react";
-import { useWatch } from "react-hook-form";
 import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -46,7 +45,7 @@ export function ProfileForm({
   const t = useTranslations("profile");
   const { before } = start;
   const form = useProfileForm(start);
-  const typed = useWatch({ control: form.form.control }) as ProfileVersion;
+  const { typed } = form;
   const isChanged = changesBetween(before, typed).length > 0;
   const proof = useProof();
   const isProofNeeded = typed.email.trim() !== before.email;
@@ -63,19 +62,15 @@ export function ProfileForm({
   useLeaveWarning(isChanged);
 
   function field(name: ProfileField) {
-    const wiring = form.field(name);
+    const text = typed[name];
     return {
-      ...wiring,
-      onBlur: async (event: { target: unknown; type?: unknown }) => {
-        const text = form.form.getValues(name);
+      ...form.field(name),
+      onBlur: () => {
         const tidy = text === before[name] ? text : tidyProfileField(name, text);
-        if (tidy !== undefined && tidy !== text) form.form.setValue(name, tidy, { shouldDirty: true });
-        await wiring.onBlur(event);
+        if (tidy !== undefined && tidy !== text) form.set(name, tidy);
       },
       hint: hasHint(name) ? t(`form.hints.${name}`) : undefined,
       ...FIELD_LOOK[name],
-      // Rendered on the server too, so that the fields do not visibly fill in.
-      defaultValue: start.mine[name],
     };
   }
 
@@ -115,7 +110,7 @@ export function ProfileForm({
                     key={name}
                     field={field(name)}
                     typed={typed}
-                    onFollow={(fullName) => form.form.setValue("fullName", fullName, { shouldDirty: true })}
+                    onFollow={(fullName) => form.set("fullName", fullName)}
                   />
                 ) : (
                   <Fragment key={name}>

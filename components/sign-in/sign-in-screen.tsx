@@ -40,7 +40,7 @@ export function SignInScreen({
   const t = useTranslations("sign-in");
   const [isBusy, setIsBusy] = useState<"password" | "provider" | "passkey">();
   const [failed, setFailed] = useState<SignInFailure | undefined>(failure && { kind: failure, attempt: 0 });
-  const { field, form, submit, summary } = useOperationForm({
+  const { field, set, submit, summary } = useOperationForm({
     entry: assocauth,
     fields: {
       userId: { label: t("userId"), missing: t("userIdMissing") },
@@ -62,7 +62,7 @@ export function SignInScreen({
       window.location.replace(from);
       return;
     }
-    if (outcome === "wrong") form.setValue("password", "");
+    if (outcome === "wrong") set("password", "");
     fail(outcome === "too-many" ? "tooMany" : outcome);
   }
 

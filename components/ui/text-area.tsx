@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ComponentProps, useCallback, useSyncExternalStore } from "react";
+import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { controlStyles } from "./control-styles";
 import { fieldAria, fieldId, type FieldProps, FormField } from "./form-field";
@@ -25,29 +25,8 @@ export function TextArea({ name, label, hint, error, isOptional, countTo, ...are
         {...fieldAria(field, countTo === undefined ? undefined : countId)}
         className={classNames(controlStyles(Boolean(error), "full"), "field-sizing-content min-h-32")}
       />
-      {countTo !== undefined && <Count id={countId} areaId={id} countTo={countTo} />}
+      {countTo !== undefined && <Count id={countId} text={String(area.value ?? "")} countTo={countTo} />}
     </FormField>
-  );
-}
-
-/** The current length. The field is uncontrolled: react-hook-form also sets its value without an event. */
-function useTypedLength(id: string): number {
-  const find = useCallback(() => {
-    const control = document.getElementById(id);
-    return control instanceof HTMLTextAreaElement ? control : undefined;
-  }, [id]);
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const control = find();
-      control?.addEventListener("input", listener);
-      return () => control?.removeEventListener("input", listener);
-    },
-    [find],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => lengthOf(find()?.value ?? ""),
-    () => 0,
   );
 }
 
@@ -56,13 +35,9 @@ function lengthOf(text: string): number {
   return text.normalize("NFC").trim().length;
 }
 
-/**
- * Counts by itself: it hears the input before React does, and drawing a controlled field again at that moment would put back
- * what stood there before.
- */
-function Count({ id, areaId, countTo }: { id: string; areaId: string; countTo: number }) {
+function Count({ id, text, countTo }: { id: string; text: string; countTo: number }) {
   const t = useTranslations("common.form");
-  const left = countTo - useTypedLength(areaId);
+  const left = countTo - lengthOf(text);
   const words = left < 0 ? t("charactersOver", { count: -left }) : t("charactersLeft", { count: left });
   return (
     <p

@@ -1,8 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type SyntheticEvent, useState } from "react";
-import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from "react-hook-form";
+import { type SyntheticEvent, useMemo, useState } from "react";
 import type { Entry, EntryParams } from "@/lib/contract/entry";
 import { type ParameterKind, parameterMeta } from "@/lib/contract/parameters";
 import { hasDirectionMarks } from "@/lib/domain/text/direction-marks";
@@ -30,22 +29,32 @@ interface OperationFormOptions<E extends Entry, Name extends ParameterName<E>> {
   check?: (values: Values<Name>) => Partial<Values<Name>>;
 }
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 /** A form for some of an operation's parameters. */
 export interface OperationForm<Name extends string> {
-  /** Props to spread into a field of components/ui: name, label, error and event handlers. */
-  field: (name: Name) => ReturnType<UseFormReturn<Values<Name>>["register"]> & {
+  /** Props to spread into a field of components/ui: name, label, error, and what is typed. */
+  field: (name: Name) => {
+    name: Name;
     label: string;
     error: string | undefined;
     isOptional: boolean;
+    value: string;
+    onChange: (event: { target: { value: string } }) => void;
+    ref: (control: Control | null) => void;
   };
   /** For `<ErrorSummary {...form.summary} />`. */
   summary: { errors: readonly FieldError[]; attempt: number };
   /** `onSubmit` of the form element (with `noValidate`): runs `work` with trimmed values when the form is valid. */
   submit: (work: (values: Values<Name>) => Promise<unknown>) => (event: SyntheticEvent) => void;
+  /** What the fields hold now. */
+  typed: Readonly<Values<Name>>;
   /** The values differ from those that the page started with. */
   isChanged: boolean;
-  /** The underlying react-hook-form. */
-  form: UseFormReturn<Values<Name>>;
+  /** Puts a text into a field. */
+  set: (name: Name, text: string) => void;
+  /** Puts a text into every field, as if nothing had been typed. */
+  reset: (wanted: Readonly<Values<Name>>) => void;
 }
 
 /** The error for a value of a kind that is not written as it should be; for all others, the one for dates. */
@@ -54,7 +63,10 @@ const MALFORMED: Partial<Record<ParameterKind, "notAnEmail" | "notANumber">> = {
   number: "notANumber",
 };
 
-/** Connects a form with an operation: required fields, lengths and formats follow the contract. */
+/**
+ * Connects a form with an operation: required fields, lengths and formats follow the contract. When `values` change, the
+ * fields in which nothing was typed change with them.
+ */
 export function useOperationForm<E extends Entry, Name extends ParameterName<E>>({
   entry,
   fields,
@@ -62,8 +74,19 @@ export function useOperationForm<E extends Entry, Name extends ParameterName<E>>
   check,
 }: OperationFormOptions<E, Name>): OperationForm<Name> {
   const t = useTranslations("common.form");
-  const [attempt, setAttempt] = useState(0);
   const names = Object.keys(fields) as Name[];
+  const [changes, setChanges] = useState<Partial<Values<Name>>>({});
+  const [errors, setErrors] = useState<readonly (FieldError & { name: Name })[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [before, setBefore] = useState(values);
+  if (names.some((name) => values[name] !== before[name])) {
+    setBefore(values);
+    const isOwn = (name: Name) => ![undefined, before[name], values[name]].includes(changes[name]);
+    setChanges(
+      Object.fromEntries(names.filter(isOwn).map((name) => [name, changes[name]])) as typeof changes,
+    );
+  }
+  const typed = useMemo(() => ({ ...before, ...changes }), [before, changes]);
   const wordsOf = (name: Name): FieldWords => {
     const words = fields[name];
     return typeof words === "string" ? { label: words } : words;
@@ -82,51 +105,51 @@ export function useOperationForm<E extends Entry, Name extends ParameterName<E>>
     return malformed ?? t(MALFORMED[meta.kind] ?? "notADate", { label });
   }
 
-  const resolver: Resolver<Values<Name>> = (typed) => {
-    const tidied = Object.fromEntries(names.map((name) => [name, tidyText(typed[name])])) as Values<Name>;
-    const own = check?.(tidied) ?? {};
-    const wrong = names.flatMap((name) => {
-      const message = judge(name, tidied[name]) ?? (own as Partial<Values<string>>)[name];
-      return message === undefined ? [] : [[name, { type: "rule", message }] as const];
-    });
-    if (wrong.length === 0) return { values: tidied, errors: {} };
-    return { values: {}, errors: Object.fromEntries(wrong) as FieldErrors<Values<Name>> };
-  };
-
-  const form = useForm<Values<Name>>({
-    values: values,
-    resetOptions: { keepDirtyValues: true },
-    resolver,
-    // Not on blur: an error that disappears on blur would move the button away under the click.
-    reValidateMode: "onSubmit",
-    shouldFocusError: false,
-  });
-  const { errors, isDirty } = form.formState;
-  const messageOf = (name: Name) =>
-    (errors as Record<string, { message?: string } | undefined>)[name]?.message;
+  const set = (name: Name, text: string) =>
+    setChanges((others) => ({ ...others, [name]: text }) as Partial<Values<Name>>);
 
   return {
     field: (name) => ({
-      ...form.register(name as never),
+      name,
       label: wordsOf(name).label,
-      error: messageOf(name),
+      error: errors.find((error) => error.name === name)?.message,
       isOptional: mayBeBlank(entry, name),
+      value: typed[name],
+      onChange: ({ target }) => set(name, target.value),
+      ref: (control) => {
+        const text = control ? typedEarly(control) : undefined;
+        if (text !== undefined && text !== typed[name]) set(name, text);
+      },
     }),
-    summary: {
-      errors: names.flatMap((name) => {
-        const message = messageOf(name);
+    summary: { errors, attempt },
+    submit: (work) => (event) => {
+      event.preventDefault();
+      const tidied = Object.fromEntries(names.map((name) => [name, tidyText(typed[name])])) as Values<Name>;
+      const own: Partial<Values<string>> = check?.(tidied) ?? {};
+      // Errors stay until the next attempt: one that disappeared while typing would move the button away.
+      const wrong = names.flatMap((name) => {
+        const message = judge(name, tidied[name]) ?? own[name];
         return message === undefined ? [] : [{ name, message }];
-      }),
-      attempt,
+      });
+      setErrors(wrong);
+      if (wrong.length > 0) setAttempt((count) => count + 1);
+      else void work(tidied);
     },
-    submit: (work) => (event) =>
-      void form.handleSubmit(
-        (tidied) => work(tidied),
-        () => setAttempt((count) => count + 1),
-      )(event),
-    isChanged: isDirty,
-    form,
+    typed,
+    isChanged: names.some((name) => typed[name] !== before[name]),
+    set,
+    reset: (wanted) => setChanges(wanted),
   };
+}
+
+/** What was typed or chosen before the page was ready to hear it. */
+function typedEarly(control: Control): string | undefined {
+  if (control instanceof HTMLSelectElement) return undefined;
+  if (control.type === "radio") {
+    const { checked, defaultChecked } = control as HTMLInputElement;
+    return checked && !defaultChecked ? control.value : undefined;
+  }
+  return control.value === control.defaultValue ? undefined : control.value;
 }
 
 function mayBeBlank(entry: Entry, name: string): boolean {

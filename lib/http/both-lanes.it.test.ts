@@ -92,6 +92,8 @@ async function askBoth(path: string, sent: Sent | (() => Sent), shown = (text: s
 describe("the API answers alike before Next and through Next", () => {
   it.each(entries().map((entry) => [entry.path, entry] as const))("%s", async (path, entry) => {
     const body = new URLSearchParams(sampleParams(entry));
+    // Of two writes over one version only the first succeeds: here it is neither of the two that are compared.
+    if (body.has("version")) await ask(inject("baseUrl"), path, { headers: client, body });
     await askBoth(path, { headers: client, body }, entry.isRepeatable ? undefined : alike);
     await askBoth(path, { headers: member, body });
     await askBoth(path, { headers: { ...client, "content-type": "application/json" }, body: "{}" });

@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { ReplyNotice } from "@/components/ui/reply-notice";
@@ -40,8 +39,8 @@ export function CommitteeForm({ committee, readAgain }: CommitteeFormProps) {
     liaisonID: t("liaison"),
     active: t("active"),
   };
-  const { field, summary, submit, form } = useOperationForm({ entry: savecommittee, fields: labels, values });
-  const typed = useWatch({ control: form.control }) as CommitteeValues;
+  const form = useOperationForm({ entry: savecommittee, fields: labels, values });
+  const { field, summary, submit, typed } = form;
 
   async function save(wanted: CommitteeValues) {
     const reply = await saving.send({ code, ...wanted, version });
@@ -51,14 +50,11 @@ export function CommitteeForm({ committee, readAgain }: CommitteeFormProps) {
     }
     if (reply.kind !== "result") return;
     meanwhile.settle();
-    form.reset(wanted, { keepDirtyValues: false });
+    form.reset(wanted);
     const saved = reply.result.version;
     showToast({
       words: t("saved", { name: wanted.name }),
-      undo: () =>
-        void saving
-          .send({ code, ...values, version: saved })
-          .then(() => form.reset(values, { keepDirtyValues: false })),
+      undo: () => void saving.send({ code, ...values, version: saved }).then(() => form.reset(values)),
     });
   }
 
@@ -67,11 +63,10 @@ export function CommitteeForm({ committee, readAgain }: CommitteeFormProps) {
       <ErrorSummary {...summary} />
       <ReplyNotice reply={saving.reply} hasDetail />
       <MeanwhileNotice changed={meanwhile.changed} labels={labels} now={values} typed={typed} />
-      <TextField {...field("name")} defaultValue={name} autoComplete="off" />
-      <TextArea {...field("description")} defaultValue={description} rows={3} hint={t("descriptionHint")} />
+      <TextField {...field("name")} autoComplete="off" />
+      <TextArea {...field("description")} rows={3} hint={t("descriptionHint")} />
       <SelectField
         {...field("liaisonID")}
-        defaultValue={liaisonID}
         hint={t("liaisonHint")}
         options={[
           { value: "", label: t("noLiaison") },
@@ -80,7 +75,6 @@ export function CommitteeForm({ committee, readAgain }: CommitteeFormProps) {
       />
       <SelectField
         {...field("active")}
-        defaultValue={active}
         hint={t("activeHint")}
         width="short"
         options={[

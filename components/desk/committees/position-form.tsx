@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { ReplyNotice } from "@/components/ui/reply-notice";
@@ -50,8 +49,7 @@ export function PositionForm({ year, committeeCode, position, onClose, readAgain
   const values = Object.fromEntries(FIELDS.map((name) => [name, record[name]])) as PositionValues;
   const labels = Object.fromEntries(FIELDS.map((name) => [name, t(`field.${name}`)])) as PositionValues;
   const meanwhile = useMeanwhile(values);
-  const { field, summary, submit, form } = useOperationForm({ entry: saveposition, fields: labels, values });
-  const typed = useWatch({ control: form.control }) as PositionValues;
+  const { field, summary, submit, typed } = useOperationForm({ entry: saveposition, fields: labels, values });
 
   async function save(wanted: PositionValues) {
     const reply = await saving.send({ year, committeeCode, ...wanted, version });
@@ -85,40 +83,19 @@ export function PositionForm({ year, committeeCode, position, onClose, readAgain
       <MeanwhileNotice changed={meanwhile.changed} labels={labels} now={values} typed={typed} />
       {!position && <TextField {...field("position")} autoComplete="off" />}
       <div className="wide:grid-cols-3 grid items-end gap-5">
-        <TextField
-          {...field("seats")}
-          defaultValue={values.seats}
-          inputMode="numeric"
-          hint={t("hint.seats")}
-        />
-        <TextField
-          {...field("termMonths")}
-          defaultValue={values.termMonths}
-          inputMode="numeric"
-          hint={t("hint.termMonths")}
-        />
-        <TextField
-          {...field("order")}
-          defaultValue={values.order}
-          inputMode="numeric"
-          hint={t("hint.order")}
-        />
+        <TextField {...field("seats")} inputMode="numeric" hint={t("hint.seats")} />
+        <TextField {...field("termMonths")} inputMode="numeric" hint={t("hint.termMonths")} />
+        <TextField {...field("order")} inputMode="numeric" hint={t("hint.order")} />
       </div>
       <SelectField
         {...field("open")}
-        defaultValue={values.open}
         width="short"
         options={[
           { value: "true", label: t("yes") },
           { value: "false", label: t("no") },
         ]}
       />
-      <TextArea
-        {...field("requirements")}
-        defaultValue={values.requirements}
-        rows={3}
-        hint={t("hint.requirements")}
-      />
+      <TextArea {...field("requirements")} rows={3} hint={t("hint.requirements")} />
       <p className="flex flex-wrap gap-3">
         <Button type="submit" kind="primary" isBusy={saving.isSending}>
           {position ? t("save", { position: position.position }) : t("saveNew")}

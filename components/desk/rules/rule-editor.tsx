@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/choice-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -45,13 +44,12 @@ export function RuleEditor({ year, rule, readAgain }: RuleEditorProps) {
   const values = rule ? ruleValues(rule) : NEW_RULE;
   const meanwhile = useMeanwhile(values);
   const labels = Object.fromEntries(RULE_FIELDS.map((name) => [name, t(`field.${name}`)])) as RuleValues;
-  const { field, summary, submit, form } = useOperationForm({
+  const { field, summary, submit, typed } = useOperationForm({
     entry: saverule,
     fields: labels,
     values,
-    check: (typed) => Object.fromEntries(missingIn(typed).map((name) => [name, t(`missing.${name}`)])),
+    check: (wanted) => Object.fromEntries(missingIn(wanted).map((name) => [name, t(`missing.${name}`)])),
   });
-  const typed: RuleValues = { ...values, ...useWatch({ control: form.control }) };
   const positions = committees.find(({ code }) => code === typed.committeeCode)?.positions ?? [];
 
   async function save(wanted: RuleValues) {
@@ -72,14 +70,12 @@ export function RuleEditor({ year, rule, readAgain }: RuleEditorProps) {
         <MeanwhileNotice changed={meanwhile.changed} labels={labels} now={values} typed={typed} />
         <SelectField
           {...field("kind")}
-          defaultValue={values.kind}
           width="full"
           options={RULE_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
-        <RuleParameterFields kind={typed.kind} field={field} values={values} />
+        <RuleParameterFields kind={typed.kind} field={field} />
         <SelectField
           {...field("committeeCode")}
-          defaultValue={values.committeeCode}
           options={[
             { value: "", label: t("everyCommittee") },
             ...committees.map(({ code, name }) => ({ value: code, label: name || code })),
@@ -88,14 +84,13 @@ export function RuleEditor({ year, rule, readAgain }: RuleEditorProps) {
         {positions.length > 0 ? (
           <SelectField
             {...field("position")}
-            defaultValue={values.position}
             options={[
               { value: "", label: t("everyPosition") },
               ...positions.map(({ position }) => ({ value: position, label: position })),
             ]}
           />
         ) : (
-          <TextField {...field("position")} defaultValue={values.position} hint={t("positionHint")} />
+          <TextField {...field("position")} hint={t("positionHint")} />
         )}
         <RadioGroup
           {...field("effect")}
@@ -105,12 +100,7 @@ export function RuleEditor({ year, rule, readAgain }: RuleEditorProps) {
             hint: t(`effectHint.${value}`),
           }))}
         />
-        <TextField
-          {...field("sentence")}
-          defaultValue={values.sentence}
-          hint={t("sentenceHint")}
-          width="full"
-        />
+        <TextField {...field("sentence")} hint={t("sentenceHint")} width="full" />
         <p>
           <Button type="submit" kind="primary" isBusy={saving.isSending}>
             {t(rule ? "save" : "add")}

@@ -7,18 +7,16 @@ import { isKind, parametersOf, type RuleParameter, type RuleValues } from "./rul
 interface RuleParameterFieldsProps {
   kind: string;
   field: OperationForm<keyof RuleValues>["field"];
-  values: RuleValues;
 }
 
 /** The fields that a kind of rule takes, in its own words. */
-export function RuleParameterFields({ kind, field, values }: RuleParameterFieldsProps) {
+export function RuleParameterFields({ kind, field }: RuleParameterFieldsProps) {
   const t = useTranslations("desk.rule");
   const taken = parametersOf(kind);
   if (!isKind(kind)) return null;
   const shared = (name: RuleParameter) => ({
     ...field(name),
     isOptional: taken[name] === "optional",
-    defaultValue: values[name],
   });
   return (
     <>

@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/choice-field";
 import { DayText } from "@/components/ui/date-text";
@@ -31,7 +30,7 @@ export function ExtendForm({ season, onDone, readAgain }: ExtendFormProps) {
   const { year, version } = season;
   const firstDeadline =
     season.phase === "draft" || season.phase === "nominating" ? DEADLINES[0] : DEADLINES[1];
-  const { field, summary, submit, form } = useOperationForm({
+  const { field, summary, submit, typed } = useOperationForm({
     entry: extendseason,
     fields: {
       deadline: t("deadline"),
@@ -44,7 +43,7 @@ export function ExtendForm({ season, onDone, readAgain }: ExtendFormProps) {
       return date !== "" && date <= before ? { date: t("notLater") } : {};
     },
   });
-  const { deadline = firstDeadline, date = "" } = useWatch({ control: form.control });
+  const { deadline, date } = typed;
   const before = deadline === "nominationsClose" ? season.nominationsClose : season.answersClose;
   const isLater = /^\d{4}-\d\d-\d\d$/.test(date) && date > before;
   const preview = useRead(previewextension, { year, deadline, date }, { when: isLater });

@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { ReplyNotice } from "@/components/ui/reply-notice";
@@ -40,8 +39,8 @@ export function SeasonForm({ season, readAgain }: SeasonFormProps) {
     SeasonField,
     string
   >;
-  const { field, summary, submit, form } = useOperationForm({ entry: saveseason, fields: labels, values });
-  const typed = useWatch({ control: form.control }) as typeof values;
+  const form = useOperationForm({ entry: saveseason, fields: labels, values });
+  const { field, summary, submit, typed } = form;
 
   async function save(wanted: typeof values) {
     const before = values;
@@ -52,14 +51,11 @@ export function SeasonForm({ season, readAgain }: SeasonFormProps) {
     }
     if (reply.kind !== "result") return;
     meanwhile.settle();
-    form.reset(wanted, { keepDirtyValues: false });
+    form.reset(wanted);
     const { version } = reply.result;
     showToast({
       words: t("saved", { year }),
-      undo: () =>
-        void saving
-          .send({ year, ...before, version })
-          .then(() => form.reset(before, { keepDirtyValues: false })),
+      undo: () => void saving.send({ year, ...before, version }).then(() => form.reset(before)),
     });
   }
 
@@ -75,7 +71,7 @@ export function SeasonForm({ season, readAgain }: SeasonFormProps) {
           </h2>
           <div className="wide:grid-cols-2 desk:grid-cols-3 grid items-end gap-x-6 gap-y-5">
             {SEASON_GROUPS[group].map((name) => (
-              <SettingField key={name} name={name} field={field(name)} startsAs={values[name]} />
+              <SettingField key={name} name={name} field={field(name)} />
             ))}
           </div>
         </section>
@@ -92,13 +88,12 @@ export function SeasonForm({ season, readAgain }: SeasonFormProps) {
 interface SettingFieldProps {
   name: SeasonField;
   field: ReturnType<ReturnType<typeof useOperationForm<typeof saveseason, SeasonField>>["field"]>;
-  startsAs: string;
 }
 
-function SettingField({ name, field, startsAs }: SettingFieldProps) {
+function SettingField({ name, field }: SettingFieldProps) {
   const t = useTranslations("desk.season");
   const kind = kindOf(name);
-  const shared = { ...field, defaultValue: startsAs, ...(hasHint(name) ? { hint: t(`hint.${name}`) } : {}) };
+  const shared = { ...field, ...(hasHint(name) ? { hint: t(`hint.${name}`) } : {}) };
   if (kind === "choice") {
     return (
       <SelectField

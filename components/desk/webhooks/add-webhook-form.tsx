@@ -18,7 +18,7 @@ export function AddWebhookForm({ onSecret }: { onSecret: (shown: ShownSecret) =>
   const t = useTranslations("desk-letters.webhooks");
   const adding = useWrite(addwebhook);
   const [events, setEvents] = useState<readonly string[]>([]);
-  const { field, summary, submit, form } = useOperationForm({
+  const { field, summary, submit, reset } = useOperationForm({
     entry: addwebhook,
     fields: { url: t("url"), description: t("description") },
     values: { url: "", description: "" },
@@ -27,7 +27,7 @@ export function AddWebhookForm({ onSecret }: { onSecret: (shown: ShownSecret) =>
   async function add(values: { url: string; description: string }) {
     const reply = await adding.send({ ...values, events: events.join("\n") });
     if (reply.kind !== "result") return;
-    form.reset({ url: "", description: "" }, { keepDirtyValues: false });
+    reset({ url: "", description: "" });
     setEvents([]);
     onSecret(reply.result);
   }

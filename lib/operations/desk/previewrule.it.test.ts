@@ -98,9 +98,15 @@ it("counts the members whose own record fails, all of them in one go", async () 
   const everyone = await count({});
   const byActive = await preview("active-member");
   expect(figures(byActive)).toEqual([everyone, everyone - active, 0]);
-  expect(firstOf(byActive)).toEqual(["PRE-5"]);
-  expect(byActive.first.find(({ memberID }) => memberID === "PRE-5")).toEqual({
-    ...{ memberID: "PRE-5", name: "Vera AAA 5", committeeCode: "" },
+  // Other tests leave members behind who come before those of this one.
+  const former = await database().member.findMany({
+    where: { active: false },
+    orderBy: [{ lastNameKey: "asc" }, { firstNameKey: "asc" }, { id: "asc" }],
+    take: byActive.first.length,
+  });
+  expect(byActive.first.map(({ memberID }) => memberID)).toEqual(former.map(({ id }) => id));
+  expect(byActive.first[0]).toMatchObject({
+    committeeCode: "",
     sentence: "Active members only: is not an active member.",
   });
 

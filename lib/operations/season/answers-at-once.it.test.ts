@@ -10,7 +10,7 @@ import { refusalOf } from "@/test/fixtures/slate";
 
 afterAll(closeDatabase);
 
-const YEAR = 2136;
+const YEAR = 2175;
 const OFFERED = ["FIFTY-A", "FIFTY-B", "FIFTY-C"] as const;
 const PROPOSED = "FIFTY-D";
 const people = Array.from({ length: 4 }, (_, index) => `FIFTY-P${index}`);
