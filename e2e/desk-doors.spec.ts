@@ -71,9 +71,12 @@ test.describe("a manager", () => {
 
   test("goes to a committee, a person and an act without the mouse", async ({ page, axe }) => {
     await page.goto("/staff");
-    await page.keyboard.press("Control+k");
     const field = page.getByRole("dialog").getByRole("combobox");
-    await expect(field).toBeFocused();
+    // The page hears the keyboard once it has started.
+    await expect(async () => {
+      await page.keyboard.press("Control+k");
+      await expect(field).toBeFocused({ timeout: 1_000 });
+    }).toPass({ timeout: 10_000 });
     await axe(page);
     await page.keyboard.type("budget");
     await expect(page.getByRole("option", { name: /Budget and Finance/ })).toBeVisible();

@@ -105,8 +105,7 @@ export function useOperationForm<E extends Entry, Name extends ParameterName<E>>
     return malformed ?? t(MALFORMED[meta.kind] ?? "notADate", { label });
   }
 
-  const set = (name: Name, text: string) =>
-    setChanges((others) => ({ ...others, [name]: text }) as Partial<Values<Name>>);
+  const set = (name: Name, text: string) => setChanges((others) => ({ ...others, [name]: text }));
 
   return {
     field: (name) => ({

@@ -34,7 +34,7 @@ export const deskActions = {
   /** So many members are nominated for a position of a committee by one voter. */
   async deskCommittee({
     candidates: count,
-    seats = 3,
+    seats,
     state = "nominated",
     lastName,
   }: WantedCommittee): Promise<DeskCommittee> {
@@ -53,17 +53,18 @@ export const deskActions = {
       orderBy: { code: "asc" },
     });
     const positionOf = ({ positions }: (typeof committees)[number]) => positions[0]?.name ?? "Member";
-    const committee = committees.find((one) =>
-      one.places.every((place) => place.position !== positionOf(one)),
-    );
-    if (!committee) throw new Error("Every committee of the demo association has a place in that year");
+    // The few committees with all their seats free are for the journeys that count seats.
+    const isFree = (one: (typeof committees)[number]) =>
+      one.places.every(({ position: taken }) => taken !== positionOf(one));
+    const committee = committees.find((one) => isFree(one) === (seats !== undefined)) ?? committees[0];
+    if (!committee) throw new Error("No committee of the demo association is without candidates");
     used.add(committee.code);
     const position = positionOf(committee);
     const where = { year, committeeCode: committee.code, position };
     await store.seasonPosition.upsert({
       where: { year_committeeCode_position: where },
-      create: { ...where, seats },
-      update: { seats },
+      create: { ...where, seats: seats ?? 3 },
+      update: { seats: seats ?? 3 },
     });
     const voter = await store.member.findFirstOrThrow({ where: { voter: true, active: true } });
     const members = await store.member.findMany({
