@@ -1,11 +1,12 @@
 "use client";
 
-import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
+import { useCombobox } from "downshift";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useAnnounce } from "./announcer";
 import { classNames } from "./class-names";
 import { controlStyles } from "./control-styles";
+import { deliberateChoice } from "./deliberate-choice";
 import { fieldAria, type FieldProps, FormField } from "./form-field";
 
 export interface ComboboxProps<Item> extends FieldProps {
@@ -53,7 +54,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     // The caller keeps the selection, so that selecting the same item again counts too.
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
-    stateReducer: keepChoiceDeliberate,
+    stateReducer: deliberateChoice(() => !isSearching),
   });
 
   const aria = fieldAria(field);
@@ -120,16 +121,4 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       </div>
     </FormField>
   );
-}
-
-/** Enter or the pointer selects a row, leaving the field never does; clicking the field does not close the list. */
-function keepChoiceDeliberate<Item>(
-  state: UseComboboxState<Item>,
-  { type, changes }: UseComboboxStateChangeOptions<Item>,
-): Partial<UseComboboxState<Item>> {
-  if (type === useCombobox.stateChangeTypes.InputBlur) {
-    return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
-  }
-  if (type === useCombobox.stateChangeTypes.InputClick) return { ...changes, isOpen: true };
-  return changes;
 }

@@ -87,8 +87,9 @@ async function rows<Row extends pg.QueryResultRow>(client: pg.Client, sql: strin
   return (await client.query<Row>(sql)).rows;
 }
 
-/** Every member is offered a place, so that each has one to answer. */
+/** Every member is offered a place, so that each has one to answer, and nobody has too many. */
 async function offerPlaces(client: pg.Client, year: number, slot: Slot | undefined): Promise<void> {
+  await client.query("update season set places_per_member = null where year = $1", [year]);
   await client.query(
     `insert into place (id, member_id, committee_code, position, start_date, end_date, season_year, status, updated_at)
      select gen_random_uuid(), id, $1, $2, make_date($3, 1, 1), make_date($3, 12, 31), $3, 'offered', now()

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { controlStyles } from "@/components/ui/control-styles";
+import { deliberateChoice } from "@/components/ui/deliberate-choice";
 import { Dialog } from "@/components/ui/dialog";
 import { type Destination, useDestinations } from "./use-destinations";
 
@@ -37,11 +38,8 @@ function DestinationList({ onClose }: { onClose: () => void }) {
       onClose();
       router.push(selectedItem.href);
     },
-    // Leaving the field chooses nothing: only Enter and the pointer do.
-    stateReducer: (state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur
-        ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
-        : changes,
+    // Only people are searched for at the service; all else is found at once.
+    stateReducer: deliberateChoice(({ kind }) => kind !== "person" || !isSearching),
   });
   return (
     <>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ComponentType, useEffect, useState } from "react";
 
-/** Opens the command palette, as Ctrl K and ⌘ K do from everywhere on the desk.. */
+/** Opens the command palette, as Ctrl K and ⌘ K do from everywhere on the desk. */
 export function PaletteButton() {
   const t = useTranslations("desk.palette");
   const [Palette, setPalette] = useState<ComponentType<{ onClose: () => void }>>();
