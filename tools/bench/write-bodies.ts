@@ -30,6 +30,8 @@ export async function writeBodies(client: pg.Client, year: number) {
     "select committee_code as code, name as position from committee_position order by 1, 2",
   );
   await offerPlaces(client, year, slots[0]);
+  // A write queues its letters; how sending them slows other calls down is measured by itself (letters.ts).
+  await client.query("update letter_sending set stopped_at = now()");
 
   // Voter by voter, so that concurrent writes are rarely for the same voter, whose writes are serialised.
   const nomination = (number: number, recordID: string) => {
