@@ -2,6 +2,8 @@ import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 
 const ROUND_MILLISECONDS = 30_000;
+// Writes come in hundreds a second. What they leave to be done is collected for a moment, or each would start a search.
+const COLLECT_MILLISECONDS = 50;
 /** Pieces of work under way at once, so that one that hangs does not hold the others. */
 const AT_ONCE = 4;
 /** What a piece of work under way has left when the worker is stopped: enough for a server that answers. */
@@ -45,11 +47,18 @@ export function startWorker(turn: Turn, onWoken: (wake: () => void) => void): ()
   };
   const timer = setInterval(start, ROUND_MILLISECONDS);
   timer.unref();
-  onWoken(start);
+  let collecting: NodeJS.Timeout | undefined;
+  onWoken(() => {
+    collecting ??= setTimeout(() => {
+      collecting = undefined;
+      start();
+    }, COLLECT_MILLISECONDS).unref();
+  });
   start();
   return async () => {
     isStopped = true;
     clearInterval(timer);
+    clearTimeout(collecting);
     const ended = Promise.all(turns);
     await Promise.race([ended, pause(FINISH_MILLISECONDS, undefined, { ref: false })]);
     stopping.abort();

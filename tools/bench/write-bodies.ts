@@ -29,7 +29,7 @@ export async function writeBodies(client: pg.Client, year: number) {
     client,
     "select committee_code as code, name as position from committee_position order by 1, 2",
   );
-  await offerPlaces(client, year, slots[0]);
+  await offerPlaces(client, year, slots);
   // A write queues its letters; how sending them slows other calls down is measured by itself (letters.ts).
   await client.query("update letter_sending set stopped_at = now()");
 
@@ -89,14 +89,16 @@ async function rows<Row extends pg.QueryResultRow>(client: pg.Client, sql: strin
   return (await client.query<Row>(sql)).rows;
 }
 
-/** Every member is offered a place, so that each has one to answer, and nobody has too many. */
-async function offerPlaces(client: pg.Client, year: number, slot: Slot | undefined): Promise<void> {
+/** Every member is offered a place, all over the committees, so that each has one to answer; nobody has too many. */
+async function offerPlaces(client: pg.Client, year: number, slots: readonly Slot[]): Promise<void> {
   await client.query("update season set places_per_member = null where year = $1", [year]);
   await client.query(
     `insert into place (id, member_id, committee_code, position, start_date, end_date, season_year, status, updated_at)
-     select gen_random_uuid(), id, $1, $2, make_date($3, 1, 1), make_date($3, 12, 31), $3, 'offered', now()
-     from member where active on conflict do nothing`,
-    [slot?.code, slot?.position, year],
+     select gen_random_uuid(), id, ($1::text[])[slot], ($2::text[])[slot], make_date($3, 1, 1), make_date($3, 12, 31), $3,
+            'offered', now()
+     from (select id, row_number() over (order by id) % cardinality($1::text[]) + 1 as slot from member where active) as member
+     on conflict do nothing`,
+    [slots.map(({ code }) => code), slots.map(({ position }) => position), year],
   );
 }
 

@@ -31,8 +31,6 @@ interface Webhooks {
 // Longer than any attempt takes.
 const LEASE_SECONDS = 30;
 const TIME_LIMIT_MILLISECONDS = 10_000;
-// Writes come in hundreds a second; what they tell is collected for a moment.
-const COLLECT_MILLISECONDS = 200;
 
 const serviceContext = (): WriteContext => ({
   actor: { kind: "service", id: "webhooks" },
@@ -50,18 +48,7 @@ export async function deliverWebhooks(webhooks: Webhooks): Promise<void> {
  * @returns a function to stop, which gives the deliveries under way a second to finish
  */
 export function startWebhooks(webhooks: Webhooks): () => Promise<void> {
-  return startWorker(
-    (signal, onClaimed) => deliverInTurn(webhooks, signal, onClaimed),
-    (wake) => {
-      let timer: NodeJS.Timeout | undefined;
-      onEventsWoken(() => {
-        timer ??= setTimeout(() => {
-          timer = undefined;
-          wake();
-        }, COLLECT_MILLISECONDS).unref();
-      });
-    },
-  );
+  return startWorker((signal, onClaimed) => deliverInTurn(webhooks, signal, onClaimed), onEventsWoken);
 }
 
 async function deliverInTurn(
