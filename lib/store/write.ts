@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Actor } from "@/lib/domain/access/actor";
 import { type AuditEntry, insertAuditEntries } from "./audit-entries";
 import { isLost, outcomeUnknown } from "./connections/outage";
+import { sendTogether } from "./connections/send-together";
 import { transactionLimits } from "./connections/time-limits";
 import { pool } from "./database";
 import { wakeEvents } from "./events/wake-events";
@@ -36,8 +37,9 @@ export type Work<Result> = (transaction: Runner) => Promise<Written<Result>> | W
 const FIRST_PAUSE_MILLISECONDS = 20;
 
 // A plan that is kept outlives the size of the table that it was made for: forty nominations are quicker read all than
-// looked up, and are four thousand an hour later. What a write looks for, it looks for by an index.
-const BEGIN = "begin; set local enable_seqscan = off";
+// looked up, and are four thousand an hour later. What a write looks for, it looks for by an index, whatever the values: so
+// its plans are kept, and PostgreSQL does not make them anew for each list of ids, which took longer than the reading.
+const BEGIN = "begin; set local enable_seqscan = off; set local plan_cache_mode = force_generic_plan";
 
 /**
  * Performs one write: `work` locks and reads the facts in the transaction and returns the changes; changes, letters,
@@ -58,6 +60,7 @@ async function writeOnce<Result>(context: WriteContext, work: Work<Result>): Pro
   let isCommitting = false;
   try {
     const transaction = transactionOn(connection);
+    sendTogether(connection);
     const [, written] = await Promise.all([connection.query(BEGIN + transactionLimits()), work(transaction)]);
     const { result, changes = [], audit = [], letters = [] } = written;
     const queued = letters.length > 0 ? [insertLetters(letters, context.now)] : [];
@@ -83,8 +86,10 @@ async function writeOnce<Result>(context: WriteContext, work: Work<Result>): Pro
 
 function transactionOn(connection: pg.Client): Runner {
   return {
-    run: async <Row>(statement: Statement<Row>) =>
-      (await connection.query<Row & pg.QueryResultRow>(toQuery(statement))).rows,
+    run: async <Row>(statement: Statement<Row>) => {
+      sendTogether(connection);
+      return (await connection.query<Row & pg.QueryResultRow>(toQuery(statement))).rows;
+    },
   };
 }
 

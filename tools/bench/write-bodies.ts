@@ -33,13 +33,15 @@ export async function writeBodies(client: pg.Client, year: number) {
   // A write queues its letters; how sending them slows other calls down is measured by itself (letters.ts).
   await client.query("update letter_sending set stopped_at = now()");
 
-  // Voter by voter, so that concurrent writes are rarely for the same voter, whose writes are serialised.
+  // Voter by voter, each with another candidate, so that concurrent writes are rarely for the same voter or candidate: a
+  // voter's writes are serialised, and so are withdrawals of one candidate's nominations.
   const nomination = (number: number, recordID: string) => {
     const turn = Math.floor(number / voters.length);
     const slot = slots[turn % slots.length];
     return form({
       voterID: voters[number % voters.length]?.id ?? "",
-      candidateID: candidates[Math.floor(turn / slots.length) % candidates.length]?.id ?? "",
+      candidateID:
+        candidates[(Math.floor(turn / slots.length) + (number % voters.length)) % candidates.length]?.id ?? "",
       recordID,
       effectiveDate: `${year}-01-01`,
       committeeYear: String(year),

@@ -12,10 +12,15 @@ const IS_NOMINATED = `exists (
   select 1 from nomination
   where year = $1 and committee_code = $2 and position = $3 and candidate_id = $4 and status <> 'withdrawn')`;
 
+// One that stands is only held against being closed: so voters who nominate the same person do not wait for each other.
 const OPEN = statement<unknown, Key>(
   "open-candidacy",
-  `insert into candidacy (id, year, committee_code, position, member_id, state, updated_at)
-   select gen_random_uuid(), $1, $2, $3, $4, 'nominated', $5 where ${IS_NOMINATED}
+  `with standing as materialized (
+     select 1 from candidacy
+     where year = $1 and committee_code = $2 and position = $3 and member_id = $4 and state <> 'withdrawn' for share)
+   insert into candidacy (id, year, committee_code, position, member_id, state, updated_at)
+   select gen_random_uuid(), $1, $2, $3, $4, 'nominated', $5
+   where not exists (select from standing) and ${IS_NOMINATED}
    on conflict (year, committee_code, position, member_id) do update
      set state = 'nominated', version = candidacy.version + 1, updated_at = excluded.updated_at, updated_by = ''
      where candidacy.state = 'withdrawn'`,
