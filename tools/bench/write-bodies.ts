@@ -41,7 +41,8 @@ export async function writeBodies(client: pg.Client, year: number) {
     return form({
       voterID: voters[number % voters.length]?.id ?? "",
       candidateID:
-        candidates[(Math.floor(turn / slots.length) + (number % voters.length)) % candidates.length]?.id ?? "",
+        candidates[(Math.floor(turn / slots.length) + (number % voters.length)) % candidates.length]?.id ??
+        "",
       recordID,
       effectiveDate: `${year}-01-01`,
       committeeYear: String(year),
