@@ -16,7 +16,7 @@ const SOURCES = [
   "proxy.ts",
   "instrumentation.ts",
   "next.config.js",
-  "tools/cut-for-browsers.mjs",
+  "tools/contract-for-browsers.mjs",
   "cli/prepare/compress-static-files.ts",
   "postcss.config.mjs",
   "tsconfig.json",

@@ -30,6 +30,8 @@ export async function writeBodies(client: pg.Client, year: number) {
     "select committee_code as code, name as position from committee_position order by 1, 2",
   );
   await offerPlaces(client, year, slots);
+  // The other side knows no rules of a season.
+  await client.query("update rule set ended_at = now() where year = $1 and ended_at is null", [year]);
   // A write queues its letters; how sending them slows other calls down is measured by itself (letters.ts).
   await client.query("update letter_sending set stopped_at = now()");
 

@@ -111,6 +111,21 @@ export const nominate: PeerOperation<typeof contract.nominate> = {
         : await transaction.nomination.create({
             data: { ...content, id: randomUUID(), createdAt: now, updatedAt: now },
           });
+      const candidacy = {
+        ...{ year, memberId: content.candidateId },
+        ...{ committeeCode: content.committeeCode, position: content.position },
+      };
+      await transaction.candidacy.upsert({
+        where: { year_committeeCode_position_memberId: candidacy },
+        create: { ...candidacy, id: randomUUID(), updatedAt: now },
+        update: {},
+      });
+      await transaction.letter.create({
+        data: {
+          ...{ id: randomUUID(), kind: "nomination-received", memberId: voterId, occasion: randomUUID() },
+          ...{ locale: "", year, aboutId: saved.id, createdAt: now, dueAt: now },
+        },
+      });
       await audit(transaction, call, {
         action: standing ? "nomination.change" : "nomination.submit",
         subject: "nomination",
