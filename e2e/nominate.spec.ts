@@ -188,9 +188,10 @@ test.describe("on a phone, in Spanish, in the dark", () => {
     await page.goto("/nominate");
     await chooseCandidate(page);
     await page.getByRole("button", { name: COMMITTEE }).click();
-    await page.getByRole("radio").first().check();
+    await page.getByRole("radio", { name: "Presidencia", exact: true }).check();
     await page.getByRole("button", { name: "Continuar" }).click();
     await page.getByRole("button", { name: "Continuar" }).click();
+    await expect(page.getByText("Presidencia", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: /^Proponer a Dana/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Ha propuesto a Dana/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

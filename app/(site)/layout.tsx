@@ -73,7 +73,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           {t("skip")}
         </a>
         <NextIntlClientProvider messages={await browserMessages("members")}>
-          <SiteProviders>
+          <SiteProviders positionNames={reader?.positionNames ?? []}>
             <SiteHeader associationName={name} logo={logo} reader={reader} isBare={isBare} />
             <Connection />
             <noscript>

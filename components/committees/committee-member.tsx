@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { usePositionName } from "@/components/site/position-names";
 import type { OwnCommittee } from "./own-term";
 
 interface CommitteeMemberProps {
@@ -8,7 +9,8 @@ interface CommitteeMemberProps {
 
 /** Someone who serves on the committee. */
 export function CommitteeMember({ member, children }: CommitteeMemberProps) {
-  const { name, position, city, boardName } = member;
+  const { name, city, boardName } = member;
+  const position = usePositionName()(member.position);
   return (
     <li className="border-line border-t py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import { usePositionName } from "@/components/site/position-names";
 import { Notice } from "@/components/ui/notice";
 import { CommitteeContacts } from "./committee-contacts";
 import { CommitteeMember } from "./committee-member";
@@ -11,7 +12,8 @@ import { TermWords } from "./term-words";
 /** One term of the reader's on a committee, with who serves in it. */
 export function CommitteeTerm({ term }: { term: OwnCommittee }) {
   const t = useTranslations("committees");
-  const { placeID, position, startDate, endDate, resigned, leads, members } = term;
+  const position = usePositionName()(term.position);
+  const { placeID, startDate, endDate, resigned, leads, members } = term;
   return (
     <section className="mt-8" aria-labelledby={`term-${placeID}`}>
       <h2 id={`term-${placeID}`}>{t(term.status, { position })}</h2>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { usePositionName } from "@/components/site/position-names";
 import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { DayText } from "@/components/ui/date-text";
@@ -24,7 +25,8 @@ export function ResignCheck({ term, said, hrefOf, goTo, onSent }: ResignCheckPro
   const t = useTranslations("committees.resign");
   const form = useTranslations("common.form");
   const write = useWrite(resignplace);
-  const { position, committeeName, placeID } = term;
+  const { committeeName, placeID } = term;
+  const position = usePositionName()(term.position);
 
   async function send() {
     const reply = await write.send({ placeID, ...said });
@@ -55,10 +57,11 @@ export function ResignCheck({ term, said, hrefOf, goTo, onSent }: ResignCheckPro
 /** The place, the day and the words, as they are checked and as the receipt has them. */
 export function ResignRows({ term, said }: { term: OwnTerm; said: Resignation }) {
   const t = useTranslations("committees.resign");
+  const position = usePositionName()(term.position);
   return (
     <SummaryList>
       <SummaryRow label={t("place")}>
-        {term.position}, <span className="name">{term.committeeName}</span>
+        {position}, <span className="name">{term.committeeName}</span>
       </SummaryRow>
       <SummaryRow label={t("from")}>
         <DayText date={said.fromDate} />

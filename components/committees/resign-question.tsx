@@ -2,6 +2,7 @@
 
 import { useNow, useTimeZone, useTranslations } from "next-intl";
 import { useState } from "react";
+import { usePositionName } from "@/components/site/position-names";
 import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -23,6 +24,7 @@ interface ResignQuestionProps {
 /** From which day on, and what the staff should know. */
 export function ResignQuestion({ term, said, onContinue }: ResignQuestionProps) {
   const t = useTranslations("committees.resign");
+  const position = usePositionName()(term.position);
   const today = dayIn(useTimeZone() ?? "UTC", useNow());
   const [values] = useState({ fromDate: said?.fromDate ?? today, comments: said?.comments ?? "" });
   const { field, summary, submit } = useOperationForm({
@@ -44,7 +46,7 @@ export function ResignQuestion({ term, said, onContinue }: ResignQuestionProps) 
         <BackLink href={committeeHref(term)}>{t("back")}</BackLink>
         <ErrorSummary {...summary} />
         <PageTitle lead={<TermWords startDate={term.startDate} endDate={term.endDate} />}>
-          {t("title", { position: term.position, committee: term.committeeName })}
+          {t("title", { position, committee: term.committeeName })}
         </PageTitle>
       </div>
       <TextField type="date" {...field("fromDate")} hint={t("fromHint")} />

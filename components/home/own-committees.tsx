@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import { usePositionName } from "@/components/site/position-names";
 import { DayText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ReadAgain } from "@/components/ui/read-again";
@@ -13,6 +14,7 @@ import { getowncommittees } from "@/lib/contract/season";
 /** The committees on which the member serves today or has accepted a place, each with its page. */
 export function OwnCommittees() {
   const t = useTranslations("home.committees");
+  const positionName = usePositionName();
   const { data, problem, readAgain } = useRead(getowncommittees, {});
   return (
     <section aria-labelledby="own-committees" tabIndex={-1}>
@@ -47,10 +49,16 @@ export function OwnCommittees() {
               </p>
               <p className="text-quiet text-small">
                 {status === "accepted"
-                  ? t.rich("from", { position, from: () => <DayText date={startDate} weekday={false} /> })
+                  ? t.rich("from", {
+                      position: positionName(position),
+                      from: () => <DayText date={startDate} weekday={false} />,
+                    })
                   : endDate === ""
-                    ? position
-                    : t.rich("until", { position, until: () => <DayText date={endDate} weekday={false} /> })}
+                    ? positionName(position)
+                    : t.rich("until", {
+                        position: positionName(position),
+                        until: () => <DayText date={endDate} weekday={false} />,
+                      })}
               </p>
             </li>
           ))}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { usePositionName } from "@/components/site/position-names";
 import { Button } from "@/components/ui/button";
 import { DayText } from "@/components/ui/date-text";
 import { Notice } from "@/components/ui/notice";
@@ -31,6 +32,7 @@ interface CheckStepProps extends StepProps {
 export function CheckStep(props: CheckStepProps) {
   const { draft, update, above, season, memberId, made, isChange, isUndecided, discard, steps } = props;
   const t = useTranslations("nominate.check");
+  const positionName = usePositionName();
   const { send, isSending, reply, moved, forget } = useSendNomination(memberId, season.year);
   const name = draft.candidate?.name ?? "";
   const toChange = (part = "") => ({ return: "check", part });
@@ -74,7 +76,12 @@ export function CheckStep(props: CheckStepProps) {
       <PageTitle above={above}>{isChange ? t("titleChange") : t("title")}</PageTitle>
       {moved && (
         <Notice tone="warning" title={t("moved")} isNew>
-          <p>{t("movedWords", { position: moved.committeePosition, committee: moved.committeeName })}</p>
+          <p>
+            {t("movedWords", {
+              position: positionName(moved.committeePosition),
+              committee: moved.committeeName,
+            })}
+          </p>
           <p className="flex flex-wrap gap-3 pt-1">
             <Button
               onClick={() => {

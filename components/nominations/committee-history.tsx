@@ -2,6 +2,7 @@
 
 import { useLocale, useNow, useTimeZone, useTranslations } from "next-intl";
 import { useState } from "react";
+import { usePositionName } from "@/components/site/position-names";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -25,6 +26,7 @@ export function CommitteeHistory({ memberId, name }: { memberId: string; name: s
 
 function HistoryList({ memberId }: { memberId: string }) {
   const t = useTranslations("nominate.candidate");
+  const positionName = usePositionName();
   const locale = useLocale();
   const zone = useTimeZone() ?? "UTC";
   const today = dayIn(zone, useNow());
@@ -54,7 +56,7 @@ function HistoryList({ memberId }: { memberId: string }) {
               isCurrent={isNow}
               when={isNow ? `${when} · ${t("now")}` : when}
             >
-              <span className="name">{DESCRIPTION}</span>, {POSITION}
+              <span className="name">{DESCRIPTION}</span>, {positionName(POSITION)}
             </TimelineEntry>
           );
         })}

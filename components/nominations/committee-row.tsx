@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { usePositionName } from "@/components/site/position-names";
 import { classNames } from "@/components/ui/class-names";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { CommitteeChoice, OwnNomination } from "./own-nomination";
@@ -15,6 +16,7 @@ interface CommitteeRowProps {
 /** One committee to choose: on a phone its name in one line, with the rest on demand; on a wide screen all of it. */
 export function CommitteeRow({ committee, isChosen, made, onChoose }: CommitteeRowProps) {
   const t = useTranslations("nominate.committee");
+  const positionName = usePositionName();
   const [isOpen, setIsOpen] = useState(false);
   const { code, name, description, serving } = committee;
   const id = committeeAnchor(code);
@@ -57,7 +59,7 @@ export function CommitteeRow({ committee, isChosen, made, onChoose }: CommitteeR
           <p className="text-soft text-small mt-1">{t("serving", { count: Number(serving) })}</p>
           {made.map((one) => (
             <p key={one.nominationID} className="text-quiet text-small font-semibold">
-              {t("already", { name: one.candidateName, position: one.committeePosition })}
+              {t("already", { name: one.candidateName, position: positionName(one.committeePosition) })}
             </p>
           ))}
         </div>

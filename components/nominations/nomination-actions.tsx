@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { usePositionName } from "@/components/site/position-names";
 import { useAnnounce } from "@/components/ui/announcer";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
@@ -25,6 +26,7 @@ interface NominationActionsProps {
 /** The actions on a nomination: change it, withdraw it, which can be undone, or make it again. */
 export function NominationActions({ nomination, memberId, season, isOpen }: NominationActionsProps) {
   const t = useTranslations("nominate.list");
+  const position = usePositionName()(nomination.committeePosition);
   const locale = useLocale();
   const announce = useAnnounce();
   const showUndo = useUndoToast();
@@ -39,12 +41,7 @@ export function NominationActions({ nomination, memberId, season, isOpen }: Nomi
     hrefOf: () => `/nominate?change=${encodeURIComponent(nomination.recordID)}`,
     goTo: () => undefined,
   });
-  const {
-    candidateName: name,
-    nominationID,
-    committeePosition: position,
-    committeeName: committee,
-  } = nomination;
+  const { candidateName: name, nominationID, committeeName: committee } = nomination;
   const isStanding = nomination.state === "submitted";
   const words = {
     name,

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
+import { usePositionName } from "@/components/site/position-names";
 import { DayText } from "@/components/ui/date-text";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { Tone } from "@/components/ui/tone";
@@ -30,6 +31,7 @@ interface NominationEntryProps {
 /** One of the reader's nominations: the candidate, the position and its status. */
 export function NominationEntry({ nomination, memberId, season, isOpen }: NominationEntryProps) {
   const t = useTranslations("nominate.list");
+  const positionName = usePositionName();
   const states = useTranslations("nominate.state");
   const locale = useLocale();
   const zone = useTimeZone() ?? "UTC";
@@ -44,7 +46,7 @@ export function NominationEntry({ nomination, memberId, season, isOpen }: Nomina
       </div>
       <p>
         {t.rich("for", {
-          position: committeePosition,
+          position: positionName(committeePosition),
           committee: () => <span className="name">{committeeName}</span>,
         })}
       </p>

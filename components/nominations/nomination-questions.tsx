@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import Link from "next/link";
+import { usePositionName } from "@/components/site/position-names";
 import { BackLink } from "@/components/ui/back-link";
 import { Deadline } from "@/components/ui/deadline";
 import { DraftElsewhere } from "@/components/ui/draft-elsewhere";
@@ -49,6 +50,7 @@ interface NominationQuestionsProps {
 export function NominationQuestions(props: NominationQuestionsProps) {
   const { memberId, season, made, state, steps, step, waiting, isChange, isNew, onSent } = props;
   const t = useTranslations("nominate");
+  const positionName = usePositionName();
   const form = useTranslations("common.form");
   const address = useAddress();
   const committees = useRead(getcommittees, {});
@@ -85,7 +87,7 @@ export function NominationQuestions(props: NominationQuestionsProps) {
           <p>
             {t("elsewhere", {
               name: elsewhere.found.candidate?.name ?? "",
-              position: elsewhere.found.position || "–",
+              position: positionName(elsewhere.found.position) || "–",
               committee: elsewhere.found.committee?.name ?? "–",
             })}
           </p>

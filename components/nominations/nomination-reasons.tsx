@@ -3,6 +3,7 @@
 import { useLocale, useNow, useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { usePositionName } from "@/components/site/position-names";
 import type { FailureReason } from "@/lib/contract/failure-reasons";
 import type { NominationDraft, NominationStep } from "@/lib/domain/nomination/nomination-draft";
 import type { NominationWindow } from "@/lib/domain/season/season";
@@ -24,7 +25,7 @@ export function useNominationReasons(options: ReasonsOptions): Partial<Record<Fa
   const t = useTranslations("nominate.refusal");
   const locale = useLocale();
   const today = dayIn(season.timeZone, useNow());
-  const { position } = draft;
+  const position = usePositionName()(draft.position);
   const name = draft.candidate?.name ?? "";
   const committee = draft.committee?.name ?? "";
   const year = String(season.year);
@@ -35,7 +36,7 @@ export function useNominationReasons(options: ReasonsOptions): Partial<Record<Fa
     </Link>
   );
   const change = (words: ReactNode) => {
-    const other = findDuplicate(draft, position, made);
+    const other = findDuplicate(draft, draft.position, made);
     return other ? (
       <Link className="link" href={`/nominate?change=${encodeURIComponent(other.recordID)}`}>
         {words}

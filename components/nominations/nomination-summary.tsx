@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { usePositionName } from "@/components/site/position-names";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
 import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
 import { usePriorityWords } from "./priority-words";
@@ -19,7 +20,8 @@ interface NominationSummaryProps {
 export function NominationSummary({ draft, effective, changes, children }: NominationSummaryProps) {
   const t = useTranslations("nominate.check");
   const priority = usePriorityWords(draft.priority);
-  const { candidate, committee, position, qualifications } = draft;
+  const { candidate, committee, qualifications } = draft;
+  const position = usePositionName()(draft.position);
   return (
     <SummaryList>
       <SummaryRow label={t("candidate")} change={changes?.candidate}>

@@ -2,6 +2,7 @@
 
 import { useLocale, useNow, useTranslations } from "next-intl";
 import { useState } from "react";
+import { usePositionName } from "@/components/site/position-names";
 import { Deadline } from "@/components/ui/deadline";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -22,6 +23,7 @@ import { isReferenceOf } from "./own-nomination";
 /** The reader's nominations with their status and, while the season allows, the actions to change them. */
 export function NominationsScreen({ memberId, season }: { memberId: string; season: NominationWindow }) {
   const t = useTranslations("nominate.list");
+  const positionName = usePositionName();
   const above = useTranslations("nominate");
   const locale = useLocale();
   const now = useNow();
@@ -31,7 +33,7 @@ export function NominationsScreen({ memberId, season }: { memberId: string; seas
   const found = data?.filter(
     (one) =>
       isReferenceOf(one, text) ||
-      hasWords(text, [one.candidateName, one.committeeName, one.committeePosition]),
+      hasWords(text, [one.candidateName, one.committeeName, positionName(one.committeePosition)]),
   );
   const isOpen = mayNominate(season, now).ok;
   const isDraft = dayIn(season.timeZone, now) < season.nominationsOpen;

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useState } from "react";
+import { usePositionName } from "@/components/site/position-names";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/choice-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
@@ -18,13 +19,14 @@ interface PositionStepProps extends StepProps {
 /** The third question: for which position. */
 export function PositionStep({ draft, update, above, next, committees, made }: PositionStepProps) {
   const t = useTranslations("nominate.position");
+  const positionName = usePositionName();
   const go = useTranslations("nominate");
   const [attempt, setAttempt] = useState(0);
   const { committee, candidate, position } = draft;
   const choices = committees?.find(({ code }) => code === committee?.code)?.positions;
   const names = {
     name: candidate?.name ?? "",
-    position,
+    position: positionName(position),
     committee: committee?.name ?? "",
   };
 
@@ -70,7 +72,7 @@ export function PositionStep({ draft, update, above, next, committees, made }: P
           onChange={({ target }) => update({ position: target.value })}
           choices={choices.map(({ name }) => {
             const hint = nominated(name);
-            return { value: name, label: name, ...(hint === undefined ? {} : { hint }) };
+            return { value: name, label: positionName(name), ...(hint === undefined ? {} : { hint }) };
           })}
         />
       ) : (

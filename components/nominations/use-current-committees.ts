@@ -1,5 +1,6 @@
 "use client";
 
+import { usePositionName } from "@/components/site/position-names";
 import { useRead } from "@/lib/client/use-read";
 import { getcurrentcommittees } from "@/lib/contract/season";
 
@@ -10,6 +11,7 @@ import { getcurrentcommittees } from "@/lib/contract/season";
 export function useCurrentCommittees(
   memberIds: readonly string[],
 ): (memberId: string) => string[] | undefined {
+  const positionName = usePositionName();
   const { data, isPrevious } = useRead(
     getcurrentcommittees,
     { memberIDs: memberIds.join("\n") },
@@ -19,6 +21,6 @@ export function useCurrentCommittees(
     const own = data?.filter(({ memberID }) => memberID === memberId);
     // The previous result does not cover people who were not asked about.
     if (own === undefined || (isPrevious && own.length === 0)) return undefined;
-    return own.map(({ committeeName, position }) => `${position}, ${committeeName}`);
+    return own.map(({ committeeName, position }) => `${positionName(position)}, ${committeeName}`);
   };
 }

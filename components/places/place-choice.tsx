@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { usePositionName } from "@/components/site/position-names";
 import { RadioGroup } from "@/components/ui/choice-field";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { PLACE_CHOICES, type PlaceChoice as Choice } from "@/lib/domain/place/place-choice";
@@ -26,6 +27,7 @@ const WORDS = { accept: "accept", decline: "decline", "not-yet": "notYet" } as c
 /** The question about one place: accept, decline, or not yet. */
 export function PlaceChoice({ place, value, onChange, error }: PlaceChoiceProps) {
   const t = useTranslations("places.question");
+  const positionName = usePositionName();
   return (
     <RadioGroup
       name={placeField(place)}
@@ -33,7 +35,7 @@ export function PlaceChoice({ place, value, onChange, error }: PlaceChoiceProps)
       label={t.rich("title", {
         place: () => (
           <VisuallyHidden>
-            {place.position}, {place.committeeName}
+            {positionName(place.position)}, {place.committeeName}
           </VisuallyHidden>
         ),
       })}

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { usePositionName } from "@/components/site/position-names";
 import { DateText } from "@/components/ui/date-text";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatusTag } from "@/components/ui/status-tag";
@@ -33,6 +34,7 @@ interface PlaceEntryProps {
 /** One place: the committee, position and term, what it does, how many serve and when it meets. */
 export function PlaceEntry({ place, facts, meetings, isMissing, children }: PlaceEntryProps) {
   const t = useTranslations("places.place");
+  const positionName = usePositionName();
   const states = useTranslations("places.status");
   const locale = useLocale();
   const day = (date: string) => dayWords(date, locale, { weekday: false });
@@ -50,7 +52,7 @@ export function PlaceEntry({ place, facts, meetings, isMissing, children }: Plac
         )}
       </div>
       <p className="mt-1 font-semibold">
-        {place.position} <span className="text-soft tabular font-normal">· {term}</span>
+        {positionName(place.position)} <span className="text-soft tabular font-normal">· {term}</span>
       </p>
       {facts && (
         <p className="mt-3">

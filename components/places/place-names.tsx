@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { usePositionName } from "@/components/site/position-names";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { OwnPlace } from "./own-place";
 import type { CommitteeMeeting } from "./use-committee-meetings";
@@ -11,11 +12,12 @@ interface PlaceNamesProps {
 
 /** “Chair, Professional Standards”, one below the other, each with the clashes that it causes. */
 export function PlaceNames({ places, clashesOf }: PlaceNamesProps) {
+  const positionName = usePositionName();
   return (
     <ul>
       {places.map((place) => (
         <li key={place.placeID}>
-          {place.position}, <span className="name">{place.committeeName}</span>
+          {positionName(place.position)}, <span className="name">{place.committeeName}</span>
           <PlaceClashes clashes={clashesOf?.(place) ?? []} />
         </li>
       ))}

@@ -1,16 +1,24 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ToastProvider } from "@/components/ui/toast";
 import { AnnouncerProvider } from "@/components/ui/announcer";
 import { ClientProviders } from "@/lib/client/providers";
+import { PositionNamesProvider } from "./position-names";
 
-/** The providers that every page needs: reads and writes, toasts and announcements. */
-export function SiteProviders({ children }: { children: ReactNode }) {
+interface SiteProvidersProps {
+  positionNames: ComponentProps<typeof PositionNamesProvider>["names"];
+  children: ReactNode;
+}
+
+/** The providers that every page needs: reads and writes, toasts, announcements and the names of positions. */
+export function SiteProviders({ positionNames, children }: SiteProvidersProps) {
   return (
     <ClientProviders>
       <AnnouncerProvider>
-        <ToastProvider>{children}</ToastProvider>
+        <ToastProvider>
+          <PositionNamesProvider names={positionNames}>{children}</PositionNamesProvider>
+        </ToastProvider>
       </AnnouncerProvider>
     </ClientProviders>
   );

@@ -59,6 +59,8 @@ const readerRecord = z.strictObject({
   unreadLetters: z.string(),
   /** How many places wait for their answer. */
   waitingPlaces: z.string(),
+  /** How positions are called in the caller's language, where that is not as other records have them. */
+  positionNames: z.array(z.strictObject({ position: z.string(), name: z.string() })),
 });
 
 /** The caller's e-mail address, and the one that waits to replace it (contract.md 8.2). */
@@ -164,6 +166,7 @@ export const getreader = read({
       services: ["PROFILE", "MEETINGS"],
       unreadLetters: "2",
       waitingPlaces: "1",
+      positionNames: [{ position: "Chair", name: "Presidencia" }],
     },
   ],
 });

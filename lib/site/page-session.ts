@@ -22,6 +22,8 @@ export interface Reader {
   unreadLetters: number;
   /** How many places wait for their answer. */
   waitingPlaces: number;
+  /** How positions are called in the reader's language, where that is not as they are stored. */
+  positionNames: readonly { position: string; name: string }[];
 }
 
 /** The reader of a page could not be told: the database is away (503), or something is broken. */
@@ -57,9 +59,17 @@ export const findReader = cache(async (): Promise<Reader | undefined> => {
   if (read.kind === "refusal") return undefined;
   const [record] = read.result;
   if (!record) return undefined;
-  const { memberID: memberId, firstName, name, services, unreadLetters, waitingPlaces } = record;
+  const {
+    memberID: memberId,
+    firstName,
+    name,
+    services,
+    unreadLetters,
+    waitingPlaces,
+    positionNames,
+  } = record;
   return {
-    ...{ memberId, firstName, name, services },
+    ...{ memberId, firstName, name, services, positionNames },
     unreadLetters: Number(unreadLetters),
     waitingPlaces: Number(waitingPlaces),
   };

@@ -26,6 +26,7 @@ export function makeAssociation(now: Date): ImportRows {
   const meetings = makeMeetings(calendar);
   return {
     types: readTable("types", columns.types),
+    "position-names": readTable("position-names", columns["position-names"]),
     boards: boards.map(({ boardId, name, associationId, company }) => ({
       boardId,
       name,

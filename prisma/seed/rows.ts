@@ -5,6 +5,7 @@ const addressColumns = ["address1", "address2", "city", "state", "zipCode", "zip
 
 export const columns = {
   types: ["code", "name", "name.es"],
+  "position-names": ["position", "name.es"],
   boards: ["boardId", "name", "associationId", "company"],
   firms: ["firmId", "name", "email", "phone", "fax", "licenseNo", "nrdsId", ...addressColumns, "boards"],
   members: [

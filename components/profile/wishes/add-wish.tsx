@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { usePositionName } from "@/components/site/position-names";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
 import { useRead } from "@/lib/client/use-read";
@@ -19,6 +20,7 @@ interface AddWishProps {
 /** Chooses a committee and a position to serve in. */
 export function AddWish({ taken, isBusy, onAdd }: AddWishProps) {
   const t = useTranslations("wishes.serve");
+  const positionName = usePositionName();
   const { data } = useRead(getcommittees, {});
   const [code, setCode] = useState("");
   const [position, setPosition] = useState("");
@@ -64,7 +66,7 @@ export function AddWish({ taken, isBusy, onAdd }: AddWishProps) {
         value={position}
         options={[
           { value: "", label: t("anyPosition") },
-          ...(committee?.positions ?? []).map(({ name }) => ({ value: name, label: name })),
+          ...(committee?.positions ?? []).map(({ name }) => ({ value: name, label: positionName(name) })),
         ]}
         onChange={({ target }) => {
           setPosition(target.value);

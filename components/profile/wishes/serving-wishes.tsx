@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { usePositionName } from "@/components/site/position-names";
 import { useAnnounce } from "@/components/ui/announcer";
 import { Button } from "@/components/ui/button";
 import { ReplyNotice } from "@/components/ui/reply-notice";
@@ -14,6 +15,7 @@ import { movedUp, type OwnWish, wishLines } from "./own-wish";
 /** Where the reader would like to serve, in their order. Every change is saved at once. */
 export function ServingWishes({ wishes }: { wishes: readonly OwnWish[] }) {
   const t = useTranslations("wishes.serve");
+  const positionName = usePositionName();
   const announce = useAnnounce();
   const showUndo = useUndoToast();
   const write = useWrite(savewishes);
@@ -43,7 +45,8 @@ export function ServingWishes({ wishes }: { wishes: readonly OwnWish[] }) {
       {wishes.length > 0 && (
         <ol className="border-line mb-6 border-b">
           {wishes.map((wish, index) => {
-            const name = `${wish.committeeName}, ${wish.position || t("anyPosition")}`;
+            const position = positionName(wish.position) || t("anyPosition");
+            const name = `${wish.committeeName}, ${position}`;
             return (
               <li
                 key={`${wish.committeeCode} ${wish.position}`}
@@ -52,7 +55,7 @@ export function ServingWishes({ wishes }: { wishes: readonly OwnWish[] }) {
                 <span className="min-w-0 wrap-anywhere">
                   <span className="tabular text-soft">{index + 1}.</span>{" "}
                   <span className="name">{wish.committeeName}</span>
-                  <span className="text-soft">, {wish.position || t("anyPosition")}</span>
+                  <span className="text-soft">, {position}</span>
                 </span>
                 <span className="flex gap-3">
                   {index > 0 && (

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import Link from "next/link";
+import { usePositionName } from "@/components/site/position-names";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
 import { useRead } from "@/lib/client/use-read";
 import { getwishes } from "@/lib/contract/season";
@@ -9,6 +10,7 @@ import { getwishes } from "@/lib/contract/season";
 /** The reader's wishes on their profile, with the way to change them. */
 export function WishesSummary() {
   const t = useTranslations("wishes");
+  const positionName = usePositionName();
   const own = useRead(getwishes, {}).data?.[0];
   if (!own) return null;
   const { wishes, year, declined, hidesTelephone } = own;
@@ -25,7 +27,8 @@ export function WishesSummary() {
             <ol>
               {wishes.map(({ committeeCode, committeeName, position }) => (
                 <li key={`${committeeCode} ${position}`}>
-                  <span className="name">{committeeName}</span>, {position || t("serve.anyPosition")}
+                  <span className="name">{committeeName}</span>,{" "}
+                  {positionName(position) || t("serve.anyPosition")}
                 </li>
               ))}
             </ol>

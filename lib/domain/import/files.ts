@@ -23,6 +23,7 @@ export type CellKind =
 
 export const IMPORT_FILES = [
   "types.csv",
+  "position-names.csv",
   "boards.csv",
   "firms.csv",
   "members.csv",
@@ -72,6 +73,7 @@ const boards = column("ids", "boards", { refersTo: "boards.csv" });
 /** The files of an import in the order in which they are read, with their columns (docs/import-format.md). */
 export const IMPORT_COLUMNS: Readonly<Record<ImportFile, readonly ImportColumn[]>> = {
   "types.csv": [key("id", "code"), ...texts("name", "name.es")],
+  "position-names.csv": [key("text", "position"), column("text", "name.es")],
   "boards.csv": [
     key("id", "boardId"),
     column("text", "name"),

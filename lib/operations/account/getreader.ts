@@ -4,6 +4,7 @@ import { everyMember } from "@/lib/domain/access/access";
 import { memberServices } from "@/lib/domain/access/member-service";
 import { fullName } from "@/lib/domain/people/name-and-address";
 import { countLetterBox } from "@/lib/store/letters/letter-box";
+import { listPositionNames } from "@/lib/store/committees/position-names";
 import { findMember } from "@/lib/store/members/members";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
@@ -14,11 +15,12 @@ export const getreader: Operation<typeof contract.getreader> = {
   mayCall: everyMember,
   async run(_input, call) {
     const { id } = callingMember(call);
-    const [member, letters, waiting] = await Promise.all([
+    const [member, letters, waiting, positionNames] = await Promise.all([
       findMember(id),
       countLetterBox(id),
       // The frame of a page is drawn without the number rather than not at all.
       countWaitingPlaces(id, call.now).catch(() => 0),
+      listPositionNames(call.locale),
     ]);
     if (!member) return [];
     return [
@@ -29,6 +31,7 @@ export const getreader: Operation<typeof contract.getreader> = {
         services: memberServices(member),
         unreadLetters: String(letters.unread),
         waitingPlaces: String(waiting),
+        positionNames,
       },
     ];
   },

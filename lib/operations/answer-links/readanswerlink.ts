@@ -8,7 +8,7 @@ import { listPlaces } from "@/lib/store/places/places";
 import { findSeason } from "@/lib/store/seasons/seasons";
 import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
-import { inReadersWords } from "../season/committee-words";
+import { inReadersWords, positionsInReadersWords } from "../season/committee-words";
 import { followAnswerLink } from "./follow-answer-link";
 
 type LinkRecord = EntryResult<typeof contract.readAnswerLink>[number];
@@ -33,13 +33,18 @@ export const readanswerlink: Operation<typeof contract.readAnswerLink> = {
     const state = stateOf(offered, answeredAt, now);
     // What the answer would apply to; where there is nothing to answer, all that was offered.
     const shown = state === "open" ? offered.filter(({ status }) => status === "offered") : offered;
-    const inWords = await inReadersWords(committees, locale);
+    const [inWords, positionName] = [
+      await inReadersWords(committees, locale),
+      await positionsInReadersWords(locale),
+    ];
     const wordsOf = (code: string) => inWords.find((one) => one.code === code);
     return [
       {
         ...{ firstName, year: String(year), deadline: season.answersClose, timeZone: season.timeZone },
         state,
-        places: shown.map((place) => toRecord(place, wordsOf(place.committeeCode))),
+        places: shown.map((place) =>
+          toRecord({ ...place, position: positionName(place.position) }, wordsOf(place.committeeCode)),
+        ),
       },
     ];
   },

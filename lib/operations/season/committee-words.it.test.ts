@@ -15,6 +15,10 @@ beforeAll(async () => {
       { code: "WRD-B", name: "Broker", "name.es": "Corredor" },
       { code: "WRD-A", name: "Agent", "name.es": "" },
     ],
+    "position-names.csv": [
+      { position: "WRD Chair", "name.es": "WRD Presidencia" },
+      { position: "WRD Member", "name.es": "" },
+    ],
     "members.csv": voters(READER).map((row) => ({ ...row, memberType: "WRD-B" })),
     "committees.csv": [
       {
@@ -50,6 +54,16 @@ it("says committees in the reader's language, and in the first where the associa
   expect(await wordsOf("es")).toEqual(["Wrd Audit: Audits.", "Wrd Presupuesto: Prepara el presupuesto."]);
   const [own] = await read("/season/getowncommittees", "es");
   expect(own?.["committeeName"]).toBe("Wrd Presupuesto");
+});
+
+it("says how positions are called in the reader's language, where the association has another name", async () => {
+  const namesOf = async (language: string) => {
+    const [record] = await read("/account/getreader", language);
+    const names = record?.["positionNames"] as unknown as { position: string; name: string }[];
+    return names.filter(({ position }) => position.startsWith("WRD "));
+  };
+  expect(await namesOf("en")).toEqual([]);
+  expect(await namesOf("es")).toEqual([{ position: "WRD Chair", name: "WRD Presidencia" }]);
 });
 
 it("keeps the documented operations in the first language", async () => {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Locale } from "@/lib/domain/text/locale";
 import { listCommitteeWords } from "@/lib/store/committees/committees";
+import { listPositionNames } from "@/lib/store/committees/position-names";
 
 interface OfCommittee {
   committeeCode: string;
@@ -45,6 +46,12 @@ export async function inReadersWords<Committee extends { code: string; name: str
       description: words.get(committee.code)?.description || committee.description,
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+}
+
+/** How positions are called in the reader's language, for records in which they are words and nothing else. */
+export async function positionsInReadersWords(locale: Locale): Promise<(position: string) => string> {
+  const names = new Map((await listPositionNames(locale)).map(({ position, name }) => [position, name]));
+  return (position) => names.get(position) ?? position;
 }
 
 async function wordsByCode(locale: Locale) {

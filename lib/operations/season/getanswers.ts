@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 import { listAnswers } from "@/lib/store/places/own-answers";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
-import { withCommitteeNames } from "./committee-words";
+import { positionsInReadersWords, withCommitteeNames } from "./committee-words";
 
 /** The caller's answers to the places of the year, with their dates. Reveals neither voters nor staff. */
 export const getanswers: Operation<typeof contract.getanswers> = {
@@ -16,13 +16,14 @@ export const getanswers: Operation<typeof contract.getanswers> = {
     const named = await Promise.all(
       answers.map(async (one) => ({ ...one, places: await withCommitteeNames(one.places, call.locale) })),
     );
+    const inWords = await positionsInReadersWords(call.locale);
     return named.map(({ at, answer, day, byMember, comments, places }) => ({
       answered: momentIn(env().ASSOCIATION_TIME_ZONE, at),
       answer: answer === "withdrawn" ? ("taken-back" as const) : answer,
       day,
       answeredBy: byMember ? "member" : "association",
       comments,
-      places: places.map(({ committeeName, position }) => `${position}, ${committeeName}`),
+      places: places.map(({ committeeName, position }) => `${inWords(position)}, ${committeeName}`),
     }));
   },
 };

@@ -30,6 +30,7 @@ export interface Layout {
 /** The target table of each file's rows. */
 export const LAYOUTS: Readonly<Record<ImportFile, Layout>> = {
   "types.csv": { table: "member_type", derived: [] },
+  "position-names.csv": { table: "position_name", derived: [] },
   "boards.csv": { table: "board", derived: [] },
   "firms.csv": {
     table: "firm",
