@@ -86,7 +86,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
             </main>
             <SiteFooter theme={theme} helpEmail={helpEmail} helpPhone={helpPhone} />
             {reader && <SessionDialog memberId={reader.memberId} name={reader.name} />}
-            <FreshPage />
+            <FreshPage memberId={reader?.memberId} />
           </SiteProviders>
         </NextIntlClientProvider>
       </body>

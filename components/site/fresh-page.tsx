@@ -1,15 +1,37 @@
 "use client";
 
 import { useEffect } from "react";
+import { callOnce } from "@/lib/client/call";
+import { getreader } from "@/lib/contract/account";
 
-/** Reloads a page that the browser restores from its back/forward cache, because the session may have ended. */
-export function FreshPage() {
+/**
+ * Lets the browser keep the page in its back/forward cache: it is kept hidden, and when the browser restores it, shown only to the
+ * reader whose data it has. For anyone else it is loaded anew.
+ */
+export function FreshPage({ memberId }: { memberId: string | undefined }) {
   useEffect(() => {
-    const reload = (event: PageTransitionEvent) => {
-      if (event.persisted) window.location.reload();
+    const { style } = document.documentElement;
+    function onHide({ persisted }: PageTransitionEvent) {
+      if (persisted) style.visibility = "hidden";
+    }
+    async function onShow({ persisted }: PageTransitionEvent) {
+      if (!persisted) return;
+      if (await isReader(memberId)) style.visibility = "";
+      else window.location.reload();
+    }
+    const show = (event: PageTransitionEvent) => void onShow(event);
+    window.addEventListener("pagehide", onHide);
+    window.addEventListener("pageshow", show);
+    return () => {
+      window.removeEventListener("pagehide", onHide);
+      window.removeEventListener("pageshow", show);
     };
-    window.addEventListener("pageshow", reload);
-    return () => window.removeEventListener("pageshow", reload);
-  }, []);
+  }, [memberId]);
   return null;
+}
+
+async function isReader(memberId: string | undefined): Promise<boolean> {
+  const reply = await callOnce(getreader, {});
+  const [reader] = reply.kind === "result" ? reply.result : [];
+  return reader !== undefined && reader.memberID === memberId;
 }

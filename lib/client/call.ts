@@ -35,21 +35,22 @@ export async function call<E extends Entry>(
   { signal, retries = 0 }: CallOptions = {},
 ): Promise<Reply<E>> {
   for (let attempt = 0; ; attempt += 1) {
-    const reply = await send(entry, params, signal);
+    const reply = await callOnce(entry, params, signal);
     if (reply.kind !== "problem") return reply;
     if (reply.reason === "confirm-identity")
-      return (await confirmIdentity()) ? send(entry, params, signal) : reply;
-    if (reply.status === 401) return (await renewSession()) ? send(entry, params, signal) : reply;
+      return (await confirmIdentity()) ? callOnce(entry, params, signal) : reply;
+    if (reply.status === 401) return (await renewSession()) ? callOnce(entry, params, signal) : reply;
     const isPassing = reply.status === 0 || reply.status >= 500;
     if (!isPassing || attempt >= retries) return reply;
     await pause(FIRST_PAUSE_MILLISECONDS * 2 ** attempt, signal);
   }
 }
 
-async function send<E extends Entry>(
+/** Calls an operation once, and asks the reader nothing. */
+export async function callOnce<E extends Entry>(
   entry: E,
   params: EntryParams<E>,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<Reply<E>> {
   try {
     const response = await fetch(entry.path, {

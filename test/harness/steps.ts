@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import path from "node:path";
 import { build } from "@/cli/prepare/build";
 import { isBuilt } from "@/cli/prepare/built.mjs";
@@ -71,8 +70,8 @@ export const steps: readonly Step[] = [
     name: "postgres",
     title: "Integration tests on PostgreSQL",
     needs: "build",
-    // Each has its own server and database and keeps up to two cores busy.
-    ...(availableParallelism() >= 4 && { beside: "pglite" }),
+    // Each has its own server and database, and waits often enough that two cores do for both.
+    beside: "pglite",
     run: (filters) => runVitest("integration", filters, { ROSTRUM_TEST_ENGINE: "postgres" }),
   },
   { name: "browser", title: "Journeys in a browser", needs: "build", run: runPlaywright },
