@@ -9,6 +9,7 @@ import { pathOf } from "@/lib/http/request-target";
 import type { Door } from "@/lib/http/routes";
 import { baselineHeaders } from "@/lib/http/security-headers";
 import { projectFolder } from "@/lib/project-folder.mjs";
+import { letBrowsersKeep } from "./kept-pages";
 import { boundBody, toReading } from "./page-body";
 import { refuse } from "./refuse";
 import { openSiteMap } from "./site-map";
@@ -68,6 +69,7 @@ export async function openPages({ development, port, host }: PagesOptions): Prom
           refuse(response, tooLarge());
           return;
         }
+        letBrowsersKeep(address, response);
         await followPage((page) => {
           answerOutages(response, () => page.hasOutage);
           return handle(bounded, response);

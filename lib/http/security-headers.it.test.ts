@@ -1,5 +1,10 @@
 import { readdirSync } from "node:fs";
-import { describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, inject, it } from "vitest";
+import { closeDatabase } from "@/lib/store/database";
+import { bring, voters } from "@/test/fixtures/association";
+import { asMember } from "@/test/fixtures/credentials";
+
+afterAll(closeDatabase);
 
 const get = (path: string, init?: RequestInit) =>
   fetch(`${inject("baseUrl")}${path}`, { redirect: "manual", ...init });
@@ -68,10 +73,27 @@ describe("the policy of a page", () => {
     expect(response.headers.get("content-security-policy")).not.toContain("forged");
     expect(await response.text()).not.toContain("forged");
   });
+});
 
-  it("is on pages that must not be cached", async () => {
-    expect((await get("/login")).headers.get("cache-control")).toContain("no-store");
+describe("a page", () => {
+  it("of a member may be kept by their browser, whose copy of it fits no later request", async () => {
+    await bring({ "members.csv": voters("HDR-READER") });
+    const member = await asMember("HDR-READER");
+    for (const path of ["/", "/meetings", "/profile/change"]) {
+      const { status, headers } = await get(path, { headers: member });
+      expect(status, path).toBe(200);
+      expect(headers.get("cache-control"), path).toBe("private, no-cache");
+      expect(headers.get("vary"), path).toBe("*");
+    }
+    expect((await get("/staff", { headers: member })).headers.get("cache-control")).toContain("no-store");
   });
+
+  it.each(["/login", "/answer", "/", "/meetings"])(
+    "for a visitor is not stored anywhere: %s",
+    async (path) => {
+      expect((await get(path)).headers.get("cache-control")).toContain("no-store");
+    },
+  );
 });
 
 describe("static files", () => {

@@ -132,7 +132,7 @@ export function planFile(
     hasKey: IMPORT_COLUMNS[file].every(({ key, name }) => !key || names.has(name)),
     columns: present,
     names: present.map(({ name }) => [name, storeColumn(file, name)]),
-    staging: `import_${file.replace(".csv", "")}_${run}`,
+    staging: `import_${layout.table}_${run}`,
     staged,
     table: layout.table,
     keys,
