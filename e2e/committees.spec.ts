@@ -80,21 +80,23 @@ test("a member says where they would like to serve, and that they do not want to
   await expect(heading(page)).toHaveText("Serving on committees");
   await page.getByRole("button", { name: "Add this wish" }).click();
   await expect(page.getByText("Choose a committee").first()).toBeVisible();
+  // The toast is an item of a list, too.
+  const wishes = page.getByRole("region", { name: "I would like to serve" }).getByRole("listitem");
   for (const index of [1, 2]) {
     await page.getByLabel("Committee", { exact: true }).selectOption({ index });
     await page.getByRole("button", { name: "Add this wish" }).click();
-    await expect(page.locator("ol > li")).toHaveCount(index);
+    await expect(wishes).toHaveCount(index);
   }
-  const second = (await page.locator("ol > li .name").nth(1).textContent()) ?? "";
+  const second = (await wishes.locator(".name").nth(1).textContent()) ?? "";
   await page.getByRole("button", { name: /^Move up/ }).click();
-  await expect(page.locator("ol > li .name").first()).toHaveText(second);
+  await expect(wishes.locator(".name").first()).toHaveText(second);
   await page
     .getByRole("button", { name: /^Remove/ })
     .first()
     .click();
-  await expect(page.locator("ol > li")).toHaveCount(1);
+  await expect(wishes).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.locator("ol > li .name").first()).toHaveText(second);
+  await expect(wishes.locator(".name").first()).toHaveText(second);
   await page.getByRole("checkbox", { name: `Please do not nominate me for ${String(year)}` }).check();
   await expect(page.getByText(`You will not be nominated for ${String(year)}.`)).toBeVisible();
   await page.getByRole("checkbox", { name: "Do not show them my telephone number" }).check();

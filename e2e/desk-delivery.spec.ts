@@ -111,3 +111,19 @@ test.describe("on a phone, in Spanish, in the dark", () => {
     await axe(page);
   });
 });
+
+test("where mail is off, every page of the desk says so, and letters are read on the site", async ({
+  page,
+  axe,
+  support,
+}) => {
+  test.slow();
+  const site = await support.openSiteWithoutMail();
+  await page.goto(`${site}/staff/delivery`);
+  await expect(
+    page.getByText("No letter reaches anyone by e-mail: mail is off", { exact: true }),
+  ).toBeVisible();
+  await axe(page);
+  await page.goto(`${site}/staff`);
+  await expect(page.getByText("ROSTRUM_MAIL is off. Members read their letters on the site")).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { expect, phone, test } from "./fixtures";
+import { openPalette } from "./support/palette";
 
 const PAGES = [
   "/staff",
@@ -71,12 +72,7 @@ test.describe("a manager", () => {
 
   test("goes to a committee, a person and an act without the mouse", async ({ page, axe }) => {
     await page.goto("/staff");
-    const field = page.getByRole("dialog").getByRole("combobox");
-    // The page hears the keyboard once it has started.
-    await expect(async () => {
-      await page.keyboard.press("Control+k");
-      await expect(field).toBeFocused({ timeout: 1_000 });
-    }).toPass({ timeout: 10_000 });
+    await openPalette(page);
     await axe(page);
     await page.keyboard.type("budget");
     await expect(page.getByRole("option", { name: /Budget and Finance/ })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { answerAll, COMMITTEE } from "./support/nomination";
+import { openPalette } from "./support/palette";
 
 test.use({ wants: { voter: true } });
 
@@ -112,9 +113,7 @@ test("a reference read on the phone finds the nomination: in My nominations, and
 
   await signIn(page, support.demo.members.manager);
   await page.goto("/staff");
-  await page.keyboard.press("Control+k");
-  const search = page.getByRole("combobox", { name: /^Go to a person/ });
-  await search.fill(reference.toLowerCase());
+  await (await openPalette(page)).fill(reference.toLowerCase());
   const option = page.getByRole("option", { name: new RegExp(name) });
   await expect(option).toContainText(`${reference} · Treasurer · ${COMMITTEE}`);
   await option.click();

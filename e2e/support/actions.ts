@@ -21,6 +21,7 @@ import { openDirectory } from "./directory";
 import { breakReads, mendReads } from "./faults";
 import { letterActions } from "./letters";
 import { readMailedLinks } from "./mailed-links";
+import { openSiteWithoutMail } from "./second-servers";
 import { openTlsSite } from "./tls-site";
 
 // What the association's staff, other members and the passage of time do during a journey.
@@ -260,6 +261,8 @@ export const actions = {
 
   /** The same association behind a proxy that speaks TLS. @returns where */
   openTlsSite,
+
+  openSiteWithoutMail,
 
   /** Opens the OpenID Connect provider at which members may sign in. */
   openDirectory,

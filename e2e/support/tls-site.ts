@@ -1,14 +1,12 @@
-import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { request as forward } from "node:http";
 import { createServer } from "node:https";
 import { generate } from "selfsigned";
 import { drainRequest } from "@/server/drain-request";
-import { startProgram, stopProgram, untilListening } from "@/server/start-program";
 import { findFreePort } from "@/test/servers/free-port";
+import { startSecondServer } from "./second-servers";
 
 let opening: Promise<string> | undefined;
-let server: ChildProcess | undefined;
 
 /**
  * Starts a second server on the same database behind a TLS proxy, as in production. It runs until this program ends; only
@@ -20,23 +18,14 @@ export function openTlsSite(): Promise<string> {
   return opening;
 }
 
-export async function closeTlsSite(patienceMilliseconds: number): Promise<void> {
-  if (server) await stopProgram(server, patienceMilliseconds);
-}
-
 async function open(): Promise<string> {
   const [inside, outside] = [await findFreePort(), await findFreePort()];
   const baseUrl = `https://localhost:${outside}`;
-  server = startProgram("dist/server.mjs", {
-    environment: {
-      ...process.env,
-      NODE_ENV: "production",
-      BASE_URL: baseUrl,
-      PORT: String(inside),
-      TRUSTED_PROXIES: "127.0.0.1,::1",
-    },
+  await startSecondServer({
+    PORT: String(inside),
+    BASE_URL: baseUrl,
+    TRUSTED_PROXIES: "127.0.0.1,::1",
   });
-  await untilListening(server);
   await openProxy(inside, outside);
   return baseUrl;
 }

@@ -12,7 +12,7 @@ import type { ActionCall } from "./action-call";
 import { actions } from "./actions";
 import { planDirectory } from "./directory";
 import { ASSOCIATION_NAME, filesIn } from "./files";
-import { closeTlsSite } from "./tls-site";
+import { stopSecondServers } from "./second-servers";
 
 const STOP_MILLISECONDS = 15_000;
 
@@ -41,7 +41,7 @@ const server = startProgram("dist/server.mjs", { environment: { ...process.env, 
 await untilListening(server);
 
 async function end(): Promise<void> {
-  await Promise.all([stopProgram(server, STOP_MILLISECONDS), closeTlsSite(STOP_MILLISECONDS)]);
+  await Promise.all([stopProgram(server, STOP_MILLISECONDS), stopSecondServers(STOP_MILLISECONDS)]);
   await closeDatabase();
   await database.close();
   process.exit(0);
