@@ -6,6 +6,7 @@ import nodemailer from "nodemailer";
 import SMTPTransport from "nodemailer/lib/smtp-transport/index.js";
 import * as z from "zod";
 import { env } from "@/lib/env";
+import { withTimeLimit } from "../with-time-limit";
 
 /** One address and the name of its owner, which may be blank. */
 export interface Mailbox {
@@ -69,7 +70,14 @@ export async function sendMessage(name: string, message: Message, signal: AbortS
     await writeMessage(name, mail);
     return { by: "file", answer: "" };
   }
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(WHOLE_MILLISECONDS)]);
+  return withTimeLimit({ signal, milliseconds: WHOLE_MILLISECONDS }, (limit) => sendBySmtp(url, mail, limit));
+}
+
+async function sendBySmtp(
+  url: string,
+  mail: nodemailer.SendMailOptions,
+  limit: AbortSignal,
+): Promise<Delivery> {
   const options: SMTPTransport.Options = {
     url,
     greetingTimeout: GREETING_MILLISECONDS,

@@ -7,6 +7,7 @@ import pLimit from "p-limit";
 import { useAgent as filteringAgent } from "request-filtering-agent";
 import type { Attempt, AttemptFailure } from "@/lib/domain/webhook/attempt";
 import { hostOf } from "@/lib/domain/webhook/webhook-url";
+import { withTimeLimit } from "../with-time-limit";
 
 /** What is sent, and to whom. */
 export interface Posting {
@@ -41,13 +42,15 @@ const lookup: LookupFunction = (host, options, found) =>
  * @throws when `signal` aborts
  */
 export async function post(posting: Posting): Promise<Attempt> {
-  const timeLimit = AbortSignal.timeout(posting.timeLimitMilliseconds);
-  try {
-    return { status: await request(posting, AbortSignal.any([posting.signal, timeLimit])) };
-  } catch (error) {
-    if (posting.signal.aborted) throw error;
-    return { failure: timeLimit.aborted ? "no-answer" : failureOf(error) };
-  }
+  const { signal, timeLimitMilliseconds: milliseconds } = posting;
+  return withTimeLimit({ signal, milliseconds }, async (limit) => {
+    try {
+      return { status: await request(posting, limit) };
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return { failure: limit.aborted ? "no-answer" : failureOf(error) };
+    }
+  });
 }
 
 function request({ url, headers, body, allowedHosts }: Posting, signal: AbortSignal): Promise<number> {
