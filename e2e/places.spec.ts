@@ -156,6 +156,8 @@ test("by keyboard alone", async ({ page, signIn, member, support }) => {
   await support.offer({ memberId: member.memberId });
   await signIn(page, member);
   await page.goto("/places");
+  // The choices are drawn before they can be used.
+  await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
   await page.getByRole("radio").first().focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
@@ -278,6 +280,20 @@ test("when the session ends midway, the member signs in again and the answer is 
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("button", { name: "Sign in and continue" }).click();
   await expect(heading(page)).toHaveText(/^You accepted 1 place/);
+});
+
+test("the places are in the page as it is sent, before any of its programs has run", async ({
+  page,
+  signIn,
+  member,
+  support,
+}) => {
+  await support.offer({ memberId: member.memberId });
+  await signIn(page, member);
+  await page.goto("/places");
+  const committee = (await page.getByRole("heading", { level: 2 }).first().textContent()) ?? "";
+  const sent = await (await page.request.get("/places")).text();
+  expect(sent).toContain(`<h2>${committee}</h2>`);
 });
 
 test.describe("on a phone, in Spanish, in the dark", () => {

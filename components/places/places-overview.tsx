@@ -71,6 +71,8 @@ export function PlacesOverview({
   const answered = open.filter(({ status }) => status !== "offered");
   const accepted = open.filter((place) => choiceOf(place) === "accept");
   const counted = state === "accepted" ? accepted : open;
+  // Drawn at once, so that nothing moves, but not to be used before what was chosen has been read.
+  const isWaiting = draft === undefined;
   const choose = (choices: AnswerDraft["choices"]) => update({ choices: { ...draft?.choices, ...choices } });
   return (
     <>
@@ -82,14 +84,16 @@ export function PlacesOverview({
           <Notice tone="info">{t("mixed", { answered: answered.length, count: open.length })}</Notice>
         </div>
       )}
-      {isAsking && draft && (
-        <AnswerAll
-          open={open}
-          onChoose={(choices) => {
-            choose(choices);
-            goTo("check");
-          }}
-        />
+      {isAsking && (
+        <div inert={isWaiting}>
+          <AnswerAll
+            open={open}
+            onChoose={(choices) => {
+              choose(choices);
+              goTo("check");
+            }}
+          />
+        </div>
       )}
       <ul className="border-line border-b">
         {places.map((place) => (
@@ -100,11 +104,11 @@ export function PlacesOverview({
             meetings={meetingsFor(place)}
             isMissing={problem !== undefined}
           >
-            {isAsking && draft && place.open === "true" && (
-              <div className="mt-5" data-print="hide">
+            {isAsking && place.open === "true" && (
+              <div className="mt-5" data-print="hide" inert={isWaiting}>
                 <PlaceChoice
                   place={place}
-                  value={wanted(place, draft.choices)}
+                  value={wanted(place, draft?.choices ?? {})}
                   onChange={(choice) => choose({ [place.placeID]: choice })}
                 />
               </div>

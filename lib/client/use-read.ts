@@ -1,6 +1,7 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { notifyManager, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useSyncExternalStore } from "react";
 import type { Entry, EntryParams, EntryResult } from "@/lib/contract/entry";
 import { type ProblemReply, replyKey } from "@/lib/contract/reply";
 import { call } from "./call";
@@ -62,10 +63,13 @@ export function useRead<E extends Entry>(
   params: EntryParams<E>,
   { when = true, keepPrevious = false, onceKnown = false }: ReadOptions = {},
 ): Reading<E> {
-  const isKnown = useQueryClient().getQueryData(replyKey(entry, params)) !== undefined;
+  const isKnown = useIsKnown(replyKey(entry, params));
+  const mayRead = isKnown || !onceKnown;
   const query = useQuery<Answer<E>, ReadFailed>({
     ...readQuery(entry, params),
-    enabled: when && (isKnown || !onceKnown),
+    // An empty entry under its own key would keep the page from being drawn with what it has prefetched.
+    ...(mayRead ? {} : { queryKey: ["not read", ...replyKey(entry, params)] }),
+    enabled: when && mayRead,
     ...(keepPrevious ? { placeholderData: (previous: Answer<E> | undefined) => previous } : {}),
   });
   return {
@@ -76,6 +80,20 @@ export function useRead<E extends Entry>(
     isPrevious: query.isPlaceholderData,
     readAgain: () => void query.refetch(),
   };
+}
+
+/** Whether something was read under the key; false while the page is drawn for the first time. */
+function useIsKnown(key: ReturnType<typeof replyKey>): boolean {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    [client],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => client.getQueryData(key) !== undefined,
+    () => false,
+  );
 }
 
 const refusedRead: ProblemReply = {
