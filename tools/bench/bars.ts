@@ -36,8 +36,7 @@ export const BARS = {
   /** `getmember` during the storm, 99th percentile. */
   storm: atMost(2.5, "calm"),
   lookups: { worst: atMost(20, "ms at 1,000,000"), growth: atMost(1.5, "that at 10,000") },
-  /** Each filter of the review board; all reads of the desk. */
-  desk: { filter: atMost(100, "ms"), growth: atMost(1.2, "that at a tenth of the members") },
+  desk: { slowest: atMost(100, "ms"), growth: atMost(1.2, "that at a tenth of the members") },
   /** `getmember` beside the sending; how evenly letters are drained, and the memory of the server meanwhile. */
   letters: {
     reads: atMost(1.1, "stopped"),
