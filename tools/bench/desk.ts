@@ -1,9 +1,15 @@
+import path from "node:path";
+import { build } from "esbuild";
+import { bundleOptions } from "@/cli/prepare/bundle.mjs";
+import { projectFolder } from "@/lib/project-folder.mjs";
+import { SERVER_FLAGS } from "@/server/start-program";
 import { type BenchAssociation, foundAssociation } from "./association";
 import { BARS, judge } from "./bars";
 import { candidacyId, committeeCode, DESK_YEAR, openDeskSeason } from "./desk-season";
 import { median, round, table } from "./figures";
 import { JobProcess } from "./job-process";
 import type { Scale } from "./scale";
+import type { Scratch } from "./scratch";
 import type { BenchSystem } from "./system";
 
 /** One read of the desk, with the parameters that it is called with in turn. */
@@ -73,21 +79,33 @@ interface Desk extends BenchAssociation {
   process: JobProcess<DeskJob, DeskTimes>;
 }
 
-async function openDesk(system: BenchSystem, members: number): Promise<Desk> {
+/** Compiles the process that times reads as the production server is compiled. @returns its path in the checkout */
+async function buildDeskProcess({ folder }: Scratch): Promise<string> {
+  await build({
+    ...bundleOptions(),
+    entryPoints: { "desk-process": "tools/bench/desk-process.ts" },
+    outdir: path.join(folder, "desk"),
+    write: true,
+  });
+  return path.relative(projectFolder, path.join(folder, "desk/desk-process.mjs"));
+}
+
+async function openDesk(system: BenchSystem, program: string, members: number): Promise<Desk> {
   const association = await foundAssociation(system, `bench_desk_${members}`, members);
   await openDeskSeason(association.client, members);
   return {
     ...association,
-    process: new JobProcess("tools/bench/desk-process.ts", { DATABASE_URL: association.url }),
+    process: new JobProcess(program, { DATABASE_URL: association.url }, SERVER_FLAGS),
   };
 }
 
 /** Times the reads of the season desk in associations of several sizes, in turn: 100 committees, 6,000 candidacies. */
-export async function benchDesk(system: BenchSystem, scale: Scale): Promise<string> {
+export async function benchDesk(system: BenchSystem, scratch: Scratch, scale: Scale): Promise<string> {
+  const program = await buildDeskProcess(scratch);
   const desks: Desk[] = [];
   try {
     for (const members of scale.deskMembers) {
-      desks.push(await openDesk(system, members));
+      desks.push(await openDesk(system, program, members));
       console.log(`  ${members} members and a season made`);
     }
     const rows: string[][] = [];

@@ -16,6 +16,7 @@ export async function buildFastifyPeer({ folder }: Scratch): Promise<string> {
     platform: "node",
     format: "esm",
     target: "node20",
+    minifySyntax: true,
     logLevel: "silent",
   });
   return path.relative(projectFolder, outfile);

@@ -7,12 +7,16 @@ const STOP_MILLISECONDS = 1_000;
 export class JobProcess<Job extends object, Result> {
   private readonly child: ChildProcess;
 
-  /** @param environment besides that of this process */
+  /**
+   * @param environment besides that of this process
+   * @param flags of Node
+   */
   constructor(
     private readonly script: string,
     environment: Readonly<Record<string, string>> = {},
+    flags: string[] = [],
   ) {
-    this.child = startProgram(script, { environment: { ...process.env, ...environment } });
+    this.child = startProgram(script, { flags, environment: { ...process.env, ...environment } });
   }
 
   async run(job: Job): Promise<Result> {

@@ -84,7 +84,8 @@ async function main(): Promise<string[]> {
     if (isAsked("letters")) report.push(await showPart("Letters", () => benchLetters(service, scale)));
   }
   if (isAsked("lookups")) report.push(await showPart("Lookups", () => benchLookups(system, scale)));
-  if (isAsked("desk")) report.push(await showPart("The season desk", () => benchDesk(system, scale)));
+  if (isAsked("desk"))
+    report.push(await showPart("The season desk", () => benchDesk(system, scratch, scale)));
   return report;
 }
 

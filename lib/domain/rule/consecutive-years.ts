@@ -1,7 +1,7 @@
 import { isHistory } from "../place/place";
 import { isSameText } from "../text/same-text";
 import type { CalendarDate } from "../time/calendar-date";
-import type { EligibilityFacts } from "./facts";
+import type { EligibilityFacts, ServedPlace } from "./facts";
 import type { Finding } from "./finding";
 import type { RuleParameters } from "./rule";
 import { lastDayOf, servedYears, type Term, touchedYears } from "./term-years";
@@ -39,13 +39,18 @@ export function judgeConsecutiveYears(
     };
   };
 
+  const atMost = judge(served.map((one) => endingBy(one, wanted.endDate)));
+  if (!served.some(resignedSometime)) return atMost;
   // Whoever resigned on a day that is not on record served at least one day, and at most as long as one who stayed.
   const atLeast = judge(
-    served.map((one) => endingBy(one, one.status === "resigned" ? one.startDate : wanted.endDate)),
+    served.map((one) => endingBy(one, resignedSometime(one) ? one.startDate : wanted.endDate)),
   );
-  const atMost = judge(served.map((one) => endingBy(one, wanted.endDate)));
   if (atLeast.verdict === atMost.verdict) return atLeast;
   return { verdict: "unknown", fact: { about: "service-end" } };
+}
+
+function resignedSometime({ status, endDate }: ServedPlace): boolean {
+  return status === "resigned" && endDate === "";
 }
 
 function holding(years: readonly number[]): Finding {

@@ -68,7 +68,7 @@ function joinSpans(terms: readonly Term[]): Span[] {
 }
 
 function yearOf(day: number, count: YearCount): number {
-  const year = count.year + Number(toDate(day).slice(0, 4)) - Number(count.begins.slice(0, 4));
+  const year = count.year + toTime(day).getUTCFullYear() - Number(count.begins.slice(0, 4));
   return firstDay(year, count) <= day ? year : year - 1;
 }
 
@@ -83,5 +83,9 @@ function toDayNumber(date: CalendarDate): number {
 }
 
 function toDate(day: number): CalendarDate {
-  return new Date(day * DAY_MILLISECONDS).toISOString().slice(0, 10);
+  return toTime(day).toISOString().slice(0, 10);
+}
+
+function toTime(day: number): Date {
+  return new Date(day * DAY_MILLISECONDS);
 }

@@ -47,7 +47,8 @@ export interface PublicationFacts {
   findings: ReadonlyMap<string, readonly RuleResult[]>;
   /** Where targets are missed. */
   misses: readonly Miss[];
-  supportersNeeded: number;
+  /** How many voters nominate those who have too few of them, by candidacy. */
+  tooFewSupporters: ReadonlyMap<string, number>;
   /** Why a place cannot be offered, by candidacy. */
   unofferable: ReadonlyMap<string, OfferRefusal>;
 }
@@ -98,16 +99,17 @@ const OBSTACLES: Readonly<Partial<Record<OfferRefusal, ObstacleKind>>> = {
 
 function proposalObstacles(
   proposal: SlateCandidacy,
-  { findings, supportersNeeded, unofferable }: PublicationFacts,
+  { findings, tooFewSupporters, unofferable }: PublicationFacts,
   reason: string,
 ): Obstacle[] {
-  const { id, memberId, name, committeeCode, position, supporters, email } = proposal;
+  const { id, memberId, name, committeeCode, position, email } = proposal;
   const of = { candidacyId: id, memberId, name, committeeCode, position };
   const setAside = proposal.overrideReason === "" ? reason : proposal.overrideReason;
   const found: Obstacle[] = [];
   const refusal = unofferable.get(id);
   if (refusal) found.push(obstacle(OBSTACLES[refusal] ?? "not-offerable", "blocks", of));
-  if (supporters < supportersNeeded)
+  const supporters = tooFewSupporters.get(id);
+  if (supporters !== undefined)
     found.push(obstacle("too-few-supporters", "blocks", { ...of, count: supporters }));
   for (const rule of findings.get(id) ?? []) {
     if (rule.rule.effect === "warns") found.push(obstacle("rule-warns", "warns", { ...of, rule }));

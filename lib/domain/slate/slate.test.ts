@@ -17,7 +17,7 @@ function person(memberId: string, others: Partial<SlatePerson> = {}): SlatePerso
 function candidacy(memberId: string, others: Partial<SlateCandidacy> = {}): SlateCandidacy {
   return {
     ...person(memberId),
-    ...{ id: memberId, state: "proposed", version: 1, rank: null, alternateRank: null, supporters: 1 },
+    ...{ id: memberId, state: "proposed", version: 1, rank: null, alternateRank: null },
     ...{ overrideReason: "", overriddenBy: "", committeeCode: "A", position: "Member", ...others },
   };
 }

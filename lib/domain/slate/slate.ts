@@ -52,8 +52,6 @@ export interface SlateCandidacy extends SeatKey, SlatePerson {
   version: number;
   rank: number | null;
   alternateRank: number | null;
-  /** How many voters nominate them. */
-  supporters: number;
   /** `""`: no rule is set aside. */
   overrideReason: string;
   overriddenBy: string;

@@ -7,7 +7,7 @@ import { isOnSlate, partOf, type SlatePart } from "@/lib/domain/slate/slate-part
 import type { Operation } from "../operation";
 import { type CsvColumn, csvFile } from "../csv-file";
 import { requireRecentProof } from "../recent-proof";
-import { readWholeSlate, within } from "./read-slate";
+import { judgeSlateOf } from "./read-slate";
 import { slateCommittees } from "./slate-committees";
 
 type CommitteeRecord = EntryResult<typeof contract.getslate>["committees"][number];
@@ -45,10 +45,10 @@ export const exportslate: Operation<typeof contract.exportslate> = {
   mayCall: staffWith("slate.read"),
   async run({ year, show, text }, call) {
     requireRecentProof(call);
-    const { content, findings } = await readWholeSlate(Number(year), call.now);
-    const seen = within(content, reachOfCaller(call.principal, "slate.read"));
+    const reach = reachOfCaller(call.principal, "slate.read");
+    const { content, findings } = await judgeSlateOf(Number(year), reach, call.now);
     const part = show === "" ? "all" : (show as SlatePart);
-    const rows = partOf(slateCommittees(seen, findings, call.locale), part)
+    const rows = partOf(slateCommittees(content, findings, call.locale), part)
       .filter((committee) => isOnSlate(text, committee))
       .flatMap((committee) =>
         committee.positions.flatMap((position) =>

@@ -13,7 +13,7 @@ import { write, type WriteContext } from "@/lib/store/write";
 import { notEligible } from "../not-eligible";
 import { judgeOffers, offersOf } from "./publication-facts";
 import { newOffers, type PublishedPlace, publishedPlaces } from "./publish-slate";
-import { findingsOf, readWholeSlate } from "./read-slate";
+import { findingsOf, readSlateOf } from "./read-slate";
 
 type Refusal = AlternateRefusal | "season-closed" | "candidate-not-eligible";
 type Offered = Outcome<Refusal, PublishedPlace>;
@@ -35,7 +35,7 @@ export async function offerAlternate(
     const [head, candidacy, { season, content }] = await Promise.all([
       lockSlateHead(transaction, year, now),
       lockAlternate(transaction, candidacyId),
-      readWholeSlate(year, now, transaction),
+      readSlateOf(year, "all", now, transaction),
     ]);
     const open = mayChange(season, now);
     if (!open.ok) return { result: open };
@@ -47,8 +47,8 @@ export async function offerAlternate(
     if (verdict?.ok === false) return { result: verdict };
     if (!head || !alternate) throw new Error("An alternate is not on the slate of its season");
     const proposals = [...content.proposals, alternate];
-    const findings = (await findingsOf(transaction, season, proposals, now)).get(candidacyId) ?? [];
-    const blocking = findings.filter(({ rule }) => rule.effect === "blocks");
+    const findings = await findingsOf(transaction, season, proposals, { now, isWholeSlate: true });
+    const blocking = (findings.get(candidacyId) ?? []).filter(({ rule }) => rule.effect === "blocks");
     if (blocking.length > 0 && alternate.overrideReason === "") return { result: notEligible(blocking) };
 
     const wanted = offersOf({ ...content, proposals: [alternate] }, year);

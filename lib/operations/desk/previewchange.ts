@@ -13,7 +13,7 @@ import { run } from "@/lib/store/database";
 import { readSlateCandidacies } from "@/lib/store/slate/slate-content";
 import { listTargets } from "@/lib/store/slate/slate-targets";
 import type { Operation } from "../operation";
-import { type Findings, findingsOf, readWholeSlate, within } from "./read-slate";
+import { type Findings, findingsOf, readSlateOf, within } from "./read-slate";
 import { balanceRecords } from "./slate-balance";
 import { findingRecords } from "./slate-committees";
 
@@ -28,8 +28,8 @@ export const previewchange: Operation<typeof contract.previewchange> = {
       throw new Problem(400, "Invalid Parameter", { detail: wanted.detail, parameters: ["changes"] });
     }
     const ids = [...new Set(wanted.value.map(({ candidacyId }) => candidacyId))];
-    const [{ season, head, content, findings }, targets] = await Promise.all([
-      readWholeSlate(Number(year), now),
+    const [{ season, head, content }, targets] = await Promise.all([
+      readSlateOf(Number(year), "all", now),
       listTargets(Number(year)),
     ]);
     const reach = reachOfCaller(principal, "slate.read");
@@ -40,7 +40,11 @@ export const previewchange: Operation<typeof contract.previewchange> = {
       throw notFound("One of the candidacies is not of this season, is published, or is not yours to see.");
     }
     const after = applyWhatIfs(content, wanted.value, concerned);
-    const findingsAfter = await findingsOf({ run }, season, after.proposals, now);
+    const [findings, findingsAfter] = (await Promise.all(
+      [content, after].map(({ proposals }) =>
+        findingsOf({ run }, season, proposals, { now, isWholeSlate: true }),
+      ),
+    )) as [Findings, Findings];
     const codes = [...new Set(concerned.map(({ committeeCode }) => committeeCode))];
     const day = termBegins(season);
     const whole = {

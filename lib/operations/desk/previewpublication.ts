@@ -11,7 +11,7 @@ import { resultSentence } from "@/messages/eligibility";
 import type { Operation } from "../operation";
 import { judgeOffers, offersOf, publicationFacts } from "./publication-facts";
 import { freshOffers } from "./publish-slate";
-import { readWholeSlate } from "./read-slate";
+import { judgeSlateOf } from "./read-slate";
 import { toldRecords } from "./told-records";
 
 type PreviewRecord = EntryResult<typeof contract.previewpublication>;
@@ -30,7 +30,7 @@ export const previewpublication: Operation<typeof contract.previewpublication> =
  */
 export async function previewPublication(year: number, now: Date, locale: Locale): Promise<PreviewRecord> {
   const [slate, notSelected] = await Promise.all([
-    readWholeSlate(year, now),
+    judgeSlateOf(year, "all", now),
     countNotSelected({ run }, year),
   ]);
   const { content, head } = slate;

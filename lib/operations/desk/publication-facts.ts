@@ -11,10 +11,11 @@ import { byCommittee } from "@/lib/domain/slate/balance";
 import type { PublicationFacts } from "@/lib/domain/slate/publication";
 import { seatKey, seated, type SlateCandidacy, type SlateContent } from "@/lib/domain/slate/slate";
 import { missesOf } from "@/lib/domain/slate/target";
+import { findTooFewSupporters } from "@/lib/store/slate/supporters";
 import { listTargets } from "@/lib/store/slate/slate-targets";
 import type { Runner } from "@/lib/store/statement";
 import { associationDay } from "../association-day";
-import type { ReadSlate } from "./read-slate";
+import type { JudgedSlate } from "./read-slate";
 
 /** The place that a proposal would be offered, and what would become of the offer. */
 export interface ProposedOffer {
@@ -50,13 +51,17 @@ export function judgeOffers(
 /** What decides whether the slate may be published. */
 export async function publicationFacts(
   runner: Runner,
-  { season, head, content, findings }: ReadSlate,
+  { season, head, content, findings }: JudgedSlate,
   offers: readonly ProposedOffer[],
 ): Promise<PublicationFacts> {
   const committees = byCommittee(seated(content));
+  const [targets, tooFewSupporters] = await Promise.all([
+    listTargets(season.year, runner),
+    findTooFewSupporters(runner, season),
+  ]);
   return {
-    ...{ head, content, findings, supportersNeeded: season.supportersNeeded },
-    misses: (await listTargets(season.year, runner)).flatMap((target) => missesOf(target, committees)),
+    ...{ head, content, findings, tooFewSupporters },
+    misses: targets.flatMap((target) => missesOf(target, committees)),
     unofferable: new Map(
       offers.flatMap(({ proposal, verdict }) => (verdict.ok ? [] : [[proposal.id, verdict.reason] as const])),
     ),

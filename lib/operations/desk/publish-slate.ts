@@ -15,7 +15,7 @@ import { lockSlateHead, savePublished } from "@/lib/store/slate/slate-heads";
 import { write, type WriteContext } from "@/lib/store/write";
 import { notEligible } from "../not-eligible";
 import { judgeOffers, offersOf, type ProposedOffer, publicationFacts } from "./publication-facts";
-import { noSeason, readWholeSlate } from "./read-slate";
+import { noSeason, judgeSlateOf } from "./read-slate";
 
 export interface WantedPublication {
   year: number;
@@ -65,7 +65,7 @@ export function publishSlate(
     if (!current.ok) return { result: current };
     const [decided, slate] = await Promise.all([
       lockDecided(transaction, year),
-      readWholeSlate(year, now, transaction),
+      judgeSlateOf(year, "all", now, transaction),
     ]);
     const open = mayChange(slate.season, now);
     if (!open.ok) return { result: open };

@@ -116,7 +116,8 @@ const LIST_PROPOSALS = statement<Proposal, [year: number, codes: readonly string
    from candidacy join member on member.id = candidacy.member_id
      join committee on committee.code = candidacy.committee_code
    where candidacy.year = $1 and candidacy.state = 'proposed' and candidacy.published_at is null
-     and (candidacy.committee_code = any($2::text[]) or candidacy.member_id = any($3::text[]))`,
+     and (candidacy.committee_code = any($2::text[]) or candidacy.member_id = any($3::text[]))
+   order by committee.name, candidacy.committee_code, candidacy.position`,
 );
 
 /** Everything that is on record about members, committees and a year, as far as rules ask. */

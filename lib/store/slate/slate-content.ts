@@ -1,4 +1,5 @@
 import "server-only";
+import type { CommitteeReach } from "@/lib/domain/access/staff-role";
 import { placeTerm, termBegins } from "@/lib/domain/season/place-term";
 import { isOver, type Season } from "@/lib/domain/season/season";
 import {
@@ -7,17 +8,30 @@ import {
   type SeatKey,
   type SlateCandidacy,
   type SlateContent,
-  type SlatePerson,
   type SlatePosition,
 } from "@/lib/domain/slate/slate";
 import { SEASON_COLUMNS } from "../seasons/season-statements";
 import { type Runner, statement } from "../statement";
-import { BY_NAME, PERSON, PERSON_JOINS, type PersonRow, RETURNING, withName } from "./slate-people";
+import { type PersonOnRecord, withPeople } from "./slate-people";
 
 const FIND_SEASON = statement<Season, [year: number]>(
   "find-slate-season",
   `select ${SEASON_COLUMNS} from season where year = $1`,
 );
+
+/** SQL: the committee is one of those that are asked for; null asks for all. */
+const AMONG = (column: string, codes: `$${number}`) =>
+  `(${codes}::text[] is null or ${column} = any(${codes}))`;
+
+/** SQL: they served on the committee before a day, as isHistory of lib/domain/place/place.ts has it. */
+const RETURNING = (of: "place" | "candidacy", day: `$${number}`) => `exists (
+  select 1 from place as earlier
+  where earlier.member_id = ${of}.member_id and earlier.committee_code = ${of}.committee_code
+    and earlier.start_date < ${day}::date
+    and (earlier.end_date is null or earlier.end_date >= earlier.start_date)
+    and earlier.status in ('accepted', 'serving', 'ended', 'resigned')) as returning`;
+
+type Codes = readonly string[] | null;
 
 type PositionRow = Omit<SlatePosition, "startDate" | "endDate"> & {
   termMonths: number | null;
@@ -25,7 +39,7 @@ type PositionRow = Omit<SlatePosition, "startDate" | "endDate"> & {
 };
 
 // A committee that is no longer active has no seats to fill; it is seen where someone is on it.
-const LIST_POSITIONS = statement<PositionRow, [year: number]>(
+const LIST_POSITIONS = statement<PositionRow, [year: number, codes: Codes]>(
   "list-slate-positions",
   `select committee.code as "committeeCode", committee.name as "committeeName", committee_position.name as position,
           case when committee.active then season_position.seats end as seats,
@@ -33,52 +47,48 @@ const LIST_POSITIONS = statement<PositionRow, [year: number]>(
    from committee_position join committee on committee.code = committee_position.committee_code
    left join season_position on season_position.year = $1
      and season_position.committee_code = committee.code and season_position.position = committee_position.name
+   where ${AMONG("committee.code", "$2")}
    order by committee.name, committee.code, committee_position.ordinal`,
 );
 
-type PlaceRow = PersonRow &
-  SeatKey & { placeId: string; candidacyId: string; status: string; isOfSeason: boolean };
+/** A row without what is on record of its member. */
+type RowOf<Standing> = Omit<Standing, keyof PersonOnRecord> & { memberId: string };
+
+type PlaceRow = Omit<RowOf<SeatedPlace>, "standing"> & { status: string; isOfSeason: boolean };
 
 // What the season offered counts whatever its days; an offer that can no longer be answered has expired. Places of another
 // season's rehearsal count for that season alone.
-const LIST_PLACES = statement<PlaceRow, [year: number, day: string, isOpen: boolean]>(
+const LIST_PLACES = statement<PlaceRow, [year: number, day: string, isOpen: boolean, codes: Codes]>(
   "list-slate-places",
-  `select place.id as "placeId", coalesce(place.candidacy_id::text, '') as "candidacyId",
+  `select place.id as "placeId", place.member_id as "memberId", coalesce(place.candidacy_id::text, '') as "candidacyId",
           place.committee_code as "committeeCode", place.position, place.status,
-          coalesce(place.season_year = $1, false) as "isOfSeason", ${RETURNING("place", "$2")}, ${PERSON}
-   from place join member on member.id = place.member_id ${PERSON_JOINS}
+          coalesce(place.season_year = $1, false) as "isOfSeason", ${RETURNING("place", "$2")}
+   from place
    where (place.resigned_at is null or place.season_year is distinct from $1)
      and ((place.season_year = $1 and (place.status in ('accepted', 'serving', 'ended')
                                       or (place.status = 'offered' and $3)))
       or (place.status in ('accepted', 'serving', 'ended') and place.start_date <= $2::date
           and (place.end_date is null or place.end_date >= $2::date)
           and (place.season_year is null or place.season_year not in (select year from season where rehearsal))))
-   order by ${BY_NAME}`,
+     and ${AMONG("place.committee_code", "$4")}`,
 );
 
-type CandidacyRow = PersonRow & Omit<SlateCandidacy, keyof SlatePerson>;
+type CandidacyRow = RowOf<SlateCandidacy>;
 
 const SELECT_CANDIDACY = `
-  select candidacy.id, candidacy.committee_code as "committeeCode", candidacy.position, candidacy.state,
-         candidacy.version, candidacy.rank, candidacy.alternate_rank as "alternateRank",
-         candidacy.override_reason as "overrideReason", coalesce(candidacy.overridden_by, '') as "overriddenBy",
-         (select count(distinct voter_id)::integer from nomination
-          where nomination.year = candidacy.year and nomination.committee_code = candidacy.committee_code
-            and nomination.position = candidacy.position and nomination.candidate_id = candidacy.member_id
-            and nomination.status <> 'withdrawn') as supporters,
-         ${RETURNING("candidacy", "$2")}, ${PERSON}
-  from candidacy join member on member.id = candidacy.member_id ${PERSON_JOINS}
-  where candidacy.year = $1 and candidacy.published_at is null`;
+  select id, member_id as "memberId", committee_code as "committeeCode", position, state, version, rank,
+         alternate_rank as "alternateRank", override_reason as "overrideReason",
+         coalesce(overridden_by, '') as "overriddenBy", ${RETURNING("candidacy", "$2")}
+  from candidacy where year = $1 and published_at is null`;
 
-const LIST_CANDIDACIES = statement<CandidacyRow, [year: number, day: string]>(
+const LIST_CANDIDACIES = statement<CandidacyRow, [year: number, day: string, codes: Codes]>(
   "list-slate-candidacies",
-  `${SELECT_CANDIDACY} and candidacy.state in ('proposed', 'alternate')
-   order by coalesce(candidacy.alternate_rank, candidacy.rank), ${BY_NAME}`,
+  `${SELECT_CANDIDACY} and state in ('proposed', 'alternate') and ${AMONG("committee_code", "$3")}`,
 );
 
 const LIST_NAMED = statement<CandidacyRow, [year: number, day: string, ids: readonly string[]]>(
   "list-named-slate-candidacies",
-  `${SELECT_CANDIDACY} and candidacy.id = any($3::uuid[]) order by ${BY_NAME}`,
+  `${SELECT_CANDIDACY} and id = any($3::uuid[])`,
 );
 
 /** The season of a slate; undefined where there is none for that year. */
@@ -86,16 +96,25 @@ export async function findSlateSeason(runner: Runner, year: number): Promise<Sea
   return (await runner.run(FIND_SEASON(year)))[0];
 }
 
-/** Everyone who is in a seat of the season, would be, or is next in line. */
-export async function readSlate(runner: Runner, season: Season, now: Date): Promise<SlateContent> {
+/**
+ * Everyone who is in a seat of the season, would be, or is next in line: places by name, candidacies by rank.
+ * @param reach the committees to read
+ */
+export async function readSlate(
+  runner: Runner,
+  season: Season,
+  now: Date,
+  reach: CommitteeReach = "all",
+): Promise<SlateContent> {
   const day = termBegins(season);
+  const codes = reach === "all" ? null : reach;
   const [positions, places, candidacies] = await Promise.all([
-    runner.run(LIST_POSITIONS(season.year)),
-    runner.run(LIST_PLACES(season.year, day, !isOver(season, now))),
-    runner.run(LIST_CANDIDACIES(season.year, day)),
+    runner.run(LIST_POSITIONS(season.year, codes)),
+    runner.run(LIST_PLACES(season.year, day, !isOver(season, now), codes)),
+    runner.run(LIST_CANDIDACIES(season.year, day, codes)),
   ]);
-  const inState = (wanted: string): SlateCandidacy[] =>
-    candidacies.filter(({ state }) => state === wanted).map((row) => withName(row));
+  const [seated, standing] = await Promise.all([withPeople(runner, places), withPeople(runner, candidacies)]);
+  const ranked = standing.toSorted((one, other) => rankOf(one) - rankOf(other));
   const named = new Set([...places, ...candidacies].map(seatKey));
   return {
     positions: positions
@@ -104,24 +123,29 @@ export async function readSlate(runner: Runner, season: Season, now: Date): Prom
         ...{ committeeCode, committeeName, position, seats },
         ...placeTerm(season, termMonths),
       })),
-    places: onceEach(places.map(toSeated)),
-    proposals: inState("proposed"),
-    alternates: inState("alternate"),
+    places: onceEach(seated.map(toSeated)),
+    proposals: ranked.filter(({ state }) => state === "proposed"),
+    alternates: ranked.filter(({ state }) => state === "alternate"),
   };
 }
 
-/** Those candidacies of the season that are not published yet, whatever their state. */
+/** Those candidacies of the season that are not published yet, whatever their state; by name. */
 export async function readSlateCandidacies(
   runner: Runner,
   season: Season,
   ids: readonly string[],
 ): Promise<SlateCandidacy[]> {
-  return (await runner.run(LIST_NAMED(season.year, termBegins(season), ids))).map((row) => withName(row));
+  return withPeople(runner, await runner.run(LIST_NAMED(season.year, termBegins(season), ids)));
 }
 
-function toSeated({ status, isOfSeason, ...row }: PlaceRow): SeatedPlace {
+function toSeated({ status, isOfSeason, ...place }: PlaceRow & PersonOnRecord): SeatedPlace {
   const standing = status === "offered" ? "offered" : isOfSeason ? "accepted" : "held";
-  return { ...withName(row), standing };
+  return { ...place, standing };
+}
+
+/** Among alternates theirs, otherwise the candidate's; whoever has none comes last. */
+function rankOf({ alternateRank, rank }: Pick<SlateCandidacy, "alternateRank" | "rank">): number {
+  return alternateRank ?? rank ?? Number.MAX_SAFE_INTEGER;
 }
 
 /** Whoever holds a position and has it for the season's term as well is in one seat: in the later one. */
