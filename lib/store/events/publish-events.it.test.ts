@@ -9,6 +9,7 @@ import { database } from "../database";
 import type { AuditEntry } from "../audit-entries";
 import { statement } from "../statement";
 import { write } from "../write";
+import { LIST_SOURCES } from "./event-facts";
 import { listEvents } from "./event-stream";
 import { publishEvents } from "./publish-events";
 
@@ -78,6 +79,23 @@ async function sequenceFollower() {
       position = rows.at(-1)?.id ?? position;
     },
   };
+}
+
+interface PlanNode {
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  Plans?: PlanNode[];
+}
+
+interface PlanOf {
+  Plan: PlanNode;
+}
+
+/** How many rows of a table a statement has read. */
+function rowsRead(node: PlanNode, table: string): number {
+  const own = node["Relation Name"] === table ? node["Actual Rows"] * node["Actual Loops"] : 0;
+  return (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child, table), own);
 }
 
 describe("the stream of events", () => {
@@ -158,6 +176,30 @@ describe("the stream of events", () => {
     await expect(failing).rejects.toThrow();
     await publishEvents(context());
     expect(await listEvents(after, 10)).toEqual([]);
+  });
+
+  it("reads the records of which it is to tell, however many were written and waited before", async () => {
+    await database().$executeRawUnsafe(
+      `with written as (
+         insert into audit_event (at, request_id, actor_kind, actor_id, action, subject, subject_id)
+         select now(), 'test', 'command', 'test', 'client.create', 'client', n::text from generate_series(1, 5000) n
+         returning id)
+       insert into event_source select id from written`,
+    );
+    await database().$executeRawUnsafe("analyze");
+    await database().$executeRawUnsafe("delete from event_source");
+    await tell("told-of");
+    const explained = LIST_SOURCES(500);
+    const [row] = await write(context(), async (transaction) => ({
+      result: await transaction.run<{ "QUERY PLAN": PlanOf[] | string }>({
+        ...explained,
+        ...{ name: "test-explain", text: `explain (analyze, format json) ${explained.text}` },
+      }),
+    }));
+    const given = row?.["QUERY PLAN"] ?? [];
+    const [plan] = (typeof given === "string" ? JSON.parse(given) : given) as PlanOf[];
+    expect(plan && rowsRead(plan.Plan, "audit_event")).toBe(1);
+    await publishEvents(context());
   });
 
   it.runIf(isServer)("is not held up by a transaction that stays open", async () => {
