@@ -46,7 +46,7 @@ export interface NominationFacts {
   standing: StandingNomination | undefined;
   /** Whether the voter nominated the same candidate for the same position and year under another record id. */
   isDuplicate: boolean;
-  /** How many other nominations the voter has made for the year, without withdrawn ones. */
+  /** How many other nominations the voter has made for the year, without withdrawn ones; counted up to the season's limit. */
   others: number;
 }
 
