@@ -5,6 +5,8 @@ export interface PageFigures {
   scriptBytes: number;
   /** Milliseconds from the start of the navigation to the largest contentful paint. */
   largestPaint: number;
+  /** What moves while the page loads (layout shift): the greatest sum within five seconds, without gaps of one, as browsers score it. */
+  layoutShift: number;
 }
 
 export type Session = NonNullable<Exclude<BrowserContextOptions["storageState"], string>>;
@@ -75,7 +77,38 @@ async function measure(context: BrowserContext, url: string): Promise<PageFigure
         );
       }),
   );
-  return { scriptBytes: bytes(), largestPaint };
+  return { scriptBytes: bytes(), largestPaint, layoutShift: worstShift(await page.evaluate(listShifts)) };
+}
+
+interface Shift {
+  at: number;
+  value: number;
+}
+
+/** Runs in the page. Without a shift nothing is ever reported: two frames later all that were buffered have been. */
+function listShifts(): Promise<Shift[]> {
+  return new Promise((resolve) => {
+    const shifts: Shift[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push({ at: entry.startTime, value: entry.value });
+    }).observe({ type: "layout-shift", buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(shifts))));
+  });
+}
+
+const WINDOW = { gap: 1_000, length: 5_000 };
+
+function worstShift(shifts: readonly Shift[]): number {
+  let [worst, sum, first, last] = [0, 0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { at, value } of shifts) {
+    const isSame = at - last < WINDOW.gap && at - first < WINDOW.length;
+    if (!isSame) [sum, first] = [0, at];
+    sum += value;
+    last = at;
+    worst = Math.max(worst, sum);
+  }
+  return worst;
 }
 
 async function countScripts(devtools: CDPSession): Promise<() => number> {

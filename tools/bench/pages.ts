@@ -1,27 +1,48 @@
 import { type Browser, chromium } from "@playwright/test";
 import { findBrowser, hasBrowser } from "@/test/harness/find-browser";
+import { BARS, judge } from "./bars";
 import type { DemoService } from "./demo-service";
 import { median, table } from "./figures";
 import { type PageFigures, signIn, visit } from "./page-visit";
 import type { Scale } from "./scale";
 
-/** The members' pages, with the member of the demo association who visits each. */
-const PAGES = [
-  { path: "/login" },
-  { path: "/", who: "nominee" },
-  { path: "/places", who: "nominee" },
-  { path: "/nominate", who: "voter" },
-  { path: "/nominations", who: "voter" },
-  { path: "/meetings", who: "nominee" },
-  { path: "/meetings?view=month", who: "nominee" },
-  { path: "/profile", who: "nominee" },
-  { path: "/profile/change", who: "nominee" },
-  { path: "/devices", who: "nominee" },
-] as const;
+interface BenchedPage {
+  path: string;
+  /** The member of the demo association who visits it; without one, nobody is signed in. */
+  who?: "nominee" | "voter";
+  hasForm?: true;
+}
 
-const HEAD = ["page", "JavaScript, kB", "largest paint, s", "slowest, s"];
+/** The members' pages. */
+async function listPages({ database, demo }: DemoService): Promise<BenchedPage[]> {
+  const { rows } = await database.query<{ code: string }>(
+    `select committee_code as code from place
+     where member_id = $1 and status in ('accepted', 'serving') order by 1 limit 1`,
+    [demo.members.nominee.memberId],
+  );
+  return [
+    { path: "/login", hasForm: true },
+    { path: "/", who: "nominee" },
+    { path: "/places", who: "nominee", hasForm: true },
+    { path: "/nominate", who: "voter", hasForm: true },
+    { path: "/nominations", who: "voter" },
+    { path: "/meetings", who: "nominee" },
+    { path: "/meetings?view=month", who: "nominee" },
+    { path: `/committees/${rows[0]?.code ?? ""}`, who: "nominee" },
+    { path: "/letters", who: "nominee" },
+    { path: "/letters/choices", who: "nominee", hasForm: true },
+    { path: "/profile", who: "nominee" },
+    { path: "/profile/change", who: "nominee", hasForm: true },
+    { path: "/profile/wishes", who: "nominee", hasForm: true },
+    { path: "/devices", who: "nominee" },
+    { path: "/devices/password", who: "nominee", hasForm: true },
+    { path: "/devices/passkeys", who: "nominee", hasForm: true },
+  ];
+}
 
-/** The weight of each page on a first visit, and its largest contentful paint on a slow phone. */
+const HEAD = ["page", "JavaScript, kB", "largest paint, s", "slowest, s", "shift", "bar"];
+
+/** The weight of each page on a first visit; its largest contentful paint, and what moves while it loads, on a slow phone. */
 export async function benchPages(service: DemoService, scale: Scale): Promise<string> {
   if (!hasBrowser()) return "Pages: no browser is installed; `npx playwright install chromium` installs one.";
   const executablePath = findBrowser();
@@ -36,28 +57,36 @@ export async function benchPages(service: DemoService, scale: Scale): Promise<st
   }
 }
 
-async function visitAll(browser: Browser, { rostrum, demo }: DemoService, scale: Scale): Promise<string[][]> {
+async function visitAll(browser: Browser, service: DemoService, scale: Scale): Promise<string[][]> {
+  const { rostrum, demo } = service;
   const sessions = {
     nominee: await signIn(browser, rostrum.url, demo.members.nominee),
     voter: await signIn(browser, rostrum.url, demo.members.voter),
   };
-  const found = PAGES.map((): PageFigures[] => []);
+  const pages = await listPages(service);
+  const found = pages.map((): PageFigures[] => []);
   for (let turn = 0; turn <= scale.rounds; turn += 1) {
-    for (const [index, page] of PAGES.entries()) {
-      const session = "who" in page ? sessions[page.who] : undefined;
-      const figures = await visit(browser, rostrum.url + page.path, session);
+    for (const [index, { path, who }] of pages.entries()) {
+      const figures = await visit(browser, rostrum.url + path, who && sessions[who]);
       // The first round warms up the server.
       if (turn > 0) found[index]?.push(figures);
     }
   }
-  return PAGES.map(({ path }, index) => {
-    const own = found[index] ?? [];
-    const paints = own.map(({ largestPaint }) => largestPaint / 1000);
-    return [
-      `\`${path}\``,
-      median(own.map(({ scriptBytes }) => scriptBytes / 1000)).toFixed(0),
-      median(paints).toFixed(2),
-      Math.max(...paints).toFixed(2),
-    ];
-  });
+  return pages.map((page, index) => describe(page, found[index] ?? []));
+}
+
+function describe({ path, hasForm }: BenchedPage, visits: readonly PageFigures[]): string[] {
+  const weight = median(visits.map(({ scriptBytes }) => scriptBytes / 1000));
+  const paints = visits.map(({ largestPaint }) => largestPaint / 1000);
+  const shift = Math.max(...visits.map(({ layoutShift }) => layoutShift));
+  const bars = BARS.pages;
+  return [
+    ...[`\`${path}\``, weight.toFixed(0), median(paints).toFixed(2), Math.max(...paints).toFixed(2)],
+    shift.toFixed(3),
+    judge(
+      [weight, hasForm ? bars.weight.form : bars.weight.plain],
+      [median(paints), bars.paint],
+      [shift, bars.shift],
+    ),
+  ];
 }

@@ -189,12 +189,13 @@ describe("the stream of events", () => {
     await database().$executeRawUnsafe("analyze");
     await database().$executeRawUnsafe("delete from event_source");
     await tell("told-of");
-    const explained = LIST_SOURCES(500);
+    const { text } = LIST_SOURCES(500);
+    const explain = statement<{ "QUERY PLAN": PlanOf[] | string }, [limit: number]>(
+      "test-explain",
+      `explain (analyze, format json) ${text}`,
+    );
     const [row] = await write(context(), async (transaction) => ({
-      result: await transaction.run<{ "QUERY PLAN": PlanOf[] | string }>({
-        ...explained,
-        ...{ name: "test-explain", text: `explain (analyze, format json) ${explained.text}` },
-      }),
+      result: await transaction.run(explain(500)),
     }));
     const given = row?.["QUERY PLAN"] ?? [];
     const [plan] = (typeof given === "string" ? JSON.parse(given) : given) as PlanOf[];
