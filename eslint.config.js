@@ -27,6 +27,11 @@ export default tseslint.config(
         "error",
         { object: "process", property: "env", message: "lib/env.ts is the only reader of the environment." },
       ],
+      // One way to link, so that no page is fetched before a reader means to open it.
+      "no-restricted-imports": [
+        "error",
+        { name: "next/link", message: "components/ui/site-link.tsx is the only user of Next's link." },
+      ],
     },
   },
   {
@@ -44,6 +49,10 @@ export default tseslint.config(
       "**/*.test.ts",
     ],
     rules: { "no-restricted-properties": "off" },
+  },
+  {
+    files: ["components/ui/site-link.tsx"],
+    rules: { "no-restricted-imports": "off" },
   },
   prettier,
 );

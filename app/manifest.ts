@@ -1,5 +1,6 @@
 import type { MetadataRoute } from "next";
 import { GROUNDS } from "@/lib/domain/site/accent";
+import { shortName } from "@/lib/domain/site/short-name";
 import { association } from "@/lib/site/association";
 
 // The association's name is known only where the program runs, not where it is built.
@@ -12,6 +13,7 @@ export default function manifest(): MetadataRoute.Manifest {
   return {
     id: "/",
     name,
+    short_name: shortName(name),
     start_url: "/",
     scope: "/",
     display: "standalone",

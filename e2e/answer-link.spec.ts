@@ -29,10 +29,9 @@ test("a member accepts by the link in a letter, without signing in, with the key
   await axe(page);
 
   await page.getByRole("button", { name: "Continue" }).press("Enter");
-  await expect(page.getByRole("alert").filter({ hasText: "Choose whether" })).toBeFocused();
-  await page.getByRole("radio", { name: "Yes, I accept all 2 places" }).press("Space");
+  await expect(page.getByRole("alert").filter({ hasText: "Accept or decline at least one" })).toBeFocused();
   await page.getByRole("textbox", { name: /Note/ }).fill("Glad to serve.");
-  await page.getByRole("button", { name: "Continue" }).press("Enter");
+  await page.getByRole("button", { name: "Accept all 2 places" }).press("Enter");
   await expect(heading(page)).toContainText("You accept 2 places");
   await expect(heading(page)).toBeFocused();
   await axe(page);
@@ -47,8 +46,55 @@ test("a member accepts by the link in a letter, without signing in, with the key
   await page.goto("/login");
   await page.goto(link);
   await expect(heading(page)).toContainText("We have your answer for");
+  await expect(page.getByText("Accepted", { exact: true })).toHaveCount(2);
   await expect(page.getByRole("radio")).toHaveCount(0);
   await axe(page);
+});
+
+test("a member accepts one place by link, declines another, and leaves the third for later", async ({
+  page,
+  member,
+  support,
+  axe,
+}) => {
+  const { memberId } = member;
+  const named: string[] = [];
+  for (const index of [3, 5, 7]) {
+    const { position, committeeName } = await support.offer({ memberId, index });
+    named.push(`${position}, ${committeeName}`);
+  }
+  const [first = "", second = "", third = ""] = named;
+  await page.goto(await support.answerLink({ memberId }));
+  const choose = (place: string, words: string) =>
+    page
+      .getByRole("group", { name: `Do you accept? ${place}` })
+      .getByRole("radio", { name: words })
+      .check();
+  await choose(first, "Yes, I accept");
+  await choose(second, "No, I decline");
+  // A link shows no meetings.
+  await expect(page.getByRole("heading", { name: "Meetings during this term" })).toHaveCount(0);
+  await page.getByRole("radio", { name: "Yes, ask me again" }).check();
+  await page.getByRole("textbox", { name: /Note to the staff/ }).fill("One is enough.");
+  await axe(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  const row = (label: string) =>
+    page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
+  await expect(heading(page)).toHaveText(/^You accept 1 place for \d{4} and decline 1$/);
+  await expect(row("You accept")).toContainText(first);
+  await expect(row("You decline")).toContainText(second);
+  await expect(row("You have not answered")).toContainText(third);
+  await expect(row("Note to the staff")).toContainText("Ask me again another year.");
+  await expect(
+    page.getByText(/^You can answer only once with this link\. To answer the places/),
+  ).toBeVisible();
+  await axe(page);
+  await page.getByRole("button", { name: "Accept 1 and decline 1" }).dblclick();
+  await expect(heading(page)).toHaveText(/^You accepted 1 place for \d{4} and declined 1$/);
+  await expect(row("You decline")).toContainText(second);
+  await expect(page.getByRole("link", { name: /^Say where you would like to serve/ })).toBeVisible();
+  await axe(page);
+  expect(await support.placeStates({ memberId })).toEqual(["accepted", "declined", "offered"]);
 });
 
 test("a member who is signed in finds nothing else on that page either", async ({
@@ -67,6 +113,7 @@ test("a member who is signed in finds nothing else on that page either", async (
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Decline 1 place" }).click();
   await expect(heading(page)).toContainText("You declined 1 place");
+  await expect(page.getByRole("navigation")).toHaveCount(0);
   await page.getByRole("link", { name: "Sign in to see your places" }).click();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
@@ -111,6 +158,44 @@ test("an offer that grew meanwhile is shown again before it is answered", async 
   await page.getByRole("button", { name: "Accept 1 place" }).click();
   await page.getByRole("button", { name: "Show the places again" }).click();
   await expect(heading(page)).toContainText("You are offered 2 places");
+});
+
+test("a place that was answered meanwhile is shown as it is, and the other can still be answered", async ({
+  page,
+  signIn,
+  member,
+  support,
+}) => {
+  const { memberId } = member;
+  const { position, committeeName } = await support.offer({ memberId, index: 3 });
+  await support.offer({ memberId, index: 5 });
+  await page.goto(await support.answerLink({ memberId }));
+  await page.getByRole("button", { name: "Decline all 2 places" }).click();
+  await expect(heading(page)).toContainText("You decline 2 places");
+
+  const site = await page.context().newPage();
+  await signIn(site, member);
+  await site.goto("/places");
+  await site
+    .getByRole("group", { name: `Do you accept? ${position}, ${committeeName}` })
+    .getByRole("radio", { name: "Yes, I accept" })
+    .check();
+  await site.getByRole("button", { name: "Continue" }).click();
+  await site.getByRole("button", { name: "Accept 1 place" }).click();
+  await expect(heading(site)).toContainText("You accepted 1 place");
+  await site.close();
+
+  await page.getByRole("button", { name: "Decline 2 places" }).click();
+  await expect(page.getByText(/^What you are offered has changed since this page was opened/)).toBeVisible();
+  await page.getByRole("button", { name: "Show the places again" }).click();
+  await expect(heading(page)).toContainText("You are offered 1 place");
+  await expect(page.getByText("Accepted", { exact: true })).toHaveCount(1);
+  await expect(page.getByText(/^You have already answered one place/)).toBeVisible();
+  await expect(page.getByRole("radio", { name: "No, I decline" })).toHaveCount(1);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Decline 1 place" }).click();
+  await expect(heading(page)).toContainText("You declined 1 place");
+  expect(await support.placeStates({ memberId })).toEqual(["accepted", "declined"]);
 });
 
 test("what was written outlasts an outage of the network", async ({ page, member, support, allowed }) => {

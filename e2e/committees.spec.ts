@@ -32,6 +32,9 @@ test("a member reads who serves with them, and resigns from a day on", async ({
   await page.getByRole("textbox", { name: /Note to the staff/ }).fill("I am moving.");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Check before you resign")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Check before you resign")).toBeVisible();
+  await expect(page.getByText("I am moving.")).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: `Resign from ${committeeName}` }).click();
   await expect(heading(page)).toHaveText(`You have resigned from ${committeeName}`);
@@ -76,15 +79,15 @@ test("a member says where they would like to serve, and that they do not want to
   const { year } = support.demo;
   await signIn(page, member);
   await page.goto("/profile");
-  await page.getByRole("link", { name: "Change what you wish" }).click();
+  await page.getByRole("link", { name: "Change your choices" }).click();
   await expect(heading(page)).toHaveText("Serving on committees");
-  await page.getByRole("button", { name: "Add this wish" }).click();
+  await page.getByRole("button", { name: "Add this choice" }).click();
   await expect(page.getByText("Choose a committee").first()).toBeVisible();
   // The toast is an item of a list, too.
   const wishes = page.getByRole("region", { name: "I would like to serve" }).getByRole("listitem");
   for (const index of [1, 2]) {
     await page.getByLabel("Committee", { exact: true }).selectOption({ index });
-    await page.getByRole("button", { name: "Add this wish" }).click();
+    await page.getByRole("button", { name: "Add this choice" }).click();
     await expect(wishes).toHaveCount(index);
   }
   const second = (await wishes.locator(".name").nth(1).textContent()) ?? "";

@@ -37,7 +37,7 @@ test("what became of a letter is found by its reader, read, and sent again", asy
   await axe(page);
   await dialog.getByRole("button", { name: "Close" }).click();
   await row.getByRole("button", { name: /^Send .* again$/ }).click();
-  await expect(page.getByText(`“Places are offered” to ${name} is written once more.`)).toBeVisible();
+  await expect(page.getByText(`“Places are offered” to ${name} will be sent again.`)).toBeVisible();
   await expect(page.getByText("2 letters", { exact: true })).toBeVisible();
 });
 
@@ -48,7 +48,7 @@ test("of a publishing it is seen who was told, and what waits is held and releas
 }) => {
   const people = await support.publishing({ states: ["waiting", "waiting", "bounced", "delivered", "sent"] });
   await page.goto("/staff/delivery");
-  const table = page.getByRole("group", { name: "Who was told, by publishing" });
+  const table = page.getByRole("group", { name: "Who was told, by publication" });
   const publishing = table.getByRole("row").nth(1);
   await expect(publishing.getByRole("button", { name: "Told: 2. Show the people" })).toBeVisible();
   await expect(publishing.getByRole("button", { name: "Waiting: 2. Show the people" })).toBeVisible();
@@ -60,7 +60,7 @@ test("of a publishing it is seen who was told, and what waits is held and releas
   await expect(bounced).toContainText("User unknown");
   await axe(page);
 
-  await publishing.getByRole("button", { name: /^Hold all letters of the publishing/ }).click();
+  await publishing.getByRole("button", { name: /^Hold all waiting letters of the publication/ }).click();
   await expect(page.getByText("2 letters are held.")).toBeVisible();
   await publishing.getByRole("button", { name: "Waiting: 2. Show the people" }).click();
   const held = page.getByRole("row").filter({ hasText: people[0]?.name ?? "" });
@@ -68,7 +68,7 @@ test("of a publishing it is seen who was told, and what waits is held and releas
   await held.getByRole("button", { name: /^Release/ }).click();
   await expect(page.getByText("1 letter goes out.")).toBeVisible();
   await expect(held).toContainText("waiting");
-  await publishing.getByRole("button", { name: /^Release all letters of the publishing/ }).click();
+  await publishing.getByRole("button", { name: /^Release all held letters of the publication/ }).click();
   await expect(page.getByText("1 letter goes out.").first()).toBeVisible();
   await page.getByRole("combobox", { name: "State" }).selectOption("waiting");
   await expect(page.getByText("2 letters", { exact: true })).toBeVisible();
@@ -78,7 +78,7 @@ test("of a publishing it is seen who was told, and what waits is held and releas
 
 test("letters are slowed down, stopped and started again", async ({ page, axe }) => {
   await page.goto("/staff/delivery?kind=answer-received");
-  const rate = page.getByLabel("At most so many a minute");
+  const rate = page.getByLabel("Most letters per minute");
   await rate.fill("none");
   await page.getByRole("button", { name: "Save the rate" }).click();
   await expect(page.getByText("Write a whole number, 1 or more, or leave it blank.")).toBeVisible();
@@ -90,7 +90,7 @@ test("letters are slowed down, stopped and started again", async ({ page, axe })
   await axe(page);
   await page.goto("/staff");
   await expect(page.getByText("No letters are sent", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "To the sending" }).click();
+  await page.getByRole("link", { name: "Go to sending" }).click();
   await page.getByRole("button", { name: "Start the sending again" }).click();
   await expect(page.getByRole("button", { name: "Stop all letters" })).toBeVisible();
   await expect(page.getByText("No letters are sent", { exact: true })).toBeHidden();

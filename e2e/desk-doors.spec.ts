@@ -34,11 +34,11 @@ test("for a member without a role there is no desk", async ({ page, signIn, memb
 });
 
 const CLOSED = {
-  reviewer: ["/staff/committees/new", "/staff/people/M10002"],
-  approver: ["/staff/committees/new", "/staff/people/M10002"],
-  caller: ["/staff/committees/new"],
-  records: ["/staff/committees/new"],
-  auditor: ["/staff/committees/new"],
+  reviewer: ["/staff/committees/new", "/staff/people/M10002", "/staff/slate/publish"],
+  approver: ["/staff/committees/new", "/staff/people/M10002", "/staff/review", "/staff/slate/publish"],
+  caller: ["/staff/committees/new", "/staff/review", "/staff/slate", "/staff/slate/publish"],
+  records: ["/staff/committees/new", "/staff/review", "/staff/slate", "/staff/slate/publish"],
+  auditor: ["/staff/committees/new", "/staff/slate/publish"],
 } as const;
 
 for (const [role, addresses] of Object.entries(CLOSED)) {

@@ -34,7 +34,7 @@ test("a text is written, refused by the line, seen on a person, tried out and sa
   await expect(preview.getByText("Did you mean “name”?")).toBeVisible();
   await save.click();
   const refused = page.getByRole("main").getByRole("alert");
-  await expect(refused).toContainText("It was not saved");
+  await expect(refused).toContainText("Not saved. Fix");
   await expect(refused).toContainText("Line 3: There is no “nmae”. Did you mean “name”?");
   await expect(refused).toBeFocused();
   await axe(page);
@@ -107,7 +107,7 @@ test.describe("on a phone, in Spanish", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Le han nominado");
     await expect(letter(page).getByText("You were nominated to serve", { exact: false })).toBeVisible();
     await page.getByRole("combobox", { name: "Idioma" }).selectOption({ label: "Español" });
-    await expect(letter(page).getByText("Le han propuesto", { exact: false }).first()).toBeVisible();
+    await expect(letter(page).getByText("Le han nominado", { exact: false }).first()).toBeVisible();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
     await axe(page);

@@ -80,6 +80,168 @@ test("a candidate is moved up with Alt and an arrow, and the move is taken back"
   await expect(rank(page, one)).toHaveText("1");
 });
 
+test("a decision is undone after another candidate was ranked, and the ranks stay", async ({
+  page,
+  signIn,
+  member,
+  support,
+}) => {
+  await support.giveRole({ memberId: member.memberId, role: "reviewer" });
+  const { code } = await support.deskCommittee({ candidates: 3 });
+  await signIn(page, member);
+  await page.goto(`/staff/review/${code}`);
+  await expect(rows(page).first()).toBeFocused();
+  const first = (await rows(page).first().getAttribute("data-candidacy")) ?? "";
+  await page.keyboard.press("s");
+  await expect(row(page, first)).toContainText("shortlisted");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await page.keyboard.type("1");
+  await page.keyboard.press("Enter");
+  await expect(rank(page, first)).toHaveText("1");
+  await expect
+    .poll(() => support.candidacies({ ids: [first] }))
+    .toEqual([{ state: "shortlisted", rank: 1, reason: "" }]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, first)).toContainText("nominated");
+  await expect
+    .poll(() => support.candidacies({ ids: [first] }))
+    .toEqual([{ state: "nominated", rank: 1, reason: "" }]);
+  await row(page, first).focus();
+  await page.keyboard.press("u");
+  await expect
+    .poll(() => support.candidacies({ ids: [first] }))
+    .toEqual([{ state: "nominated", rank: null, reason: "" }]);
+});
+
+test("a rank that is given under a filter moves those whom the filter hides", async ({
+  page,
+  signIn,
+  member,
+  support,
+}) => {
+  await support.giveRole({ memberId: member.memberId, role: "reviewer" });
+  const { code } = await support.deskCommittee({ candidates: 3 });
+  await signIn(page, member);
+  await page.goto(`/staff/review/${code}`);
+  await expect(rows(page).first()).toBeFocused();
+  const ids = await rows(page).evaluateAll((all) =>
+    all.map((each) => each.getAttribute("data-candidacy") ?? ""),
+  );
+  for (const place of ["1", "2"]) {
+    await page.keyboard.type(place);
+    await page.keyboard.press("Enter");
+  }
+  await expect(row(page, ids[2] ?? "")).toBeFocused();
+  await page.keyboard.press("s");
+  await expect
+    .poll(async () => (await support.candidacies({ ids })).map((one) => `${one.state} ${one.rank ?? ""}`))
+    .toEqual(["nominated 1", "nominated 2", "shortlisted "]);
+  await page.goto(`/staff/review/${code}?state=shortlisted`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toBeFocused();
+  await expect(page.getByText("Ranks also count the candidates who are hidden.")).toBeVisible();
+  await page.keyboard.type("1");
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(async () => (await support.candidacies({ ids })).map((one) => one.rank))
+    .toEqual([2, 3, 1]);
+});
+
+test("alternates are ranked among themselves by keyboard", async ({ page, signIn, member, support, axe }) => {
+  await support.giveRole({ memberId: member.memberId, role: "reviewer" });
+  const { code } = await support.deskCommittee({ candidates: 3 });
+  await signIn(page, member);
+  await page.goto(`/staff/review/${code}`);
+  await expect(rows(page).first()).toBeFocused();
+  const [one = "", two = "", three = ""] = await rows(page).evaluateAll((all) =>
+    all.map((each) => each.getAttribute("data-candidacy") ?? ""),
+  );
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("a");
+  await expect(row(page, one)).toContainText("alternate 1");
+  await expect(row(page, two)).toContainText("alternate 2");
+  await expect(row(page, three)).toContainText("alternate 3");
+  await page.goto(`/staff/review/${code}?state=alternate`);
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(row(page, two)).toBeFocused();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(row(page, two)).toContainText("alternate 1");
+  await expect(row(page, one)).toContainText("alternate 2");
+  await expect(rows(page).first()).toHaveAttribute("data-candidacy", two);
+  await expect(row(page, two)).toBeFocused();
+  await page.keyboard.type("3");
+  await axe(page);
+  await page.keyboard.press("Enter");
+  await expect(row(page, two)).toContainText("alternate 3");
+  await expect(row(page, one)).toContainText("alternate 1");
+  // Their rank as a candidate is another one.
+  await expect(rank(page, two)).toHaveText("");
+  await saved(page);
+  await page.reload();
+  await expect(row(page, one)).toContainText("alternate 1");
+  await expect(row(page, three)).toContainText("alternate 2");
+  await expect(row(page, two)).toContainText("alternate 3");
+});
+
+test("a filter and the order are chosen and kept in the address", async ({
+  page,
+  signIn,
+  member,
+  support,
+  axe,
+}) => {
+  await support.giveRole({ memberId: member.memberId, role: "reviewer" });
+  const { code } = await support.deskCommittee({ candidates: 3 });
+  await signIn(page, member);
+  await page.goto(`/staff/review/${code}`);
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press("s");
+  await expect(rows(page).first()).toContainText("shortlisted");
+  await saved(page);
+  const sort = page.getByRole("combobox", { name: "Sort by" });
+  const state = page.getByRole("combobox", { name: "State" });
+  await sort.selectOption({ label: "Last name" });
+  await expect(page).toHaveURL(/sort=lastName/);
+  await page.getByText("More filters", { exact: true }).click();
+  await page.getByRole("combobox", { name: "Source" }).selectOption({ label: "Journey" });
+  await expect(page).toHaveURL(/source=Journey/);
+  await state.selectOption({ label: "shortlisted" });
+  await expect(page).toHaveURL(/state=shortlisted/);
+  await expect(rows(page)).toHaveCount(1);
+  await axe(page);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toBeFocused();
+  await expect(sort).toHaveValue("lastName");
+  await expect(state).toHaveValue("shortlisted");
+  await expect(page.getByRole("columnheader", { name: /^Candidate/ })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  await page.getByRole("button", { name: "Clear 2 filters" }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page).toHaveURL(/sort=lastName/);
+});
+
+test("columns are chosen, and kept after a reload", async ({ page, signIn, member, support }) => {
+  await support.giveRole({ memberId: member.memberId, role: "reviewer" });
+  const { code } = await support.deskCommittee({ candidates: 2 });
+  await signIn(page, member);
+  await page.goto(`/staff/review/${code}`);
+  await expect(rows(page).first()).toBeFocused();
+  const head = (name: string) => page.getByRole("columnheader", { name, exact: true });
+  await expect(head("City")).toHaveCount(0);
+  await expect(head("Service")).toBeVisible();
+  await page.locator("summary").filter({ hasText: "Columns" }).click();
+  await page.getByRole("checkbox", { name: "City", exact: true }).check();
+  await page.getByRole("checkbox", { name: "Service", exact: true }).uncheck();
+  await expect(head("City")).toBeVisible();
+  await page.reload();
+  await expect(head("City")).toBeVisible();
+  await expect(head("Service")).toHaveCount(0);
+});
+
 test("many are not selected with one reason, and that is taken back", async ({
   page,
   signIn,
@@ -167,6 +329,8 @@ test("a rule that blocks is seen with its fact and set aside with a reason", asy
   await expect(row(page, first)).toContainText("a rule blocks");
   await page.keyboard.press("p");
   await expect(page.getByText("A rule of this season does not allow it.")).toBeVisible();
+  // Nothing was done, so there is nothing to undo.
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
   await row(page, first).focus();
   await page.keyboard.press("Enter");
   const candidate = page.getByRole("region", { name: "The candidate" });
@@ -284,6 +448,13 @@ test("an auditor reads and changes nothing; a caller finds a closed door", async
   await rows(page).first().focus();
   await page.keyboard.press("s");
   await expect(rows(page).first()).toContainText("nominated");
+
+  const caller = await support.freshMember({});
+  await support.giveRole({ memberId: caller.memberId, role: "caller" });
+  await signIn(page, caller);
+  await page.goto(`/staff/review/${code}`);
+  await expect(page.getByText("This page is not part of your role")).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
 });
 
 test.describe("on a phone, in Spanish, in the dark", () => {

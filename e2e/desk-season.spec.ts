@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { answerAll } from "./support/nomination";
 
 test.beforeEach(async ({ page, signIn, support, member }) => {
   await support.giveRole({ memberId: member.memberId, role: "manager" });
@@ -10,11 +11,14 @@ test("a manager sees what waits, and every number leads to what it counts", asyn
   await page.getByRole("link", { name: "Season desk" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Season desk");
   await expect(page.getByText(/Nominations are open until the end of/)).toBeVisible();
-  const waits = page.getByRole("region", { name: "What waits for you" });
-  await expect(waits.getByRole("link", { name: /offers? without an answer/ })).toBeVisible();
+  const waits = page.getByRole("region", { name: "Waiting for you" });
+  await expect(waits.getByRole("link", { name: /offers? without an answer/ })).toHaveAttribute(
+    "href",
+    /\/staff\/slate\?show=offered/,
+  );
   const year = page.getByRole("region", { name: "The year" });
   await expect(year.getByText(/^Today, /)).toBeVisible();
-  const letters = page.getByRole("region", { name: "Letters by the calendar" });
+  const letters = page.getByRole("region", { name: "Scheduled letters" });
   await expect(letters.getByRole("row", { name: /Nominations are open/ })).toContainText(
     /written to \d+ people/,
   );
@@ -92,10 +96,13 @@ test("what a colleague saved meanwhile is shown, and nothing typed is lost", asy
 
 test("next year is set up from this one, rehearsed and opened for real", async ({
   page,
+  browser,
+  signIn,
   axe,
   support,
   allowed,
 }) => {
+  test.slow();
   // Once the year is made, its preview is refused.
   allowed.push(/409/);
   const next = support.demo.year + 1;
@@ -122,6 +129,43 @@ test("next year is set up from this one, rehearsed and opened for real", async (
   await expect(testers.getByRole("listitem")).toHaveCount(1);
 
   await expect(page.getByText("Nothing will be discarded")).toBeVisible();
+
+  const tester = await support.freshMember({ voter: true });
+  await page.getByRole("combobox", { name: "Add a member" }).fill(`${tester.firstName} ${tester.lastName}`);
+  await page.getByRole("listbox").getByRole("option").filter({ hasText: tester.memberId }).click();
+  await expect(testers.getByRole("listitem")).toHaveCount(2);
+  await page.goto(`/staff/season?year=${next}`);
+  await page.getByLabel("Nominations open").fill(inDays(-10));
+  await page.getByRole("button", { name: /Save the settings/ }).click();
+  await expect(page.getByText(`The settings of ${next} are saved`).first()).toBeVisible();
+
+  // The year before is over, so that the rehearsal is the tester's season.
+  await support.moveSeason({ opens: -90, closes: -60, answers: -30 });
+  const elsewhere = await browser.newContext({ baseURL: support.baseUrl });
+  const home = await elsewhere.newPage();
+  await signIn(home, tester);
+  await answerAll(home);
+  await home.getByRole("button", { name: /^Nominate / }).click();
+  await expect(home.getByRole("heading", { level: 1 })).toHaveText(/^You nominated /);
+  await elsewhere.close();
+
+  await support.lettersSent({ memberId: tester.memberId });
+  await page.goto(`/staff/delivery?season=${next}&year=${next}`);
+  const letter = page
+    .getByRole("row")
+    .filter({ hasText: `${tester.firstName} ${tester.lastName}` })
+    .filter({ hasText: "rehearsed" });
+  await expect(letter.first()).toBeVisible();
+  await letter.first().getByRole("button", { name: /^Read/ }).click();
+  await expect(page.getByRole("dialog").locator("iframe")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+
+  await page.goto(`/staff/season/rehearsal?year=${next}`);
+  const opening = page.getByRole("region", { name: "Open for real" });
+  await expect(opening.getByText("Opening discards what was rehearsed")).toBeVisible();
+  await expect(opening.getByText("1 nomination", { exact: true })).toBeVisible();
+  await expect(opening.getByText("1 candidacy", { exact: true })).toBeVisible();
+  await axe(page);
   await page.getByRole("button", { name: `Open ${next} for everyone` }).click();
   await expect(page.getByRole("button", { name: `Rehearse ${next}` })).toBeVisible();
 });

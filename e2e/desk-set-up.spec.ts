@@ -66,7 +66,7 @@ test("a rule is kept after it was seen who fails it, removed and put back", asyn
   await page.goto("/staff/rules/new");
   await page
     .getByLabel("What it asks for")
-    .selectOption({ label: "At most some consecutive years on the same committee" });
+    .selectOption({ label: "Limit on consecutive years on the same committee" });
   await page.getByRole("button", { name: "Save this rule" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Type a number from 1 to 99");
   await page.getByLabel("Years in a row").fill("2");

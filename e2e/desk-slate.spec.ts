@@ -66,6 +66,91 @@ test("a slate with a missed target: seen, tried, published, and a place revoked"
   await support.needApproval({ year, needsApproval: true });
 });
 
+test("what only a rule blocks is published with the reason for it", async ({
+  page,
+  signIn,
+  member,
+  support,
+  axe,
+}) => {
+  await support.giveRole({ memberId: member.memberId, role: "manager" });
+  const { name, code, year, candidates } = await support.deskCommittee({
+    candidates: 1,
+    seats: 3,
+    state: "proposed",
+  });
+  await support.blockCommittee({ code, year });
+  await support.needApproval({ year, needsApproval: false });
+  await signIn(page, member);
+  await page.goto("/staff/slate/publish");
+  await expect(page.getByText(/^Publishing sets these rules aside for \d+ candidates?:$/)).toBeVisible();
+  const publish = page.getByRole("button", { name: /^Offer \d+ places?$/ });
+  await publish.click();
+  await expect(page.getByText("Say why these rules are set aside")).toBeVisible();
+  await page.getByLabel("Why these rules are set aside").fill("The only one who knows the accounts.");
+  await axe(page);
+  await publish.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\d+ places? (was|were) offered/);
+  await page.getByRole("link", { name: "Back to the slate" }).click();
+  const someone = page
+    .getByRole("region", { name, exact: true })
+    .getByRole("listitem")
+    .filter({ hasText: candidates[0]?.name ?? "" });
+  await expect(someone).toContainText("offered");
+  await support.needApproval({ year, needsApproval: true });
+});
+
+test.describe("an approver on a phone", () => {
+  test.use(phone);
+
+  test("approves the slate, then sends it back with words that the manager reads", async ({
+    page,
+    browser,
+    signIn,
+    member,
+    support,
+    axe,
+  }) => {
+    await support.giveRole({ memberId: member.memberId, role: "approver" });
+    const manager = await support.freshMember({});
+    await support.giveRole({ memberId: manager.memberId, role: "manager" });
+    await support.deskCommittee({ candidates: 1, state: "proposed" });
+    const elsewhere = await browser.newContext({ baseURL: support.baseUrl });
+    const office = await elsewhere.newPage();
+    await signIn(office, manager);
+    await office.goto("/staff/slate");
+    await office.getByText("Send for approval", { exact: true }).click();
+    await office.getByRole("button", { name: "Send the slate for approval" }).click();
+    await expect(office.getByText("Sent for approval", { exact: true }).first()).toBeVisible();
+
+    await signIn(page, member);
+    await page.goto("/staff");
+    await page.getByRole("link", { name: /on the slate to approve/ }).click();
+    await expect(page).toHaveURL(/\/staff\/slate\?show=proposed/);
+    await page.getByText("Approve", { exact: true }).click();
+    await axe(page);
+    await page.getByRole("button", { name: "Approve the slate" }).click();
+    await expect(page.getByText("Approved", { exact: true }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+    const back = page
+      .locator("details")
+      .filter({ has: page.getByRole("button", { name: "Send the slate back", includeHidden: true }) });
+    await back.getByText("Send back", { exact: true }).click();
+    await back.getByRole("button", { name: "Send the slate back" }).click();
+    await expect(back.getByText("Write something for your colleagues to read")).toBeVisible();
+    await back.getByLabel("Your words").fill("Too few from the north.");
+    await axe(page);
+    await back.getByRole("button", { name: "Send the slate back" }).click();
+    await expect(page.getByText("Sent back", { exact: true }).first()).toBeVisible();
+
+    await office.reload();
+    await office.getByText(/^\d+ remarks?$/).click();
+    await expect(office.getByText("Too few from the north.")).toBeVisible();
+    await elsewhere.close();
+  });
+});
+
 test.describe("on a phone, in Spanish, in the dark", () => {
   test.use({ ...phone, locale: "es-US", colorScheme: "dark" });
   test("the slate is sent and approved", async ({ page, signIn, member, support, axe }) => {

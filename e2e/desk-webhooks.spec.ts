@@ -20,7 +20,7 @@ test("a receiver is added, gets another secret, and is sent again what it missed
   const form = page.getByRole("region", { name: "Add a receiver" });
   await form.getByLabel("Address").fill("http://10.0.0.1/");
   await form.getByRole("button", { name: "Add this receiver" }).click();
-  await expect(page.getByText(/^This address cannot be told/)).toBeVisible();
+  await expect(page.getByText(/^This address cannot be used/)).toBeVisible();
   await axe(page);
   await form.getByLabel("Address").fill(URL);
   await form.getByLabel("What it is").fill("Membership records");
@@ -40,7 +40,7 @@ test("a receiver is added, gets another secret, and is sent again what it missed
   await receiver.getByRole("button", { name: "New secret" }).click();
   await expect(secret).toBeVisible();
   expect(await secret.textContent()).not.toBe(first);
-  await expect(receiver).toContainText("The former secret signs, too, until");
+  await expect(receiver).toContainText("The former secret also signs until");
 
   await receiver.getByRole("button", { name: "Deliveries" }).click();
   const log = page.getByRole("region", { name: `Deliveries to ${URL}` });

@@ -3,7 +3,7 @@ import { expect, phone, test } from "./fixtures";
 import { mayLeave, save } from "./support/profile-form";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const waits = (page: Page) => page.getByText("A new e-mail address waits for you to confirm it");
+const waits = (page: Page) => page.getByText("Your new e-mail address is waiting to be confirmed");
 
 /** Asks for another address on the profile's form. */
 async function ask(page: Page, email: string, password: string): Promise<void> {
@@ -126,7 +126,7 @@ test.describe("on a phone, in Spanish", () => {
     await page.getByRole("button", { name: "Guardar sus datos" }).click();
     await expect(heading(page)).toHaveText("Falta un paso: confirmar su nueva dirección de correo");
     await page.goto("/profile");
-    await expect(page.getByText("Una nueva dirección de correo espera su confirmación")).toBeVisible();
+    await expect(page.getByText("Su nueva dirección de correo está pendiente de confirmación")).toBeVisible();
     await axe(page);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(over).toBeLessThanOrEqual(0);

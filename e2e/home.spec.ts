@@ -1,4 +1,5 @@
 import { expect, phone, test } from "./fixtures";
+import { answerAll } from "./support/nomination";
 
 test("a visitor is sent to sign in, and returns afterwards", async ({ page }) => {
   const response = await page.request.get("/meetings?view=month", { maxRedirects: 0 });
@@ -76,6 +77,58 @@ test.describe("a voter", () => {
     await expect(page.getByText(/The season for \d{4} is over/)).toBeVisible();
     await expect(page.getByRole("link", { name: "Nominate a member" })).toBeHidden();
   });
+
+  test("is led from what is done to their nominations, also when nominations have closed", async ({
+    page,
+    signIn,
+    member,
+    support,
+  }) => {
+    await signIn(page, member);
+    const name = await answerAll(page);
+    await page.getByRole("button", { name: /^Nominate Dana/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^You nominated Dana/);
+    await support.moveSeason({ closes: -1 });
+    await page.goto("/");
+    await page.getByText(/^Done this season/).click();
+    await page.getByRole("link", { name: "See your nominations" }).click();
+    await expect(page).toHaveURL("/nominations");
+    await expect(page.getByRole("main").getByText(name).first()).toBeVisible();
+  });
+});
+
+test("answers that were begun wait on Home, and go on where they were left", async ({
+  page,
+  signIn,
+  member,
+  support,
+  axe,
+}) => {
+  await support.offer({ memberId: member.memberId, index: 3 });
+  await signIn(page, member);
+  await page.goto("/places");
+  await page.getByRole("radio", { name: /^Yes, I accept/ }).check();
+  await page.goto("/");
+  const toDo = page.getByRole("region", { name: "For you to do" });
+  await expect(toDo.getByText(/You began to answer and have not sent it/)).toBeVisible();
+  await axe(page);
+  await toDo.getByRole("link", { name: "Continue your answer" }).click();
+  await expect(page.getByRole("radio", { name: /^Yes, I accept/ })).toBeChecked();
+});
+
+test("no page is fetched before its reader means to open it", async ({ page, signIn, member }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers()["next-router-prefetch"] !== undefined) {
+      fetched.push(new URL(request.url()).pathname);
+    }
+  });
+  await signIn(page, member);
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(fetched).toEqual([]);
+  await page.getByRole("navigation").getByRole("link", { name: "Meetings" }).hover();
+  await expect.poll(() => fetched).toContain("/meetings");
 });
 
 test("the chosen language is remembered", async ({ page, signIn, member, axe }) => {

@@ -2,6 +2,7 @@ import { expect, test } from "./fixtures";
 
 interface Manifest {
   name: string;
+  short_name: string;
   id: string;
   start_url: string;
   scope: string;
@@ -22,6 +23,7 @@ test("a phone can install the site, which opens on Home", async ({ page, signIn,
   const manifest = (await answer.json()) as Manifest;
   expect(manifest).toMatchObject({
     ...{ name: "Prairie State Association", id: "/", start_url: "/", scope: "/", display: "standalone" },
+    short_name: "Prairie State",
     theme_color: "#fbf9f4",
   });
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([

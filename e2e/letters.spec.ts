@@ -29,7 +29,7 @@ test("a member reads a letter in the letter box, which counts what is unread", a
 
   await page.getByRole("link", { name: "Newer" }).press("Enter");
   await expect(heading(page)).toHaveText("Newer");
-  await expect(page.getByText("We wrote to m…@example.org; that address refused the letter.")).toBeVisible();
+  await expect(page.getByText("We sent it to m…@example.org, and that address refused it.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Letters (1 unread)" })).toBeVisible();
   await axe(page);
   await page.getByRole("link", { name: "All letters" }).click();
@@ -97,7 +97,7 @@ test.describe("on a phone, in Spanish", () => {
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await axe(page);
     await page.getByRole("link", { name: subject }).click();
-    await expect(page.getByText("la carta fue devuelta")).toBeVisible();
+    await expect(page.getByText("y nos la devolvieron")).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await axe(page);
     await page.goto("/letters/choices");

@@ -148,7 +148,7 @@ test.describe("on a phone, in Spanish", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reuniones");
     await page.getByRole("link", { name: "Todas", exact: true }).click();
     await page.getByRole("link", { name: "Mes", exact: true }).click();
-    await expect(page.getByRole("link", { name: /^Después: / })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Siguiente: / })).toBeVisible();
     await expect(page.getByRole("columnheader")).toHaveText([
       /lunes$/,
       /martes$/,
@@ -158,7 +158,7 @@ test.describe("on a phone, in Spanish", () => {
       /sábado$/,
       /domingo$/,
     ]);
-    await page.getByRole("link", { name: /^Después: / }).click();
+    await page.getByRole("link", { name: /^Siguiente: / }).click();
     await expect(page.getByRole("table").getByRole("button").first()).toHaveAttribute("aria-pressed", "true");
     await axe(page);
   });

@@ -197,6 +197,30 @@ test("a nomination that was begun waits on Home, and goes on where it was left",
   await expect(toDo.getByRole("link", { name: "Nominate a member" })).toBeVisible();
 });
 
+test("a change that was begun waits on Home, and goes on where it was left", async ({
+  page,
+  signIn,
+  member,
+}) => {
+  await signIn(page, member);
+  const name = await answerAll(page);
+  await page.getByRole("button", { name: /^Nominate Dana/ }).click();
+  await expect(heading(page)).toHaveText(/^You nominated Dana/);
+  await page.goto("/nominations");
+  await page.getByRole("link", { name: /^Change/ }).click();
+  await check(page);
+  await page.getByRole("link", { name: "Change the position" }).click();
+  await page.getByRole("radio", { name: "Vice Chair" }).check();
+  await continues(page);
+  await check(page);
+  await page.goto("/");
+  const toDo = page.getByRole("region", { name: "For you to do" });
+  await expect(toDo.getByText(`You began to change your nomination of ${name}.`)).toBeVisible();
+  await toDo.getByRole("link", { name: "Continue the change" }).click();
+  await check(page);
+  await expect(row(page, "Position")).toContainText("Vice Chair");
+});
+
 test("the reason for a refusal comes from the service's word, whatever its sentence says", async ({
   page,
   signIn,

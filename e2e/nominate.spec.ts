@@ -192,8 +192,8 @@ test.describe("on a phone, in Spanish, in the dark", () => {
     await page.getByRole("button", { name: "Continuar" }).click();
     await page.getByRole("button", { name: "Continuar" }).click();
     await expect(page.getByText("Presidencia", { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: /^Proponer a Dana/ }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Ha propuesto a Dana/);
+    await page.getByRole("button", { name: /^Nominar a Dana/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Ha nominado a Dana/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 });

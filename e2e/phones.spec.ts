@@ -66,7 +66,7 @@ test("Places carries the number that waits, and loses it with the answer", async
   await signIn(page, member);
   await page.goto("/meetings");
   const places = page.getByRole("banner").getByRole("link", { name: /^Places/ });
-  await expect(places).toHaveAccessibleName("Places 2 places wait for your answer");
+  await expect(places).toHaveAccessibleName("Places 2 places are waiting for your answer");
   await places.click();
   await page.getByRole("button", { name: "Accept all 2 places" }).click();
   await page.getByRole("button", { name: "Accept 2 places" }).click();

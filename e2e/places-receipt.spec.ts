@@ -24,6 +24,16 @@ async function acceptAll(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText(/^You accepted 1 place/);
 }
 
+/** The place in the alphabet of the first committee that meets in the year. */
+async function findMeeting(page: Page, year: number | string): Promise<number> {
+  await page.goto("/meetings");
+  const meetings = (await call(page, "/season/getmeetings", {})) as Record<string, string>[];
+  const committees = (await call(page, "/season/getcommittees", {})) as { name: string }[];
+  const meets = (name: string) =>
+    meetings.some((one) => one["committeeName"] === name && one["begin"]?.startsWith(String(year)));
+  return committees.findIndex(({ name }) => meets(name));
+}
+
 test("the receipt of an acceptance leads to the calendar, and saves the meetings of what was accepted alone", async ({
   page,
   signIn,
@@ -32,14 +42,7 @@ test("the receipt of an acceptance leads to the calendar, and saves the meetings
   axe,
 }) => {
   await signIn(page, member);
-  await page.goto("/meetings");
-  const meetings = (await call(page, "/season/getmeetings", {})) as Record<string, string>[];
-  const committees = (await call(page, "/season/getcommittees", {})) as { name: string }[];
-  const meets = (name: string) =>
-    meetings.some(
-      (one) => one["committeeName"] === name && one["begin"]?.startsWith(String(support.demo.year)),
-    );
-  const index = committees.findIndex(({ name }) => meets(name));
+  const index = await findMeeting(page, support.demo.year);
   const { committeeName } = await support.offer({ memberId: member.memberId, index });
   await acceptAll(page);
   await axe(page);
@@ -52,7 +55,7 @@ test("the receipt of an acceptance leads to the calendar, and saves the meetings
   const own = all.filter((one) => one["ownCommittee"] === "true" && one["committeeName"] === committeeName);
   expect(own.length).toBeGreaterThan(0);
   expect(events.map(({ summary }) => summary).toSorted()).toEqual(own.map(({ title }) => title).toSorted());
-  await page.getByRole("link", { name: "Put the meetings in your calendar" }).click();
+  await page.getByRole("link", { name: "Add the meetings to your calendar" }).click();
   await expect(page).toHaveURL(/\/meetings#calendar$/);
   await expect(page.getByRole("heading", { name: "In your own calendar" })).toBeInViewport();
   await page.goBack();
@@ -61,6 +64,74 @@ test("the receipt of an acceptance leads to the calendar, and saves the meetings
   await page.goBack();
   await expect(heading(page)).toHaveText(/^You accepted 1 place/);
   await expect(page.getByRole("button", { name: "Change my answer" })).toBeVisible();
+});
+
+test("the meetings of an accepted committee are told apart under “Yours” and on Home", async ({
+  page,
+  signIn,
+  member,
+  support,
+  axe,
+}) => {
+  await support.unregister({ memberId: member.memberId });
+  await signIn(page, member);
+  const index = await findMeeting(page, support.demo.year);
+  const { committeeName } = await support.offer({ memberId: member.memberId, index });
+  await acceptAll(page);
+  await page.goto("/meetings");
+  const entry = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3 }) })
+    .first();
+  await expect(entry).toContainText(committeeName);
+  await expect(entry.getByText("Your committee", { exact: true })).toBeVisible();
+  const title = (await entry.getByRole("heading", { level: 3 }).textContent()) ?? "";
+  await page.goto("/");
+  const next = page.getByRole("region", { name: "Your next meetings" }).getByRole("listitem").first();
+  await expect(next.getByRole("link")).toHaveText(title);
+  await expect(next.getByText("Your committee", { exact: true })).toBeVisible();
+  await axe(page);
+});
+
+test("a member who declines is offered to say where they would like to serve instead", async ({
+  page,
+  signIn,
+  member,
+  support,
+}) => {
+  await support.offer({ memberId: member.memberId, index: 3 });
+  await signIn(page, member);
+  await page.goto("/places");
+  await page.getByRole("radio", { name: /^No, I decline/ }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Decline 1 place" }).click();
+  await expect(heading(page)).toHaveText(/^You declined 1 place/);
+  await page.getByRole("link", { name: /^Say where you would like to serve/ }).click();
+  await expect(page).toHaveURL("/profile/wishes");
+  await expect(heading(page)).toHaveText("Serving on committees");
+});
+
+test("the message with the way to undo leaves when the member goes on to the check", async ({
+  page,
+  signIn,
+  member,
+  support,
+}) => {
+  await support.offer({ memberId: member.memberId, index: 3 });
+  await signIn(page, member);
+  await acceptAll(page);
+  await page.getByRole("link", { name: "Back to your places" }).click();
+  await page.getByRole("button", { name: "Withdraw my answer" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await page.getByRole("radio", { name: /^Yes, I accept/ }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(/step=check/);
+  await expect(page.getByRole("button", { name: "Accept 1 place" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(/^You are offered 1 place/);
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 });
 
 test("taking an answer back and undoing that gives back the day that was", async ({

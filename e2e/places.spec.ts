@@ -38,7 +38,7 @@ test("a member accepts two places, changes their mind, and withdraws the answer"
   await page.getByRole("button", { name: "Accept 2 places" }).dblclick();
   await expect(heading(page)).toHaveText(`You accepted 2 places for ${String(year)}`);
   await expect(page.getByText(/^You can change your answer until/)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Put the meetings in your calendar" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add the meetings to your calendar" })).toBeVisible();
   await axe(page);
 
   await page.getByRole("link", { name: "Back to your places" }).click();
@@ -200,7 +200,7 @@ test("a draft answer survives a closed tab", async ({ page, context, signIn, mem
 
 const REFUSALS = {
   "answers-closed": /^The last day to answer for \d{4} was/,
-  "nothing-to-answer": /^You no longer have a place to answer/,
+  "nothing-to-answer": /^You no longer have an offer to answer/,
   "conflicting-answer": /^An answer is either yes or no/,
   "unknown-member": /^Your membership is no longer active/,
   "invalid-date": /.+/,

@@ -78,6 +78,37 @@ test("a second tab does not silently overwrite what the first saved", async ({
   expect(await support.member({ memberId: member.memberId })).toMatchObject({ city: "Elmwood" });
 });
 
+test("changes in two tabs: the page says so, and the member chooses", async ({
+  page,
+  context,
+  signIn,
+  member,
+  axe,
+}) => {
+  await signIn(page, member);
+  await page.goto("/profile/change");
+  await page.getByLabel("City").fill("Elmwood");
+  const second = await context.newPage();
+  mayLeave(second);
+  await second.goto("/profile/change");
+  await expect(second.getByLabel("City")).toHaveValue("Elmwood");
+  await second.getByLabel("City").fill("Oakdale");
+  await expect(page.getByText("You changed this in another tab as well")).toBeVisible();
+  await expect(page.getByText("City: Oakdale")).toBeVisible();
+  await expect(page.getByLabel("City")).toHaveValue("Elmwood");
+  await axe(page);
+  await page.getByRole("button", { name: "Use the version from the other tab" }).click();
+  await expect(page.getByLabel("City")).toHaveValue("Oakdale");
+  await save(second).click();
+  await expect(second.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
+  await expect(page.getByText("In the other tab, your changes were saved or discarded.")).toBeVisible();
+  await page.getByRole("button", { name: "Show what the association has now" }).click();
+  await expect(page.getByLabel("City")).toHaveValue("Oakdale");
+  await expect(page.getByText("You changed this in another tab as well")).toBeHidden();
+  await page.goto("/profile");
+  await expect(page.getByText("You have changes that were not saved")).toBeHidden();
+});
+
 test("a double click saves once", async ({ page, signIn, member }) => {
   await signIn(page, member);
   await page.goto("/profile/change");

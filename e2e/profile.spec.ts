@@ -143,6 +143,19 @@ test.describe("on a phone, in Spanish", () => {
   });
 });
 
+test.describe("in Spanish", () => {
+  test.use({ locale: "es-US" });
+
+  test("lee su cargo con el nombre que tiene en español", async ({ page, signIn, member, support }) => {
+    await support.serve({ memberId: member.memberId, index: 2, position: "Chair" });
+    await signIn(page, member);
+    await page.goto("/profile");
+    const history = page.locator("section[aria-labelledby=history]");
+    await expect(history.getByText("Presidencia", { exact: true }).first()).toBeVisible();
+    await expect(history.getByText("Chair", { exact: true })).toHaveCount(0);
+  });
+});
+
 for (const { name, width, height } of [
   { name: "320 pixels", width: 320, height: 640 },
   { name: "200 % zoom", width: 640, height: 450 },

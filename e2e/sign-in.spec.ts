@@ -234,7 +234,9 @@ test.describe("through the directory", () => {
     allowed.push(...FOREIGN);
     await support.openDirectory();
     await signInThere(page, "stranger@example.org");
-    await expect(page.getByText("Example Directory knows you, but we cannot find you")).toBeVisible();
+    await expect(
+      page.getByText("We could not match your Example Directory sign-in to a member"),
+    ).toBeVisible();
     await axe(page);
     await signInByHand(page, member.memberId, member.password);
     await expect(page).toHaveURL(`${support.baseUrl}/`);

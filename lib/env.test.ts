@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { checkEnvironment, readEnvironment } from "./env";
 
 const COMPLETE = { DATABASE_URL: "postgres://rostrum@db/rostrum", ROSTRUM_SECRET: "s".repeat(32) };
@@ -57,7 +57,13 @@ describe("the environment", () => {
     ["ROSTRUM_DEMO", "no", "one of: on, off"],
     ["ROSTRUM_SECRET_PREVIOUS", `${"s".repeat(32)},short`, "at least 32 characters"],
     ["METRICS_PORT", "3000", "must differ from PORT"],
-    ["OTEL_EXPORTER_OTLP_PROTOCOL", "grpc", "one of: http/json, http/protobuf"],
+    ["OTEL_EXPORTER_OTLP_PROTOCOL", "grpc", "must be http/json"],
+    // The exporter writes JSON only.
+    ["OTEL_EXPORTER_OTLP_PROTOCOL", "http/protobuf", "must be http/json"],
+    ["ASSOCIATION_HELP_EMAIL", "help@example", "must be one e-mail address"],
+    ["MAIL_FROM", "Rostrum <no-reply@example>", "must be an address such as"],
+    ["MAIL_FROM", "a@example.org, b@example.org", "must be an address such as"],
+    ["MAIL_FROM", "Rostrum <a@example.org> <b@example.org>", "must be an address such as"],
   ])("refuses %s=%s", (name, value, words) => {
     expect(mistakesIn({ ...COMPLETE, [name]: value })).toEqual([expect.stringContaining(words)]);
   });
@@ -82,6 +88,18 @@ describe("the environment", () => {
       expect(meant(name)).toEqual([]);
     // The right name is set: the other one belongs to another program.
     expect(mistakesIn({ ...COMPLETE, BASE_URL: "https://example.org", BASEURL: "x" })).toEqual([]);
+  });
+});
+
+test("the sender's name is kept apart from the address, with or without quotation marks", () => {
+  for (const given of ['"Example, Inc." <c@example.org>', "Example, Inc. <c@example.org>"])
+    expect(readEnvironment({ ...COMPLETE, MAIL_FROM: given }).MAIL_FROM).toEqual({
+      name: "Example, Inc.",
+      address: "c@example.org",
+    });
+  expect(readEnvironment({ ...COMPLETE, MAIL_FROM: "c@example.org" }).MAIL_FROM).toEqual({
+    name: "",
+    address: "c@example.org",
   });
 });
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { EMAIL_FORM, isEmailAddress } from "@/lib/domain/people/email-address";
 import { findContradictions } from "./env/across-variables";
 import {
   address,
@@ -46,7 +47,7 @@ const variables = z.object({
   /** The association's colour; Rostrum darkens or lightens it until text in it is readable. */
   ASSOCIATION_ACCENT: z
     .string()
-    .regex(/^#[0-9a-fA-F]{6}$/, "must be a colour such as #1f5c46")
+    .regex(/^#[0-9a-fA-F]{6}$/, "must be a color such as #1f5c46")
     .default("#1f5c46"),
   /** Address of the association's logo, shown beside its name; https, or a path below this site such as /logo.svg. */
   ASSOCIATION_LOGO_URL: z
@@ -57,7 +58,7 @@ const variables = z.object({
     )
     .optional(),
   /** Whom members write to when they need help with the site. */
-  ASSOCIATION_HELP_EMAIL: z.email("must be an e-mail address").optional(),
+  ASSOCIATION_HELP_EMAIL: z.string().refine(isEmailAddress, EMAIL_FORM).optional(),
   /** Whom members call when they need help with the site. */
   ASSOCIATION_HELP_PHONE: z.string().optional(),
   /** The zone in which meetings are shown, and in which a new season counts its days. */
@@ -102,10 +103,13 @@ const variables = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   /** The name of that provider for members: "Sign in with …". */
-  OIDC_NAME: z.string().default("your organisation"),
+  OIDC_NAME: z.string().default("your organization"),
   /** The claim that identifies a member. */
   OIDC_CLAIM: z.string().default("email"),
-  /** What that claim is compared with; it must be that of exactly one active member. */
+  /**
+   * What that claim is compared with. An e-mail address means the first active member who had it confirmed; an id must be
+   * that of exactly one active member.
+   */
   OIDC_MATCH: oneOf(["email", "memberId", "nrdsId"]).default("email"),
   /** Connections that one instance may open to the database. */
   DATABASE_CONNECTIONS: wholeNumber(1, 200).default(10),
@@ -127,7 +131,12 @@ const variables = z.object({
   /** The OTLP/HTTP receiver of traces; the other OTEL variables are read by OpenTelemetry's own library. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address.optional(),
-  OTEL_EXPORTER_OTLP_PROTOCOL: oneOf(["http/json", "http/protobuf"]).optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .literal(
+      "http/json",
+      "must be http/json: traces are sent as JSON over HTTP, neither as protobuf nor by gRPC",
+    )
+    .optional(),
   OTEL_SERVICE_NAME: z.string().default("rostrum"),
   OTEL_TRACES_EXPORTER: oneOf(["otlp", "none"]).default("otlp"),
   OTEL_SDK_DISABLED: oneOf(["true", "false"]).default("false"),
@@ -137,6 +146,9 @@ const variables = z.object({
     .regex(/^[0-9a-f]{7,64}$/, "must be the hash of a commit")
     .optional(),
 });
+
+/** The names of all variables, in the order of their description. */
+export const VARIABLES: readonly string[] = Object.keys(variables.shape);
 
 export type Environment = z.infer<typeof variables>;
 
@@ -155,7 +167,7 @@ function findMistakes(source: Source): string[] {
   return [
     ...mistakes.map(({ path, message }) => `${path.join(".")} ${absent(message)}`),
     ...findContradictions(present),
-    ...findMisspelt(Object.keys(present), Object.keys(variables.shape)).map(
+    ...findMisspelt(Object.keys(present), VARIABLES).map(
       ({ given: misspelt, meant }) => `${misspelt} is unknown; did you mean ${meant}?`,
     ),
   ];

@@ -74,7 +74,7 @@ it("membership types are named in the reader's language, those without a name by
 });
 
 it("without a committee, a rule speaks of any one committee", () => {
-  expect(ruleSentence(rule("firm-share"), "en")).toBe("At most 2 people of one firm on any one committee");
+  expect(ruleSentence(rule("firm-share"), "en")).toBe("At most 2 people from one firm on any one committee");
   const named = { ...rule("firm-share"), committeeName: "Bylaws" };
   expect(ruleSentence(named, "es")).toBe("Como máximo 2 personas de una misma empresa en Bylaws");
 });

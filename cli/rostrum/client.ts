@@ -27,7 +27,7 @@ export function addClient(program: Command): void {
   client
     .command("create")
     .description("Register a client; its secret is shown this once")
-    .requiredOption("--name <name>", "a name for people to recognise", readName)
+    .requiredOption("--name <name>", "a name for people to recognize", readName)
     .option("--scope <scopes>", `any of: ${SCOPES.join(" ")}`, readScopes, [...DEFAULT_SCOPES])
     .option("--json", "print JSON")
     .addHelpText("after", example('client create --name "Event registration" --scope "committee.read"'))

@@ -45,7 +45,7 @@ async function rotate({ forget, json }: Options): Promise<void> {
       );
     if (!folder)
       await print(
-        "Keep the former one in ROSTRUM_SECRET_PREVIOUS for seven days: session cookies last that long.",
+        "Keep the former one in ROSTRUM_SECRET_PREVIOUS: session cookies need it for seven days, links in letters for longer (docs/operating.md).",
       );
     else if (forget) await print("The former secret is forgotten: members sign in again.");
     else await print("The former one still reads session cookies; `secret rotate --forget` ends that.");

@@ -16,7 +16,7 @@ beforeAll(async () => {
   own = await openOwnDatabase();
   writeFileSync(
     path.join(folder, "members.csv"),
-    "memberId,firstName,lastName,email\nM1,Ann,Able,ann@example.org\nM2,Bo,=Baker,\n",
+    "memberId,firstName,lastName,email\nM1,Ann,Able,ann@example.org\nM2,=Bo,Baker,\n",
   );
   writeFileSync(path.join(folder, "committees.csv"), "code,name,positions\nBUDGET,Budget,Chair;Member\n");
   await rostrum(["import", folder]);
@@ -40,7 +40,7 @@ it("shows what publishing would do, then publishes just that, and nothing twice"
   const dry = await rostrum(["slate", "publish", "2027", "--dry-run"]);
   expect([dry.code, dry.stderr]).toEqual([0, ""]);
   expect(dry.stdout).toContain("offer    Member, Budget: Ann Able, 2027-01-01 to 2027-12-31");
-  expect(dry.stdout).toContain("warns    no-address: Member, Budget, Bo =Baker");
+  expect(dry.stdout).toContain("warns    no-address: Member, Budget, =Bo Baker");
   expect(dry.stdout).toContain("2 places for 2 people, 1 without an address");
   expect(await database().place.count()).toBe(0);
   const stale = await rostrum(["slate", "publish", "2027", "--revision", "9"]);
@@ -65,8 +65,9 @@ it("exports lists that no spreadsheet calculates, to the screen or into a file",
   const file = path.join(folder, "slate.csv");
   expect((await rostrum(["export", "slate", "--year", "2027", "--to", file])).code).toBe(0);
   expect(readFileSync(file, "utf8")).toMatch(/^\ufeffcommitteeCode,.*\r\n.*BUDGET/);
+  expect(readFileSync(file, "utf8")).toContain(",'=Bo Baker,");
   const answers = await rostrum(["export", "answers", "--year", "2027"]);
-  expect(answers.stdout).toMatch(/M2,Bo =Baker,,BUDGET,Budget,Member,2027-01-01,2027-12-31,offered/);
+  expect(answers.stdout).toMatch(/M2,'=Bo Baker,,BUDGET,Budget,Member,2027-01-01,2027-12-31,offered/);
   const candidates = await rostrum(["export", "candidates", "--year", "2027"]);
   expect(candidates.stdout).toMatch(/^\ufeffcommitteeCode,.*\r\n(.*\r\n)?BUDGET,Budget,M1,Ann Able,/);
   const roster = await rostrum(["export", "roster", "--day", "2027-03-01", "--committee", "BUDGET"]);

@@ -46,16 +46,18 @@ async function publishSlate(year: number, { dryRun, revision, reason, json }: Op
 }
 
 async function printPreview(preview: Awaited<ReturnType<typeof previewPublication>>): Promise<void> {
-  const { revision, counts, offers, obstacles, mayPublish } = preview;
+  const { revision, counts, offers, toldNotSelected, obstacles, mayPublish } = preview;
   for (const { name, position, committeeName, startDate, endDate } of offers)
     await print(`offer    ${position}, ${committeeName}: ${name}, ${startDate} to ${endDate}`);
+  for (const { name, reachable } of toldNotSelected)
+    await print(`tell     ${name}: not selected${reachable === "true" ? "" : ", without an address"}`);
   for (const { effect, kind, name, committeeName, position, sentence, count } of obstacles) {
     const about = [position, committeeName, name, sentence, count].filter((word) => word !== "");
     await print(`${effect.padEnd(8)} ${kind}${about.length === 0 ? "" : `: ${about.join(", ")}`}`);
   }
   await print(
     `Revision ${revision}: ${counts.places} places for ${counts.people} people, ${counts.unreachable} without an address; ` +
-      `${counts.notSelected} not selected; ${counts.blocks} block, ${counts.warns} warn.`,
+      `${counts.notSelected} not selected, ${counts.toldNotSelected} people told so; ${counts.blocks} block, ${counts.warns} warn.`,
   );
   await print(mayPublish === "true" ? "It may be published." : "It cannot be published as it is.");
 }

@@ -1,41 +1,41 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { ReceiptPage } from "@/components/places/receipt-page";
 import { Deadline } from "@/components/ui/deadline";
-import { Receipt } from "@/components/ui/receipt";
-import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
-import { dayWords } from "@/lib/domain/time/date-words";
-import type { LinkedAnswer, LinkedOffer } from "./linked-offer";
-import { LinkedPlaceNames } from "./linked-place-list";
+import type { LinkedOffer, SentAnswers } from "./linked-offer";
 import { SignInInstead } from "./sign-in-instead";
 
-/** What was answered, what comes next, and until when it can be changed. */
-export function AnswerLinkReceipt({ offer, answer }: { offer: LinkedOffer; answer: LinkedAnswer["answer"] }) {
-  const t = useTranslations("answer-link.receipt");
-  const locale = useLocale();
-  const { places, year, deadline, timeZone } = offer;
-  const isYes = answer === "accept";
-  const firstDay = places.map(({ startDate }) => startDate).toSorted()[0] ?? "";
+interface AnswerLinkReceiptProps {
+  offer: LinkedOffer;
+  answers: SentAnswers;
+}
+
+/** The receipt of the answers by link. The meetings are for those who sign in: a link does not show them. */
+export function AnswerLinkReceipt({ offer, answers }: AnswerLinkReceiptProps) {
+  const t = useTranslations("answer-link");
+  const { year, deadline, timeZone } = offer;
+  const { chosen, comments } = answers;
   return (
-    <Receipt
-      title={t(isYes ? "titleAccept" : "titleDecline", { count: places.length, year })}
-      next={
-        <>
-          <p>
-            {isYes
-              ? t("nextAccept", { date: dayWords(firstDay, locale, { weekday: false }) })
-              : t("nextDecline")}
-          </p>
-          <p>{t.rich("change", { deadline: () => <Deadline date={deadline} timeZone={timeZone} /> })}</p>
-          <SignInInstead />
-        </>
-      }
+    <ReceiptPage
+      year={year}
+      answers={chosen}
+      notes={[comments]}
+      wishesLink={(text) => (
+        // A page load, as to the places: the frame around this page has no navigation to keep.
+        // eslint-disable-next-line @next/next/no-html-link-for-pages -- the frame is another one
+        <a className="link" href="/profile/wishes">
+          {text}
+        </a>
+      )}
     >
-      <SummaryList>
-        <SummaryRow label={t(isYes ? "accept" : "decline")}>
-          <LinkedPlaceNames places={places} />
-        </SummaryRow>
-      </SummaryList>
-    </Receipt>
+      <p>
+        {t.rich("changeBySigningIn", {
+          open: chosen.notYet.length,
+          deadline: () => <Deadline date={deadline} timeZone={timeZone} />,
+        })}
+      </p>
+      <SignInInstead />
+    </ReceiptPage>
   );
 }

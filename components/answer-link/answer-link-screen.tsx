@@ -2,6 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { AnswerDraft } from "@/components/places/answer-draft";
+import { chosenAnswers } from "@/components/places/chosen-answers";
+import { withLastLine } from "@/components/places/own-place";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
@@ -14,27 +17,33 @@ import { readAnswerLink } from "@/lib/contract/answer-links";
 import { AnswerLinkCheck } from "./answer-link-check";
 import { AnswerLinkOffer } from "./answer-link-offer";
 import { AnswerLinkReceipt } from "./answer-link-receipt";
-import type { LinkedAnswer, LinkedOffer } from "./linked-offer";
+import { type SentAnswers, waitingPlaces } from "./linked-offer";
 import { SignInInstead } from "./sign-in-instead";
 import { useNoteOpened } from "./use-note-opened";
 
-/** Behind the link of an offer: what is offered, the question, the check and the receipt. Opening it changes nothing. */
+/** Nothing of the draft is kept in the browser, which may not be the member's. */
+const NO_DRAFT: AnswerDraft = { choices: {}, note: "", askAgain: "" };
+
+/** Behind the link of an offer: the places page, with its check and its receipt. Opening it changes nothing. */
 export function AnswerLinkScreen() {
   const t = useTranslations("answer-link");
+  const lines = useTranslations("places.comment");
   const token = useLinkToken();
   const { data, problem, readAgain } = useRead(
     readAnswerLink,
     { token: token ?? "" },
     { when: Boolean(token) },
   );
-  const [draft, setDraft] = useState<LinkedAnswer>({ answer: "", note: "" });
-  // The places that were answered; the page reads again after that, and finds more than these.
-  const [sent, setSent] = useState<LinkedOffer["places"]>();
+  const [draft, setDraft] = useState(NO_DRAFT);
+  // What is on its way, or arrived: the page reads again then, and finds nothing left to answer.
+  const [sent, setSent] = useState<SentAnswers>();
+  const [isDone, setIsDone] = useState(false);
   const offer = data?.[0];
   useNoteOpened(token, offer !== undefined);
+  const chosen = chosenAnswers(offer ? waitingPlaces(offer) : [], draft);
   const stepOf = (wanted: string | undefined) => {
-    if (sent) return "done";
-    return wanted === "check" && draft.answer !== "" && offer?.state === "open" ? "check" : "places";
+    if (sent) return isDone ? "done" : "check";
+    return wanted === "check" && chosen.changed.length > 0 ? "check" : "places";
   };
   const { wanted, href, go } = useStep(stepOf, offer !== undefined);
   const step = stepOf(wanted);
@@ -72,19 +81,28 @@ export function AnswerLinkScreen() {
       </>
     );
   }
-  if (sent) return <AnswerLinkReceipt offer={{ ...offer, places: sent }} answer={draft.answer} />;
+  if (sent && isDone) return <AnswerLinkReceipt offer={offer} answers={sent} />;
   if (step === "check") {
+    const line = chosen.decline.length > 0 && draft.askAgain !== "" ? lines(draft.askAgain) : undefined;
     return (
       <AnswerLinkCheck
         token={token}
         offer={offer}
-        draft={draft}
-        back={href("places")}
-        goBack={() => go("places")}
+        answers={sent ?? { chosen, comments: withLastLine(draft.note, line) }}
+        hrefOf={href}
+        goTo={go}
         readAgain={readAgain}
-        onSent={() => setSent(offer.places)}
+        onSending={setSent}
+        onSent={() => setIsDone(true)}
       />
     );
   }
-  return <AnswerLinkOffer offer={offer} draft={draft} update={setDraft} next={() => go("check")} />;
+  return (
+    <AnswerLinkOffer
+      offer={offer}
+      draft={draft}
+      update={(change) => setDraft((before) => ({ ...before, ...change }))}
+      next={() => go("check")}
+    />
+  );
 }

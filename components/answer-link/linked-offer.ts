@@ -1,3 +1,4 @@
+import type { ChosenAnswers } from "@/components/places/chosen-answers";
 import type { readAnswerLink } from "@/lib/contract/answer-links";
 import type { EntryResult } from "@/lib/contract/entry";
 
@@ -5,8 +6,21 @@ import type { EntryResult } from "@/lib/contract/entry";
 export type LinkedOffer = EntryResult<typeof readAnswerLink>[number];
 export type LinkedPlace = LinkedOffer["places"][number];
 
-/** An answer that is being written; `""` until one is chosen. */
-export interface LinkedAnswer {
-  answer: "" | "accept" | "decline";
-  note: string;
+/** The places that the link answers: those that have no answer yet. */
+export function waitingPlaces({ state, places }: LinkedOffer): LinkedPlace[] {
+  return state === "open" ? places.filter(({ status }) => status === "offered") : [];
+}
+
+/** What is sent through the link, or was. */
+export interface SentAnswers {
+  chosen: ChosenAnswers<LinkedPlace>;
+  /** To the staff. */
+  comments: string;
+}
+
+/** The choices as the operation takes them. */
+export function answerLines({ accept, decline, notYet }: ChosenAnswers<LinkedPlace>): string {
+  const lines = (places: readonly LinkedPlace[], word: string) =>
+    places.map(({ placeID }) => `${placeID}\t${word}`);
+  return [...lines(accept, "accept"), ...lines(decline, "decline"), ...lines(notYet, "not-yet")].join("\n");
 }

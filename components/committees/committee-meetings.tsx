@@ -1,9 +1,9 @@
 "use client";
 
 import { useNow, useTranslations } from "next-intl";
-import Link from "next/link";
 import { DateText } from "@/components/ui/date-text";
 import { ReplyNotice } from "@/components/ui/reply-notice";
+import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
 import { getmeetings } from "@/lib/contract/season";
@@ -37,9 +37,9 @@ export function CommitteeMeetings({ code }: { code: string }) {
             ))}
           </ul>
           <p className="mt-3" data-print="hide">
-            <Link className="link" href="/meetings">
+            <SiteLink className="link" href="/meetings">
               {t("allMeetings")}
-            </Link>
+            </SiteLink>
           </p>
         </>
       )}

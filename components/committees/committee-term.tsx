@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { usePositionName } from "@/components/site/position-names";
 import { Notice } from "@/components/ui/notice";
+import { SiteLink } from "@/components/ui/site-link";
 import { CommitteeContacts } from "./committee-contacts";
 import { CommitteeMember } from "./committee-member";
 import type { OwnCommittee } from "./own-term";
@@ -24,13 +24,9 @@ export function CommitteeTerm({ term }: { term: OwnCommittee }) {
         <Notice tone="info">{t("resigned")}</Notice>
       ) : (
         <p data-print="hide" className="mb-4">
-          <Link
-            className="link"
-            href={`/places/resign?place=${encodeURIComponent(placeID)}`}
-            prefetch={false}
-          >
+          <SiteLink className="link" href={`/places/resign?place=${encodeURIComponent(placeID)}`}>
             {t("resignLink")}
-          </Link>
+          </SiteLink>
         </p>
       )}
       {leads === "true" ? (

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { usePositionName } from "@/components/site/position-names";
 import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
@@ -13,6 +14,8 @@ import { resignplace } from "@/lib/contract/season";
 import type { OwnTerm, Resignation } from "./own-term";
 
 interface ResignCheckProps {
+  /** What another tab made of it, to choose from. */
+  elsewhere: ReactNode;
   term: OwnTerm;
   said: Resignation;
   hrefOf: (step: string) => string;
@@ -21,7 +24,7 @@ interface ResignCheckProps {
 }
 
 /** Names the place and the day, and has the action. */
-export function ResignCheck({ term, said, hrefOf, goTo, onSent }: ResignCheckProps) {
+export function ResignCheck({ elsewhere, term, said, hrefOf, goTo, onSent }: ResignCheckProps) {
   const t = useTranslations("committees.resign");
   const form = useTranslations("common.form");
   const write = useWrite(resignplace);
@@ -35,6 +38,7 @@ export function ResignCheck({ term, said, hrefOf, goTo, onSent }: ResignCheckPro
 
   return (
     <div className="flow">
+      {elsewhere}
       <BackLink href={hrefOf("question")} onFollow={() => goTo("question")}>
         {form("back")}
       </BackLink>

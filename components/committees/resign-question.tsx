@@ -1,7 +1,7 @@
 "use client";
 
 import { useNow, useTimeZone, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { usePositionName } from "@/components/site/position-names";
 import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
@@ -18,16 +18,17 @@ import { TermWords } from "./term-words";
 interface ResignQuestionProps {
   term: OwnTerm;
   said: Resignation | undefined;
+  onType: (typed: Resignation) => void;
   onContinue: (said: Resignation) => void;
 }
 
 /** From which day on, and what the staff should know. */
-export function ResignQuestion({ term, said, onContinue }: ResignQuestionProps) {
+export function ResignQuestion({ term, said, onType, onContinue }: ResignQuestionProps) {
   const t = useTranslations("committees.resign");
   const position = usePositionName()(term.position);
   const today = dayIn(useTimeZone() ?? "UTC", useNow());
-  const [values] = useState({ fromDate: said?.fromDate ?? today, comments: said?.comments ?? "" });
-  const { field, summary, submit } = useOperationForm({
+  const values = said ?? { fromDate: today, comments: "" };
+  const { field, summary, submit, typed, isChanged } = useOperationForm({
     entry: resignplace,
     fields: { fromDate: t("from"), comments: t("words") },
     values,
@@ -36,6 +37,10 @@ export function ResignQuestion({ term, said, onContinue }: ResignQuestionProps) 
       return term.endDate !== "" && fromDate > term.endDate ? { fromDate: t("tooLate") } : {};
     },
   });
+  const keep = useEffectEvent(onType);
+  useEffect(() => {
+    if (isChanged) keep(typed);
+  }, [isChanged, typed]);
   const onSubmit = submit((given) => {
     onContinue(given);
     return Promise.resolve();

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { DraftElsewhere } from "@/components/ui/draft-elsewhere";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
@@ -13,26 +14,29 @@ import { useRead } from "@/lib/client/use-read";
 import { getowncommittees } from "@/lib/contract/season";
 import type { OwnTerm, Resignation } from "./own-term";
 import { ResignCheck } from "./resign-check";
+import { useResignDraft } from "./resign-draft";
 import { ResignQuestion } from "./resign-question";
 import { ResignReceipt } from "./resign-receipt";
 
 /** Giving up a place: from when, with what words, a page to check, and the receipt. */
-export function ResignScreen() {
+export function ResignScreen({ memberId }: { memberId: string }) {
   const t = useTranslations("committees.resign");
-  const placeID = useSearchParams().get("place");
+  const placeID = useSearchParams().get("place") ?? "";
   const { data, problem, readAgain } = useRead(getowncommittees, {});
-  const [said, setSaid] = useState<Resignation>();
+  const { isReady, found: draft, elsewhere, keep, discard, ...tab } = useResignDraft(memberId, placeID);
+  const said = draft && { fromDate: draft.fromDate, comments: draft.comments };
   const [done, setDone] = useState<{ term: OwnTerm; said: Resignation }>();
   const found = data?.find((one) => one.placeID === placeID);
   const stepOf = (wanted: string | undefined) => {
-    if (wanted === "done" && done) return "done";
-    return wanted === "check" && said ? "check" : "question";
+    if ((wanted === "done" || wanted === "check") && done) return "done";
+    return wanted === "check" && draft?.isAnswered ? "check" : "question";
   };
-  const { wanted, href, go, replace } = useStep(stepOf, data !== undefined);
+  const { wanted, href, go, replace } = useStep(stepOf, isReady && data !== undefined);
   const step = stepOf(wanted);
 
   if (done && step === "done") return <ResignReceipt {...done} />;
-  if (!data && !problem) return <PageSkeleton rows={4} />;
+  // The question is drawn at once; only what was answered before waits for the draft.
+  if ((!data && !problem) || (wanted !== undefined && !isReady)) return <PageSkeleton rows={4} />;
   if (!found || found.resigned === "true") {
     return (
       <>
@@ -49,9 +53,23 @@ export function ResignScreen() {
       </>
     );
   }
+  const isGone = elsewhere !== undefined && elsewhere.found === undefined;
+  const choice = elsewhere && (
+    <DraftElsewhere
+      isGone={isGone}
+      takeOther={() => {
+        tab.takeOther();
+        if (isGone) readAgain();
+      }}
+      keepOwn={tab.keepOwn}
+    >
+      <p>{t(isGone ? "goneElsewhere" : "elsewhere")}</p>
+    </DraftElsewhere>
+  );
   if (said && step === "check") {
     return (
       <ResignCheck
+        elsewhere={choice}
         term={found}
         said={said}
         hrefOf={href}
@@ -59,18 +77,23 @@ export function ResignScreen() {
         onSent={() => {
           setDone({ term: found, said });
           replace("done");
+          discard();
         }}
       />
     );
   }
   return (
-    <ResignQuestion
-      term={found}
-      said={said}
-      onContinue={(resignation) => {
-        setSaid(resignation);
-        go("check");
-      }}
-    />
+    <>
+      {choice}
+      <ResignQuestion
+        term={found}
+        said={said}
+        onType={(resignation) => keep({ ...resignation, isAnswered: false })}
+        onContinue={(resignation) => {
+          keep({ ...resignation, isAnswered: true });
+          go("check");
+        }}
+      />
+    </>
   );
 }

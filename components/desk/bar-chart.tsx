@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 
@@ -10,8 +9,6 @@ export interface Bar {
   value: number;
   /** The number in words, such as `12 of 40`; by default the number. */
   words?: ReactNode;
-  /** Where the number leads to what it counts. */
-  href?: string;
   /** What should be reached, on the same scale; a line across the bar. */
   target?: number;
   /** The target is missed: the bar is hatched, and a word says so. */
@@ -41,7 +38,7 @@ export function BarChart({ caption, head, bars, full }: BarChartProps) {
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ key, label, value, words, href, target, isMissed = false }) => (
+        {bars.map(({ key, label, value, words, target, isMissed = false }) => (
           <tr key={key}>
             <th scope="row" className="w-2/5 py-0.5 pr-3 text-start font-normal">
               {label}
@@ -49,15 +46,7 @@ export function BarChart({ caption, head, bars, full }: BarChartProps) {
             <td className="py-0.5">
               <span className="flex items-center gap-2">
                 <BarShape share={value / whole} target={target && target / whole} isMissed={isMissed} />
-                <span className="tabular min-w-12 text-end">
-                  {href === undefined ? (
-                    (words ?? value)
-                  ) : (
-                    <Link className="link" href={href} prefetch={false}>
-                      {words ?? value}
-                    </Link>
-                  )}
-                </span>
+                <span className="tabular min-w-12 text-end">{words ?? value}</span>
                 {isMissed && <VisuallyHidden>{t("missed")}</VisuallyHidden>}
               </span>
             </td>

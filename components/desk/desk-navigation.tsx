@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
+import { SiteLink } from "@/components/ui/site-link";
 import { useAddress } from "@/components/ui/use-address";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { DESK_GROUPS, DESK_PLACES, type DeskPlace, isAt } from "./desk-places";
@@ -19,6 +19,7 @@ export function DeskNavigation() {
   const mayDo = useMayDo();
   const places = DESK_PLACES.filter(({ right }) => mayDo(right));
   const current = places.find((place) => isAt(here, place));
+  const waiting = useWaiting();
   return (
     <nav
       aria-label={t("label")}
@@ -38,7 +39,12 @@ export function DeskNavigation() {
               {places
                 .filter((place) => place.group === group)
                 .map((place) => (
-                  <NavigationEntry key={place.key} place={place} here={here} />
+                  <NavigationEntry
+                    key={place.key}
+                    place={place}
+                    here={here}
+                    waiting={waiting[place.key] ?? 0}
+                  />
                 ))}
             </ul>
           </section>
@@ -48,15 +54,19 @@ export function DeskNavigation() {
   );
 }
 
-function NavigationEntry({ place, here }: { place: DeskPlace; here: string }) {
+interface NavigationEntryProps {
+  place: DeskPlace;
+  here: string;
+  waiting: number;
+}
+
+function NavigationEntry({ place, here, waiting }: NavigationEntryProps) {
   const t = useTranslations("desk.navigation");
   const year = useAddress().read("year");
-  const waiting = useWaiting()[place.key] ?? 0;
   return (
     <li>
-      <Link
+      <SiteLink
         href={yearHref(place.href, year)}
-        prefetch={false}
         onClick={foldAway}
         aria-current={isAt(here, place) ? (here === place.href ? "page" : "true") : undefined}
         className="aria-[current]:border-accent aria-[current]:bg-surface hover:border-edge flex min-h-9 items-center justify-between gap-2 border-l-4 border-transparent px-2 py-1 aria-[current]:font-semibold"
@@ -68,7 +78,7 @@ function NavigationEntry({ place, here }: { place: DeskPlace; here: string }) {
             <VisuallyHidden>{t("waiting", { count: waiting })}</VisuallyHidden>
           </span>
         )}
-      </Link>
+      </SiteLink>
     </li>
   );
 }

@@ -1,31 +1,60 @@
 "use client";
 
-import { useRead } from "@/lib/client/use-read";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useAddress } from "@/components/ui/use-address";
+import { readQuery, useRead } from "@/lib/client/use-read";
 import { getdesk } from "@/lib/contract/desk/overview";
 import type { DeskPlace } from "./desk-places";
 import { PART_HREFS } from "./review/committee-part";
+import { useMayDo } from "./staff-context";
 import type { Overview } from "./use-desk";
 
 type Code = Overview["waiting"][number]["code"];
 
-/** Where what waits is dealt with, and the page whose number in the navigation it adds to. */
-export const WAITING_PLACES: Readonly<Record<Code, { place: DeskPlace["key"]; href: string }>> = {
+interface WaitingPlace {
+  place: DeskPlace["key"];
+  href: string;
+}
+
+/** Those who were offered a place and have not answered; for whoever may not see the slate, the positions that are offered. */
+export const OFFERED = { place: "slate", href: "/staff/slate?show=offered" } as const;
+export const OFFERED_UNNAMED = {
+  place: "committees",
+  href: "/staff/committees/vacancies?sort=-offered",
+} as const;
+
+const WAITING_PLACES: Readonly<Record<Code, WaitingPlace>> = {
   "not-reviewed": { place: "review", href: PART_HREFS["by-me"] },
   "open-seats": { place: "slate", href: "/staff/slate?show=open" },
   "slate-to-approve": { place: "slate", href: "/staff/slate?show=proposed" },
   "slate-sent-back": { place: "slate", href: "/staff/slate?show=proposed" },
   "slate-to-publish": { place: "slate", href: "/staff/slate/publish" },
-  "offers-without-answer": { place: "committees", href: "/staff/committees/vacancies?sort=-offered" },
+  "offers-without-answer": OFFERED,
 };
 
+/** Where what waits is dealt with, and the page whose number in the navigation it adds to. */
+export function useWaitingPlace(): (code: Code) => WaitingPlace {
+  const maySeeSlate = useMayDo()("slate.read");
+  return (code) =>
+    code === "offers-without-answer" && !maySeeSlate ? OFFERED_UNNAMED : WAITING_PLACES[code];
+}
+
 /**
- * How much waits for the reader on each page of the desk. The layout has read it; it does not read by itself, so that what
- * a page shows while it is hydrated is what the server drew.
+ * How much waits for the reader on each page of the desk, in the year that the page is about. It only shows what was read,
+ * so that what a page shows while it is hydrated is what the server drew: for the current season the layout reads it, for
+ * another year the page or, where that is about no season, the effect.
  */
 export function useWaiting(): Partial<Record<DeskPlace["key"], number>> {
+  const queries = useQueryClient();
+  const placeOf = useWaitingPlace();
+  const year = useAddress().read("year");
+  useEffect(() => {
+    if (year !== "") void queries.prefetchQuery(readQuery(getdesk, { year }));
+  }, [queries, year]);
   const counts: Partial<Record<DeskPlace["key"], number>> = {};
-  for (const { code, count } of useRead(getdesk, { year: "" }, { onceKnown: true }).data?.waiting ?? []) {
-    const { place } = WAITING_PLACES[code];
+  for (const { code, count } of useRead(getdesk, { year }, { onceKnown: true }).data?.waiting ?? []) {
+    const { place } = placeOf(code);
     counts[place] = (counts[place] ?? 0) + Number(count);
   }
   return counts;

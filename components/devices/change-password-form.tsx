@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { PasswordField } from "@/components/sign-in/password-field";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
+import { SiteLink } from "@/components/ui/site-link";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { useWrite } from "@/lib/client/use-write";
 import { changepassword } from "@/lib/contract/account";
@@ -74,9 +74,9 @@ export function ChangePasswordForm({ memberId, hasPassword, onDone }: ChangePass
 function Forgotten() {
   const t = useTranslations("account.password");
   return (
-    <Link href="/forgotten-password" className="link">
+    <SiteLink href="/forgotten-password" className="link">
       {t("forgotten")}
-    </Link>
+    </SiteLink>
   );
 }
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
+import { SiteLink } from "@/components/ui/site-link";
 import { useRead } from "@/lib/client/use-read";
 import { getemailchange } from "@/lib/contract/account";
 import { ChangePasswordForm } from "./change-password-form";
@@ -55,9 +55,9 @@ export function ChangePasswordScreen({ memberId }: { memberId: string }) {
         onDone={() => setIsDone(true)}
       />
       <p className="mt-8">
-        <Link className="link" href="/devices">
+        <SiteLink className="link" href="/devices">
           {t("back")}
-        </Link>
+        </SiteLink>
       </p>
     </>
   );

@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
+import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { signOut } from "@/lib/client/sign-in";
 import { useRead } from "@/lib/client/use-read";
@@ -69,15 +69,15 @@ export function DevicesScreen({ offersPasskeys }: { offersPasskeys: boolean }) {
         </p>
       </div>
       <WayToSignIn title={t("passwordTitle")} words={t("passwordWords")}>
-        <Link className="link" href="/devices/password">
+        <SiteLink className="link" href="/devices/password">
           {t("passwordLink")}
-        </Link>
+        </SiteLink>
       </WayToSignIn>
       {offersPasskeys && (
         <WayToSignIn title={t("passkeysTitle")} words={t("passkeysWords")}>
-          <Link className="link" href="/devices/passkeys">
+          <SiteLink className="link" href="/devices/passkeys">
             {t("passkeysLink")}
-          </Link>
+          </SiteLink>
         </WayToSignIn>
       )}
     </>

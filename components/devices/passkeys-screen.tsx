@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
+import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
 import { getpasskeys } from "@/lib/contract/account";
@@ -40,9 +40,9 @@ export function PasskeysScreen() {
       </div>
       <AddPasskeyForm onDone={setDone} />
       <p className="mt-8">
-        <Link className="link" href="/devices">
+        <SiteLink className="link" href="/devices">
           {t("back")}
-        </Link>
+        </SiteLink>
       </p>
     </>
   );

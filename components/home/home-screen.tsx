@@ -9,7 +9,8 @@ import { useRead } from "@/lib/client/use-read";
 import { getmemberdata } from "@/lib/contract/committee";
 import { getnominations, getplaces, getseason } from "@/lib/contract/season";
 import { dayIn } from "@/lib/domain/time/time-zone";
-import { useBegunNominations } from "../nominations/use-nomination-draft";
+import { useBegunChanges, useBegunNominations } from "../nominations/use-nomination-draft";
+import { useHasBegunAnswers } from "../places/use-has-begun-answers";
 import { NextMeetings } from "./next-meetings";
 import { OwnCommittees } from "./own-committees";
 import { SeasonSentence } from "./season-sentence";
@@ -20,7 +21,7 @@ interface HomeScreenProps {
   memberId: string;
   firstName: string;
   isVoter: boolean;
-  /** This browser may hold a nomination that was begun, so only the browser knows all tasks. */
+  /** This browser may keep what was begun, so only the browser knows all tasks. */
   mayBeBegun: boolean;
 }
 
@@ -34,7 +35,10 @@ export function HomeScreen({ memberId, firstName, isVoter, mayBeBegun }: HomeScr
   const places = useRead(getplaces, {});
   const nominations = useRead(getnominations, { year: season?.year ?? "" }, { when: season !== undefined });
   const member = useRead(getmemberdata, { memberid: memberId });
-  const begun = useBegunNominations(memberId, Number(season?.year ?? 0));
+  const year = season?.year ?? "";
+  const begun = useBegunNominations(memberId, Number(year));
+  const begunChanges = useBegunChanges(memberId, Number(year));
+  const hasBegunAnswers = useHasBegunAnswers(memberId, year, places.data ?? []);
 
   const reads = [seasons, places, nominations, member];
   const failed = reads.filter((read) => read.problem !== undefined);
@@ -62,6 +66,8 @@ export function HomeScreen({ memberId, firstName, isVoter, mayBeBegun }: HomeScr
                 recordId,
                 name: candidate?.name ?? "",
               })),
+              begunChanges: begunChanges.map(({ recordId }) => recordId),
+              hasBegunAnswers,
               isVoter,
               profileChanged: changed === "" ? "" : dayIn(zone, new Date(changed)),
               today,
@@ -78,7 +84,7 @@ export function HomeScreen({ memberId, firstName, isVoter, mayBeBegun }: HomeScr
         ) : (
           <Skeleton rows={3} />
         )}
-        <NextMeetings memberId={memberId} />
+        <NextMeetings />
         <OwnCommittees />
       </div>
     </>

@@ -1,27 +1,25 @@
 "use client";
 
-import Link from "next/link";
 import { useNow, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
+import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { getmembermeetings } from "@/lib/contract/committee";
 import { useRead } from "@/lib/client/use-read";
+import { getownmeetings } from "@/lib/contract/season";
 import { isOver } from "@/lib/domain/meeting/meeting-list";
 import { clashesWith } from "@/lib/domain/meeting/overlap";
 import { NextMeeting } from "./next-meeting";
 
 const SHOWN = 3;
 
-/** The member's next three meetings. */
-export function NextMeetings({ memberId }: { memberId: string }) {
+/** The member's next three meetings: the first of “Yours” on the meetings page. */
+export function NextMeetings() {
   const t = useTranslations("home.meetings");
   const now = useNow();
-  const { data, problem, readAgain } = useRead(getmembermeetings, { TLN_ID: memberId });
-  const coming = data
-    ?.map((meeting) => ({ ...meeting, begin: meeting.BEGIN_DATE_TIME, end: meeting.END_DATE_TIME }))
-    .filter((meeting) => meeting.begin !== "" && !isOver(meeting, now));
+  const { data, problem, readAgain } = useRead(getownmeetings, {});
+  const coming = data?.filter((meeting) => meeting.begin !== "" && !isOver(meeting, now));
   return (
     <section aria-labelledby="next-meetings" tabIndex={-1}>
       <h2 id="next-meetings" className="mb-3">
@@ -39,9 +37,9 @@ export function NextMeetings({ memberId }: { memberId: string }) {
         <EmptyState>
           <p>{t("none")}</p>
           <p>
-            <Link href="/meetings" className="link">
+            <SiteLink href="/meetings" className="link">
               {t("browse")}
-            </Link>
+            </SiteLink>
           </p>
         </EmptyState>
       )}
@@ -50,16 +48,16 @@ export function NextMeetings({ memberId }: { memberId: string }) {
           <ul className="border-line border-b">
             {coming.slice(0, SHOWN).map((meeting) => (
               <NextMeeting
-                key={meeting.PRODUCT_CODE}
+                key={meeting.productCode}
                 meeting={meeting}
-                clashes={clashesWith(meeting, coming)}
+                clashes={clashesWith(meeting, data ?? [])}
               />
             ))}
           </ul>
           <p className="mt-3">
-            <Link href="/meetings" className="link">
+            <SiteLink href="/meetings" className="link">
               {t("all")}
-            </Link>
+            </SiteLink>
           </p>
         </>
       )}

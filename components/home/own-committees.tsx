@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { usePositionName } from "@/components/site/position-names";
 import { DayText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
+import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
 import { getowncommittees } from "@/lib/contract/season";
@@ -39,13 +39,9 @@ export function OwnCommittees() {
           {data.map(({ placeID, committeeCode, committeeName, position, status, startDate, endDate }) => (
             <li key={placeID} className="border-line border-t py-3">
               <p>
-                <Link
-                  className="name link"
-                  href={`/committees/${encodeURIComponent(committeeCode)}`}
-                  prefetch={false}
-                >
+                <SiteLink className="name link" href={`/committees/${encodeURIComponent(committeeCode)}`}>
                   {committeeName}
-                </Link>
+                </SiteLink>
               </p>
               <p className="text-quiet text-small">
                 {status === "accepted"

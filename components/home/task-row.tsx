@@ -1,10 +1,10 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DayText } from "@/components/ui/date-text";
 import { Deadline } from "@/components/ui/deadline";
 import { LinkButton } from "@/components/ui/link-button";
-import { begunHref } from "../nominations/use-nomination-draft";
+import { SiteLink } from "@/components/ui/site-link";
+import { begunHref, changeHref } from "../nominations/use-nomination-draft";
 import type { Task } from "./tasks";
 
 /** An open task: a sentence, a date and a button. The first task has the page's primary button. */
@@ -37,9 +37,9 @@ export function DoneRow({ task }: { task: Task }) {
     <li className="py-1.5">
       <p>
         {words}{" "}
-        <Link href={href} className="link">
+        <SiteLink href={href} className="link">
           {action}
-        </Link>
+        </SiteLink>
       </p>
     </li>
   );
@@ -52,24 +52,37 @@ function useTaskWords(task: Task): { words: ReactNode; action: string; href: str
       const { year, count } = task;
       return { words: t("answer", { year, count }), action: t("answerAction", { count }), href: "/places" };
     }
+    case "answers-begun": {
+      const { year, count, isChange } = task;
+      return {
+        words: t(isChange ? "answerChangeBegun" : "answersBegun", { year, count }),
+        action: t("answersBegunAction"),
+        href: isChange ? "/places?step=places" : "/places",
+      };
+    }
     case "answered": {
       const { year, count, on } = task;
       const words = t.rich(task.answer, { year, count, on: () => <DayText date={on} /> });
       return { words, action: t(task.mayChange ? "answerChange" : "answerRead"), href: "/places" };
     }
     case "begun":
-      return {
-        words: t.rich("begun", { name: () => <span className="name">{task.name}</span> }),
-        action: t("begunAction"),
-        href: begunHref(task.recordId),
-      };
+    case "change-begun": {
+      const name = () => <span className="name">{task.name}</span>;
+      return task.kind === "begun"
+        ? { words: t.rich("begun", { name }), action: t("begunAction"), href: begunHref(task.recordId) }
+        : {
+            words: t.rich("changeBegun", { name }),
+            action: t("changeBegunAction"),
+            href: changeHref(task.recordId),
+          };
+    }
     case "nominate":
       return { words: t("nominate", { year: task.year }), action: t("nominateAction"), href: "/nominate" };
     case "nominated":
       return {
         words: t("nominated", { year: task.year, count: task.count }),
         action: t(task.mayChange ? "nominatedMore" : "nominatedRead"),
-        href: "/nominate",
+        href: "/nominations",
       };
     case "profile":
     case "profile-done": {

@@ -33,6 +33,8 @@ const nothing: MemberYear = {
   places: [],
   nominations: [],
   begun: [],
+  begunChanges: [],
+  hasBegunAnswers: false,
   isVoter: false,
   profileChanged: "2026-11-01",
   today: "2026-11-21",
@@ -62,6 +64,28 @@ describe("a member's tasks", () => {
       ["nominated", "profile-done"],
     ]);
     expect(kinds({ isVoter: true, begun, season: { ...season, phase: "reviewing" } })[0]).toEqual([]);
+  });
+
+  it("offer a change that was begun, while the nomination can still be changed", () => {
+    const made = { ...nomination, recordID: "r-1", candidateName: "Dana Whitfield" };
+    const begunChanges = ["r-1", "r-gone"];
+    const all = { isVoter: true, begunChanges, nominations: [made] };
+    expect(kinds(all)).toEqual([["change-begun"], ["nominated", "profile-done"]]);
+    expect(kinds({ ...all, nominations: [{ ...made, state: "withdrawn" }] })[0]).not.toContain(
+      "change-begun",
+    );
+    expect(kinds({ ...all, season: { ...season, phase: "reviewing" } })[0]).toEqual([]);
+  });
+
+  it("offer answers that were begun, instead of asking for a first one, while the places are open", () => {
+    const hasBegunAnswers = true;
+    expect(kinds({ places: [place], hasBegunAnswers })[0]).toEqual(["answers-begun"]);
+    const answered = { ...place, status: "accepted", answer: "accepted", answered: "2026-11-20" } as const;
+    expect(kinds({ places: [answered], hasBegunAnswers })).toEqual([
+      ["answers-begun"],
+      ["answered", "profile-done"],
+    ]);
+    expect(kinds({ places: [{ ...answered, open: "false" }], hasBegunAnswers })[0]).toEqual([]);
   });
 
   it("do not include nominating for non-voters, or outside the nomination window", () => {

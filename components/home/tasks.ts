@@ -12,6 +12,10 @@ export interface MemberYear {
   nominations: EntryResult<typeof getnominations>;
   /** The nominations that were begun in this browser and not sent. */
   begun: readonly { recordId: string; name: string }[];
+  /** The record ids of the nominations that they began to change in this browser. */
+  begunChanges: readonly string[];
+  /** They began to answer in this browser, or to change an answer, and have not sent it. */
+  hasBegunAnswers: boolean;
   isVoter: boolean;
   /** The day of the last change of the profile; `""` when it was never changed. */
   profileChanged: CalendarDate;
@@ -26,46 +30,72 @@ interface InSeason {
 /** A task that a member has to do or has done. */
 export type Task =
   | ({ kind: "answer"; deadline: CalendarDate; timeZone: string } & InSeason)
-  | { kind: "begun"; recordId: string; name: string; deadline: CalendarDate; timeZone: string }
+  | ({ kind: "answers-begun"; isChange: boolean; deadline: CalendarDate; timeZone: string } & InSeason)
+  | {
+      kind: "begun" | "change-begun";
+      recordId: string;
+      name: string;
+      deadline: CalendarDate;
+      timeZone: string;
+    }
   | ({ kind: "nominate"; deadline: CalendarDate; timeZone: string } & InSeason)
   | { kind: "profile"; changed: CalendarDate }
   | ({ kind: "answered"; answer: "accepted" | "declined"; on: CalendarDate; mayChange: boolean } & InSeason)
   | ({ kind: "nominated"; mayChange: boolean } & InSeason)
   | { kind: "profile-done"; changed: CalendarDate };
 
-const TO_DO: ReadonlySet<Task["kind"]> = new Set(["answer", "begun", "nominate", "profile"]);
+const TO_DO: ReadonlySet<Task["kind"]> = new Set([
+  "answer",
+  "answers-begun",
+  "begun",
+  "change-begun",
+  "nominate",
+  "profile",
+]);
 const PROFILE_FRESH_DAYS = 365;
 
 /** The member's open tasks, the most urgent first, and those completed this season. */
 export function memberTasks(known: MemberYear): { toDo: Task[]; done: Task[] } {
-  const tasks = [answering(known), ...beginnings(known), nominating(known), profile(known)].filter(
+  const tasks = [...answering(known), ...beginnings(known), nominating(known), profile(known)].filter(
     (task) => task !== undefined,
   );
   const isToDo = ({ kind }: Task) => TO_DO.has(kind);
   return { toDo: tasks.filter(isToDo), done: tasks.filter((task) => !isToDo(task)) };
 }
 
-function answering({ season, places }: MemberYear): Task | undefined {
-  if (!season) return undefined;
-  const { year, answersClose, timeZone } = season;
-  const offered = places.filter(({ status, open }) => status === "offered" && open === "true");
-  if (offered.length > 0) {
-    return { kind: "answer", year, count: offered.length, deadline: answersClose, timeZone };
-  }
+function answering({ season, places, hasBegunAnswers }: MemberYear): Task[] {
+  if (!season) return [];
+  const { year, answersClose: deadline, timeZone } = season;
+  const open = places.filter((place) => place.open === "true");
+  const offered = open.filter(({ status }) => status === "offered");
+  const isChange = offered.length === 0;
+  const inSeason = { year, count: isChange ? open.length : offered.length, deadline, timeZone };
+  const begun: Task[] =
+    hasBegunAnswers && open.length > 0 ? [{ kind: "answers-begun", isChange, ...inSeason }] : [];
+  if (!isChange) return begun.length > 0 ? begun : [{ kind: "answer", ...inSeason }];
   const all = places.filter(({ answer, status }) => answer !== "" && status !== "expired");
   const accepted = all.filter(({ answer }) => answer === "accepted");
   const answered = accepted.length > 0 ? accepted : all;
   const [first] = answered.toSorted((one, other) => (one.answered < other.answered ? 1 : -1));
-  if (!first || first.answer === "") return undefined;
-  const mayChange = all.some(({ open }) => open === "true");
+  if (!first || first.answer === "") return begun;
+  const mayChange = all.some((place) => place.open === "true");
   const { answer, answered: on } = first;
-  return { kind: "answered", year, count: answered.length, answer, on, mayChange };
+  return [...begun, { kind: "answered", year, count: answered.length, answer, on, mayChange }];
 }
 
-function beginnings({ season, begun, isVoter }: MemberYear): Task[] {
+function beginnings({ season, begun, begunChanges, nominations, isVoter }: MemberYear): Task[] {
   if (!isVoter || season?.phase !== "nominating") return [];
   const { nominationsClose: deadline, timeZone } = season;
-  return begun.map((one) => ({ kind: "begun", ...one, deadline, timeZone }));
+  const changed = nominations.filter(
+    ({ recordID, state }) => state === "submitted" && begunChanges.includes(recordID),
+  );
+  return [
+    ...begun.map((one): Task => ({ kind: "begun", ...one, deadline, timeZone })),
+    ...changed.map(({ recordID, candidateName }): Task => ({
+      ...{ kind: "change-begun", recordId: recordID, name: candidateName },
+      ...{ deadline, timeZone },
+    })),
+  ];
 }
 
 function nominating({ season, nominations, begun, isVoter }: MemberYear): Task | undefined {

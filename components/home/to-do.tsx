@@ -23,11 +23,7 @@ export function ToDo({ toDo, done }: ToDoProps) {
       ) : (
         <ul className="border-line border-b">
           {toDo.map((task, index) => (
-            <TaskRow
-              key={task.kind === "begun" ? task.recordId : task.kind}
-              task={task}
-              isFirst={index === 0}
-            />
+            <TaskRow key={"recordId" in task ? task.recordId : task.kind} task={task} isFirst={index === 0} />
           ))}
         </ul>
       )}

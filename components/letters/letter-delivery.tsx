@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
+import { SiteLink } from "@/components/ui/site-link";
 import type { getletter } from "@/lib/contract/account";
 import type { EntryResult } from "@/lib/contract/entry";
 
@@ -20,9 +20,9 @@ export function LetterDelivery({ letter }: { letter: EntryResult<typeof getlette
         <p>
           {t.rich("fix", {
             link: (words) => (
-              <Link className="link" href="/profile">
+              <SiteLink className="link" href="/profile">
                 {words}
-              </Link>
+              </SiteLink>
             ),
           })}
         </p>

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { DateText } from "@/components/ui/date-text";
+import { SiteLink } from "@/components/ui/site-link";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { RowOf } from "@/lib/client/use-pages";
 import type { getletters } from "@/lib/contract/account";
@@ -15,9 +15,9 @@ export function LetterRow({ letter }: { letter: RowOf<typeof getletters> }) {
   return (
     <li className="border-line border-t py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Link className={isUnread ? "link font-semibold" : "link"} href={`/letters/${letterID}`}>
+        <SiteLink className={isUnread ? "link font-semibold" : "link"} href={`/letters/${letterID}`}>
           {subject}
-        </Link>
+        </SiteLink>
         {isUnread && <StatusTag tone="info">{t("unread")}</StatusTag>}
       </div>
       <p className="text-soft text-small tabular">

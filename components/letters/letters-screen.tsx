@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
+import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { usePages } from "@/lib/client/use-pages";
 import { getletters } from "@/lib/contract/account";
@@ -49,9 +49,9 @@ export function LettersScreen() {
           </p>
         )}
         <p>
-          <Link className="link" href="/letters/choices">
+          <SiteLink className="link" href="/letters/choices">
             {t("choices.link")}
-          </Link>
+          </SiteLink>
         </p>
       </section>
     </>

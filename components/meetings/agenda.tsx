@@ -38,7 +38,7 @@ export function Agenda({ meetings, own, marksOwn }: AgendaProps) {
       )}
       {days.map(({ day, meetings: ofDay }) => (
         <section key={day} id={firstDays.has(day) ? `month-${monthOf(day)}` : undefined}>
-          <h2 className="mb-2">{day === "" ? t("noDay") : <DayText date={day} />}</h2>
+          <h2 className="mb-2 first-letter:uppercase">{day === "" ? t("noDay") : <DayText date={day} />}</h2>
           <ul className="border-line border-b">
             {ofDay.map((meeting) => (
               <MeetingEntry

@@ -16,9 +16,7 @@ export function BegunNominations({ waiting }: { waiting: BegunNominationsState }
       <div key={recordId} className="mb-8">
         <Notice tone="info" title={t("title", { name })}>
           <p className="flex flex-wrap gap-3 pt-1">
-            <LinkButton href={begunHref(recordId)} prefetch={false}>
-              {t("continue")}
-            </LinkButton>
+            <LinkButton href={begunHref(recordId)}>{t("continue")}</LinkButton>
             <Button kind="quiet" onClick={() => discard(recordId)}>
               {t("discard")}
             </Button>

@@ -3,6 +3,7 @@
 import { useLocale, useNow, useTimeZone, useTranslations } from "next-intl";
 import { useState } from "react";
 import { usePositionName } from "@/components/site/position-names";
+import { useCommitteeName } from "@/components/site/use-committee-name";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -26,6 +27,7 @@ export function CommitteeHistory({ memberId, name }: { memberId: string; name: s
 
 function HistoryList({ memberId }: { memberId: string }) {
   const t = useTranslations("nominate.candidate");
+  const committeeName = useCommitteeName();
   const positionName = usePositionName();
   const locale = useLocale();
   const zone = useTimeZone() ?? "UTC";
@@ -56,7 +58,7 @@ function HistoryList({ memberId }: { memberId: string }) {
               isCurrent={isNow}
               when={isNow ? `${when} · ${t("now")}` : when}
             >
-              <span className="name">{DESCRIPTION}</span>, {positionName(POSITION)}
+              <span className="name">{committeeName(COMMITTEE, DESCRIPTION)}</span>, {positionName(POSITION)}
             </TimelineEntry>
           );
         })}

@@ -15,6 +15,7 @@ import type { NominationWindow } from "@/lib/domain/season/season";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { useNominationReasons } from "./nomination-reasons";
 import { type OwnNomination, toDraft, toParams } from "./own-nomination";
+import { changeHref } from "./use-nomination-draft";
 
 interface NominationActionsProps {
   nomination: OwnNomination;
@@ -38,7 +39,7 @@ export function NominationActions({ nomination, memberId, season, isOpen }: Nomi
     draft,
     season,
     made: [],
-    hrefOf: () => `/nominate?change=${encodeURIComponent(nomination.recordID)}`,
+    hrefOf: () => changeHref(nomination.recordID),
     goTo: () => undefined,
   });
   const { candidateName: name, nominationID, committeeName: committee } = nomination;
@@ -91,7 +92,7 @@ export function NominationActions({ nomination, memberId, season, isOpen }: Nomi
       {isOpen && (isStanding || nomination.state === "withdrawn") && (
         <p className="flex flex-wrap gap-3">
           {isStanding && (
-            <LinkButton href={`/nominate?change=${encodeURIComponent(nomination.recordID)}`}>
+            <LinkButton href={changeHref(nomination.recordID)}>
               <span>{t.rich("change", words)}</span>
             </LinkButton>
           )}

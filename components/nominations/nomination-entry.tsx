@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { usePositionName } from "@/components/site/position-names";
 import { DayText } from "@/components/ui/date-text";
+import { SiteLink } from "@/components/ui/site-link";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { Tone } from "@/components/ui/tone";
 import type { NominationWindow } from "@/lib/domain/season/season";
@@ -60,12 +60,12 @@ export function NominationEntry({ nomination, memberId, season, isOpen }: Nomina
         {state !== "withdrawn" && (
           <span data-print="hide">
             {" · "}
-            <Link className="link" href={receiptHref(nomination.recordID)} prefetch={false}>
+            <SiteLink className="link" href={receiptHref(nomination.recordID)}>
               {t.rich("receipt", {
                 name: candidateName,
                 hidden: (text) => <span className="sr-only">{text}</span>,
               })}
-            </Link>
+            </SiteLink>
           </span>
         )}
       </p>

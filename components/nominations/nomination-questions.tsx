@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { usePositionName } from "@/components/site/position-names";
 import { BackLink } from "@/components/ui/back-link";
 import { Deadline } from "@/components/ui/deadline";
 import { DraftElsewhere } from "@/components/ui/draft-elsewhere";
+import { SiteLink } from "@/components/ui/site-link";
 import { PageSkeleton } from "@/components/ui/skeleton";
 import { useAddress } from "@/components/ui/use-address";
 import type { Steps } from "@/components/ui/use-step";
@@ -114,9 +114,9 @@ export function NominationQuestions(props: NominationQuestionsProps) {
         {t.rich("until", {
           deadline: () => <Deadline date={season.nominationsClose} timeZone={season.timeZone} />,
         })}{" "}
-        <Link className="link" href="/nominations">
+        <SiteLink className="link" href="/nominations">
           {t("mine")}
-        </Link>
+        </SiteLink>
       </p>
     </>
   );

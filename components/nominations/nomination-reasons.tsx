@@ -1,15 +1,16 @@
 "use client";
 
 import { useLocale, useNow, useTranslations } from "next-intl";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { usePositionName } from "@/components/site/position-names";
+import { SiteLink } from "@/components/ui/site-link";
 import type { FailureReason } from "@/lib/contract/failure-reasons";
 import type { NominationDraft, NominationStep } from "@/lib/domain/nomination/nomination-draft";
 import type { NominationWindow } from "@/lib/domain/season/season";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { findDuplicate, type OwnNomination } from "./own-nomination";
+import { changeHref } from "./use-nomination-draft";
 
 interface ReasonsOptions {
   draft: NominationDraft;
@@ -31,16 +32,16 @@ export function useNominationReasons(options: ReasonsOptions): Partial<Record<Fa
   const year = String(season.year);
 
   const mine = (words: ReactNode) => (
-    <Link className="link" href="/nominations">
+    <SiteLink className="link" href="/nominations">
       {words}
-    </Link>
+    </SiteLink>
   );
   const change = (words: ReactNode) => {
     const other = findDuplicate(draft, draft.position, made);
     return other ? (
-      <Link className="link" href={`/nominate?change=${encodeURIComponent(other.recordID)}`}>
+      <SiteLink className="link" href={changeHref(other.recordID)}>
         {words}
-      </Link>
+      </SiteLink>
     ) : (
       mine(words)
     );

@@ -1,7 +1,6 @@
 "use client";
 
 import { useNow, useTranslations } from "next-intl";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { DateText, DayText } from "@/components/ui/date-text";
 import { Deadline } from "@/components/ui/deadline";
@@ -9,6 +8,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { Receipt } from "@/components/ui/receipt";
+import { SiteLink } from "@/components/ui/site-link";
 import { PageSkeleton } from "@/components/ui/skeleton";
 import { SummaryRow } from "@/components/ui/summary-list";
 import { UnmetRules } from "@/components/ui/unmet-rules";
@@ -88,9 +88,9 @@ export function NominationReceipt({ record, sent, warnings = [], made, season }:
 function NoReceipt({ withdrawn }: { withdrawn: OwnNomination | undefined }) {
   const t = useTranslations("nominate.receipt");
   const mine = (words: ReactNode) => (
-    <Link className="link" href="/nominations">
+    <SiteLink className="link" href="/nominations">
       {words}
-    </Link>
+    </SiteLink>
   );
   return (
     <>

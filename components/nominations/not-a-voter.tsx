@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { PageTitle } from "@/components/ui/page-title";
+import { SiteLink } from "@/components/ui/site-link";
 
 /** Tells a member without a vote why they cannot nominate, and what they can do. */
 export function NotAVoter() {
@@ -13,9 +13,9 @@ export function NotAVoter() {
         <p>
           {t.rich("places", {
             places: (words) => (
-              <Link className="link" href="/places">
+              <SiteLink className="link" href="/places">
                 {words}
-              </Link>
+              </SiteLink>
             ),
           })}
         </p>

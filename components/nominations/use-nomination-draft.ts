@@ -1,7 +1,7 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
-import { dropChoice, keepChoice } from "@/lib/client/keep-choice";
+import { useCallback, useState } from "react";
+import { useDraftMark } from "@/lib/client/draft-mark";
 import { newRecordId } from "@/lib/client/record-id";
 import { discardKept, useKeptDrafts, useTabDraft } from "@/lib/client/tab-draft";
 import {
@@ -10,7 +10,6 @@ import {
   type NominationDraft,
 } from "@/lib/domain/nomination/nomination-draft";
 import type { NominationSeason } from "@/lib/domain/season/season";
-import { NOMINATION_BEGUN_COOKIE } from "@/lib/domain/site/site-preferences";
 
 const [NEW, CHANGE] = ["nominate.new.", "nominate.change."];
 
@@ -79,20 +78,24 @@ export interface BegunNominationsState {
 
 /** The nominations that the reader began in this browser and has not sent. */
 export function useBegunNominations(memberId: string, year: number): BegunNominationsState {
+  useDraftMark(memberId);
   const kept = useKeptDrafts(memberId, NEW, useIsDraft(year));
-  const hasAny = kept.drafts.length > 0;
-  const { isReady } = kept;
-  useEffect(() => {
-    if (!isReady) return;
-    if (hasAny) keepChoice(NOMINATION_BEGUN_COOKIE, "yes");
-    else dropChoice(NOMINATION_BEGUN_COOKIE);
-  }, [isReady, hasAny]);
   return { ...kept, discard: (recordId: string) => discardKept(memberId, NEW + recordId) };
+}
+
+/** The changes of nominations that the reader began in this browser and has not sent. */
+export function useBegunChanges(memberId: string, year: number): readonly NominationDraft[] {
+  return useKeptDrafts(memberId, CHANGE, useIsDraft(year)).drafts;
 }
 
 /** Where a nomination that was begun goes on. */
 export function begunHref(recordId: string): string {
   return `/nominate?draft=${encodeURIComponent(recordId)}`;
+}
+
+/** Where a nomination is changed, and where a change that was begun goes on. */
+export function changeHref(recordId: string): string {
+  return `/nominate?change=${encodeURIComponent(recordId)}`;
 }
 
 function useIsDraft(year: number) {

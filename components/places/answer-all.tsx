@@ -5,10 +5,10 @@ import { Button } from "@/components/ui/button";
 import type { PlaceChoice } from "@/lib/domain/place/place-choice";
 import type { AnswerDraft } from "./answer-draft";
 import { choiceOf } from "./chosen-answers";
-import type { OwnPlace } from "./own-place";
+import type { AnswerablePlace } from "./own-place";
 
 interface AnswerAllProps {
-  open: readonly OwnPlace[];
+  open: readonly AnswerablePlace[];
   /** Gets the choices for all of them. */
   onChoose: (choices: AnswerDraft["choices"]) => void;
 }

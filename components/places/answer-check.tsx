@@ -3,22 +3,17 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { BackLink } from "@/components/ui/back-link";
-import { Button } from "@/components/ui/button";
 import { Deadline } from "@/components/ui/deadline";
 import { Notice } from "@/components/ui/notice";
-import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
-import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
 import { call } from "@/lib/client/call";
 import type { ProblemReply } from "@/lib/contract/reply";
 import { getplaces } from "@/lib/contract/season";
 import type { AnswerDraft } from "./answer-draft";
 import { useAnswerReasons } from "./answer-reasons";
-import { useAnswerWords } from "./answer-words";
+import { CheckPage } from "./check-page";
 import { chosenAnswers } from "./chosen-answers";
 import { openPlaces, type OwnPlace, withLastLine } from "./own-place";
-import { PlaceNames } from "./place-names";
 import { useCommitteeMeetings } from "./use-committee-meetings";
 import { useSendAnswers } from "./use-send-answers";
 
@@ -36,11 +31,10 @@ interface AnswerCheckProps {
   onSent: () => void;
 }
 
-/** The last page: names exactly what is accepted and what is declined, and has the action. */
+/** The check of the reader's own answers, which sends them. */
 export function AnswerCheck({ memberId, all, draft, askAgainLine, readAgain, ...props }: AnswerCheckProps) {
   const { elsewhere, hrefOf, goTo, onSent } = props;
   const t = useTranslations("places.check");
-  const back = useTranslations("common.form");
   const until = useTranslations("places");
   const { send, isSending, reply, sent } = useSendAnswers(memberId);
   const [isChecking, setIsChecking] = useState(false);
@@ -50,7 +44,6 @@ export function AnswerCheck({ memberId, all, draft, askAgainLine, readAgain, ...
   const [first] = places;
   const reasons = useAnswerReasons(first, readAgain);
   const chosen = chosenAnswers(places, draft);
-  const words = useAnswerWords(chosen, first?.year ?? "");
   const { meetingsFor } = useCommitteeMeetings(memberId, all);
   const comments = withLastLine(draft.note, askAgainLine);
 
@@ -74,70 +67,36 @@ export function AnswerCheck({ memberId, all, draft, askAgainLine, readAgain, ...
     if (await send(places, chosen, comments)) onSent();
   }
 
-  const change = (text: ReactNode) => (
-    <a
-      className="link"
-      href={hrefOf("places")}
-      onClick={(event) => {
-        event.preventDefault();
-        goTo("places");
-      }}
-    >
-      {text}
-    </a>
-  );
-  const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>;
   const accepted = new Set(chosen.accept.map(({ committeeCode }) => committeeCode));
   const clashes = (place: OwnPlace) =>
     (meetingsFor(place) ?? [])
       .flatMap((meeting) => meeting.clashes)
       .filter(({ isHeld, committeeCode }) => isHeld || accepted.has(committeeCode));
-  const rows = [
-    ["accept", chosen.accept],
-    ["decline", chosen.decline],
-    ["notYet", chosen.notYet],
-  ] as const;
 
   return (
-    <div className="flow">
-      <BackLink href={hrefOf("places")} onFollow={() => goTo("places")}>
-        {back("back")}
-      </BackLink>
-      {elsewhere}
-      <PageTitle above={t("above")}>{words.title}</PageTitle>
-      {hasMoved && (
-        <Notice tone="warning" title={t("moved")} isNew>
-          <p>{t("movedWords")}</p>
-        </Notice>
-      )}
-      <ReplyNotice reply={reply ?? checkProblem} reasons={reasons}>
-        {sent > 0 && <p>{t("sentBefore", { count: sent })}</p>}
-      </ReplyNotice>
-      <SummaryList>
-        {rows.map(
-          ([answer, named]) =>
-            named.length > 0 && (
-              <SummaryRow key={answer} label={t(answer)} change={change(t.rich("change", { hidden }))}>
-                <PlaceNames places={named} {...(answer === "accept" ? { clashesOf: clashes } : {})} />
-              </SummaryRow>
-            ),
-        )}
-        <SummaryRow label={t("note")} change={change(t.rich("changeNote", { hidden }))}>
-          {comments === "" ? <span className="text-soft">{t("noNote")}</span> : comments}
-        </SummaryRow>
-      </SummaryList>
-      {elsewhere === undefined && (
-        <p className="pt-4">
-          <Button
-            kind="primary"
-            isBusy={isChecking || isSending}
-            busyLabel={t("busy")}
-            onClick={() => void sendChecked()}
-          >
-            {words.action}
-          </Button>
-        </p>
-      )}
+    <CheckPage
+      year={first?.year ?? ""}
+      chosen={chosen}
+      clashesOf={clashes}
+      comments={comments}
+      hrefOf={hrefOf}
+      goTo={goTo}
+      elsewhere={elsewhere}
+      trouble={
+        <>
+          {hasMoved && (
+            <Notice tone="warning" title={t("moved")} isNew>
+              <p>{t("movedWords")}</p>
+            </Notice>
+          )}
+          <ReplyNotice reply={reply ?? checkProblem} reasons={reasons}>
+            {sent > 0 && <p>{t("sentBefore", { count: sent })}</p>}
+          </ReplyNotice>
+        </>
+      }
+      isBusy={isChecking || isSending}
+      onSend={elsewhere === undefined ? () => void sendChecked() : undefined}
+    >
       {first && (
         <p className="text-soft">
           {until.rich("changeUntil", {
@@ -145,7 +104,7 @@ export function AnswerCheck({ memberId, all, draft, askAgainLine, readAgain, ...
           })}
         </p>
       )}
-    </div>
+    </CheckPage>
   );
 }
 

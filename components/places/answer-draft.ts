@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useTabDraft } from "@/lib/client/tab-draft";
+import { useDraftMark } from "@/lib/client/draft-mark";
 import { PLACE_CHOICES, type PlaceChoice } from "@/lib/domain/place/place-choice";
 
 /** A draft of the answers to the places of a season. */
@@ -13,9 +14,13 @@ export interface AnswerDraft {
   askAgain: "" | "yes" | "no";
 }
 
+/** The name of the draft of a season. */
+export const answerDraftName = (year: string) => `places.${year}`;
+
 /** The draft of this tab. */
 export function useAnswerDraft(memberId: string, year: string, begin: AnswerDraft) {
-  const { found, keep, ...tab } = useTabDraft(memberId, `places.${year}`, isAnswerDraft);
+  useDraftMark(memberId);
+  const { found, keep, ...tab } = useTabDraft(memberId, answerDraftName(year), isAnswerDraft);
   const [taken, setTaken] = useState(0);
   const draft = found ?? begin;
   return {
@@ -31,7 +36,7 @@ export function useAnswerDraft(memberId: string, year: string, begin: AnswerDraf
   };
 }
 
-function isAnswerDraft(found: unknown): found is AnswerDraft {
+export function isAnswerDraft(found: unknown): found is AnswerDraft {
   if (typeof found !== "object" || found === null) return false;
   const { choices, note, askAgain } = found as Partial<Record<keyof AnswerDraft, unknown>>;
   return (

@@ -10,12 +10,12 @@ import { useOperationForm } from "@/components/ui/use-operation-form";
 import { updatememberacceptance } from "@/lib/contract/committee";
 import type { AnswerDraft } from "./answer-draft";
 import { chosenAnswers } from "./chosen-answers";
-import type { OwnPlace } from "./own-place";
+import type { AnswerablePlace } from "./own-place";
 import { ANSWER_FORM, placeField } from "./place-choice";
 
 interface AnswerQuestionProps {
   /** The places that can be answered; each has its own question above this form. */
-  open: readonly OwnPlace[];
+  open: readonly AnswerablePlace[];
   draft: AnswerDraft;
   update: (change: Partial<AnswerDraft>) => void;
   next: () => void;

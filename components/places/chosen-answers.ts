@@ -1,27 +1,27 @@
 import type { PlaceChoice } from "@/lib/domain/place/place-choice";
 import type { AnswerDraft } from "./answer-draft";
-import type { OwnPlace } from "./own-place";
+import type { AnswerablePlace } from "./own-place";
 
 /** What a member chose for the places that they can answer. */
-export interface ChosenAnswers {
-  accept: OwnPlace[];
-  decline: OwnPlace[];
-  notYet: OwnPlace[];
+export interface ChosenAnswers<Place extends AnswerablePlace = AnswerablePlace> {
+  accept: Place[];
+  decline: Place[];
+  notYet: Place[];
   /** Those whose answer is another one than before. Where none is but a note was written: those that are answered. */
-  changed: OwnPlace[];
+  changed: Place[];
 }
 
 /** The answer that a place has. */
-export function choiceOf({ status }: Pick<OwnPlace, "status">): PlaceChoice {
+export function choiceOf({ status }: Pick<AnswerablePlace, "status">): PlaceChoice {
   if (status === "declined") return "decline";
   return status === "offered" ? "not-yet" : "accept";
 }
 
 /** @param open the places that can be answered */
-export function chosenAnswers(
-  open: readonly OwnPlace[],
+export function chosenAnswers<Place extends AnswerablePlace>(
+  open: readonly Place[],
   { choices, note }: Pick<AnswerDraft, "choices" | "note">,
-): ChosenAnswers {
+): ChosenAnswers<Place> {
   const chosen = (choice: PlaceChoice) => open.filter((place) => wanted(place, choices) === choice);
   const [accept, decline, notYet] = [chosen("accept"), chosen("decline"), chosen("not-yet")];
   const other = open.filter((place) => wanted(place, choices) !== choiceOf(place));
@@ -30,13 +30,13 @@ export function chosenAnswers(
 }
 
 /** The choice that stands for a place: the drafted one, otherwise the answer that it has. */
-export function wanted(place: OwnPlace, choices: AnswerDraft["choices"]): PlaceChoice {
+export function wanted(place: AnswerablePlace, choices: AnswerDraft["choices"]): PlaceChoice {
   return choices[place.placeID] ?? choiceOf(place);
 }
 
 /** The one choice for all places, if it is new for each: then one write answers them all. */
 export function commonChoice(
-  open: readonly OwnPlace[],
+  open: readonly AnswerablePlace[],
   { accept, decline, notYet, changed }: ChosenAnswers,
 ): PlaceChoice | undefined {
   if (changed.length !== open.length) return undefined;

@@ -6,6 +6,13 @@ export type OwnPlace = EntryResult<typeof getplaces>[number];
 export type OwnAnswer = EntryResult<typeof getanswers>[number];
 export type CommitteeFacts = EntryResult<typeof getcommittees>[number];
 
+/** What choosing, the check and the receipt need of a place: of one's own, or of one that a letter's link leads to. */
+export type AnswerablePlace = Pick<
+  OwnPlace,
+  "placeID" | "committeeName" | "position" | "startDate" | "endDate" | "status"
+> &
+  Partial<Pick<OwnPlace, "comments">>;
+
 /** The places that one answer applies to. */
 export function openPlaces(places: readonly OwnPlace[]): OwnPlace[] {
   return places.filter(({ open }) => open === "true");

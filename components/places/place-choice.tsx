@@ -5,10 +5,10 @@ import { usePositionName } from "@/components/site/position-names";
 import { RadioGroup } from "@/components/ui/choice-field";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { PLACE_CHOICES, type PlaceChoice as Choice } from "@/lib/domain/place/place-choice";
-import type { OwnPlace } from "./own-place";
+import type { AnswerablePlace } from "./own-place";
 
 interface PlaceChoiceProps {
-  place: OwnPlace;
+  place: AnswerablePlace;
   value: Choice;
   onChange: (choice: Choice) => void;
   error?: string | undefined;
@@ -18,7 +18,7 @@ interface PlaceChoiceProps {
 export const ANSWER_FORM = "answers";
 
 /** The name of a place's question, to which the error summary links. */
-export function placeField({ placeID }: Pick<OwnPlace, "placeID">): string {
+export function placeField({ placeID }: Pick<AnswerablePlace, "placeID">): string {
   return `answer-${placeID}`;
 }
 

@@ -3,16 +3,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { usePositionName } from "@/components/site/position-names";
-import { DateText } from "@/components/ui/date-text";
-import { Skeleton } from "@/components/ui/skeleton";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { Tone } from "@/components/ui/tone";
 import { dayWords } from "@/lib/domain/time/date-words";
-import type { CommitteeFacts, OwnPlace } from "./own-place";
-import { PlaceClashes } from "./place-names";
-import type { PlaceMeeting } from "./use-committee-meetings";
+import type { AnswerablePlace } from "./own-place";
 
-const TONES: Readonly<Record<OwnPlace["status"], Tone>> = {
+const TONES: Readonly<Record<AnswerablePlace["status"], Tone>> = {
   offered: "info",
   accepted: "success",
   declined: "plain",
@@ -23,16 +19,15 @@ const TONES: Readonly<Record<OwnPlace["status"], Tone>> = {
 };
 
 interface PlaceEntryProps {
-  place: OwnPlace;
-  facts: CommitteeFacts | undefined;
-  meetings: PlaceMeeting[] | undefined;
-  isMissing: boolean;
-  /** What can be done with the place. */
+  place: AnswerablePlace;
+  /** What the committee does. */
+  description: ReactNode;
+  /** Its meetings, where they are shown, and what can be done with the place. */
   children?: ReactNode;
 }
 
-/** One place: the committee, position and term, what it does, how many serve and when it meets. */
-export function PlaceEntry({ place, facts, meetings, isMissing, children }: PlaceEntryProps) {
+/** One place: the committee, position and term, and what it does. */
+export function PlaceEntry({ place, description, children }: PlaceEntryProps) {
   const t = useTranslations("places.place");
   const positionName = usePositionName();
   const states = useTranslations("places.status");
@@ -54,41 +49,8 @@ export function PlaceEntry({ place, facts, meetings, isMissing, children }: Plac
       <p className="mt-1 font-semibold">
         {positionName(place.position)} <span className="text-soft tabular font-normal">· {term}</span>
       </p>
-      {facts && (
-        <p className="mt-3">
-          {facts.description}{" "}
-          <span className="text-soft">{t("serving", { count: Number(facts.serving) })}</span>
-        </p>
-      )}
-      <h3 className="mt-4">{t("meetings")}</h3>
-      <div className="mt-1">
-        {isMissing ? (
-          <p className="text-soft">{t("meetingsMissing")}</p>
-        ) : meetings ? (
-          <MeetingList meetings={meetings} />
-        ) : (
-          <Skeleton rows={2} row="line" />
-        )}
-      </div>
+      {description && <p className="mt-3">{description}</p>}
       {children}
     </li>
-  );
-}
-
-function MeetingList({ meetings }: { meetings: PlaceMeeting[] }) {
-  const t = useTranslations("places.place");
-  if (meetings.length === 0) return <p className="text-soft">{t("noMeetings")}</p>;
-  return (
-    <ul className="grid gap-2">
-      {meetings.map((meeting) => (
-        <li key={meeting.key}>
-          <span className="block">{meeting.title}</span>
-          <span className="text-soft text-small tabular block">
-            <DateText moment={meeting.begin} />
-          </span>
-          <PlaceClashes clashes={meeting.clashes} />
-        </li>
-      ))}
-    </ul>
   );
 }

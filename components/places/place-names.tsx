@@ -1,17 +1,17 @@
 import { useTranslations } from "next-intl";
 import { usePositionName } from "@/components/site/position-names";
 import { StatusTag } from "@/components/ui/status-tag";
-import type { OwnPlace } from "./own-place";
+import type { AnswerablePlace } from "./own-place";
 import type { CommitteeMeeting } from "./use-committee-meetings";
 
-interface PlaceNamesProps {
-  places: readonly OwnPlace[];
+interface PlaceNamesProps<Place> {
+  places: readonly Place[];
   /** The meetings that overlap one of the place's own; none when it is absent. */
-  clashesOf?: (place: OwnPlace) => readonly CommitteeMeeting[];
+  clashesOf?: ((place: Place) => readonly CommitteeMeeting[]) | undefined;
 }
 
 /** “Chair, Professional Standards”, one below the other, each with the clashes that it causes. */
-export function PlaceNames({ places, clashesOf }: PlaceNamesProps) {
+export function PlaceNames<Place extends AnswerablePlace>({ places, clashesOf }: PlaceNamesProps<Place>) {
   const positionName = usePositionName();
   return (
     <ul>

@@ -17,9 +17,10 @@ import { AnswerHistory } from "./answer-history";
 import { AnswerQuestion } from "./answer-question";
 import { AnsweredActions } from "./answered-actions";
 import { choiceOf, wanted } from "./chosen-answers";
-import { answerState, openPlaces, type OwnAnswer, type OwnPlace } from "./own-place";
+import { answerState, type CommitteeFacts, openPlaces, type OwnAnswer, type OwnPlace } from "./own-place";
 import { PlaceChoice } from "./place-choice";
 import { PlaceEntry } from "./place-entry";
+import { PlaceMeetings } from "./place-meetings";
 import { useTakeBack } from "./use-take-back";
 import { useCommitteeMeetings } from "./use-committee-meetings";
 
@@ -74,6 +75,13 @@ export function PlacesOverview({
   // Drawn at once, so that nothing moves, but not to be used before what was chosen has been read.
   const isWaiting = draft === undefined;
   const choose = (choices: AnswerDraft["choices"]) => update({ choices: { ...draft?.choices, ...choices } });
+  const committeeWords = (facts: CommitteeFacts | undefined) =>
+    facts && (
+      <>
+        {facts.description}{" "}
+        <span className="text-soft">{t("place.serving", { count: Number(facts.serving) })}</span>
+      </>
+    );
   return (
     <>
       <PageTitle lead={<UntilWords place={first} isAnswered={isAnswered} isOver={state === "over"} />}>
@@ -100,10 +108,9 @@ export function PlacesOverview({
           <PlaceEntry
             key={place.placeID}
             place={place}
-            facts={committees.data?.find(({ code }) => code === place.committeeCode)}
-            meetings={meetingsFor(place)}
-            isMissing={problem !== undefined}
+            description={committeeWords(committees.data?.find(({ code }) => code === place.committeeCode))}
           >
+            <PlaceMeetings meetings={meetingsFor(place)} isMissing={problem !== undefined} />
             {isAsking && place.open === "true" && (
               <div className="mt-5" data-print="hide" inert={isWaiting}>
                 <PlaceChoice

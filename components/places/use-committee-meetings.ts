@@ -1,6 +1,7 @@
 "use client";
 
 import { useTimeZone } from "next-intl";
+import { useCommitteeName } from "@/components/site/use-committee-name";
 import { useRead } from "@/lib/client/use-read";
 import { useReads } from "@/lib/client/use-reads";
 import { getcommitteeconfirmeds, getmeetingbycode } from "@/lib/contract/committee";
@@ -35,12 +36,13 @@ interface Term {
 /** The meetings within the terms of the offered places, with their clashes; undefined until loaded. */
 export function useCommitteeMeetings(memberId: string, offered: readonly OwnPlace[]) {
   const zone = useTimeZone() ?? "UTC";
+  const committeeName = useCommitteeName();
   const confirmed = useRead(getcommitteeconfirmeds, { memberid: memberId });
   const offeredTerms = offered.map((place): Term => ({ ...place, isHeld: false }));
   const heldTerms = (confirmed.data ?? [])
     .map((place): Term => ({
       committeeCode: place.COMMITTEE,
-      committeeName: place.DESCRIPTION,
+      committeeName: committeeName(place.COMMITTEE, place.DESCRIPTION),
       startDate: place.STARTDATE,
       endDate: place.THRUDATE,
       isHeld: true,

@@ -17,7 +17,11 @@ export function useSendAnswers(memberId: string) {
   const one = useWrite(answerplace);
   const [sent, setSent] = useState(0);
 
-  async function send(open: readonly OwnPlace[], chosen: ChosenAnswers, comments: string): Promise<boolean> {
+  async function send(
+    open: readonly OwnPlace[],
+    chosen: ChosenAnswers<OwnPlace>,
+    comments: string,
+  ): Promise<boolean> {
     setSent(0);
     all.forget();
     one.forget();

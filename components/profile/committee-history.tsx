@@ -1,6 +1,8 @@
 "use client";
 
 import { useLocale, useNow, useTimeZone, useTranslations } from "next-intl";
+import { usePositionName } from "@/components/site/position-names";
+import { useCommitteeName } from "@/components/site/use-committee-name";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
@@ -44,6 +46,8 @@ export function CommitteeHistory({ memberId }: { memberId: string }) {
 
 function HistoryEntry({ place }: { place: HistoryRecord }) {
   const t = useTranslations("profile.history");
+  const committeeName = useCommitteeName();
+  const positionName = usePositionName();
   const locale = useLocale();
   const today = dayIn(useTimeZone() ?? "UTC", useNow());
   const words = (day: string) => dayWords(day, locale, { weekday: false });
@@ -63,8 +67,8 @@ function HistoryEntry({ place }: { place: HistoryRecord }) {
         </>
       }
     >
-      <p className="name">{place.DESCRIPTION || place.COMMITTEE}</p>
-      <p className="text-soft">{place.POSITION}</p>
+      <p className="name">{committeeName(place.COMMITTEE, place.DESCRIPTION || place.COMMITTEE)}</p>
+      <p className="text-soft">{positionName(place.POSITION)}</p>
     </TimelineEntry>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Notice } from "@/components/ui/notice";
@@ -7,10 +8,11 @@ import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useRead } from "@/lib/client/use-read";
+import { readQuery, useRead } from "@/lib/client/use-read";
 import { getprofile } from "@/lib/contract/account";
 import { mergeVersions, type ProfileVersion, toProfileVersion } from "@/lib/domain/people/profile-versions";
-import { type ProfileDraft, useProfileDraft } from "./profile-draft";
+import { hasChanges, type ProfileDraft, useProfileDraft } from "./profile-draft";
+import { ProfileElsewhere } from "./profile-elsewhere";
 import { ProfileForm } from "./profile-form";
 import { ProfileReceipt } from "./profile-receipt";
 import { useProfileSaving } from "./use-profile-saving";
@@ -38,16 +40,46 @@ export function ProfileChange({ memberId }: { memberId: string }) {
   );
 }
 
+/** What the form starts with. It never changes while the form is open, because saving compares the record with it. */
+interface Start extends ProfileDraft {
+  /** It comes from a draft that was kept. */
+  isRestored: boolean;
+  /** Which form it is: another start is another form. */
+  form: number;
+}
+
 function Steps({ memberId, record }: { memberId: string; record: ProfileVersion }) {
-  // The starting values never change while the form is open, because saving compares the record with them.
-  const [first, setFirst] = useState<ProfileDraft>({ before: record, mine: record });
-  // Where the member continues after choosing between versions.
-  const [again, setAgain] = useState<ProfileDraft>();
+  const queries = useQueryClient();
+  const [start, setStart] = useState<Start>({ before: record, mine: record, isRestored: false, form: 0 });
   const { stage, isSaving, save, backToTyping } = useProfileSaving(memberId);
-  const { found, keep, discard } = useProfileDraft(memberId);
-  const start = again ?? found ?? first;
+  const { isReady, found, elsewhere, keep, discard, ...tab } = useProfileDraft(memberId);
   const isSaved = stage.kind === "saved";
   const isChoosing = stage.kind === "versions";
+
+  function open({ before, mine }: ProfileDraft, isRestored = false) {
+    setStart(({ form }) => ({ before, mine, isRestored, form: form + 1 }));
+  }
+  // The draft is only available after the first render.
+  const [hasLooked, setHasLooked] = useState(false);
+  if (isReady && !hasLooked) {
+    setHasLooked(true);
+    if (found && hasChanges(found)) open(found, true);
+  }
+
+  /** Shows what the other tab has, or what the association has now if that one saved or discarded it. */
+  async function takeOther() {
+    const other = elsewhere?.found;
+    tab.takeOther();
+    backToTyping();
+    if (other) {
+      open(other);
+      return;
+    }
+    const read = await queries.query({ ...readQuery(getprofile, {}), staleTime: 0 }).catch(() => undefined);
+    // Without an answer the form shows what it knows: saving compares that with the record.
+    const now = toProfileVersion(read?.result[0] ?? record);
+    open({ before: now, mine: now });
+  }
 
   useEffect(() => {
     if (isSaved) discard();
@@ -69,13 +101,13 @@ function Steps({ memberId, record }: { memberId: string; record: ProfileVersion 
         {...stage}
         isSaving={isSaving}
         onBack={() => {
-          setAgain({ before: start.before, mine });
+          open({ before: start.before, mine });
           backToTyping();
         }}
         onChosen={(chosen) => {
           // From here on, the record just shown is the base of the comparison.
           const decided = { before: onRecord, mine: mergeVersions(mine, onRecord, chosen) };
-          setAgain(decided);
+          open(decided);
           keep(decided);
           void save(decided.before, decided.mine);
         }}
@@ -83,20 +115,24 @@ function Steps({ memberId, record }: { memberId: string; record: ProfileVersion 
     );
   }
   return (
-    <ProfileForm
-      // The stored draft is only available after the first render.
-      key={again ? "again" : found ? "draft" : "record"}
-      start={start}
-      isRestored={!again && found !== undefined}
-      stage={stage}
-      isSaving={isSaving}
-      onType={(mine) => keep({ before: start.before, mine })}
-      onDiscard={() => {
-        discard();
-        setFirst({ before: record, mine: record });
-        backToTyping();
-      }}
-      onSave={(mine, password) => save(start.before, mine, password)}
-    />
+    <>
+      {elsewhere && (
+        <ProfileElsewhere other={elsewhere.found} takeOther={() => void takeOther()} keepOwn={tab.keepOwn} />
+      )}
+      <ProfileForm
+        key={start.form}
+        start={start}
+        isRestored={start.isRestored}
+        stage={stage}
+        isSaving={isSaving}
+        onType={(mine) => keep({ before: start.before, mine })}
+        onDiscard={() => {
+          discard();
+          open({ before: record, mine: record });
+          backToTyping();
+        }}
+        onSave={(mine, password) => save(start.before, mine, password)}
+      />
+    </>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
-import { discardDraftsOfOthers, type Draft, useDraft } from "@/lib/client/draft";
+import { useKeptDrafts, useTabDraft } from "@/lib/client/tab-draft";
 import { changesBetween, isProfileVersion, type ProfileVersion } from "@/lib/domain/people/profile-versions";
 
 /** Unsaved changes to a profile. */
@@ -11,15 +10,25 @@ export interface ProfileDraft {
   mine: ProfileVersion;
 }
 
-/** A draft without changes is not worth restoring. */
 function isProfileDraft(found: unknown): found is ProfileDraft {
   if (typeof found !== "object" || found === null) return false;
   const { before, mine } = found as Partial<ProfileDraft>;
-  return isProfileVersion(before) && isProfileVersion(mine) && changesBetween(before, mine).length > 0;
+  return isProfileVersion(before) && isProfileVersion(mine);
 }
 
-/** The member's own unsaved changes in this browser; drafts of other members are discarded. */
-export function useProfileDraft(memberId: string): Draft<ProfileDraft> {
-  useEffect(() => discardDraftsOfOthers(memberId), [memberId]);
-  return useDraft(memberId, "profile", isProfileDraft);
+/** A draft without changes is not worth restoring. */
+export function hasChanges({ before, mine }: ProfileDraft): boolean {
+  return changesBetween(before, mine).length > 0;
+}
+
+const NAME = "profile";
+
+/** The member's own unsaved changes, in this tab. */
+export function useProfileDraft(memberId: string) {
+  return useTabDraft(memberId, NAME, isProfileDraft);
+}
+
+/** Whether this browser keeps changes that the member has not saved. */
+export function useHasUnsavedProfile(memberId: string): boolean {
+  return useKeptDrafts(memberId, NAME, isProfileDraft).drafts.some(hasChanges);
 }

@@ -15,7 +15,7 @@ import { getprofile } from "@/lib/contract/account";
 import type { EntryResult } from "@/lib/contract/entry";
 import { CommitteeHistory } from "./committee-history";
 import { FactRows, WhomToAsk } from "./profile-facts";
-import { useProfileDraft } from "./profile-draft";
+import { useHasUnsavedProfile } from "./profile-draft";
 import { PROFILE_GROUPS } from "./profile-groups";
 import { WaitingEmail } from "./waiting-email";
 import { WishesSummary } from "./wishes/wishes-summary";
@@ -30,7 +30,7 @@ interface ProfileScreenProps {
 export function ProfileScreen({ memberId, ...help }: ProfileScreenProps) {
   const t = useTranslations("profile");
   const { data, problem, readAgain } = useRead(getprofile, {});
-  const draft = useProfileDraft(memberId);
+  const hasUnsaved = useHasUnsavedProfile(memberId);
   const profile = data?.[0];
   return (
     <>
@@ -44,7 +44,7 @@ export function ProfileScreen({ memberId, ...help }: ProfileScreenProps) {
       {data && !profile && <Notice tone="error">{t("missing")}</Notice>}
       {profile && (
         <div className="flow">
-          {draft.found ? (
+          {hasUnsaved ? (
             <Notice tone="warning" title={t("kept.title")}>
               <p>{t("kept.words")}</p>
               <p>

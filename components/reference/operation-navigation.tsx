@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type MouseEvent, useState } from "react";
+import { SiteLink } from "@/components/ui/site-link";
 import { TextField } from "@/components/ui/text-field";
 import { useIsLive } from "@/components/ui/use-is-live";
 import { hasWords } from "@/lib/domain/text/word-search";
@@ -79,16 +79,15 @@ function countWords(count: number): string {
 function NavigationLink({ href, children }: { href: string; children: string }) {
   const isCurrent = usePathname() === href;
   return (
-    <Link
+    <SiteLink
       href={href}
       // Forty links would be forty requests.
-      prefetch={false}
       aria-current={isCurrent ? "page" : undefined}
       onClick={foldAway}
       className="aria-[current]:border-accent text-small hover:border-edge block border-l-4 border-transparent py-1 pl-2 no-underline hover:underline aria-[current]:font-semibold"
     >
       {children}
-    </Link>
+    </SiteLink>
   );
 }
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
+import { SiteLink } from "@/components/ui/site-link";
 import { TextField } from "@/components/ui/text-field";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { useWrite } from "@/lib/client/use-write";
@@ -66,9 +66,9 @@ function Ask({ onSent }: { onSent: () => void }) {
           <Button type="submit" kind="primary" isBusy={sending.isSending}>
             {page("send")}
           </Button>
-          <Link href="/login" className="link">
+          <SiteLink href="/login" className="link">
             {page("back")}
-          </Link>
+          </SiteLink>
         </p>
       </form>
     </>
@@ -85,9 +85,9 @@ function Sent({ onAgain }: { onAgain: () => void }) {
       <p>{t("sentNothing")}</p>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button onClick={onAgain}>{t("another")}</Button>
-        <Link href="/login" className="link">
+        <SiteLink href="/login" className="link">
           {t("back")}
-        </Link>
+        </SiteLink>
       </p>
     </div>
   );

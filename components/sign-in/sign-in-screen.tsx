@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
+import { SiteLink } from "@/components/ui/site-link";
 import { TextField } from "@/components/ui/text-field";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { signInWithPasskey } from "@/lib/client/passkeys";
@@ -105,9 +105,9 @@ export function SignInScreen({
             <Button type="submit" kind="primary" isBusy={isBusy === "password"}>
               {t("signIn")}
             </Button>
-            <Link href="/forgotten-password" className="link">
+            <SiteLink href="/forgotten-password" className="link">
               {t("forgotten")}
-            </Link>
+            </SiteLink>
           </p>
         </form>
       </div>

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/site-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { signOut } from "@/lib/client/sign-in";
 import { useFoldedAway } from "./use-folded-away";
@@ -49,19 +49,25 @@ export function AccountMenu({ name, unreadLetters, isStaff }: AccountMenuProps) 
           {t.rich("signedInAs", { name, hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> })}
         </p>
         {isStaff && (
-          <Link href="/staff" className="link wide:hidden inline-flex min-h-11 items-center">
+          <SiteLink href="/staff" className="link wide:hidden inline-flex min-h-11 items-center">
             {t("desk")}
-          </Link>
+          </SiteLink>
         )}
-        <Link href="/letters" className="link max-wide:flex max-wide:min-h-11 inline-block items-center py-1">
+        <SiteLink
+          href="/letters"
+          className="link max-wide:flex max-wide:min-h-11 inline-block items-center py-1"
+        >
           {/* A span, so that the parts of the words stay one line of text. */}
           <span>
             {t.rich("letters", { count: unreadLetters, strong: (words) => <strong>{words}</strong> })}
           </span>
-        </Link>
-        <Link href="/devices" className="link max-wide:flex max-wide:min-h-11 inline-block items-center py-1">
+        </SiteLink>
+        <SiteLink
+          href="/devices"
+          className="link max-wide:flex max-wide:min-h-11 inline-block items-center py-1"
+        >
           {t("devices")}
-        </Link>
+        </SiteLink>
         <Button kind="quiet" isBusy={isLeaving} onClick={() => void leave()}>
           {t("signOut")}
         </Button>

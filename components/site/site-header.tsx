@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { SiteLink } from "@/components/ui/site-link";
 import type { MemberService } from "@/lib/domain/access/member-service";
 import { AccountMenu } from "./account-menu";
 import { SiteNavigation } from "./site-navigation";
@@ -32,9 +32,9 @@ export function SiteHeader({ associationName, logo, reader, isBare = false }: Si
         {isBare ? (
           <p className={look}>{name}</p>
         ) : (
-          <Link href="/" className={look}>
+          <SiteLink href="/" className={look}>
             {name}
-          </Link>
+          </SiteLink>
         )}
         {reader && (
           <AccountMenu

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
+import { SiteLink } from "@/components/ui/site-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { MemberService } from "@/lib/domain/access/member-service";
 import { useWaitingPlaces } from "./use-waiting-places";
@@ -43,14 +43,14 @@ export function SiteNavigation({ services, waitingPlaces }: SiteNavigationProps)
             const isHere = here === href || below(href).some((path) => here.startsWith(path));
             return (
               <li key={key} className={classNames(key === "desk" && "max-wide:hidden")}>
-                <Link
+                <SiteLink
                   href={href}
                   aria-current={isHere ? (here === href ? "page" : "true") : undefined}
                   className="tab aria-[current]:border-accent hover:border-edge wide:px-2 flex min-h-11 items-center gap-1 border-b-3 border-transparent px-0.5 whitespace-nowrap aria-[current]:font-semibold"
                 >
                   {t(key)}
                   {key === "places" && waiting > 0 && <Waiting count={waiting} />}
-                </Link>
+                </SiteLink>
               </li>
             );
           },

@@ -43,15 +43,27 @@ export const deskActions = {
     const { year } = season;
     const store = database();
     const firstDay = new Date(Date.UTC(year, 0, 1));
-    const committees = await store.committee.findMany({
-      where: { code: { notIn: [...used] }, candidacies: { none: { year } }, positions: { some: {} } },
-      include: {
-        positions: { orderBy: { ordinal: "desc" } },
-        // Places that reach into the year take its seats.
-        places: { where: { OR: [{ seasonYear: year }, { endDate: null }, { endDate: { gte: firstDay } }] } },
-      },
-      orderBy: { code: "asc" },
-    });
+    const listCommittees = () =>
+      store.committee.findMany({
+        where: { code: { notIn: [...used] }, candidacies: { none: { year } }, positions: { some: {} } },
+        include: {
+          positions: { orderBy: { ordinal: "desc" } },
+          // Places that reach into the year take its seats.
+          places: {
+            where: { OR: [{ seasonYear: year }, { endDate: null }, { endDate: { gte: firstDay } }] },
+          },
+        },
+        orderBy: { code: "asc" },
+      });
+    let committees = await listCommittees();
+    if (committees.length === 0) {
+      // One worker may have more journeys than the demo association has committees without candidates.
+      const code = `JOURNEY${used.size}`;
+      await store.committee.create({
+        data: { code, name: code, positions: { create: [{ name: "Member", ordinal: 0 }] } },
+      });
+      committees = await listCommittees();
+    }
     const positionOf = ({ positions }: (typeof committees)[number]) => positions[0]?.name ?? "Member";
     // The few committees with all their seats free are for the journeys that count seats.
     const isFree = (one: (typeof committees)[number]) =>

@@ -1,6 +1,5 @@
 import "server-only";
 import { hashCalendarToken } from "@/lib/credentials/calendar-tokens";
-import type { Meeting } from "@/lib/domain/meeting/meeting";
 import { env } from "@/lib/env";
 import { listMeetingsByToken } from "@/lib/store/meetings/calendar-tokens";
 import { findMeetingsByCode } from "@/lib/store/meetings/meetings";
@@ -18,17 +17,11 @@ export async function subscribedCalendar(token: string): Promise<string | undefi
 
 /**
  * The calendar of the meetings for which the member is registered, and of those of their committees.
- * @param committeeCodes only the meetings of these committees; none: all
+ * @param placeIds only the meetings of these places' committees within these places' terms; none: all
  */
-export async function ownCalendar(memberId: string, committeeCodes: readonly string[] = []): Promise<string> {
-  const own = await listOwnMeetings(memberId, env().ASSOCIATION_TIME_ZONE);
-  const chosen = committeeCodes.length === 0 ? own : meetingsOf(own, committeeCodes);
-  return renderCalendar(calendarName(), chosen);
-}
-
-function meetingsOf<One extends Meeting>(meetings: readonly One[], committeeCodes: readonly string[]): One[] {
-  const codes = new Set(committeeCodes.map((code) => code.toLowerCase()));
-  return meetings.filter(({ functionCode }) => codes.has(functionCode.toLowerCase()));
+export async function ownCalendar(memberId: string, placeIds: readonly string[] = []): Promise<string> {
+  const meetings = await listOwnMeetings(memberId, env().ASSOCIATION_TIME_ZONE, placeIds);
+  return renderCalendar(calendarName(), meetings);
 }
 
 /** A calendar with one meeting, by its product code; undefined when there is no such meeting. */

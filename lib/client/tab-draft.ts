@@ -65,13 +65,14 @@ export function useTabDraft<Value>(
   };
 }
 
-/** All drafts of the member whose name begins like this, in no order; not ready until storage has been read. */
+/** All drafts of the member whose name begins like this, in no order; not ready until storage has been read. Other members' are discarded. */
 export function useKeptDrafts<Value>(
   memberId: string,
   name: string,
   isValue: (found: unknown) => found is Value,
 ): { isReady: boolean; drafts: Value[] } {
   const prefix = draftKey(memberId, name);
+  useEffect(() => discardDraftsOfOthers(memberId), [memberId]);
   const texts = useSyncExternalStore(subscribe, () => readAll(prefix), unknown);
   const drafts = useMemo(
     () => (texts ?? "").split("\n").flatMap((text) => parse<Value>(text, isValue) ?? []),

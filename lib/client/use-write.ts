@@ -3,10 +3,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Entry, EntryParams } from "@/lib/contract/entry";
+import type { FailureReason } from "@/lib/contract/failure-reasons";
 import type { Reply } from "@/lib/contract/reply";
 import { call } from "./call";
 
 const WRITE_RETRIES = 2;
+
+/** The conflicts that mean that the page shows what is no longer so. Their words say that it is shown anew. */
+const OUTDATED: readonly (FailureReason | undefined)[] = [
+  "stale-change",
+  "not-possible-now",
+  "no-seat-left",
+  "not-approved",
+  "season-closed",
+];
 
 /** The state of a write. */
 export interface Writing<E extends Entry> {
@@ -23,7 +33,7 @@ export interface Writing<E extends Entry> {
 
 /**
  * Writes through an operation. Its contract entry decides whether it is retried when there is no response, and which reads
- * are refreshed after it succeeds.
+ * are refreshed after it succeeds, or is refused because the page is out of date; sending again then means what is shown.
  */
 export function useWrite<E extends Entry>(entry: E): Writing<E> {
   const queries = useQueryClient();
@@ -35,7 +45,7 @@ export function useWrite<E extends Entry>(entry: E): Writing<E> {
     setIsSending(true);
     setReply(undefined);
     const answer = await call(entry, params, { retries: entry.isRepeatable ? WRITE_RETRIES : 0 });
-    if (answer.kind === "result") {
+    if (answer.kind === "result" || (answer.kind === "problem" && OUTDATED.includes(answer.reason))) {
       await Promise.all(entry.refreshes.map((path) => queries.invalidateQueries({ queryKey: [path] })));
     }
     setReply(answer);

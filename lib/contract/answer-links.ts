@@ -1,5 +1,5 @@
 import { read, status } from "./entry";
-import { choice, longText, mayBeBlank, secret } from "./parameters";
+import { longText, mayBeBlank, secret } from "./parameters";
 import { day, year } from "./record-forms";
 import * as z from "./zod";
 
@@ -8,7 +8,7 @@ import * as z from "./zod";
 
 const token = secret("Yt0…");
 
-/** A place that the link answers, or answered. */
+/** A place that the link's season offered; while the link is open, it answers those that are `offered`. */
 const linkedPlace = z.strictObject({
   placeID: z.string(),
   committeeName: z.string(),
@@ -74,15 +74,14 @@ export const openAnswerLink = status({
 
 export const answerByLink = status({
   path: "/api/answer/give",
-  summary: "Accept or decline the places that the link's page showed; a link answers once",
+  summary: "Accept or decline each of the places that the link's page showed; a link answers once",
   scope: null,
   isRepeatable: true,
   refreshes: ["/api/answer/read"],
   params: z.object({
     token,
-    answer: choice(["accept", "decline"], "accept"),
+    /** One per line: `placeID`, tab, `accept`, `decline` or `not-yet`; exactly the places that are `offered`, and not all of them `not-yet`. */
+    answers: longText("0b7c5a52-9d2f-4b39-8c5e-0f3f5e0a7d21\taccept"),
     comments: mayBeBlank(longText("Glad to serve.")),
-    /** The `placeID` of every place that is answered, one per line: exactly those that are open. */
-    placeIDs: longText("0b7c5a52-9d2f-4b39-8c5e-0f3f5e0a7d21"),
   }),
 });

@@ -12,12 +12,12 @@ const letterFields = {
   /** As in `LETTER_KINDS` (lib/domain/letter/letter.ts). */
   kind: z.string(),
   subject: z.string(),
-  /** When it was sent or, if it was not, put into the letter box. */
+  /** When it was sent or, if it was not, put into the letter box; while it waits, when it was written. */
   said: moment(),
   /** The season that it is about; blank when it is about none. */
   year: year(),
-  /** How it went; `site`: it went to the letter box only. */
-  outcome: z.enum(["sent", "delivered", "bounced", "refused", "failed", "unaddressed", "site"]),
+  /** How it went; `site`: it went to the letter box only; `waiting`: the mail server has not taken it yet. */
+  outcome: z.enum(["waiting", "sent", "delivered", "bounced", "refused", "failed", "unaddressed", "site"]),
   /** The address it went to, shortened: `d…@example.org`; blank when it went to none. */
   address: z.string(),
   /** When the caller opened it; blank while they have not. */

@@ -94,6 +94,16 @@ export const seasonMeetingRecord = z.strictObject({
   ownCommittee: z.string(),
 });
 
+/** A meeting that is the caller's: registered for, or of a committee of theirs. */
+export const ownMeetingRecord = z.strictObject({
+  productCode: z.string(),
+  title: z.string(),
+  begin: moment(),
+  end: moment(),
+  /** `true` when the caller is registered for it; `false` when it is a committee's of theirs. */
+  registered: z.string(),
+});
+
 /** One answer to the places of a season; later ones replace earlier ones. */
 export const ownAnswerRecord = z.strictObject({
   answered: moment(),

@@ -6,6 +6,7 @@ import {
   currentCommitteeRecord,
   foundPersonRecord,
   ownAnswerRecord,
+  ownMeetingRecord,
   ownNominationRecord,
   ownPlaceRecord,
   seasonMeetingRecord,
@@ -150,6 +151,24 @@ export const getmeetings = read({
       committeeName: "Budget",
       registered: "true",
       ownCommittee: "false",
+    },
+  ],
+});
+
+export const getownmeetings = read({
+  path: "/season/getownmeetings",
+  summary:
+    "The meetings for which the caller is registered, and those of committees of theirs within their terms; the earliest first",
+  scope: null,
+  params: none,
+  result: z.array(ownMeetingRecord),
+  example: [
+    {
+      productCode: "MEET-2027-02",
+      title: "Budget committee",
+      begin: "2027-02-08T09:00:00-06:00",
+      end: "2027-02-08T11:00:00-06:00",
+      registered: "false",
     },
   ],
 });

@@ -47,7 +47,7 @@ const EFFECTIVE = "2187-03-09";
 
 /** What stands behind each door that is neither an operation nor a page. A new door has to be named here. */
 const ADDRESSES: Readonly<Record<Exclude<Door, "operation">, (looker: Looker) => string[]>> = {
-  visitor: () => ["/api/password/forgotten", "/api/password/reset"],
+  visitor: () => ["/api/password/forgotten", "/api/password/reset", "/api/answer/read"],
   token: () => ["/oauth/token"],
   jwks: () => ["/oauth/jwks"],
   metadata: () => ["/.well-known/oauth-authorization-server"],

@@ -42,7 +42,7 @@ async function authenticateClient(authorization: string, now: Date): Promise<Cli
   const verdict = await authenticateBearer(token, now);
   if (!verdict.ok) {
     throw notAuthenticated(
-      "The access token is not valid, or no longer. Ask /oauth/token for another.",
+      "The access token is invalid or expired. Ask /oauth/token for another.",
       "invalid_token",
     );
   }

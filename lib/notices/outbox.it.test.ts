@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { database } from "@/lib/store/database";
+import { listLetters } from "@/lib/store/letters/letter-box";
 import { wakeLetters } from "@/lib/store/letters/wake-letters";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 import { composeLetter } from "./compose-letter";
@@ -102,5 +103,31 @@ describe("sending", () => {
     await outbox.pass(10);
     expect(outbox.server.letters).toEqual([]);
     await database().letter.updateMany({ data: { heldAt: null } });
+  });
+
+  it("that the mail server puts off shows the letter to its member at once, until staff hold it or stop", async () => {
+    await outbox.server.open();
+    outbox.server.becomes(451);
+    const email = await outbox.ask();
+    const { id: memberId } = await database().member.findFirstOrThrow({ where: { email } });
+    const boxed = async () =>
+      (await listLetters(memberId, undefined, 10)).map(({ outcome, subject }) => `${outcome}: ${subject}`);
+    const set = database().letterSending;
+    expect(await boxed()).toEqual([]);
+    await outbox.deliver();
+    const waiting = ["waiting: Choose a new password"];
+    expect(await boxed()).toEqual(waiting);
+    const [kept] = await listLetters(memberId, undefined, 1);
+    expect(kept?.body).not.toContain("reset-password#");
+    await set.updateMany({ data: { stoppedAt: new Date() } });
+    expect(await boxed()).toEqual([]);
+    await set.updateMany({ data: { stoppedAt: null } });
+    await database().letter.updateMany({ where: { memberId }, data: { heldAt: new Date() } });
+    expect(await boxed()).toEqual([]);
+    await database().letter.updateMany({ where: { memberId }, data: { heldAt: null } });
+    expect(await boxed()).toEqual(waiting);
+    outbox.server.becomes("takes");
+    await outbox.pass(1);
+    expect(await boxed()).toEqual(["sent: Choose a new password"]);
   });
 });

@@ -107,7 +107,8 @@ async function deliver(
     if (isRefusal) return end("refused", { ...kept, answer });
     const minutes = RETRY_MINUTES[letter.attempts - 1];
     if (minutes === undefined) return end("failed", { ...kept, answer });
-    await postponeLetter(letter.id, new Date(context.now.getTime() + minutes * 60_000), answer);
+    const dueAt = new Date(context.now.getTime() + minutes * 60_000);
+    await postponeLetter(letter.id, dueAt, { ...kept, answer });
     return "postponed";
   }
   await end("sent", { ...kept, answer: delivery.answer });

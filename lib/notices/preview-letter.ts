@@ -71,7 +71,16 @@ async function occasionOf(
   const last = await findLastLetter(kind, member.id);
   const change = last?.emailChangeId == null ? undefined : await findEmailChange(last.emailChangeId);
   const fresh: Letter = {
-    ...{ id: randomUUID(), kind, memberId: member.id, occasion: null, locale, aboutId: "", words: "" },
+    ...{
+      id: randomUUID(),
+      kind,
+      memberId: member.id,
+      occasion: null,
+      isCopy: false,
+      locale,
+      aboutId: "",
+      words: "",
+    },
     ...{ year, publicationId: null, recipient: "member", emailChangeId: null, createdAt: now, attempts: 1 },
   };
   return { letter: last ? { ...last, year: year ?? last.year } : fresh, member, change, locale };

@@ -1,7 +1,3 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { generate } from "selfsigned";
 import { describe, expect, inject, it, vi } from "vitest";
 import { claimLetter, claimStatement } from "@/lib/store/letters/claimed-letters";
 import { database } from "@/lib/store/database";
@@ -9,6 +5,7 @@ import { write } from "@/lib/store/write";
 import { bring, voters } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
+import { makeCertificate } from "@/test/servers/certificate";
 import { startSendingProcess } from "@/test/servers/sending-process";
 import { composeLetter } from "./compose-letter";
 import { deliverDue } from "./outbox";
@@ -65,11 +62,7 @@ describe("a mail server with a certificate", () => {
 
   /** Opens the mail server with a certificate for `host`. @returns the environment of a sender that trusts it */
   async function openSecure(protocol: "smtp:" | "smtps:", host: string) {
-    const { private: key, cert } = await generate([{ name: "commonName", value: host }], {
-      extensions: [{ name: "subjectAltName", altNames: [{ type: 2, value: host }] }],
-    });
-    const file = path.join(mkdtempSync(path.join(os.tmpdir(), "rostrum-mail-")), "authority.pem");
-    writeFileSync(file, cert);
+    const { key, cert, file } = await makeCertificate(host);
     const secured: boolean[] = [];
     await outbox.server.open({
       ...{ key, cert, secure: protocol === "smtps:", disabledCommands: ["AUTH"] },

@@ -65,7 +65,7 @@ describe("with ROSTRUM_MAIL=off", () => {
 });
 
 describe("an import", () => {
-  it("is told to no one, however much it brings or changes, and neither is what its seasons had before", async () => {
+  it("is told to no one, however much it brings or changes, but for meetings that it changed; and neither is what its seasons had before", async () => {
     const rows = (change: { hour: string; close: number; prefix: string }) => ({
       "members.csv": withAddress(change.prefix),
       "committees.csv": [{ code: "WN-C", name: `${change.prefix}WN`, positions: "Member" }],

@@ -146,6 +146,7 @@ import { findpeople } from "./season/findpeople";
 import { getcommitteecontacts } from "./season/getcommitteecontacts";
 import { getowncommittee } from "./season/getowncommittee";
 import { getowncommittees } from "./season/getowncommittees";
+import { getownmeetings } from "./season/getownmeetings";
 import { getwishes } from "./season/getwishes";
 import { hidetelephone } from "./season/hidetelephone";
 import { resignplace } from "./season/resignplace";
@@ -197,6 +198,7 @@ export const operations: Registry = {
     getcommitteecontacts,
     getowncommittee,
     getowncommittees,
+    getownmeetings,
     getwishes,
     hidetelephone,
     resignplace,

@@ -76,7 +76,7 @@ If you did not ask for this, you do not need to do anything. The address will no
 `,
     },
     "email-asked": {
-      subject: "Another e-mail address was asked for",
+      subject: "Someone asked to change your e-mail address",
       body: `
 Someone who was signed in to your member account asked {{ association }} to use another e-mail address for you. Most likely it was you.
 

@@ -76,7 +76,7 @@ Si no lo pidió usted, no tiene que hacer nada. Esta dirección no se usará.
 `,
     },
     "email-asked": {
-      subject: "Se pidió otra dirección de correo",
+      subject: "Alguien pidió cambiar su dirección de correo",
       body: `
 Alguien con la sesión abierta en su cuenta de miembro, seguramente usted, pidió a {{ association }} que use otra dirección de correo.
 

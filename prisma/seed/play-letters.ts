@@ -4,7 +4,7 @@ import { seasonLetters } from "@/lib/domain/letter/season-letters";
 import { composeLetter } from "@/lib/notices/compose-letter";
 import { database } from "@/lib/store/database";
 import { insertSeasonLetters } from "@/lib/store/letters/calendar-letters";
-import type { Letter } from "@/lib/store/letters/letters";
+import { type LetterRow, toLetter } from "@/lib/store/letters/letters";
 import { findSeason } from "@/lib/store/seasons/seasons";
 import { write, type WriteContext } from "@/lib/store/write";
 import { demoMemberIds } from "./members";
@@ -54,7 +54,7 @@ export async function sendWrittenLetters({
     const sentAt = new Date(letter.createdAt.getTime() + SENT_MILLISECONDS);
     // The letters that all voters get say the same; only their greeting differs, which is not kept.
     const key = letter.kind === "nominations-open" ? letter.kind : letter.id;
-    const kept = same.get(key) ?? (await composeLetter(letter as Letter, at(sentAt)))?.kept;
+    const kept = same.get(key) ?? (await composeLetter(toLetter(letter as LetterRow), at(sentAt)))?.kept;
     if (kept) same.set(key, kept);
     const address = member?.email ?? "";
     const comesBack = letter.memberId === unreachable && letter.kind === "place-offered";

@@ -97,7 +97,7 @@ it("has told its members of the season so far, each on the day", async () => {
   const box = await listLetters(demoMemberIds.nominee, undefined, 10);
   expect(box.map(({ kind }) => kind)).toEqual(["place-offered"]);
   expect(box[0]?.subject).toBe(`You are offered 3 places for ${year}`);
-  expect(NOW.getTime() - (box[0]?.endedAt.getTime() ?? 0)).toBeGreaterThan(2 * 86_400_000);
+  expect(NOW.getTime() - (box[0]?.saidAt.getTime() ?? 0)).toBeGreaterThan(2 * 86_400_000);
 });
 
 it("gives a complete demo new passwords and leaves the rest alone", async () => {

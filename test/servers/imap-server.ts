@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import type { Certificate } from "./certificate";
 import { findFreePort } from "./free-port";
 
 interface Hoodiecrow {
@@ -16,12 +17,24 @@ export interface ImapServer {
   close: () => Promise<void>;
 }
 
-/** Starts an IMAP server whose INBOX has these messages. */
-export async function startImapServer(messages: readonly string[]): Promise<ImapServer> {
+interface Security {
+  certificate: Pick<Certificate, "key" | "cert">;
+  by: "imaps" | "starttls";
+  /** As it stands in the URL. */
+  host: string;
+}
+
+/** Starts an IMAP server whose INBOX has these messages; without encryption, if none is given. */
+export async function startImapServer(messages: readonly string[], security?: Security): Promise<ImapServer> {
   const hoodiecrow = createRequire(import.meta.url)("hoodiecrow-imap") as (options: object) => Hoodiecrow;
   const port = await findFreePort();
   const server = hoodiecrow({
-    plugins: ["ID", "SASL-IR", "AUTH-PLAIN", "NAMESPACE", "IDLE", "ENABLE", "UNSELECT", "UIDPLUS", "MOVE"],
+    plugins: [
+      ...["ID", "SASL-IR", "AUTH-PLAIN", "NAMESPACE", "IDLE", "ENABLE", "UNSELECT", "UIDPLUS", "MOVE"],
+      ...(security?.by === "starttls" ? ["STARTTLS"] : []),
+    ],
+    ...(security && { credentials: { ...security.certificate } }),
+    secureConnection: security?.by === "imaps",
     users: { desk: { password: "s3cret" } },
     storage: {
       INBOX: { messages: messages.map((raw) => ({ raw: raw.replaceAll("\n", "\r\n") })) },
@@ -30,7 +43,7 @@ export async function startImapServer(messages: readonly string[]): Promise<Imap
   });
   await new Promise<void>((resolve) => server.listen(port, resolve));
   return {
-    url: `imap://desk:s3cret@127.0.0.1:${port}/INBOX`,
+    url: `${security?.by === "imaps" ? "imaps" : "imap"}://desk:s3cret@${security?.host ?? "127.0.0.1"}:${port}/INBOX`,
     count: (folder) => {
       const found = server.folderCache[folder]?.messages ?? [];
       return {

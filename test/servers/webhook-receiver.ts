@@ -1,7 +1,9 @@
 import http from "node:http";
+import https from "node:https";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
+import type { Certificate } from "./certificate";
 
 /** A delivery as the receiver took it. */
 export interface Received {
@@ -28,7 +30,10 @@ export interface WebhookReceiver {
   close: () => Promise<void>;
 }
 
-export async function openWebhookReceiver(): Promise<WebhookReceiver> {
+/** @param certificate for `localhost`, where the receiver is then reached by https */
+export async function openWebhookReceiver(
+  certificate?: Pick<Certificate, "key" | "cert">,
+): Promise<WebhookReceiver> {
   const received: Received[] = [];
   const secrets: string[] = [];
   let mood: Mood = 204;
@@ -60,10 +65,12 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
     return undefined;
   }
 
-  const server = http.createServer((request, response) => void take(request, response));
+  const listener: http.RequestListener = (request, response) => void take(request, response);
+  const server = certificate ? https.createServer({ ...certificate }, listener) : http.createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    url: certificate ? `https://localhost:${port}/hook` : `http://127.0.0.1:${port}/hook`,
     received,
     secrets,
     becomes: (next) => {

@@ -1,11 +1,5 @@
 import { readFileSync } from "node:fs";
-import { readEnvironment } from "@/lib/env";
-
-/** A variable with the sentences that lib/env.ts says about it; several variables may share them. */
-interface Described {
-  name: string;
-  words: readonly string[];
-}
+import { readEnvironment, VARIABLES } from "@/lib/env";
 
 const HEAD = `# The environment of Rostrum, to copy and fill in: \`npm run up\` reads it as .env, systemd as an EnvironmentFile.
 # A line that is commented out shows the default, or nothing where there is none.
@@ -18,23 +12,12 @@ const REQUIRED = {
   ROSTRUM_SECRET: "at least thirty-two characters, from openssl rand",
 };
 
-// Only `npm run up` and the server's start read them, and have their own defaults.
-const OF_THE_START: readonly Described[] = [
-  { name: "PORT", words: ["Where it listens; 3000 by default."] },
-  { name: "HOST", words: ["127.0.0.1 for the embedded database, else 0.0.0.0 by `npm run up`."] },
-  {
-    name: "ROSTRUM_DEMO",
-    words: ["`off`: never fill an empty embedded database with the demo association."],
-  },
-];
-
 /** `.env.example`: every variable with its meaning and its default. */
 export function environmentExample(): string {
-  const read = readDescribed(readFileSync("lib/env.ts", "utf8"));
-  const others = OF_THE_START.filter(({ name }) => !read.some((variable) => variable.name === name));
+  const source = readFileSync("lib/env.ts", "utf8");
   const defaults = readEnvironment(REQUIRED) as Readonly<Record<string, unknown>>;
-  const blocks = [...read, ...others].map(({ name, words }) =>
-    [...words.map((line) => `# ${line}`), assignment(name, defaults[name])].join("\n"),
+  const blocks = VARIABLES.map((name) =>
+    [...wordsOf(name, source).map((line) => `# ${line}`), assignment(name, defaults[name])].join("\n"),
   );
   return [
     HEAD,
@@ -56,14 +39,14 @@ function assignment(name: string, value: unknown): string {
   return `#${name}=${/[\s<>#"]/.test(text) ? `"${text}"` : text}`;
 }
 
-/** The variables of lib/env.ts in order, each with the comment before it. */
-function readDescribed(source: string): Described[] {
-  const found = source.matchAll(/(?: {2}\/\*\*([\s\S]*?)\*\/\n)? {2}([A-Z][A-Z_]+):/g);
-  return [...found].map(([, comment = "", name = ""]) => ({
-    name,
-    words: comment
-      .split("\n")
-      .map((line) => line.replace(/^\s*\*?\s?/, "").trim())
-      .filter((line) => line !== ""),
-  }));
+/** The lines of the comment before a variable in lib/env.ts; none where it shares the comment of the one before. */
+function wordsOf(name: string, source: string): string[] {
+  // The schema's own lines are indented by two spaces; others with that name, such as checkEnvironment's, by more.
+  const [before = "", ...others] = source.split(new RegExp(`^ {2}${name}:`, "m"));
+  if (others.length !== 1) throw new Error(`${name} stands in lib/env.ts ${others.length} times.`);
+  const [, comment = ""] = /\n {2}\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n$/.exec(before) ?? [];
+  return comment
+    .split("\n")
+    .map((line) => line.replace(/^\s*\*?\s?/, "").trim())
+    .filter((line) => line !== "");
 }

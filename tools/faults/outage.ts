@@ -33,20 +33,24 @@ interface Outage {
   served?: number;
 }
 
-/**
- * Starts a service on an empty association, and takes it down in the end.
- * @param flags flags of Node for the server, besides its own
- */
+interface StageOptions {
+  /** Flags of Node for the server, besides its own. */
+  flags?: readonly string[];
+  /** Comes before the server's start. @returns the environment that the server gets on top */
+  prepare?: (databaseUrl: string) => Promise<Readonly<Record<string, string>>>;
+}
+
+/** Starts a service on an empty association, and takes it down in the end. */
 export async function onStage<Result>(
   engine: Engine,
   work: (stage: Stage) => Promise<Result>,
-  flags: readonly string[] = [],
+  { flags = [], prepare }: StageOptions = {},
 ): Promise<Result> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "rostrum-fault-"));
   let network: StallingProxy | undefined;
   const through = async (url: string) => {
     network = await openStallingProxy(url);
-    return { DATABASE_URL: network.url };
+    return { DATABASE_URL: network.url, ...(await prepare?.(url)) };
   };
   let system: System | undefined;
   try {
@@ -92,12 +96,9 @@ export async function runOutage(
     const during = load.sent.filter(
       ({ kind, at }) => kind !== "live" && at >= began && at < began + DURING_MILLISECONDS,
     );
-    const records = await readRecords(system.databaseUrl);
     const row = {
       what,
-      acknowledged: load.acknowledged.size,
-      lost: [...load.acknowledged].filter((n) => !records.has(`R${n}`)).length,
-      doubled: [...records.values()].filter(({ live, audited }) => live !== 1 || audited !== 1).length,
+      ...(await countWrites(stage)),
       statuses: countStatuses(during),
       slowestSeconds: Math.max(...during.map(({ seconds }) => seconds)),
       recoverySeconds,
@@ -120,14 +121,24 @@ export async function runOutage(
   });
 }
 
+/** The writes that were acknowledged, and those of them that are not there, or more than once. */
+export async function countWrites({ load, system }: Stage) {
+  const records = await readRecords(system.databaseUrl);
+  return {
+    acknowledged: load.acknowledged.size,
+    lost: [...load.acknowledged].filter((n) => !records.has(`R${n}`)).length,
+    doubled: [...records.values()].filter(({ live, audited }) => live !== 1 || audited !== 1).length,
+  };
+}
+
 /** The seconds until a call of every kind succeeds. */
-async function untilServed(load: Load): Promise<number> {
+export async function untilServed(load: Load): Promise<number> {
   const began = performance.now();
   while (!(await load.isServed()) && performance.now() - began < 30_000) await pause(50);
   return (performance.now() - began) / 1_000;
 }
 
-function countStatuses(sent: readonly { status: number }[]): Record<number, number> {
+export function countStatuses(sent: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of sent) counts[status] = (counts[status] ?? 0) + 1;
   return counts;

@@ -2,52 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from "vitest";
-import { applyMigrations } from "@/server/database/apply-migrations";
-import { startEmbedded } from "@/server/database/connect-or-start";
-import { openDataFolder, openSecret } from "@/server/database/data-folder";
+import { openSilentMailServer, prepareFolder } from "./hanging-mail";
 import { startTree, type Tree } from "./process-tree";
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), "rostrum-tree-"));
 const dataFolder = path.join(scratch, "data");
 const PROMISED_MILLISECONDS = 5_000;
-
-/** Makes the association's folder with one letter that waits to be sent. */
-async function prepareFolder(): Promise<void> {
-  const { ROSTRUM_DATA_DIR } = process.env;
-  process.env.ROSTRUM_DATA_DIR = dataFolder;
-  const folder = openDataFolder();
-  openSecret(folder);
-  Object.assign(process.env, { ROSTRUM_DATA_DIR });
-  const database = await startEmbedded(folder.root, "the test");
-  await applyMigrations(database.url);
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await client.query(
-    `insert into member (id, first_name, last_name, email, id_key, first_name_key, last_name_key)
-     values ('M', 'Mia', 'Member', 'mia@example.org', 'm', 'mia', 'member')`,
-  );
-  await client.query(
-    `insert into letter (id, kind, member_id, locale, created_at, due_at)
-     values (gen_random_uuid(), 'password-changed', 'M', 'en', now(), now())`,
-  );
-  await client.end();
-  await database.close();
-}
-
-/** A mail server that takes connections and never says a word. */
-async function openSilentMailServer() {
-  const sockets: net.Socket[] = [];
-  const server = net.createServer((socket) => sockets.push(socket.on("error", () => undefined)));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  const { port } = server.address() as net.AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, connections: () => sockets.length };
-}
 
 /** A request whose body is sent in pieces. */
 async function beginRequest(baseUrl: string, length: number) {
@@ -67,12 +28,13 @@ async function beginRequest(baseUrl: string, length: number) {
 }
 
 describe.runIf(inject("engine") === "pglite")("npm run up", () => {
-  beforeAll(prepareFolder);
+  beforeAll(() => prepareFolder(dataFolder));
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
   // The first, since it needs the letter.
   test("stops within five seconds of SIGTERM, while a mail server hangs and a request is being read", async () => {
     const mail = await openSilentMailServer();
+    onTestFinished(mail.close);
     const environment = { SMTP_URL: mail.url };
     const tree = await startTree({ dataFolder, shell: "/bin/sh", environment });
     await vi.waitUntil(() => mail.connections() > 0, { timeout: 10_000 });

@@ -12,7 +12,9 @@ export interface System {
   databaseUrl: string;
   /** The process of the database, and that of the server. */
   databasePid: number;
-  serverPid: number;
+  readonly serverPid: number;
+  /** Kills the server alone, and starts another at the same address. */
+  replaceServer(): Promise<void>;
   /** Kills server and database at once, without a chance to shut down. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -45,7 +47,10 @@ async function startDatabaseAgain(engine: Engine, folder: string): Promise<Runni
 }
 
 interface Options {
-  /** Puts something between the server and its database: the environment that leads through it. */
+  /**
+   * Comes between the start of the database and that of the server, such as to put something between the two.
+   * @returns the environment that the server gets on top
+   */
   through?: (databaseUrl: string) => Promise<Readonly<Record<string, string>>>;
   /** Flags of Node for the server, besides its own. */
   flags?: readonly string[];
@@ -61,27 +66,35 @@ export async function startSystem(
   await applyMigrations(database.url);
   const port = await findFreePort();
   const baseUrl = `http://127.0.0.1:${port}`;
-  const server = startProgram("dist/server.mjs", {
-    flags: [...SERVER_FLAGS, ...flags],
-    environment: {
-      ...process.env,
-      NODE_ENV: "production",
-      DATABASE_URL: database.url,
-      DATABASE_PREPARED_STATEMENTS: engine === "postgres" ? "on" : "off",
-      ...(await through?.(database.url)),
-      ROSTRUM_SECRET: secret,
-      BASE_URL: baseUrl,
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      LOG_LEVEL: "silent",
-    },
-  });
+  const environment = {
+    ...process.env,
+    NODE_ENV: "production" as const,
+    DATABASE_URL: database.url,
+    DATABASE_PREPARED_STATEMENTS: engine === "postgres" ? "on" : "off",
+    ...(await through?.(database.url)),
+    ROSTRUM_SECRET: secret,
+    BASE_URL: baseUrl,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    LOG_LEVEL: "silent",
+  };
+  const startServer = () =>
+    startProgram("dist/server.mjs", { flags: [...SERVER_FLAGS, ...flags], environment });
+  let server = startServer();
   await untilListening(server);
   return {
     baseUrl,
     databaseUrl: database.url,
     databasePid: database.pid,
-    serverPid: server.pid ?? 0,
+    get serverPid() {
+      return server.pid ?? 0;
+    },
+    replaceServer: async () => {
+      server.kill("SIGKILL");
+      await stopProgram(server, 0);
+      server = startServer();
+      await untilListening(server);
+    },
     kill: async () => {
       process.kill(database.pid, "SIGKILL");
       server.kill("SIGKILL");

@@ -52,5 +52,5 @@ export async function run(engine: Engine): Promise<FaultRow[]> {
       },
     ];
   };
-  return onStage(engine, storm, SMALL_HEAP);
+  return onStage(engine, storm, { flags: SMALL_HEAP });
 }

@@ -58,7 +58,7 @@ async function chooseAnotherDay(page: Page): Promise<void> {
   await page
     .getByRole("textbox", { name: "Reason" })
     .fill("The storm closed the offices of three boards for a week.");
-  await page.getByText(/It concerns/).scrollIntoViewIfNeeded();
+  await page.getByText(/This affects/).scrollIntoViewIfNeeded();
 }
 
 async function pasteSeats(page: Page): Promise<void> {
@@ -72,7 +72,7 @@ async function pasteSeats(page: Page): Promise<void> {
 async function limitYears(page: Page): Promise<void> {
   await page.getByLabel("What it asks for").selectOption("consecutive-years");
   await page.getByLabel("Years in a row").fill("2");
-  await page.getByText(/fail it today/).waitFor();
+  await page.getByText(/members do(es)? not meet it today/).waitFor();
 }
 
 async function goToBudget(page: Page): Promise<void> {
@@ -100,13 +100,13 @@ async function scrollToThePreview(page: Page): Promise<void> {
 }
 
 async function scrollToTheCalendar(page: Page): Promise<void> {
-  const letters = page.getByRole("region", { name: "Letters by the calendar" });
+  const letters = page.getByRole("region", { name: "Scheduled letters" });
   await letters.getByRole("row").nth(1).waitFor();
   await letters.evaluate((region) => region.scrollIntoView({ block: "end" }));
 }
 
 async function scrollToThePublishings(page: Page): Promise<void> {
-  const told = page.getByRole("region", { name: "Publishings" });
+  const told = page.getByRole("region", { name: "Publications" });
   await told.getByRole("row").nth(1).waitFor();
   await told.evaluate((region) => region.scrollIntoView());
 }
@@ -116,7 +116,7 @@ async function misspellAName(page: Page): Promise<void> {
   const body = page.getByLabel("Text", { exact: true });
   await body.fill((await body.inputValue()).replace("answerBy", "answerBefore"));
   await page.getByRole("button", { name: "Save for every season" }).click();
-  await page.getByText("It was not saved", { exact: false }).waitFor();
+  await page.getByText("Not saved. Fix", { exact: false }).waitFor();
 }
 
 async function addReceiver(page: Page): Promise<void> {

@@ -1,9 +1,15 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { cookies } from "next/headers";
 import { HomeScreen } from "@/components/home/home-screen";
-import { getmemberdata, getmembermeetings } from "@/lib/contract/committee";
-import { getnominations, getowncommittees, getplaces, getseason } from "@/lib/contract/season";
-import { NOMINATION_BEGUN_COOKIE } from "@/lib/domain/site/site-preferences";
+import { getmemberdata } from "@/lib/contract/committee";
+import {
+  getnominations,
+  getowncommittees,
+  getownmeetings,
+  getplaces,
+  getseason,
+} from "@/lib/contract/season";
+import { DRAFTS_KEPT_COOKIE } from "@/lib/domain/site/site-preferences";
 import { pageReads } from "@/lib/site/page-reads";
 import { mayUse, requireMember } from "@/lib/site/page-session";
 
@@ -19,10 +25,10 @@ export default async function HomePage() {
     readSeason(),
     page.read(getplaces, {}),
     page.read(getmemberdata, { memberid: memberId }),
-    page.read(getmembermeetings, { TLN_ID: memberId }),
+    page.read(getownmeetings, {}),
     page.read(getowncommittees, {}),
   ]);
-  const mayBeBegun = (await cookies()).get(NOMINATION_BEGUN_COOKIE)?.value === "yes";
+  const mayBeBegun = (await cookies()).get(DRAFTS_KEPT_COOKIE)?.value === "yes";
   const isVoter = mayUse(member, "NOMINATE");
   return (
     <HydrationBoundary state={page.state()}>

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { overviewAnchor, referenceAddress } from "@/components/reference/reference-operation";
 import { SampleChoice } from "@/components/reference/sample-choice";
 import { firstCall } from "@/components/reference/samples";
 import { PageTitle } from "@/components/ui/page-title";
+import { SiteLink } from "@/components/ui/site-link";
 import { entries, GROUPS } from "@/lib/contract/contract";
 import { FAILURE_REASONS } from "@/lib/contract/failure-reasons";
 import { baseUrl } from "@/lib/site/base-url";
@@ -12,9 +12,9 @@ export const metadata: Metadata = { title: "The API" };
 
 const ERRORS = [
   [400, "Missing Required Parameter, or Invalid Parameter", "The problem names them in parameters."],
-  [401, "Access Denied", "No access token, or one that is not valid, or no longer."],
+  [401, "Access Denied", "No access token, or one that is invalid or expired."],
   [403, "Access Denied", "The token lacks the scope."],
-  [404, "Not Found", "No such operation, or a nomination that never was."],
+  [404, "Not Found", "No such operation, or a nomination that does not exist."],
   [409, "Conflict", "The season does not allow the deletion."],
   [413, "Content Too Large", "The body has more than 64 KiB."],
   [415, "Unsupported Media Type", "The body is neither a form nor JSON."],
@@ -60,9 +60,9 @@ export default function ApiPage() {
           <ul className="mt-2">
             {entries(group).map(({ path, summary }) => (
               <li key={path} id={overviewAnchor(path)}>
-                <Link href={referenceAddress(path)} prefetch={false} className="link inline-block py-1">
+                <SiteLink href={referenceAddress(path)} className="link inline-block py-1">
                   {summary}
-                </Link>
+                </SiteLink>
               </li>
             ))}
           </ul>

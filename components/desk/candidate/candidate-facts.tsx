@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { DayText } from "@/components/ui/date-text";
 import { Notice } from "@/components/ui/notice";
+import { SiteLink } from "@/components/ui/site-link";
 import { useAddress } from "@/components/ui/use-address";
 import { candidateHref } from "../candidate-href";
 import { EligibilityTag, StateTag } from "../review/board-columns";
@@ -66,13 +66,9 @@ export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate;
               t("alsoHidden", { position: other.position, committee: other.committeeName })
             ) : (
               <>
-                <Link
-                  className="link"
-                  prefetch={false}
-                  href={candidateHref(other.committeeCode, other.candidacyID, year)}
-                >
+                <SiteLink className="link" href={candidateHref(other.committeeCode, other.candidacyID, year)}>
                   {t("standsFor", { position: other.position, committee: other.committeeName })}
-                </Link>{" "}
+                </SiteLink>{" "}
                 <StateTag state={other.state} alternateRank="" />
               </>
             )}

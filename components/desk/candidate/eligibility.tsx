@@ -20,7 +20,7 @@ function toneOf({ verdict, effect }: Finding): Tone {
 export function Eligibility({ candidate }: { candidate: Candidate }) {
   const t = useTranslations("desk-review.candidate");
   const mayOverride = useMayDo()("candidacies.override", candidate.committeeCode);
-  const { findings, overrideReason, overriddenBy, eligibility } = candidate;
+  const { findings, overrideReason, overriddenBy, overriddenByName, eligibility } = candidate;
   const isConcerned = eligibility === "blocked" || overrideReason !== "";
   return (
     <>
@@ -36,7 +36,7 @@ export function Eligibility({ candidate }: { candidate: Candidate }) {
       </Part>
       {overrideReason !== "" && (
         <p className="border-info border-l-4 pl-3">
-          {t("overridden", { reason: overrideReason, by: overriddenBy })}
+          {t("overridden", { reason: overrideReason, by: overriddenByName || overriddenBy })}
         </p>
       )}
       {mayOverride && isConcerned && candidate.published === "" && <OverrideQuestion candidate={candidate} />}

@@ -21,11 +21,10 @@ type CommitteeValues = Record<"name" | "description" | "liaisonID" | "active", s
 
 interface CommitteeFormProps {
   committee: Pick<DeskCommittee, "code" | "name" | "description" | "liaisonID" | "active" | "version">;
-  readAgain: () => void;
 }
 
 /** What a committee is called, what it does, and who looks after it. */
-export function CommitteeForm({ committee, readAgain }: CommitteeFormProps) {
+export function CommitteeForm({ committee }: CommitteeFormProps) {
   const t = useTranslations("desk.committee");
   const saving = useWrite(savecommittee);
   const showToast = useUndoToast();
@@ -44,10 +43,7 @@ export function CommitteeForm({ committee, readAgain }: CommitteeFormProps) {
 
   async function save(wanted: CommitteeValues) {
     const reply = await saving.send({ code, ...wanted, version });
-    if (reply.kind === "problem" && reply.reason === "stale-change") {
-      meanwhile.notice();
-      readAgain();
-    }
+    if (reply.kind === "problem" && reply.reason === "stale-change") meanwhile.notice();
     if (reply.kind !== "result") return;
     meanwhile.settle();
     form.reset(wanted);

@@ -5,7 +5,10 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
+import { SiteLink } from "@/components/ui/site-link";
 import { StatusTag } from "@/components/ui/status-tag";
+import { slateHref } from "../slate-href";
+import { useMayDo } from "../staff-context";
 import { PositionForm } from "./position-form";
 import type { DeskCommittee, Position } from "./use-committees";
 
@@ -13,15 +16,16 @@ interface CommitteePositionsProps {
   committee: DeskCommittee;
   year: string;
   mayChange: boolean;
-  readAgain: () => void;
 }
 
 /** The positions of a committee in a season, each with its own form where the reader may change it. */
-export function CommitteePositions({ committee, year, mayChange, readAgain }: CommitteePositionsProps) {
+export function CommitteePositions({ committee, year, mayChange }: CommitteePositionsProps) {
   const t = useTranslations("desk.positions");
   // The name of the position that is being changed; blank for a new one.
   const [editing, setEditing] = useState<string>();
   const { positions, code } = committee;
+  // There each seat is seen: who holds it, to whom it is offered, who is proposed for it, and which are open.
+  const seatsHref = useMayDo()("slate.read", code) ? slateHref("/staff/slate", code, year) : undefined;
   const edited = positions.find(({ position }) => position === editing);
   return (
     <section aria-labelledby="positions">
@@ -57,6 +61,7 @@ export function CommitteePositions({ committee, year, mayChange, readAgain }: Co
             <PositionRow
               key={row.position}
               row={row}
+              seatsHref={seatsHref}
               {...(mayChange ? { onChange: () => setEditing(row.position) } : {})}
             />
           ))}
@@ -74,14 +79,20 @@ export function CommitteePositions({ committee, year, mayChange, readAgain }: Co
           committeeCode={code}
           position={edited}
           onClose={() => setEditing(undefined)}
-          readAgain={readAgain}
         />
       )}
     </section>
   );
 }
 
-function PositionRow({ row, onChange }: { row: Position; onChange?: () => void }) {
+interface PositionRowProps {
+  row: Position;
+  /** Where its seats are seen one by one. */
+  seatsHref: string | undefined;
+  onChange?: () => void;
+}
+
+function PositionRow({ row, seatsHref, onChange }: PositionRowProps) {
   const t = useTranslations("desk.positions");
   const { position, seats, held, vacancies, termMonths, requirements, open } = row;
   return (
@@ -100,7 +111,9 @@ function PositionRow({ row, onChange }: { row: Position; onChange?: () => void }
           {held}
         </a>
       </td>
-      <td className="number">{Number(vacancies) > 0 ? <strong>{vacancies}</strong> : vacancies || "–"}</td>
+      <td className="number">
+        <Vacancies vacancies={vacancies} seatsHref={seatsHref} />
+      </td>
       <td>{termMonths === "" ? t("seasonTerm") : t("months", { count: Number(termMonths) })}</td>
       <td className="whitespace-pre-line">{requirements}</td>
       {onChange && (
@@ -116,5 +129,18 @@ function PositionRow({ row, onChange }: { row: Position; onChange?: () => void }
         </td>
       )}
     </tr>
+  );
+}
+
+function Vacancies({
+  vacancies,
+  seatsHref,
+}: Pick<Position, "vacancies"> & Pick<PositionRowProps, "seatsHref">) {
+  if (!(Number(vacancies) > 0)) return vacancies || "–";
+  if (seatsHref === undefined) return <strong>{vacancies}</strong>;
+  return (
+    <SiteLink className="link font-semibold" href={seatsHref}>
+      {vacancies}
+    </SiteLink>
   );
 }

@@ -38,19 +38,14 @@ export function CommitteeScreen({ code }: { code: string }) {
           <>
             <DeskTitle lead={committee.description}>{committee.name || code}</DeskTitle>
             <div className="grid grid-cols-1 gap-10">
-              <CommitteePositions
-                committee={committee}
-                year={year}
-                mayChange={mayChange}
-                readAgain={committees.readAgain}
-              />
+              <CommitteePositions committee={committee} year={year} mayChange={mayChange} />
               <Roster code={code} day={season ? dayWithin(season, desk.data?.today ?? "") : ""} />
               {mayManage && (
                 <section aria-labelledby="about" className="max-w-[42rem]">
                   <h2 id="about" className="mb-3">
                     {t("about")}
                   </h2>
-                  <CommitteeForm key={code} committee={committee} readAgain={committees.readAgain} />
+                  <CommitteeForm key={code} committee={committee} />
                 </section>
               )}
             </div>

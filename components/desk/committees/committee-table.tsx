@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { DataTable } from "@/components/ui/data-table";
+import { SiteLink } from "@/components/ui/site-link";
 import { SortHeader } from "@/components/ui/sort-header";
 import { StatusTag } from "@/components/ui/status-tag";
 import { yearHref } from "../year-href";
@@ -46,9 +46,9 @@ export function CommitteeTable({ rows, year, sort, onSort }: CommitteeTableProps
         return (
           <tr key={code}>
             <th scope="row">
-              <Link href={href} prefetch={false} className="name link">
+              <SiteLink href={href} className="name link">
                 {name || code}
-              </Link>{" "}
+              </SiteLink>{" "}
               <span className="text-soft">{code}</span>
               {active !== "true" && (
                 <span className="ml-2">
@@ -59,15 +59,15 @@ export function CommitteeTable({ rows, year, sort, onSort }: CommitteeTableProps
             <td>{positions.map(({ position }) => position).join(", ") || t("noPositions")}</td>
             <td className="number">{seats || t("unlimited")}</td>
             <td className="number">
-              <Link href={`${href}#roster`} prefetch={false} className="link">
+              <SiteLink href={`${href}#roster`} className="link">
                 {held}
-              </Link>
+              </SiteLink>
             </td>
             <td className="number">
               {Number(vacancies) > 0 ? (
-                <Link href={`${href}#positions`} prefetch={false} className="link font-semibold">
+                <SiteLink href={`${href}#positions`} className="link font-semibold">
                   {vacancies}
-                </Link>
+                </SiteLink>
               ) : (
                 vacancies || "–"
               )}

@@ -47,17 +47,11 @@ export function CommitteesScreen() {
     <>
       <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
       <Toolbar label={t("acts")}>
-        <LinkButton href={yearHref("/staff/committees/vacancies", year)} prefetch={false}>
-          {t("vacanciesLink")}
-        </LinkButton>
+        <LinkButton href={yearHref("/staff/committees/vacancies", year)}>{t("vacanciesLink")}</LinkButton>
         {mayManage && (
           <>
-            <LinkButton href={yearHref("/staff/committees/paste", year)} prefetch={false}>
-              {t("pasteLink")}
-            </LinkButton>
-            <LinkButton href={yearHref("/staff/committees/new", year)} prefetch={false}>
-              {t("addLink")}
-            </LinkButton>
+            <LinkButton href={yearHref("/staff/committees/paste", year)}>{t("pasteLink")}</LinkButton>
+            <LinkButton href={yearHref("/staff/committees/new", year)}>{t("addLink")}</LinkButton>
           </>
         )}
         {today !== "" && (

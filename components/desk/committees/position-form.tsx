@@ -35,11 +35,10 @@ interface PositionFormProps {
   /** undefined for a new one. */
   position: Position | undefined;
   onClose: () => void;
-  readAgain: () => void;
 }
 
 /** How many seats a position has in a season, how long they last and what they ask for. */
-export function PositionForm({ year, committeeCode, position, onClose, readAgain }: PositionFormProps) {
+export function PositionForm({ year, committeeCode, position, onClose }: PositionFormProps) {
   const t = useTranslations("desk.positions");
   const saving = useWrite(saveposition);
   const showToast = useUndoToast();
@@ -53,10 +52,7 @@ export function PositionForm({ year, committeeCode, position, onClose, readAgain
 
   async function save(wanted: PositionValues) {
     const reply = await saving.send({ year, committeeCode, ...wanted, version });
-    if (reply.kind === "problem" && reply.reason === "stale-change") {
-      meanwhile.notice();
-      readAgain();
-    }
+    if (reply.kind === "problem" && reply.reason === "stale-change") meanwhile.notice();
     if (reply.kind !== "result") return;
     const saved = reply.result.version;
     // A position that is new cannot be unmade, only closed, so there is nothing to undo.

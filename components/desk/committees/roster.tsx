@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
+import { useState } from "react";
 import { DataTable } from "@/components/ui/data-table";
 import { DayText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,8 +10,11 @@ import { Toolbar } from "@/components/ui/toolbar";
 import { useAddress } from "@/components/ui/use-address";
 import { useEveryPage } from "@/lib/client/use-every-page";
 import { exportroster, getroster } from "@/lib/contract/desk/rosters";
+import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
 import { ExportButton } from "../export-button";
+import { ListSearch, NothingFound } from "../list-search";
+import { PersonName } from "../person-name";
 
 /**
  * Who holds a place of the committee on a day, which is kept in the address.
@@ -21,7 +24,11 @@ export function Roster({ code, day: counted }: { code: string; day: string }) {
   const t = useTranslations("desk.roster");
   const { read, keep } = useAddress();
   const day = read("day") || counted;
+  const [search, setSearch] = useState("");
   const roster = useEveryPage(getroster, { day, committeeCode: code }, { when: day !== "" });
+  const shown = (roster.data ?? []).filter(({ name, position, boardName }) =>
+    hasWords(search, [name, position, boardName]),
+  );
   return (
     <section aria-labelledby="roster">
       <h2 id="roster" className="mb-2">
@@ -37,16 +44,23 @@ export function Roster({ code, day: counted }: { code: string; day: string }) {
             onChange={({ target }) => keep({ day: target.value })}
           />
         </div>
-        <p role="status" className="text-soft text-small tabular py-2.5">
-          {roster.data && t("count", { count: roster.data.length })}
-        </p>
-        <ExportButton entry={exportroster} params={{ day, committeeCode: code }} />
+        <ListSearch
+          name="search-roster"
+          label={t("search")}
+          words={search}
+          onWords={setSearch}
+          shown={shown.length}
+          total={roster.data?.length ?? 0}
+        />
+        <ExportButton entry={exportroster} params={{ day, committeeCode: code }} label={t("export")} />
       </Toolbar>
       <DeskReading reading={roster} rows={3}>
         {roster.data?.length === 0 ? (
           <EmptyState title={t("none")}>
             <p>{t("noneNext")}</p>
           </EmptyState>
+        ) : roster.data && shown.length === 0 ? (
+          <NothingFound words={search} />
         ) : (
           <DataTable
             caption={t("title")}
@@ -61,7 +75,7 @@ export function Roster({ code, day: counted }: { code: string; day: string }) {
               </>
             }
           >
-            {roster.data?.map(
+            {shown.map(
               ({
                 memberID,
                 name,
@@ -75,13 +89,7 @@ export function Roster({ code, day: counted }: { code: string; day: string }) {
               }) => (
                 <tr key={`${memberID} ${position} ${startDate}`}>
                   <th scope="row">
-                    <Link
-                      className="name link"
-                      href={`/staff/people/${encodeURIComponent(memberID)}`}
-                      prefetch={false}
-                    >
-                      {name}
-                    </Link>
+                    <PersonName memberID={memberID} name={name} />
                   </th>
                   <td>{position}</td>
                   <td>{boardName}</td>

@@ -1,20 +1,25 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import Link from "next/link";
 import { BackLink } from "@/components/ui/back-link";
 import { DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
+import { SiteLink } from "@/components/ui/site-link";
 import { SortHeader, sortRows } from "@/components/ui/sort-header";
 import { TextField } from "@/components/ui/text-field";
 import { Toolbar } from "@/components/ui/toolbar";
 import { useAddress } from "@/components/ui/use-address";
 import { useEveryPage } from "@/lib/client/use-every-page";
 import { exportvacancies, getvacancies } from "@/lib/contract/desk/rosters";
+import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
 import { ExportButton } from "../export-button";
+import { ListSearch, NothingFound } from "../list-search";
+import { useMayDo } from "../staff-context";
 import { afterDesk, useDesk } from "../use-desk";
+import { OFFERED } from "../use-waiting";
+import { slateHref } from "../slate-href";
 import { yearHref } from "../year-href";
 
 /** The seats of a season that are not held, on a day or in its term, and which of them are offered. */
@@ -23,11 +28,14 @@ export function VacanciesScreen() {
   const locale = useLocale();
   const desk = useDesk();
   const { read, keep } = useAddress();
+  const maySeeSlate = useMayDo()("slate.read");
   const year = desk.season?.year ?? "";
-  const [day, sort] = [read("day"), read("sort") || "committee"];
+  const [day, sort, search] = [read("day"), read("sort") || "committee", read("search")];
   const list = afterDesk(desk, useEveryPage(getvacancies, { year, day }, { when: year !== "" }));
   const rows = sortRows(
-    list.data ?? [],
+    (list.data ?? []).filter(({ committeeCode, committeeName, position }) =>
+      hasWords(search, [committeeCode, committeeName, position]),
+    ),
     sort,
     {
       committee: ({ committeeName, position }) => `${committeeName} ${position}`,
@@ -53,7 +61,15 @@ export function VacanciesScreen() {
             onChange={({ target }) => keep({ day: target.value })}
           />
         </div>
-        <p role="status" className="text-soft text-small tabular py-2.5">
+        <ListSearch
+          name="search"
+          label={t("search")}
+          words={search}
+          onWords={(words) => keep({ search: words })}
+          shown={rows.length}
+          total={list.data?.length ?? 0}
+        />
+        <p className="text-soft text-small tabular py-2.5">
           {list.data &&
             t("count", {
               seats: sum(rows.map(({ vacancies }) => vacancies)),
@@ -61,10 +77,12 @@ export function VacanciesScreen() {
               offered: sum(rows.map(({ offered }) => offered)),
             })}
         </p>
-        <ExportButton entry={exportvacancies} params={{ year, day }} />
+        <ExportButton entry={exportvacancies} params={{ year, day }} label={t("export")} />
       </Toolbar>
       <DeskReading reading={list}>
-        {rows.length === 0 ? (
+        {rows.length === 0 && search !== "" ? (
+          <NothingFound words={search} />
+        ) : rows.length === 0 ? (
           <EmptyState title={t("none")}>
             <p>{t("noneNext")}</p>
           </EmptyState>
@@ -95,23 +113,34 @@ export function VacanciesScreen() {
             {rows.map(({ committeeCode, committeeName, position, seats, held, offered, vacancies }) => (
               <tr key={`${committeeCode} ${position}`}>
                 <th scope="row">
-                  <Link className="name link" prefetch={false} href={committeeHref(committeeCode, year)}>
+                  <SiteLink className="name link" href={committeeHref(committeeCode, year)}>
                     {committeeName}
-                  </Link>
+                  </SiteLink>
                 </th>
                 <td>{position}</td>
                 <td className="number">{seats || t("unlimited")}</td>
                 <td className="number">
-                  <Link
+                  <SiteLink
                     className="link"
-                    prefetch={false}
                     href={committeeHref(committeeCode, year, `${day && `?day=${day}`}#roster`)}
                   >
                     {held}
-                  </Link>
+                  </SiteLink>
                 </td>
-                <td className="number">{offered}</td>
-                <td className="number font-semibold">{vacancies}</td>
+                <td className="number">
+                  {maySeeSlate && Number(offered) > 0 ? (
+                    <SiteLink className="link" href={slateHref(OFFERED.href, committeeCode, year)}>
+                      {offered}
+                    </SiteLink>
+                  ) : (
+                    offered
+                  )}
+                </td>
+                <td className="number font-semibold">
+                  <SiteLink className="link" href={committeeHref(committeeCode, year, "#positions")}>
+                    {vacancies}
+                  </SiteLink>
+                </td>
               </tr>
             ))}
           </DataTable>

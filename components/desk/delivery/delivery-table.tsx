@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { DataTable } from "@/components/ui/data-table";
+import { SiteLink } from "@/components/ui/site-link";
 import { StatusTag } from "@/components/ui/status-tag";
 import { useKindWords } from "../letters/kind-words";
 import { useMomentWords } from "../letters/use-moment-words";
@@ -41,13 +41,9 @@ export function DeliveryTable({ rows, onRead, onResend, onTouch }: DeliveryTable
         return (
           <tr key={row.letterID}>
             <th scope="row">
-              <Link
-                className="name link"
-                href={`/staff/people/${encodeURIComponent(row.memberID)}`}
-                prefetch={false}
-              >
+              <SiteLink className="name link" href={`/staff/people/${encodeURIComponent(row.memberID)}`}>
                 {row.name || row.memberID}
-              </Link>
+              </SiteLink>
               <span className="text-soft text-small block break-all">{row.sentTo}</span>
             </th>
             <td>{named.kind}</td>

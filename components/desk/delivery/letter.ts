@@ -9,6 +9,7 @@ export type Told = EntryResult<typeof gettold>[number];
 /** The numbers of a publishing, each of which can be pressed. */
 export const NUMBERS = [
   ["told", "told"],
+  ["site-only", "siteOnly"],
   ["opened", "opened"],
   ["answered", "answered"],
   ["waiting", "waiting"],

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { DataTable } from "@/components/ui/data-table";
 import { PageTitle } from "@/components/ui/page-title";
+import { SiteLink } from "@/components/ui/site-link";
 import { useRead } from "@/lib/client/use-read";
 import { getlettertexts } from "@/lib/contract/desk/letter-texts";
 import { DeskReading } from "../desk-reading";
@@ -35,14 +35,13 @@ export function LettersScreen() {
           {(texts.data ?? []).map(({ kind, languages }) => (
             <tr key={kind}>
               <th scope="row">
-                <Link
+                <SiteLink
                   className="link"
                   href={yearHref(`/staff/letters/${encodeURIComponent(kind)}`, year)}
-                  prefetch={false}
                   aria-label={t("edit", { name: kindWords(kind).name })}
                 >
                   {kindWords(kind).name}
-                </Link>
+                </SiteLink>
               </th>
               <td>{kindWords(kind).purpose}</td>
               <td>

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { Notice } from "@/components/ui/notice";
+import { SiteLink } from "@/components/ui/site-link";
 import { useRead } from "@/lib/client/use-read";
 import { getsending } from "@/lib/contract/desk/letters";
 import { useMayDo } from "../staff-context";
@@ -24,9 +24,9 @@ export function SendingNotice() {
           <p>
             {t("stoppedWords", { name: stoppedByName || stoppedBy, moment: momentWords(stoppedAt) })}{" "}
             {mayRead && (
-              <Link className="link" href="/staff/delivery" prefetch={false}>
+              <SiteLink className="link" href="/staff/delivery">
                 {t("control")}
-              </Link>
+              </SiteLink>
             )}
           </p>
         </Notice>

@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { DayText } from "@/components/ui/date-text";
 import { Deadline } from "@/components/ui/deadline";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
+import { SiteLink } from "@/components/ui/site-link";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
 import { type DeskSeason, useDesk } from "../use-desk";
@@ -40,9 +40,9 @@ export function OverviewScreen() {
                 <p>
                   {t.rich("rehearsalWords", {
                     link: (words) => (
-                      <Link className="link" href={yearHref("/staff/season/rehearsal", season.year)}>
+                      <SiteLink className="link" href={yearHref("/staff/season/rehearsal", season.year)}>
                         {words}
-                      </Link>
+                      </SiteLink>
                     ),
                   })}
                 </p>

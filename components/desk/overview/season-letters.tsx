@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import Link from "next/link";
 import { DataTable } from "@/components/ui/data-table";
+import { SiteLink } from "@/components/ui/site-link";
 import { StatusTag } from "@/components/ui/status-tag";
 import { useRead } from "@/lib/client/use-read";
 import { getseasonletters } from "@/lib/contract/desk/overview";
@@ -17,6 +17,8 @@ export function SeasonLetters({ year }: { year: string }) {
   const kindWords = useKindWords();
   const mayRead = useMayDo()("letters.read");
   const letters = useRead(getseasonletters, { year });
+  // The list of letters is narrowed by kind: it shows the people counted only where the kind goes out on one day.
+  const isOnlyOne = (kind: string) => letters.data?.filter((one) => one.kind === kind).length === 1;
   return (
     <section aria-labelledby="season-letters">
       <h2 id="season-letters" className="mb-1">
@@ -39,13 +41,12 @@ export function SeasonLetters({ year }: { year: string }) {
               <th scope="row">{dayWords(day, locale)}</th>
               <td>
                 {mayRead ? (
-                  <Link
+                  <SiteLink
                     className="link"
                     href={yearHref(`/staff/letters/${encodeURIComponent(kind)}`, year)}
-                    prefetch={false}
                   >
                     {kindWords(kind).name}
-                  </Link>
+                  </SiteLink>
                 ) : (
                   kindWords(kind).name
                 )}
@@ -55,7 +56,16 @@ export function SeasonLetters({ year }: { year: string }) {
               </td>
               <td>
                 <StatusTag tone={state === "past" ? "success" : "plain"}>
-                  {t(state, { count: Number(people) })}
+                  {mayRead && state === "past" && people !== "0" && isOnlyOne(kind) ? (
+                    <SiteLink
+                      className="link"
+                      href={yearHref(`/staff/delivery?kind=${encodeURIComponent(kind)}&season=${year}`, year)}
+                    >
+                      {t(state, { count: Number(people) })}
+                    </SiteLink>
+                  ) : (
+                    t(state, { count: Number(people) })
+                  )}
                 </StatusTag>
               </td>
             </tr>

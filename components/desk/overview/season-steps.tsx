@@ -1,10 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
-import Link from "next/link";
+import { SiteLink } from "@/components/ui/site-link";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { Tone } from "@/components/ui/tone";
 import { dayWords } from "@/lib/domain/time/date-words";
 import type { Overview } from "../use-desk";
 import { PART_HREFS } from "../review/committee-part";
+import { useMayDo } from "../staff-context";
+import { OFFERED, OFFERED_UNNAMED } from "../use-waiting";
 import { yearHref } from "../year-href";
 
 type Step = Overview["timeline"][number];
@@ -22,13 +24,15 @@ const LACK_PLACES: Readonly<Record<Step["lacks"][number]["code"], string>> = {
   proposals: "/staff/slate?show=open",
   approval: "/staff/slate",
   publication: "/staff/slate?show=proposed",
-  answers: "/staff/committees/vacancies?sort=-offered",
+  answers: OFFERED.href,
   vacancies: "/staff/committees/vacancies",
 };
 
 /** The phases in words: their days, and what each still lacks. */
 export function SeasonSteps({ steps, year }: { steps: readonly Step[]; year: string }) {
   const t = useTranslations("desk.overview");
+  const maySeeSlate = useMayDo()("slate.read");
+  const places = maySeeSlate ? LACK_PLACES : { ...LACK_PLACES, answers: OFFERED_UNNAMED.href };
   return (
     <ol className="desk:grid-cols-5 grid gap-x-6 gap-y-5">
       {steps.map(({ phase, state, lacks, ...days }) => (
@@ -47,9 +51,9 @@ export function SeasonSteps({ steps, year }: { steps: readonly Step[]; year: str
             <ul className="text-small mt-1 grid gap-1">
               {lacks.map(({ code, count }) => (
                 <li key={code}>
-                  <Link className="link" href={yearHref(LACK_PLACES[code], year)} prefetch={false}>
+                  <SiteLink className="link" href={yearHref(places[code], year)}>
                     {t(`lacks.${code}`, { count: Number(count) })}
-                  </Link>
+                  </SiteLink>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useAddress } from "@/components/ui/use-address";
 import { usePeople } from "@/lib/client/use-people";
 import { useRead } from "@/lib/client/use-read";
 import { findnomination } from "@/lib/contract/desk/nominations";
@@ -10,6 +11,7 @@ import { hasWords } from "@/lib/domain/text/word-search";
 import { candidateHref } from "../candidate-href";
 import { DESK_ACTS, DESK_PLACES } from "../desk-places";
 import { useMayDo } from "../staff-context";
+import { yearHref } from "../year-href";
 
 /** Where the command palette can lead. */
 export interface Destination {
@@ -26,32 +28,37 @@ const MOST_ROWS = 12;
 export function useDestinations(text: string): { destinations: Destination[]; isSearching: boolean } {
   const t = useTranslations("desk");
   const mayDo = useMayDo();
+  const year = useAddress().read("year");
   const committees = useRead(getcommittees, {});
-  const found = usePeople(text);
   const pages = DESK_PLACES.filter(({ right }) => mayDo(right)).map(({ key, href }): Destination => ({
     kind: "page",
     label: t(`navigation.${key}`),
     facts: "",
-    href,
+    href: yearHref(href, year),
   }));
   const acts = DESK_ACTS.filter(({ right }) => mayDo(right)).map(({ key, href }): Destination => ({
     kind: "act",
     label: t(`palette.act.${key}`),
     facts: "",
-    href,
+    href: yearHref(href, year),
   }));
   const ofCommittees = (committees.data ?? []).map(({ code, name }): Destination => ({
     kind: "committee",
     label: name,
     facts: code,
-    href: `/staff/committees/${encodeURIComponent(code)}`,
+    href: yearHref(`/staff/committees/${encodeURIComponent(code)}`, year),
   }));
-  const people = (found.people ?? []).map(({ id, name, city, board }): Destination => ({
-    kind: "person",
-    label: name,
-    facts: [id, city, board].filter(Boolean).join(" · "),
-    href: `/staff/people/${encodeURIComponent(id)}`,
-  }));
+  // The page of a person is for those who may read people.
+  const mayReadPeople = mayDo("people.read");
+  const found = usePeople(mayReadPeople ? text : "");
+  const people = (mayReadPeople ? (found.people ?? []) : []).map(
+    ({ id, name, city, board }): Destination => ({
+      kind: "person",
+      label: name,
+      facts: [id, city, board].filter(Boolean).join(" · "),
+      href: yearHref(`/staff/people/${encodeURIComponent(id)}`, year),
+    }),
+  );
   // What callers read to staff on the phone.
   const isReference = readNominationReference(text) !== undefined && mayDo("nominations.read");
   const nominations = useRead(findnomination, { reference: text }, { when: isReference });

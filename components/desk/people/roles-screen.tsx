@@ -5,10 +5,14 @@ import { useState } from "react";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useUndoToast } from "@/components/ui/toast";
+import { Toolbar } from "@/components/ui/toolbar";
+import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
 import { getstaff, grantrole, revokerole } from "@/lib/contract/desk/staff";
+import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
+import { ListSearch, NothingFound } from "../list-search";
 import { useMayDo } from "../staff-context";
 import { GiveRoleForm } from "./give-role-form";
 import { RoleTable } from "./role-table";
@@ -19,6 +23,11 @@ export function RolesScreen() {
   const t = useTranslations("desk.roles");
   const role = useTranslations("desk.role");
   const staff = useRead(getstaff, {});
+  const { read, keep } = useAddress();
+  const search = read("search");
+  const shown = (staff.data ?? []).filter(({ memberID, name, email, roles }) =>
+    hasWords(search, [memberID, name, email, ...roles.flatMap((one) => [role(one.role), one.committeeCode])]),
+  );
   const revoking = useWrite(revokerole);
   const granting = useWrite(grantrole);
   const showToast = useUndoToast();
@@ -47,10 +56,26 @@ export function RolesScreen() {
           {done}
         </p>
         <DeskReading reading={staff} rows={4}>
-          <RoleTable
-            staff={staff.data ?? []}
-            {...(mayManage ? { onTake: (one, taken) => void take(one, taken) } : {})}
-          />
+          <div>
+            <Toolbar label={t("filters")}>
+              <ListSearch
+                name="search"
+                label={t("search")}
+                words={search}
+                onWords={(words) => keep({ search: words })}
+                shown={shown.length}
+                total={staff.data?.length ?? 0}
+              />
+            </Toolbar>
+            {shown.length === 0 ? (
+              <NothingFound words={search} />
+            ) : (
+              <RoleTable
+                staff={shown}
+                {...(mayManage ? { onTake: (one, taken) => void take(one, taken) } : {})}
+              />
+            )}
+          </div>
         </DeskReading>
         {mayManage ? <GiveRoleForm onGiven={setDone} /> : <p className="text-soft">{t("readOnly")}</p>}
       </div>

@@ -1,17 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { DataTable } from "@/components/ui/data-table";
 import { DayText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
+import { SiteLink } from "@/components/ui/site-link";
 import { useRead } from "@/lib/client/use-read";
 import { getcommmemberhistory } from "@/lib/contract/committee";
+import { useAddress } from "@/components/ui/use-address";
 import { DeskReading } from "../desk-reading";
+import { yearHref } from "../year-href";
 
 /** The committees on which a person serves and has served, newest first. */
 export function ServiceHistory({ memberId }: { memberId: string }) {
   const t = useTranslations("desk.person");
+  const year = useAddress().read("year");
   const history = useRead(getcommmemberhistory, { ID: memberId });
   return (
     <section aria-labelledby="history">
@@ -39,13 +42,12 @@ export function ServiceHistory({ memberId }: { memberId: string }) {
               // The records have no id, and two of them may be identical.
               <tr key={index}>
                 <th scope="row">
-                  <Link
+                  <SiteLink
                     className="name link"
-                    prefetch={false}
-                    href={`/staff/committees/${encodeURIComponent(COMMITTEE)}`}
+                    href={yearHref(`/staff/committees/${encodeURIComponent(COMMITTEE)}`, year)}
                   >
                     {DESCRIPTION || COMMITTEE}
-                  </Link>
+                  </SiteLink>
                 </th>
                 <td>{POSITION}</td>
                 <td>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
+import { SiteLink } from "@/components/ui/site-link";
 import { useAddress } from "@/components/ui/use-address";
 import { candidateHref } from "../candidate-href";
 import { StatusTag } from "@/components/ui/status-tag";
@@ -58,8 +58,8 @@ function ObstacleSubject({ obstacle }: { obstacle: Obstacle }) {
   const words = [name, position, committeeName].filter(Boolean).join(" · ");
   if (words === "" || committeeCode === "") return words;
   return (
-    <Link className="link" prefetch={false} href={candidateHref(committeeCode, candidacyID, year)}>
+    <SiteLink className="link" href={candidateHref(committeeCode, candidacyID, year)}>
       {words}
-    </Link>
+    </SiteLink>
   );
 }

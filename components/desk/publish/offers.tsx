@@ -1,14 +1,38 @@
+"use client";
+
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { DayText } from "@/components/ui/date-text";
 import { DataTable } from "@/components/ui/data-table";
-import type { Preview } from "./publication";
+import { Toolbar } from "@/components/ui/toolbar";
+import { hasWords } from "@/lib/domain/text/word-search";
+import { ListSearch, NothingFound } from "../list-search";
+import { MOST_AT_A_GLANCE, type Preview } from "./publication";
 
 /** The places that will be offered, by committee, position and name. */
 export function Offers({ offers }: { offers: Preview["offers"] }) {
   const t = useTranslations("desk-review.publish");
+  const list = useTranslations("desk.publish");
+  const [search, setSearch] = useState("");
+  const shown = offers.filter(({ name, committeeName, position }) =>
+    hasWords(search, [name, committeeName, position]),
+  );
   return (
     <section id="offers" tabIndex={-1}>
       <h2 className="mb-2">{t("offersTitle", { count: offers.length })}</h2>
+      {offers.length > MOST_AT_A_GLANCE && (
+        <Toolbar label={t("offersTitle", { count: offers.length })}>
+          <ListSearch
+            name="search-offers"
+            label={list("findOffer")}
+            words={search}
+            onWords={setSearch}
+            shown={shown.length}
+            total={offers.length}
+          />
+        </Toolbar>
+      )}
+      {shown.length === 0 && offers.length > 0 && <NothingFound words={search} />}
       <DataTable
         caption={t("offersTitle", { count: offers.length })}
         head={
@@ -20,7 +44,7 @@ export function Offers({ offers }: { offers: Preview["offers"] }) {
           </>
         }
       >
-        {offers.map(({ candidacyID, name, committeeName, position, startDate, endDate, overrideReason }) => (
+        {shown.map(({ candidacyID, name, committeeName, position, startDate, endDate, overrideReason }) => (
           <tr key={candidacyID}>
             <th scope="row">
               <span className="name">{name}</span>

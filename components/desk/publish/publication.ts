@@ -5,3 +5,6 @@ import type { EntryResult } from "@/lib/contract/entry";
 
 export type Preview = EntryResult<typeof previewpublication>;
 export type Publication = EntryResult<typeof publishslate>;
+
+/** A list that is longer has a search field. */
+export const MOST_AT_A_GLANCE = 8;

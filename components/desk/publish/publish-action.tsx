@@ -15,20 +15,29 @@ interface PublishActionProps {
   onDone: (done: Publication) => void;
 }
 
-/** The one press; where rules are set aside it asks why, for the record. */
+/** The one press; where only rules stand in the way, it says which are set aside and asks why, for the record. */
 export function PublishAction({ preview, onDone }: PublishActionProps) {
   const t = useTranslations("desk-review.publish");
   const publishing = useWrite(publishslate);
+  const words = useTranslations("desk.publish");
   const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
   const { year, revision, mayPublish, counts } = preview;
+  const blocking = preview.obstacles.filter(({ effect }) => effect === "blocks");
+  const setsAside = blocking.length > 0 && blocking.every(({ kind }) => kind === "rule-blocks");
 
   async function publish(event: SyntheticEvent) {
     event.preventDefault();
+    if (setsAside && reason.trim() === "") {
+      setError(words("reasonMissing"));
+      return;
+    }
+    setError(undefined);
     const reply = await publishing.send({ year, revision, reason: reason.trim() });
     if (reply.kind === "result") onDone(reply.result);
   }
 
-  if (mayPublish !== "true") {
+  if (mayPublish !== "true" && !setsAside) {
     return (
       <Notice tone="warning" title={t("mayNot")}>
         <p>{t("mayNotWords")}</p>
@@ -39,11 +48,24 @@ export function PublishAction({ preview, onDone }: PublishActionProps) {
     <form noValidate onSubmit={(event) => void publish(event)} className="border-accent flow border-l-4 pl-4">
       <ReplyNotice reply={publishing.reply} hasDetail />
       <p>{t("what", { places: Number(counts.places), people: Number(counts.people) })}</p>
+      {setsAside && (
+        <div>
+          <p>{words("setAside", { count: new Set(blocking.map(({ candidacyID }) => candidacyID)).size })}</p>
+          <ul className="list-disc pl-5">
+            {blocking.map(({ candidacyID, name, sentence }) => (
+              <li key={`${candidacyID} ${sentence}`}>
+                <span className="name">{name}</span>: {sentence}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <TextField
         name="publishReason"
-        label={t("reason")}
-        hint={t("reasonHint")}
-        isOptional
+        label={setsAside ? words("reason") : t("reason")}
+        hint={setsAside ? words("reasonHint") : t("reasonHint")}
+        isOptional={!setsAside}
+        error={error}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

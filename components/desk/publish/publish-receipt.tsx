@@ -14,7 +14,9 @@ import { ToldList } from "./told-list";
 export function PublishReceipt({ publication }: { publication: Publication }) {
   const t = useTranslations("desk-review.publish");
   const inAddress = useAddress().read("year");
-  const { places, publishedAt, told } = publication;
+  const words = useTranslations("desk.publish");
+  const { places, publishedAt, told, toldNotSelected } = publication;
+  const unreachable = told.filter(({ reachable }) => reachable !== "true").length;
   useEffect(() => {
     window.scrollTo(0, 0);
     document.getElementById("page-title")?.focus({ preventScroll: true });
@@ -34,9 +36,17 @@ export function PublishReceipt({ publication }: { publication: Publication }) {
         {told.length > 0 && (
           <ToldList
             id="told"
-            title={t("toldAfter", { count: told.length })}
-            words={t("toldAfterWords")}
+            title={words("toldAfter", { count: told.length })}
+            words={words("toldAfterWords", { unreachable })}
             told={told}
+          />
+        )}
+        {toldNotSelected.length > 0 && (
+          <ToldList
+            id="told-not-selected"
+            title={words("notSelectedAfter", { count: toldNotSelected.length })}
+            words={words("notSelectedWords")}
+            told={toldNotSelected}
           />
         )}
         <p>

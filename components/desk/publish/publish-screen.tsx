@@ -40,20 +40,29 @@ export function PublishScreen() {
 
 function PublishPreview({ preview, onDone }: { preview: Preview; onDone: (done: Publication) => void }) {
   const t = useTranslations("desk-review.publish");
-  const { counts, offers, told, obstacles } = preview;
-  if (counts.places === "0" && counts.notSelected === "0" && counts.alternates === "0") {
+  const words = useTranslations("desk.publish");
+  const { counts, offers, told, toldNotSelected, obstacles, mayPublish } = preview;
+  if (counts.places === "0" && counts.notSelected === "0" && mayPublish !== "true") {
     return (
       <EmptyState title={t("nothing")}>
         <p>{t("nothingNext")}</p>
       </EmptyState>
     );
   }
+  const people = Number(counts.people);
   const unreachable = told.filter(({ reachable }) => reachable !== "true");
   return (
     <div className="grid grid-cols-1 gap-8">
       <ul aria-label={t("counts")} className="flex flex-wrap gap-x-8 gap-y-2">
         <Count href="#offers" count={counts.places} words={t("places", { count: Number(counts.places) })} />
-        <Count href="#told" count={counts.people} words={t("people", { count: Number(counts.people) })} />
+        <Count href="#told" count={counts.people} words={words("people", { count: people })} />
+        {toldNotSelected.length > 0 && (
+          <Count
+            href="#told-not-selected"
+            count={counts.toldNotSelected}
+            words={words("notSelected", { count: toldNotSelected.length })}
+          />
+        )}
         <Count
           href="#unreachable"
           count={counts.unreachable}
@@ -67,7 +76,7 @@ function PublishPreview({ preview, onDone }: { preview: Preview; onDone: (done: 
         <Count href="#obstacles" count={counts.warns} words={t("warns", { count: Number(counts.warns) })} />
       </ul>
       <p className="max-w-none">
-        {t("besides", { alternates: Number(counts.alternates), notSelected: Number(counts.notSelected) })}
+        {words("besides", { alternates: Number(counts.alternates), notSelected: Number(counts.notSelected) })}
       </p>
       {obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
       {unreachable.length > 0 && (
@@ -80,18 +89,41 @@ function PublishPreview({ preview, onDone }: { preview: Preview; onDone: (done: 
       )}
       <PublishAction preview={preview} onDone={onDone} />
       <Offers offers={offers} />
-      <ToldList id="told" title={t("toldTitle")} words={t("toldWords")} told={told} />
+      {told.length > 0 && (
+        <ToldList
+          id="told"
+          title={words("toldTitle")}
+          words={words("toldWords", { unreachable: unreachable.length })}
+          told={told}
+        />
+      )}
+      {toldNotSelected.length > 0 && (
+        <ToldList
+          id="told-not-selected"
+          title={words("notSelectedTitle", { count: toldNotSelected.length })}
+          words={words("notSelectedWords")}
+          told={toldNotSelected}
+        />
+      )}
     </div>
   );
 }
 
 function Count({ href, count, words }: { href: string; count: string; words: string }) {
+  const number = <span className="text-title tabular block leading-none font-semibold">{count}</span>;
   return (
     <li>
-      <a href={href} className="group block">
-        <span className="text-title tabular block leading-none font-semibold">{count}</span>
-        <span className="link">{words}</span>
-      </a>
+      {count === "0" ? (
+        <>
+          {number}
+          <span className="text-soft">{words}</span>
+        </>
+      ) : (
+        <a href={href} className="group block">
+          {number}
+          <span className="link">{words}</span>
+        </a>
+      )}
     </li>
   );
 }

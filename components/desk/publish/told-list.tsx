@@ -1,6 +1,12 @@
+"use client";
+
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { StatusTag } from "@/components/ui/status-tag";
-import type { Preview } from "./publication";
+import { Toolbar } from "@/components/ui/toolbar";
+import { hasWords } from "@/lib/domain/text/word-search";
+import { ListSearch, NothingFound } from "../list-search";
+import { MOST_AT_A_GLANCE, type Preview } from "./publication";
 
 interface ToldListProps {
   id: string;
@@ -12,12 +18,28 @@ interface ToldListProps {
 /** Whom an act reaches, by name. */
 export function ToldList({ id, title, words, told }: ToldListProps) {
   const t = useTranslations("desk-review.publish");
+  const list = useTranslations("desk.publish");
+  const [search, setSearch] = useState("");
+  const shown = told.filter(({ name, email }) => hasWords(search, [name, email]));
   return (
     <section id={id} tabIndex={-1}>
       <h2 className="mb-1">{title}</h2>
       <p className="text-soft mb-2">{words}</p>
+      {told.length > MOST_AT_A_GLANCE && (
+        <Toolbar label={title}>
+          <ListSearch
+            name={`search-${id}`}
+            label={list("find")}
+            words={search}
+            onWords={setSearch}
+            shown={shown.length}
+            total={told.length}
+          />
+        </Toolbar>
+      )}
+      {shown.length === 0 && told.length > 0 && <NothingFound words={search} />}
       <ul className="told-list">
-        {told.map(({ memberID, name, email, reachable }) => (
+        {shown.map(({ memberID, name, email, reachable }) => (
           <li key={memberID} className="break-words">
             <span className="name">{name}</span>{" "}
             {reachable === "true" ? (

@@ -7,14 +7,16 @@ import { exportcandidates } from "@/lib/contract/desk/candidacies";
 import { CANDIDACY_STATES, ELIGIBILITIES, NOT_REVIEWED } from "@/lib/contract/desk/candidacy-records";
 import { ExportButton } from "../export-button";
 import type { ChosenColumn } from "./board-columns";
-import { countFilters, FILTER_NAMES, type FilterName, NO_FILTERS } from "./board-view";
-import type { BoardFilters as View } from "./candidate";
+import { BOARD_SORTS, countFilters, FILTER_NAMES, type FilterName, NO_FILTERS } from "./board-view";
+import type { BoardFilters as View, CandidateRow } from "./candidate";
 import { ColumnChoice } from "./column-choice";
 import { FilterSelect, FilterText } from "./filter-controls";
 
 interface BoardFiltersProps {
   view: View;
   positions: readonly string[];
+  /** All candidates of the committee: their boards and sources can be chosen. */
+  everyone: readonly CandidateRow[];
   /** undefined until the board has been read. */
   total: number | undefined;
   keep: (changes: Readonly<Record<string, string>>) => void;
@@ -25,7 +27,7 @@ interface BoardFiltersProps {
 
 /** What the board is narrowed to; all of it stands in the address. */
 export function BoardFilters(props: BoardFiltersProps) {
-  const { view, positions, total, keep, columns, onColumns, onHelp } = props;
+  const { view, positions, everyone, total, keep, columns, onColumns, onHelp } = props;
   const t = useTranslations("desk-review");
   const field = (name: FilterName) => ({
     label: t(`filter.${name}`),
@@ -48,6 +50,15 @@ export function BoardFilters(props: BoardFiltersProps) {
           {...field("notReviewed")}
           options={NOT_REVIEWED.map((value) => ({ value, label: t(`filter.waits.${value}`) }))}
         />
+        <FilterSelect
+          {...field("sort")}
+          value={view.sort === "rank" ? "" : view.sort}
+          allLabel={t("filter.sorts.rank")}
+          options={BOARD_SORTS.filter((value) => value !== "rank").map((value) => ({
+            value,
+            label: t(`filter.sorts.${value}`),
+          }))}
+        />
         <details className="contents-open">
           <summary className="link min-h-9 py-1">{t("filter.more")}</summary>
           <div className="mt-2 flex flex-wrap gap-4">
@@ -57,8 +68,20 @@ export function BoardFilters(props: BoardFiltersProps) {
                 options={positions.map((value) => ({ value, label: value }))}
               />
             )}
-            <FilterText {...field("board")} />
-            <FilterText {...field("source")} />
+            <FilterSelect
+              {...field("board")}
+              options={occurring(
+                everyone.map(({ board }) => board),
+                view.board,
+              )}
+            />
+            <FilterSelect
+              {...field("source")}
+              options={occurring(
+                everyone.flatMap(({ sources }) => sources),
+                view.source,
+              )}
+            />
             <FilterText {...field("supporters")} inputMode="numeric" />
           </div>
         </details>
@@ -72,6 +95,10 @@ export function BoardFilters(props: BoardFiltersProps) {
             {t("filter.clear", { count: countFilters(view) })}
           </Button>
         )}
+        {/* Those of other positions have ranks of their own. */}
+        {countFilters({ ...view, position: "" }) > 0 && (
+          <span className="text-soft text-small">{t("filter.ranks")}</span>
+        )}
         <ColumnChoice columns={columns} onColumns={onColumns} />
         <ExportButton entry={exportcandidates} params={view} />
         <Button kind="quiet" onClick={onHelp}>
@@ -80,4 +107,12 @@ export function BoardFilters(props: BoardFiltersProps) {
       </div>
     </>
   );
+}
+
+/** What occurs among the candidates, and what is chosen, which may no longer do so. */
+function occurring(words: readonly string[], chosen: string): { value: string; label: string }[] {
+  const distinct = [...new Set([...words, chosen])].filter((word) => word !== "");
+  return distinct
+    .toSorted((one, other) => one.localeCompare(other))
+    .map((value) => ({ value, label: value }));
 }

@@ -32,7 +32,7 @@ export function BoardTroubleNotice({ writes, rows, committeeCode }: BoardTrouble
               <li key={row.candidacyID}>
                 {t(row.rank === "" ? "trouble.nowUnranked" : "trouble.now", {
                   name: row.name,
-                  state: t(`state.${row.state}`),
+                  state: [t(`state.${row.state}`), row.alternateRank].filter(Boolean).join(" "),
                   rank: row.rank,
                 })}
               </li>

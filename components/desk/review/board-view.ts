@@ -42,6 +42,14 @@ export function readBoardView(
   };
 }
 
+/** All candidates of the committee of a view, in the order of their ranks. */
+export function wholeBoard({
+  year,
+  committeeCode,
+}: Pick<BoardFilters, "year" | "committeeCode">): BoardFilters {
+  return readBoardView(() => "", { year, committeeCode });
+}
+
 const NOT_FILTERS: readonly (keyof BoardFilters)[] = ["year", "committeeCode", "sort"];
 
 /** How many filters are set; the order of the rows is none. */

@@ -34,6 +34,9 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
   const { row, index, columns, isCurrent, isSelected, typed, mayDecide, actions } = props;
   const t = useTranslations("desk-review.board");
   const id = row.candidacyID;
+  // An alternate is ranked among the alternates, and that rank stands beside the state.
+  const isAlternate = row.state === "alternate";
+  const digits = typed !== "" && <mark className="bg-accent text-on-accent px-1">{typed}</mark>;
   return (
     <tr
       data-candidacy={id}
@@ -67,9 +70,7 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
           className="accent-accent size-5"
         />
       </td>
-      <td className="number">
-        {typed === "" ? row.rank : <mark className="bg-accent text-on-accent px-1">{typed}</mark>}
-      </td>
+      <td className="number">{(!isAlternate && digits) || row.rank}</td>
       <th scope="row">
         <span className="name block truncate">
           <button type="button" tabIndex={-1} className="link" onClick={() => actions.onOpen(id)}>
@@ -83,7 +84,8 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
         </span>
       </th>
       <td>
-        <StateTag state={row.state} alternateRank={row.alternateRank} />
+        <StateTag state={row.state} alternateRank={isAlternate && digits ? "" : row.alternateRank} />{" "}
+        {isAlternate && digits}
       </td>
       {columns.map((column) => (
         <td key={column} className={classNames("board-more", NUMBER_COLUMNS.includes(column) && "number")}>

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { type ReactNode, useState } from "react";
+import { SiteLink } from "@/components/ui/site-link";
 import { useAddress } from "@/components/ui/use-address";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { candidateHref } from "../candidate-href";
@@ -57,9 +57,8 @@ export function CommitteeList({ committees, current, children }: CommitteeListPr
         <ul className="board-committee-list">
           {found.map((committee) => (
             <li key={committee.committeeCode}>
-              <Link
+              <SiteLink
                 href={hrefWith(committee.committeeCode, read)}
-                prefetch={false}
                 aria-current={committee.committeeCode === current ? "page" : undefined}
                 className="aria-[current]:border-accent aria-[current]:bg-surface hover:border-edge flex min-h-9 items-baseline justify-between gap-2 border-l-4 border-transparent px-2 py-1 aria-[current]:font-semibold"
               >
@@ -71,7 +70,7 @@ export function CommitteeList({ committees, current, children }: CommitteeListPr
                 ) : (
                   <span className="tabular text-soft shrink-0">{countOf(committee, part)}</span>
                 )}
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </ul>

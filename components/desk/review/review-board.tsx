@@ -4,9 +4,8 @@ import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { type FocusEvent, useState } from "react";
 import { useAddress } from "@/components/ui/use-address";
-import { usePages } from "@/lib/client/use-pages";
 import { useRead } from "@/lib/client/use-read";
-import { getcandidacy, getreviewboard } from "@/lib/contract/desk/candidacies";
+import { getcandidacy } from "@/lib/contract/desk/candidacies";
 import { CandidatePanel } from "../candidate/candidate-panel";
 import { DeskReading } from "../desk-reading";
 import { useMayDo } from "../staff-context";
@@ -18,10 +17,10 @@ import { readBoardView } from "./board-view";
 import { BulkBar } from "./bulk-bar";
 import { CandidateTable } from "./candidate-table";
 import { PositionStrip } from "./position-strip";
-import { rankAt } from "./rank-move";
 import { ReasonQuestion } from "./reason-question";
 import { NOTHING_SELECTED, selectThrough, toggle, toggleAll } from "./selection";
 import { useBoardCommands } from "./use-board-commands";
+import { useBoardRows } from "./use-board-rows";
 import { useBoardWrites } from "./use-board-writes";
 
 interface ReviewBoardProps {
@@ -38,7 +37,8 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
   const t = useTranslations("desk-review.board");
   const { read, readNow, keep } = useAddress();
   const view = readBoardView(read, { year, committeeCode });
-  const board = usePages(getreviewboard, view);
+  const known = useBoardRows(view);
+  const { board, rows, everyone } = known;
   const mayDecide = useMayDo()("candidacies.decide", committeeCode);
   const [columns, setColumns] = useState(kept);
   // From the start, so that the first key is already a decision.
@@ -46,12 +46,9 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
   const open = read("candidacy");
   const opened = useRead(getcandidacy, { candidacyID: open }, { when: open !== "" });
   const isOpened = open === "" || opened.data !== undefined || opened.problem !== undefined;
-  const writes = useBoardWrites(board, view.sort === "" || view.sort === "rank", (count, state) =>
-    t(`done.${state}`, { count }),
-  );
-  const { rows } = board;
+  const writes = useBoardWrites(known);
   const commands = useBoardCommands({
-    ...{ rows, writes, mayDecide, open },
+    ...{ rows, everyone, isComplete: known.isComplete, writes, mayDecide, open },
     setOpen: (candidacy) => keep({ candidacy }),
     isOpening: () => !isOpened || readNow("candidacy") !== open,
   });
@@ -72,6 +69,7 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
         <BoardFilters
           view={view}
           positions={(board.first?.positions ?? []).map(({ position }) => position)}
+          everyone={everyone}
           total={board.first && board.total}
           keep={keep}
           columns={columns}
@@ -106,7 +104,7 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
                 rows={rows}
                 total={board.total}
                 columns={open === "" ? columns : []}
-                sort={view.sort}
+                sort={known.isByAlternateRank ? "alternateRank" : view.sort}
                 onSort={(sort) => keep({ sort })}
                 current={current}
                 hasFocus={hasFocus}
@@ -126,7 +124,7 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
                     commands.point(id);
                     keep({ candidacy: id });
                   },
-                  onDrop: (moved, target) => writes.rank(rankAt(rows, moved, target)),
+                  onDrop: commands.drop,
                 }}
               />
             </div>

@@ -4,14 +4,14 @@ import { type KeyboardEvent, useState } from "react";
 import { useAnnounce } from "@/components/ui/announcer";
 import { useTranslations } from "next-intl";
 import { type BoardCommand, mustWait, readBoardKey } from "./board-keys";
-import type { CandidateRow } from "./candidate";
 import { type DecidedState, isDecidable } from "./decided-state";
-import { rankBy, rankTo } from "./rank-move";
+import { rankedList } from "./rank-list";
+import { rankAt, rankBy, type RankChange, type RankedRow, rankTo } from "./rank-move";
 import { chosenRows, NOTHING_SELECTED, type Selection, selectThrough, toggle, toggleAll } from "./selection";
+import type { BoardRows } from "./use-board-rows";
 import type { BoardWrites } from "./use-board-writes";
 
-interface BoardState {
-  rows: readonly CandidateRow[];
+interface BoardState extends Pick<BoardRows, "rows" | "everyone" | "isComplete"> {
   writes: BoardWrites;
   mayDecide: boolean;
   /** The candidate who is open beside the list; blank: none. */
@@ -37,13 +37,15 @@ export interface BoardCommands {
   /** The rows that an action would be for. */
   chosen: readonly string[];
   decide: (state: DecidedState) => void;
+  /** A candidate was dragged to where another is. */
+  drop: (moved: string, target: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 const RANK_DIGITS = 4;
 
-export function useBoardCommands({ rows, writes, mayDecide, ...panel }: BoardState): BoardCommands {
-  const { open, setOpen, isOpening } = panel;
+export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }: BoardState): BoardCommands {
+  const { isComplete, open, setOpen, isOpening } = rest;
   const t = useTranslations("desk-review.board");
   const announce = useAnnounce();
   const [pointed, setPointed] = useState<string>();
@@ -88,10 +90,18 @@ export function useBoardCommands({ rows, writes, mayDecide, ...panel }: BoardSta
     }
   }
 
+  function rank(id: string | undefined, reorder: (ranked: readonly RankedRow[], id: string) => RankChange[]) {
+    if (id === undefined) return;
+    const { list, rows: ranked } = rankedList(everyone, id);
+    const changes = reorder(ranked, id);
+    if (!isComplete) announce(t("reading"));
+    else if (list === "alternates" && changes.some(({ rank: now }) => now === "")) announce(t("keepsRank"));
+    else writes.rank(list, changes);
+  }
+
   function keepRank() {
-    if (current === undefined) return;
-    writes.rank(rankTo(rows, current, Number(typed) === 0 ? null : Number(typed)));
-    move(1, false);
+    rank(current, (ranked, id) => rankTo(ranked, id, Number(typed) === 0 ? null : Number(typed)));
+    if (isComplete) move(1, false);
   }
 
   /** Whether the command was for the board; otherwise the key is the browser's. */
@@ -126,7 +136,7 @@ export function useBoardCommands({ rows, writes, mayDecide, ...panel }: BoardSta
   function obeyWrite(command: BoardCommand): boolean {
     switch (command.kind) {
       case "rank-by":
-        if (current !== undefined) writes.rank(rankBy(rows, current, command.by));
+        rank(current, (ranked, id) => rankBy(ranked, id, command.by));
         return true;
       case "digit":
         setTyped((typed + command.digit).slice(0, RANK_DIGITS));
@@ -182,6 +192,7 @@ export function useBoardCommands({ rows, writes, mayDecide, ...panel }: BoardSta
 
   return {
     ...{ current, point, selection, setSelection, typed, chosen, decide, onKeyDown },
+    drop: (moved, target) => rank(moved, (ranked, id) => rankAt(ranked, id, target)),
     ...{ asksReason, stopAsking: () => setAsksReason(undefined) },
     ...{ isHelpOpen, setHelp, wantsNote },
   };

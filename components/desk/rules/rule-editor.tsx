@@ -32,11 +32,10 @@ interface RuleEditorProps {
   year: string;
   /** undefined for a new one. */
   rule: Rule | undefined;
-  readAgain: () => void;
 }
 
 /** The editor of a rule: beside its fields, the rule as it will read and who fails it today. */
-export function RuleEditor({ year, rule, readAgain }: RuleEditorProps) {
+export function RuleEditor({ year, rule }: RuleEditorProps) {
   const t = useTranslations("desk.rule");
   const router = useRouter();
   const saving = useWrite(saverule);
@@ -55,10 +54,7 @@ export function RuleEditor({ year, rule, readAgain }: RuleEditorProps) {
   async function save(wanted: RuleValues) {
     const ids = { ruleID: rule?.ruleID ?? "", version: rule?.version ?? "" };
     const reply = await saving.send({ year, ...withoutUnused(wanted), ...ids });
-    if (reply.kind === "problem" && reply.reason === "stale-change") {
-      meanwhile.notice();
-      readAgain();
-    }
+    if (reply.kind === "problem" && reply.reason === "stale-change") meanwhile.notice();
     if (reply.kind === "result") router.push(yearHref("/staff/rules", year));
   }
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSettled } from "@/components/ui/use-settled";
 import { useRead } from "@/lib/client/use-read";
 import { previewrule } from "@/lib/contract/desk/rules";
+import { PersonName } from "../person-name";
 import { missingIn, type RuleValues, withoutEffect } from "./rule-fields";
 
 /** The rule as it will read, and how many members fail it today; follows the fields as they are typed. */
@@ -45,13 +45,7 @@ export function RulePreview({ year, values }: { year: string; values: RuleValues
               <ul className="text-small grid max-h-96 gap-2 overflow-y-auto" tabIndex={0}>
                 {preview.first.map(({ memberID, name, committeeCode, sentence }) => (
                   <li key={`${memberID} ${committeeCode}`}>
-                    <Link
-                      className="name link"
-                      href={`/staff/people/${encodeURIComponent(memberID)}`}
-                      prefetch={false}
-                    >
-                      {name}
-                    </Link>
+                    <PersonName memberID={memberID} name={name} />
                     <span className="text-soft block">{sentence}</span>
                   </li>
                 ))}

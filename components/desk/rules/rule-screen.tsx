@@ -37,7 +37,7 @@ export function RuleScreen({ ruleId }: { ruleId?: string }) {
             <p>{t("notYoursNext")}</p>
           </EmptyState>
         )}
-        {!isGone && mayManage && <RuleEditor year={year} rule={rule} readAgain={rules.readAgain} />}
+        {!isGone && mayManage && <RuleEditor year={year} rule={rule} />}
       </DeskReading>
     </>
   );

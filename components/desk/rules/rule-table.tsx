@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { DataTable } from "@/components/ui/data-table";
+import { SiteLink } from "@/components/ui/site-link";
 import { StatusTag } from "@/components/ui/status-tag";
 import { yearHref } from "../year-href";
 import type { Rule } from "./rule-fields";
@@ -41,14 +41,13 @@ export function RuleTable({ rules, year, onRemove }: RuleTableProps) {
             </td>
             {onRemove && (
               <td className="whitespace-nowrap">
-                <Link
+                <SiteLink
                   className="link mr-4"
-                  prefetch={false}
                   href={yearHref(`/staff/rules/${ruleID}`, year)}
                   aria-label={t("changeNamed", { words })}
                 >
                   {t("change")}
-                </Link>
+                </SiteLink>
                 <button
                   type="button"
                   className="link"

@@ -9,8 +9,11 @@ import { Toolbar } from "@/components/ui/toolbar";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
 import { getrules, removerule, saverule } from "@/lib/contract/desk/rules";
+import { useAddress } from "@/components/ui/use-address";
+import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
+import { ListSearch, NothingFound } from "../list-search";
 import { useMayDo } from "../staff-context";
 import { afterDesk, useDesk } from "../use-desk";
 import { yearHref } from "../year-href";
@@ -23,7 +26,12 @@ export function RulesScreen() {
   const desk = useDesk();
   const { season, data: overview } = desk;
   const year = season?.year ?? "";
+  const { read, keep } = useAddress();
+  const search = read("search");
   const rules = afterDesk(desk, useRead(getrules, { year }, { when: year !== "" }));
+  const shown = (rules.data ?? []).filter(({ words, committeeCode, committeeName, position }) =>
+    hasWords(search, [words, committeeCode, committeeName, position]),
+  );
   const removing = useWrite(removerule);
   const restoring = useWrite(saverule);
   const showToast = useUndoToast();
@@ -31,10 +39,7 @@ export function RulesScreen() {
 
   async function remove(rule: Rule) {
     const reply = await removing.send({ ruleID: rule.ruleID, version: rule.version });
-    if (reply.kind !== "result") {
-      rules.readAgain();
-      return;
-    }
+    if (reply.kind !== "result") return;
     showToast({
       words: t("removed", { words: rule.words }),
       undo: () => void restoring.send({ year, ...ruleValues(rule), ruleID: "", version: "" }),
@@ -46,9 +51,7 @@ export function RulesScreen() {
       <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
       {mayManage && (
         <Toolbar label={t("acts")}>
-          <LinkButton href={yearHref("/staff/rules/new", year)} prefetch={false}>
-            {t("addLink")}
-          </LinkButton>
+          <LinkButton href={yearHref("/staff/rules/new", year)}>{t("addLink")}</LinkButton>
         </Toolbar>
       )}
       <ReplyNotice reply={removing.reply} hasDetail />
@@ -65,8 +68,21 @@ export function RulesScreen() {
             </EmptyState>
           )}
           {rules.data && rules.data.length > 0 && (
+            <Toolbar label={t("filters")}>
+              <ListSearch
+                name="search"
+                label={t("search")}
+                words={search}
+                onWords={(words) => keep({ search: words })}
+                shown={shown.length}
+                total={rules.data.length}
+              />
+            </Toolbar>
+          )}
+          {rules.data && rules.data.length > 0 && shown.length === 0 && <NothingFound words={search} />}
+          {shown.length > 0 && (
             <RuleTable
-              rules={rules.data}
+              rules={shown}
               year={year}
               {...(mayManage ? { onRemove: (rule: Rule) => void remove(rule) } : {})}
             />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/choice-field";
 import { DayText } from "@/components/ui/date-text";
@@ -21,10 +22,9 @@ const DEADLINES = ["nominationsClose", "answersClose"] as const;
 interface ExtendFormProps {
   season: DeskSeason;
   onDone: (done: Extension) => void;
-  readAgain: () => void;
 }
 
-export function ExtendForm({ season, onDone, readAgain }: ExtendFormProps) {
+export function ExtendForm({ season, onDone }: ExtendFormProps) {
   const t = useTranslations("desk.extend");
   const extending = useWrite(extendseason);
   const { year, version } = season;
@@ -48,12 +48,14 @@ export function ExtendForm({ season, onDone, readAgain }: ExtendFormProps) {
   const isLater = /^\d{4}-\d\d-\d\d$/.test(date) && date > before;
   const preview = useRead(previewextension, { year, deadline, date }, { when: isLater });
 
+  const [isEarly, setIsEarly] = useState(false);
+
   async function extend(wanted: { deadline: string; date: string; reason: string }) {
     const shown = preview.data;
+    setIsEarly(!shown);
     if (!shown) return;
     const reply = await extending.send({ year, ...wanted, version });
     if (reply.kind === "result") onDone(shown);
-    else readAgain();
   }
 
   return (
@@ -79,6 +81,11 @@ export function ExtendForm({ season, onDone, readAgain }: ExtendFormProps) {
                 after: () => <DayText date={date} />,
               })}
             </p>
+          </Notice>
+        )}
+        {isLater && !preview.data && !preview.problem && isEarly && (
+          <Notice tone="warning" title={t("early")}>
+            <p>{t("earlyNext")}</p>
           </Notice>
         )}
         {isLater && !preview.data && preview.problem && <ReplyNotice reply={preview.problem} hasDetail />}

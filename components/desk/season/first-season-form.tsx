@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useReaderZone } from "@/components/meetings/use-reader-zone";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { ReplyNotice } from "@/components/ui/reply-notice";
@@ -15,6 +16,8 @@ const FIRST_FIELDS = ["nominationsOpen", "nominationsClose", "answersClose"] as 
 export function FirstSeasonForm({ today }: { today: string }) {
   const t = useTranslations("desk.season");
   const saving = useWrite(saveseason);
+  // Whoever sets up the first season is most likely where the association is.
+  const timeZone = useReaderZone() ?? "";
   const { field, summary, submit } = useOperationForm({
     entry: saveseason,
     fields: {
@@ -26,7 +29,7 @@ export function FirstSeasonForm({ today }: { today: string }) {
     },
     values: {
       year: String(Number(today.slice(0, 4)) + 1),
-      timeZone: "America/Chicago",
+      timeZone,
       nominationsOpen: "",
       nominationsClose: "",
       answersClose: "",

@@ -13,7 +13,7 @@ import type { DeskSeason } from "../use-desk";
 const COUNTED = ["nominations", "candidacies", "places", "answers", "publications"] as const;
 
 /** Ends the rehearsal, once it was shown what of it is discarded. */
-export function OpenForReal({ season, readAgain }: { season: DeskSeason; readAgain: () => void }) {
+export function OpenForReal({ season }: { season: DeskSeason }) {
   const t = useTranslations("desk.rehearsal");
   const { year, version } = season;
   const preview = useRead(previewopening, { year });
@@ -22,11 +22,6 @@ export function OpenForReal({ season, readAgain }: { season: DeskSeason; readAga
     const count = Number(preview.data?.[name] ?? 0);
     return count === 0 ? [] : [{ name, count }];
   });
-
-  async function open() {
-    const reply = await opening.send({ year, version });
-    if (reply.kind !== "result") readAgain();
-  }
 
   return (
     <section aria-labelledby="opening" className="flow">
@@ -44,7 +39,11 @@ export function OpenForReal({ season, readAgain }: { season: DeskSeason; readAga
           <p>{t("keeps")}</p>
         </Notice>
         <p>
-          <Button kind="primary" isBusy={opening.isSending} onClick={() => void open()}>
+          <Button
+            kind="primary"
+            isBusy={opening.isSending}
+            onClick={() => void opening.send({ year, version })}
+          >
             {t("open", { year })}
           </Button>
         </p>

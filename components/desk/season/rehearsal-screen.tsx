@@ -28,7 +28,7 @@ export function RehearsalScreen() {
       <DeskReading reading={desk}>
         {season &&
           (mayManage && season.phase !== "closed" ? (
-            <Rehearsal key={season.year} season={season} readAgain={desk.readAgain} />
+            <Rehearsal key={season.year} season={season} />
           ) : (
             <EmptyState title={t(season.phase === "closed" ? "closed" : "notYours")}>
               <p>{t(season.rehearsal === "true" ? "isOn" : "isOff")}</p>
@@ -39,24 +39,19 @@ export function RehearsalScreen() {
   );
 }
 
-function Rehearsal({ season, readAgain }: { season: DeskSeason; readAgain: () => void }) {
-  if (season.rehearsal !== "true") return <Start season={season} readAgain={readAgain} />;
+function Rehearsal({ season }: { season: DeskSeason }) {
+  if (season.rehearsal !== "true") return <Start season={season} />;
   return (
     <div className="grid max-w-[48rem] grid-cols-1 gap-10">
-      <Testers season={season} readAgain={readAgain} />
-      <OpenForReal season={season} readAgain={readAgain} />
+      <Testers season={season} />
+      <OpenForReal season={season} />
     </div>
   );
 }
 
-function Start({ season: { year, version }, readAgain }: { season: DeskSeason; readAgain: () => void }) {
+function Start({ season: { year, version } }: { season: DeskSeason }) {
   const t = useTranslations("desk.rehearsal");
   const starting = useWrite(startrehearsal);
-
-  async function start() {
-    const reply = await starting.send({ year, version });
-    if (reply.kind !== "result") readAgain();
-  }
 
   return (
     <div className="flow">
@@ -67,7 +62,11 @@ function Start({ season: { year, version }, readAgain }: { season: DeskSeason; r
         <li>{t("startsWith.discarded")}</li>
       </ul>
       <p>
-        <Button kind="primary" isBusy={starting.isSending} onClick={() => void start()}>
+        <Button
+          kind="primary"
+          isBusy={starting.isSending}
+          onClick={() => void starting.send({ year, version })}
+        >
           {t("start", { year })}
         </Button>
       </p>

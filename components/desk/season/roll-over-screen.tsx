@@ -32,8 +32,6 @@ export function RollOverScreen() {
   async function make(shown: RollOver) {
     const reply = await making.send({ year: shown.fromYear, seen: shown.seen });
     if (reply.kind === "result") setMade(shown);
-    // What the preview showed is no longer so: it is shown again, and the button waits for a new decision.
-    else preview.readAgain();
   }
 
   if (made) return <Made made={made} />;

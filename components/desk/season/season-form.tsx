@@ -24,11 +24,10 @@ import {
 
 interface SeasonFormProps {
   season: DeskSeason;
-  readAgain: () => void;
 }
 
 /** The settings of a season, to be changed. */
-export function SeasonForm({ season, readAgain }: SeasonFormProps) {
+export function SeasonForm({ season }: SeasonFormProps) {
   const t = useTranslations("desk.season");
   const showToast = useUndoToast();
   const saving = useWrite(saveseason);
@@ -45,10 +44,7 @@ export function SeasonForm({ season, readAgain }: SeasonFormProps) {
   async function save(wanted: typeof values) {
     const before = values;
     const reply = await saving.send({ year, ...wanted, version: season.version });
-    if (reply.kind === "problem" && reply.reason === "stale-change") {
-      meanwhile.notice();
-      readAgain();
-    }
+    if (reply.kind === "problem" && reply.reason === "stale-change") meanwhile.notice();
     if (reply.kind !== "result") return;
     meanwhile.settle();
     form.reset(wanted);

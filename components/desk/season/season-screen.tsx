@@ -26,12 +26,7 @@ export function SeasonScreen() {
         {season && mayManage && <SeasonActs season={season} />}
         {season && (
           // Another year is another form: what was typed for one is not kept for the other.
-          <SeasonSettings
-            key={season.year}
-            season={season}
-            mayManage={mayManage}
-            readAgain={desk.readAgain}
-          />
+          <SeasonSettings key={season.year} season={season} mayManage={mayManage} />
         )}
         {desk.data && !season && mayManage && <FirstSeasonForm today={desk.data.today} />}
         {desk.data && !season && !mayManage && <p>{t("noneYet")}</p>}
@@ -43,10 +38,9 @@ export function SeasonScreen() {
 interface SeasonSettingsProps {
   season: DeskSeason;
   mayManage: boolean;
-  readAgain: () => void;
 }
 
-function SeasonSettings({ season, mayManage, readAgain }: SeasonSettingsProps) {
+function SeasonSettings({ season, mayManage }: SeasonSettingsProps) {
   const t = useTranslations("desk.season");
   if (season.phase === "closed") {
     return (
@@ -58,7 +52,7 @@ function SeasonSettings({ season, mayManage, readAgain }: SeasonSettingsProps) {
       </div>
     );
   }
-  if (mayManage) return <SeasonForm season={season} readAgain={readAgain} />;
+  if (mayManage) return <SeasonForm season={season} />;
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="text-soft">{t("readOnly")}</p>
@@ -73,15 +67,11 @@ function SeasonActs({ season: { year, phase } }: { season: DeskSeason }) {
     <Toolbar label={t("acts")}>
       {phase !== "closed" && (
         <>
-          <LinkButton href={yearHref("/staff/season/extend", year)} prefetch={false}>
-            {t("extendLink")}
-          </LinkButton>
-          <LinkButton href={yearHref("/staff/season/rehearsal", year)} prefetch={false}>
-            {t("rehearsalLink")}
-          </LinkButton>
+          <LinkButton href={yearHref("/staff/season/extend", year)}>{t("extendLink")}</LinkButton>
+          <LinkButton href={yearHref("/staff/season/rehearsal", year)}>{t("rehearsalLink")}</LinkButton>
         </>
       )}
-      <LinkButton href={yearHref("/staff/season/roll-over", year)} prefetch={false}>
+      <LinkButton href={yearHref("/staff/season/roll-over", year)}>
         {t("rollOverLink", { year: String(Number(year) + 1) })}
       </LinkButton>
     </Toolbar>

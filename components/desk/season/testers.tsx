@@ -13,17 +13,14 @@ import type { DeskSeason } from "../use-desk";
 type Tester = DeskSeason["testers"][number];
 
 /** The members who take part in a rehearsal. */
-export function Testers({ season, readAgain }: { season: DeskSeason; readAgain: () => void }) {
+export function Testers({ season }: { season: DeskSeason }) {
   const t = useTranslations("desk.rehearsal");
   const { year, testers } = season;
   const saving = useWrite(savetesters);
   const showToast = useUndoToast();
 
-  async function keep(wanted: readonly string[], version: string) {
-    const reply = await saving.send({ year, memberIDs: [...new Set(wanted)].join("\n"), version });
-    if (reply.kind !== "result") readAgain();
-    return reply;
-  }
+  const keep = (wanted: readonly string[], version: string) =>
+    saving.send({ year, memberIDs: [...new Set(wanted)].join("\n"), version });
 
   async function remove({ memberID, name }: Tester) {
     const before = testers.map((one) => one.memberID);

@@ -31,7 +31,6 @@ export function BalancePanel({ year, reading }: { year: string; reading: Reading
               targets={reading.data.targets}
               committees={committees}
               onCommittee={(chosen) => keep({ committee: chosen })}
-              readAgain={reading.readAgain}
             />
             <div data-print="hide" className="my-4">
               <FilterSelect

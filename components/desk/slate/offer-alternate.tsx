@@ -3,19 +3,25 @@
 import { useTranslations } from "next-intl";
 import { useAnnounce } from "@/components/ui/announcer";
 import { Button } from "@/components/ui/button";
-import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useWrite } from "@/lib/client/use-write";
 import { offeralternate } from "@/lib/contract/desk";
-import type { SlatePerson } from "./slate";
+import type { Shown, SlatePerson } from "./slate";
+
+interface OfferAlternateProps {
+  person: SlatePerson;
+  onReply: (reply: Shown) => void;
+}
 
 /** Offers the free seat of a published slate to an alternate. Says first who will be told. */
-export function OfferAlternate({ person: { candidacyID, version, name } }: { person: SlatePerson }) {
+export function OfferAlternate({ person: { candidacyID, version, name }, onReply }: OfferAlternateProps) {
   const t = useTranslations("desk-review.offer");
   const announce = useAnnounce();
   const offering = useWrite(offeralternate);
 
   async function send() {
+    onReply(undefined);
     const reply = await offering.send({ candidacyID, version });
+    onReply(reply);
     if (reply.kind === "result") announce(t("done", { name }));
   }
 
@@ -24,7 +30,6 @@ export function OfferAlternate({ person: { candidacyID, version, name } }: { per
       <summary className="link">{t("open")}</summary>
       <div className="flow border-line my-2 border-l-2 pl-3">
         <p>{t("words", { name })}</p>
-        <ReplyNotice reply={offering.reply} hasDetail />
         <Button isBusy={offering.isSending} onClick={() => void send()}>
           {t("send", { name })}
         </Button>

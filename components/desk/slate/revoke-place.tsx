@@ -3,14 +3,20 @@
 import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
 import { useAnnounce } from "@/components/ui/announcer";
 import { useWrite } from "@/lib/client/use-write";
 import { revokeplace } from "@/lib/contract/desk";
+import type { Shown } from "./slate";
+
+interface RevokePlaceProps {
+  placeID: string;
+  name: string;
+  onReply: (reply: Shown) => void;
+}
 
 /** Takes back a place that was offered or accepted. Says first what that does. */
-export function RevokePlace({ placeID, name }: { placeID: string; name: string }) {
+export function RevokePlace({ placeID, name, onReply }: RevokePlaceProps) {
   const t = useTranslations("desk-review.revoke");
   const announce = useAnnounce();
   const revoking = useWrite(revokeplace);
@@ -24,7 +30,9 @@ export function RevokePlace({ placeID, name }: { placeID: string; name: string }
       return;
     }
     setError(undefined);
+    onReply(undefined);
     const reply = await revoking.send({ placeID, reason: reason.trim() });
+    onReply(reply);
     if (reply.kind === "result") announce(t("done", { name }));
   }
 
@@ -37,7 +45,6 @@ export function RevokePlace({ placeID, name }: { placeID: string; name: string }
         className="flow border-line my-2 border-l-2 pl-3"
       >
         <p>{t("words", { name })}</p>
-        <ReplyNotice reply={revoking.reply} hasDetail />
         <TextField
           name={`revoke-${placeID}`}
           label={t("reason")}

@@ -1,27 +1,35 @@
+"use client";
+
 import { useTranslations } from "next-intl";
-import Link from "next/link";
+import { useState } from "react";
+import { ReplyNotice } from "@/components/ui/reply-notice";
+import { SiteLink } from "@/components/ui/site-link";
 import { candidateHref } from "../candidate-href";
-import type { SlateCommittee as Committee, SlatePosition as Position } from "./slate";
+import { useMayDo } from "../staff-context";
+import { OpenSeatChoice } from "./open-seat-choice";
+import type { Shown, SlateCommittee as Committee, SlatePosition as Position } from "./slate";
 import { SlatePerson } from "./slate-person";
 
 interface SlateCommitteeProps {
   committee: Committee;
   isPublished: boolean;
+  /** Of the slate. */
+  season: string;
   /** As in the address. */
   year: string;
 }
 
 /** A committee with its positions: their seats, who is in them, who would be, and who is next. */
-export function SlateCommittee({ committee, isPublished, year }: SlateCommitteeProps) {
+export function SlateCommittee({ committee, isPublished, season, year }: SlateCommitteeProps) {
   const t = useTranslations("desk-review.slate");
   const { committeeCode, committeeName, positions } = committee;
   const heading = `slate-${committeeCode}`;
   return (
     <section aria-labelledby={heading} className="slate-committee">
       <h2 id={heading} className="mb-2">
-        <Link className="link" prefetch={false} href={candidateHref(committeeCode, "", year)}>
+        <SiteLink className="link" href={candidateHref(committeeCode, "", year)}>
           {committeeName}
-        </Link>
+        </SiteLink>
       </h2>
       {positions.map((position) => (
         <SlatePosition
@@ -29,6 +37,7 @@ export function SlateCommittee({ committee, isPublished, year }: SlateCommitteeP
           committeeCode={committeeCode}
           position={position}
           isPublished={isPublished}
+          season={season}
         />
       ))}
       {positions.length === 0 && <p className="text-soft">{t("noPositions")}</p>}
@@ -40,13 +49,22 @@ interface SlatePositionProps {
   committeeCode: string;
   position: Position;
   isPublished: boolean;
+  season: string;
 }
 
-function SlatePosition({ committeeCode, position, isPublished }: SlatePositionProps) {
+function SlatePosition({ committeeCode, position, isPublished, season }: SlatePositionProps) {
   const t = useTranslations("desk-review.slate");
+  const mayDo = useMayDo();
+  const [reply, setReply] = useState<Shown>();
   const { seats, taken, proposed, open, people, alternates } = position;
   const filled = Number(taken) + Number(proposed);
   const isShort = Number(open) > 0;
+  const mayTry = mayDo("nominations.read", committeeCode) && mayDo("candidacies.decide", committeeCode);
+  const list = `seats-${committeeCode}-${position.position}`.replaceAll(/\s+/g, "-");
+  const words =
+    seats === ""
+      ? t("unlimited", { filled })
+      : t(Number(open) < 0 ? "tooMany" : "filled", { filled, seats, open: Math.abs(Number(open)) });
   return (
     <div className="slate-position">
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -54,19 +72,25 @@ function SlatePosition({ committeeCode, position, isPublished }: SlatePositionPr
         <span
           className={`text-small tabular font-sans font-normal ${isShort ? "text-warning" : "text-soft"}`}
         >
-          {seats === ""
-            ? t("unlimited", { filled })
-            : t(Number(open) < 0 ? "tooMany" : "filled", { filled, seats, open: Math.abs(Number(open)) })}
+          {people.length === 0 ? (
+            words
+          ) : (
+            <a className="link" href={`#${list}`}>
+              {words}
+            </a>
+          )}
         </span>
       </h3>
+      <ReplyNotice reply={reply} hasDetail />
       {people.length > 0 && (
-        <ul>
+        <ul id={list} tabIndex={-1}>
           {people.map((person) => (
             <SlatePerson
               key={person.candidacyID || person.placeID}
               person={person}
               committeeCode={committeeCode}
               mayOffer={false}
+              onReply={setReply}
             />
           ))}
         </ul>
@@ -81,10 +105,14 @@ function SlatePosition({ committeeCode, position, isPublished }: SlatePositionPr
                 person={person}
                 committeeCode={committeeCode}
                 mayOffer={isPublished && isShort}
+                onReply={setReply}
               />
             ))}
           </ol>
         </>
+      )}
+      {isShort && mayTry && (
+        <OpenSeatChoice year={season} committeeCode={committeeCode} position={position.position} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
+import { SiteLink } from "@/components/ui/site-link";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { Tone } from "@/components/ui/tone";
 import { useAddress } from "@/components/ui/use-address";
@@ -9,7 +9,7 @@ import { candidateHref } from "../candidate-href";
 import { useMayDo } from "../staff-context";
 import { OfferAlternate } from "./offer-alternate";
 import { RevokePlace } from "./revoke-place";
-import type { SlatePerson as Person } from "./slate";
+import type { Shown, SlatePerson as Person } from "./slate";
 import { WhatIfChoice } from "./what-if-choice";
 
 const TONES: Readonly<Record<Person["standing"], Tone>> = {
@@ -25,10 +25,12 @@ interface SlatePersonProps {
   committeeCode: string;
   /** A seat is free for the alternates of the position. */
   mayOffer: boolean;
+  /** What became of an act on them: they may no longer be here afterwards. */
+  onReply: (reply: Shown) => void;
 }
 
 /** Someone in a seat or next in line, with what rules say, and what can be done about them. */
-export function SlatePerson({ person, committeeCode, mayOffer }: SlatePersonProps) {
+export function SlatePerson({ person, committeeCode, mayOffer, onReply }: SlatePersonProps) {
   const t = useTranslations("desk-review.slate");
   const mayDo = useMayDo();
   const year = useAddress().read("year");
@@ -43,9 +45,9 @@ export function SlatePerson({ person, committeeCode, mayOffer }: SlatePersonProp
           {candidacyID === "" ? (
             name
           ) : (
-            <Link className="link" prefetch={false} href={candidateHref(committeeCode, candidacyID, year)}>
+            <SiteLink className="link" href={candidateHref(committeeCode, candidacyID, year)}>
               {name}
-            </Link>
+            </SiteLink>
           )}
         </span>
         {standing !== "alternate" && (
@@ -70,9 +72,9 @@ export function SlatePerson({ person, committeeCode, mayOffer }: SlatePersonProp
       {isDraft && candidacyID !== "" && mayDo("candidacies.decide", committeeCode) && (
         <WhatIfChoice person={person} />
       )}
-      {mayOffer && mayDo("slate.publish") && <OfferAlternate person={person} />}
+      {mayOffer && mayDo("slate.publish") && <OfferAlternate person={person} onReply={onReply} />}
       {isRevocable && placeID !== "" && mayDo("places.revoke") && (
-        <RevokePlace placeID={placeID} name={name} />
+        <RevokePlace placeID={placeID} name={name} onReply={onReply} />
       )}
     </li>
   );

@@ -4,15 +4,16 @@ import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
-import { exportslate, getbalance, getslate } from "@/lib/contract/desk";
-import { isOnSlate, partOf } from "@/lib/domain/slate/slate-part";
+import { exportanswers, exportslate, getbalance, getslate } from "@/lib/contract/desk";
+import { isOnSlate } from "@/lib/domain/slate/slate-part";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
 import { ExportButton } from "../export-button";
 import { FilterText } from "../review/filter-controls";
+import { useMayDo } from "../staff-context";
 import { useDesk } from "../use-desk";
 import { BalancePanel } from "./balance-panel";
-import { toSlatePart } from "./slate";
+import { toSlateView, viewOf } from "./slate";
 import { SlateCommittee } from "./slate-committee";
 import { SlateCounts } from "./slate-counts";
 import { SlateState } from "./slate-state";
@@ -28,9 +29,11 @@ export function SlateScreen() {
   const slate = useRead(getslate, { year, committeeCode: "" }, { when: year !== "" });
   const balance = useRead(getbalance, { year }, { when: year !== "" });
   const whatIf = useWhatIf();
-  const part = toSlatePart(read("show"));
+  const view = toSlateView(read("show"));
+  const mayExport = useMayDo()("people.export");
+  const answers = useTranslations("desk.slate");
   const words = read("text");
-  const shown = partOf(slate.data?.committees ?? [], part).filter((committee) => isOnSlate(words, committee));
+  const shown = viewOf(slate.data?.committees ?? [], view).filter((committee) => isOnSlate(words, committee));
   return (
     <>
       <DeskTitle>{t("title")}</DeskTitle>
@@ -38,8 +41,8 @@ export function SlateScreen() {
         {slate.data && (
           <WhatIfProvider whatIf={whatIf}>
             <SlateState slate={slate.data} />
-            <SlateCounts committees={slate.data.committees} part={part} onPart={(show) => keep({ show })} />
-            <WhatIfPanel year={year} />
+            <SlateCounts committees={slate.data.committees} view={view} onView={(show) => keep({ show })} />
+            <WhatIfPanel year={year} committees={slate.data.committees} />
             <div className="slate-frame">
               <div className="min-w-0">
                 <div data-print="hide" className="mb-4 flex flex-wrap items-end gap-x-5 gap-y-2">
@@ -50,11 +53,20 @@ export function SlateScreen() {
                     isWide
                     onChoose={(text) => keep({ text })}
                   />
-                  <ExportButton entry={exportslate} params={{ year, show: part, text: words }} />
+                  {view !== "offered" && (
+                    <ExportButton entry={exportslate} params={{ year, show: view, text: words }} />
+                  )}
+                  {mayExport && slate.data.publications.length > 0 && (
+                    <ExportButton
+                      entry={exportanswers}
+                      params={{ year }}
+                      label={answers("exportAnswers", { year })}
+                    />
+                  )}
                 </div>
                 {shown.length === 0 ? (
-                  <EmptyState title={t(part === "all" && words === "" ? "empty" : "nothing")}>
-                    <p>{t(part === "all" && words === "" ? "emptyNext" : "nothingNext")}</p>
+                  <EmptyState title={t(view === "all" && words === "" ? "empty" : "nothing")}>
+                    <p>{t(view === "all" && words === "" ? "emptyNext" : "nothingNext")}</p>
                   </EmptyState>
                 ) : (
                   shown.map((committee) => (
@@ -62,6 +74,7 @@ export function SlateScreen() {
                       key={committee.committeeCode}
                       committee={committee}
                       isPublished={slate.data?.publications.length !== 0}
+                      season={year}
                       year={read("year")}
                     />
                   ))

@@ -1,14 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { DateText } from "@/components/ui/date-text";
 import { LinkButton } from "@/components/ui/link-button";
+import { ReplyNotice } from "@/components/ui/reply-notice";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { Tone } from "@/components/ui/tone";
 import { useAddress } from "@/components/ui/use-address";
 import { useMayDo } from "../staff-context";
 import { yearHref } from "../year-href";
-import type { Slate } from "./slate";
+import type { Shown, Slate } from "./slate";
 import { SlateStep } from "./slate-step";
 
 const TONES: Readonly<Record<Slate["state"], Tone>> = {
@@ -23,6 +25,8 @@ export function SlateState({ slate }: { slate: Slate }) {
   const t = useTranslations("desk-review.slate");
   const mayDo = useMayDo();
   const inAddress = useAddress().read("year");
+  const [reply, setReply] = useState<Shown>();
+  const step = { slate, onReply: setReply };
   const { state, revision, approvedRevision, needsApproval, publications, remarks } = slate;
   const hasChanged = approvedRevision !== "" && approvedRevision !== revision;
   const last = publications.at(-1);
@@ -43,15 +47,16 @@ export function SlateState({ slate }: { slate: Slate }) {
           })}
         </p>
       )}
+      <ReplyNotice reply={reply} hasDetail />
       <div data-print="hide" className="flex flex-wrap items-start gap-x-5 gap-y-2">
         {mayDo("slate.publish") && (state === "draft" || state === "sent-back" || hasChanged) && (
-          <SlateStep step="send" slate={slate} />
+          <SlateStep step="send" {...step} />
         )}
-        {mayDo("slate.approve") && state === "sent" && <SlateStep step="approve" slate={slate} />}
+        {mayDo("slate.approve") && state === "sent" && <SlateStep step="approve" {...step} />}
         {mayDo("slate.approve") && (state === "sent" || state === "approved") && (
-          <SlateStep step="sendBack" slate={slate} />
+          <SlateStep step="sendBack" {...step} />
         )}
-        {mayDo("slate.approve") && <SlateStep step="remark" slate={slate} />}
+        {mayDo("slate.approve") && <SlateStep step="remark" {...step} />}
         {mayDo("slate.publish") && (
           <LinkButton href={yearHref("/staff/slate/publish", inAddress)}>{t("toPublish")}</LinkButton>
         )}

@@ -4,21 +4,22 @@ import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { useAnnounce } from "@/components/ui/announcer";
 import { Button } from "@/components/ui/button";
-import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextArea } from "@/components/ui/text-area";
 import { useWrite } from "@/lib/client/use-write";
 import { approveslate, remarkslate, sendbackslate, sendslate } from "@/lib/contract/desk";
-import type { Slate } from "./slate";
+import type { Shown, Slate } from "./slate";
 
 const ENTRIES = { send: sendslate, approve: approveslate, sendBack: sendbackslate } as const;
 
 interface SlateStepProps {
   step: keyof typeof ENTRIES | "remark";
   slate: Slate;
+  /** What became of it, said where it stays also when this step is no longer open; undefined once it is tried again. */
+  onReply: (reply: Shown) => void;
 }
 
 /** A step of the slate with words to the colleagues: sent, approved, sent back, or only something said. */
-export function SlateStep({ step, slate: { year, revision } }: SlateStepProps) {
+export function SlateStep({ step, slate: { year, revision }, onReply }: SlateStepProps) {
   const t = useTranslations("desk-review.step");
   const announce = useAnnounce();
   const saying = useWrite(remarkslate);
@@ -35,8 +36,10 @@ export function SlateStep({ step, slate: { year, revision } }: SlateStepProps) {
       return;
     }
     setError(undefined);
+    onReply(undefined);
     const said = { year, text: text.trim() };
     const reply = step === "remark" ? await saying.send(said) : await going.send({ ...said, revision });
+    onReply(reply);
     if (reply.kind !== "result") return;
     setText("");
     box.current?.removeAttribute("open");
@@ -48,7 +51,6 @@ export function SlateStep({ step, slate: { year, revision } }: SlateStepProps) {
       <summary className="link min-h-9 py-1">{t(`${step}.open`)}</summary>
       <form noValidate onSubmit={(event) => void send(event)} className="flow my-2">
         <p>{t(`${step}.words`)}</p>
-        <ReplyNotice reply={saying.reply ?? going.reply} hasDetail />
         <TextArea
           name={`slate-${step}`}
           label={t("text")}

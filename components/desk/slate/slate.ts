@@ -1,7 +1,9 @@
+import type { ComponentProps } from "react";
+import type { ReplyNotice } from "@/components/ui/reply-notice";
 import type { EntryResult } from "@/lib/contract/entry";
 import type { getbalance, getslate } from "@/lib/contract/desk";
 import { SLATE_PARTS } from "@/lib/contract/desk/slate-records";
-import type { SlatePart } from "@/lib/domain/slate/slate-part";
+import { partOf, type SlatePart } from "@/lib/domain/slate/slate-part";
 
 // The slate and its balance as the screens read them.
 
@@ -15,6 +17,50 @@ export type Balance = SlateBalance["whole"];
 export type Share = Balance["byBoard"][number];
 export type Target = SlateBalance["targets"][number];
 
-export function toSlatePart(text: string | null): SlatePart {
-  return SLATE_PARTS.find((part) => part === text) ?? "all";
+/** All candidates of a position, in the order of the review board. */
+export const NO_BOARD_FILTERS = {
+  ...{
+    state: "",
+    board: "",
+    source: "",
+    eligibility: "",
+    supporters: "",
+    notReviewed: "",
+    text: "",
+    sort: "",
+  },
+} as const;
+
+/** What became of a write, as it is told. */
+export type Shown = ComponentProps<typeof ReplyNotice>["reply"];
+
+/** What the screen shows of the slate: one of its parts, or those who have not answered. */
+export type SlateView = SlatePart | "offered";
+export const SLATE_VIEWS: readonly SlateView[] = SLATE_PARTS.flatMap((part) =>
+  part === "taken" ? [part, "offered"] : part,
+);
+
+export function toSlateView(text: string): SlateView {
+  return SLATE_VIEWS.find((view) => view === text) ?? "all";
 }
+
+/** The committees with what a view shows of them. */
+export function viewOf(committees: readonly SlateCommittee[], view: SlateView): SlateCommittee[] {
+  if (view !== "offered") return partOf(committees, view);
+  return committees
+    .map((committee) => ({
+      ...committee,
+      positions: committee.positions
+        .map((position) => ({ ...position, people: position.people.filter(isOffered), alternates: [] }))
+        .filter(({ people }) => people.length > 0),
+    }))
+    .filter(({ positions }) => positions.length > 0);
+}
+
+export function countOffered(committees: readonly SlateCommittee[]): number {
+  return committees
+    .flatMap(({ positions }) => positions)
+    .reduce((sum, { people }) => sum + people.filter(isOffered).length, 0);
+}
+
+const isOffered = ({ standing }: SlatePerson) => standing === "offered";

@@ -16,7 +16,6 @@ export interface TargetListProps {
   year: string;
   committees: SlateBalance["committees"];
   onCommittee: (committeeCode: string) => void;
-  readAgain: () => void;
 }
 
 type TargetEntryProps = TargetListProps & { target: Target; mayManage: boolean };
@@ -29,7 +28,7 @@ export function TargetEntry({ target, mayManage, ...list }: TargetEntryProps) {
   const saving = useWrite(savetarget);
   const showToast = useUndoToast();
   const [isChanging, setIsChanging] = useState(false);
-  const { year, committees, onCommittee, readAgain } = list;
+  const { year, committees, onCommittee } = list;
   const { targetID, version, committeeCode, measure, bound, percent, misses } = target;
   const committee = committees.find((one) => one.committeeCode === committeeCode)?.committeeName;
   const before = { year, committeeCode, measure, bound, percent };
@@ -68,7 +67,6 @@ export function TargetEntry({ target, mayManage, ...list }: TargetEntryProps) {
           year={year}
           committees={committees}
           target={target}
-          onStale={readAgain}
           onSaved={(saved) => {
             setIsChanging(false);
             showToast({

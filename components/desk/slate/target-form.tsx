@@ -19,8 +19,6 @@ interface TargetFormProps {
   target?: Target;
   /** Called with the version that the target has now. */
   onSaved: (version: string) => void;
-  /** The target is no longer as it was shown. */
-  onStale?: () => void;
   /** What stands beside the button. */
   children?: ReactNode;
 }
@@ -28,7 +26,7 @@ interface TargetFormProps {
 const NEW = { measure: "returning", bound: "at-least", percent: "33", committeeCode: "" } as const;
 
 /** Sets a target for the slate, or changes one; shows the sentence as it will read. */
-export function TargetForm({ year, committees, target, onSaved, onStale, children }: TargetFormProps) {
+export function TargetForm({ year, committees, target, onSaved, children }: TargetFormProps) {
   const t = useTranslations("desk-review.targets");
   const words = useTargetWords();
   const saving = useWrite(savetarget);
@@ -49,7 +47,6 @@ export function TargetForm({ year, committees, target, onSaved, onStale, childre
     const seen = { targetID: target?.targetID ?? "", version: target?.version ?? "" };
     const reply = await saving.send({ year, ...seen, committeeCode, measure, bound, percent });
     if (reply.kind === "result") onSaved(reply.result.version);
-    if (reply.kind === "problem" && reply.reason === "stale-change") onStale?.();
   }
 
   return (

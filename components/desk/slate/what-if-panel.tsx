@@ -1,20 +1,37 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { useUndoToast } from "@/components/ui/toast";
 import { Button } from "@/components/ui/button";
 import { ReplyNotice } from "@/components/ui/reply-notice";
+import { TextField } from "@/components/ui/text-field";
 import { useRead } from "@/lib/client/use-read";
+import { useReads } from "@/lib/client/use-reads";
 import { useWrite } from "@/lib/client/use-write";
-import { decidecandidacies, previewchange } from "@/lib/contract/desk";
+import { decidecandidacies, getcandidacy, previewchange } from "@/lib/contract/desk";
 import { DeskReading } from "../desk-reading";
-import { useTried } from "./what-if";
+import { useMayDo } from "../staff-context";
+import type { SlateCommittee } from "./slate";
+import { type TriedChange, useTried } from "./what-if";
 import { WhatIfResult } from "./what-if-result";
 
+interface WhatIfPanelProps {
+  year: string;
+  /** The slate as it is read now. */
+  committees: readonly SlateCommittee[];
+}
+
 /** The changes that are tried, what they would do, and the choice to keep them. */
-export function WhatIfPanel({ year }: { year: string }) {
+export function WhatIfPanel({ year, committees }: WhatIfPanelProps) {
   const t = useTranslations("desk-review");
+  const words = useTranslations("desk.slate");
   const { changes, drop, clear } = useTried();
+  const mayOverride = useMayDo()("candidacies.override");
+  const [isConcerned, setIsConcerned] = useState(false);
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
+  const versionOf = useVersions(changes, committees);
   const showToast = useUndoToast();
   const keeping = useWrite(decidecandidacies);
   const preview = useRead(
@@ -25,20 +42,28 @@ export function WhatIfPanel({ year }: { year: string }) {
   if (changes.length === 0) return <ReplyNotice reply={keeping.reply} hasDetail />;
 
   async function keep() {
+    if (isConcerned && reason.trim() === "") {
+      setError(words("concernedMissing"));
+      return;
+    }
+    setError(undefined);
+    const why = isConcerned ? reason.trim() : "";
     const reply = await keeping.send({
-      decisions: changes
-        .map(({ candidacyID, version, state }) => [candidacyID, version, state].join("\t"))
-        .join("\n"),
-      reason: "",
+      decisions: changes.map((one) => [one.candidacyID, versionOf(one), one.state].join("\t")).join("\n"),
+      reason: why,
     });
+    if (reply.kind === "problem" && reply.reason === "own-candidacy") setIsConcerned(mayOverride);
     if (reply.kind !== "result") return;
+    setIsConcerned(false);
+    setReason("");
     const back = reply.result.map(({ candidacyID, version, before }) =>
       [candidacyID, version, before.state, before.alternateRank, before.reason].join("\t").trimEnd(),
     );
     clear();
     showToast({
       words: t("whatIf.kept", { count: back.length }),
-      undo: () => void keeping.send({ decisions: back.join("\n"), reason: "" }),
+      // Taking it back concerns the same person, and needs the same reason.
+      undo: () => void keeping.send({ decisions: back.join("\n"), reason: why }),
     });
   }
 
@@ -59,6 +84,16 @@ export function WhatIfPanel({ year }: { year: string }) {
         {preview.data && <WhatIfResult change={preview.data} />}
       </DeskReading>
       <ReplyNotice reply={keeping.reply} hasDetail />
+      {isConcerned && (
+        <TextField
+          name="whatIfConcerned"
+          label={t("trouble.concerned")}
+          hint={words("concernedHint")}
+          error={error}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
       <p className="flex flex-wrap gap-3">
         <Button kind="primary" isBusy={keeping.isSending} onClick={() => void keep()}>
           {t("whatIf.keep", { count: changes.length })}
@@ -69,4 +104,21 @@ export function WhatIfPanel({ year }: { year: string }) {
       </p>
     </section>
   );
+}
+
+/** The version of each candidacy as it is read now: what a colleague changed since it was tried is not what was seen. */
+function useVersions(changes: readonly TriedChange[], committees: readonly SlateCommittee[]) {
+  const onSlate = new Map(
+    committees
+      .flatMap(({ positions }) => positions)
+      .flatMap(({ people, alternates }) => [...people, ...alternates])
+      .map(({ candidacyID, version }) => [candidacyID, version]),
+  );
+  const others = changes.filter(({ candidacyID }) => !onSlate.has(candidacyID));
+  const read = useReads(
+    getcandidacy,
+    others.map(({ candidacyID }) => ({ candidacyID })),
+  ).data?.map(({ candidacyID, version }) => [candidacyID, version] as const);
+  const known = new Map([...onSlate, ...(read ?? [])]);
+  return ({ candidacyID, version }: TriedChange) => known.get(candidacyID) ?? version;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { usePositionName } from "@/components/site/position-names";
 import { useAnnounce } from "@/components/ui/announcer";
 import { Button } from "@/components/ui/button";
@@ -12,6 +13,12 @@ import { savewishes } from "@/lib/contract/season";
 import { AddWish } from "./add-wish";
 import { movedUp, type OwnWish, wishLines } from "./own-wish";
 
+type Wish = Pick<OwnWish, "committeeCode" | "position">;
+
+function isSame(one: Wish, other: Wish): boolean {
+  return one.committeeCode === other.committeeCode && one.position === other.position;
+}
+
 /** Where the reader would like to serve, in their order. Every change is saved at once. */
 export function ServingWishes({ wishes }: { wishes: readonly OwnWish[] }) {
   const t = useTranslations("wishes.serve");
@@ -20,19 +27,40 @@ export function ServingWishes({ wishes }: { wishes: readonly OwnWish[] }) {
   const showUndo = useUndoToast();
   const write = useWrite(savewishes);
 
-  async function save(next: readonly Pick<OwnWish, "committeeCode" | "position">[], words: string) {
-    const reply = await write.send({ wishes: wishLines(next) });
-    if (reply.kind === "result") announce(words);
-    return reply.kind === "result";
+  // What was saved last, and the saving under way: a second quick press changes what the first one left.
+  const newest = useRef<readonly Wish[]>(wishes);
+  const last = useRef(Promise.resolve(true));
+  useEffect(() => {
+    newest.current = wishes;
+  }, [wishes]);
+
+  function save(change: (list: readonly Wish[]) => readonly Wish[], words: string): Promise<boolean> {
+    last.current = last.current.then(async () => {
+      const next = change(newest.current);
+      const reply = await write.send({ wishes: wishLines(next) });
+      if (reply.kind !== "result") return false;
+      newest.current = next;
+      announce(words);
+      return true;
+    });
+    return last.current;
   }
 
-  async function remove(index: number) {
+  async function remove(wish: Wish) {
     const words = t("removed");
-    const isSaved = await save(
-      wishes.filter((_, at) => at !== index),
-      words,
-    );
-    if (isSaved) showUndo({ words, undo: () => void save(wishes, t("saved")) });
+    let before: readonly Wish[] = [];
+    const isSaved = await save((list) => {
+      before = list;
+      return list.filter((one) => !isSame(one, wish));
+    }, words);
+    if (isSaved) showUndo({ words, undo: () => void save(() => before, t("saved")) });
+  }
+
+  function moveUp(wish: Wish) {
+    void save((list) => {
+      const index = list.findIndex((one) => isSame(one, wish));
+      return index === -1 ? list : movedUp(list, index);
+    }, t("saved"));
   }
 
   return (
@@ -59,11 +87,11 @@ export function ServingWishes({ wishes }: { wishes: readonly OwnWish[] }) {
                 </span>
                 <span className="flex gap-3">
                   {index > 0 && (
-                    <Button kind="quiet" onClick={() => void save(movedUp(wishes, index), t("saved"))}>
+                    <Button kind="quiet" onClick={() => moveUp(wish)}>
                       {t("up")} <VisuallyHidden>{name}</VisuallyHidden>
                     </Button>
                   )}
-                  <Button kind="quiet" onClick={() => void remove(index)}>
+                  <Button kind="quiet" onClick={() => void remove(wish)}>
                     {t("remove")} <VisuallyHidden>{name}</VisuallyHidden>
                   </Button>
                 </span>
@@ -75,7 +103,7 @@ export function ServingWishes({ wishes }: { wishes: readonly OwnWish[] }) {
       <AddWish
         taken={wishes}
         isBusy={write.isSending}
-        onAdd={(wish) => void save([...wishes, wish], t("saved"))}
+        onAdd={(wish) => void save((list) => [...list, wish], t("saved"))}
       />
     </section>
   );

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
 import { usePositionName } from "@/components/site/position-names";
+import { SiteLink } from "@/components/ui/site-link";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
 import { useRead } from "@/lib/client/use-read";
 import { getwishes } from "@/lib/contract/season";
@@ -44,9 +44,9 @@ export function WishesSummary() {
         </SummaryRow>
       </SummaryList>
       <p className="mt-3" data-print="hide">
-        <Link className="link" href="/profile/wishes">
+        <SiteLink className="link" href="/profile/wishes">
           {t("summary.change")}
-        </Link>
+        </SiteLink>
       </p>
     </section>
   );

@@ -51,6 +51,7 @@ export const updatememberacceptance = status({
     "/season/getowncommittees",
     "/season/getowncommittee",
     "/season/getmeetings",
+    "/season/getownmeetings",
     "/committee/getmemberdata",
     "/committee/getcommitteeconfirmeds",
   ],

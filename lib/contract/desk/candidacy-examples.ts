@@ -71,6 +71,7 @@ export const CANDIDACY: z.output<typeof candidacyRecord> = {
   phone: "217-555-0177",
   active: "true",
   overriddenBy: "",
+  overriddenByName: "",
   changed: "2027-01-12T10:20:00-06:00",
   changedBy: "M10004",
   confidential: "true",

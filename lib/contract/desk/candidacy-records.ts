@@ -130,8 +130,10 @@ export const candidacyRecord = z.strictObject({
   email: z.string(),
   phone: z.string(),
   active: z.string(),
-  /** Who set aside what blocks. */
+  /** Who set aside what blocks: the id of a member of staff or of a client. */
   overriddenBy: z.string(),
+  /** Blank unless a member of staff did it. */
+  overriddenByName: z.string(),
   changed: moment(),
   /** `M10004` for a member; blank when it changed with its nominations. */
   changedBy: z.string(),
@@ -156,7 +158,7 @@ export const candidacyRecord = z.strictObject({
       words: z.string(),
     }),
   ),
-  /** Every place of the person, newest first, with its status today. */
+  /** Every place of the person, newest first, with its status today; offers that members do not see yet for reviewers alone. */
   places: z.array(
     z.strictObject({
       placeID: z.string(),

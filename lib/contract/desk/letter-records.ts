@@ -61,7 +61,10 @@ export const toldRecord = z.strictObject({
   publishedAt: moment(),
   kind: z.string(),
   people: z.string(),
+  /** To whom a letter went by mail. */
   told: z.string(),
+  /** For whom it stands in the letter box alone, because they chose so, mail is off, or there is no mail server. */
+  siteOnly: z.string(),
   opened: z.string(),
   answered: z.string(),
   waiting: z.string(),

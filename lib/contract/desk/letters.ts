@@ -38,6 +38,7 @@ const sendingExample = {
 
 const STANDINGS = [
   "told",
+  "site-only",
   "opened",
   "answered",
   "waiting",
@@ -96,7 +97,8 @@ export const gettold = read({
       publishedAt: "2027-01-12T09:00:00-06:00",
       kind: "place-offered",
       people: "31",
-      told: "29",
+      told: "28",
+      siteOnly: "1",
       opened: "24",
       answered: "20",
       waiting: "0",

@@ -9,6 +9,10 @@ const candidate = {
 
 const term = { startDate: "2027-01-01", endDate: "2027-12-31" };
 
+const toldNotSelected = [
+  { memberID: "M10005", name: "Sam Ruiz", email: "sam@example.org", reachable: "true" },
+];
+
 const told = { memberID: "M10002", name: "Dana Okafor", email: "dana@example.org", reachable: "true" };
 
 export const previewExample = {
@@ -17,10 +21,12 @@ export const previewExample = {
   mayPublish: "true",
   counts: {
     ...{ places: "1", people: "1", unreachable: "0", alternates: "2", notSelected: "5" },
+    ...{ toldNotSelected: "1" },
     ...{ blocks: "0", warns: "1" },
   },
   offers: [{ ...candidate, ...term, overrideReason: "" }],
   told: [told],
+  toldNotSelected,
   obstacles: [
     {
       ...candidate,
@@ -51,6 +57,7 @@ export const publicationExample = {
   notSelected: "5",
   places: [place],
   told: [told],
+  toldNotSelected,
 };
 
 export const placeChangeExample = { place, told: [told] };

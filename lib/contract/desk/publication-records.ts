@@ -70,13 +70,16 @@ export const publicationPreviewRecord = z.strictObject({
     unreachable: z.string(),
     alternates: z.string(),
     notSelected: z.string(),
+    toldNotSelected: z.string(),
     blocks: z.string(),
     warns: z.string(),
   }),
   /** By committee, position and name. */
   offers: z.array(offerRecord),
-  /** Who would be told, each once, by name. */
+  /** Who would be told of a place, each once, by name. */
   told: z.array(toldRecord),
+  /** Who would be told that they were not selected, each once, by name; nobody unless the season says so. */
+  toldNotSelected: z.array(toldRecord),
   /** What blocks first. */
   obstacles: z.array(obstacleRecord),
 });
@@ -107,8 +110,10 @@ export const publicationRecord = z.strictObject({
   publishedBy: z.string(),
   notSelected: z.string(),
   places: z.array(deskPlaceRecord),
-  /** Who is to be told, each once, by name. */
+  /** Who is to be told of a place, each once, by name. */
   told: z.array(toldRecord),
+  /** Who is to be told that they were not selected, each once, by name. */
+  toldNotSelected: z.array(toldRecord),
 });
 
 /** A change of one place, and who is to be told of it. */

@@ -16,7 +16,11 @@ export const previewpublication = read({
   example: previewExample,
 });
 
-const PUBLISHED_READS = ["/desk/getslate", "/desk/getbalance", "/desk/previewpublication"] as const;
+const PUBLISHED_READS = [
+  ...(["/desk/getslate", "/desk/getbalance", "/desk/previewpublication", "/desk/getdesk"] as const),
+  ...(["/desk/getreviewboard", "/desk/getreviewcommittees", "/desk/getcandidacy"] as const),
+  ...(["/desk/getdeskcommittees", "/desk/getvacancies", "/desk/getroster"] as const),
+] as const;
 
 export const publishslate = write({
   path: "/desk/publishslate",

@@ -47,6 +47,12 @@ export const getrules = read({
   example,
 });
 
+// Rules decide what is said of candidates wherever they are shown.
+const RULE_READS = [
+  ...(["/desk/getrules", "/desk/geteligibility", "/desk/getcandidacy", "/desk/getreviewboard"] as const),
+  ...(["/desk/getslate", "/desk/previewchange", "/desk/previewpublication"] as const),
+] as const;
+
 export const saverule = write({
   path: "/desk/saverule",
   summary: "Make a rule, or change the one with this id, of which this version was read",
@@ -60,7 +66,7 @@ export const saverule = write({
   result: z.array(ruleRecord),
   example,
   isRepeatable: false,
-  refreshes: ["/desk/getrules", "/desk/geteligibility"],
+  refreshes: RULE_READS,
 });
 
 export const removerule = write({
@@ -71,7 +77,7 @@ export const removerule = write({
   result: z.array(ruleRecord),
   example,
   isRepeatable: false,
-  refreshes: ["/desk/getrules", "/desk/geteligibility"],
+  refreshes: RULE_READS,
 });
 
 export const previewrule = read({

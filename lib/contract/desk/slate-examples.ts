@@ -58,6 +58,7 @@ export const slateExample = {
               ],
               overrideReason: "",
               overriddenBy: "",
+              overriddenByName: "",
             },
           ],
           alternates: [],

@@ -44,7 +44,10 @@ export const slatePersonRecord = z.strictObject({
   findings: z.array(slateFindingRecord),
   /** Why a rule that blocks is set aside; blank: it is not. */
   overrideReason: z.string(),
+  /** The id of a member of staff or of a client. */
   overriddenBy: z.string(),
+  /** Blank unless a member of staff did it. */
+  overriddenByName: z.string(),
 });
 
 /** One position of a committee: its seats on the first day of the term, and who is in them. */

@@ -31,7 +31,8 @@ export const previewchange = read({
   example: slateChangeExample,
 });
 
-const SLATE_READS = ["/desk/getslate"] as const;
+// What waits for whom depends on where the slate is, and so does whether it may be published.
+const SLATE_READS = ["/desk/getslate", "/desk/getdesk", "/desk/previewpublication"] as const;
 
 /** What was seen, and what is said about it. */
 const seen = { year: year("2027"), revision: number("14") };

@@ -11,6 +11,7 @@ const PLACE_READS = [
   "/season/getowncommittees",
   "/season/getowncommittee",
   "/season/getmeetings",
+  "/season/getownmeetings",
   "/committee/getmemberdata",
   "/committee/getcommitteeconfirmeds",
   "/committee/getcommmemberhistory",

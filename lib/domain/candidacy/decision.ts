@@ -1,6 +1,7 @@
 import { allow, type Outcome, refuse, type Refusal } from "../outcome";
 import { type Candidacy, type DecidedState, isDecidable } from "./candidacy";
 import { openSeats, type Seats } from "./seats";
+import { judgeSupporters } from "./supporters";
 
 /** A decision on one candidacy, with the facts that it depends on. */
 export interface WantedDecision {
@@ -99,15 +100,10 @@ export function judgeChange(
 
 function judgeProposal({ state, facts }: WantedDecision): Refusal<DecisionRefusal> | undefined {
   const { candidacy, supporters, supportersNeeded, blockedBy } = facts;
-  if (state !== "proposed" || candidacy.state === "proposed" || candidacy.overrideReason !== "")
-    return undefined;
-  if (supporters < supportersNeeded) {
-    return refuse(
-      "candidate-not-eligible",
-      `The candidate of ${candidacy.id} has ${supporters} of the ${supportersNeeded} supporters that the season asks for.`,
-    );
-  }
-  return blockedBy === "" ? undefined : refuse("candidate-not-eligible", blockedBy);
+  const { id, overrideReason } = candidacy;
+  if (state !== "proposed" || candidacy.state === "proposed" || overrideReason !== "") return undefined;
+  const tooFew = judgeSupporters(id, { supporters, supportersNeeded, overrideReason });
+  return tooFew ?? (blockedBy === "" ? undefined : refuse("candidate-not-eligible", blockedBy));
 }
 
 function applyDecision(

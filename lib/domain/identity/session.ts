@@ -30,7 +30,10 @@ export function sessionExpiry({ openedAt, lastUsedAt, isStaff }: SessionTimes): 
   );
 }
 
-/** Whether the session is still valid: not ended, not idle for 12 hours, not older than 7 days (contract.md 4.3). */
+/**
+ * Whether the session is still valid: not ended, not idle for 12 hours (for one hour, where its member has a role at the desk), not older
+ * than 7 days (contract.md 4.3).
+ */
 export function isSessionLive(session: SessionTimes, now: Date): boolean {
   return session.endedAt === null && now < sessionExpiry(session);
 }

@@ -24,21 +24,31 @@ export function dueSeasonLetters(season: SeasonCalendar, { since, now }: Plannin
   return newestOfSeries(season, now).filter(({ at }) => at > since && at > earliest);
 }
 
-/** Whether a letter that was planned is still what is to be said: no newer one of its series is due, and it is not over. */
+/**
+ * Whether a letter that was planned is still what is to be said: no newer one of its series is due, and it is not over. What staff
+ * send again on purpose may be the older one, but not about what is over.
+ */
 export function isStillDue(
   season: SeasonCalendar,
-  letter: { kind: string; occasion: string | null },
+  letter: { kind: string; occasion: string | null; isCopy?: boolean },
   now: Date,
 ): SeasonLetters | undefined {
-  return newestOfSeries(season, now).find(
+  return (letter.isCopy ? begunAndNotOver(season, now) : newestOfSeries(season, now)).find(
     ({ kind, occasion }) => kind === letter.kind && occasion === letter.occasion,
   );
 }
 
 function newestOfSeries(season: SeasonCalendar, now: Date): SeasonLetters[] {
-  const begun = seasonLetters(season).filter(({ at }) => at <= now);
-  const newest = new Map(begun.map((letters) => [letters.series, letters]));
+  const newest = new Map(begunLetters(season, now).map((letters) => [letters.series, letters]));
   return [...newest.values()].filter(({ until }) => now < until);
+}
+
+function begunAndNotOver(season: SeasonCalendar, now: Date): SeasonLetters[] {
+  return begunLetters(season, now).filter(({ until }) => now < until);
+}
+
+function begunLetters(season: SeasonCalendar, now: Date): SeasonLetters[] {
+  return seasonLetters(season).filter(({ at }) => at <= now);
 }
 
 /** What is written once a day, in the association's zone. */

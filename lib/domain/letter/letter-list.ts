@@ -1,6 +1,7 @@
 /** Where people stand with what a publishing told them, one of its numbers each. */
 export const STANDINGS = [
   "told",
+  "site-only",
   "opened",
   "answered",
   "waiting",

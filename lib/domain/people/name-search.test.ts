@@ -36,13 +36,24 @@ describe("nameQueries", () => {
       "Dr. Dana Whitfield",
       "mrs Dana Whitfield",
       "Prof. Dr. Dana Whitfield",
+      "Miss Dana Whitfield",
+      "Doctor Dana Whitfield",
+      "professor Dana Whitfield",
       "Sra. Dana Whitfield",
+      "Sr. Dana Whitfield",
+      "Srta. Dana Whitfield",
+      "Dra. Dana Whitfield",
+      "Doctora Dana Whitfield",
+      "profesora Dana Whitfield",
+      "señorita Dana Whitfield",
     ]) {
       expect(nameQueries(typed), typed).toEqual(nameQueries("Dana Whitfield"));
     }
     expect(nameQueries("Whitfield, Dr. Dana")).toEqual([{ firstName: "Dana", lastName: "Whitfield" }]);
     expect(nameQueries("Don Whitfield")).toContainEqual({ firstName: "Don", lastName: "Whitfield" });
     expect(nameQueries("Mr")).toContainEqual({ firstName: "", lastName: "Mr" });
+    expect(nameQueries("Miss")).toContainEqual({ firstName: "Miss", lastName: "" });
+    expect(nameQueries("Missy Whitfield")).toContainEqual({ firstName: "Missy", lastName: "Whitfield" });
   });
 
   it("makes no query when nothing was typed, and no query twice", () => {

@@ -18,9 +18,10 @@ export function isSearchable(typed: string): boolean {
 }
 
 // A first name such as Don or Rev is none, so that these need their full stop.
-const TITLE = /^(?:(?:dra?|mrs?|ms|mx|prof|sra?|srta)\.?|(?:rev|hon|d|dña)\.)$/iu;
+const TITLE =
+  /^(?:(?:dra?|mrs?|ms|mx|prof|sra?|srta)\.?|(?:rev|hon|d|dña)\.|miss|doctora?|professor|profesora?|señor(?:a|ita)?)$/iu;
 
-/** The words of a name without the titles before it: `Mrs. Ana O'Brien` → `Ana`, `O'Brien`. */
+/** The words of a name without the titles before it: `Mrs. Ana O'Brien` → `Ana`, `O'Brien`. A title alone may be a name. */
 function withoutTitles(words: readonly string[]): readonly string[] {
   const first = words.findIndex((word) => !TITLE.test(word));
   return first === -1 ? words : words.slice(first);

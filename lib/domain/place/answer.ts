@@ -104,24 +104,42 @@ export function judgePlaceAnswer(
 }
 
 /**
- * The same for an answer to the places of one season that have none yet, and only those.
+ * The places of a season that wait for an answer.
+ * @param today the day of `now` in the association's time zone
+ */
+export function waitingPlaces(
+  year: number,
+  places: readonly OfferedPlace[],
+  now: Date,
+  today: CalendarDate,
+): OfferedPlace[] {
+  return places.filter(
+    (place) =>
+      place.season?.year === year && place.status === "offered" && isOpenForAnswer(place, now, today),
+  );
+}
+
+/**
+ * The same for an answer to those of these places that wait for one, all of one season.
  * @param today the day of `now` in the association's time zone
  */
 export function judgeFirstAnswer(
   year: number,
+  placeIds: ReadonlySet<string>,
   after: PlaceAnswer,
   facts: AnswerFacts,
   now: Date,
   today: CalendarDate,
 ): Outcome<AnswerRefusal, AnswerChange | undefined> {
-  const offered = facts.places.filter(({ season }) => season?.year === year);
   return judge(
     after,
     facts,
-    offered.filter((place) => place.status === "offered" && isOpenForAnswer(place, now, today)),
+    waitingPlaces(year, facts.places, now, today).filter(({ id }) => placeIds.has(id)),
     () =>
-      closedSeason(offered, now) ??
-      refuse("nothing-to-answer", "No place of the season waits for an answer."),
+      closedSeason(
+        facts.places.filter(({ season }) => season?.year === year),
+        now,
+      ) ?? refuse("nothing-to-answer", "No place of the season waits for an answer."),
   );
 }
 

@@ -28,9 +28,17 @@ export interface Place extends PlaceTerm {
 
 /** The places as members may see them, each with its status at `now`; without offers that are still with staff. */
 export function placesAt<One extends Place>(places: readonly One[], now: Date, today: CalendarDate): One[] {
-  return places
-    .filter((place) => !isWithStaff(place, now))
-    .map((place) => ({ ...place, status: placeStatus(place, now, today) }));
+  const shown = places.filter((place) => !isWithStaff(place, now));
+  return placesForStaff(shown, now, today);
+}
+
+/** The places as staff see them, each with its status at `now`; with the offers that members do not see yet. */
+export function placesForStaff<One extends Place>(
+  places: readonly One[],
+  now: Date,
+  today: CalendarDate,
+): One[] {
+  return places.map((place) => ({ ...place, status: placeStatus(place, now, today) }));
 }
 
 /** Whether the offer was made, but is not to be seen before its season's answers open. */

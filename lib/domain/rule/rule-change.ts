@@ -1,6 +1,5 @@
 import { allowed, type Outcome, refuse } from "../outcome";
-import type { Season } from "../season/season";
-import { dayIn } from "../time/time-zone";
+import { mayChange, type Season } from "../season/season";
 import type { RuleEffect, RuleScope } from "./rule";
 
 /** What a rule that is made or changed refers to. */
@@ -18,6 +17,8 @@ export interface StandingRule {
   year: number;
   effect: RuleEffect;
   version: number;
+  /** The sentence as it reads. */
+  words: string;
 }
 
 export type RuleRefusal = "season-closed" | "unknown-committee" | "unknown-position" | "stale-change";
@@ -29,7 +30,7 @@ export function judgeRule(
   seen: number | undefined,
   now: Date,
 ): Outcome<RuleRefusal> {
-  const open = requireOpenSeason(season, now);
+  const open = mayChange(season, now);
   if (!open.ok) return open;
   if (!hasCommittee)
     return refuse("unknown-committee", "There is no committee with the code in committeeCode.");
@@ -48,20 +49,15 @@ export function judgeRemoval(
   seen: number,
   now: Date,
 ): Outcome<RuleRefusal> {
-  const open = requireOpenSeason(season, now);
+  const open = mayChange(season, now);
   return open.ok ? requireVersion(standing, seen) : open;
 }
 
-function requireOpenSeason(season: Season, now: Date): Outcome<"season-closed"> {
-  if (dayIn(season.timeZone, now) <= season.answersClose) return allowed;
-  return refuse("season-closed", "The season is over: its rules can only be read.");
-}
-
 function requireVersion(
-  { version, effect }: StandingRule,
+  { version, effect, words }: StandingRule,
   seen: number | undefined,
 ): Outcome<"stale-change"> {
   if (version === seen) return allowed;
-  const now = `it is now version ${version} and ${effect}`;
+  const now = `it is now version ${version} and ${effect}: "${words}"`;
   return refuse("stale-change", `The rule was changed since it was read: ${now}.`);
 }

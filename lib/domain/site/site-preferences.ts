@@ -6,8 +6,8 @@ export const THEME_COOKIE = "rostrum.theme";
 /** The columns of the review board, with a full stop between them. */
 export const REVIEW_COLUMNS_COOKIE = "rostrum.review-columns";
 
-/** `yes` while this browser holds a nomination draft: only the browser knows which question comes next. */
-export const NOMINATION_BEGUN_COOKIE = "rostrum.nomination-begun";
+/** `yes` while this browser keeps drafts: only the browser knows what waits, and which question comes next. */
+export const DRAFTS_KEPT_COOKIE = "rostrum.drafts-kept";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];

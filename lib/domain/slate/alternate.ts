@@ -1,9 +1,11 @@
 import type { CandidacyState } from "../candidacy/candidacy";
+import { judgeSupporters, type SupporterFacts } from "../candidacy/supporters";
 import { allowed, type Outcome, refuse } from "../outcome";
 import type { Seats } from "./slate";
 
 /** What offering a seat to an alternate depends on. */
-export interface AlternateFacts {
+export interface AlternateFacts extends SupporterFacts {
+  id: string;
   state: CandidacyState;
   version: number;
   /** Who changed the candidacy last, and when. */
@@ -15,11 +17,15 @@ export interface AlternateFacts {
   seats: Pick<Seats, "open"> | undefined;
 }
 
-export type AlternateRefusal = "stale-change" | "not-possible-now" | "no-seat-left";
+export type AlternateRefusal =
+  "stale-change" | "not-possible-now" | "no-seat-left" | "candidate-not-eligible";
 
-/** Whether an alternate may be offered a seat now: one must be free, of a slate that was published. */
+/**
+ * Whether an alternate may be offered a seat now: one must be free, of a slate that was published,
+ * and as many voters support them as the season asks for.
+ */
 export function judgeAlternate(
-  { state, version, updatedBy, updatedAt, isPublished, seats }: AlternateFacts,
+  { id, state, version, updatedBy, updatedAt, isPublished, seats, ...supporters }: AlternateFacts,
   seen: number,
 ): Outcome<AlternateRefusal> {
   if (version !== seen) {
@@ -40,5 +46,5 @@ export function judgeAlternate(
       "Every seat of the position is taken or proposed for. Revoke a place first.",
     );
   }
-  return allowed;
+  return judgeSupporters(id, supporters) ?? allowed;
 }

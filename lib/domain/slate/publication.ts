@@ -109,8 +109,11 @@ function proposalObstacles(
   const refusal = unofferable.get(id);
   if (refusal) found.push(obstacle(OBSTACLES[refusal] ?? "not-offerable", "blocks", of));
   const supporters = tooFewSupporters.get(id);
-  if (supporters !== undefined)
-    found.push(obstacle("too-few-supporters", "blocks", { ...of, count: supporters }));
+  if (supporters !== undefined) {
+    const { overrideReason } = proposal;
+    const effect = overrideReason === "" ? "blocks" : "warns";
+    found.push(obstacle("too-few-supporters", effect, { ...of, count: supporters, reason: overrideReason }));
+  }
   for (const rule of findings.get(id) ?? []) {
     if (rule.rule.effect === "warns") found.push(obstacle("rule-warns", "warns", { ...of, rule }));
     else if (setAside === "") found.push(obstacle("rule-blocks", "blocks", { ...of, rule }));

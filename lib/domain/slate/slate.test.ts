@@ -18,7 +18,8 @@ function candidacy(memberId: string, others: Partial<SlateCandidacy> = {}): Slat
   return {
     ...person(memberId),
     ...{ id: memberId, state: "proposed", version: 1, rank: null, alternateRank: null },
-    ...{ overrideReason: "", overriddenBy: "", committeeCode: "A", position: "Member", ...others },
+    ...{ overrideReason: "", overriddenBy: "", overriddenByName: "" },
+    ...{ committeeCode: "A", position: "Member", ...others },
   };
 }
 
@@ -152,8 +153,8 @@ it("another state is tried on a copy of the slate", () => {
 
 it("an alternate is offered a free seat of a published slate", () => {
   const facts = {
-    ...{ state: "alternate" as const, version: 2, updatedBy: "M9", updatedAt: new Date(0) },
-    ...{ isPublished: true, seats: { open: 1 } },
+    ...{ id: "C1", state: "alternate" as const, version: 2, updatedBy: "M9", updatedAt: new Date(0) },
+    ...{ isPublished: true, seats: { open: 1 }, supporters: 2, supportersNeeded: 2, overrideReason: "" },
   };
   expect(judgeAlternate(facts, 2).ok).toBe(true);
   expect(judgeAlternate({ ...facts, seats: { open: null } }, 2).ok).toBe(true);
@@ -161,4 +162,7 @@ it("an alternate is offered a free seat of a published slate", () => {
   expect(judgeAlternate({ ...facts, isPublished: false }, 2)).toMatchObject({ reason: "not-possible-now" });
   expect(judgeAlternate({ ...facts, state: "nominated" }, 2)).toMatchObject({ reason: "not-possible-now" });
   expect(judgeAlternate({ ...facts, seats: { open: 0 } }, 2)).toMatchObject({ reason: "no-seat-left" });
+  const tooFew = { ...facts, supporters: 1 };
+  expect(judgeAlternate(tooFew, 2)).toMatchObject({ reason: "candidate-not-eligible" });
+  expect(judgeAlternate({ ...tooFew, overrideReason: "Known to all." }, 2).ok).toBe(true);
 });

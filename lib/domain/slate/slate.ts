@@ -37,8 +37,18 @@ export interface SlatePosition extends SeatKey {
   endDate: CalendarDate;
 }
 
+/** That rules which block are set aside for someone. */
+export interface SetAside {
+  /** `""`: no rule is set aside. */
+  overrideReason: string;
+  /** The id of a member of staff or of a client. */
+  overriddenBy: string;
+  /** `""` unless a member of staff did it. */
+  overriddenByName: string;
+}
+
 /** A place that fills a seat on the first day of the term: held from before, or of this season. */
-export interface SeatedPlace extends SeatKey, SlatePerson {
+export interface SeatedPlace extends SeatKey, SlatePerson, SetAside {
   placeId: string;
   /** `""` when it did not come from a candidacy. */
   candidacyId: string;
@@ -46,15 +56,12 @@ export interface SeatedPlace extends SeatKey, SlatePerson {
 }
 
 /** A candidacy on the slate: proposed and not yet published, or an alternate. */
-export interface SlateCandidacy extends SeatKey, SlatePerson {
+export interface SlateCandidacy extends SeatKey, SlatePerson, SetAside {
   id: string;
   state: CandidacyState;
   version: number;
   rank: number | null;
   alternateRank: number | null;
-  /** `""`: no rule is set aside. */
-  overrideReason: string;
-  overriddenBy: string;
 }
 
 /** What a slate is made of, as it is read: each member has one place in a position at most. */

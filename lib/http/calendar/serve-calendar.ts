@@ -13,7 +13,7 @@ const CALENDAR_TYPE = "text/calendar; charset=utf-8";
 
 /**
  * `/calendar/<token>.ics`, which calendar programs read; and for the signed-in member the downloads
- * `/calendar/meetings.ics` (`?committee=<code>`, repeatable: only these committees') and
+ * `/calendar/meetings.ics` (`?place=<id>`, repeatable: only the meetings in these places' terms) and
  * `/calendar/meeting/<product code>.ics`.
  */
 export function serveCalendar(request: Request): Promise<Response> {
@@ -54,9 +54,9 @@ async function subscription(exchange: Exchange, file: string): Promise<HttpAnswe
 async function downloadOwn(exchange: Exchange): Promise<HttpAnswer> {
   exchange.operation = "/calendar/meetings.ics";
   const member = await findMember(exchange);
-  const committees = new URL(exchange.request.url).searchParams.getAll("committee");
+  const places = new URL(exchange.request.url).searchParams.getAll("place");
   return member
-    ? download("meetings", await exchange.patience.within(ownCalendar(member.id, committees)))
+    ? download("meetings", await exchange.patience.within(ownCalendar(member.id, places)))
     : answerSeeOther("/login?from=%2Fmeetings");
 }
 

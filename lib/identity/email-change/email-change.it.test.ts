@@ -75,7 +75,7 @@ describe("a member's new address", () => {
     expect(await confirm(token)).toBe("link-used-up");
     expect(await waiting(one)).toMatchObject({ email: one.wanted, waiting: "", until: "" });
     expect((await lettersTo(one.old)).map((text) => /^Subject: (.*)$/m.exec(text)?.[1])).toEqual([
-      "Another e-mail address was asked for",
+      "Someone asked to change your e-mail address",
       "Choose a new password",
       "Your e-mail address was changed",
     ]);

@@ -118,7 +118,7 @@ describe("what waits for staff", () => {
     expect(told(FRI).toSorted()).toEqual(readers(MANAGER, REVIEWER_A));
     expect(told(MON).toSorted()).toEqual(readers(MANAGER, CALLER));
     for (const day of [WED, SAT, SUN, TUE]) expect(told(day), day).toEqual([]);
-    expect(new Set(said.map(({ subject }) => subject))).toEqual(new Set(["What waits for you this morning"]));
+    expect(new Set(said.map(({ subject }) => subject))).toEqual(new Set(["Waiting for you this morning"]));
   }, 120_000);
 
   it("is not told to whom it no longer concerns when the letter is sent", async () => {

@@ -4,6 +4,8 @@ import { LOCALES } from "@/lib/domain/text/locale";
 import { LETTER_TEXTS } from "@/messages/letters";
 import { KINDS } from "../kinds/registry";
 import { fillText } from "../text/fill-text";
+import { GROUNDS, type Hex } from "@/lib/domain/site/accent";
+import { shadesOf } from "./shades";
 import { writeLetter } from "./write-letter";
 
 const LINK = "https://example.org/reset-password#a?b=1&c=2";
@@ -82,5 +84,45 @@ describe("a letter", () => {
     expect(() => fillText({ subject: "A", body: "{{ nobody }}" }, common)).toThrow(
       /undefined variable: nobody/,
     );
+  });
+});
+
+describe("the frame of the HTML letter", () => {
+  const write = (accent: Hex, logo?: string) =>
+    writeLetter("Text\n\n[Answer](https://example.org/places)", {
+      ...{ locale: "en", greeting: "Dear Ana,", association: 'Bar & "Bench"', isStranger: false },
+      ...{ accent, logo, choices: "https://example.org/letters/choices" },
+    }).html;
+  const [, dark = ""] = write("#1f5c46").split("prefers-color-scheme: dark");
+
+  it("shows the association's logo before its name, and no picture where there is none", () => {
+    expect(write("#1f5c46", 'https://example.org/logo.png?a=1&b="2"')).toContain(
+      '<img src="https://example.org/logo.png?a=1&amp;b=&quot;2&quot;" alt="Bar &amp; &quot;Bench&quot;"',
+    );
+    expect(write("#1f5c46")).not.toContain("<img");
+  });
+
+  it.each(["#1f5c46", "#7a1f3d", "#ffe600"] as const)(
+    "has the association's colour at the sheet and the button, in the shade for light and for dark paper: %s",
+    (accent) => {
+      const { light, dark: night } = shadesOf(accent);
+      const [atElements = "", inStyles = ""] = write(accent).split("</style>").toReversed();
+      expect(atElements).toContain(`border-top:4px solid ${light.accent}`);
+      expect(atElements).toMatch(new RegExp(`class="button" style="[^"]*background:${light.accent}`));
+      expect(inStyles).toContain(
+        `.sheet { background: ${GROUNDS.dark.surface} !important; border-color: ${night.accent}`,
+      );
+      expect(inStyles).toContain(
+        `.button { background: ${night.accent} !important; color: ${night.on} !important`,
+      );
+      expect(night.accent).not.toBe(light.accent);
+    },
+  );
+
+  it("has dark colours for all that has light ones, so that no text is left dark on dark", () => {
+    expect(write("#1f5c46")).toContain('<meta name="color-scheme" content="light dark">');
+    for (const part of [".paper", ".sheet", ".inside p", ".name", ".inside a", ".inside a.button", ".foot"])
+      expect(dark, part).toContain(part);
+    expect(dark).toContain(`color: ${GROUNDS.dark.ink} !important`);
   });
 });

@@ -15,8 +15,8 @@ export const nominationsClosing: Kind = {
     if (!found) return undefined;
     const { season, due } = found;
     const nominated = (await listCandidateIds(member.id, season.year, member.id)).length;
-    // Who has nominated since it was written needs no last call.
-    if (nominated > 0 && due.daysLeft === LAST_CALL_DAYS) return undefined;
+    // Who has nominated since it was written needs no last call, unless staff send it again.
+    if (nominated > 0 && due.daysLeft === LAST_CALL_DAYS && !occasion.letter.isCopy) return undefined;
     return {
       until: deadlineWords(season, "nominationsClose", locale),
       days: daysLeft(season, "nominationsClose", context.now),

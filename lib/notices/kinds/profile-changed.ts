@@ -13,7 +13,9 @@ export const profileChanged: Kind = {
     phoneChanged: true,
   },
   async fill({ letter, member }) {
-    const change = await findProfileChange(member.id, letter.createdAt);
+    // A letter that is sent again names the moment of the first one.
+    const at = letter.aboutId === "" ? letter.createdAt : new Date(letter.aboutId);
+    const change = await findProfileChange(member.id, at);
     if (!change) return undefined;
     const { parts, isByMember } = change;
     return {

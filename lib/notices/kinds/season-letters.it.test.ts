@@ -238,5 +238,5 @@ it("a letter of a kind that its member reads on the site only is kept there", as
   await nominate(randomUUID());
   expect(await heads()).toEqual([]);
   const letter = await database().letter.findFirstOrThrow({ where: { year, memberId: VOTER } });
-  expect(letter).toMatchObject({ outcome: "site", subject: `Usted propuso a Vera ${CANDIDATE}` });
+  expect(letter).toMatchObject({ outcome: "site", subject: `Usted nominó a Vera ${CANDIDATE}` });
 });

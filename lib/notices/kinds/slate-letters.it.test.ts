@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { offerAlternate } from "@/lib/operations/desk/offer-alternate";
 import { publishSlate } from "@/lib/operations/desk/publish-slate";
 import { database } from "@/lib/store/database";
@@ -7,8 +7,9 @@ import { atOnce } from "@/test/fixtures/at-once";
 import { bring, voters } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
-import { makeSeason } from "@/test/fixtures/seasons";
-import { headerOf, sendDue } from "@/test/fixtures/sent-letters";
+import { day, makeSeason } from "@/test/fixtures/seasons";
+import { headerOf, sendDue, sendDueHeads } from "@/test/fixtures/sent-letters";
+import { planLetters } from "../calendar/plan-letters";
 
 const outbox = prepareOutbox();
 const CODES = Array.from({ length: 30 }, (_, index) => `SL-C${index}`);
@@ -17,7 +18,11 @@ const addressOf = (id: string) => `${id.toLowerCase()}@example.org`;
 /** Members, committees, and a season in which they are decided on. @returns the ids of the candidacies, in order */
 async function decide(
   year: number,
-  candidacies: readonly { memberId: string; committeeCode: string; state: "proposed" | "alternate" }[],
+  candidacies: readonly {
+    memberId: string;
+    committeeCode: string;
+    state: "proposed" | "alternate" | "not-selected";
+  }[],
 ): Promise<string[]> {
   const ids = [...new Set(candidacies.map(({ memberId }) => memberId))];
   await bring({
@@ -90,5 +95,68 @@ describe("a place that is free for an alternate", () => {
     expect(letter?.mail.text).toMatch(/\/answer#[\w-]{43}/);
     // An offer cannot be turned off.
     expect(headerOf(letter?.mail, "list-unsubscribe")).toBeUndefined();
+  });
+});
+
+describe("a candidate who was not selected", () => {
+  const year = 2183;
+  const [CHOSEN, MISSED] = ["SL-CHOSEN", "SL-MISSED"];
+  const OFFER = `${addressOf(CHOSEN)}: You are offered a place for`;
+  const MISS = `${addressOf(MISSED)}: The committees for`;
+
+  /** A season in which one is chosen and one is not. @param notSelectedOn in days from today */
+  async function season(turn: number, data: { tellsNotSelected: boolean; notSelectedOn?: number }) {
+    const { tellsNotSelected, notSelectedOn } = data;
+    const [one, other] = [CODES[turn] ?? "", CODES[turn + 1] ?? ""];
+    await decide(year + turn, [
+      { memberId: CHOSEN, committeeCode: one, state: "proposed" },
+      { memberId: MISSED, committeeCode: one, state: "not-selected" },
+      { memberId: MISSED, committeeCode: other, state: "not-selected" },
+    ]);
+    const on = notSelectedOn === undefined ? null : new Date(day(notSelectedOn));
+    const where = { year: year + turn };
+    await database().season.update({ where, data: { tellsNotSelected, notSelectedOn: on } });
+    return year + turn;
+  }
+  const heads = async () =>
+    (await sendDueHeads(outbox)).map(
+      (head) => [OFFER, MISS].find((begins) => head.startsWith(begins)) ?? head,
+    );
+  const nextMorning = async (days: number) => {
+    vi.setSystemTime(new Date(`${day(days)}T08:05:00Z`));
+    await planLetters(context());
+  };
+
+  it("is told so with the publishing, once, of all positions, in a season that tells and names no day", async () => {
+    await publish(await season(0, { tellsNotSelected: true }), 1);
+    const letters = await sendDue(outbox);
+    expect(letters.map(({ to }) => to).toSorted()).toEqual([CHOSEN, MISSED].map(addressOf).toSorted());
+    const missed = letters.find(({ to }) => to === addressOf(MISSED));
+    for (const code of [CODES[0], CODES[1]]) expect(missed?.mail.text).toContain(`Name of ${code ?? ""}`);
+    expect(missed?.mail.text).not.toContain(CHOSEN);
+    await publish(year, 2);
+    expect(await heads()).toEqual([]);
+  });
+
+  it("hears nothing in a season that does not tell", async () => {
+    await publish(await season(2, { tellsNotSelected: false }), 1);
+    expect(await heads()).toEqual([OFFER]);
+  });
+
+  it("is told on the day that the season names, not with the publishing before it, and once", async () => {
+    await planLetters(context());
+    await publish(await season(4, { tellsNotSelected: true, notSelectedOn: 5 }), 1);
+    expect(await heads()).toEqual([OFFER]);
+    await nextMorning(4);
+    expect(await heads()).toEqual([]);
+    await nextMorning(1);
+    expect(await heads()).toEqual([MISS]);
+    await nextMorning(1);
+    expect(await heads()).toEqual([]);
+  });
+
+  it("is told with the publishing once that day has come", async () => {
+    await publish(await season(6, { tellsNotSelected: true, notSelectedOn: -1 }), 1);
+    expect(await heads()).toEqual([MISS, OFFER].toSorted());
   });
 });

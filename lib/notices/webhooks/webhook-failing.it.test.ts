@@ -47,7 +47,7 @@ it("a system that can no longer be told is told to every manager, once each time
   for (const { subject, mail } of letters) {
     expect(subject).toBe("A system can no longer be told what happens");
     expect(mail.text).toContain(receiver.url);
-    expect(mail.text).toContain("messages wait for it");
+    expect(mail.text).toContain("messages are waiting for it");
   }
   expect(await fail()).toEqual([]);
 

@@ -14,7 +14,9 @@ export const getletter: Operation<typeof contract.getletter> = {
   async run({ letterID }, call) {
     const letter = await findBoxedLetter(callingMember(call).id, letterID);
     if (!letter) return [];
-    const secret = String(KINDS[letter.kind].makeLink !== undefined);
+    // Where no mail was sent there was no link but the one that is here.
+    const wasMailed = !["site", "unaddressed", "waiting"].includes(letter.outcome);
+    const secret = String(wasMailed && KINDS[letter.kind].makeLink !== undefined);
     return [{ ...letterRow(letter), html: toHtml(letter.body), secret }];
   },
 };

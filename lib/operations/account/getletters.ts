@@ -20,7 +20,7 @@ export const getletters: Operation<typeof contract.getletters> = {
       countLetterBox(memberId),
     ]);
     const page = toPage(rows, total, {
-      keyOf: ({ endedAt, id }) => [endedAt.toISOString(), id],
+      keyOf: ({ saidAt, id }) => [saidAt.toISOString(), id],
       show: letterRow,
     });
     return { ...page, unread: String(unread) };
@@ -31,7 +31,7 @@ export const getletters: Operation<typeof contract.getletters> = {
 function positionOf(cursor: string): BoxPosition | undefined {
   const key = readCursor<[string, string]>(cursor, 2);
   if (!key) return undefined;
-  const [endedAt, id] = key;
-  if (!parseMoment(endedAt) || !isUuid(id)) throw unknownCursor();
-  return { endedAt, id };
+  const [saidAt, id] = key;
+  if (!parseMoment(saidAt) || !isUuid(id)) throw unknownCursor();
+  return { saidAt, id };
 }

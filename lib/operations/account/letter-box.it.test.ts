@@ -22,7 +22,7 @@ async function said(memberId: string, minutesAgo: number, more: object = {}): Pr
   const at = new Date(Date.now() - minutesAgo * 60_000);
   const data = { id: randomUUID(), kind: "password-changed", memberId, locale: "", createdAt: at, dueAt: at };
   const kept = { subject: "Your password was changed", body: "It was **changed**." };
-  const sent = { endedAt: at, outcome: "sent", sentTo: "dana@example.org" };
+  const sent = { endedAt: at, outcome: "sent", sentTo: "dana@example.org", answer: "250 Ok" };
   await database().letter.create({ data: { ...data, ...kept, ...sent, ...more } });
   return data.id;
 }
@@ -47,6 +47,31 @@ describe("the letter box", () => {
       ["site", ""],
       ["refused", "d…@example.org"],
     ]);
+  });
+
+  it("says of a letter that became a file, without a mail server, that it is to be read here only", async () => {
+    const letterID = await said(READER, 1, { kind: "password-reset", answer: "" });
+    const shown = { outcome: "site", address: "" };
+    expect((await box(reader)).rows.find((row) => row["letterID"] === letterID)).toMatchObject(shown);
+    const [letter] = await list("/account/getletter", { letterID }, reader);
+    expect(letter).toMatchObject({ ...shown, secret: "false" });
+  });
+
+  it("has a letter that the mail server has not taken yet, but for one that staff hold", async () => {
+    const tried = {
+      endedAt: null,
+      outcome: "",
+      sentTo: "",
+      attempts: 1,
+      dueAt: new Date(Date.now() + 3_600_000),
+    };
+    const letterID = await said(READER, 1, { ...tried, answer: "451 Later" });
+    const held = await said(READER, 1, { ...tried, heldAt: new Date() });
+    const [letter] = await list("/account/getletter", { letterID }, reader);
+    expect(letter).toMatchObject({ outcome: "waiting", address: "", secret: "false" });
+    expect((await box(reader)).rows[0]).toMatchObject({ letterID, outcome: "waiting" });
+    expect(await list("/account/getletter", { letterID: held }, reader)).toEqual([]);
+    expect(await outcome("/account/openletter", { letterID }, reader)).toBe("SUCCESS");
   });
 
   it("comes by cursor, each letter once", async () => {

@@ -5,11 +5,11 @@ import { env } from "@/lib/env";
 import type { BoxedLetter } from "@/lib/store/letters/letter-box";
 
 /** A letter as the list of its letter box shows it. */
-export function letterRow({ id, kind, subject, endedAt, year, outcome, sentTo, openedAt }: BoxedLetter) {
+export function letterRow({ id, kind, subject, saidAt, year, outcome, sentTo, openedAt }: BoxedLetter) {
   const { ASSOCIATION_TIME_ZONE: zone } = env();
   return {
     ...{ letterID: id, kind, subject, outcome },
-    said: momentIn(zone, endedAt),
+    said: momentIn(zone, saidAt),
     year: year?.toString() ?? "",
     address: shortAddress(sentTo),
     opened: momentIn(zone, openedAt),

@@ -1,12 +1,16 @@
-import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { entries } from "@/lib/contract/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase, database } from "@/lib/store/database";
-import { sendAnswerLink } from "@/test/fixtures/answer-links";
-import { bring, voters } from "@/test/fixtures/association";
-import { call, type Caller, outcome, send } from "@/test/fixtures/call";
+import {
+  giveByLink,
+  linkedMembers,
+  ON_THE_PAGE,
+  placeStates,
+  prepareLinks,
+  readLink,
+} from "@/test/fixtures/answer-links";
+import { outcome } from "@/test/fixtures/call";
+import { asMember } from "@/test/fixtures/credentials";
 import { auditOf } from "@/test/fixtures/record";
-import { sampleParams } from "@/test/fixtures/sample-params";
 import { makeSeason, offer } from "@/test/fixtures/seasons";
 
 afterAll(async () => {
@@ -14,63 +18,27 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-const HERE: Caller = { "sec-fetch-site": "same-origin" };
-const [YEAR, OTHER_YEAR, OVER] = [2145, 2146, 2147];
+const [YEAR, OTHER_YEAR, OVER, LIMITED] = [2145, 2146, 2147, 2118];
 const UNKNOWN = "x".repeat(43);
+const linkedIn = linkedMembers("LINK");
+const linked = (year = YEAR, committees?: readonly string[]) => linkedIn(year, committees);
 
 beforeAll(async () => {
-  // The letter of an offer has a link of its own when it is sent, and that is the end of any earlier one.
-  await database().letterSending.updateMany({ data: { stoppedAt: new Date() } });
-  await bring({
-    "committees.csv": ["LINK-A", "LINK-B"].map((code) => ({
-      ...{ code, name: `Committee ${code}`, description: "What it does.", positions: "Member" },
-    })),
-  });
+  await prepareLinks();
   await makeSeason(YEAR, { opens: -9, closes: -5, answers: 5 });
   await makeSeason(OTHER_YEAR, { opens: -9, closes: -5, answers: 9 });
-  await makeSeason(OVER, { opens: -9, closes: -5, answers: 5 });
+  for (const year of [OVER, LIMITED]) await makeSeason(year, { opens: -9, closes: -5, answers: 5 });
 });
 
-let count = 0;
-
-/** A member with places of a season, and a link to answer them. */
-async function linked(year = YEAR, committees = ["LINK-A", "LINK-B"]) {
-  count += 1;
-  const memberId = `LINK-${count}`;
-  await bring({
-    "members.csv": voters(memberId).map((row) => ({ ...row, email: `link${count}@example.org` })),
-  });
-  const placeIds: string[] = [];
-  for (const committeeCode of committees) placeIds.push(await offer({ memberId, committeeCode, year }));
-  return { memberId, placeIds, ...(await sendAnswerLink(memberId, year)) };
-}
-
-type Linked = Awaited<ReturnType<typeof linked>>;
-
-interface Offer {
-  firstName: string;
-  year: string;
-  state: string;
-  places: Record<string, string>[];
-}
-
-const read = async (token: string) => (await call("/api/answer/read", { token }, HERE)).json as Offer[];
-const give = ({ token, placeIds }: Pick<Linked, "token" | "placeIds">, more: Record<string, string> = {}) =>
-  outcome(
-    "/api/answer/give",
-    { token, answer: "accept", comments: "", placeIDs: placeIds.join("\n"), ...more },
-    HERE,
-  );
-const statuses = async (memberId: string) =>
-  (await database().place.findMany({ where: { memberId }, orderBy: { committeeCode: "asc" } })).map(
-    ({ status }) => status,
-  );
+/** The rows that answers have in the record. */
+const answersOf = ({ memberId }: { memberId: string }, year = YEAR) =>
+  auditOf("answer", `${memberId}/${String(year)}`);
 
 describe("a link to answer", () => {
   it("shows the first name and the offers, and nothing else; reading changes nothing", async () => {
     const one = await linked();
     const events = await database().auditEvent.count();
-    const [found] = await read(one.token);
+    const [found] = await readLink(one.token);
     expect(Object.keys(found ?? {}).toSorted()).toEqual([
       "deadline",
       "firstName",
@@ -99,7 +67,7 @@ describe("a link to answer", () => {
   it("notes that it was opened when its page says so, once, also for the letter", async () => {
     const { token, memberId, letterId } = await linked();
     for (let time = 0; time < 2; time += 1)
-      expect(await outcome("/api/answer/open", { token }, HERE)).toBe("SUCCESS");
+      expect(await outcome("/api/answer/open", { token }, ON_THE_PAGE)).toBe("SUCCESS");
     const link = await database().answerLink.findFirstOrThrow({ where: { memberId } });
     const letter = await database().letter.findUniqueOrThrow({ where: { id: letterId } });
     expect(link.openedAt).not.toBeNull();
@@ -111,211 +79,159 @@ describe("a link to answer", () => {
 
   it("answers once, as the member; the same answer again changes nothing, another is refused", async () => {
     const one = await linked();
-    expect(await give(one, { comments: "Glad." })).toBe("SUCCESS");
-    expect(await statuses(one.memberId)).toEqual(["accepted", "accepted"]);
-    const [event, ...others] = await auditOf("answer", `${one.memberId}/${YEAR}`);
+    expect(await giveByLink(one, "accept", "Glad.")).toBe("SUCCESS");
+    expect(await placeStates(one.memberId)).toEqual(["accepted", "accepted"]);
+    const [event, ...others] = await answersOf(one);
     expect(others).toEqual([]);
     expect(event).toMatchObject({
       ...{ action: "place.accept", actorKind: "member", actorId: one.memberId, reason: "by link" },
       after: { comments: "Glad." },
     });
-    expect(await give(one, { comments: "Glad." })).toBe("SUCCESS");
-    expect(await give(one, { answer: "decline" })).toBe("link-used-up");
-    expect(await statuses(one.memberId)).toEqual(["accepted", "accepted"]);
-    expect((await read(one.token))[0]).toMatchObject({ state: "answered" });
-    expect(await auditOf("answer", `${one.memberId}/${YEAR}`)).toHaveLength(1);
-  });
-
-  it("answers once, whatever fifty send at once", async () => {
-    const one = await linked();
-    const sent = Array.from({ length: 50 }, (_, index) =>
-      give(one, { answer: index % 2 === 0 ? "accept" : "decline", comments: String(index % 5) }),
-    );
-    // A service that has too much to do turns callers away (contract.md 8.6).
-    const outcomes = (await Promise.all(sent)).filter((one) => !one.startsWith("503"));
-    expect(new Set(outcomes)).toEqual(new Set(["SUCCESS", "link-used-up"]));
-    expect(await auditOf("answer", `${one.memberId}/${YEAR}`)).toHaveLength(1);
-    expect(new Set(await statuses(one.memberId)).size).toBe(1);
+    expect(await giveByLink(one, "accept", "Glad.")).toBe("SUCCESS");
+    for (const other of ["decline", ["accept", "decline"], ["decline", "not-yet"]])
+      expect(await giveByLink(one, other, "Glad.")).toBe("link-used-up");
+    expect(await giveByLink(one, "accept", "Very glad.")).toBe("link-used-up");
+    expect(await placeStates(one.memberId)).toEqual(["accepted", "accepted"]);
+    expect((await readLink(one.token))[0]).toMatchObject({ state: "answered" });
+    expect(await answersOf(one)).toHaveLength(1);
   });
 
   it("answers exactly what its page showed", async () => {
     const one = await linked(YEAR, ["LINK-A"]);
     const later = await offer({ memberId: one.memberId, committeeCode: "LINK-B", year: YEAR });
-    expect(await give(one)).toBe("stale-change");
-    expect(await give({ ...one, placeIds: [...one.placeIds, later, UNKNOWN] })).toBe("stale-change");
-    expect(await statuses(one.memberId)).toEqual(["offered", "offered"]);
-    expect(await give({ ...one, placeIds: [...one.placeIds, later] })).toBe("SUCCESS");
-  });
-
-  it("leaves places alone that the member has answered before", async () => {
-    const one = await linked(YEAR, ["LINK-A"]);
-    await database().place.updateMany({ where: { memberId: one.memberId }, data: { status: "accepted" } });
-    const placeIds = [await offer({ memberId: one.memberId, committeeCode: "LINK-B", year: YEAR })];
-    expect((await read(one.token))[0]?.places.map(({ placeID }) => placeID)).toEqual(placeIds);
-    expect(await give({ ...one, placeIds }, { answer: "decline" })).toBe("SUCCESS");
-    expect(await statuses(one.memberId)).toEqual(["accepted", "declined"]);
+    expect(await giveByLink(one)).toBe("stale-change");
+    expect(await giveByLink({ ...one, placeIds: [...one.placeIds, later, UNKNOWN] })).toBe("stale-change");
+    expect(await placeStates(one.memberId)).toEqual(["offered", "offered"]);
+    expect(await giveByLink({ ...one, placeIds: [...one.placeIds, later] })).toBe("SUCCESS");
   });
 
   it("is for one season, whatever else is open", async () => {
     const one = await linked(OTHER_YEAR, ["LINK-A"]);
     await offer({ memberId: one.memberId, committeeCode: "LINK-B", year: YEAR });
-    expect((await read(one.token))[0]?.places).toHaveLength(1);
-    expect(await give(one, { answer: "decline" })).toBe("SUCCESS");
-    expect(await statuses(one.memberId)).toEqual(["declined", "offered"]);
+    expect((await readLink(one.token))[0]?.places).toHaveLength(1);
+    expect(await giveByLink(one, "decline")).toBe("SUCCESS");
+    expect(await placeStates(one.memberId)).toEqual(["declined", "offered"]);
   });
 
   it("only reads what the member has answered elsewhere, and after the deadline", async () => {
     const one = await linked();
     await database().place.updateMany({ where: { memberId: one.memberId }, data: { status: "accepted" } });
-    expect((await read(one.token))[0]).toMatchObject({ state: "answered" });
-    expect(await give(one, { answer: "decline" })).toBe("nothing-to-answer");
+    expect((await readLink(one.token))[0]).toMatchObject({ state: "answered" });
+    expect(await giveByLink(one, "decline")).toBe("nothing-to-answer");
 
     const late = await linked(OVER);
     const yesterday = new Date(Date.now() - 2 * 86_400_000);
     await database().season.update({ where: { year: OVER }, data: { answersClose: yesterday } });
-    expect((await read(late.token))[0]).toMatchObject({ state: "closed", places: [{}, {}] });
-    expect(await give(late)).toBe("answers-closed");
-    expect(await statuses(late.memberId)).toEqual(["offered", "offered"]);
+    expect((await readLink(late.token))[0]).toMatchObject({ state: "closed", places: [{}, {}] });
+    expect(await giveByLink(late)).toBe("answers-closed");
+    expect(await placeStates(late.memberId)).toEqual(["offered", "offered"]);
   });
 });
 
-describe("a dead link", () => {
-  const dead = {
-    "when the address changes": async () => {
-      const one = await linked();
-      await database().member.update({ where: { id: one.memberId }, data: { email: "new@example.org" } });
-      await database().member.update({ where: { id: one.memberId }, data: { email: "back@example.org" } });
-      return one;
-    },
-    "when the association's file has another address": async () => {
-      const one = await linked();
-      await bring({ "members.csv": [{ memberId: one.memberId, email: "imported@example.org" }] });
-      return one;
-    },
-    "when a newer letter was sent": async () => {
-      const one = await linked();
-      await sendAnswerLink(one.memberId, YEAR);
-      return one;
-    },
-    "when the member left": async () => {
-      const one = await linked();
-      await database().member.update({ where: { id: one.memberId }, data: { active: false } });
-      return one;
-    },
-  };
+describe("a link to answer several places", () => {
+  const mixed = ["accept", "decline"];
 
-  it.each(Object.entries(dead))("is answered like an unknown one %s", async (_when, make) => {
-    const one = await make();
-    for (const [path, params] of [
-      ["/api/answer/read", {}],
-      ["/api/answer/open", {}],
-      ["/api/answer/give", { answer: "accept", comments: "", placeIDs: one.placeIds.join("\n") }],
-    ] as const) {
-      const [ofDead, ofUnknown] = await Promise.all(
-        [one.token, UNKNOWN].map((token) => call(path, { token, ...params }, HERE)),
-      );
-      const seen = (reply: typeof ofDead) => [
-        reply?.status,
-        reply?.text,
-        reply?.headers.get("x-failure-reason"),
-        reply?.headers.get("x-failure-detail"),
-      ];
-      expect(seen(ofDead), path).toEqual(seen(ofUnknown));
-    }
-    expect(await statuses(one.memberId)).toEqual(["offered", "offered"]);
-  });
-
-  it("it is not yet while the newer letter was not sent, nor by a letter of another season", async () => {
+  it("accepts one and declines another in one write, of which one letter tells", async () => {
     const one = await linked();
-    await sendAnswerLink(one.memberId, YEAR, "");
-    await sendAnswerLink(one.memberId, YEAR, "failed");
-    await sendAnswerLink(one.memberId, OTHER_YEAR);
-    expect(await read(one.token)).toHaveLength(1);
-  });
-
-  it("takes as long as an unknown one", async () => {
-    const one = await dead["when a newer letter was sent"]();
-    const times = { dead: [] as number[], unknown: [] as number[] };
-    for (let round = 0; round < 30; round += 1) {
-      for (const [kind, token] of [
-        ["dead", one.token],
-        ["unknown", UNKNOWN],
-      ] as const) {
-        const began = performance.now();
-        await read(token);
-        times[kind].push(performance.now() - began);
-      }
-    }
-    const median = (list: number[]) => list.toSorted((a, b) => a - b)[15] ?? 0;
-    expect(median(times.dead) / median(times.unknown)).toBeGreaterThan(0.5);
-    expect(median(times.dead) / median(times.unknown)).toBeLessThan(2);
-  });
-
-  it("cannot be looked for: after a hundred from one network, every link is refused there", async () => {
-    const from = { ...HERE, "x-forwarded-for": "203.0.113.77" };
-    const one = await linked();
-    for (let time = 0; time < 3; time += 1)
-      expect((await call("/api/answer/read", { token: one.token }, from)).status).toBe(200);
-    for (let time = 0; time < 100; time += 1) {
-      const guess = { token: UNKNOWN.slice(3) + String(time) };
-      expect((await call("/api/answer/read", guess, from)).status).toBe(200);
-    }
-    const refused = await call("/api/answer/read", { token: one.token }, from);
-    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
-    expect(await read(one.token)).toHaveLength(1);
-  });
-});
-
-describe("the token of a link", () => {
-  it("opens nothing else: not as a bearer token, not as a cookie, not as a parameter", async () => {
-    const { token, memberId } = await linked();
-    const callers: Caller[] = [
-      { authorization: `Bearer ${token}` },
-      ...["rostrum.session", "__Host-rostrum.session"].map((name) => ({
-        ...HERE,
-        cookie: `${name}=${token}`,
-      })),
-      { ...HERE },
-    ];
-    const before = await database().auditEvent.count({ where: { onBehalfOf: memberId } });
-    for (const entry of entries()) {
-      const params = { ...sampleParams(entry), token, sessionKey: token, sessionID: token };
-      for (const caller of callers)
-        expect((await call(entry.path, params, caller)).status, entry.path).toBe(401);
-    }
-    expect(await database().auditEvent.count({ where: { onBehalfOf: memberId } })).toBe(before);
-    for (const path of ["/api/password/reset", "/api/email/confirm", "/api/email/take-back"]) {
-      expect(await outcome(path, { token, password: "correct horse 42 battery" }, HERE)).toBe("link-used-up");
-    }
-    expect((await send(`/calendar/${token}.ics`, { method: "GET" })).status).toBe(404);
-    expect(
-      (
-        await send(`/unsubscribe/${token}`, {
-          body: "List-Unsubscribe=One-Click",
-          headers: { "content-type": "application/x-www-form-urlencoded" },
-        })
-      ).status,
-    ).toBe(404);
-  });
-
-  it("is taken from our own pages only, with a POST", async () => {
-    const { token } = await linked();
-    for (const path of ["/api/answer/read", "/api/answer/open", "/api/answer/give"]) {
-      expect((await call(path, { token }, { "sec-fetch-site": "cross-site" })).status).toBe(403);
-      expect((await send(path, { method: "GET" })).status).toBe(405);
-    }
-  });
-
-  it("is in no table and no log", async () => {
-    const one = await linked();
-    await read(one.token);
-    await give(one);
-    const kept = JSON.stringify([
-      await database().answerLink.findMany(),
-      await database().letter.findMany({ where: { memberId: one.memberId } }),
-      await database().auditEvent.findMany({ where: { onBehalfOf: one.memberId }, omit: { id: true } }),
+    expect(await giveByLink(one, mixed, "One is enough.")).toBe("SUCCESS");
+    expect(await placeStates(one.memberId)).toEqual(["accepted", "declined"]);
+    const events = await answersOf(one);
+    expect(events.map(({ action, reason }) => [action, reason])).toEqual([
+      ["place.decline", "by link"],
+      ["place.accept", "by link"],
     ]);
-    expect(kept).not.toContain(one.token);
-    expect(readFileSync(inject("logFile"), "utf8")).not.toContain(one.token);
+    expect(new Set(events.map(({ requestId }) => requestId)).size).toBe(1);
+    const answers = await database().answer.findMany({ where: { memberId: one.memberId } });
+    expect(new Set(answers.map(({ act }) => act)).size).toBe(1);
+    expect(answers.map(({ words }) => words)).toEqual(["One is enough.", "One is enough."]);
+    const ofAnswer = { memberId: one.memberId, kind: "answer-received" };
+    expect(await database().letter.count({ where: ofAnswer })).toBe(1);
+    expect((await readLink(one.token))[0]).toMatchObject({ state: "answered" });
+  });
+
+  it("repeats what was sent without effect, and refuses anything else", async () => {
+    const one = await linked();
+    for (let time = 0; time < 3; time += 1) expect(await giveByLink(one, mixed)).toBe("SUCCESS");
+    expect(await giveByLink(one, mixed.toReversed())).toBe("link-used-up");
+    expect(await placeStates(one.memberId)).toEqual(["accepted", "declined"]);
+    expect(await answersOf(one)).toHaveLength(2);
+    expect(await database().answer.count({ where: { memberId: one.memberId } })).toBe(2);
+  });
+
+  it("leaves open what has no answer yet, for when the member signs in", async () => {
+    const one = await linked();
+    const [, open = ""] = one.placeIds;
+    expect(await giveByLink(one, ["decline", "not-yet"])).toBe("SUCCESS");
+    expect(await placeStates(one.memberId)).toEqual(["declined", "offered"]);
+    expect((await readLink(one.token))[0]).toMatchObject({ state: "answered", places: [{}, {}] });
+    expect(await giveByLink({ ...one, placeIds: [open] })).toBe("link-used-up");
+    const accepted = { placeID: open, answer: "accept", answeredDate: "", comments: "" };
+    expect(await outcome("/season/answerplace", accepted, await asMember(one.memberId))).toBe("SUCCESS");
+    expect(await giveByLink(one, ["decline", "not-yet"])).toBe("SUCCESS");
+    expect(await placeStates(one.memberId)).toEqual(["declined", "accepted"]);
+  });
+
+  it("answers all or none, and can be tried again after a refusal", async () => {
+    const one = await linked(LIMITED, ["LINK-A", "LINK-B", "LINK-C"]);
+    await database().season.update({ where: { year: LIMITED }, data: { placesPerMember: 1 } });
+    expect(await giveByLink(one, ["accept", "decline", "accept"])).toBe("too-many-places");
+    expect(await placeStates(one.memberId)).toEqual(["offered", "offered", "offered"]);
+    expect(await answersOf(one, LIMITED)).toEqual([]);
+    expect((await readLink(one.token))[0]).toMatchObject({ state: "open" });
+    expect(await giveByLink(one, ["accept", "decline", "decline"])).toBe("SUCCESS");
+    expect(await placeStates(one.memberId)).toEqual(["accepted", "declined", "declined"]);
+  });
+
+  it("shows what was answered elsewhere as it is, and refuses to answer it again", async () => {
+    const one = await linked();
+    const [first = "", second = ""] = one.placeIds;
+    const elsewhere = { placeID: first, answer: "accept", answeredDate: "", comments: "Gladly." };
+    expect(await outcome("/season/answerplace", elsewhere, await asMember(one.memberId))).toBe("SUCCESS");
+    expect(await giveByLink(one, ["decline", "decline"])).toBe("stale-change");
+    const [found] = await readLink(one.token);
+    expect(found?.state).toBe("open");
+    expect(new Map(found?.places.map(({ placeID, status }) => [placeID, status]))).toEqual(
+      new Map([
+        [first, "accepted"],
+        [second, "offered"],
+      ]),
+    );
+    expect(JSON.stringify(found)).not.toContain("Gladly.");
+    expect(await giveByLink({ ...one, placeIds: [second] }, "decline")).toBe("SUCCESS");
+    expect(await placeStates(one.memberId)).toEqual(["accepted", "declined"]);
+  });
+
+  it("refuses what answers no place, or one twice", async () => {
+    const one = await linked();
+    const [first = "", second = ""] = one.placeIds;
+    for (const answers of [
+      `${first}\tnot-yet\n${second}\tnot-yet`,
+      `${first}\tperhaps\n${second}\taccept`,
+      `${first}\taccept\n${first}\tdecline`,
+      first,
+    ]) {
+      const params = { token: one.token, answers, comments: "" };
+      expect(await outcome("/api/answer/give", params, ON_THE_PAGE), answers).toBe("invalid-parameter");
+    }
+    expect(await placeStates(one.memberId)).toEqual(["offered", "offered"]);
+    expect((await readLink(one.token))[0]).toMatchObject({ state: "open" });
+  });
+
+  it("answers once, whatever fifty send at once", async () => {
+    const one = await linked();
+    const choices = ["accept", "decline", mixed];
+    const sent = Array.from({ length: 50 }, (_, index) =>
+      giveByLink(one, choices[index % 3], String(index % 5)),
+    );
+    // A service that has too much to do turns callers away (contract.md 8.6).
+    const outcomes = (await Promise.all(sent)).filter((word) => !word.startsWith("503"));
+    expect(new Set(outcomes)).toEqual(new Set(["SUCCESS", "link-used-up"]));
+    expect(new Set((await answersOf(one)).map(({ requestId }) => requestId)).size).toBe(1);
+    expect(await database().answer.count({ where: { memberId: one.memberId } })).toBe(2);
+    expect([
+      ["accepted", "accepted"],
+      ["declined", "declined"],
+      ["accepted", "declined"],
+    ]).toContainEqual(await placeStates(one.memberId));
   });
 });

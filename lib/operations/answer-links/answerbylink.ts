@@ -3,13 +3,13 @@ import type * as contract from "@/lib/contract/answer-links";
 import type { FailureReason } from "@/lib/contract/failure-reasons";
 import { visitorsOnly } from "@/lib/domain/access/access";
 import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
+import type { AnswerChange, AnswerFacts } from "@/lib/domain/place/answer";
 import {
-  type AnswerChange,
-  type AnswerFacts,
-  judgeFirstAnswer,
-  type OfferedPlace,
-  type PlaceAnswer,
-} from "@/lib/domain/place/answer";
+  areGiven,
+  type FirstAnswers,
+  judgeFirstAnswers,
+  readChoices,
+} from "@/lib/domain/place/first-answers";
 import { lockMember } from "@/lib/store/members/members";
 import { type AnswerLink, lockAnswerLink, spendAnswerLink } from "@/lib/store/answer-links/answer-links";
 import { write } from "@/lib/store/write";
@@ -24,16 +24,20 @@ const NOT_ELIGIBLE = refuse(
   "A rule of the season is not met. Sign in to see which, or ask the association's staff.",
 );
 
-/** The answer by link, under the rules, locks and record of `updatememberacceptance`; the actor is the member. */
+const NO_CHOICES = refuse(
+  "invalid-parameter",
+  "Send a place's id, a tab and accept, decline or not-yet in each line, with an answer to at least one place.",
+);
+
+/** The answers by link, under the rules, locks and record of `updatememberacceptance`, all or none; the actor is the member. */
 export const answerbylink: Operation<typeof contract.answerByLink> = {
   mayCall: visitorsOnly,
-  async run({ token, answer, comments, placeIDs }, { address, requestId, now }) {
+  async run({ token, answers, comments }, { address, requestId, now }) {
     const followed = await followAnswerLink(token, address);
     if (!followed) return DEAD_LINK;
     const { memberId, tokenHash } = followed;
-    const today = associationDay(now);
-    const [acceptedDate, declinedDate] = answer === "accept" ? [today, ""] : ["", today];
-    const named = new Set(placeIDs.split("\n").map((id) => id.trim()));
+    const choices = readChoices(answers);
+    if (!choices) return NO_CHOICES;
     const context = { actor: { kind: "member", id: memberId } as const, requestId, now };
     const verdict = await write(context, async (transaction) => {
       // The member first, as everything else locks that changes a link.
@@ -42,9 +46,8 @@ export const answerbylink: Operation<typeof contract.answerByLink> = {
         lockAnswerLink(transaction, tokenHash),
       ]);
       if (!link) return { result: { ...DEAD_LINK, unmet: [] } };
-      const given = { acceptedDate, declinedDate, comments };
       const answered = await answerWithin(transaction, context, memberId, (facts) =>
-        judgeLinked(given, facts, named, link, now),
+        judgeLinked({ choices, comments }, facts, link, now),
       );
       const { changes = [], audit = [] } = answered;
       if (changes.length === 0) return answered;
@@ -61,37 +64,15 @@ export const answerbylink: Operation<typeof contract.answerByLink> = {
 };
 
 /**
- * A link answers once, and exactly what its page showed: the places of its season that have no answer yet. The same answer once
- * more, since the first reply was lost, is allowed and changes nothing.
+ * A link answers once: the places of its season that have no answer yet, as its page showed them. The same answers once more,
+ * since the first reply was lost, are allowed and change nothing.
  */
 function judgeLinked(
-  answer: PlaceAnswer,
+  answers: FirstAnswers,
   facts: AnswerFacts,
-  named: ReadonlySet<string>,
   link: AnswerLink,
   now: Date,
-): Outcome<FailureReason, AnswerChange | undefined> {
-  if (link.answeredAt !== null) {
-    const answered = facts.places.filter(({ id }) => named.has(id));
-    const isSame = answered.length === named.size && answered.every((place) => isGiven(place, answer));
-    return isSame ? allow(undefined) : DEAD_LINK;
-  }
-  const verdict = judgeFirstAnswer(link.year, answer, facts, now, associationDay(now));
-  if (!verdict.ok || !verdict.value) return verdict;
-  const { places } = verdict.value;
-  const isShown = places.length === named.size && places.every(({ id }) => named.has(id));
-  if (isShown) return allow(verdict.value);
-  return refuse(
-    "stale-change",
-    "The places that are open are no longer those that were shown. Read them again.",
-  );
-}
-
-function isGiven(
-  { answer: given }: OfferedPlace,
-  { acceptedDate, declinedDate, comments }: PlaceAnswer,
-): boolean {
-  return (
-    given?.acceptedDate === acceptedDate && given.declinedDate === declinedDate && given.comments === comments
-  );
+): Outcome<FailureReason, readonly AnswerChange[]> {
+  if (link.answeredAt === null) return judgeFirstAnswers(link.year, answers, facts, now, associationDay(now));
+  return areGiven(answers, facts) ? allow([]) : DEAD_LINK;
 }

@@ -32,7 +32,7 @@ export async function followAnswerLink(
   const taken = await perNetwork.take(network);
   if (!taken.ok) {
     throw new Problem(429, "Too Many Requests", {
-      detail: "Too many links that are not good were tried. Wait, then try again.",
+      detail: "Too many invalid links were tried. Wait, then try again.",
       headers: { "retry-after": String(taken.retryAfterSeconds) },
     });
   }

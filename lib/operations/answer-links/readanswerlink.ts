@@ -31,8 +31,6 @@ export const readanswerlink: Operation<typeof contract.readAnswerLink> = {
     const places = placesAt(all, now, today).filter(isOffered);
     const offered = places.filter((place) => place.season?.year === year);
     const state = stateOf(offered, answeredAt, now);
-    // What the answer would apply to; where there is nothing to answer, all that was offered.
-    const shown = state === "open" ? offered.filter(({ status }) => status === "offered") : offered;
     const [inWords, positionName] = [
       await inReadersWords(committees, locale),
       await positionsInReadersWords(locale),
@@ -42,7 +40,7 @@ export const readanswerlink: Operation<typeof contract.readAnswerLink> = {
       {
         ...{ firstName, year: String(year), deadline: season.answersClose, timeZone: season.timeZone },
         state,
-        places: shown.map((place) =>
+        places: offered.map((place) =>
           toRecord({ ...place, position: positionName(place.position) }, wordsOf(place.committeeCode)),
         ),
       },

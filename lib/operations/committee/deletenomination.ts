@@ -19,7 +19,7 @@ export const deletenomination: Operation<typeof contract.deletenomination> = {
     const { principal } = call;
     const voterId = await findVoterOf(nominationID, viewerOf(principal));
     if (voterId === undefined) {
-      throw notFound("There never was a nomination with the id in nominationID.");
+      throw notFound("No nomination with the id in nominationID exists.");
     }
     const isOwn = principal.id === voterId;
     if (!isOwn && !mayDo(principal, "nominations.change"))

@@ -2,6 +2,7 @@ import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { allow, refuse } from "@/lib/domain/outcome";
+import type { JudgedRow } from "@/lib/domain/season/pasted-positions";
 import { positionEntry, savePosition } from "@/lib/store/desk/position-setups";
 import type { Operation } from "../operation";
 import { changeSeason } from "./change-season";
@@ -20,7 +21,7 @@ export const applypositions: Operation<typeof contract.applypositions> = {
       // Done already, for instance by this very call, whose answer was lost.
       if (read.changes.length === 0) return { result: allow(read) };
       if (read.seen !== seen) {
-        const detail = "The positions were changed since the preview: look at it again.";
+        const detail = `The positions were changed since the preview: ${nowWords(read.rows)} Look at it again.`;
         return { result: refuse("stale-change", detail) };
       }
       return {
@@ -32,3 +33,16 @@ export const applypositions: Operation<typeof contract.applypositions> = {
     return { new: String(counts.new), changed: String(counts.changed), same: String(counts.same) };
   },
 };
+
+const SHOWN = 5;
+
+/** What the season says now of the positions that would change: of a few, and how many more there are. */
+function nowWords(rows: readonly JudgedRow[]): string {
+  const differing = rows.filter(({ outcome }) => outcome !== "same");
+  const words = differing.slice(0, SHOWN).map(({ after, outcome, changes }) => {
+    const fields = changes.map(({ field, before }) => `${field} is now ${before === "" ? "blank" : before}`);
+    return `${after.committeeCode} ${after.position}: ${outcome === "new" ? "not set up yet" : fields.join(", ")}.`;
+  });
+  const more = differing.length - words.length;
+  return [...words, ...(more > 0 ? [`${more} more differ.`] : [])].join(" ");
+}

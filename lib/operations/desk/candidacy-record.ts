@@ -5,7 +5,7 @@ import { viewerOf } from "@/lib/domain/season/viewer";
 import { mayDo } from "@/lib/domain/access/rights";
 import { notFound } from "@/lib/domain/problem";
 import { fullName } from "@/lib/domain/people/name-and-address";
-import { placesAt } from "@/lib/domain/place/place";
+import { placesAt, placesForStaff } from "@/lib/domain/place/place";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import {
@@ -55,6 +55,7 @@ export async function readCandidacyRecord(
   const { candidate: standing, results } = row;
   const shown = toCandidacyRow(row, call);
   const { active, ...facts } = person;
+  const shownPlaces = (isConfidential ? placesForStaff : placesAt)(places, now, associationDay(now));
   return {
     ...shown,
     ...(isConfidential ? {} : { priority: "", sources: [] }),
@@ -66,7 +67,7 @@ export async function readCandidacyRecord(
       ...{ ruleID: result.rule.id, effect: result.rule.effect, verdict: result.verdict },
       words: resultSentence(result, locale),
     })),
-    places: placesAt(places, now, associationDay(now)).map((place) => ({
+    places: shownPlaces.map((place) => ({
       ...{ placeID: place.id, committeeCode: place.committeeCode, committeeName: place.committeeName },
       ...{
         position: place.position,

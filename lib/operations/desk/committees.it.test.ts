@@ -167,7 +167,9 @@ describe("positions", () => {
     const again = pasted.replace("4", "5");
     const stale = await preview(again);
     await position({ seats: "8", version: "2" });
-    expect(refusal(await apply(again, stale.seen))).toBe("stale-change");
+    const refused = await apply(again, stale.seen);
+    expect(refusal(refused)).toBe("stale-change");
+    expect(refused.text).toContain("SEA-A Member: seats is now 8.");
     const kept = await database().seasonPosition.findMany({
       where: { year: YEAR, committeeCode: { in: ["SEA-A", "SEA-X1"] } },
       orderBy: [{ committeeCode: "asc" }, { position: "asc" }],

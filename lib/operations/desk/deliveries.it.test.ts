@@ -11,7 +11,7 @@ import { makeSeason } from "@/test/fixtures/seasons";
 const YEAR = 2137;
 const tag = randomUUID().slice(0, 8);
 const manager = `DV-M-${tag}`;
-const people = Array.from({ length: 6 }, (_, index) => `DV-${index}-${tag}`);
+const people = Array.from({ length: 8 }, (_, index) => `DV-${index}-${tag}`);
 const publicationId = randomUUID();
 const addressOf = (id: string) => `${id.toLowerCase()}@example.org`;
 let desk: Caller;
@@ -30,7 +30,8 @@ async function makeLetter(memberId: string, changes: object = {}): Promise<strin
 }
 
 const sentTo = (memberId: string, outcome = "sent") => ({
-  ...{ outcome, endedAt: new Date(), attempts: 1, sentTo: addressOf(memberId), subject: "S", body: "**B**" },
+  ...{ outcome, endedAt: new Date(), attempts: 1, sentTo: addressOf(memberId), answer: "250 Ok" },
+  ...{ subject: "S", body: "**B**" },
 });
 
 beforeAll(async () => {
@@ -74,7 +75,7 @@ const record = (params: object) =>
 
 describe("what became of letters", () => {
   it("is counted per publishing, and each number has its people", async () => {
-    const [sent = "", bounced = "", missing = "", again = ""] = people;
+    const [sent = "", bounced = "", missing = "", again = "", , , file = "", site = ""] = people;
     const told = { publicationId, year: YEAR };
     await makeLetter(sent, { ...told, ...sentTo(sent), openedAt: new Date() });
     await makeLetter(bounced, { ...told, ...sentTo(bounced, "bounced") });
@@ -82,17 +83,21 @@ describe("what became of letters", () => {
     const before = new Date(Date.now() - 60_000);
     await makeLetter(again, { ...told, ...sentTo(again, "bounced"), createdAt: before });
     await makeLetter(again, { ...told, ...sentTo(again), occasion: "again" });
+    // Without a mail server, and by the member's choice or with mail off.
+    await makeLetter(file, { ...told, ...sentTo(file), answer: "" });
+    await makeLetter(site, { ...told, ...sentTo(site, "site"), sentTo: "", answer: "" });
     const { json } = await call("/desk/gettold", { year: String(YEAR) }, desk);
     expect(json).toMatchObject([
       {
         publicationID: publicationId,
-        ...{ people: "4", told: "2", opened: "1", answered: "0", waiting: "0" },
+        ...{ people: "6", told: "2", siteOnly: "2", opened: "1", answered: "0", waiting: "0" },
         ...{ bounced: "1", refused: "0", failed: "0", neverTold: "1" },
       },
     ]);
     const of = async (standing: string) =>
       (await deliveries({ publicationID: publicationId, standing })).rows.map(({ memberID }) => memberID);
     expect((await of("told")).toSorted()).toEqual([sent, again].toSorted());
+    expect((await of("site-only")).toSorted()).toEqual([file, site].toSorted());
     expect(await of("bounced")).toEqual([bounced]);
     expect(await of("never-told")).toEqual([missing]);
     expect(await of("opened")).toEqual([sent]);

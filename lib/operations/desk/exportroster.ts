@@ -20,6 +20,8 @@ const COLUMNS: readonly CsvColumn<RosterPlace & { status: string }>[] = [
   ["startDate", ({ startDate }) => startDate],
   ["endDate", ({ endDate }) => endDate],
   ["status", ({ status }) => status],
+  ["resigned", ({ isResigned }) => String(isResigned)],
+  ["resignation", ({ resignation }) => resignation],
 ];
 
 /** Who holds a place on a day, as a file; each with the status that it has today. */

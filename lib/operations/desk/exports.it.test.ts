@@ -29,8 +29,8 @@ async function file(segment: string, params: Row, as = client): Promise<{ name: 
 
 beforeAll(async () => {
   client = await asClient();
-  const person = (memberId: string, lastName: string) => ({
-    ...{ memberId, firstName: "Kim", lastName, email: `${memberId}@example.org` },
+  const person = (memberId: string, lastName: string, firstName = "Kim") => ({
+    ...{ memberId, firstName, lastName, email: `${memberId}@example.org` },
   });
   const place = (memberId: string, startDate: string, endDate: string) => ({
     ...{ memberId, committeeCode: BYLAWS, position: "Member", startDate, endDate },
@@ -39,7 +39,8 @@ beforeAll(async () => {
     "members.csv": [
       ...voters(VOTER, REVIEWER, CALLER),
       person(ANN, "Able"),
-      person(BOB, "=Brandt"),
+      // A cell that a spreadsheet would calculate.
+      person(BOB, "=Brandt", "=1+1"),
       person(CAT, "Chen"),
     ],
     "committees.csv": [
@@ -72,7 +73,7 @@ it("gives the candidates of all committees, to each those that they may review, 
     [BUDGET, CAT, "nominated"],
     [BYLAWS, ANN, "nominated"],
   ]);
-  expect(all.rows[0]).toMatchObject({ committeeName: "Exp budget", name: "Kim =Brandt" });
+  expect(all.rows[0]).toMatchObject({ committeeName: "Exp budget", name: "'=1+1 =Brandt" });
   const own = await file("exportcandidates", boardParams(YEAR, ""), reviewer);
   expect(own.rows.map(({ memberID }) => memberID)).toEqual([BOB, CAT]);
   const nominated = await file("exportcandidates", boardParams(YEAR, "", { state: "nominated" }), reviewer);
@@ -127,4 +128,21 @@ it("gives of the slate what the screen shows", async () => {
   expect(await of("taken")).toEqual([bylaws[0]]);
   expect(await of("open", "exp budget")).toEqual(budget);
   expect(await of("alternates")).toEqual([]);
+});
+
+it("gives no cell that a spreadsheet calculates", async () => {
+  const year = String(YEAR);
+  const files = [
+    await file("exportcandidates", boardParams(YEAR, "")),
+    await file("exportslate", { year, show: "", text: "" }),
+    await file("exportroster", { day: "2110-06-01", committeeCode: "" }),
+  ];
+  for (const { name, rows } of files) {
+    const own = rows.filter(({ memberID }) => memberID === BOB);
+    expect(
+      own.map((row) => row["name"]),
+      name,
+    ).toContain("'=1+1 =Brandt");
+    expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+  }
 });

@@ -38,6 +38,8 @@ const COLUMNS: readonly CsvColumn<SlateRow>[] = [
   ["endDate", ({ position }) => position.endDate],
   ["rules", ({ person }) => person?.findings.map(({ sentence }) => sentence).join(" ") ?? ""],
   ["overrideReason", ({ person }) => person?.overrideReason ?? ""],
+  ["overriddenBy", ({ person }) => person?.overriddenBy ?? ""],
+  ["overriddenByName", ({ person }) => person?.overriddenByName ?? ""],
 ];
 
 /** The slate as a file, of the committees that the caller may review; narrowed as on the screen. */

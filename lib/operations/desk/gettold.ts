@@ -19,6 +19,7 @@ function toRecord({
   year,
   publishedAt,
   kind,
+  "site-only": siteOnly,
   "never-told": neverTold,
   ...counts
 }: ToldCounts) {
@@ -26,7 +27,8 @@ function toRecord({
   return {
     ...{ publicationID: publicationId, year: String(year), kind },
     publishedAt: momentIn(env().ASSOCIATION_TIME_ZONE, publishedAt),
-    ...{ people: String(people), told: String(told), opened: String(opened), answered: String(answered) },
+    ...{ people: String(people), told: String(told), siteOnly: String(siteOnly) },
+    ...{ opened: String(opened), answered: String(answered) },
     ...{ waiting: String(waiting), bounced: String(bounced), refused: String(refused) },
     ...{ failed: String(failed), neverTold: String(neverTold) },
   };

@@ -15,7 +15,7 @@ import { judgeOffers, offersOf } from "./publication-facts";
 import { newOffers, type PublishedPlace, publishedPlaces } from "./publish-slate";
 import { findingsOf, readSlateOf } from "./read-slate";
 
-type Refusal = AlternateRefusal | "season-closed" | "candidate-not-eligible";
+type Refusal = AlternateRefusal | "season-closed";
 type Offered = Outcome<Refusal, PublishedPlace>;
 
 /**

@@ -4,8 +4,10 @@ import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { type Obstacle, obstaclesOf } from "@/lib/domain/slate/publication";
 import type { Locale } from "@/lib/domain/text/locale";
+import { dayIn } from "@/lib/domain/time/time-zone";
 import { run } from "@/lib/store/database";
 import { findOfferFacts } from "@/lib/store/places/place-offers";
+import { listToldNotSelected } from "@/lib/store/slate/not-selected";
 import { countNotSelected } from "@/lib/store/slate/publications";
 import { resultSentence } from "@/messages/eligibility";
 import type { Operation } from "../operation";
@@ -33,9 +35,13 @@ export async function previewPublication(year: number, now: Date, locale: Locale
     judgeSlateOf(year, "all", now),
     countNotSelected({ run }, year),
   ]);
-  const { content, head } = slate;
+  const { content, head, season } = slate;
   const wanted = offersOf(content, year);
-  const offers = judgeOffers(content.proposals, wanted, await findOfferFacts(year, wanted), now);
+  const [offerFacts, missed] = await Promise.all([
+    findOfferFacts(year, wanted),
+    listToldNotSelected({ run }, year, dayIn(season.timeZone, now)),
+  ]);
+  const offers = judgeOffers(content.proposals, wanted, offerFacts, now);
   const obstacles = obstaclesOf(await publicationFacts({ run }, slate, offers), "");
   const names = new Map(content.positions.map((one) => [one.committeeCode, one.committeeName]));
   const nameOf = (code: string) => names.get(code) ?? code;
@@ -53,6 +59,7 @@ export async function previewPublication(year: number, now: Date, locale: Locale
       unreachable: String(told.filter(({ reachable }) => reachable === "false").length),
       alternates: String(content.alternates.length),
       notSelected: String(notSelected),
+      toldNotSelected: String(missed.length),
       blocks: String(blocks),
       warns: String(obstacles.length - blocks),
     },
@@ -63,6 +70,7 @@ export async function previewPublication(year: number, now: Date, locale: Locale
       overrideReason: proposal.overrideReason,
     })),
     told,
+    toldNotSelected: toldRecords(missed),
     obstacles: obstacles.map((one) => obstacleRecord(one, nameOf, locale)),
   };
 }

@@ -172,8 +172,8 @@ it("counts what is held, offered and proposed in the year", async () => {
   const firm = await preview("firm-share", { number: "2", committeeCode: "PRE-B" });
   expect(figures(firm)).toEqual([active, 2, firmless]);
   expect(firm.first.map(({ memberID, sentence }) => [memberID, sentence])).toEqual([
-    ["PRE-1", "At most 2 people of one firm on Bylaws: 2 others of Oak Realty."],
-    ["PRE-2", "At most 2 people of one firm on Bylaws: 2 others of Oak Realty."],
+    ["PRE-1", "At most 2 people from one firm on Bylaws: 2 others from Oak Realty."],
+    ["PRE-2", "At most 2 people from one firm on Bylaws: 2 others from Oak Realty."],
   ]);
   expect(figures(await preview("firm-share", { number: "1" }))).toEqual([active, 4, firmless]);
   expect(figures(await preview("firm-share", { number: "3" }))).toEqual([active, 0, firmless]);

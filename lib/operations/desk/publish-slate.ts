@@ -12,6 +12,7 @@ import { lockOfferFacts, saveOffers } from "@/lib/store/places/place-offers";
 import { listToldNotSelected, notSelectedLetters } from "@/lib/store/slate/not-selected";
 import { lockDecided, savePublication } from "@/lib/store/slate/publications";
 import { lockSlateHead, savePublished } from "@/lib/store/slate/slate-heads";
+import type { PersonOnRecord } from "@/lib/store/slate/slate-people";
 import { write, type WriteContext } from "@/lib/store/write";
 import { notEligible } from "../not-eligible";
 import { judgeOffers, offersOf, type ProposedOffer, publicationFacts } from "./publication-facts";
@@ -32,6 +33,8 @@ export interface Published {
   /** The slate's revision from now on. */
   revision: number;
   notSelected: number;
+  /** Those of them who are told so. */
+  toldNotSelected: PersonOnRecord[];
   places: PublishedPlace[];
 }
 
@@ -69,7 +72,9 @@ export function publishSlate(
     ]);
     const open = mayChange(slate.season, now);
     if (!open.ok) return { result: open };
-    if (decided.length === 0) return { result: allow({ id: "", revision, notSelected: 0, places: [] }) };
+    if (decided.length === 0) {
+      return { result: allow({ id: "", revision, notSelected: 0, toldNotSelected: [], places: [] }) };
+    }
     const offers = offersOf(slate.content, year);
     const offered = judgeOffers(
       slate.content.proposals,
@@ -84,11 +89,12 @@ export function publishSlate(
     const overridden = newlyOverridden(facts, reason).map((one) => one.id);
     const saved = savePublication({ id, year, revision, decided, overridden, reason }, context);
     const { ids, changes, audit, letters } = saveOffers(newOffers(offered, id), year, now);
-    const notSelected = await listToldNotSelected(transaction, year, dayIn(slate.season.timeZone, now));
+    const toldNotSelected = await listToldNotSelected(transaction, year, dayIn(slate.season.timeZone, now));
     return {
       result: allow({
         ...{ id, revision: revision + 1, places: publishedPlaces(offered, ids, slate.content.positions) },
         notSelected: decided.filter(({ state }) => state === "not-selected").length,
+        toldNotSelected,
       }),
       changes: [...saved.changes, ...changes, savePublished(year, now)],
       audit: [
@@ -100,7 +106,7 @@ export function publishSlate(
         ...saved.audit,
         ...audit,
       ],
-      letters: [...letters, ...notSelectedLetters(notSelected, { year, publicationId: id })],
+      letters: [...letters, ...notSelectedLetters(toldNotSelected, { year, publicationId: id })],
     };
   });
 }

@@ -36,7 +36,7 @@ export async function publish(
 }
 
 function publicationRecord(
-  { id, revision, notSelected, places }: Published,
+  { id, revision, notSelected, toldNotSelected, places }: Published,
   year: number,
   { actor, now }: WriteContext,
 ): EntryResult<typeof contract.publishslate> {
@@ -49,5 +49,6 @@ function publicationRecord(
     notSelected: String(notSelected),
     places: places.map(placeRecord),
     told: toldRecords(places.map(({ proposal }) => proposal)),
+    toldNotSelected: toldRecords(toldNotSelected),
   };
 }

@@ -98,6 +98,10 @@ describe("a rehearsal", () => {
     expect(refusal(await act("savetesters", { memberIDs: `${TESTER}\nNO-ONE` }))).toBe("unknown-member");
     const saved = await act("savetesters", { memberIDs: TESTER });
     expect(saved.json).toMatchObject({ testers: [{ memberID: TESTER, name: `Vera ${TESTER}` }] });
+    const seenBefore = { year: String(YEAR), memberIDs: OTHER, version: "1" };
+    const stale = await call("/desk/savetesters", seenBefore, manager);
+    expect(refusal(stale)).toBe("stale-change");
+    expect(stale.text).toContain(`rehearsal is now true, memberIDs is now ${TESTER}.`);
   });
 
   it("works for its testers and staff, and does not exist for anyone else", async () => {

@@ -2,7 +2,8 @@ import "server-only";
 import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
 import { nextSeason } from "@/lib/domain/season/rollover";
 import type { Season } from "@/lib/domain/season/season";
-import { judgeSetup } from "@/lib/domain/season/season-setup";
+import { SETTINGS } from "@/lib/domain/season/season-settings";
+import { judgeSetup, settingTexts } from "@/lib/domain/season/season-setup";
 import { copySetup, findRollover, type Rollover } from "@/lib/store/seasons/rollover";
 import { saveSeason } from "@/lib/store/seasons/season-changes";
 import { lockSeason } from "@/lib/store/seasons/seasons";
@@ -50,7 +51,7 @@ export function rollOver(
     const planned = await planNextSeason(transaction, before, context.now);
     if (!planned.ok) return { result: planned };
     if (seen !== undefined && seen !== planned.value.seen) {
-      const detail = "The season was changed since the preview: look at it again.";
+      const detail = `The season was changed since the preview: ${nowWords(planned.value)} Look at it again.`;
       return { result: refuse("stale-change", detail) };
     }
     const made = saveSeason(
@@ -60,3 +61,19 @@ export function rollOver(
     return { result: planned, changes: [...made.changes, ...copySetup(year, context)], audit: made.audit };
   });
 }
+
+/** What would be made now. */
+function nowWords({ after, setup }: PlannedSeason): string {
+  const texts = settingTexts(after);
+  const settings = SETTINGS.map((name) => `${name} ${texts[name] === "" ? "blank" : texts[name]}`).join(", ");
+  const positions = setup.positions.filter(({ copied }) => copied);
+  const seats = positions.map((one) => `${one.committeeCode} ${one.position} ${one.seats ?? "any"}`);
+  const rules = setup.rules.filter(({ copied }) => copied).length;
+  const shown = [...seats.slice(0, SHOWN), ...(seats.length > SHOWN ? ["..."] : [])].join(", ");
+  return (
+    `${after.year} would now be made with ${settings}; seats of ${positions.length} positions (${shown}); ` +
+    `rules: ${rules}, targets: ${setup.targets}, texts of letters: ${setup.letterTexts}.`
+  );
+}
+
+const SHOWN = 20;

@@ -87,7 +87,10 @@ describe("next year from this one", () => {
   it("is made once, as it was shown", async () => {
     const { seen } = await preview();
     await database().seasonPosition.updateMany({ where: { year: YEAR }, data: { seats: 5 } });
-    expect(refusal(await make(seen))).toBe("stale-change");
+    const stale = await make(seen);
+    expect(refusal(stale)).toBe("stale-change");
+    expect(stale.text).toContain("2157 would now be made with timeZone UTC, nominationsOpen ");
+    expect(stale.text).toContain("(ROL-A Member 5); rules: 1, targets: 1, texts of letters: 0.");
     const now = await preview();
     const replies = await atOnce(5, () => make(now.seen));
     expect(replies.map(refusal).toSorted()).toEqual(["200", ...Array<string>(4).fill("not-possible-now")]);

@@ -4,6 +4,7 @@ import type * as contract from "@/lib/contract/desk";
 import { type RuleForm, ruleForm } from "@/lib/contract/rule-form";
 import { Problem } from "@/lib/domain/problem";
 import type { Rule, RuleKind, RuleParameters } from "@/lib/domain/rule/rule";
+import type { StandingRule } from "@/lib/domain/rule/rule-change";
 import type { Locale } from "@/lib/domain/text/locale";
 import { linesOf } from "@/lib/domain/text/lines";
 import type { StoredRule } from "@/lib/store/rules/rules";
@@ -62,6 +63,11 @@ function conditionOf(form: RuleForm): Condition {
     case "board-share":
       return { kind: form.kind, parameters: { people: number } };
   }
+}
+
+/** A rule as a change of it is judged. */
+export function toStandingRule(rule: StoredRule): StandingRule {
+  return { ...rule, words: ruleSentence(rule, "en") };
 }
 
 type RuleRecord = EntryResult<typeof contract.getrules>[number];

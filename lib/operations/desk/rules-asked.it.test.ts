@@ -125,7 +125,7 @@ describe("nominate", () => {
       expect(await list("/desk/geteligibility", asked, client)).toMatchObject([
         {
           ...{ kind: "firm-share", effect: "blocks", verdict: "fails" },
-          sentence: "At most 1 person of one firm on Bylaws: 1 other person of Oak Realty.",
+          sentence: "At most 1 person from one firm on Bylaws: 1 other person from Oak Realty.",
         },
       ]);
     });

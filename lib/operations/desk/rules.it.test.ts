@@ -121,6 +121,9 @@ describe("the rules of a season", () => {
     await withRule({}, async ({ ruleID = "" }) => {
       expect(await saving({ ruleID, version: "7" })).toEqual([409, "stale-change"]);
       expect(await refusal("/desk/removerule", { ruleID, version: "7" })).toEqual([409, "stale-change"]);
+      const stale = await call("/desk/saverule", ruleParams(YEAR, here({ ruleID, version: "7" })), manager);
+      const { detail } = stale.json as { detail: string };
+      expect(detail).toContain('it is now version 1 and blocks: "At most 3 consecutive years on Éthics');
     });
   });
 });

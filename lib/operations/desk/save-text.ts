@@ -1,17 +1,20 @@
 import "server-only";
-import { type Outcome, allowed } from "@/lib/domain/outcome";
+import { allow } from "@/lib/domain/outcome";
 import { toActor } from "@/lib/domain/access/principal";
-import { conflict, notFound, Problem } from "@/lib/domain/problem";
+import { conflict, Problem } from "@/lib/domain/problem";
 import type { Locale } from "@/lib/domain/text/locale";
 import { draftFaults } from "@/lib/notices/draft-faults";
 import { faultSentence } from "@/lib/notices/text/fault-sentence";
 import type { OwnText } from "@/lib/store/letters/letter-texts";
-import { findTextFacts, insertText, type TextPlace } from "@/lib/store/letters/text-versions";
+import { findNewestVersion, insertText, type TextPlace } from "@/lib/store/letters/text-versions";
 import { staleChange } from "@/lib/store/stale-change";
 import type { Runner } from "@/lib/store/statement";
-import { write } from "@/lib/store/write";
+import { write, type Written } from "@/lib/store/write";
 import { type Call, toWriteContext } from "../operation";
+import { changeInSeason, type Judged } from "./change-season";
 import { readKind } from "./letter-kind";
+
+const EVERY_SEASON = 0;
 
 /** @throws Problem 400 for a kind that does not exist */
 export function readPlace({ kind, language, year }: Readonly<Record<"kind" | "language" | "year", string>>) {
@@ -22,7 +25,8 @@ export function readPlace({ kind, language, year }: Readonly<Record<"kind" | "la
  * Writes the next version of a text.
  * @param seen the version that its writer saw; 0: there was none
  * @param find the text, from what is read in the same transaction
- * @throws Problem 400 for a text with faults, 404 without the season, 409 `stale-change`
+ * @throws Problem 400 for a text with faults, 404 without the season, 409 `stale-change`, and `season-closed` for a text of a season
+ *   that is over
  */
 export async function saveText(
   call: Call,
@@ -30,24 +34,21 @@ export async function saveText(
   seen: number,
   { action, find }: { action: "save" | "restore"; find: (transaction: Runner) => Promise<OwnText> },
 ): Promise<void> {
-  const context = toWriteContext(call);
-  const saved = await write<Outcome<"stale-change">>(context, async (transaction) => {
-    const [{ newest, hasSeason }, text] = await Promise.all([
-      findTextFacts(transaction, place),
-      find(transaction),
-    ]);
-    if (!hasSeason) throw notFound("There is no season for that year.");
+  const work = async (transaction: Runner): Promise<Written<Judged<undefined>>> => {
+    const [newest, text] = await Promise.all([findNewestVersion(transaction, place), find(transaction)]);
     const subjectId = `${place.kind} ${place.language} ${place.year}`;
     const record = { subject: "letter-text", subjectId };
     if (newest !== seen)
       return { result: await staleChange(transaction, { ...record, version: newest, now: {} }) };
     const version = newest + 1;
     return {
-      result: allowed,
+      result: allow(undefined),
       changes: [insertText(place, { ...text, version }, { now: call.now, by: toActor(call.principal).id })],
       audit: [{ action: `letter-text.${action}`, ...record, after: { version, ...text } }],
     };
-  });
+  };
+  if (place.year !== EVERY_SEASON) return changeInSeason(call, place.year, work);
+  const saved = await write(toWriteContext(call), work);
   if (!saved.ok) throw conflict(saved);
 }
 

@@ -5,17 +5,12 @@ import { allow, type Outcome } from "@/lib/domain/outcome";
 import { conflict, notFound } from "@/lib/domain/problem";
 import type { RuleEffect } from "@/lib/domain/rule/rule";
 import { judgeRule, type RuleRefusal } from "@/lib/domain/rule/rule-change";
-import {
-  findReferences,
-  holdSeason,
-  lockRule,
-  saveRule,
-  type WantedRule,
-} from "@/lib/store/rules/rule-changes";
+import { findReferences, lockRule, saveRule, type WantedRule } from "@/lib/store/rules/rule-changes";
 import { findRule } from "@/lib/store/rules/rules";
+import { holdSeason } from "@/lib/store/seasons/seasons";
 import { write, type WriteContext } from "@/lib/store/write";
 import { type Operation, toWriteContext } from "../operation";
-import { toRuleRecord } from "./rule-parameters";
+import { toRuleRecord, toStandingRule } from "./rule-parameters";
 import { toWantedRule, withNames } from "./wanted-rule";
 
 /** Makes a rule, or changes the one with this id. */
@@ -49,7 +44,8 @@ function changeRule(
     ]);
     if (ruleId !== "" && !standing) throw notFound("There is no rule with this id, or it was removed.");
     if (!season) throw notFound("There is no season for this year.");
-    const verdict = judgeRule(wanted, { season, standing, ...references }, seen, context.now);
+    const facts = { season, standing: standing && toStandingRule(standing), ...references };
+    const verdict = judgeRule(wanted, facts, seen, context.now);
     if (!verdict.ok) return { result: verdict };
     const { id, ...changes } = saveRule(withNames(wanted, references), standing);
     return { result: allow(id), ...changes };

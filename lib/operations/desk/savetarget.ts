@@ -2,13 +2,13 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
-import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
-import { conflict, Problem } from "@/lib/domain/problem";
+import { allow, refuse } from "@/lib/domain/outcome";
+import { Problem } from "@/lib/domain/problem";
 import { judgeTarget, type Target, type TargetDraft } from "@/lib/domain/slate/target";
-import { findTargetPlace, insertTarget, lockTarget, updateTarget } from "@/lib/store/slate/slate-targets";
-import { write, type WriteContext } from "@/lib/store/write";
-import { type Operation, toWriteContext } from "../operation";
-import { noSeason } from "./read-slate";
+import { hasTargetCommittee, insertTarget, lockTarget, updateTarget } from "@/lib/store/slate/slate-targets";
+import type { Runner } from "@/lib/store/statement";
+import type { Call, Operation } from "../operation";
+import { changeInSeason } from "./change-season";
 import { judgeTargetVersion, noTarget, targetAudit, targetRecord } from "./slate-target";
 
 /** Sets a target, or changes one in the version that was seen. */
@@ -27,20 +27,14 @@ export const savetarget: Operation<typeof contract.savetarget> = {
       const parameters = draft.percent > 100 ? ["percent"] : ["bound"];
       throw new Problem(400, "Invalid Parameter", { detail: sound.detail, parameters });
     }
-    const context = toWriteContext(call);
-    const saved = await (targetID === ""
-      ? add(context, draft)
-      : change(context, targetID, Number(version), draft));
-    if (!saved.ok) throw conflict(saved);
-    return targetRecord(saved.value);
+    const saved = await (targetID === "" ? add(call, draft) : change(call, targetID, Number(version), draft));
+    return targetRecord(saved);
   },
 };
 
-type Saved = Outcome<"unknown-committee" | "stale-change", Target>;
-
-function add(context: WriteContext, draft: TargetDraft): Promise<Saved> {
-  return write<Saved>(context, async (transaction) => {
-    const unknown = await judgePlace(transaction, draft);
+function add(call: Call, draft: TargetDraft): Promise<Target> {
+  return changeInSeason<Target>(call, draft.year, async (transaction) => {
+    const unknown = await judgeCommittee(transaction, draft);
     if (unknown) return { result: unknown };
     const target = { ...draft, id: randomUUID(), version: 1 };
     return {
@@ -51,11 +45,11 @@ function add(context: WriteContext, draft: TargetDraft): Promise<Saved> {
   });
 }
 
-function change(context: WriteContext, id: string, version: number, draft: TargetDraft): Promise<Saved> {
-  return write<Saved>(context, async (transaction) => {
+function change(call: Call, id: string, version: number, draft: TargetDraft): Promise<Target> {
+  return changeInSeason<Target>(call, draft.year, async (transaction) => {
     const [before, unknown] = await Promise.all([
       lockTarget(transaction, id),
-      judgePlace(transaction, draft),
+      judgeCommittee(transaction, draft),
     ]);
     if (before?.year !== draft.year) throw noTarget();
     const verdict = judgeTargetVersion(before, version);
@@ -70,13 +64,7 @@ function change(context: WriteContext, id: string, version: number, draft: Targe
   });
 }
 
-/** @throws Problem 404 without a season */
-async function judgePlace(
-  transaction: Parameters<typeof lockTarget>[0],
-  { year, committeeCode }: TargetDraft,
-) {
-  const { hasSeason, hasCommittee } = await findTargetPlace(transaction, year, committeeCode);
-  if (!hasSeason) throw noSeason();
-  if (committeeCode === "" || hasCommittee) return undefined;
+async function judgeCommittee(transaction: Runner, { committeeCode }: TargetDraft) {
+  if (committeeCode === "" || (await hasTargetCommittee(transaction, committeeCode))) return undefined;
   return refuse("unknown-committee", "There is no committee with this code.");
 }

@@ -22,7 +22,7 @@ export const savetesters: Operation<typeof contract.savetesters> = {
       ]);
       const before = testers.map(({ id }) => id);
       if (before.join("\n") === wanted.join("\n")) return { result: allow(undefined) };
-      const stale = await staleSeason(transaction, season, version);
+      const stale = await staleSeason(transaction, season, version, { memberIDs: before.join(", ") });
       if (stale) return { result: stale };
       if (unknown.length > 0) {
         const detail = `${unknown.length} of the ids are those of no active member.`;

@@ -182,32 +182,4 @@ describe("the end of a season", () => {
     expect([event.reason, event.subjectId, event.actorId]).toEqual(["Storm.", String(YEAR), MANAGER]);
     expect(refusal(await setUpSeason(YEAR, { nominationsClose: day(50) }, manager))).toBe("not-possible-now");
   });
-
-  it("leaves it to be read only", async () => {
-    await setUpSeason(2184, {}, manager);
-    await database().season.update({ where: { year: 2184 }, data: { answersClose: new Date("2020-01-01") } });
-    const { version } = await readSeason(2184, manager);
-    const params = { year: "2184", version };
-    const refused = await Promise.all([
-      setUpSeason(2184, { needsApproval: "true" }, manager),
-      call("/desk/startrehearsal", params, manager),
-      call("/desk/savetesters", { ...params, memberIDs: VOTER }, manager),
-      call("/desk/openforreal", params, manager),
-      call(
-        "/desk/extendseason",
-        { ...params, deadline: "answersClose", date: day(90), reason: "Late." },
-        manager,
-      ),
-      call(
-        "/desk/saveposition",
-        {
-          ...{ ...params, committeeCode: "SET-A", position: "Member", seats: "3", termMonths: "" },
-          ...{ open: "true", requirements: "", order: "" },
-        },
-        manager,
-      ),
-      call("/desk/applypositions", { year: "2184", pasted: "SET-A\tMember\t3", seen: "x" }, manager),
-    ]);
-    expect(refused.map(refusal)).toEqual(refused.map(() => "season-closed"));
-  });
 });

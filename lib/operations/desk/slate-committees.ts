@@ -87,8 +87,9 @@ function placeRecord(place: SeatedPlace, position: SlatePosition): PersonRecord 
     rank: "",
     alternateRank: "",
     findings: [],
-    overrideReason: "",
-    overriddenBy: "",
+    overrideReason: place.overrideReason,
+    overriddenBy: place.overriddenBy,
+    overriddenByName: place.overriddenByName,
   });
 }
 
@@ -108,6 +109,7 @@ function candidacyRecord(
     findings,
     overrideReason: candidacy.overrideReason,
     overriddenBy: candidacy.overriddenBy,
+    overriddenByName: candidacy.overriddenByName,
   });
 }
 

@@ -1,17 +1,11 @@
 import "server-only";
 import { toActor } from "@/lib/domain/access/principal";
-import { allowed, type Outcome } from "@/lib/domain/outcome";
-import { conflict } from "@/lib/domain/problem";
-import {
-  type ApprovalRefusal,
-  type ApprovalStep,
-  judgeStep,
-  type SlateHead,
-} from "@/lib/domain/slate/approval";
+import { allow } from "@/lib/domain/outcome";
+import { type ApprovalStep, judgeStep, type SlateHead } from "@/lib/domain/slate/approval";
 import { run } from "@/lib/store/database";
 import { findSlateHead, insertRemark, lockSlateHead, saveStep } from "@/lib/store/slate/slate-heads";
-import { write } from "@/lib/store/write";
-import { type Call, toWriteContext } from "../operation";
+import type { Call } from "../operation";
+import { changeSeason } from "./change-season";
 import { noSeason } from "./read-slate";
 import { slateStateRecord } from "./slate-state";
 
@@ -25,33 +19,30 @@ interface Step {
 
 /**
  * Takes the slate a step on its way, with what is said about it.
- * @throws Problem 404 without a season, 409 when the slate is another than the one seen, or not in a state for it
+ * @throws Problem 404 without a season, 409 when the season is over, or the slate is another than the one seen or not in a state for
+ *   it
  */
 export async function takeStep({ step, year, revision, text }: Step, call: Call) {
-  const taken = await write<Outcome<ApprovalRefusal> | undefined>(
-    toWriteContext(call),
-    async (transaction) => {
-      const head = await lockSlateHead(transaction, year, call.now);
-      if (!head) return { result: undefined };
-      const verdict = judgeStep(head, step, revision);
-      if (!verdict.ok) return { result: verdict };
-      const after = verdict.value;
-      if (!after) return { result: allowed };
-      const remark = { kind: step, authorId: toActor(call.principal).id, text };
-      return {
-        result: allowed,
-        changes: [saveStep(after, call.now), insertRemark(head, remark, call.now)],
-        audit: [
-          {
-            ...{ action: `slate.${ACTIONS[step]}`, subject: "slate", subjectId: String(year), reason: text },
-            before: toState(head),
-            after: toState(after),
-          },
-        ],
-      };
-    },
-  );
-  if (taken?.ok === false) throw conflict(taken);
+  await changeSeason<undefined>(call, year, async (transaction) => {
+    const head = await lockSlateHead(transaction, year, call.now);
+    if (!head) throw noSeason();
+    const verdict = judgeStep(head, step, revision);
+    if (!verdict.ok) return { result: verdict };
+    const after = verdict.value;
+    if (!after) return { result: allow(undefined) };
+    const remark = { kind: step, authorId: toActor(call.principal).id, text };
+    return {
+      result: allow(undefined),
+      changes: [saveStep(after, call.now), insertRemark(head, remark, call.now)],
+      audit: [
+        {
+          ...{ action: `slate.${ACTIONS[step]}`, subject: "slate", subjectId: String(year), reason: text },
+          before: toState(head),
+          after: toState(after),
+        },
+      ],
+    };
+  });
   return currentState(year);
 }
 

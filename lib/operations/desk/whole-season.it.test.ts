@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { importFolder } from "@/cli/import/import-folder";
 import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/desk";
-import { closeDatabase, database } from "@/lib/store/database";
+import { closeDatabase } from "@/lib/store/database";
 import { type Caller, list, outcome } from "@/test/fixtures/call";
 import { asClient, context } from "@/test/fixtures/credentials";
 import { nominate } from "@/test/fixtures/nominations";
+import { NO_NUMBERS, saveRule } from "@/test/fixtures/rules";
 import { day } from "@/test/fixtures/seasons";
 import { desk, refusalOf } from "@/test/fixtures/slate";
 
@@ -84,8 +85,7 @@ it("sets up the season: its dates and term, and the seats of ten committees", as
       );
     }
   }
-  const rule = { year: YEAR, kind: "places-per-year", parameters: { places: 1 }, effect: "blocks" };
-  await database().rule.create({ data: { ...rule, id: crypto.randomUUID() } });
+  await saveRule(YEAR, { ...NO_NUMBERS, kind: "places-per-year", number: "1" }, client);
 });
 
 it("gathers two hundred nominations", async () => {

@@ -1,9 +1,9 @@
 import "server-only";
-import { allowed, type Outcome } from "@/lib/domain/outcome";
+import { allow, allowed, type Outcome } from "@/lib/domain/outcome";
 import type { AnswerChange, AnswerFacts, AnswerRefusal } from "@/lib/domain/place/answer";
 import { blocking, type RuleResult } from "@/lib/domain/rule/evaluate";
 import { viewerOf } from "@/lib/domain/season/viewer";
-import { lockAnswerFacts, saveAnswer } from "@/lib/store/places/place-answers";
+import { lockAnswerFacts, saveAnswers } from "@/lib/store/places/place-answers";
 import { hasRulesForOffers, listOverridden } from "@/lib/store/rules/answer-rules";
 import { lockEligibility } from "@/lib/store/rules/eligibility";
 import type { Runner } from "@/lib/store/statement";
@@ -16,23 +16,28 @@ export type Answered<Reason extends string> = Outcome<Reason | "candidate-not-el
 };
 export type AnsweredPlaces = Answered<AnswerRefusal>;
 
-type Judge<Reason extends string> = (facts: AnswerFacts) => Outcome<Reason, AnswerChange | undefined>;
+type Judge<Reason extends string, Change> = (facts: AnswerFacts) => Outcome<Reason, Change>;
 
 /** Gives the answer that `judge` allows, to one place of a member or to several, under one lock. */
 export function commitAnswer(
   context: WriteContext,
   memberId: string,
-  judge: Judge<AnswerRefusal>,
+  judge: Judge<AnswerRefusal, AnswerChange | undefined>,
 ): Promise<AnsweredPlaces> {
-  return write(context, (transaction) => answerWithin(transaction, context, memberId, judge));
+  return write(context, (transaction) =>
+    answerWithin(transaction, context, memberId, (facts) => {
+      const verdict = judge(facts);
+      return verdict.ok ? allow(verdict.value ? [verdict.value] : []) : verdict;
+    }),
+  );
 }
 
-/** Gives the answer that `judge` allows, as part of a write. */
+/** Gives the answers that `judge` allows, all or none, as part of a write. */
 export async function answerWithin<Reason extends string>(
   transaction: Runner,
   context: WriteContext,
   memberId: string,
-  judge: Judge<Reason>,
+  judge: Judge<Reason, readonly AnswerChange[]>,
 ): Promise<Written<Answered<Reason>>> {
   const [facts, hasRules] = await Promise.all([
     lockAnswerFacts(transaction, memberId, viewerOf(context.actor)),
@@ -40,12 +45,13 @@ export async function answerWithin<Reason extends string>(
   ]);
   const verdict = judge(facts);
   if (!verdict.ok) return { result: { ...verdict, unmet: [] } };
-  const change = verdict.value;
-  if (!change) return { result: { ...allowed, unmet: [] } };
-  const isAsked = hasRules && change.status === "accepted";
-  const refusing = isAsked ? await refusingRules(transaction, memberId, change, context.now) : [];
+  const changes = verdict.value;
+  if (changes.length === 0) return { result: { ...allowed, unmet: [] } };
+  const accepting = changes.find(({ status }) => status === "accepted");
+  const refusing =
+    hasRules && accepting ? await refusingRules(transaction, memberId, accepting, context.now) : [];
   if (refusing.length > 0) return { result: { ...notEligible(refusing), unmet: refusing } };
-  return { result: { ...allowed, unmet: [] }, ...saveAnswer(memberId, change, context) };
+  return { result: { ...allowed, unmet: [] }, ...saveAnswers(memberId, changes, context) };
 }
 
 /** The rules that refuse the places that are now accepted; a place that already was is not asked about again. */

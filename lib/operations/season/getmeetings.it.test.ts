@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ownCalendar } from "@/lib/calendar/calendars";
-import { closeDatabase } from "@/lib/store/database";
+import { closeDatabase, database } from "@/lib/store/database";
 import { bring, voters } from "@/test/fixtures/association";
 import { type Caller, list } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";
@@ -73,7 +73,41 @@ it("tells the meetings of the caller's committees apart, within their terms, als
     "SUMMARY:In term",
     "SUMMARY:Second",
   ]);
-  const ofCommittee = await ownCalendar(MEMBER, ["SEAM-D"]);
-  expect(ofCommittee.match(/^SUMMARY:.*$/gm)?.map((line) => line.trim())).toEqual(["SUMMARY:In term"]);
   expect(calendar.match(/^CATEGORIES:.*$/gm)?.map((line) => line.trim())).toEqual(["CATEGORIES:Seams"]);
+});
+
+it("returns the caller's own meetings alone, and tells those of their committees apart", async () => {
+  const own = { end: "", registered: "false" };
+  expect(await list("/season/getownmeetings", {}, caller)).toEqual([
+    { ...own, productCode: "SEAM-3", title: "In term", begin: "2196-02-08T09:00:00-06:00" },
+    {
+      ...own,
+      ...{ productCode: "SEAM-2", title: "Second", begin: "2197-02-08T09:00:00-06:00", registered: "true" },
+    },
+  ]);
+  expect(await list("/season/getownmeetings", {}, await asMember(OTHER))).toMatchObject([
+    { productCode: "SEAM-1", registered: "true" },
+  ]);
+});
+
+it("puts into a place's calendar only meetings in its term, not those of an earlier term on the same committee", async () => {
+  const place = { memberId: MEMBER, committeeCode: "SEAM-E", position: "Member" };
+  await bring({
+    "committees.csv": [{ code: "SEAM-E", name: "Hems", positions: "Member" }],
+    "places.csv": [
+      { ...place, startDate: "2194-01-01", endDate: "2194-12-31" },
+      { ...place, startDate: "2195-01-01", endDate: "2195-12-31" },
+    ],
+    "meetings.csv": [
+      { productCode: "SEAM-5", functionCode: "SEAM-E", title: "Before it", begin: "2194-02-08T15:00:00Z" },
+      { productCode: "SEAM-6", functionCode: "SEAM-E", title: "In it", begin: "2195-02-08T15:00:00Z" },
+    ],
+  });
+  const later = await database().place.findFirstOrThrow({
+    where: { memberId: MEMBER, committeeCode: "SEAM-E", startDate: new Date("2195-01-01") },
+  });
+  const titles = async (memberId: string) =>
+    (await ownCalendar(memberId, [later.id])).match(/^SUMMARY:.*$/gm)?.map((line) => line.trim());
+  expect(await titles(MEMBER)).toEqual(["SUMMARY:In it"]);
+  expect(await titles(OTHER)).toBeUndefined();
 });

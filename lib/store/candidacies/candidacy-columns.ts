@@ -15,5 +15,10 @@ export const SUPPORTERS = `
      and nomination.position = candidacy.position and nomination.candidate_id = candidacy.member_id
      and nomination.status <> 'withdrawn')`;
 
+/** SQL: the name of the member of staff who set rules aside for a `candidacy`; blank for a client, and where none is. */
+export const OVERRIDDEN_BY_NAME = `
+  coalesce((select coalesce(nullif(member.full_name, ''), trim(member.first_name || ' ' || member.last_name))
+            from member where member.id = candidacy.overridden_by), '')`;
+
 /** SQL: nothing is decided on a `candidacy` yet. */
 export const UNDECIDED = "candidacy.state in ('nominated', 'shortlisted')";

@@ -1,6 +1,7 @@
 import "server-only";
 import { run } from "../database";
 import { statement } from "../statement";
+import { OVERRIDDEN_BY_NAME } from "./candidacy-columns";
 
 /** A voter who nominated the candidate, with what they wrote: for those who may read nominations only. */
 export interface Supporter {
@@ -81,6 +82,8 @@ export interface CandidatePerson {
   phone: string;
   active: boolean;
   committeeName: string;
+  /** Of the member of staff who set rules aside for them; `""` otherwise. */
+  overriddenByName: string;
 }
 
 const FIND_PERSON = statement<CandidatePerson, [candidacyId: string]>(
@@ -88,7 +91,7 @@ const FIND_PERSON = statement<CandidatePerson, [candidacyId: string]>(
   `select member.member_type as "memberType", coalesce(to_char(member.member_since, 'YYYY-MM-DD'), '') as "memberSince",
           member.email, coalesce(nullif(member.cell_phone, ''), nullif(member.work_phone, ''),
                                  nullif(member.office_phone, ''), member.home_phone) as phone,
-          member.active, committee.name as "committeeName"
+          member.active, committee.name as "committeeName", ${OVERRIDDEN_BY_NAME} as "overriddenByName"
    from candidacy join member on member.id = candidacy.member_id
      join committee on committee.code = candidacy.committee_code
    where candidacy.id = $1::uuid`,

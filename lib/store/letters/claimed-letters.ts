@@ -1,12 +1,12 @@
 import "server-only";
 import { run } from "../database";
 import { type Statement, statement } from "../statement";
-import type { Letter } from "./letters";
+import { type Letter, type LetterRow, toLetter } from "./letters";
 
 /** SQL: `letter` is to be sent at `$1`. */
 const IS_DUE = "ended_at is null and held_at is null and due_at <= $1";
 
-type Claim = (now: Date, leasedUntil: Date, isPaced: boolean) => Statement<Letter>;
+type Claim = (now: Date, leasedUntil: Date, isPaced: boolean) => Statement<LetterRow>;
 
 /**
  * Builds the claim of one letter. One of several instances gets it; if that one dies, the others may try when the lease has
@@ -14,7 +14,7 @@ type Claim = (now: Date, leasedUntil: Date, isPaced: boolean) => Statement<Lette
  * @param locking what keeps two instances from one letter; a test takes it away
  */
 export function claimStatement(name: string, locking: "for update skip locked" | ""): Claim {
-  return statement<Letter, [now: Date, leasedUntil: Date, isPaced: boolean]>(
+  return statement<LetterRow, [now: Date, leasedUntil: Date, isPaced: boolean]>(
     name,
     `update letter set attempts = attempts + 1, due_at = $2
      where id = (
@@ -39,7 +39,8 @@ export async function claimLetter(
   leaseSeconds: number,
   { isPaced = false, claim = CLAIM }: { isPaced?: boolean; claim?: Claim } = {},
 ): Promise<Letter | undefined> {
-  return (await run(claim(now, new Date(now.getTime() + leaseSeconds * 1000), isPaced)))[0];
+  const [row] = await run(claim(now, new Date(now.getTime() + leaseSeconds * 1000), isPaced));
+  return row && toLetter(row);
 }
 
 // The row of the last slot that was given; its expiry is the end of that slot. A row lock makes instances take turns.

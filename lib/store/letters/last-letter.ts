@@ -2,9 +2,9 @@ import "server-only";
 import type { LetterKind } from "@/lib/domain/letter/letter";
 import { run } from "../database";
 import { statement } from "../statement";
-import type { Letter } from "./letters";
+import { type Letter, type LetterRow, toLetter } from "./letters";
 
-const FIND = statement<Letter, [kind: string, memberId: string]>(
+const FIND = statement<LetterRow, [kind: string, memberId: string]>(
   "find-last-letter",
   `select id, kind, member_id as "memberId", occasion, locale, year, about_id as "aboutId", words,
           publication_id as "publicationId", recipient, email_change_id as "emailChangeId", created_at as "createdAt", attempts
@@ -13,5 +13,6 @@ const FIND = statement<Letter, [kind: string, memberId: string]>(
 
 /** The newest letter of a kind to a member. */
 export async function findLastLetter(kind: LetterKind, memberId: string): Promise<Letter | undefined> {
-  return (await run(FIND(kind, memberId)))[0];
+  const [row] = await run(FIND(kind, memberId));
+  return row && toLetter(row);
 }

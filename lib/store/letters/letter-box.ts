@@ -4,6 +4,7 @@ import { isUuid } from "@/lib/domain/text/uuid";
 import { run } from "../database";
 import { statement } from "../statement";
 import { write, type WriteContext } from "../write";
+import { IS_FILE } from "./letter-conditions";
 
 /** A letter in its member's letter box. */
 export interface BoxedLetter {
@@ -12,9 +13,11 @@ export interface BoxedLetter {
   subject: string;
   /** Markdown, without secrets. */
   body: string;
-  endedAt: Date;
+  /** When it was sent or came to another end; while it is still tried, when it was written. */
+  saidAt: Date;
   year: number | null;
-  outcome: Exclude<LetterOutcome, "rehearsed" | "dropped">;
+  /** `waiting`: the mail server has not taken it yet, and it is tried again. */
+  outcome: Exclude<LetterOutcome, "rehearsed" | "dropped"> | "waiting";
   /** `""`: it went to no address. */
   sentTo: string;
   openedAt: Date | null;
@@ -23,24 +26,32 @@ export interface BoxedLetter {
 /** After which letter a page begins. */
 export interface BoxPosition {
   /** RFC 3339. */
-  endedAt: string;
+  saidAt: string;
   id: string;
 }
 
-const COLUMNS = `id, kind, subject, body, ended_at as "endedAt", year, outcome, sent_to as "sentTo", opened_at as "openedAt"`;
+const SAID_AT = "coalesce(ended_at, created_at)";
+// A letter that became a file went to no one: its member has it here only.
+const COLUMNS = `id, kind, subject, body, ${SAID_AT} as "saidAt", year, opened_at as "openedAt",
+  case when ended_at is null then 'waiting' when ${IS_FILE} then 'site' else outcome end as outcome,
+  case when ${IS_FILE} then '' else sent_to end as "sentTo"`;
 
-/** SQL: the letter is in its member's letter box: it was said, and not in a rehearsal. */
-const IS_BOXED = "ended_at is not null and outcome not in ('rehearsed', 'dropped') and body <> ''";
+/**
+ * SQL: the letter is in its member's letter box: it was said, and not in a rehearsal. One that the mail server has not taken is
+ * there from the first attempt, unless staff hold it or have stopped the sending since.
+ */
+const IS_BOXED = `body <> '' and outcome not in ('rehearsed', 'dropped') and (ended_at is not null
+  or (held_at is null and not exists (select 1 from letter_sending where stopped_at is not null)))`;
 
 // By the index on member and creation: a member has tens of letters.
 const LIST = statement<
   BoxedLetter,
-  [memberId: string, endedAt: string | null, id: string | null, limit: number]
+  [memberId: string, saidAt: string | null, id: string | null, limit: number]
 >(
   "list-letters",
   `select ${COLUMNS} from letter
-   where member_id = $1 and ${IS_BOXED} and ($2::timestamptz is null or (ended_at, id) < ($2, $3::uuid))
-   order by ended_at desc, id desc limit $4`,
+   where member_id = $1 and ${IS_BOXED} and ($2::timestamptz is null or (${SAID_AT}, id) < ($2, $3::uuid))
+   order by ${SAID_AT} desc, id desc limit $4`,
 );
 
 const COUNT = statement<{ total: number; unread: number }, [memberId: string]>(
@@ -55,7 +66,7 @@ export function listLetters(
   from: BoxPosition | undefined,
   limit: number,
 ): Promise<BoxedLetter[]> {
-  return run(LIST(memberId, from?.endedAt ?? null, from?.id ?? null, limit));
+  return run(LIST(memberId, from?.saidAt ?? null, from?.id ?? null, limit));
 }
 
 /** How many letters a member has, and how many of them they have not opened. */

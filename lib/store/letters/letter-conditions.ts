@@ -33,11 +33,17 @@ export const IS_NEWEST = `not exists (select 1 from letter as later
   where later.publication_id = letter.publication_id and later.member_id = letter.member_id and later.kind = letter.kind
     and (later.created_at, later.id) > (letter.created_at, letter.id))`;
 
-const IS_TOLD = "outcome in ('sent', 'delivered', 'site')";
+/** It was written as a file, without a mail server: a mail server always says something to a letter that it takes. */
+export const IS_FILE = "(outcome = 'sent' and answer = '')";
+
+const IS_ON_SITE_ONLY = `(outcome = 'site' or ${IS_FILE})`;
+// On its way by mail at least; what stands in the letter box alone has told no one until it is opened.
+const IS_TOLD = `(outcome in ('sent', 'delivered') and not ${IS_FILE})`;
 
 /** STANDINGS (lib/domain/letter/letter-list.ts), each as a condition. */
 export const STANDING_CONDITIONS = {
   told: IS_TOLD,
+  "site-only": IS_ON_SITE_ONLY,
   opened: IS_OPENED,
   answered: IS_ANSWERED,
   waiting: "outcome = ''",

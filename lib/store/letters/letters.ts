@@ -1,5 +1,6 @@
 import "server-only";
 import type { LetterKind, LetterOutcome } from "@/lib/domain/letter/letter";
+import { originalOccasion } from "@/lib/domain/letter/repeated-letter";
 import { runSoon } from "../batch";
 import { run } from "../database";
 import { type Runner, statement } from "../statement";
@@ -11,7 +12,10 @@ export interface Letter {
   id: string;
   kind: LetterKind;
   memberId: string | null;
+  /** What caused it; of a letter that staff sent again, what caused the first. */
   occasion: string | null;
+  /** Staff sent it again on purpose. */
+  isCopy: boolean;
   /** `""`: the member's choice. */
   locale: string;
   year: number | null;
@@ -23,6 +27,13 @@ export interface Letter {
   createdAt: Date;
   /** Including this attempt. */
   attempts: number;
+}
+
+/** A letter as it stands in the database. */
+export type LetterRow = Omit<Letter, "isCopy">;
+
+export function toLetter(row: LetterRow): Letter {
+  return { ...row, ...originalOccasion(row.occasion) };
 }
 
 /** What is kept of a letter that was sent, or tried. */
@@ -75,14 +86,18 @@ export async function countOpenLetters(): Promise<number> {
   return (await runSoon(COUNT_OPEN()))[0]?.count ?? 0;
 }
 
-const POSTPONE = statement<unknown, [id: string, dueAt: Date, answer: string]>(
+const POSTPONE = statement<unknown, [id: string, dueAt: Date, answer: string, subject: string, body: string]>(
   "postpone-letter",
-  "update letter set due_at = $2, answer = $3 where id = $1 and ended_at is null",
+  "update letter set due_at = $2, answer = $3, subject = $4, body = $5 where id = $1 and ended_at is null",
 );
 
-/** Puts a letter back, to be tried again at `dueAt`, with what the mail server said. */
-export async function postponeLetter(id: string, dueAt: Date, answer: string): Promise<void> {
-  await run(POSTPONE(id, dueAt, answer));
+/** Puts a letter back, to be tried again at `dueAt`, with what the mail server said and what its member reads on the site. */
+export async function postponeLetter(
+  id: string,
+  dueAt: Date,
+  { answer = "", subject = "", body = "" }: Omit<SentLetter, "outcome">,
+): Promise<void> {
+  await run(POSTPONE(id, dueAt, answer, subject, body));
 }
 
 const END = statement<

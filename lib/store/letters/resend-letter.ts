@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { occasionOfCopy, repeats } from "@/lib/domain/letter/repeated-letter";
 import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
 import { statement } from "../statement";
 import { write, type WriteContext } from "../write";
@@ -8,29 +9,35 @@ import { wakeLetters } from "./wake-letters";
 interface Former {
   memberId: string;
   kind: string;
+  occasion: string | null;
+  aboutId: string;
+  createdAt: Date;
   hasEnded: boolean;
   /** The letter that was made when this one was sent again. */
   nextId: string | null;
 }
 
-const again = (id: string) => `again ${id}`;
-
 // Two who send it again at once wait for each other here.
-const LOCK = statement<Former, [id: string, occasion: string]>(
+const LOCK = statement<Former, [id: string, copied: string]>(
   "lock-letter-to-resend",
-  `select member_id as "memberId", kind, ended_at is not null as "hasEnded",
+  `select member_id as "memberId", kind, occasion, about_id as "aboutId", created_at as "createdAt", ended_at is not null as "hasEnded",
           (select next.id from letter as next where next.member_id = letter.member_id and next.kind = letter.kind
-             and next.occasion = $2) as "nextId"
+             and (next.occasion = $2 or next.occasion like '% ' || $2)) as "nextId"
    from letter where id = $1::uuid and member_id is not null for no key update`,
 );
 
-const COPY = statement<unknown, [id: string, newId: string, occasion: string, now: Date]>(
+const COPY = statement<unknown, [id: string, newId: string, occasion: string, aboutId: string, now: Date]>(
   "copy-letter",
   `insert into letter (id, kind, member_id, occasion, locale, year, about_id, words, publication_id, recipient,
      email_change_id, due_at, created_at)
-   select $2::uuid, kind, member_id, $3, locale, year, about_id, words, publication_id, recipient, email_change_id, $4, $4
+   select $2::uuid, kind, member_id, $3, locale, year, $4, words, publication_id, recipient, email_change_id, $5, $5
    from letter where id = $1::uuid`,
 );
+
+// A change of profile is found by the moment of its first letter (profile-changed.ts).
+function aboutOfCopy({ kind, aboutId, createdAt }: Former): string {
+  return kind === "profile-changed" && aboutId === "" ? createdAt.toISOString() : aboutId;
+}
 
 /**
  * Writes a letter once more, of the same kind about the same; what it says, and where it goes, is decided when it is sent. The
@@ -44,7 +51,7 @@ export async function resendLetter(
   const resent = await write<Outcome<"not-possible-now", string> | undefined>(
     context,
     async (transaction) => {
-      const [former] = await transaction.run(LOCK(id, again(id)));
+      const [former] = await transaction.run(LOCK(id, repeats(id)));
       if (!former) return { result: undefined };
       if (!former.hasEnded)
         return {
@@ -58,7 +65,7 @@ export async function resendLetter(
       const record = { action: "letter.resend", subject: "letter", subjectId: newId };
       return {
         result: allow(newId),
-        changes: [COPY(id, newId, again(id), context.now)],
+        changes: [COPY(id, newId, occasionOfCopy({ id, ...former }), aboutOfCopy(former), context.now)],
         audit: [{ ...record, onBehalfOf: former.memberId, after: { kind: former.kind, again: id } }],
       };
     },

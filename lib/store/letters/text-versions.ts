@@ -37,24 +37,17 @@ export function listTextVersions(kind: LetterKind | ""): Promise<TextVersion[]> 
   return run(LIST(kind));
 }
 
-interface TextFacts {
-  /** 0: there is none yet. */
-  newest: number;
-  hasSeason: boolean;
-}
-
-const FIND_FACTS = statement<TextFacts, [kind: string, language: string, year: number]>(
-  "find-letter-text-facts",
-  `select coalesce((select max(version) from letter_text where kind = $1 and language = $2 and year = $3), 0) as newest,
-          $3 = 0 or exists (select 1 from season where season.year = $3) as "hasSeason"`,
+const FIND_NEWEST = statement<{ newest: number }, [kind: string, language: string, year: number]>(
+  "find-newest-text-version",
+  `select coalesce(max(version), 0) as newest from letter_text where kind = $1 and language = $2 and year = $3`,
 );
 
-// Two who write at once meet at the unique key: the later one reads again.
-export async function findTextFacts(
+/** 0: there is none yet. Two who write at once meet at the unique key: the later one reads again. */
+export async function findNewestVersion(
   transaction: Runner,
   { kind, language, year }: TextPlace,
-): Promise<TextFacts> {
-  return (await transaction.run(FIND_FACTS(kind, language, year)))[0] ?? { newest: 0, hasSeason: false };
+): Promise<number> {
+  return (await transaction.run(FIND_NEWEST(kind, language, year)))[0]?.newest ?? 0;
 }
 
 const FIND_VERSION = statement<OwnText, [kind: string, language: string, year: number, version: number]>(

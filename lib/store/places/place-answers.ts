@@ -79,10 +79,28 @@ const ACTIONS = { accepted: "place.accept", declined: "place.decline", offered: 
 
 const ANSWERS = { accepted: "accepted", declined: "declined", offered: "withdrawn" } as const;
 
-/** Writes an answer, a row for each of its places, and the state in which they are now. */
-export function saveAnswer(
+/** Writes what was answered at once: a row for each of the places, and the state in which they are now. One letter tells of all. */
+export function saveAnswers(
+  memberId: string,
+  answers: readonly AnswerChange[],
+  context: WriteContext,
+): Changes {
+  const act = randomUUID();
+  const saved = answers.map((answer) => saveAnswer(memberId, answer, act, context));
+  const years = [...new Set(answers.map(({ year }) => year))];
+  return {
+    changes: saved.flatMap(({ changes }) => changes),
+    audit: saved.flatMap(({ audit }) => audit),
+    letters: years.map((year) => ({
+      ...{ kind: "answer-received", memberId, year, occasion: `${year} ${context.now.toISOString()}` },
+    })),
+  };
+}
+
+function saveAnswer(
   memberId: string,
   { year, places, before, after, status }: AnswerChange,
+  act: string,
   { actor, now }: WriteContext,
 ): Changes {
   const ids = places.map(({ id }) => id);
@@ -102,7 +120,7 @@ export function saveAnswer(
         now,
         actor.kind,
         actor.id,
-        randomUUID(),
+        act,
       ),
     ],
     audit: [
@@ -115,6 +133,5 @@ export function saveAnswer(
         after: { ...after, places: statuses(() => status) },
       },
     ],
-    letters: [{ kind: "answer-received", memberId, year, occasion: `${year} ${now.toISOString()}` }],
   };
 }

@@ -1,19 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { MemberType, Named, Rule } from "@/lib/domain/rule/rule";
-import type { Season } from "@/lib/domain/season/season";
 import type { AuditState } from "../audit-entries";
-import { SEASON_COLUMNS } from "../seasons/season-statements";
 import { run } from "../database";
 import { type Runner, statement } from "../statement";
 import type { Changes } from "../write";
 import { namedType, typedType } from "../members/member-types";
 import { SELECT_RULE, type StoredRule } from "./rules";
-
-const LOCK_SEASON = statement<Season, [year: number]>(
-  "lock-rule-season",
-  `select ${SEASON_COLUMNS} from season where year = $1 for share`,
-);
 
 const LOCK_RULE = statement<unknown, [id: string]>(
   "lock-rule",
@@ -57,11 +50,6 @@ const FIND_REFERENCES = statement<
 export async function lockRule(transaction: Runner, id: string): Promise<StoredRule | undefined> {
   const [, [rule]] = await Promise.all([transaction.run(LOCK_RULE(id)), transaction.run(FIND_RULE(id))]);
   return rule;
-}
-
-/** The season, kept as it is until the transaction ends. */
-export async function holdSeason(transaction: Runner, year: number): Promise<Season | undefined> {
-  return (await transaction.run(LOCK_SEASON(year)))[0];
 }
 
 /** The committee, the position and the boards that a rule names. */

@@ -1,6 +1,7 @@
 import "server-only";
 import type { AlternateFacts } from "@/lib/domain/slate/alternate";
 import { isUuid } from "@/lib/domain/text/uuid";
+import { SUPPORTERS } from "../candidacies/candidacy-columns";
 import { run } from "../database";
 import { type Runner, statement } from "../statement";
 
@@ -16,7 +17,9 @@ export async function findCandidacyYear(id: string): Promise<number | undefined>
 
 const LOCK = statement<Omit<AlternateFacts, "seats">, [id: string]>(
   "lock-alternate",
-  `select state, version, updated_by as "updatedBy", updated_at as "updatedAt",
+  `select id, state, version, updated_by as "updatedBy", updated_at as "updatedAt",
+          override_reason as "overrideReason", ${SUPPORTERS} as supporters,
+          (select supporters_needed from season where season.year = candidacy.year) as "supportersNeeded",
           exists (select 1 from publication where publication.year = candidacy.year) as "isPublished"
    from candidacy where id = $1 for no key update`,
 );

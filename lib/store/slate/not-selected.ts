@@ -3,6 +3,7 @@ import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { run } from "../database";
 import type { NewLetter } from "../letters/new-letters";
 import { type Runner, statement } from "../statement";
+import { type PersonOnRecord, withPeople } from "./slate-people";
 
 const LIST_TOLD = statement<{ memberId: string }, [year: number, today: string]>(
   "list-told-not-selected",
@@ -12,24 +13,24 @@ const LIST_TOLD = statement<{ memberId: string }, [year: number, today: string]>
 );
 
 /**
- * The candidates who are told, with the next publishing, that they were not selected; none before the day that the season names
- * for it.
+ * The candidates who are told, with the next publishing, that they were not selected, each once, by name; none before the day
+ * that the season names for it.
  * @param today in the season's zone
  */
 export async function listToldNotSelected(
   runner: Runner,
   year: number,
   today: CalendarDate,
-): Promise<string[]> {
-  return (await runner.run(LIST_TOLD(year, today))).map(({ memberId }) => memberId);
+): Promise<PersonOnRecord[]> {
+  return withPeople(runner, await runner.run(LIST_TOLD(year, today)));
 }
 
 /** A separate letter for each of these candidates, for all positions of the publishing. */
 export function notSelectedLetters(
-  memberIds: readonly string[],
+  candidates: readonly Pick<PersonOnRecord, "memberId">[],
   { year, publicationId }: { year: number; publicationId: string },
 ): NewLetter[] {
-  return memberIds.map((memberId) => ({
+  return candidates.map(({ memberId }) => ({
     ...{ kind: "not-selected", memberId, year, publicationId, occasion: publicationId },
   }));
 }

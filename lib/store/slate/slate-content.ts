@@ -5,11 +5,11 @@ import { isOver, type Season } from "@/lib/domain/season/season";
 import {
   type SeatedPlace,
   seatKey,
-  type SeatKey,
   type SlateCandidacy,
   type SlateContent,
   type SlatePosition,
 } from "@/lib/domain/slate/slate";
+import { OVERRIDDEN_BY_NAME } from "../candidacies/candidacy-columns";
 import { SEASON_COLUMNS } from "../seasons/season-statements";
 import { type Runner, statement } from "../statement";
 import { type PersonOnRecord, withPeople } from "./slate-people";
@@ -18,6 +18,11 @@ const FIND_SEASON = statement<Season, [year: number]>(
   "find-slate-season",
   `select ${SEASON_COLUMNS} from season where year = $1`,
 );
+
+/** SQL: what is set aside for a `candidacy`. */
+const SET_ASIDE = `
+  coalesce(candidacy.override_reason, '') as "overrideReason", coalesce(candidacy.overridden_by, '') as "overriddenBy",
+  ${OVERRIDDEN_BY_NAME} as "overriddenByName"`;
 
 /** SQL: the committee is one of those that are asked for; null asks for all. */
 const AMONG = (column: string, codes: `$${number}`) =>
@@ -62,8 +67,8 @@ const LIST_PLACES = statement<PlaceRow, [year: number, day: string, isOpen: bool
   "list-slate-places",
   `select place.id as "placeId", place.member_id as "memberId", coalesce(place.candidacy_id::text, '') as "candidacyId",
           place.committee_code as "committeeCode", place.position, place.status,
-          coalesce(place.season_year = $1, false) as "isOfSeason", ${RETURNING("place", "$2")}
-   from place
+          coalesce(place.season_year = $1, false) as "isOfSeason", ${SET_ASIDE}, ${RETURNING("place", "$2")}
+   from place left join candidacy on candidacy.id = place.candidacy_id and candidacy.year = $1
    where (place.resigned_at is null or place.season_year is distinct from $1)
      and ((place.season_year = $1 and (place.status in ('accepted', 'serving', 'ended')
                                       or (place.status = 'offered' and $3)))
@@ -77,8 +82,7 @@ type CandidacyRow = RowOf<SlateCandidacy>;
 
 const SELECT_CANDIDACY = `
   select id, member_id as "memberId", committee_code as "committeeCode", position, state, version, rank,
-         alternate_rank as "alternateRank", override_reason as "overrideReason",
-         coalesce(overridden_by, '') as "overriddenBy", ${RETURNING("candidacy", "$2")}
+         alternate_rank as "alternateRank", ${SET_ASIDE}, ${RETURNING("candidacy", "$2")}
   from candidacy where year = $1 and published_at is null`;
 
 const LIST_CANDIDACIES = statement<CandidacyRow, [year: number, day: string, codes: Codes]>(

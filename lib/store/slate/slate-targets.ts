@@ -27,18 +27,24 @@ export async function lockTarget(transaction: Runner, id: string): Promise<Targe
   return isUuid(id) ? (await transaction.run(LOCK(id)))[0] : undefined;
 }
 
-const FIND_PLACE = statement<{ hasSeason: boolean; hasCommittee: boolean }, [year: number, code: string]>(
-  "find-target-place",
-  `select exists (select 1 from season where year = $1) as "hasSeason",
-          exists (select 1 from committee where code = $2) as "hasCommittee"`,
+const FIND_YEAR = statement<{ year: number }, [id: string]>(
+  "find-target-year",
+  "select year from slate_target where id = $1",
 );
 
-/** Whether there is such a season, and such a committee. */
-export async function findTargetPlace(transaction: Runner, year: number, committeeCode: string) {
-  const [found = { hasSeason: false, hasCommittee: false }] = await transaction.run(
-    FIND_PLACE(year, committeeCode),
-  );
-  return found;
+/** The year of a target, which never changes; undefined when there is none with that id. */
+export async function findTargetYear(id: string): Promise<number | undefined> {
+  return isUuid(id) ? (await run(FIND_YEAR(id)))[0]?.year : undefined;
+}
+
+const HAS_COMMITTEE = statement<{ found: boolean }, [code: string]>(
+  "has-target-committee",
+  "select exists (select 1 from committee where code = $1) as found",
+);
+
+/** Whether there is such a committee. */
+export async function hasTargetCommittee(transaction: Runner, code: string): Promise<boolean> {
+  return (await transaction.run(HAS_COMMITTEE(code)))[0]?.found === true;
 }
 
 type Values = [committeeCode: string, measure: string, bound: string, percent: number];

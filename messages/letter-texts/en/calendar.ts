@@ -52,9 +52,9 @@ If your calendar program reads your meetings from {{ association }}, it already 
 `,
   },
   "staff-morning": {
-    subject: "What waits for you this morning",
+    subject: "Waiting for you this morning",
     body: `
-At the season desk of {{ association }} this waits for you:
+This is waiting for you at the season desk of {{ association }}:
 {% for item in waits %}
 - {% case item.code -%}
   {%- when "not-reviewed" %}{% if item.count == "1" %}One candidacy that you have not reviewed{% else %}{{ item.count }} candidacies that you have not reviewed{% endif -%}
@@ -77,7 +77,7 @@ At the season desk of {{ association }} this waits for you:
 
 **{{ receiver }}**
 
-Since {{ since }} it is not tried any more. {% if waiting == 1 %}One message waits for it.{% elsif waiting > 1 %}{{ waiting }} messages wait for it.{% endif %}
+We stopped trying on {{ since }}. {% if waiting == 1 %}One message is waiting for it.{% elsif waiting > 1 %}{{ waiting }} messages are waiting for it.{% endif %}
 
 Ask whoever runs that system to put it right. Then make it active again: it gets what it missed.
 

@@ -40,7 +40,7 @@ ${NOMINATION}
 
 [See your nominations]({{ link }})
 
-{% if help %}If you do not know of this change, write to {{ help }}.{% else %}If you do not know of this change, tell {{ association }}.{% endif %}
+{% if help %}If you did not expect this change, write to {{ help }}.{% else %}If you did not expect this change, tell {{ association }}.{% endif %}
 `,
   },
   "nomination-withdrawn": {
@@ -66,7 +66,7 @@ It helps us if your profile is up to date:
 
 [See your profile]({{ link }})
 
-{% if help %}If you would rather not be considered, write to {{ help }}.{% else %}If you would rather not be considered, tell {{ association }}.{% endif %}
+If you would rather not be considered, you can say so there under “Serving on committees”: choose “Please do not nominate me for {{ year }}”. {% if help %}If you have questions, write to {{ help }}.{% endif %}
 `,
   },
   "deadline-moved": {

@@ -63,7 +63,7 @@ You were among the candidates to serve in {{ year }}. For {% if positions.size =
 - {{ one.position }}, {{ one.committee }}
 {%- endfor %}
 
-There are always more good candidates than seats, and we hope to count on you another time. If places are offered to you elsewhere, you read of them in a separate letter. Nominations for the year after open next season.
+There are always more good candidates than seats, and we hope to count on you another time. If places are offered to you elsewhere, you will hear in a separate letter. Nominations for the year after open next season.
 
 [See the committees and your own places]({{ link }})
 `,

@@ -3,24 +3,24 @@ import type { LetterText } from "../letter-text";
 /** What members and staff are told by the calendar, and managers of webhooks. */
 export const calendarTexts = {
   "nominations-open": {
-    subject: "El plazo de candidaturas para {{ year }} está abierto",
+    subject: "El plazo de nominaciones para {{ year }} está abierto",
     body: `
-Desde hoy puede proponer a miembros de {{ association }} para sus comités de {{ year }}.
+Desde hoy puede nominar a miembros de {{ association }} para sus comités de {{ year }}.
 
 El plazo dura hasta el final del **{{ until }}**. Hasta entonces puede cambiar o retirar lo que envíe.
 
-[Proponer a un miembro]({{ link }})
+[Nominar a un miembro]({{ link }})
 `,
   },
   "nominations-closing": {
     subject:
-      "{% if days == 0 %}El plazo de candidaturas para {{ year }} termina hoy{% elsif days == 1 %}El plazo de candidaturas para {{ year }} termina mañana{% else %}El plazo de candidaturas para {{ year }} termina en {{ days }} días{% endif %}",
+      "{% if days == 0 %}El plazo de nominaciones para {{ year }} termina hoy{% elsif days == 1 %}El plazo de nominaciones para {{ year }} termina mañana{% else %}El plazo de nominaciones para {{ year }} termina en {{ days }} días{% endif %}",
     body: `
-{% if nominated == 0 %}Todavía no ha propuesto a nadie para {{ year }}.{% elsif nominated == 1 %}Hasta ahora ha propuesto a una persona para {{ year }}.{% else %}Hasta ahora ha propuesto a {{ nominated }} personas para {{ year }}.{% endif %}
+{% if nominated == 0 %}Todavía no ha nominado a nadie para {{ year }}.{% elsif nominated == 1 %}Hasta ahora ha nominado a una persona para {{ year }}.{% else %}Hasta ahora ha nominado a {{ nominated }} personas para {{ year }}.{% endif %}
 
-El plazo dura hasta el final del **{{ until }}**. Después ya no se podrán enviar ni cambiar candidaturas.
+El plazo dura hasta el final del **{{ until }}**. Después ya no se podrán enviar ni cambiar nominaciones.
 
-[{% if nominated == 0 %}Proponer a un miembro{% else %}Proponer a otro miembro{% endif %}]({{ link }})
+[{% if nominated == 0 %}Nominar a un miembro{% else %}Nominar a otro miembro{% endif %}]({{ link }})
 `,
   },
   "answer-reminder": {
@@ -52,14 +52,14 @@ Si su programa de calendario lee sus reuniones de {{ association }}, ya tiene el
 `,
   },
   "staff-morning": {
-    subject: "Lo que espera por usted esta mañana",
+    subject: "Asuntos pendientes de esta mañana",
     body: `
-En la gestión de la temporada de {{ association }}, esto espera por usted:
+En la gestión de la temporada de {{ association }} tiene pendiente:
 {% for item in waits %}
 - {% case item.code -%}
   {%- when "not-reviewed" %}{% if item.count == "1" %}Una candidatura que no ha revisado{% else %}{{ item.count }} candidaturas que no ha revisado{% endif -%}
-  {%- when "slate-to-approve" %}La lista, por aprobar
-  {%- when "slate-sent-back" %}La lista, que se ha devuelto
+  {%- when "slate-to-approve" %}La lista de propuestas, por aprobar
+  {%- when "slate-sent-back" %}La lista de propuestas, que se ha devuelto
   {%- when "offers-without-answer" %}{% if item.count == "1" %}Una oferta sin respuesta, con el plazo a punto de acabar{% else %}{{ item.count }} ofertas sin respuesta, con el plazo a punto de acabar{% endif -%}
   {%- when "profile-changes" %}{% if item.count == "1" %}Un miembro cuyo cambio de perfil falta por recoger{% else %}{{ item.count }} miembros cuyos cambios de perfil faltan por recoger{% endif -%}
   {%- when "undelivered-letters" %}{% if item.count == "1" %}Una carta que no se pudo entregar{% else %}{{ item.count }} cartas que no se pudieron entregar{% endif -%}
@@ -77,7 +77,7 @@ En la gestión de la temporada de {{ association }}, esto espera por usted:
 
 **{{ receiver }}**
 
-Desde el {{ since }} ya no se intenta. {% if waiting == 1 %}Un aviso lo espera.{% elsif waiting > 1 %}{{ waiting }} avisos lo esperan.{% endif %}
+Dejamos de intentarlo el {{ since }}. {% if waiting == 1 %}Tiene un aviso pendiente.{% elsif waiting > 1 %}Tiene {{ waiting }} avisos pendientes.{% endif %}
 
 Pida a quien lleva ese sistema que lo arregle. Después vuelva a activarlo: recibirá lo que le falta.
 

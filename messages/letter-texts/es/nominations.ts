@@ -22,58 +22,58 @@ const NOMINATION = `
 /** What voters and candidates are told of nominations, and members of their profile. */
 export const nominationTexts = {
   "nomination-received": {
-    subject: "Usted propuso a {{ candidate }}",
+    subject: "Usted nominó a {{ candidate }}",
     body: `
-Hemos recibido su candidatura de **{{ candidate }}**. Esto es lo que dice:
+Hemos recibido su nominación de **{{ candidate }}**. Esto es lo que dice:
 ${NOMINATION}
-{% if until %}Puede cambiarla o retirarla hasta el final del {{ until }}.{% else %}El plazo de candidaturas para {{ year }} ha terminado, así que queda como está.{% endif %}
+{% if until %}Puede cambiarla o retirarla hasta el final del {{ until }}.{% else %}El plazo de nominaciones para {{ year }} ha terminado, así que queda como está.{% endif %}
 
-[Ver sus candidaturas]({{ link }})
+[Ver sus nominaciones]({{ link }})
 `,
   },
   "nomination-changed": {
-    subject: "Su candidatura de {{ candidate }} ha cambiado",
+    subject: "Su nominación de {{ candidate }} ha cambiado",
     body: `
-Su candidatura de **{{ candidate }}** ha cambiado. Ahora dice esto:
+Su nominación de **{{ candidate }}** ha cambiado. Ahora dice esto:
 ${NOMINATION}
-{% if until %}Puede cambiarla o retirarla hasta el final del {{ until }}.{% else %}El plazo de candidaturas para {{ year }} ha terminado, así que queda como está.{% endif %}
+{% if until %}Puede cambiarla o retirarla hasta el final del {{ until }}.{% else %}El plazo de nominaciones para {{ year }} ha terminado, así que queda como está.{% endif %}
 
-[Ver sus candidaturas]({{ link }})
+[Ver sus nominaciones]({{ link }})
 
-{% if help %}Si no sabe nada de este cambio, escriba a {{ help }}.{% else %}Si no sabe nada de este cambio, avise a {{ association }}.{% endif %}
+{% if help %}Si no esperaba este cambio, escriba a {{ help }}.{% else %}Si no esperaba este cambio, avise a {{ association }}.{% endif %}
 `,
   },
   "nomination-withdrawn": {
-    subject: "Se retiró su candidatura de {{ candidate }}",
+    subject: "Se retiró su nominación de {{ candidate }}",
     body: `
-Su candidatura de **{{ candidate }}** se retiró y ya no cuenta. Decía esto:
+Su nominación de **{{ candidate }}** se retiró y ya no cuenta. Decía esto:
 ${NOMINATION}
-{% if until %}Puede proponer a alguien de nuevo hasta el final del {{ until }}.{% else %}El plazo de candidaturas para {{ year }} ha terminado.{% endif %}
+{% if until %}Puede nominar de nuevo hasta el final del {{ until }}.{% else %}El plazo de nominaciones para {{ year }} ha terminado.{% endif %}
 
-[Ver sus candidaturas]({{ link }})
+[Ver sus nominaciones]({{ link }})
 
 {% if help %}Si no lo pidió usted, escriba a {{ help }}.{% else %}Si no lo pidió usted, avise a {{ association }}.{% endif %}
 `,
   },
   nominated: {
-    subject: "Le han propuesto para {{ year }}",
+    subject: "Le han nominado para {{ year }}",
     body: `
-Le han propuesto para formar parte de un comité de {{ association }} en {{ year }}. Las candidaturas son confidenciales, por eso no decimos de quién viene la propuesta.
+Le han nominado para formar parte de un comité de {{ association }} en {{ year }}. Las nominaciones son confidenciales, por eso no decimos quién presentó la suya.
 
-Por ahora no tiene que hacer nada. Cuando termine el plazo, {{ association }} estudiará todas las candidaturas y le escribirá si hay un puesto para usted. Entonces usted decide si lo acepta.
+Por ahora no tiene que hacer nada. Cuando termine el plazo, {{ association }} estudiará todas las nominaciones y le escribirá si hay un puesto para usted. Entonces usted decide si lo acepta.
 
 Nos ayuda que su perfil esté al día:
 
 [Ver su perfil]({{ link }})
 
-{% if help %}Si prefiere que no le tengamos en cuenta, escriba a {{ help }}.{% else %}Si prefiere que no le tengamos en cuenta, avise a {{ association }}.{% endif %}
+Si prefiere que no le tengamos en cuenta, puede decirlo ahí, en «Participar en comités»: marque «Por favor, no me nominen para {{ year }}». {% if help %}Si tiene preguntas, escriba a {{ help }}.{% endif %}
 `,
   },
   "deadline-moved": {
     subject:
-      "{% if isForNominations %}Más tiempo para proponer candidatos de {{ year }}{% else %}Más tiempo para responder por {{ year }}{% endif %}",
+      "{% if isForNominations %}Más tiempo para las nominaciones de {{ year }}{% else %}Más tiempo para responder por {{ year }}{% endif %}",
     body: `
-{% if isForNominations %}Puede proponer candidatos para {{ year }} hasta el final del **{{ date }}**.{% else %}Puede responder a los puestos que le ofrecemos para {{ year }} hasta el final del **{{ date }}**.{% endif %}
+{% if isForNominations %}Puede nominar a miembros para {{ year }} hasta el final del **{{ date }}**.{% else %}Puede responder a los puestos que le ofrecemos para {{ year }} hasta el final del **{{ date }}**.{% endif %}
 
 {% if reason %}El plazo se amplió por este motivo:
 
@@ -81,7 +81,7 @@ Nos ayuda que su perfil esté al día:
 
 {% endif %}Lo que ya ha hecho queda como está.
 
-[{% if isForNominations %}Proponer{% else %}Ver sus puestos{% endif %}]({{ link }})
+[{% if isForNominations %}Nominar{% else %}Ver sus puestos{% endif %}]({{ link }})
 `,
   },
   "profile-changed": {

@@ -63,7 +63,7 @@ Su nombre estaba entre las candidaturas para {{ year }}. Para {% if positions.si
 - {{ one.position }}, {{ one.committee }}
 {%- endfor %}
 
-Siempre hay más buenas candidaturas que puestos, y esperamos contar con usted en otra ocasión. Si se le ofrece otro, lo leerá en una carta aparte. El plazo de candidaturas para el año siguiente se abre la próxima temporada.
+Siempre hay más buenas candidaturas que plazas, y esperamos contar con usted en otra ocasión. Si se le ofrece otro puesto, se lo diremos en una carta aparte. El plazo de nominaciones para el año siguiente se abre la próxima temporada.
 
 [Ver los comités y sus propios puestos]({{ link }})
 `,

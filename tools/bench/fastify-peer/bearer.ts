@@ -43,7 +43,7 @@ export function requireScope(scope: string | null) {
 }
 
 function invalid(): Problem {
-  const detail = "The access token is not valid, or no longer. Ask /oauth/token for another.";
+  const detail = "The access token is invalid or expired. Ask /oauth/token for another.";
   return denied(detail, "invalid_token");
 }
 

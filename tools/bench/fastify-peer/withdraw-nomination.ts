@@ -14,7 +14,7 @@ async function findVoterOf(id: string): Promise<string> {
     : null;
   if (found) return found.voterId;
   throw new Problem(404, "Not Found", {
-    detail: "There never was a nomination with the id in nominationID.",
+    detail: "No nomination with the id in nominationID exists.",
   });
 }
 

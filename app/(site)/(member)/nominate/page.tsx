@@ -8,7 +8,7 @@ import { NotAVoter } from "@/components/nominations/not-a-voter";
 import { toSeason } from "@/components/nominations/own-nomination";
 import { ReceiptScreen } from "@/components/nominations/receipt-screen";
 import { getcommittees, getnominations, getseason } from "@/lib/contract/season";
-import { NOMINATION_BEGUN_COOKIE } from "@/lib/domain/site/site-preferences";
+import { DRAFTS_KEPT_COOKIE } from "@/lib/domain/site/site-preferences";
 import { pageReads } from "@/lib/site/page-reads";
 import { mayUse, requireMember } from "@/lib/site/page-session";
 
@@ -35,7 +35,7 @@ export default async function NominatePage({ searchParams }: NominatePageProps) 
     isOpen && page.read(getcommittees, {}),
     page.read(getnominations, { year: String(season.year) }),
   ]);
-  const mayBeBegun = (await cookies()).get(NOMINATION_BEGUN_COOKIE)?.value === "yes";
+  const mayBeBegun = (await cookies()).get(DRAFTS_KEPT_COOKIE)?.value === "yes";
   return (
     <HydrationBoundary state={page.state()}>
       {isOpen ? (

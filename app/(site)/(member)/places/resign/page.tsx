@@ -10,12 +10,12 @@ export async function generateMetadata() {
 }
 
 export default async function ResignPage() {
-  await requireMember();
+  const { memberId } = await requireMember();
   const page = pageReads();
   await page.read(getowncommittees, {});
   return (
     <HydrationBoundary state={page.state()}>
-      <ResignScreen />
+      <ResignScreen memberId={memberId} />
     </HydrationBoundary>
   );
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { OperationFacts } from "@/components/reference/operation-facts";
 import { referenceAddress, referenceParameters } from "@/components/reference/reference-operation";
 import { TryIt } from "@/components/reference/try-it";
 import { PageTitle } from "@/components/ui/page-title";
+import { SiteLink } from "@/components/ui/site-link";
 import { entries } from "@/lib/contract/contract";
 import { baseUrl } from "@/lib/site/base-url";
 
@@ -45,9 +45,9 @@ export default async function OperationPage(props: OperationPageProps) {
         <TryIt key={path} path={path} effect={effect} parameters={referenceParameters(entry)} />
       )}
       <p className="mt-8">
-        <Link href="/docs#errors" className="link">
+        <SiteLink href="/docs#errors" className="link">
           When something is wrong
-        </Link>
+        </SiteLink>
       </p>
       <nav aria-label="Neighbouring operations" data-print="hide" className="mt-8 flex flex-wrap gap-x-8">
         <Neighbour words="Before" at={index - 1} />
@@ -61,12 +61,8 @@ function Neighbour({ words, at }: { words: string; at: number }) {
   const entry = ENTRIES[at];
   if (!entry) return null;
   return (
-    <Link
-      href={referenceAddress(entry.path)}
-      prefetch={false}
-      className="link inline-flex min-h-11 items-center"
-    >
+    <SiteLink href={referenceAddress(entry.path)} className="link inline-flex min-h-11 items-center">
       {words}: {entry.summary}
-    </Link>
+    </SiteLink>
   );
 }

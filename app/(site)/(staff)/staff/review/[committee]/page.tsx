@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { NotYourRole } from "@/components/desk/not-your-role";
-import { readBoardView } from "@/components/desk/review/board-view";
+import { readBoardView, wholeBoard } from "@/components/desk/review/board-view";
 import { keptColumns } from "@/components/desk/review/kept-columns";
 import { ReviewScreen } from "@/components/desk/review/review-screen";
 import { getcandidacy, getreviewboard, getreviewcommittees } from "@/lib/contract/desk/candidacies";
@@ -33,10 +34,13 @@ export default async function CommitteeReviewPage({ params, searchParams }: Comm
   const { page, season } = await seasonReads(searchParams);
   if (season) {
     const view = readBoardView(read, { year: season.year, committeeCode });
+    const whole = wholeBoard(view);
     const candidacyID = read("candidacy");
     await Promise.all([
       page.read(getreviewcommittees, { year: season.year }),
       page.read(getreviewboard, { ...view, cursor: "" }),
+      // Everyone counts for a rank, also those whom the filters hide.
+      isDeepStrictEqual(view, whole) ? undefined : page.read(getreviewboard, { ...whole, cursor: "" }),
       candidacyID === "" ? undefined : page.read(getcandidacy, { candidacyID }),
     ]);
   }

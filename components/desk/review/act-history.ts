@@ -1,0 +1,71 @@
+/** What one key press or button did, in one or several writes; it is taken back as a whole. */
+export interface Act {
+  /**
+   * The service has answered one of its writes.
+   * @param takeBack reverses what that write changed; undefined when it was refused, or changed nothing
+   */
+  answered: (count: number, takeBack?: () => void) => void;
+}
+
+/** Offers to take an act back, once the service has answered all of it. @returns withdraws the offer */
+export type OfferUndo = (count: number, takeBack: () => boolean) => () => void;
+
+export interface ActHistory {
+  begin: (writes: number, offer?: OfferUndo) => Act;
+  /** @returns false when there is none */
+  takeBackLast: () => boolean;
+}
+
+interface Held {
+  waiting: number;
+  /** How many candidates it changed. */
+  count: number;
+  backs: (() => void)[];
+  withdraw: (() => void) | undefined;
+}
+
+/** The acts that can be taken back: the last one, or any of them by itself, each once. */
+export function actHistory(): ActHistory {
+  const acts: Held[] = [];
+
+  function takeBack(held: Held): boolean {
+    const at = acts.indexOf(held);
+    if (at === -1) return false;
+    acts.splice(at, 1);
+    held.withdraw?.();
+    if (held.waiting === 0) reverse(held);
+    return true;
+  }
+
+  /** Everything is answered: now it is known what can be taken back. */
+  function settle(held: Held, offer?: OfferUndo): void {
+    const at = acts.indexOf(held);
+    // Taken back before the answer was there.
+    if (at === -1) reverse(held);
+    else if (held.backs.length === 0) acts.splice(at, 1);
+    else held.withdraw = offer?.(held.count, () => takeBack(held));
+  }
+
+  return {
+    begin(writes, offer) {
+      const held: Held = { waiting: writes, count: 0, backs: [], withdraw: undefined };
+      acts.push(held);
+      return {
+        answered(count, back) {
+          held.waiting -= 1;
+          held.count += count;
+          if (back) held.backs.push(back);
+          if (held.waiting === 0) settle(held, offer);
+        },
+      };
+    },
+    takeBackLast() {
+      const last = acts.at(-1);
+      return last !== undefined && takeBack(last);
+    },
+  };
+}
+
+function reverse({ backs }: Held): void {
+  for (const back of backs.toReversed()) back();
+}

@@ -1,0 +1,22 @@
+import { refuse, type Refusal } from "../outcome";
+
+/** What it takes to have enough supporters. */
+export interface SupporterFacts {
+  /** How many voters support the candidate, and how many the season asks for. */
+  supporters: number;
+  supportersNeeded: number;
+  /** Why this is set aside for the candidate; `""`: it is not. */
+  overrideReason: string;
+}
+
+/** The refusal of a candidate whom fewer voters support than the season asks for; undefined when enough do. */
+export function judgeSupporters(
+  candidacyId: string,
+  { supporters, supportersNeeded, overrideReason }: SupporterFacts,
+): Refusal<"candidate-not-eligible"> | undefined {
+  if (supporters >= supportersNeeded || overrideReason !== "") return undefined;
+  return refuse(
+    "candidate-not-eligible",
+    `The candidate of ${candidacyId} has ${supporters} of the ${supportersNeeded} supporters that the season asks for.`,
+  );
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { entries } from "@/lib/contract/contract";
+import { closeDatabase, database } from "@/lib/store/database";
+import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { call, type Caller } from "@/test/fixtures/call";
+import { asMember } from "@/test/fixtures/credentials";
+import { refusal } from "@/test/fixtures/desk-season";
+import { sampleParams } from "@/test/fixtures/sample-params";
+
+afterAll(closeDatabase);
+
+/** What reaches members, takes data out or changes who may do so; each with the parameters for which it asks, where not all do. */
+const ASKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  addwebhook: {},
+  changewebhook: {},
+  exportanswers: {},
+  exportcandidates: {},
+  exportroster: {},
+  exportslate: {},
+  exportvacancies: {},
+  extendseason: {},
+  grantrole: {},
+  offeralternate: {},
+  openforreal: {},
+  publishslate: {},
+  releaseletters: {},
+  removewebhook: {},
+  replaywebhook: {},
+  resendletter: {},
+  revokeplace: {},
+  revokerole: {},
+  rotatewebhooksecret: {},
+  // To stop letters must never take longer.
+  setsending: { stopped: "false" },
+};
+
+const FIFTEEN_MINUTES = 15 * 60_000;
+const MANAGER = "PRF-MANAGER";
+let manager: Caller;
+
+beforeAll(async () => {
+  await bring({ "members.csv": voters(MANAGER) });
+  await makeStaff(MANAGER);
+  manager = await asMember(MANAGER);
+  await database().memberSession.updateMany({
+    where: { memberId: MANAGER },
+    data: { provenAt: new Date(Date.now() - FIFTEEN_MINUTES) },
+  });
+});
+
+it("covers every operation of the desk that asks for it", () => {
+  const folder = "lib/operations/desk";
+  const asking = readdirSync(folder).filter((name) =>
+    readFileSync(`${folder}/${name}`, "utf8").includes("requireRecentProof(call)"),
+  );
+  expect(asking.map((name) => name.replace(/\.ts$/, "")).toSorted()).toEqual(Object.keys(ASKS).toSorted());
+});
+
+describe.each(entries("desk").filter(({ path }) => path.replace("/desk/", "") in ASKS))("$path", (entry) => {
+  it("refuses a manager who signed in more than fifteen minutes ago", async () => {
+    const params = { ...sampleParams(entry), ...ASKS[entry.path.replace("/desk/", "")] };
+    expect(refusal(await call(entry.path, params, manager))).toBe("confirm-identity");
+  });
+});

@@ -1,0 +1,129 @@
+import dns from "node:dns";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { database } from "@/lib/store/database";
+import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
+import { happen, listen } from "@/test/fixtures/webhooks";
+import { type Certificate, makeCertificate } from "@/test/servers/certificate";
+import { findFreePort } from "@/test/servers/free-port";
+import { startSendingProcess } from "@/test/servers/sending-process";
+import { openWebhookReceiver, type WebhookReceiver } from "@/test/servers/webhook-receiver";
+import { deliverWebhooks, type WebhookReport } from "./webhooks";
+
+const ALLOWED = { WEBHOOK_ALLOW_HOSTS: "localhost" };
+const PATIENCE = { timeout: 60_000 };
+let own: OwnDatabase;
+let receiver: WebhookReceiver | undefined;
+let reports: WebhookReport[] = [];
+
+beforeAll(async () => {
+  process.env["WEBHOOK_ALLOW_HOSTS"] = ALLOWED.WEBHOOK_ALLOW_HOSTS;
+  own = await openOwnDatabase();
+});
+afterAll(async () => {
+  delete process.env["WEBHOOK_ALLOW_HOSTS"];
+  await own.close();
+});
+beforeEach(() => {
+  reports = [];
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await receiver?.close();
+  receiver = undefined;
+  await database().webhookEndpoint.deleteMany();
+});
+
+const deliver = () => deliverWebhooks({ report: (report) => reports.push(report) });
+
+async function open(certificate: Certificate): Promise<WebhookReceiver> {
+  receiver = await openWebhookReceiver(certificate);
+  return receiver;
+}
+
+/** How the attempts ended that the sending process has made. */
+async function attempts() {
+  const made = await database().webhookDelivery.findMany({ where: { attempts: { gt: 0 } } });
+  return made.map(({ lastStatus, lastFailure }) => lastFailure || lastStatus);
+}
+
+describe("a receiver that is reached by https", () => {
+  it("gets its events where its certificate is trusted, and can verify them", async () => {
+    const certificate = await makeCertificate("localhost");
+    const { received, ...known } = await open(certificate);
+    await listen(known);
+    const [placeId] = await happen();
+    const sender = startSendingProcess(own.url, { ...ALLOWED, NODE_EXTRA_CA_CERTS: certificate.file });
+    await expect.poll(attempts, PATIENCE).toEqual([204]);
+    await sender.stop();
+    expect(received.map(({ payload }) => payload)).toMatchObject([{ data: { subjectID: placeId } }]);
+  }, 120_000);
+
+  it("gets nothing with another server's certificate: bad-certificate", async () => {
+    const certificate = await makeCertificate("records.example.org");
+    const { received, ...known } = await open(certificate);
+    await listen(known);
+    await happen();
+    const sender = startSendingProcess(own.url, { ...ALLOWED, NODE_EXTRA_CA_CERTS: certificate.file });
+    await expect.poll(attempts, PATIENCE).toEqual(["bad-certificate"]);
+    await sender.stop();
+    expect(received).toEqual([]);
+  }, 120_000);
+
+  it("gets nothing with a certificate that no one vouches for: bad-certificate", async () => {
+    const { received, ...known } = await open(await makeCertificate("localhost"));
+    await listen(known);
+    await happen();
+    await deliver();
+    expect(reports).toMatchObject([{ outcome: "postponed", failure: "bad-certificate" }]);
+    expect(received).toEqual([]);
+  });
+
+  it("that is not there is tried again: no-connection", async () => {
+    await listen({ url: `https://localhost:${await findFreePort()}/hook`, secrets: [] });
+    await happen();
+    await deliver();
+    expect(reports).toMatchObject([{ outcome: "postponed", failure: "no-connection" }]);
+  });
+});
+
+type Found = (error: Error | null, addresses?: readonly { address: string; family: number }[]) => void;
+
+/** What the name of every receiver is resolved to. */
+function resolveAs(...answer: Parameters<Found>): void {
+  vi.spyOn(dns, "lookup").mockImplementation(((_host: string, _options: unknown, found: Found) => {
+    process.nextTick(found, ...answer);
+  }) as unknown as typeof dns.lookup);
+}
+
+describe("a receiver's name", () => {
+  const named = { url: "https://receiver.example/hook", secrets: [] };
+
+  it.each(["ENOTFOUND", "EAI_AGAIN"])("that is not found is tried again: unknown-host (%s)", async (code) => {
+    resolveAs(Object.assign(new Error(`getaddrinfo ${code} receiver.example`), { code }));
+    await listen(named);
+    await happen();
+    await deliver();
+    expect(reports).toMatchObject([{ outcome: "postponed", failure: "unknown-host" }]);
+  });
+
+  it.each(["::1", "fd00::7", "fe80::1", "::", "::ffff:127.0.0.1", "::ffff:10.0.0.7"])(
+    "that leads to a private IPv6 address is not connected to: %s",
+    async (address) => {
+      resolveAs(null, [{ address, family: 6 }]);
+      await listen(named);
+      await happen();
+      await deliver();
+      expect(reports).toMatchObject([{ outcome: "postponed", failure: "private-address" }]);
+    },
+  );
+
+  it.each(["[::1]", "[fd00::7]", "[::ffff:127.0.0.1]"])(
+    "that is such an address itself is not connected to: %s",
+    async (host) => {
+      await listen({ url: `https://${host}:9/hook`, secrets: [] });
+      await happen();
+      await deliver();
+      expect(reports).toMatchObject([{ outcome: "postponed", failure: "private-address" }]);
+    },
+  );
+});
