@@ -135,7 +135,7 @@ test("next year is set up from this one, rehearsed and opened for real", async (
   await page.getByRole("listbox").getByRole("option").filter({ hasText: tester.memberId }).click();
   await expect(testers.getByRole("listitem")).toHaveCount(2);
   await page.goto(`/staff/season?year=${next}`);
-  await page.getByLabel("Nominations open").fill(inDays(-10));
+  await page.getByRole("textbox", { name: "Nominations open" }).fill(inDays(-10));
   await page.getByRole("button", { name: /Save the settings/ }).click();
   await expect(page.getByText(`The settings of ${next} are saved`).first()).toBeVisible();
 

@@ -1,9 +1,7 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useAddress } from "@/components/ui/use-address";
-import { readQuery, useRead } from "@/lib/client/use-read";
+import { useRead } from "@/lib/client/use-read";
 import { getdesk } from "@/lib/contract/desk/overview";
 import type { DeskPlace } from "./desk-places";
 import { PART_HREFS } from "./review/committee-part";
@@ -41,17 +39,13 @@ export function useWaitingPlace(): (code: Code) => WaitingPlace {
 }
 
 /**
- * How much waits for the reader on each page of the desk, in the year that the page is about. It only shows what was read,
- * so that what a page shows while it is hydrated is what the server drew: for the current season the layout reads it, for
- * another year the page or, where that is about no season, the effect.
+ * How much waits for the reader on each page of the desk, in the year that the page is about. It only shows what was read: for
+ * the current season by the layout, for another year by the page. A read of its own would stand unanswered under the key
+ * while the page, which is sent later, is hydrated with its answer.
  */
 export function useWaiting(): Partial<Record<DeskPlace["key"], number>> {
-  const queries = useQueryClient();
   const placeOf = useWaitingPlace();
   const year = useAddress().read("year");
-  useEffect(() => {
-    if (year !== "") void queries.prefetchQuery(readQuery(getdesk, { year }));
-  }, [queries, year]);
   const counts: Partial<Record<DeskPlace["key"], number>> = {};
   for (const { code, count } of useRead(getdesk, { year }, { onceKnown: true }).data?.waiting ?? []) {
     const { place } = placeOf(code);

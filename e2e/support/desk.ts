@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { findCurrentSeason } from "@/lib/operations/season/current-season";
 import { database } from "@/lib/store/database";
+import { demoMemberIds } from "@/prisma/seed/members";
 
 // What is at the season desk before a journey begins.
 
@@ -45,7 +46,16 @@ export const deskActions = {
     const firstDay = new Date(Date.UTC(year, 0, 1));
     const listCommittees = () =>
       store.committee.findMany({
-        where: { code: { notIn: [...used] }, candidacies: { none: { year } }, positions: { some: {} } },
+        where: {
+          ...{ code: { notIn: [...used] }, candidacies: { none: { year } }, positions: { some: {} } },
+          // Nobody decides on a committee on which they serve.
+          places: {
+            none: {
+              memberId: { in: Object.values(demoMemberIds) },
+              status: { in: ["accepted", "serving"] },
+            },
+          },
+        },
         include: {
           positions: { orderBy: { ordinal: "desc" } },
           // Places that reach into the year take its seats.
