@@ -44,6 +44,7 @@ test("a voter nominates a member, gets a receipt, changes the nomination, withdr
 
   await page.reload();
   await page.getByRole("link", { name: "My nominations" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My nominations");
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(1);
   await axe(page);
   await page.getByRole("link", { name: /^Change/ }).click();

@@ -4,7 +4,7 @@ import { Action, Close, Provider, Root, Title, Viewport } from "@radix-ui/react-
 import { useTranslations } from "next-intl";
 import { Button } from "./button";
 import { classNames } from "./class-names";
-import { useIsPrimaryBelow } from "./use-is-primary-below";
+import { type ToastPlace, useToastPlace } from "./use-toast-place";
 
 export interface UndoToastProps {
   /** What was done: “You withdrew the nomination of Dana Whitfield.” */
@@ -15,13 +15,20 @@ export interface UndoToastProps {
 
 const SHOWN_MILLISECONDS = 20_000;
 
+const PLACES: Readonly<Record<ToastPlace, string>> = {
+  foot: "bottom-3",
+  head: "top-3",
+  // The header is 120 pixels high at most.
+  "below-header": "top-32",
+};
+
 /**
- * A toast at the foot of the screen, or at its head while the page's primary button is at the foot. Radix announces it, keeps it open while it is hovered or focused, and moves the focus
- * to it on F8.
+ * A toast at the foot of the screen, or at its head while the page's primary button is at the foot. Radix announces it, keeps it
+ * open while it is hovered or focused, and moves the focus to it on F8.
  */
 export function UndoToast({ words, undo, onClose }: UndoToastProps) {
   const t = useTranslations("common.toast");
-  const isPrimaryBelow = useIsPrimaryBelow();
+  const place = useToastPlace();
   return (
     <Provider label={t("label")} duration={SHOWN_MILLISECONDS}>
       <Root
@@ -43,7 +50,7 @@ export function UndoToast({ words, undo, onClose }: UndoToastProps) {
       <Viewport
         label={t("region")}
         data-print="hide"
-        className={classNames("fixed inset-x-3 z-10", isPrimaryBelow ? "top-3" : "bottom-3")}
+        className={classNames("fixed inset-x-3 z-10", PLACES[place])}
       />
     </Provider>
   );

@@ -2,7 +2,6 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { findCurrentSeason } from "@/lib/operations/season/current-season";
 import { database } from "@/lib/store/database";
-import { demoMemberIds } from "@/prisma/seed/members";
 
 // What is at the season desk before a journey begins.
 
@@ -50,10 +49,7 @@ export const deskActions = {
           ...{ code: { notIn: [...used] }, candidacies: { none: { year } }, positions: { some: {} } },
           // Nobody decides on a committee on which they serve.
           places: {
-            none: {
-              memberId: { in: Object.values(demoMemberIds) },
-              status: { in: ["accepted", "serving"] },
-            },
+            none: { member: { staffRoles: { some: {} } }, status: { in: ["accepted", "serving"] } },
           },
         },
         include: {
@@ -90,7 +86,10 @@ export const deskActions = {
     });
     const voter = await store.member.findFirstOrThrow({ where: { voter: true, active: true } });
     const members = await store.member.findMany({
-      where: { active: true, id: { not: voter.id }, candidacies: { none: where } },
+      where: {
+        ...{ active: true, id: { not: voter.id }, candidacies: { none: where } },
+        staffRoles: { none: {} },
+      },
       orderBy: { id: "desc" },
       take: count,
     });

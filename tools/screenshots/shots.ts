@@ -11,6 +11,8 @@ export interface Shot {
   who?: "voter" | "nominee" | "manager";
   path: string;
   looks: readonly `${Width}-${Theme}`[];
+  /** The language of the reader's browser; English if left out. */
+  language?: "es";
   /** The reader's actions on the page before the picture is taken. */
   before?: (page: Page) => Promise<void>;
 }
@@ -129,6 +131,24 @@ async function addReceiver(page: Page): Promise<void> {
   await page.getByRole("button", { name: "I have copied it" }).click();
 }
 
+async function answerEachPlace(page: Page): Promise<void> {
+  await page
+    .getByRole("radio", { name: /^Yes, I accept/ })
+    .first()
+    .check();
+  await page
+    .getByRole("radio", { name: /^No, I decline/ })
+    .nth(1)
+    .check();
+  await goOn(page);
+  await page.getByText("Check before you answer").waitFor();
+}
+
+async function openOwnCommittee(page: Page): Promise<void> {
+  await page.getByRole("region", { name: "Your committees" }).getByRole("link").first().click();
+  await page.getByRole("heading", { name: "Upcoming meetings" }).waitFor();
+}
+
 async function openLetter(page: Page): Promise<void> {
   await page.getByRole("main").getByRole("listitem").first().getByRole("link").click();
   await page.locator(".letter").waitFor();
@@ -136,7 +156,14 @@ async function openLetter(page: Page): Promise<void> {
 
 export const SHOTS: readonly Shot[] = [
   { name: "home", who: "nominee", path: "/", looks: [...LIGHT, "wide-dark"] },
-  { name: "places", who: "nominee", path: "/places", looks: LIGHT },
+  { name: "home-spanish", who: "nominee", path: "/", looks: ["phone-dark"], language: "es" },
+  { name: "places", who: "nominee", path: "/places", looks: [...LIGHT, "phone-dark"] },
+  { name: "places-spanish", who: "nominee", path: "/places", looks: LIGHT, language: "es" },
+  { name: "places-check", who: "nominee", path: "/places", looks: LIGHT, before: answerEachPlace },
+  { name: "committee", who: "nominee", path: "/", looks: LIGHT, before: openOwnCommittee },
+  { name: "wishes", who: "nominee", path: "/profile/wishes", looks: LIGHT },
+  { name: "password", who: "nominee", path: "/devices/password", looks: ["phone-light"] },
+  { name: "passkeys", who: "nominee", path: "/devices/passkeys", looks: ["phone-light"] },
   {
     name: "nominate",
     who: "voter",
@@ -195,7 +222,9 @@ export const SHOTS: readonly Shot[] = [
   },
   { name: "desk-candidate", who: "manager", path: "/staff/review/EDUC", looks: LIGHT, before: openFirst },
   { name: "desk-slate", who: "manager", path: "/staff/slate?show=proposed", looks: [...LIGHT, "wide-dark"] },
-  { name: "desk-publish", who: "manager", path: "/staff/slate/publish", looks: ["wide-light"] },
+  { name: "desk-publish", who: "manager", path: "/staff/slate/publish", looks: LIGHT },
+  { name: "desk-rules", who: "manager", path: "/staff/rules", looks: ["wide-light"] },
+  { name: "desk-vacancies", who: "manager", path: "/staff/committees/vacancies", looks: ["wide-light"] },
   {
     name: "desk-letter",
     who: "manager",

@@ -13,7 +13,7 @@ const PATIENCE_MILLISECONDS = 30_000;
 export async function take(
   browser: Browser,
   support: TestSupport,
-  { who, path, before }: Shot,
+  { who, path, language, before }: Shot,
   look: `${Width}-${Theme}`,
   file: string,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function take(
     ...SCREENS[width],
     baseURL: support.baseUrl,
     colorScheme,
-    locale: "en-US",
+    locale: language === "es" ? "es-US" : "en-US",
     timezoneId: "America/Chicago",
     reducedMotion: "reduce",
   });
