@@ -118,7 +118,7 @@ const ROOMS = {
   port: { path: "^lib/service-port\\.ts$", may: ["contract", "domain"] },
   contract: { path: "^lib/contract/", may: [] },
   domain: { path: "^lib/domain/", may: [] },
-  env: { path: "^lib/env(\\.ts$|/)", may: ["domain"] },
+  env: { path: "^lib/env(\\.ts$|/)", may: [] },
   telemetry: { path: "^lib/telemetry/", may: [] },
   build: { path: "^lib/build\\.ts$", may: [] },
   project: { path: "^lib/project-folder\\.mjs$", may: [] },

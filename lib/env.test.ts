@@ -60,8 +60,7 @@ describe("the environment", () => {
     ["OTEL_EXPORTER_OTLP_PROTOCOL", "grpc", "must be http/json"],
     // The exporter writes JSON only.
     ["OTEL_EXPORTER_OTLP_PROTOCOL", "http/protobuf", "must be http/json"],
-    ["ASSOCIATION_HELP_EMAIL", "help@example", "must be one e-mail address"],
-    ["MAIL_FROM", "Rostrum <no-reply@example>", "must be an address such as"],
+    ["ASSOCIATION_HELP_EMAIL", "help@example", "must be an e-mail address"],
     ["MAIL_FROM", "a@example.org, b@example.org", "must be an address such as"],
     ["MAIL_FROM", "Rostrum <a@example.org> <b@example.org>", "must be an address such as"],
   ])("refuses %s=%s", (name, value, words) => {

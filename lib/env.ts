@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { EMAIL_FORM, isEmailAddress } from "@/lib/domain/people/email-address";
 import { findContradictions } from "./env/across-variables";
 import {
   address,
@@ -58,7 +57,7 @@ const variables = z.object({
     )
     .optional(),
   /** Whom members write to when they need help with the site. */
-  ASSOCIATION_HELP_EMAIL: z.string().refine(isEmailAddress, EMAIL_FORM).optional(),
+  ASSOCIATION_HELP_EMAIL: z.email("must be an e-mail address").optional(),
   /** Whom members call when they need help with the site. */
   ASSOCIATION_HELP_PHONE: z.string().optional(),
   /** The zone in which meetings are shown, and in which a new season counts its days. */

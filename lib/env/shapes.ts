@@ -1,6 +1,5 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { isEmailAddress } from "@/lib/domain/people/email-address";
 
 /** An IANA time zone. */
 export const timeZone = z.string().refine((zone) => {
@@ -112,17 +111,17 @@ export const origins = list.refine(
   "must list origins such as https://app.example.org",
 );
 
-/** A mailbox. Its name may have anything but angle brackets and control characters; the address is never parsed again. */
+/** A mailbox. Its name may have anything but angle brackets and line breaks; the address is never parsed again. */
 export const mailbox = z
   .string()
-  .transform((text) => {
-    const [, name = "", address = text] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(text) ?? [];
-    return { name: name.trim().replace(/^"(.*)"$/, "$1"), address };
-  })
-  .refine(
-    ({ address }) => isEmailAddress(address),
+  .regex(
+    /^([^<>\p{Cc}]*<[^\s<>,;:"()@]+@[^\s<>,;:"()@]+>|[^\s<>,;:"()@]+@[^\s<>,;:"()@]+)$/u,
     "must be an address such as committees@example.org, or Example Association <committees@example.org>",
-  );
+  )
+  .transform((text) => {
+    const [, name = "", address = text] = /^([^<]*)<(.+)>$/.exec(text) ?? [];
+    return { name: name.trim().replace(/^"(.*)"$/, "$1"), address };
+  });
 
 export const SECRET_LENGTH = 32;
 
