@@ -72,6 +72,20 @@ describe("a write", () => {
     expect(await database().committee.count({ where: { code: { startsWith: code } } })).toBe(30);
   });
 
+  it("fails for the statement that failed, not for those that were refused after it", async () => {
+    let attempts = 0;
+    const failing = write(context(), async (transaction) => {
+      attempts += 1;
+      // The first is waited for in more steps, so that the second's refusal is heard first.
+      const readDeeper = async (depth: number): Promise<unknown> =>
+        depth === 0 ? await transaction.run(fail("40P01")) : await readDeeper(depth - 1);
+      await Promise.all([readDeeper(5), transaction.run(statement("test-read", "select 1")())]);
+      return { result: undefined };
+    });
+    await expect(failing).rejects.toMatchObject({ code: "40P01" });
+    expect(attempts, "a deadlock is tried again").toBe(5);
+  });
+
   it("whose work throws changes nothing", async () => {
     const failing = write(context(), async (transaction) => {
       await transaction.run(INSERT("write-test-thrown"));

@@ -57,20 +57,21 @@ export function write<Result>(context: WriteContext, work: Work<Result>): Promis
 
 async function writeOnce<Result>(context: WriteContext, work: Work<Result>): Promise<Result> {
   const connection = await pool().acquire();
+  const transaction = new Transaction(connection);
   let isCommitting = false;
   try {
-    const transaction = transactionOn(connection);
-    sendTogether(connection);
-    const [, written] = await Promise.all([connection.query(BEGIN + transactionLimits()), work(transaction)]);
+    const [, written] = await Promise.all([
+      transaction.query(BEGIN + transactionLimits()),
+      work(transaction),
+    ]);
     const { result, changes = [], audit = [], letters = [] } = written;
     const queued = letters.length > 0 ? [insertLetters(letters, context.now)] : [];
     const recorded = audit.length > 0 ? [insertAuditEntries(context, audit)] : [];
     isCommitting = true;
-    // Results arrive in order: Promise.all rejects with the first error, of which the others are a consequence.
     // COMMIT after a failed statement is a rollback.
     await Promise.all([
       ...[...changes, ...queued, ...recorded].map((change) => transaction.run(change)),
-      connection.query("commit"),
+      transaction.query("commit"),
     ]);
     pool().release(connection);
     if (audit.length > 0) wakeEvents();
@@ -79,18 +80,35 @@ async function writeOnce<Result>(context: WriteContext, work: Work<Result>): Pro
   } catch (error) {
     await rollBack(connection);
     const isUnknown = isCommitting && isLost(connection);
-    const reported = pool().releaseAfter(connection, error);
-    throw isUnknown ? outcomeUnknown(error) : reported;
+    const cause = transaction.firstError ?? error;
+    const reported = pool().releaseAfter(connection, cause);
+    throw isUnknown ? outcomeUnknown(cause) : reported;
   }
 }
 
-function transactionOn(connection: pg.Client): Runner {
-  return {
-    run: async <Row>(statement: Statement<Row>) => {
-      sendTogether(connection);
-      return (await connection.query<Row & pg.QueryResultRow>(toQuery(statement))).rows;
-    },
-  };
+/** The statements of one write, on a connection of its own. */
+class Transaction implements Runner {
+  /**
+   * Why the transaction failed. Whatever was sent after the statement that failed is refused for that alone (25P02); when
+   * those answers arrive together, such a refusal may reach the write before its cause does.
+   */
+  firstError: unknown;
+
+  constructor(private readonly connection: pg.Client) {}
+
+  async run<Row>(statement: Statement<Row>): Promise<Row[]> {
+    return (await this.query<Row & pg.QueryResultRow>(toQuery(statement))).rows;
+  }
+
+  async query<Row extends pg.QueryResultRow>(query: string | pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    sendTogether(this.connection);
+    try {
+      return await this.connection.query<Row>(query);
+    } catch (error) {
+      this.firstError ??= error;
+      throw error;
+    }
+  }
 }
 
 /** Waits for the results of everything sent; a connection on which that fails is lost. */
