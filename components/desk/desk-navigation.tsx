@@ -73,7 +73,7 @@ function NavigationEntry({ place, here, waiting }: NavigationEntryProps) {
       >
         <span>{t(place.key)}</span>
         {waiting > 0 && (
-          <span className="bg-accent-soft tabular text-small rounded-large px-1.5 font-semibold">
+          <span className="bg-accent-soft tabular text-small rounded-large shrink-0 px-1.5 font-semibold">
             <span aria-hidden>{waiting}</span>
             <VisuallyHidden>{t("waiting", { count: waiting })}</VisuallyHidden>
           </span>

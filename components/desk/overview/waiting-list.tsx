@@ -24,7 +24,7 @@ export function WaitingList({ waiting, year }: { waiting: Overview["waiting"]; y
             href={yearHref(placeOf(code).href, year)}
             className="border-line bg-surface hover:border-accent rounded-small flex h-full items-baseline gap-3 border-2 px-4 py-3"
           >
-            <span className="text-title name text-accent tabular">{count}</span>
+            <span className="text-title name text-accent tabular shrink-0">{count}</span>
             <span className="underline underline-offset-4">
               {t(`waiting.${code}`, { count: Number(count) })}
             </span>

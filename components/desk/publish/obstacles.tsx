@@ -5,13 +5,17 @@ import { SiteLink } from "@/components/ui/site-link";
 import { useAddress } from "@/components/ui/use-address";
 import { candidateHref } from "../candidate-href";
 import { StatusTag } from "@/components/ui/status-tag";
+import { slateHref } from "../slate-href";
+import { TargetMisses, TargetTag } from "../slate/target-misses";
 import type { Preview } from "./publication";
 
 type Obstacle = Preview["obstacles"][number];
 
 /** What stands in the way, and what should be known before; what blocks first. Each leads to where it can be changed. */
-export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
+export function Obstacles({ preview }: { preview: Preview }) {
   const t = useTranslations("desk-review.publish");
+  const { obstacles, missedTargets } = preview;
+  if (obstacles.length + missedTargets.length === 0) return null;
   // Of these there are many as long as only part of the slate is published, and none of them is a mistake.
   const open = obstacles.filter(({ kind }) => kind === "seat-open");
   const seats = open.reduce((sum, { count }) => sum + Number(count), 0);
@@ -19,6 +23,7 @@ export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
     <section id="obstacles" tabIndex={-1}>
       <h2 className="mb-2">{t("obstaclesTitle")}</h2>
       <ObstacleList obstacles={obstacles.filter(({ kind }) => kind !== "seat-open")} />
+      <MissedTargets targets={missedTargets} />
       {open.length > 0 && (
         <details className="mt-2">
           <summary className="link min-h-9 py-1">{t("openSeats", { seats, positions: open.length })}</summary>
@@ -26,6 +31,26 @@ export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
         </details>
       )}
     </section>
+  );
+}
+
+function MissedTargets({ targets }: { targets: Preview["missedTargets"] }) {
+  const year = useAddress().read("year");
+  return (
+    <ul className="candidate-list mt-2">
+      {targets.map((target) => (
+        <li key={target.targetID}>
+          <TargetTag target={target} committeeName={target.misses[0]?.committeeName ?? ""} missed="warning" />
+          <TargetMisses misses={target.misses}>
+            {({ committeeCode, committeeName }) => (
+              <SiteLink className="link" href={slateHref("/staff/slate", committeeCode, year)}>
+                {committeeName}
+              </SiteLink>
+            )}
+          </TargetMisses>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -41,7 +41,7 @@ export function PublishScreen() {
 function PublishPreview({ preview, onDone }: { preview: Preview; onDone: (done: Publication) => void }) {
   const t = useTranslations("desk-review.publish");
   const words = useTranslations("desk.publish");
-  const { counts, offers, told, toldNotSelected, obstacles, mayPublish } = preview;
+  const { counts, offers, told, toldNotSelected, mayPublish } = preview;
   if (counts.places === "0" && counts.notSelected === "0" && mayPublish !== "true") {
     return (
       <EmptyState title={t("nothing")}>
@@ -78,7 +78,7 @@ function PublishPreview({ preview, onDone }: { preview: Preview; onDone: (done: 
       <p className="max-w-none">
         {words("besides", { alternates: Number(counts.alternates), notSelected: Number(counts.notSelected) })}
       </p>
-      {obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
+      <Obstacles preview={preview} />
       {unreachable.length > 0 && (
         <ToldList
           id="unreachable"

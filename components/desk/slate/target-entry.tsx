@@ -4,13 +4,12 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ReplyNotice } from "@/components/ui/reply-notice";
-import { StatusTag } from "@/components/ui/status-tag";
 import { useUndoToast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/client/use-write";
 import { removetarget, savetarget } from "@/lib/contract/desk";
 import type { SlateBalance, Target } from "./slate";
 import { TargetForm } from "./target-form";
-import { useTargetWords } from "./use-target-words";
+import { TargetMisses, TargetTag } from "./target-misses";
 
 export interface TargetListProps {
   year: string;
@@ -23,7 +22,6 @@ type TargetEntryProps = TargetListProps & { target: Target; mayManage: boolean }
 /** A target with where it is missed; whoever may changes or drops it where it stands, and can take that back. */
 export function TargetEntry({ target, mayManage, ...list }: TargetEntryProps) {
   const t = useTranslations("desk-review.targets");
-  const words = useTargetWords();
   const removing = useWrite(removetarget);
   const saving = useWrite(savetarget);
   const showToast = useUndoToast();
@@ -44,13 +42,14 @@ export function TargetEntry({ target, mayManage, ...list }: TargetEntryProps) {
 
   return (
     <li>
-      <StatusTag tone={misses.length > 0 ? "error" : "success"}>
-        {words(target)}{" "}
-        {committeeCode === "" ? t("each") : t("on", { committee: committee ?? committeeCode })}
-        {": "}
-        {t("misses", { count: misses.length })}
-      </StatusTag>
-      <Misses misses={misses} onCommittee={onCommittee} />
+      <TargetTag target={target} committeeName={committee ?? committeeCode} missed="error" />
+      <TargetMisses misses={misses}>
+        {({ committeeCode: code, committeeName }) => (
+          <button type="button" className="link" onClick={() => onCommittee(code)}>
+            {committeeName}
+          </button>
+        )}
+      </TargetMisses>
       <ReplyNotice reply={removing.reply} hasDetail />
       {mayManage && !isChanging && (
         <p className="flex flex-wrap gap-x-4">
@@ -81,26 +80,5 @@ export function TargetEntry({ target, mayManage, ...list }: TargetEntryProps) {
         </TargetForm>
       )}
     </li>
-  );
-}
-
-const MOST_MISSES = 5;
-
-function Misses({ misses, onCommittee }: Pick<Target, "misses"> & Pick<TargetListProps, "onCommittee">) {
-  const t = useTranslations("desk-review.targets");
-  if (misses.length === 0) return null;
-  return (
-    <ul className="text-small tabular pl-6">
-      {misses.slice(0, MOST_MISSES).map((miss) => (
-        <li key={`${miss.committeeCode} ${miss.name}`}>
-          <button type="button" className="link" onClick={() => onCommittee(miss.committeeCode)}>
-            {miss.committeeName}
-          </button>{" "}
-          {miss.name !== "" && `${miss.name}, `}
-          {t("miss", { people: miss.people, of: miss.of, percent: miss.percent })}
-        </li>
-      ))}
-      {misses.length > MOST_MISSES && <li>{t("more", { count: misses.length - MOST_MISSES })}</li>}
-    </ul>
   );
 }

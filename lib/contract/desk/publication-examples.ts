@@ -1,3 +1,5 @@
+import { missedTargetExample } from "./slate-examples";
+
 const candidate = {
   candidacyID: "5b0c3c52-6c3f-4d55-9f0e-0d6b7d0a1f01",
   memberID: "M10002",
@@ -22,7 +24,7 @@ export const previewExample = {
   counts: {
     ...{ places: "1", people: "1", unreachable: "0", alternates: "2", notSelected: "5" },
     ...{ toldNotSelected: "1" },
-    ...{ blocks: "0", warns: "1" },
+    ...{ blocks: "0", warns: "2" },
   },
   offers: [{ ...candidate, ...term, overrideReason: "" }],
   told: [told],
@@ -37,6 +39,7 @@ export const previewExample = {
       count: "",
     },
   ],
+  missedTargets: [missedTargetExample],
 };
 
 const place = {

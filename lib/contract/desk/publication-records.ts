@@ -1,5 +1,6 @@
 import { day, moment, year } from "../record-forms";
 import * as z from "../zod";
+import { targetResultRecord } from "./slate-balance-records";
 
 /** One person whom an act reaches. */
 export const toldRecord = z.strictObject({
@@ -38,7 +39,6 @@ export const OBSTACLE_KINDS = [
   "rule-overridden",
   "no-address",
   "seat-open",
-  "target-missed",
 ] as const;
 
 export const obstacleRecord = z.strictObject({
@@ -82,6 +82,8 @@ export const publicationPreviewRecord = z.strictObject({
   toldNotSelected: z.array(toldRecord),
   /** What blocks first. */
   obstacles: z.array(obstacleRecord),
+  /** Should be known as well; each counts as one of the warnings. */
+  missedTargets: z.array(targetResultRecord),
 });
 
 /** A place as staff see it. */

@@ -92,7 +92,7 @@ const target = {
 
 export const targetExample = { year: "2027", ...target };
 
-const missed = {
+export const missedTargetExample = {
   ...target,
   misses: [{ ...committee, name: "Lakes Board", people: "1", of: "1", percent: "100" }],
 };
@@ -102,7 +102,7 @@ export const balanceExample = {
   revision: "14",
   whole: balance,
   committees: [{ ...committee, ...balance }],
-  targets: [missed],
+  targets: [missedTargetExample],
 };
 
 const empty = { people: "0", byBoard: [], byFirm: [], byService: [], byMembershipYears: [] };
@@ -137,5 +137,5 @@ export const slateChangeExample = {
   wholeBefore: empty,
   wholeAfter: balance,
   targetsBefore: [{ ...target, misses: [] }],
-  targetsAfter: [missed],
+  targetsAfter: [missedTargetExample],
 };

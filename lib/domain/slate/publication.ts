@@ -3,7 +3,6 @@ import type { OfferRefusal } from "../place/offer";
 import type { RuleResult } from "../rule/evaluate";
 import { judgeApproval, type SlateHead } from "./approval";
 import { type Seats, seatsOf, type SlateCandidacy, type SlateContent } from "./slate";
-import type { Miss } from "./target";
 
 export type ObstacleKind =
   | "not-approved"
@@ -17,8 +16,7 @@ export type ObstacleKind =
   | "rule-warns"
   | "rule-overridden"
   | "no-address"
-  | "seat-open"
-  | "target-missed";
+  | "seat-open";
 
 /** What stands in the way of publishing a slate (`blocks`), or should be known before (`warns`). */
 export interface Obstacle {
@@ -27,7 +25,6 @@ export interface Obstacle {
   /** Blank where it concerns more than one candidacy. */
   candidacyId: string;
   memberId: string;
-  /** Of the candidate, or of the board or firm that a target is about. */
   name: string;
   committeeCode: string;
   position: string;
@@ -45,8 +42,6 @@ export interface PublicationFacts {
   content: SlateContent;
   /** The rules that proposals do not meet if all of them come about, by candidacy. */
   findings: ReadonlyMap<string, readonly RuleResult[]>;
-  /** Where targets are missed. */
-  misses: readonly Miss[];
   /** How many voters nominate those who have too few of them, by candidacy. */
   tooFewSupporters: ReadonlyMap<string, number>;
   /** Why a place cannot be offered, by candidacy. */
@@ -64,9 +59,6 @@ export function obstaclesOf(facts: PublicationFacts, reason: string): Obstacle[]
     ...(judgeApproval(head).ok ? [] : [obstacle("not-approved", "blocks")]),
     ...seats.flatMap(seatObstacles),
     ...content.proposals.flatMap((proposal) => proposalObstacles(proposal, facts, reason)),
-    ...facts.misses.map(({ committeeCode, name }) =>
-      obstacle("target-missed", "warns", { committeeCode, name }),
-    ),
   ];
   return [
     ...all.filter(({ effect }) => effect === "blocks"),

@@ -2,18 +2,22 @@ import "server-only";
 import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
+import { byCommittee } from "@/lib/domain/slate/balance";
 import { type Obstacle, obstaclesOf } from "@/lib/domain/slate/publication";
+import { seated } from "@/lib/domain/slate/slate";
 import type { Locale } from "@/lib/domain/text/locale";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { run } from "@/lib/store/database";
 import { findOfferFacts } from "@/lib/store/places/place-offers";
 import { listToldNotSelected } from "@/lib/store/slate/not-selected";
 import { countNotSelected } from "@/lib/store/slate/publications";
+import { listTargets } from "@/lib/store/slate/slate-targets";
 import { resultSentence } from "@/messages/eligibility";
 import type { Operation } from "../operation";
 import { judgeOffers, offersOf, publicationFacts } from "./publication-facts";
 import { freshOffers } from "./publish-slate";
 import { judgeSlateOf } from "./read-slate";
+import { targetResults } from "./slate-target";
 import { toldRecords } from "./told-records";
 
 type PreviewRecord = EntryResult<typeof contract.previewpublication>;
@@ -31,9 +35,10 @@ export const previewpublication: Operation<typeof contract.previewpublication> =
  * @throws Problem 404 without a season for that year
  */
 export async function previewPublication(year: number, now: Date, locale: Locale): Promise<PreviewRecord> {
-  const [slate, notSelected] = await Promise.all([
+  const [slate, notSelected, targets] = await Promise.all([
     judgeSlateOf(year, "all", now),
     countNotSelected({ run }, year),
+    listTargets(year),
   ]);
   const { content, head, season } = slate;
   const wanted = offersOf(content, year);
@@ -48,6 +53,9 @@ export async function previewPublication(year: number, now: Date, locale: Locale
   const fresh = freshOffers(offers);
   const told = toldRecords(fresh.map(({ proposal }) => proposal));
   const blocks = obstacles.filter(({ effect }) => effect === "blocks").length;
+  const missedTargets = targetResults(targets, byCommittee(seated(content)), nameOf).filter(
+    ({ misses }) => misses.length > 0,
+  );
   const isAnythingNew = content.proposals.length + notSelected > 0;
   return {
     year: String(year),
@@ -61,7 +69,7 @@ export async function previewPublication(year: number, now: Date, locale: Locale
       notSelected: String(notSelected),
       toldNotSelected: String(missed.length),
       blocks: String(blocks),
-      warns: String(obstacles.length - blocks),
+      warns: String(obstacles.length - blocks + missedTargets.length),
     },
     offers: fresh.map(({ proposal, offer }) => ({
       ...{ candidacyID: proposal.id, memberID: proposal.memberId, name: proposal.name },
@@ -72,6 +80,7 @@ export async function previewPublication(year: number, now: Date, locale: Locale
     told,
     toldNotSelected: toldRecords(missed),
     obstacles: obstacles.map((one) => obstacleRecord(one, nameOf, locale)),
+    missedTargets,
   };
 }
 

@@ -7,12 +7,9 @@ import {
   type OfferVerdict,
 } from "@/lib/domain/place/offer";
 import type { Outcome } from "@/lib/domain/outcome";
-import { byCommittee } from "@/lib/domain/slate/balance";
 import type { PublicationFacts } from "@/lib/domain/slate/publication";
-import { seatKey, seated, type SlateCandidacy, type SlateContent } from "@/lib/domain/slate/slate";
-import { missesOf } from "@/lib/domain/slate/target";
+import { seatKey, type SlateCandidacy, type SlateContent } from "@/lib/domain/slate/slate";
 import { findTooFewSupporters } from "@/lib/store/slate/supporters";
-import { listTargets } from "@/lib/store/slate/slate-targets";
 import type { Runner } from "@/lib/store/statement";
 import { associationDay } from "../association-day";
 import type { JudgedSlate } from "./read-slate";
@@ -54,14 +51,8 @@ export async function publicationFacts(
   { season, head, content, findings }: JudgedSlate,
   offers: readonly ProposedOffer[],
 ): Promise<PublicationFacts> {
-  const committees = byCommittee(seated(content));
-  const [targets, tooFewSupporters] = await Promise.all([
-    listTargets(season.year, runner),
-    findTooFewSupporters(runner, season),
-  ]);
   return {
-    ...{ head, content, findings, tooFewSupporters },
-    misses: targets.flatMap((target) => missesOf(target, committees)),
+    ...{ head, content, findings, tooFewSupporters: await findTooFewSupporters(runner, season) },
     unofferable: new Map(
       offers.flatMap(({ proposal, verdict }) => (verdict.ok ? [] : [[proposal.id, verdict.reason] as const])),
     ),

@@ -133,10 +133,13 @@ describe("the slate", () => {
     expect(balance.targets).toMatchObject([
       { targetID: saved.targetID, misses: [{ committeeCode: A, people: "2", of: "3", percent: "67" }] },
     ]);
+    const missed = async () => (await desk<Preview>("previewpublication", { year }, client)).missedTargets;
+    expect(await missed(), "told before publishing").toEqual(balance.targets);
     const changed = { ...target, targetID: saved.targetID, measure: "returning", percent: "60" };
     expect(await refusalOf("savetarget", { ...changed, version: "9" }, client)).toBe("stale-change");
     expect(await refusalOf("savetarget", { ...changed, version: "1" }, client)).toBe("");
     expect((await desk<Balance>("getbalance", { year }, client)).targets).toMatchObject([{ misses: [] }]);
+    expect(await missed()).toEqual([]);
     const removed = { targetID: saved.targetID, version: "2" };
     expect(await refusalOf("removetarget", removed, client)).toBe("");
     expect((await call("/desk/removetarget", removed, client)).status).toBe(404);
