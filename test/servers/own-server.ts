@@ -1,9 +1,7 @@
 import { expect, inject, vi } from "vitest";
 import { SERVER_FLAGS, startProgram, stopProgram, untilListening } from "@/server/start-program";
 import { findFreePort } from "./free-port";
-
-/** A line of the log. */
-export type LogLine = Record<string, unknown>;
+import { keepLog, type LogLine } from "./server-log";
 
 /** A second production server on the tests' database, with its own environment. */
 export interface OwnServer {
@@ -30,8 +28,7 @@ export async function startOwnServer(environment: Record<string, string>): Promi
     },
     output: "pipe",
   });
-  let log = "";
-  server.stdout?.setEncoding("utf8").on("data", (text: string) => (log += text));
+  const readLog = keepLog(server);
   server.stderr?.on("data", (bytes: Buffer) => process.stderr.write(bytes));
   await untilListening(server);
   return {
@@ -39,7 +36,7 @@ export async function startOwnServer(environment: Record<string, string>): Promi
     logged: (matches) =>
       vi.waitFor(
         () => {
-          const found = readLines(log).filter(matches);
+          const found = readLog().filter(matches);
           expect(found).not.toEqual([]);
           return found;
         },
@@ -47,11 +44,4 @@ export async function startOwnServer(environment: Record<string, string>): Promi
       ),
     stop: () => stopProgram(server, STOP_MILLISECONDS),
   };
-}
-
-function readLines(log: string): LogLine[] {
-  return log
-    .split("\n")
-    .filter((line) => line.startsWith("{") && line.endsWith("}"))
-    .map((line) => JSON.parse(line) as LogLine);
 }

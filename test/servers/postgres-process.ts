@@ -1,5 +1,5 @@
 // A real PostgreSQL for tests, on a free port and an empty folder, from the binaries that come as npm packages:
-// `postgres-process.ts [DATA_FOLDER]`. It sends its address over IPC and ends with its parent.
+// `postgres-process.ts [DATA_FOLDER [PORT]]`. It sends its address over IPC and ends with its parent.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ export interface PostgresState {
 
 const ready = /database system is ready to accept (read-only )?connections/;
 
-async function main(given: string | undefined): Promise<void> {
+async function main([given, givenPort]: readonly string[]): Promise<void> {
   const owner = ownerOfServer();
   const folder = prepareFolder(given, owner);
   const bin = await openPrograms(folder, owner);
@@ -33,7 +33,7 @@ async function main(given: string | undefined): Promise<void> {
     });
   }
   const password = execFileSync("cat", [passwordFile], { encoding: "utf8" });
-  const port = await findFreePort();
+  const port = givenPort ?? (await findFreePort());
   const server = spawn(
     path.join(bin, "postgres"),
     ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
@@ -66,4 +66,4 @@ async function untilReady(server: ChildProcess): Promise<void> {
   });
 }
 
-await main(process.argv[2]);
+await main(process.argv.slice(2));

@@ -17,9 +17,18 @@ export async function openRealPostgres(): Promise<RealPostgres> {
   return given ? createDatabase(given) : startPostgres();
 }
 
-/** Starts a PostgreSQL; its data lie in `folder`, or in a temporary one that is removed when it ends. */
-export async function startPostgres(folder?: string): Promise<RealPostgres & { pid: number }> {
-  const child = startProgram("test/servers/postgres-process.ts", { arguments: folder ? [folder] : [] });
+/** A PostgreSQL of our own, until `close`. */
+export interface OwnPostgres extends RealPostgres {
+  pid: number;
+}
+
+/**
+ * Starts a PostgreSQL; its data lie in `folder`, or in a temporary one that is removed when it ends.
+ * @param port the one that it had, for one that is started again; otherwise a free one
+ */
+export async function startPostgres(folder?: string, port?: string): Promise<OwnPostgres> {
+  const given = [folder, port].filter((argument) => argument !== undefined);
+  const child = startProgram("test/servers/postgres-process.ts", { arguments: given });
   const state = await new Promise<PostgresState>((resolve, reject) => {
     child.once("message", (message) => resolve(message as PostgresState));
     child.once("exit", () => reject(new Error("PostgreSQL did not start; what it said is above.")));

@@ -26,6 +26,8 @@ export interface Fault {
   name: string;
   /** The databases that it concerns; without it, both. */
   engines?: readonly Engine[];
+  /** What this machine lacks for it, in a sentence; then it is skipped, which the report says. */
+  missing?(): string | undefined;
   /**
    * Runs it from an empty folder to a clean end, and measures.
    * @throws Error with a sentence when what must hold does not hold

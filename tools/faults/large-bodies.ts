@@ -1,9 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
-import os from "node:os";
-import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { contract, type Group } from "@/lib/contract/contract";
@@ -12,7 +9,7 @@ import type { Engine } from "@/test/setup/integration";
 import { readTreeMemory } from "../bench/process-tree";
 import { send } from "./calls";
 import type { FaultRow } from "./fault";
-import { startSystem, type System } from "./system";
+import { onSystem, type System } from "./system";
 
 const MEBIBYTE = 1024 * 1024;
 const BODY_MEBIBYTES = 128;
@@ -149,17 +146,11 @@ async function sendToAll(system: System, [kind, headers]: (typeof KINDS)[number]
 
 /** Bodies without an end are counted, not kept, whatever the address. */
 export async function run(engine: Engine): Promise<FaultRow[]> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "rostrum-bodies-"));
   // So that there is such an address.
   const through = () => Promise.resolve({ METRICS_TOKEN: randomBytes(16).toString("hex") });
-  let system: System | undefined;
-  try {
-    system = await startSystem(engine, folder, randomBytes(32).toString("base64url"), { through });
+  return onSystem(engine, { through }, async (system) => {
     const rows: FaultRow[] = [];
     for (const kind of KINDS) rows.push(await sendToAll(system, kind));
     return rows;
-  } finally {
-    await system?.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

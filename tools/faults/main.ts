@@ -32,6 +32,11 @@ async function prepare(tool: () => Promise<{ ok: boolean; output: string }>): Pr
 async function runOn(engine: Engine, fault: Fault): Promise<Reported> {
   const { name } = fault;
   process.stdout.write(`${name} on ${engine} … `);
+  const missing = fault.missing?.();
+  if (missing !== undefined) {
+    console.log(`skipped: ${missing}`);
+    return { name, engine, rows: [{ what: `${name}: skipped. ${missing}` }] };
+  }
   try {
     const rows = await fault.run(engine);
     console.log("held");

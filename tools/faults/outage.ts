@@ -1,7 +1,3 @@
-import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { readTreeMemory } from "@/tools/bench/process-tree";
 import { openStallingProxy, type StallingProxy } from "@/test/fixtures/stalling-proxy";
@@ -10,7 +6,7 @@ import { foundAssociation, readRecords } from "./association";
 import { fetchToken, signIn } from "./calls";
 import type { FaultRow } from "./fault";
 import { faultOf, Load } from "./load";
-import { startSystem, type System } from "./system";
+import { onSystem, type System } from "./system";
 
 const CANDIDATES = 20_000;
 const BEFORE_MILLISECONDS = 1_000;
@@ -24,7 +20,14 @@ export interface Stage {
   load: Load;
 }
 
-interface Outage {
+interface StageOptions {
+  /** Flags of Node for the server, besides its own. */
+  flags?: readonly string[];
+  /** Comes before the server's start. @returns the environment that the server gets on top */
+  prepare?: (databaseUrl: string) => Promise<Readonly<Record<string, string>>>;
+}
+
+interface Outage extends StageOptions {
   /** For the table. */
   what: string;
   begin: (stage: Stage) => void | Promise<void>;
@@ -33,42 +36,32 @@ interface Outage {
   served?: number;
 }
 
-interface StageOptions {
-  /** Flags of Node for the server, besides its own. */
-  flags?: readonly string[];
-  /** Comes before the server's start. @returns the environment that the server gets on top */
-  prepare?: (databaseUrl: string) => Promise<Readonly<Record<string, string>>>;
-}
-
 /** Starts a service on an empty association, and takes it down in the end. */
 export async function onStage<Result>(
   engine: Engine,
   work: (stage: Stage) => Promise<Result>,
   { flags = [], prepare }: StageOptions = {},
 ): Promise<Result> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "rostrum-fault-"));
   let network: StallingProxy | undefined;
   const through = async (url: string) => {
     network = await openStallingProxy(url);
     return { DATABASE_URL: network.url, ...(await prepare?.(url)) };
   };
-  let system: System | undefined;
   try {
-    system = await startSystem(engine, folder, randomBytes(32).toString("base64url"), { through, flags });
-    const { baseUrl, databaseUrl } = system;
-    const caller = await foundAssociation(databaseUrl, CANDIDATES);
-    const token = await fetchToken(baseUrl, caller);
-    const cookie = await signIn(baseUrl, caller.sessionKey);
-    const load = new Load({ baseUrl, caller, token, cookie });
-    try {
-      return await work({ system, network: network as unknown as StallingProxy, load });
-    } finally {
-      await load.stop();
-    }
+    return await onSystem(engine, { through, flags }, async (system) => {
+      const { baseUrl, databaseUrl } = system;
+      const caller = await foundAssociation(databaseUrl, CANDIDATES);
+      const token = await fetchToken(baseUrl, caller);
+      const cookie = await signIn(baseUrl, caller.sessionKey);
+      const load = new Load({ baseUrl, caller, token, cookie });
+      try {
+        return await work({ system, network: network as unknown as StallingProxy, load });
+      } finally {
+        await load.stop();
+      }
+    });
   } finally {
-    await system?.stop();
     await network?.close();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -78,9 +71,9 @@ export async function onStage<Result>(
  */
 export async function runOutage(
   engine: Engine,
-  { what, begin, end, served = 0 }: Outage,
+  { what, begin, end, served = 0, ...options }: Outage,
 ): Promise<FaultRow[]> {
-  return onStage(engine, async (stage) => {
+  const work = async (stage: Stage): Promise<FaultRow[]> => {
     const { load, system } = stage;
     await pause(BEFORE_MILLISECONDS);
     const healthySeconds = await untilServed(load);
@@ -118,7 +111,8 @@ export async function runOutage(
     if (row.lost + row.doubled > 0) wrong.push(`${row.lost} writes were lost and ${row.doubled} doubled`);
     if (wrong.length > 0) throw new Error(`${what}: ${[...new Set(wrong)].slice(0, 5).join("; ")}`);
     return [row];
-  });
+  };
+  return onStage(engine, work, options);
 }
 
 /** The writes that were acknowledged, and those of them that are not there, or more than once. */

@@ -10,7 +10,7 @@ export interface Reported {
   name: string;
   engine: Engine;
   rows: FaultRow[];
-  /** Why it did not hold. */
+  /** Why it did not hold; the first line stands in the table. */
   failure?: string;
 }
 
@@ -57,7 +57,7 @@ export function toTable(reported: readonly Reported[]): string {
   const lines = reported.flatMap(({ name, engine, rows, failure }) =>
     failure === undefined
       ? rows.map((row) => lineOf(engine, row))
-      : [lineOf(engine, { what: `${name}: **${failure}**` })],
+      : [lineOf(engine, { what: `${name}: **${failure.split("\n", 1)[0]}**` })],
   );
   return [HEAD, HEAD.map(() => "---"), ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }

@@ -1,25 +1,23 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { appendFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { context } from "@/test/fixtures/credentials";
-import { startPostgres } from "@/test/servers/real-postgres";
+import { type OwnPostgres, startPostgres } from "@/test/servers/real-postgres";
+import { addressOfBoth, startStandby } from "@/test/servers/standby";
 import { closeDatabase, findDirectUrl, run } from "../database";
 import { statement } from "../statement";
 import { write } from "../write";
-
-type Server = Awaited<ReturnType<typeof startPostgres>>;
 
 const READ = statement<{ code: string }>("test-read-codes", "select code from moved");
 const INSERT = statement<unknown, [code: string]>("test-insert-code", "insert into moved (code) values ($1)");
 
 let folder = "";
-let primary: Server;
-let standby: Server;
+let primary: OwnPostgres;
+let standby: OwnPostgres;
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
@@ -27,31 +25,20 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   return (await client.query<Record<string, unknown>>(sql).finally(() => client.end())).rows;
 }
 
-/** A standby is a copy of the primary's files that is told whom to follow. */
 async function startPair(): Promise<void> {
   folder = await mkdtemp(path.join(os.tmpdir(), "rostrum-failover-"));
   execFileSync("chmod", ["755", folder]);
-  const [one, two] = [path.join(folder, "one"), path.join(folder, "two")];
-  const first = await startPostgres(one);
-  await ask(first.url, "create table moved (code text primary key)");
-  await first.close();
-  execFileSync("cp", ["-a", one, two]);
-  primary = await startPostgres(one);
-  const { port, username, password } = new URL(primary.url);
-  const settings = path.join(two, "data", "postgresql.auto.conf");
-  const follow = `host=127.0.0.1 port=${port} user=${username} password=${password}`;
-  appendFileSync(settings, `primary_conninfo = '${follow}'\n`);
-  writeFileSync(path.join(two, "data", "standby.signal"), "");
-  standby = await startPostgres(two);
+  primary = await startPostgres(path.join(folder, "one"));
+  await ask(primary.url, "create table moved (code text primary key)");
+  standby = await startStandby(primary.url, path.join(folder, "two"));
 }
 
 // The embedded database is one process on one machine.
 describe.skipIf(inject("engine") === "pglite")("an address with two hosts", () => {
   beforeAll(async () => {
     await startPair();
-    const [one, two] = [new URL(standby.url), new URL(primary.url)];
     // The standby first: it does not take writes.
-    process.env.DATABASE_URL = `postgres://${one.username}:${one.password}@${one.host},${two.host}/postgres?target_session_attrs=read-write`;
+    process.env.DATABASE_URL = addressOfBoth(standby.url, primary.url);
   });
   afterAll(async () => {
     await closeDatabase();
