@@ -90,4 +90,20 @@ describe.skipIf(inject("engine") === "pglite")("an address with two hosts", () =
     await ask(standby.url, "select pg_reload_conf()");
     await expect.poll(isSaved, { timeout: 2_000, interval: 50 }).toBe(true);
   });
+
+  it("acknowledges nothing that a synchronous standby lacks", async () => {
+    const change = async (sql: string) => {
+      await ask(standby.url, sql);
+      await ask(standby.url, "select pg_reload_conf()");
+    };
+    // A standby that never comes: PostgreSQL's own time limits do not end a commit that waits for it.
+    await change("alter system set synchronous_standby_names = 'nobody'");
+    await expect.poll(isSaved, { timeout: 10_000 }).toBe(false);
+    await expect(insert()).rejects.toMatchObject({
+      status: 503,
+      detail: expect.stringContaining("may have been made") as string,
+    });
+    await change("alter system reset synchronous_standby_names");
+    await expect.poll(isSaved, { timeout: 5_000, interval: 50 }).toBe(true);
+  });
 });
