@@ -1,6 +1,6 @@
 import { hashingProcess } from "@/lib/credentials/hashing-process";
 import { providePasswordHasher } from "@/lib/credentials/passwords";
-import { log, logOutage } from "@/lib/http/request-log";
+import { log, logFault, logOutage } from "@/lib/http/request-log";
 import { createService } from "@/lib/http/service";
 import { startPlanning } from "@/lib/notices/calendar/plan-letters";
 import { startBounces } from "@/lib/notices/bounces/bounces";
@@ -38,9 +38,9 @@ export function openService(): OpenedService {
       if (stopSending) return;
       const report = (one: object) => log().info(one);
       const stops = [
-        startOutbox({ compose: composeLetter, report }),
-        startWebhooks({ report }),
-        startPlanning(report),
+        startOutbox({ compose: composeLetter, report }, (error) => logFault({ work: "letters" }, error)),
+        startWebhooks({ report }, (error) => logFault({ work: "webhooks" }, error)),
+        startPlanning(report, (error) => logFault({ work: "planning" }, error)),
         startBounces({ report }),
       ];
       stopSending = () => Promise.all(stops.map((stop) => stop()));

@@ -52,7 +52,7 @@ export async function answerRequest(
   } catch (error) {
     const problem = toProblem(error);
     // A 503 says what is away, and the log says once when it went (server/service.ts).
-    if (problem.status === 500) logFault(exchange.requestId, error);
+    if (problem.status === 500) logFault({ requestId: exchange.requestId }, error);
     answer = answerProblem(problem);
   }
   const { requestId, caller } = exchange;

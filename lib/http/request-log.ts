@@ -59,15 +59,18 @@ export function logRequest({
   });
 }
 
+/** What failed: a request, or work that nobody asked for. */
+export type Failed = { requestId: string } | { work: "letters" | "webhooks" | "planning" };
+
 /**
  * Logs an internal error for the operator. A driver's message may quote a value from the request, so only the kind of
  * the error and its stack frames are kept, unless it is about the setup itself.
  */
-export function logFault(requestId: string, error: unknown): void {
+export function logFault(failed: Failed, error: unknown): void {
   const known = error instanceof Error ? error : new Error(typeof error);
   const code = (known as { code?: unknown }).code;
   log().error({
-    requestId,
+    ...failed,
     error: known.name,
     code: typeof code === "string" ? code : "",
     message: known instanceof SetupError ? known.message : "",

@@ -52,7 +52,7 @@ function performableOf({ path }: Entry) {
 /** An error as HTTP clients read it (lib/contract/reply.ts). */
 function toReply(error: unknown, { requestId }: ServiceCall): ProblemReply {
   const { status, title, detail, parameters, headers } = toProblem(error);
-  if (status === 500) logFault(requestId, error);
+  if (status === 500) logFault({ requestId }, error);
   if (status === 503) notePageOutage();
   const wait = headers["retry-after"];
   return {

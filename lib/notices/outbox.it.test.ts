@@ -10,7 +10,12 @@ const outbox = prepareOutbox();
 
 /** Starts the outbox of a outbox.server. @returns how long its stop takes, in milliseconds */
 function start(): () => Promise<number> {
-  const stop = startOutbox({ compose: composeLetter, report: (report) => outbox.reports.push(report) });
+  const stop = startOutbox(
+    { compose: composeLetter, report: (report) => outbox.reports.push(report) },
+    (error) => {
+      throw error;
+    },
+  );
   return async () => {
     const began = performance.now();
     await stop();

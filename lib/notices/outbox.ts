@@ -9,7 +9,7 @@ import { onLettersWoken } from "@/lib/store/letters/wake-letters";
 import type { WriteContext } from "@/lib/store/write";
 import { type Delivery, failureOf, sendMessage } from "./channels/mail";
 import type { ComposedLetter } from "./compose-letter";
-import { startWorker, workOnce } from "./worker";
+import { type OnFailure, startWorker, type Turn, workOnce } from "./worker";
 
 /** Composes a letter at the moment it is sent; undefined when it should no longer be sent. */
 export type Compose = (letter: Letter, context: WriteContext) => Promise<ComposedLetter | undefined>;
@@ -119,6 +119,7 @@ async function deliver(
  * Sends messages as they arrive.
  * @returns a function to stop, which gives the messages under way a second to finish
  */
-export function startOutbox(outbox: Outbox): () => Promise<void> {
-  return startWorker((signal, onClaimed) => deliverInTurn(outbox, signal, onClaimed), onLettersWoken);
+export function startOutbox(outbox: Outbox, onFailure: OnFailure): () => Promise<void> {
+  const turn: Turn = (signal, onClaimed) => deliverInTurn(outbox, signal, onClaimed);
+  return startWorker(turn, onLettersWoken, onFailure);
 }

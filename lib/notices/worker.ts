@@ -1,5 +1,6 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
+import { isUnavailable } from "@/lib/domain/problem";
 
 const ROUND_MILLISECONDS = 30_000;
 // Writes come in hundreds a second. What they leave to be done is collected for a moment, or each would start a search.
@@ -15,6 +16,9 @@ const FINISH_MILLISECONDS = 1_000;
  */
 export type Turn = (signal: AbortSignal, onClaimed: () => void) => Promise<void>;
 
+/** Called with the error that a piece of work ended with; not when something was away, which is logged once, elsewhere. */
+export type OnFailure = (error: unknown) => void;
+
 /** Does all due work, a few pieces at a time. */
 export async function workOnce(turn: Turn): Promise<void> {
   const { signal } = new AbortController();
@@ -26,7 +30,11 @@ export async function workOnce(turn: Turn): Promise<void> {
  * @param onWoken takes the function that wakes the worker
  * @returns a function to stop, which gives the work under way a second to finish
  */
-export function startWorker(turn: Turn, onWoken: (wake: () => void) => void): () => Promise<void> {
+export function startWorker(
+  turn: Turn,
+  onWoken: (wake: () => void) => void,
+  onFailure: OnFailure,
+): () => Promise<void> {
   const stopping = new AbortController();
   const turns = new Set<Promise<void>>();
   let isStopped = false;
@@ -35,10 +43,11 @@ export function startWorker(turn: Turn, onWoken: (wake: () => void) => void): ()
     if (isStopped) return;
     wasMissed = turns.size >= AT_ONCE;
     if (wasMissed) return;
-    // Each piece that is found starts the search for another. An unavailable database is logged elsewhere; the next
-    // round tries again.
+    // Each piece that is found starts the search for another. What failed is tried again in the next round.
     const started = turn(stopping.signal, start)
-      .catch(() => undefined)
+      .catch((error: unknown) => {
+        if (!isStopped && !isUnavailable(error)) onFailure(error);
+      })
       .finally(() => {
         turns.delete(started);
         if (wasMissed) start();

@@ -22,7 +22,7 @@ import { insertMeetingLetters, listChangedMeetings } from "@/lib/store/letters/m
 import { listStaff } from "@/lib/store/members/staff-roles";
 import { listSeasonsOfDesk } from "@/lib/store/seasons/seasons";
 import type { WriteContext } from "@/lib/store/write";
-import { startWorker } from "../worker";
+import { type OnFailure, startWorker } from "../worker";
 import { countDeskMorning, waitingForStaff } from "./staff-waiting";
 import { writeBatches, writeFew } from "./write-planned";
 
@@ -59,11 +59,12 @@ export async function planLetters(context: WriteContext, report: Report = () => 
 }
 
 /** Plans in rounds. @returns a function to stop */
-export function startPlanning(report: Report): () => Promise<void> {
+export function startPlanning(report: Report, onFailure: OnFailure): () => Promise<void> {
   const actor = { kind: "service", id: "notices" } as const;
   return startWorker(
     () => planLetters({ actor, requestId: randomUUID(), now: new Date() }, report),
     () => undefined,
+    onFailure,
   );
 }
 

@@ -312,7 +312,9 @@ describe("the worker", () => {
   it("delivers as things happen, and stops at once although a receiver hangs", async () => {
     vi.useRealTimers();
     await listen(receiver);
-    const stop = startWebhooks({ report: (report) => reports.push(report) });
+    const stop = startWebhooks({ report: (report) => reports.push(report) }, (error) => {
+      throw error;
+    });
     const [first = ""] = await happen();
     await expect.poll(told, { timeout: 5_000 }).toEqual([first]);
     receiver.becomes("hangs");

@@ -9,7 +9,7 @@ import { publishEvents } from "@/lib/store/events/publish-events";
 import { onEventsWoken } from "@/lib/store/events/wake-events";
 import { claimDelivery, type ClaimedDelivery, finishAttempt } from "@/lib/store/webhooks/deliveries";
 import type { WriteContext } from "@/lib/store/write";
-import { startWorker, workOnce } from "../worker";
+import { type OnFailure, startWorker, type Turn, workOnce } from "../worker";
 import { post } from "./post";
 
 /** The outcome of one attempt, for the log. */
@@ -47,8 +47,9 @@ export async function deliverWebhooks(webhooks: Webhooks): Promise<void> {
  * Publishes and delivers as things happen.
  * @returns a function to stop, which gives the deliveries under way a second to finish
  */
-export function startWebhooks(webhooks: Webhooks): () => Promise<void> {
-  return startWorker((signal, onClaimed) => deliverInTurn(webhooks, signal, onClaimed), onEventsWoken);
+export function startWebhooks(webhooks: Webhooks, onFailure: OnFailure): () => Promise<void> {
+  const turn: Turn = (signal, onClaimed) => deliverInTurn(webhooks, signal, onClaimed);
+  return startWorker(turn, onEventsWoken, onFailure);
 }
 
 async function deliverInTurn(
