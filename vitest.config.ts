@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
+import { ALONE, LEFT_OUT } from "./test/setup/alone.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -9,9 +10,27 @@ const alias = [
   { find: /^server-only$/, replacement: `${root}node_modules/server-only/empty.js` },
 ];
 
-const exclude = [...configDefaults.exclude, ".next/**", "e2e/**"];
+const exclude = [...configDefaults.exclude, ".next/**", "e2e/**", ...LEFT_OUT];
 // An odd zone: what depends on the machine's clock shows.
 const env = { TZ: "Pacific/Chatham" };
+
+const isIntegration = (file: string) => file.endsWith(".it.test.ts");
+
+/** In one process: loading the service anew for every file took longer than most files' tests. */
+const together = { isolate: false, maxWorkers: 1, setupFiles: ["test/setup/same-environment.ts"] };
+
+/** One database and one server for all integration tests of a run, so they run one after the other. */
+const integration = {
+  exclude,
+  env,
+  globalSetup: ["test/setup/integration.ts"],
+  setupFiles: ["test/setup/worker-environment.ts"],
+  fileParallelism: false,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // Generous, for a busy machine.
+  expect: { poll: { timeout: 15_000 } },
+};
 
 export default defineConfig({
   test: {
@@ -21,26 +40,29 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...exclude, "**/*.it.test.ts"],
+          exclude: [...exclude, "**/*.it.test.ts", ...ALONE],
           env,
+          ...together,
         },
       },
       {
         resolve: { alias },
+        test: { name: "unit-alone", include: ALONE.filter((file) => !isIntegration(file)), env },
+      },
+      {
+        resolve: { alias },
         test: {
+          ...integration,
           name: "integration",
           include: ["**/*.it.test.ts"],
-          exclude,
-          env,
-          globalSetup: ["test/setup/integration.ts"],
-          setupFiles: ["test/setup/worker-environment.ts"],
-          // One database and one server for all of them.
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // Generous, for a busy machine.
-          expect: { poll: { timeout: 15_000 } },
+          exclude: [...exclude, ...ALONE],
+          ...together,
+          setupFiles: [...integration.setupFiles, ...together.setupFiles],
         },
+      },
+      {
+        resolve: { alias },
+        test: { ...integration, name: "integration-alone", include: ALONE.filter(isIntegration) },
       },
     ],
   },

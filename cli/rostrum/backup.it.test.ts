@@ -12,7 +12,7 @@ import { rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { readBackupFile } from "@/server/database/copy/backup-file";
 import type { Part } from "@/server/database/copy/parts";
 import { writeDatabase } from "@/server/database/copy/write-database";
@@ -23,6 +23,9 @@ import { createEmptyDatabase } from "@/test/fixtures/own-database";
 
 // Each command is a process that opens a database.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+// Both are of embedded databases, whichever the tests run on: once is enough.
+const isEmbedded = inject("engine") === "pglite";
 
 const files = mkdtempSync(path.join(os.tmpdir(), "rostrum-backup-test-"));
 const backup = path.join(files, "whole.backup");
@@ -67,7 +70,7 @@ afterAll(async () => {
   await rm(files, { recursive: true, force: true });
 });
 
-describe("a backup", () => {
+describe.runIf(isEmbedded)("a backup", () => {
   it("is one file that only its owner may read, and holds neither the secret nor half a name", () => {
     expect(statSync(backup).mode & 0o777).toBe(0o600);
     expect(readdirSync(files)).toEqual(["whole.backup"]);
@@ -128,7 +131,7 @@ describe("a backup", () => {
   });
 });
 
-describe("a restore", () => {
+describe.runIf(isEmbedded)("a restore", () => {
   it.each([
     ["cut off", (bytes: Buffer) => bytes.subarray(0, bytes.length - 1_000), "is damaged"],
     ["changed in the middle", flip, "is damaged"],

@@ -11,9 +11,9 @@ interface JsonReport {
   numTodoTests: number;
 }
 
-/** Runs one vitest project, counting each test. */
+/** Runs the vitest projects of that kind, counting each test. */
 export async function runVitest(
-  project: "unit" | "integration",
+  project: "unit*" | "integration*",
   filters: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Tally> {

@@ -58,13 +58,13 @@ export const steps: readonly Step[] = [
   check("lint", "Lint", () => runTool("eslint/bin/eslint.js", ["."], ROOM_FOR_TYPES)),
   check("layers", "Layer rules", checkLayers),
   check("types", "Types", checkTypes),
-  { name: "unit", title: "Unit tests", run: (filters) => runVitest("unit", filters) },
+  { name: "unit", title: "Unit tests", run: (filters) => runVitest("unit*", filters) },
   check("build", "Build", checkBuild),
   {
     name: "pglite",
     title: "Integration tests on the embedded database",
     needs: "build",
-    run: (filters) => runVitest("integration", filters, { ROSTRUM_TEST_ENGINE: "pglite" }),
+    run: (filters) => runVitest("integration*", filters, { ROSTRUM_TEST_ENGINE: "pglite" }),
   },
   {
     name: "postgres",
@@ -72,7 +72,7 @@ export const steps: readonly Step[] = [
     needs: "build",
     // Each has its own server and database, and waits often enough that two cores do for both.
     beside: "pglite",
-    run: (filters) => runVitest("integration", filters, { ROSTRUM_TEST_ENGINE: "postgres" }),
+    run: (filters) => runVitest("integration*", filters, { ROSTRUM_TEST_ENGINE: "postgres" }),
   },
   { name: "browser", title: "Journeys in a browser", needs: "build", run: runPlaywright },
 ];

@@ -15,7 +15,7 @@ export function startSendingProcess(
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
 ): SendingProcess {
-  const child = startProgram("test/servers/sender.ts", {
+  const child = startProgram("test/servers/sender.mjs", {
     environment: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent", ...environment },
   });
   return {

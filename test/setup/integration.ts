@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { createWriteStream, mkdtempSync } from "node:fs";
+import { cpSync, createWriteStream, mkdirSync, mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { build } from "@/cli/prepare/build";
 import { isBuilt } from "@/cli/prepare/built.mjs";
@@ -20,6 +21,8 @@ declare module "vitest" {
     /** The base URL of the server. */
     baseUrl: string;
     databaseUrl: string;
+    /** What a database with only the schema is copied from: the name of one, or a data folder. */
+    template: string;
     engine: Engine;
     /** The server's own output: one JSON line per request. */
     logFile: string;
@@ -34,7 +37,11 @@ const STOP_MILLISECONDS = 20_000;
  * Starts a database with only the schema, and the production server on it; completes the environment, so that tests can
  * also use the store directly. The server trusts `X-Forwarded-For`, so that each test can have its own client address.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  // What the root project provides, all others have.
+  const project = vitest.getRootProject();
+  // The other project of integration tests was first.
+  if (project.getProvidedContext().baseUrl) return undefined;
   const engine: Engine = process.env.ROSTRUM_TEST_ENGINE === "postgres" ? "postgres" : "pglite";
   const folder = mkdtempSync(path.join(os.tmpdir(), "rostrum-test-"));
   const closing: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -43,10 +50,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   try {
     await prepareBuild();
-    const database =
-      engine === "postgres" ? await openRealPostgres() : await startEmbedded(folder, "npm test");
+    const { database, template } = await (engine === "postgres" ? openPostgres() : openEmbedded(folder));
     closing.push(() => database.close());
-    await applyMigrations(database.url);
     const port = await findFreePort();
     const baseUrl = `http://127.0.0.1:${port}`;
     Object.assign(process.env, {
@@ -66,6 +71,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     closing.push(await startServer(logFile));
     project.provide("baseUrl", baseUrl);
     project.provide("databaseUrl", database.url);
+    project.provide("template", template);
     project.provide("engine", engine);
     project.provide("logFile", logFile);
     project.provide("dataFolder", folder);
@@ -74,6 +80,38 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await close();
     throw error;
   }
+}
+
+interface Migrated {
+  database: { url: string; close(): Promise<void> };
+  template: string;
+}
+
+async function openPostgres(): Promise<Migrated> {
+  const database = await openRealPostgres();
+  await applyMigrations(database.url);
+  const template = `rostrum_template_${randomBytes(6).toString("hex")}`;
+  const run = async (sql: string) => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  // No one may be connected to what is copied.
+  await run(`create database ${template} template ${new URL(database.url).pathname.slice(1)}`);
+  const close = async () => {
+    await run(`drop database ${template}`);
+    await database.close();
+  };
+  return { database: { url: database.url, close }, template };
+}
+
+async function openEmbedded(folder: string): Promise<Migrated> {
+  const template = path.join(folder, "template");
+  mkdirSync(template);
+  const migrating = await startEmbedded(template, "npm test");
+  await applyMigrations(migrating.url).finally(() => migrating.close());
+  cpSync(template, folder, { recursive: true });
+  return { database: await startEmbedded(folder, "npm test"), template };
 }
 
 async function prepareBuild(): Promise<void> {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-const [YEAR, OTHER_YEAR] = [2119, 2136];
+const [YEAR, OTHER_YEAR] = [2119, 2148];
 const UNKNOWN = "x".repeat(43);
 const linked = linkedMembers("DEAD-LINK");
 
