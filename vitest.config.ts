@@ -14,6 +14,9 @@ const exclude = [...configDefaults.exclude, ".next/**", "e2e/**", ...LEFT_OUT];
 // An odd zone: what depends on the machine's clock shows.
 const env = { TZ: "Pacific/Chatham" };
 
+/** Generous, for a busy machine: lint runs beside the unit tests, one database's tests beside the other's. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 const isIntegration = (file: string) => file.endsWith(".it.test.ts");
 
 /** In one process: loading the service anew for every file took longer than most files' tests. */
@@ -26,9 +29,7 @@ const integration = {
   globalSetup: ["test/setup/integration.ts"],
   setupFiles: ["test/setup/worker-environment.ts"],
   fileParallelism: false,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  // Generous, for a busy machine.
+  ...patience,
   expect: { poll: { timeout: 15_000 } },
 };
 
@@ -42,12 +43,18 @@ export default defineConfig({
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...exclude, "**/*.it.test.ts", ...ALONE],
           env,
+          ...patience,
           ...together,
         },
       },
       {
         resolve: { alias },
-        test: { name: "unit-alone", include: ALONE.filter((file) => !isIntegration(file)), env },
+        test: {
+          name: "unit-alone",
+          include: ALONE.filter((file) => !isIntegration(file)),
+          env,
+          ...patience,
+        },
       },
       {
         resolve: { alias },

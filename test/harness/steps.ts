@@ -13,8 +13,10 @@ export interface Step {
   title: string;
   /** The step that must pass before this one can run. */
   needs?: string;
-  /** The step just before it, at the same time as which it runs. */
-  beside?: string;
+  /** The step during which it cannot run, whether that passes or not. */
+  after?: string;
+  /** Fills all cores: it waits until no other runs. */
+  isWide?: boolean;
   run(filters: readonly string[], options: StepOptions): Promise<Tally>;
 }
 
@@ -50,29 +52,40 @@ async function checkLayers(): Promise<ToolRun> {
   return runTool("dependency-cruiser/bin/dependency-cruise.mjs", scripts.layers.split(" ").slice(1));
 }
 
-/** The steps of `npm test`, in order. A failure skips only the steps that need the failed one. */
+/**
+ * The steps of `npm test`, in the order in which they start, two at a time (main.ts): those of the embedded database take about
+ * as long as all that start between them and the journeys. A failure skips only the steps that need the failed one.
+ */
 export const steps: readonly Step[] = [
-  check("format", "Formatting", () =>
-    runTool("prettier/bin/prettier.cjs", ["--check", "--log-level=warn", "."]),
-  ),
-  check("lint", "Lint", () => runTool("eslint/bin/eslint.js", ["."], ROOM_FOR_TYPES)),
-  check("layers", "Layer rules", checkLayers),
-  check("types", "Types", checkTypes),
-  { name: "unit", title: "Unit tests", run: (filters) => runVitest("unit*", filters) },
   check("build", "Build", checkBuild),
+  check("lint", "Lint", () => runTool("eslint/bin/eslint.js", ["."], ROOM_FOR_TYPES)),
   {
     name: "pglite",
     title: "Integration tests on the embedded database",
     needs: "build",
+    after: "build",
     run: (filters) => runVitest("integration*", filters, { ROSTRUM_TEST_ENGINE: "pglite" }),
   },
+  check("format", "Formatting", () =>
+    runTool("prettier/bin/prettier.cjs", ["--check", "--log-level=warn", "."]),
+  ),
+  check("layers", "Layer rules", checkLayers),
+  { name: "unit", title: "Unit tests", run: (filters) => runVitest("unit*", filters) },
+  // Both write the types of the pages.
+  { ...check("types", "Types", checkTypes), after: "build" },
   {
     name: "postgres",
     title: "Integration tests on PostgreSQL",
     needs: "build",
-    // Each has its own server and database, and waits often enough that two cores do for both.
-    beside: "pglite",
+    after: "build",
     run: (filters) => runVitest("integration*", filters, { ROSTRUM_TEST_ENGINE: "postgres" }),
   },
-  { name: "browser", title: "Journeys in a browser", needs: "build", run: runPlaywright },
+  {
+    name: "browser",
+    title: "Journeys in a browser",
+    needs: "build",
+    // A worker on each core, each with a browser and a server.
+    isWide: true,
+    run: runPlaywright,
+  },
 ];
