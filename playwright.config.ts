@@ -22,7 +22,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/Chicago",
     viewport: { width: 1280, height: 900 },
-    trace: "retain-on-failure",
+    // What was done and heard; with pictures of each step (`--trace on`), every test that passes would take them, too.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
   },
   projects: [
