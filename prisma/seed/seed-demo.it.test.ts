@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import * as desk from "@/lib/contract/desk";
 import { isConfirmed, placesAt } from "@/lib/domain/place/place";
 import { signInWithPassword } from "@/lib/identity/sign-in/sign-in";
 import { associationDay } from "@/lib/operations/association-day";
@@ -13,9 +14,11 @@ import { countTold } from "@/lib/store/letters/told-counts";
 import { listPlaces } from "@/lib/store/places/places";
 import { applyMigrations } from "@/server/database/apply-migrations";
 import { type EmbeddedDatabase, pointAt, startEmbedded } from "@/server/database/connect-or-start";
+import { performHere } from "@/test/fixtures/perform-here";
 import { demoCalendar } from "./days";
 import { needsDemo } from "./demo-state";
-import { demoMemberIds } from "./members";
+import { REVIEWED } from "./desk-plan";
+import { DEMO_STAFF, demoMemberIds } from "./members";
 import { NOMINATION_COUNT } from "./nominations";
 import { seedDemo } from "./seed-demo";
 
@@ -38,6 +41,11 @@ afterAll(async () => {
 });
 
 const NOW = new Date();
+
+const WHOLE_BOARD = {
+  ...{ state: "", board: "", source: "", eligibility: "", supporters: "" },
+  ...{ notReviewed: "", text: "", sort: "", cursor: "" },
+};
 
 function signIn({ userId, password }: { userId: string; password: string }) {
   return signInWithPassword(
@@ -98,6 +106,45 @@ it("has told its members of the season so far, each on the day", async () => {
   expect(box.map(({ kind }) => kind)).toEqual(["place-offered"]);
   expect(box[0]?.subject).toBe(`You are offered 3 places for ${year}`);
   expect(NOW.getTime() - (box[0]?.saidAt.getTime() ?? 0)).toBeGreaterThan(2 * 86_400_000);
+});
+
+it("leaves a desk worth looking at: the season half decided, by three members of staff", async () => {
+  const year = String(demoCalendar(NOW).comingYear);
+  const staff = await performHere(desk.getstaff, {});
+  expect(
+    Object.fromEntries(staff.map(({ memberID, roles }) => [memberID, roles.map(({ role }) => role)])),
+  ).toEqual(Object.fromEntries(DEMO_STAFF.map((role) => [demoMemberIds[role], [role]])));
+  expect(new Set((await performHere(desk.getrules, { year })).map(({ effect }) => effect))).toEqual(
+    new Set(["blocks", "warns"]),
+  );
+  const { committees } = await performHere(desk.getslate, { year, committeeCode: "" });
+  const positions = committees.flatMap((committee) => committee.positions);
+  expect(positions.filter(({ seats }) => seats === "")).toEqual([]);
+  expect(positions.flatMap(({ alternates }) => alternates)).not.toEqual([]);
+  expect(positions.flatMap(({ people }) => people).map(({ standing }) => standing)).toEqual(
+    expect.arrayContaining(["proposed", "offered"]),
+  );
+  const { targets } = await performHere(desk.getbalance, { year });
+  expect(targets.map(({ misses }) => misses.length > 0)).toContain(true);
+
+  const boardOf = async (committeeCode: string, position: string) =>
+    (await performHere(desk.getreviewboard, { ...WHOLE_BOARD, year, committeeCode, position })).rows;
+  const boards = await Promise.all(REVIEWED.map(({ committeeCode }) => boardOf(committeeCode, "Member")));
+  const candidates = boards.flat();
+  // Ranks are begun, and on no committee done.
+  expect(candidates.filter(({ rank }) => rank !== "")).not.toEqual([]);
+  for (const rows of boards) expect(rows.filter(({ rank }) => rank === "")).not.toEqual([]);
+  const clashing = (await boardOf("PROSTD", "")).filter(({ conflicts }) => conflicts !== "0");
+  expect(clashing.map(({ memberID }) => memberID)).toContain(demoMemberIds.nominee);
+  expect(new Set(candidates.map(({ state }) => state))).toEqual(
+    new Set(["nominated", "proposed", "alternate", "not-selected"]),
+  );
+  const records = await Promise.all(
+    candidates.map(({ candidacyID }) => performHere(desk.getcandidacy, { candidacyID })),
+  );
+  expect(
+    records.flatMap(({ supportedBy }) => supportedBy).map(({ statement }) => statement !== ""),
+  ).toContain(true);
 });
 
 it("gives a complete demo new passwords and leaves the rest alone", async () => {
