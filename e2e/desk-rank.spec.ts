@@ -1,0 +1,130 @@
+import { expect, rank, row, rows, saved, test } from "./support/review-board";
+
+test("forty candidates are ranked without the mouse", async ({ page, support, openBoard }) => {
+  test.slow();
+  const { candidates } = await openBoard({ candidates: 40, query: "?sort=lastName" });
+  for (let place = 1; place <= 40; place += 1) {
+    await page.keyboard.type(String(place));
+    await page.keyboard.press("Enter");
+  }
+  await saved(page);
+  const ids = candidates.map(({ candidacyID }) => candidacyID);
+  await expect
+    .poll(async () =>
+      (await support.candidacies({ ids })).map((one) => one.rank).toSorted((a, b) => (a ?? 0) - (b ?? 0)),
+    )
+    .toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+});
+
+test("a candidate is moved up with Alt and an arrow, and the move is taken back", async ({
+  page,
+  openBoard,
+}) => {
+  const {
+    ids: [one = "", other = ""],
+  } = await openBoard({ candidates: 3 });
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(rank(page, one)).toHaveText("1");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(rank(page, other)).toHaveText("2");
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(rank(page, other)).toHaveText("1");
+  await expect(rank(page, one)).toHaveText("2");
+  await expect(row(page, other)).toBeFocused();
+  await saved(page);
+  await page.keyboard.press("u");
+  await expect(rank(page, one)).toHaveText("1");
+});
+
+test("a rank that is given under a filter moves those whom the filter hides", async ({
+  page,
+  support,
+  openBoard,
+}) => {
+  const { code, ids } = await openBoard({ candidates: 3 });
+  for (const place of ["1", "2"]) {
+    await page.keyboard.type(place);
+    await page.keyboard.press("Enter");
+  }
+  await expect(row(page, ids[2] ?? "")).toBeFocused();
+  await page.keyboard.press("s");
+  await expect
+    .poll(async () => (await support.candidacies({ ids })).map((one) => `${one.state} ${one.rank ?? ""}`))
+    .toEqual(["nominated 1", "nominated 2", "shortlisted "]);
+  await page.goto(`/staff/review/${code}?state=shortlisted`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toBeFocused();
+  await expect(page.getByText("Ranks also count the candidates who are hidden.")).toBeVisible();
+  await page.keyboard.type("1");
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(async () => (await support.candidacies({ ids })).map((one) => one.rank))
+    .toEqual([2, 3, 1]);
+});
+
+test("alternates are ranked among themselves by keyboard", async ({ page, axe, openBoard }) => {
+  const {
+    code,
+    ids: [one = "", two = "", three = ""],
+  } = await openBoard({ candidates: 3 });
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("a");
+  await expect(row(page, one)).toContainText("alternate 1");
+  await expect(row(page, two)).toContainText("alternate 2");
+  await expect(row(page, three)).toContainText("alternate 3");
+  await page.goto(`/staff/review/${code}?state=alternate`);
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(row(page, two)).toBeFocused();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(row(page, two)).toContainText("alternate 1");
+  await expect(row(page, one)).toContainText("alternate 2");
+  await expect(rows(page).first()).toHaveAttribute("data-candidacy", two);
+  await expect(row(page, two)).toBeFocused();
+  await page.keyboard.type("3");
+  await axe(page);
+  await page.keyboard.press("Enter");
+  await expect(row(page, two)).toContainText("alternate 3");
+  await expect(row(page, one)).toContainText("alternate 1");
+  // Their rank as a candidate is another one.
+  await expect(rank(page, two)).toHaveText("");
+  await saved(page);
+  await page.reload();
+  await expect(row(page, one)).toContainText("alternate 1");
+  await expect(row(page, three)).toContainText("alternate 2");
+  await expect(row(page, two)).toContainText("alternate 3");
+});
+
+test("two reviewers at once: a stale change is shown, and the other's work stays", async ({
+  page,
+  browser,
+  signIn,
+  support,
+  allowed,
+  openBoard,
+}) => {
+  allowed.push(/409/);
+  const {
+    code,
+    ids: [first = ""],
+  } = await openBoard({ candidates: 3 });
+  const colleague = await support.freshMember({});
+  await support.giveRole({ memberId: colleague.memberId, role: "reviewer" });
+  const elsewhere = await browser.newContext({ baseURL: support.baseUrl });
+  const other = await elsewhere.newPage();
+  await signIn(other, colleague);
+  await other.goto(`/staff/review/${code}?candidacy=${first}`);
+  await expect(row(other, first)).toBeVisible();
+  await row(other, first).focus();
+  await other.keyboard.type("3");
+  await other.keyboard.press("Enter");
+  await expect.poll(async () => (await support.candidacies({ ids: [first] }))[0]?.rank).toBe(3);
+  await elsewhere.close();
+
+  await page.keyboard.type("1");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^A colleague changed this while the page was open/)).toBeVisible();
+  await expect(rank(page, first)).toHaveText("3");
+  expect(await support.candidacies({ ids: [first] })).toMatchObject([{ rank: 3 }]);
+});

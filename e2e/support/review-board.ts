@@ -1,0 +1,50 @@
+import { expect, type Page } from "@playwright/test";
+import type { StaffRole } from "@/lib/domain/access/staff-role";
+import { test as journey } from "../fixtures";
+import type { DeskCommittee } from "./desk";
+
+// The review board as journeys see it.
+
+export const rows = (page: Page) => page.locator("tr[data-candidacy]");
+export const row = (page: Page, id: string) => page.locator(`tr[data-candidacy="${id}"]`);
+/** The second cell of a row: its rank. */
+export const rank = (page: Page, id: string) => row(page, id).locator("td").nth(1);
+export const saved = (page: Page) => expect(page.getByText("Saving", { exact: true })).toHaveCount(0);
+
+interface WantedBoard {
+  candidates: number;
+  role?: StaffRole;
+  /** What the board is narrowed to. */
+  query?: string;
+  /** A rule that none of the candidates meets. */
+  isBlocked?: boolean;
+}
+
+interface OpenedBoard extends DeskCommittee {
+  /** The candidacies that are in the page, in the order of their rows. */
+  ids: string[];
+}
+
+interface BoardFixtures {
+  /** The test's own member, as staff, opens the board of a committee that no other journey uses; its first row has the focus. */
+  openBoard: (wanted: WantedBoard) => Promise<OpenedBoard>;
+}
+
+export const test = journey.extend<BoardFixtures>({
+  openBoard: async ({ page, signIn, member, support }, provide) => {
+    await provide(async ({ candidates, role = "reviewer", query = "", isBlocked = false }) => {
+      await support.giveRole({ memberId: member.memberId, role });
+      const committee = await support.deskCommittee({ candidates });
+      if (isBlocked) await support.blockCommittee(committee);
+      await signIn(page, member);
+      await page.goto(`/staff/review/${committee.code}${query}`);
+      await expect(rows(page).first()).toBeFocused();
+      const ids = await rows(page).evaluateAll((all) =>
+        all.map((each) => each.getAttribute("data-candidacy") ?? ""),
+      );
+      return { ...committee, ids };
+    });
+  },
+});
+
+export { expect };
