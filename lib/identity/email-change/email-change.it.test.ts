@@ -1,62 +1,26 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { CONFIRM_HOURS, TAKE_BACK_HOURS } from "@/lib/domain/identity/email-change";
-import { findSignInCandidates } from "@/lib/store/members/sign-in-candidates";
+import { afterAll, describe, expect, inject, it } from "vitest";
+import { CONFIRM_HOURS } from "@/lib/domain/identity/email-change";
 import { closeDatabase, database } from "@/lib/store/database";
-import { bring, makeStaff, voters } from "@/test/fixtures/association";
-import { call, type Caller, list, outcome } from "@/test/fixtures/call";
-import { asClient, asMember, PASSWORD } from "@/test/fixtures/credentials";
+import { makeStaff } from "@/test/fixtures/association";
+import { call, list, outcome } from "@/test/fixtures/call";
+import {
+  actions,
+  ask,
+  confirm,
+  forgotten,
+  grow,
+  HERE,
+  onRecord,
+  signInOf,
+  someone,
+  system,
+  update,
+  waiting,
+} from "@/test/fixtures/email-changes";
 import { lettersTo, linkTo } from "@/test/fixtures/letters";
-import { addPasskey, requestOptions, signInWith } from "@/test/fixtures/passkeys";
-import { auditOf } from "@/test/fixtures/record";
 
-const HERE: Caller = { "sec-fetch-site": "same-origin" };
-let client: Caller;
-
-beforeAll(async () => {
-  client = await asClient();
-});
 afterAll(closeDatabase);
-
-interface Someone {
-  id: string;
-  old: string;
-  wanted: string;
-  session: Caller;
-}
-
-async function someone(more: Record<string, string> = {}): Promise<Someone> {
-  const id = `EC-${randomUUID().slice(0, 8)}`;
-  const [old, wanted] = ["old", "new"].map((word) => `${word}.${id.toLowerCase()}@example.org`);
-  await bring({ "members.csv": voters(id).map((row) => ({ ...row, email: old ?? "", ...more })) });
-  return { id, old: old ?? "", wanted: wanted ?? "", session: await asMember(id) };
-}
-
-const profile = (memberid: string, email: string) => ({
-  ...{ firstName: "Vera", middleName: "", lastName: memberid, fullName: "Vera", sortedDesignations: "" },
-  ...{ address1: "1 Oak", address2: "", city: "Lakeside", state: "WI", zipcode: "53000", officePhone: "" },
-  ...{ cellPhone: "", faxNumber: "", email, dateTime: new Date().toISOString(), memberid },
-});
-const update = (id: string, email: string, caller: Caller) =>
-  call("/committee/updatememberprofile", profile(id, email), caller);
-const ask = ({ session, wanted }: Someone, password = PASSWORD) =>
-  outcome("/account/changeemail", { email: wanted, password }, session);
-const confirm = (token: string) => outcome("/api/email/confirm", { token }, HERE);
-const takeBack = (token: string) => outcome("/api/email/take-back", { token }, HERE);
-const onRecord = async (id: string) =>
-  (await list("/committee/getmemberdata", { memberid: id }, client))[0]?.["E_MAIL"];
-const waiting = async ({ session }: Someone) => (await list("/account/getemailchange", {}, session))[0];
-const forgotten = (userId: string) => call("/api/password/forgotten", { userId }, HERE);
-const signInOf = async (userId: string) =>
-  (await findSignInCandidates(userId)).filter(({ emailKey }) => emailKey !== "").map(({ id }) => id);
-const actions = async (id: string) =>
-  (await auditOf("member", id)).map(({ action }) => action).filter((action) => action.startsWith("email."));
-/** Moves the member's changes and links into the past. */
-const grow = (memberId: string, hours: number) =>
-  database().$executeRaw`
-    update email_change set asked_at = asked_at - ${hours} * interval '1 hour',
-      ended_at = ended_at - ${hours} * interval '1 hour' where member_id = ${memberId}`;
 
 describe("a member's new address", () => {
   it("is on record once its owner has used the link; until then the former one counts for everything", async () => {
@@ -82,7 +46,7 @@ describe("a member's new address", () => {
     expect(await actions(one.id)).toEqual(
       expect.arrayContaining(["email.ask", "email.offer-confirm", "email.offer-take-back", "email.confirm"]),
     );
-    const [data] = await list("/committee/getmemberdata", { memberid: one.id }, client);
+    const [data] = await list("/committee/getmemberdata", { memberid: one.id }, await system());
     expect(data).toMatchObject({ NRSD_CHANGED: "Y" });
     expect(data?.["TIME_STAMP"]).not.toBe("");
   });
@@ -102,7 +66,7 @@ describe("a member's new address", () => {
     const reply = await update(one.id, one.wanted, one.session);
     expect([reply.status, reply.text]).toEqual([200, '{"STATUS":"SUCCESS"}']);
     expect(reply.headers.get("x-awaiting-confirmation")).toBe("email");
-    const [data] = await list("/committee/getmemberdata", { memberid: one.id }, client);
+    const [data] = await list("/committee/getmemberdata", { memberid: one.id }, await system());
     expect(data).toMatchObject({ E_MAIL: one.old, CITY: "Lakeside" });
     const same = await update(one.id, one.old, one.session);
     expect(same.headers.get("x-awaiting-confirmation")).toBeNull();
@@ -113,7 +77,7 @@ describe("a member's new address", () => {
     const one = await someone();
     await forgotten(one.id);
     const reset = await linkTo("/reset-password", one.old);
-    const reply = await update(one.id, one.wanted, client);
+    const reply = await update(one.id, one.wanted, await system());
     expect(reply.headers.get("x-awaiting-confirmation")).toBeNull();
     expect(await onRecord(one.id)).toBe(one.wanted);
     expect(await signInOf(one.wanted)).toEqual([one.id]);
@@ -190,116 +154,6 @@ describe("a stolen session", () => {
     });
     expect(await waiting(one)).toMatchObject({ proof: "fresh" });
     expect(await ask(one, "")).toBe("SUCCESS");
-  });
-});
-
-describe("taking a change back", () => {
-  it("by its member ends it", async () => {
-    const one = await someone();
-    await ask(one);
-    const token = await linkTo("/confirm-email", one.wanted);
-    expect(await outcome("/account/takebackemailchange", {}, one.session)).toBe("SUCCESS");
-    expect(await outcome("/account/takebackemailchange", {}, one.session)).toBe("SUCCESS");
-    expect(await confirm(token)).toBe("link-used-up");
-    expect((await actions(one.id)).filter((action) => action === "email.take-back")).toHaveLength(1);
-  });
-
-  it("by the link in the letter to the former address ends it, without signing in", async () => {
-    const one = await someone();
-    await ask(one);
-    const token = await linkTo("/keep-email", one.old);
-    expect(await confirm(token)).toBe("link-used-up");
-    expect(await takeBack(token)).toBe("SUCCESS");
-    expect(await confirm(await linkTo("/confirm-email", one.wanted))).toBe("link-used-up");
-  });
-
-  it("after it was made restores the former address and ends sessions, passkeys and links for a new password", async () => {
-    const one = await someone();
-    const device = await addPasskey(one.session);
-    await ask(one);
-    await confirm(await linkTo("/confirm-email", one.wanted));
-    await forgotten(one.id);
-    const reset = await linkTo("/reset-password", one.wanted);
-    const token = await linkTo("/keep-email", one.old);
-    expect(await takeBack(token)).toBe("SUCCESS");
-    expect(await onRecord(one.id)).toBe(one.old);
-    expect((await call("/account/getprofile", {}, one.session)).status).toBe(401);
-    expect(await signInWith(device.get(await requestOptions()))).toBe("CredentialsSignin");
-    expect(
-      await outcome("/api/password/reset", { token: reset, password: "a new long password" }, HERE),
-    ).toBe("link-used-up");
-    expect(await takeBack(token)).toBe("link-used-up");
-    for (const address of [one.old, one.wanted])
-      expect((await lettersTo(address)).at(-1)).toContain("was taken back");
-  });
-
-  it("is too late after three days", async () => {
-    const one = await someone();
-    await ask(one);
-    await confirm(await linkTo("/confirm-email", one.wanted));
-    const token = await linkTo("/keep-email", one.old);
-    await grow(one.id, TAKE_BACK_HOURS);
-    expect(await takeBack(token)).toBe("link-used-up");
-    expect(await onRecord(one.id)).toBe(one.wanted);
-  });
-});
-
-describe("an address that several members have", () => {
-  it("signs in whoever had it first, and the others learn of it neither by answer nor by letter", async () => {
-    const [first, second] = [await someone(), await someone()];
-    const shared = { ...second, wanted: first.old };
-    expect(await ask(shared)).toBe("SUCCESS");
-    expect(await confirm(await linkTo("/confirm-email", first.old))).toBe("SUCCESS");
-    expect(await onRecord(second.id)).toBe(first.old);
-    expect(await signInOf(first.old)).toEqual([first.id]);
-    expect(
-      await outcome("/account/changeemail", { email: second.old, password: PASSWORD }, shared.session),
-    ).toBe("SUCCESS");
-    await forgotten(first.old);
-    await forgotten(second.id);
-    const resets = (await lettersTo(first.old)).filter((text) => text.includes("/reset-password#"));
-    expect(resets).toHaveLength(2);
-  });
-
-  it("signs in the next one when the first has another, or is no longer active", async () => {
-    const [first, second] = [await someone(), await someone()];
-    await update(second.id, first.old, client);
-    expect(await signInOf(first.old)).toEqual([first.id]);
-    await update(first.id, first.wanted, client);
-    expect(await signInOf(first.old)).toEqual([second.id]);
-    // Whoever comes back to it comes last.
-    await update(first.id, first.old, client);
-    expect(await signInOf(first.old)).toEqual([second.id]);
-    await database().member.update({ where: { id: second.id }, data: { active: false } });
-    expect(await signInOf(first.old)).toEqual([first.id]);
-  });
-
-  it("has exactly one owner when an import brings it twice: the lowest id, unless another had it before", async () => {
-    const ids = [1, 2].map((number) => `EC-${number}-${randomUUID().slice(0, 8)}`);
-    const email = `twice.${randomUUID()}@example.org`;
-    const rows = voters(...ids.toReversed()).map((row) => ({ ...row, email }));
-    await bring({ "members.csv": rows });
-    expect(await signInOf(email)).toEqual([ids[0]]);
-    const late = `EC-0-${randomUUID().slice(0, 8)}`;
-    await bring({ "members.csv": voters(late).map((row) => ({ ...row, email })) });
-    await bring({ "members.csv": rows });
-    expect(await signInOf(email)).toEqual([ids[0]]);
-  });
-
-  it("has exactly one owner, who stays so, when fifty confirm it at once", async () => {
-    const shared = `fifty.${randomUUID()}@example.org`;
-    const ids = Array.from({ length: 50 }, (_, index) => `EC-F${index}-${randomUUID().slice(0, 8)}`);
-    await bring({ "members.csv": voters(...ids) });
-    const replies = await Promise.all(ids.map((id) => update(id, shared, client)));
-    expect(new Set(replies.map(({ text }) => text))).toEqual(new Set(['{"STATUS":"SUCCESS"}']));
-    const [owner, ...others] = await signInOf(shared);
-    expect(others).toEqual([]);
-    const turns = await database().member.findMany({
-      where: { emailKey: shared },
-      orderBy: { emailTurn: "asc" },
-    });
-    expect(turns).toHaveLength(50);
-    expect([turns[0]?.id, new Set(turns.map(({ emailTurn }) => emailTurn)).size]).toEqual([owner, 50]);
   });
 });
 
