@@ -37,6 +37,74 @@ test("a candidate is moved up with Alt and an arrow, and the move is taken back"
   await expect(rank(page, one)).toHaveText("1");
 });
 
+test("a candidate is dragged to where another is, and it is said which rank that is", async ({
+  page,
+  support,
+  axe,
+  openBoard,
+}) => {
+  const { candidates, ids } = await openBoard({ candidates: 4 });
+  const [one = "", two = "", three = "", four = ""] = ids;
+  const nameOf = (id: string) => candidates.find(({ candidacyID }) => candidacyID === id)?.name ?? "";
+  const said = (words: string) => page.getByRole("status").filter({ hasText: words });
+  // Dropped on one without a rank: behind the last.
+  await row(page, three).dragTo(row(page, four));
+  await expect(rank(page, three)).toHaveText("1");
+  await expect(said(`${nameOf(three)} is now rank 1`)).toHaveCount(1);
+  await row(page, one).dragTo(row(page, two));
+  await expect(rank(page, one)).toHaveText("2");
+  await row(page, four).dragTo(row(page, three));
+  await expect(said(`${nameOf(four)} is now rank 1`)).toHaveCount(1);
+  await expect
+    .poll(async () => (await support.candidacies({ ids })).map((each) => each.rank))
+    .toEqual([...[3, null, 2, 1]]);
+  expect(
+    await rows(page).evaluateAll((all) => all.map((each) => each.getAttribute("data-candidacy"))),
+  ).toEqual([four, three, one, two]);
+  await axe(page);
+  // The keys go on from there.
+  await page.keyboard.press("j");
+  await expect(row(page, three)).toBeFocused();
+  await page.keyboard.press("u");
+  await expect(rank(page, three)).toHaveText("1");
+  await expect(rank(page, four)).toHaveText("");
+});
+
+test("a rank that is typed moves whoever has it; a mistake is erased, and 0 takes a rank away", async ({
+  page,
+  support,
+  openBoard,
+}) => {
+  const { candidates, ids } = await openBoard({ candidates: 3 });
+  const [one = "", two = "", three = ""] = ids;
+  const nameOf = (id: string) => candidates.find(({ candidacyID }) => candidacyID === id)?.name ?? "";
+  const said = (words: string) => page.getByRole("status").filter({ hasText: words });
+  const ranks = async () => (await support.candidacies({ ids })).map((each) => each.rank);
+  await page.keyboard.type("12");
+  await expect(rank(page, one)).toHaveText("12");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Enter");
+  await expect(said(`${nameOf(one)} is now rank 1`)).toHaveCount(1);
+  await expect(row(page, two)).toBeFocused();
+  await page.keyboard.type("1");
+  await page.keyboard.press("Enter");
+  await expect(said(`${nameOf(two)} is now rank 1`)).toHaveCount(1);
+  await expect.poll(ranks).toEqual([2, 1, null]);
+  // What is typed is forgotten with Escape, and when another row is chosen.
+  await row(page, three).focus();
+  await page.keyboard.type("7");
+  await page.keyboard.press("Escape");
+  await page.keyboard.type("8");
+  await page.keyboard.press("k");
+  await page.keyboard.press("Home");
+  await expect(row(page, two)).toBeFocused();
+  await page.keyboard.type("0");
+  await page.keyboard.press("Enter");
+  await expect(said(`${nameOf(two)} is no longer ranked`)).toHaveCount(1);
+  await saved(page);
+  await expect.poll(ranks).toEqual([2, null, null]);
+});
+
 test("a rank that is given under a filter moves those whom the filter hides", async ({
   page,
   support,

@@ -18,12 +18,29 @@ export interface DeskCommittee {
 interface WantedCommittee {
   candidates: number;
   seats?: number;
-  state?: string;
+  /** Of all candidates, or of each in turn. */
+  state?: string | readonly string[];
   /** For how a page looks with names that are long. */
   lastName?: string;
+  /** A member who is a candidate besides. */
+  also?: string;
+  /** A member who serves on the committee today. */
+  serving?: string;
 }
 
 const used = new Set<string>();
+
+const DAY_MILLISECONDS = 86_400_000;
+
+async function serveToday(memberId: string, committeeCode: string, position: string): Promise<void> {
+  const from = (days: number) => new Date(Date.now() + days * DAY_MILLISECONDS);
+  await database().place.create({
+    data: {
+      ...{ id: randomUUID(), memberId, committeeCode, position, status: "serving" },
+      ...{ startDate: from(-30), endDate: from(2), updatedAt: new Date() },
+    },
+  });
+}
 
 export const deskActions = {
   /** Says whether the slate must be approved before it is published. */
@@ -37,6 +54,8 @@ export const deskActions = {
     seats,
     state = "nominated",
     lastName,
+    also,
+    serving,
   }: WantedCommittee): Promise<DeskCommittee> {
     const season = await findCurrentSeason(new Date());
     if (!season) throw new Error("The demo association has a season");
@@ -99,8 +118,15 @@ export const deskActions = {
         data: { lastName },
       });
     }
+    if (also !== undefined) members.push(await store.member.findUniqueOrThrow({ where: { id: also } }));
+    if (serving !== undefined) await serveToday(serving, committee.code, position);
     const now = new Date();
-    const rows = members.map((member) => ({ ...where, id: randomUUID(), memberId: member.id, state }));
+    const states = typeof state === "string" ? [state] : state;
+    const rows = members.map((member, index) => {
+      const given = states[index % states.length] ?? "";
+      const alternateRank = given === "alternate" ? index + 1 : null;
+      return { ...where, id: randomUUID(), memberId: member.id, state: given, alternateRank };
+    });
     await store.candidacy.createMany({ data: rows.map((row) => ({ ...row, updatedAt: now })) });
     await store.nomination.createMany({
       data: members.map((member) => ({

@@ -18,6 +18,9 @@ interface WantedBoard {
   query?: string;
   /** A rule that none of the candidates meets. */
   isBlocked?: boolean;
+  /** A member who is a candidate besides, or who serves on the committee. */
+  also?: string;
+  serving?: string;
 }
 
 interface OpenedBoard extends DeskCommittee {
@@ -32,9 +35,9 @@ interface BoardFixtures {
 
 export const test = journey.extend<BoardFixtures>({
   openBoard: async ({ page, signIn, member, support }, provide) => {
-    await provide(async ({ candidates, role = "reviewer", query = "", isBlocked = false }) => {
+    await provide(async ({ candidates, role = "reviewer", query = "", isBlocked = false, ...more }) => {
       await support.giveRole({ memberId: member.memberId, role });
-      const committee = await support.deskCommittee({ candidates });
+      const committee = await support.deskCommittee({ candidates, ...more });
       if (isBlocked) await support.blockCommittee(committee);
       await signIn(page, member);
       await page.goto(`/staff/review/${committee.code}${query}`);

@@ -19,7 +19,9 @@ interface BoardTroubleProps {
 export function BoardTroubleNotice({ writes, rows, committeeCode }: BoardTroubleProps) {
   const t = useTranslations("desk-review");
   const mayOverride = useMayDo()("candidacies.override", committeeCode);
+  const words = useTranslations("desk.slate");
   const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
   const { trouble, forgetTrouble } = writes;
   if (!trouble) return null;
   const about = rows.filter(({ candidacyID }) => trouble.ids.includes(candidacyID));
@@ -44,11 +46,14 @@ export function BoardTroubleNotice({ writes, rows, committeeCode }: BoardTrouble
             <TextField
               name="concerned"
               label={t("trouble.concerned")}
+              hint={words("concernedHint")}
+              error={error}
               value={reason}
               onChange={({ target }) => setReason(target.value)}
             />
             <Button
               onClick={() => {
+                setError(reason.trim() === "" ? words("concernedMissing") : undefined);
                 if (reason.trim() !== "") trouble.again(reason.trim());
               }}
             >

@@ -5,7 +5,7 @@ import { useAnnounce } from "@/components/ui/announcer";
 import { useTranslations } from "next-intl";
 import { type BoardCommand, mustWait, readBoardKey } from "./board-keys";
 import { type DecidedState, isDecidable } from "./decided-state";
-import { rankedList } from "./rank-list";
+import { type RankedList, rankedList } from "./rank-list";
 import { rankAt, rankBy, type RankChange, type RankedRow, rankTo } from "./rank-move";
 import { chosenRows, NOTHING_SELECTED, type Selection, selectThrough, toggle, toggleAll } from "./selection";
 import type { BoardRows } from "./use-board-rows";
@@ -96,7 +96,21 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
     const changes = reorder(ranked, id);
     if (!isComplete) announce(t("reading"));
     else if (list === "alternates" && changes.some(({ rank: now }) => now === "")) announce(t("keepsRank"));
-    else writes.rank(list, changes);
+    else {
+      writes.rank(list, changes);
+      announceRank(
+        list,
+        changes.find(({ candidacyID }) => candidacyID === id),
+      );
+    }
+  }
+
+  /** The number in its cell changes without the focus going there. */
+  function announceRank(list: RankedList, change: RankChange | undefined) {
+    const name = everyone.find(({ candidacyID }) => candidacyID === change?.candidacyID)?.name;
+    if (!change || name === undefined) return;
+    const words = change.rank === "" ? "unranked" : list === "alternates" ? "alternateRanked" : "ranked";
+    announce(t(words, { name, rank: change.rank }));
   }
 
   function keepRank() {
@@ -192,7 +206,11 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
 
   return {
     ...{ current, point, selection, setSelection, typed, chosen, decide, onKeyDown },
-    drop: (moved, target) => rank(moved, (ranked, id) => rankAt(ranked, id, target)),
+    drop: (moved, target) => {
+      // The keys go on from where the mouse has put it.
+      if (open === "") point(moved);
+      rank(moved, (ranked, id) => rankAt(ranked, id, target));
+    },
     ...{ asksReason, stopAsking: () => setAsksReason(undefined) },
     ...{ isHelpOpen, setHelp, wantsNote },
   };
