@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { answerAll, COMMITTEE } from "./support/nomination";
+import { answerAll, COMMITTEE, heading } from "./support/nomination";
 import { openPalette } from "./support/palette";
 
 test.use({ wants: { voter: true } });
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Nominates and stays on the receipt. @returns the name of the candidate, and the reference */
 async function nominate(page: Page, answers?: { row?: number; position?: string }) {

@@ -1,15 +1,5 @@
-import type { Page } from "@playwright/test";
-import { expect, phone, test } from "./fixtures";
-import { seeRefusals } from "./support/refusals";
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-/** Chooses an answer and continues to the last page. */
-async function answer(page: Page, words: RegExp): Promise<void> {
-  await page.getByRole("radio", { name: words }).check();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("Check before you answer")).toBeVisible();
-}
+import { phone } from "./fixtures";
+import { expect, heading, test } from "./support/places";
 
 test("a member accepts two places, changes their mind, and withdraws the answer", async ({
   page,
@@ -109,9 +99,23 @@ test("a member accepts one place, declines another, and leaves the third for lat
   await expect(page.getByText("You have answered 2 of 3 places.")).toBeVisible();
 });
 
-test("the check page names the clash beside the place that causes it", async ({ page, signIn, support }) => {
+test("without an offer the page says when one will appear", async ({ page, signIn, member, axe }) => {
+  await signIn(page, member);
+  await page.goto("/places");
+  await expect(page.getByText(/^You have not been offered a place for \d{4}/)).toBeVisible();
+  await axe(page);
+});
+
+test("meetings that clash with those of the member's other committees are marked, on the check page beside the place", async ({
+  page,
+  signIn,
+  support,
+}) => {
   await signIn(page, { memberId: support.demo.members.nominee.memberId });
   await page.goto("/places");
+  await expect(page.getByText(/^At the same time as .* where you already serve$/).first()).toBeVisible();
+  // The page must not reveal who nominated the member, or why.
+  await expect(page.getByText(/Local board|Committee chair|Director/)).toHaveCount(0);
   await page.getByRole("button", { name: /^Accept all/ }).click();
   await expect(page.getByText("Check before you answer")).toBeVisible();
   await expect(
@@ -122,29 +126,8 @@ test("the check page names the clash beside the place that causes it", async ({ 
   ).toBeVisible();
 });
 
-test("without an offer the page says when one will appear", async ({ page, signIn, member, axe }) => {
-  await signIn(page, member);
-  await page.goto("/places");
-  await expect(page.getByText(/^You have not been offered a place for \d{4}/)).toBeVisible();
-  await axe(page);
-});
-
-test("meetings that clash with those of the member's other committees are marked", async ({
-  page,
-  signIn,
-  support,
-}) => {
-  await signIn(page, { memberId: support.demo.members.nominee.memberId });
-  await page.goto("/places");
-  await expect(page.getByText(/^At the same time as .* where you already serve$/).first()).toBeVisible();
-  // The page must not reveal who nominated the member, or why.
-  await expect(page.getByText(/Local board|Committee chair|Director/)).toHaveCount(0);
-});
-
-test("without an answer the page says what to choose", async ({ page, signIn, member, support, axe }) => {
-  await support.offer({ memberId: member.memberId });
-  await signIn(page, member);
-  await page.goto("/places");
+test("without an answer the page says what to choose", async ({ page, axe, openPlaces }) => {
+  await openPlaces();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.locator("main").getByRole("alert")).toBeFocused();
   await axe(page);
@@ -152,10 +135,8 @@ test("without an answer the page says what to choose", async ({ page, signIn, me
   await expect(page.getByRole("radio").first()).toBeFocused();
 });
 
-test("by keyboard alone", async ({ page, signIn, member, support }) => {
-  await support.offer({ memberId: member.memberId });
-  await signIn(page, member);
-  await page.goto("/places");
+test("by keyboard alone", async ({ page, openPlaces }) => {
+  await openPlaces();
   // The choices are drawn before they can be used.
   await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
   await page.getByRole("radio").first().focus();
@@ -165,60 +146,6 @@ test("by keyboard alone", async ({ page, signIn, member, support }) => {
   await page.getByRole("button", { name: "Accept 1 place" }).press("Enter");
   await expect(heading(page)).toHaveText(/^You accepted 1 place for/);
   await expect(heading(page)).toBeFocused();
-});
-
-test("a place offered in the meantime is never accepted unseen", async ({
-  page,
-  signIn,
-  member,
-  support,
-}) => {
-  await support.offer({ memberId: member.memberId, index: 2 });
-  await signIn(page, member);
-  await page.goto("/places");
-  await answer(page, /^Yes, I accept/);
-  await support.offer({ memberId: member.memberId, index: 4 });
-  await page.getByRole("button", { name: "Accept 1 place" }).click();
-  await expect(page.getByText("The association changed what it offers you")).toBeVisible();
-  await expect(page.getByText("You have not answered", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Accept 1 place" }).click();
-  await expect(heading(page)).toHaveText(/^You accepted 1 place for/);
-});
-
-test("a draft answer survives a closed tab", async ({ page, context, signIn, member, support }) => {
-  await support.offer({ memberId: member.memberId });
-  await signIn(page, member);
-  await page.goto("/places");
-  await page.getByRole("radio", { name: /^No, I decline/ }).check();
-  await page.getByRole("textbox", { name: /Note to the staff/ }).fill("Next year gladly.");
-  await page.close();
-  const later = await context.newPage();
-  await later.goto("/places");
-  await expect(later.getByRole("radio", { name: /^No, I decline/ })).toBeChecked();
-  await expect(later.getByRole("textbox", { name: /Note to the staff/ })).toHaveValue("Next year gladly.");
-});
-
-const REFUSALS = {
-  "answers-closed": /^The last day to answer for \d{4} was/,
-  "nothing-to-answer": /^You no longer have an offer to answer/,
-  "conflicting-answer": /^An answer is either yes or no/,
-  "unknown-member": /^Your membership is no longer active/,
-  "invalid-date": /.+/,
-  "invalid-parameter": /.+/,
-};
-
-test("every refusal has its own sentence", async ({ page, signIn, member, support, axe }) => {
-  await support.offer({ memberId: member.memberId });
-  await signIn(page, member);
-  await page.goto("/places");
-  await answer(page, /^Yes, I accept/);
-  await seeRefusals(
-    page,
-    "**/committee/updatememberacceptance",
-    page.getByRole("button", { name: "Accept 1 place" }),
-    REFUSALS,
-  );
-  await axe(page);
 });
 
 test("the deadline changes its tone in the last days, and after it the places are read-only", async ({
@@ -242,55 +169,11 @@ test("the deadline changes its tone in the last days, and after it the places ar
   await axe(page);
 });
 
-test("without a connection nothing is lost, and sending can be retried", async ({
-  page,
-  context,
-  signIn,
-  member,
-  support,
-  allowed,
-}) => {
-  allowed.push(/ERR_INTERNET_DISCONNECTED/);
-  await support.offer({ memberId: member.memberId });
-  await signIn(page, member);
-  await page.goto("/places");
-  await answer(page, /^Yes, I accept/);
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Accept 1 place" }).click();
-  await expect(page.locator("main").getByRole("alert")).toContainText("cannot be reached");
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Accept 1 place" }).click();
-  await expect(heading(page)).toHaveText(/^You accepted 1 place/);
-});
-
-test("when the session ends midway, the member signs in again and the answer is sent", async ({
-  page,
-  signIn,
-  member,
-  support,
-  allowed,
-}) => {
-  allowed.push(/401/);
-  await support.offer({ memberId: member.memberId });
-  await signIn(page, member);
-  await page.goto("/places");
-  await answer(page, /^Yes, I accept/);
-  await support.endSessions({ memberId: member.memberId });
-  await page.getByRole("button", { name: "Accept 1 place" }).click();
-  await page.getByLabel("Password", { exact: true }).fill(member.password);
-  await page.getByRole("button", { name: "Sign in and continue" }).click();
-  await expect(heading(page)).toHaveText(/^You accepted 1 place/);
-});
-
 test("the places are in the page as it is sent, before any of its programs has run", async ({
   page,
-  signIn,
-  member,
-  support,
+  openPlaces,
 }) => {
-  await support.offer({ memberId: member.memberId });
-  await signIn(page, member);
-  await page.goto("/places");
+  await openPlaces();
   const committee = (await page.getByRole("heading", { level: 2 }).first().textContent()) ?? "";
   const sent = await (await page.request.get("/places")).text();
   expect(sent).toContain(`<h2>${committee}</h2>`);
@@ -298,10 +181,8 @@ test("the places are in the page as it is sent, before any of its programs has r
 
 test.describe("on a phone, in Spanish, in the dark", () => {
   test.use({ ...phone, locale: "es-US", colorScheme: "dark" });
-  test("a member declines a place", async ({ page, signIn, member, support }) => {
-    await support.offer({ memberId: member.memberId });
-    await signIn(page, member);
-    await page.goto("/places");
+  test("a member declines a place", async ({ page, openPlaces }) => {
+    await openPlaces();
     await expect(heading(page)).toHaveText(/^Le ofrecen 1 puesto para/);
     await page.getByRole("radio", { name: /^No, rechazo/ }).check();
     await page.getByRole("button", { name: "Continuar" }).click();

@@ -3,6 +3,14 @@ import { expect, type Page } from "@playwright/test";
 /** A committee of the demo association, with a place as Treasurer. */
 export const COMMITTEE = "Budget and Finance";
 
+export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+/** The last page, before the action. */
+export const check = (page: Page) => expect(heading(page)).toHaveText(/^Check/);
+export const continues = (page: Page) => page.getByRole("button", { name: /^Continue/ }).click();
+/** An answer on the last page or on the receipt. */
+export const answerRow = (page: Page, label: string) =>
+  page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
+
 /** Answers the first question with the first search result. @returns the chosen name */
 export async function chooseCandidate(page: Page, typed = "dana whitfield", row = 0): Promise<string> {
   await page.getByRole("combobox", { name: /Name of the person|Nombre de la persona/ }).fill(typed);
