@@ -9,8 +9,11 @@ import { openTestSupport } from "@/e2e/support";
 import { projectFolder } from "@/lib/project-folder.mjs";
 import { findBrowser } from "@/test/harness/find-browser";
 import { readArguments } from "../read-arguments";
-import { SHOTS } from "./shots";
+import { DESK_SHOTS } from "./desk-shots";
+import { MEMBER_SHOTS } from "./member-shots";
 import { take } from "./take";
+
+const SHOTS = [...MEMBER_SHOTS, ...DESK_SHOTS];
 
 const { parts: asked } = readArguments(process.argv.slice(2), {
   name: "screenshots",

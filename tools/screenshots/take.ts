@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from "@playwright/test";
 import type { TestSupport } from "@/e2e/support";
-import type { Shot, Theme, Width } from "./shots";
+import type { Shot, Theme, Width } from "./shot";
 
 const SCREENS: Record<Width, BrowserContextOptions> = {
   wide: { viewport: { width: 1280, height: 800 } },
