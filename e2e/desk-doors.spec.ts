@@ -33,22 +33,47 @@ test("for a member without a role there is no desk", async ({ page, signIn, memb
   }
 });
 
-const CLOSED = {
-  reviewer: ["/staff/committees/new", "/staff/people/M10002", "/staff/slate/publish"],
-  approver: ["/staff/committees/new", "/staff/people/M10002", "/staff/review", "/staff/slate/publish"],
-  caller: ["/staff/committees/new", "/staff/review", "/staff/slate", "/staff/slate/publish"],
-  records: ["/staff/committees/new", "/staff/review", "/staff/slate", "/staff/slate/publish"],
-  auditor: ["/staff/committees/new", "/staff/slate/publish"],
-} as const;
+const ROLES = ["manager", "reviewer", "approver", "caller", "records", "auditor"] as const;
+type Role = (typeof ROLES)[number];
 
-for (const [role, addresses] of Object.entries(CLOSED)) {
-  test(`the doors that are closed to the role ${role}`, async ({ page, signIn, member, support, axe }) => {
-    await support.giveRole({ memberId: member.memberId, role: role as keyof typeof CLOSED });
+const REVIEWING: readonly Role[] = ["manager", "reviewer", "auditor"];
+const TOLD: readonly Role[] = ["manager", "auditor"];
+
+/** The pages that are not for everyone at the desk, and whom they are for. */
+const OPEN_TO: Readonly<Record<string, readonly Role[]>> = {
+  "/staff/review": REVIEWING,
+  "/staff/review/EDUC": REVIEWING,
+  "/staff/slate": [...REVIEWING, "approver"],
+  "/staff/slate/publish": ["manager"],
+  "/staff/committees/new": ["manager"],
+  "/staff/people/M10002": ["manager", "caller", "records", "auditor"],
+  "/staff/letters": TOLD,
+  "/staff/letters/place-offered": TOLD,
+  "/staff/delivery": TOLD,
+  "/staff/webhooks": ["manager"],
+};
+
+for (const role of ROLES) {
+  test(`the doors that are open and closed to the role ${role}`, async ({
+    page,
+    signIn,
+    member,
+    support,
+    axe,
+  }) => {
+    await support.giveRole({ memberId: member.memberId, role });
     await signIn(page, member);
-    for (const address of addresses) {
+    const navigation = page.getByRole("navigation", { name: "Season desk" });
+    for (const [address, roles] of Object.entries(OPEN_TO)) {
+      const isOpen = roles.includes(role);
       await page.goto(address);
-      await expect(page.getByText("This page is not part of your role")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const closed = page.getByText("This page is not part of your role");
+      await expect(closed, address).toHaveCount(isOpen ? 0 : 1);
+      // Where a page is closed, nothing leads there.
+      if (!isOpen) await expect(navigation.locator(`a[href^="${address}"]`), address).toHaveCount(0);
     }
+    if (role === "manager") return;
     await axe(page);
     await page.goto("/staff/season");
     await expect(page.getByText("Only managers change these settings.")).toBeVisible();
@@ -63,6 +88,26 @@ for (const [role, addresses] of Object.entries(CLOSED)) {
     }
   });
 }
+
+test("the boards of other committees are closed to a reviewer of one", async ({
+  page,
+  signIn,
+  member,
+  support,
+  allowed,
+}) => {
+  allowed.push(/403/);
+  await support.giveRole({ memberId: member.memberId, role: "reviewer", committeeCodes: ["TECH"] });
+  await signIn(page, member);
+  await page.goto("/staff/review/TECH");
+  await expect(page.locator("tr[data-candidacy]").first()).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Committees" }).getByRole("link")).toHaveCount(1);
+  await page.goto("/staff/review/EDUC");
+  await expect(page.getByText("There is no such committee among those you review")).toBeVisible();
+  await expect(page.locator("tr[data-candidacy]")).toHaveCount(0);
+  await page.goto("/staff/slate");
+  await expect(page.locator(".slate-committee")).toHaveCount(1);
+});
 
 test.describe("a manager", () => {
   test.beforeEach(async ({ page, signIn, support, member }) => {

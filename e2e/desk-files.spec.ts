@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/review-board";
+import { saveCsv } from "./support/saved-file";
+
+// What is on the screen is in the file (desk.md, section 11); saveCsv looks at its mark and for formulas.
+
+const FORMULA = "=HYPERLINK(0)";
+/** As it stands in a file: what would be calculated is text. */
+const asText = (words: string) => (words.startsWith("=") ? `'${words}` : words);
+/** The people in a table of the desk, in the order of its rows. */
+const peopleIn = (page: Page, region: string) =>
+  page.getByRole("region", { name: region }).getByRole("rowheader").locator(".name");
+
+test("the candidates: as the board is narrowed and ordered, and those of all committees", async ({
+  page,
+  support,
+  openBoard,
+}) => {
+  const { code, year, candidates } = await openBoard({ candidates: 3, query: "?sort=lastName" });
+  const [someone] = candidates;
+  await support.changeMember({ memberId: someone?.memberId ?? "", fields: { firstName: FORMULA } });
+  await page.reload();
+  await expect(page.getByText(FORMULA)).toBeVisible();
+  await expect(page.locator("tr[data-candidacy]").first()).toBeFocused();
+  await page.keyboard.press("s");
+  await expect(page.locator("tr[data-candidacy]").first()).toContainText("shortlisted");
+  const shown = await page.locator("tr[data-candidacy] .name").allInnerTexts();
+  const all = await saveCsv(page, "Save as CSV");
+  expect(all.name).toBe(`candidates-${year}-${code}.csv`);
+  expect(all.rows.map(({ name }) => name)).toEqual(shown.map(asText));
+  expect(all.rows.map(({ state }) => state)).toEqual(["shortlisted", "nominated", "nominated"]);
+  expect(shown.filter((name) => name.startsWith(FORMULA))).toHaveLength(1);
+
+  await page.getByRole("combobox", { name: "State" }).selectOption({ label: "shortlisted" });
+  await expect(page.locator("tr[data-candidacy]")).toHaveCount(1);
+  expect((await saveCsv(page, "Save as CSV")).rows.map(({ name }) => name)).toEqual(
+    shown.slice(0, 1).map(asText),
+  );
+
+  const everywhere = await saveCsv(page, "Save the candidates of all committees as CSV");
+  expect(everywhere.name).toBe(`candidates-${year}.csv`);
+  const own = everywhere.rows.filter(({ committeeCode }) => committeeCode === code);
+  expect(own.map(({ memberID }) => memberID).toSorted()).toEqual(
+    candidates.map(({ memberId }) => memberId).toSorted(),
+  );
+  expect(new Set(everywhere.rows.map(({ committeeCode }) => committeeCode)).size).toBeGreaterThan(1);
+});
+
+test.describe("a manager", () => {
+  test.beforeEach(async ({ page, signIn, member, support }) => {
+    await support.giveRole({ memberId: member.memberId, role: "manager" });
+    await signIn(page, member);
+  });
+
+  test("saves the slate: whole, and the part that is shown", async ({ page, support }) => {
+    const { name, code, year, position, candidates } = await support.deskCommittee({
+      candidates: 2,
+      seats: 3,
+      state: ["proposed", "alternate"],
+    });
+    const [seated] = candidates;
+    await support.changeMember({ memberId: seated?.memberId ?? "", fields: { firstName: FORMULA } });
+    await page.goto("/staff/slate");
+    const search = page.getByRole("searchbox", { name: "Find a committee or a person" });
+    await search.fill(name);
+    await expect(page).toHaveURL(/text=/);
+    const committee = page.getByRole("region", { name, exact: true });
+    const { name: fileName, rows } = await saveCsv(page, "Save as CSV");
+    expect(fileName).toBe(`slate-${year}.csv`);
+    const own = rows.filter((row) => row["committeeCode"] === code && row["position"] === position);
+    expect(own.map(({ standing }) => standing)).toEqual(["proposed", "open", "open", "alternate"]);
+    const shown = await committee.locator(".slate-person .name").allInnerTexts();
+    expect(shown.filter((words) => words.includes(FORMULA))).toHaveLength(1);
+    // Before an alternate's name stands the rank.
+    const named = shown.map((words) => asText(words.replace(/^\d+\. /, ""))).toSorted();
+    expect(own.flatMap((row) => row["name"] || []).toSorted()).toEqual(named);
+    await page.goto(`/staff/slate?show=alternates&text=${encodeURIComponent(name)}`);
+    await expect(committee.getByText("Alternates", { exact: true })).toBeVisible();
+    const alternates = (await saveCsv(page, "Save as CSV")).rows;
+    expect(alternates.map(({ standing }) => standing)).toEqual(["alternate"]);
+  });
+
+  test("saves the answers of the season, offer by offer", async ({ page, support }) => {
+    await page.goto("/staff/slate?show=offered");
+    const { year } = support.demo;
+    const { name, rows } = await saveCsv(page, `Save all answers of ${String(year)} as CSV`);
+    expect(name).toBe(`answers-${String(year)}.csv`);
+    expect(rows.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(["accepted", "declined", "offered"]),
+    );
+    const nominee = support.demo.members.nominee.memberId;
+    expect(rows.filter(({ memberID }) => memberID === nominee)).toHaveLength(3);
+  });
+});
+
+test.describe("a caller", () => {
+  test.beforeEach(async ({ page, signIn, member, support }) => {
+    await support.giveRole({ memberId: member.memberId, role: "caller" });
+    await signIn(page, member);
+  });
+
+  test("saves a roster as of a date, today's and one of years ago", async ({ page, support }) => {
+    const rosterOf = async (day: string) => {
+      await page.goto(`/staff/committees/BUDGET?day=${day}`);
+      await expect(peopleIn(page, "Who serves").first()).toBeVisible();
+      const shown = await peopleIn(page, "Who serves").allInnerTexts();
+      const { name, rows } = await saveCsv(page, "Save everyone of this day as CSV");
+      expect(name).toBe(`roster-${day}-BUDGET.csv`);
+      expect(rows.map((row) => row["name"])).toEqual(shown);
+      return shown;
+    };
+    const year = support.demo.year;
+    expect(await rosterOf(`${String(year - 3)}-06-01`)).not.toEqual(
+      await rosterOf(`${String(year - 1)}-06-01`),
+    );
+  });
+
+  test("saves the vacant seats", async ({ page }) => {
+    await page.goto("/staff/committees/vacancies");
+    const table = page.getByRole("table");
+    await expect(table.getByRole("row").nth(1)).toBeVisible();
+    const shown = (await table.getByRole("row").count()) - 1;
+    const { rows } = await saveCsv(page, "Save all vacancies as CSV");
+    expect(rows).toHaveLength(shown);
+  });
+});
