@@ -11,3 +11,10 @@ export function reachOfCaller(principal: Principal, right: Right): CommitteeReac
   if (principal.kind === "client") return "all";
   return principal.kind === "member" ? reachOf(principal.roles, right) : [];
 }
+
+/** For which committees the caller may know what a voter nominated: all of them for the voter, otherwise those that they review. */
+export function reachOfVoter(principal: Principal, voterId: string): CommitteeReach {
+  return principal.kind === "member" && principal.id === voterId
+    ? "all"
+    : reachOfCaller(principal, "nominations.read");
+}

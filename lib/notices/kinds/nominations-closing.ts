@@ -14,7 +14,7 @@ export const nominationsClosing: Kind = {
     const found = member.voter ? await findDueSeason(occasion, context) : undefined;
     if (!found) return undefined;
     const { season, due } = found;
-    const nominated = (await listCandidateIds(member.id, season.year, member.id)).length;
+    const nominated = (await listCandidateIds(member.id, season.year, member.id, "all")).length;
     // Who has nominated since it was written needs no last call, unless staff send it again.
     if (nominated > 0 && due.daysLeft === LAST_CALL_DAYS && !occasion.letter.isCopy) return undefined;
     return {

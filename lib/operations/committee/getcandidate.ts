@@ -1,16 +1,19 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { own } from "@/lib/domain/access/access";
+import { reachOfVoter } from "@/lib/domain/access/rights";
+import { covers } from "@/lib/domain/access/staff-role";
 import { listNominationsOf } from "@/lib/store/nominations/nominations";
 import { viewerOf } from "@/lib/domain/season/viewer";
 import type { Operation } from "../operation";
 import { toCandidateRecord } from "../records/committee-record";
 
-/** Get candidate by nomination (4.2): what the voter nominated the candidate for in the year. */
+/** Get candidate by nomination (4.2): what the voter nominated the candidate for in the year, as far as the caller may know. */
 export const getcandidate: Operation<typeof contract.getcandidate> = {
   mayCall: own("voterID", "nominations.read"),
   async run({ year, voterID, candidateID }, { principal }) {
-    const viewer = viewerOf(principal);
-    return (await listNominationsOf(voterID, candidateID, Number(year), viewer)).map(toCandidateRecord);
+    const made = await listNominationsOf(voterID, candidateID, Number(year), viewerOf(principal));
+    const reach = reachOfVoter(principal, voterID);
+    return made.filter(({ committeeCode }) => covers(reach, committeeCode)).map(toCandidateRecord);
   },
 };

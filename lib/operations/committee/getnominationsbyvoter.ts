@@ -1,19 +1,20 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { own } from "@/lib/domain/access/access";
+import { reachOfVoter } from "@/lib/domain/access/rights";
 import { findMember } from "@/lib/store/members/members";
 import { listCandidateIds } from "@/lib/store/nominations/nominations";
 import { viewerOf } from "@/lib/domain/season/viewer";
 import type { Operation } from "../operation";
 import { toNominationSummaryRecord } from "../records/committee-record";
 
-/** Get nominations by voter (4.2): a row for each candidate whom the voter nominated in the year. */
+/** Get nominations by voter (4.2): a row for each candidate whom the voter nominated in the year, as far as the caller may know. */
 export const getnominationsbyvoter: Operation<typeof contract.getnominationsbyvoter> = {
   mayCall: own("ID", "nominations.read"),
   async run({ year, ID }, { principal }) {
     const [voter, candidateIds] = await Promise.all([
       findMember(ID),
-      listCandidateIds(ID, Number(year), viewerOf(principal)),
+      listCandidateIds(ID, Number(year), viewerOf(principal), reachOfVoter(principal, ID)),
     ]);
     return voter ? candidateIds.map((id) => toNominationSummaryRecord(id, voter)) : [];
   },

@@ -1,4 +1,5 @@
 import "server-only";
+import type { CommitteeReach } from "@/lib/domain/access/staff-role";
 import type { Viewer } from "@/lib/domain/season/viewer";
 import type { Nomination } from "@/lib/domain/nomination/nomination";
 import type { AnswerWindow } from "@/lib/domain/season/season";
@@ -67,18 +68,31 @@ export async function listNominationsOf(
   return run(LIST_OF_CANDIDATE(voterId, candidateId, year, viewer));
 }
 
-const LIST_CANDIDATES = statement<{ id: string }, [voterId: string, year: number, viewer: Viewer]>(
+const LIST_CANDIDATES = statement<
+  { id: string },
+  [voterId: string, year: number, viewer: Viewer, codes: readonly string[] | null]
+>(
   "list-candidates-of-voter",
   `select id from member
    where id in (select candidate_id from nomination
-                where voter_id = $1 and year = $2 and status <> 'withdrawn')
+                where voter_id = $1 and year = $2 and status <> 'withdrawn'
+                  and ($4::text[] is null or committee_code = any($4)))
      and not exists (select 1 from season where year = $2 and not ${isVisible("$3")})
    order by last_name_key, first_name_key, id`,
 );
 
-/** The ids of the members whom the voter nominated in the year, once each, by last name, first name, id. */
-export async function listCandidateIds(voterId: string, year: number, viewer: Viewer): Promise<string[]> {
-  return (await run(LIST_CANDIDATES(voterId, year, viewer))).map(({ id }) => id);
+/**
+ * The ids of the members whom the voter nominated in the year, once each, by last name, first name, id.
+ * @param reach only nominations for these committees count
+ */
+export async function listCandidateIds(
+  voterId: string,
+  year: number,
+  viewer: Viewer,
+  reach: CommitteeReach,
+): Promise<string[]> {
+  const codes = reach === "all" ? null : reach;
+  return (await run(LIST_CANDIDATES(voterId, year, viewer, codes))).map(({ id }) => id);
 }
 
 const LIST_OF_VOTER = statement<NamedNomination, [voterId: string, year: number]>(
