@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { entries } from "@/lib/contract/contract";
 import { findPerformable } from "@/lib/operations/perform";
 import { closeDatabase, database } from "@/lib/store/database";
-import { bring } from "@/test/fixtures/association";
 import { call, list, outcome } from "@/test/fixtures/call";
+import { bringCast, forgetOfferLetters, makeCast } from "@/test/fixtures/confidential-cast";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import {
   lookAtPages,
@@ -25,24 +25,9 @@ import type { Door } from "./routes";
 
 afterAll(closeDatabase);
 
-const suffix = randomUUID().slice(0, 8);
-const WRITER = `WRITER-${suffix}`;
-const CANDIDATE = `CANDIDATE-${suffix}`;
-const PLAIN = `PLAIN-${suffix}`;
-const VOTER = `VOTER-${suffix}`;
-const SURNAME = `Quixworthy${suffix}`;
-const OFFERED = `CON-OFFERED-${suffix}`;
-const ONLY_NOMINATED = `CON-UNOFFERED-${suffix}`;
-const BOARD = `CON-BOARD-${suffix}`;
+const cast = makeCast();
+const { WRITER, CANDIDATE, PLAIN, VOTER, SURNAME, OFFERED, ONLY_NOMINATED, BOARD, suffix, WRITTEN } = cast;
 
-/** What the writer typed; each is found nowhere else. */
-const WRITTEN = {
-  recordID: `record-${suffix}-ruby`,
-  candidateName: `name-${suffix}-amber`,
-  qualifications: `qualified-${suffix}-jade`,
-  priorityCode: `prio-${suffix}-onyx`,
-  nominationSource: `source-${suffix}-topaz`,
-};
 const EFFECTIVE = "2187-03-09";
 
 /** What stands behind each door that is neither an operation nor a page. A new door has to be named here. */
@@ -77,38 +62,7 @@ let chairId = "";
 let letterId = "";
 
 beforeAll(async () => {
-  const row = (memberId: string, voter: boolean) => ({
-    ...{ memberId, firstName: "Vera", lastName: memberId, boardId: BOARD, voter: String(voter) },
-    email: `${memberId.toLowerCase()}@example.org`,
-  });
-  await bring({
-    "boards.csv": [{ boardId: BOARD, name: "Board", associationId: "ASSOCIATION", company: "Company" }],
-    "members.csv": [
-      { ...row(WRITER, true), firstName: "Zebulonia", lastName: SURNAME },
-      ...[row(CANDIDATE, false), row(PLAIN, false), row(VOTER, true)],
-    ],
-    "committees.csv": [OFFERED, ONLY_NOMINATED].map((code) => ({
-      code,
-      name: `The ${code}`,
-      positions: "Chair;Member",
-    })),
-    "places.csv": [
-      { memberId: CANDIDATE, committeeCode: ONLY_NOMINATED, position: "Chair", startDate: day(-90) },
-    ],
-    "meetings.csv": [
-      {
-        productCode: `CON-M-${suffix}`,
-        functionCode: OFFERED,
-        title: "Meeting",
-        begin: `${day(20)}T12:00:00Z`,
-      },
-    ],
-    "registrations.csv": [CANDIDATE, PLAIN, VOTER].map((memberId) => ({
-      memberId,
-      productCode: `CON-M-${suffix}`,
-    })),
-    "professionals.csv": [{ memberId: PLAIN }],
-  });
+  await bringCast(cast);
   await makeSeason(CURRENT_YEAR);
   placeId = await offer({ memberId: CANDIDATE, committeeCode: OFFERED, year: CURRENT_YEAR });
   const own = {
@@ -193,19 +147,9 @@ async function nominateAndOfferAgain(): Promise<void> {
     await database().nomination.updateMany({ where: { voterId: WRITER, committeeCode }, data: { id } });
   }
   await database().place.update({ where: { id: placeId }, data: { status: "revoked" } });
-  await forgetOfferLetters(() => offer({ memberId: CANDIDATE, committeeCode: OFFERED, year: CURRENT_YEAR }));
-}
-
-/** The second offer comes with a letter like the first one's, which the candidate would count: it is the offer's, not the nomination's. */
-async function forgetOfferLetters(act: () => Promise<unknown>): Promise<void> {
-  const ofOffers = { memberId: CANDIDATE, kind: "place-offered" };
-  const known = (await database().letter.findMany({ where: ofOffers })).map(({ id }) => id);
-  await act();
-  await writtenLetters();
-  const letterId = { notIn: known };
-  await database().answerLink.deleteMany({ where: { memberId: CANDIDATE, letterId } });
-  const { count } = await database().letter.deleteMany({ where: { ...ofOffers, id: letterId } });
-  expect(count).toBe(1);
+  await forgetOfferLetters(CANDIDATE, () =>
+    offer({ memberId: CANDIDATE, committeeCode: OFFERED, year: CURRENT_YEAR }),
+  );
 }
 
 /** What may be found in no response to another member. */
