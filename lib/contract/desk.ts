@@ -7,6 +7,7 @@ export * from "./desk/letter-texts";
 export * from "./desk/letters";
 export * from "./desk/nominations";
 export * from "./desk/overview";
+export * from "./desk/pasted-committees";
 export * from "./desk/pasted-positions";
 export * from "./desk/publication";
 export * from "./desk/rehearsal";

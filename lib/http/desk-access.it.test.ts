@@ -24,6 +24,7 @@ const READING_THE_RECORD = ["manager", "auditor"] as const;
 /** Which roles may call what, copied from the table of roles in the season desk's description. */
 const MAY_CALL: Readonly<Record<string, readonly StaffRole[]>> = {
   "/desk/addwebhook": MANAGER,
+  "/desk/applycommittees": MANAGER,
   "/desk/applypositions": MANAGER,
   "/desk/approveslate": APPROVING,
   "/desk/changewebhook": MANAGER,
@@ -62,8 +63,10 @@ const MAY_CALL: Readonly<Record<string, readonly StaffRole[]>> = {
   "/desk/markreviewed": DECIDING,
   "/desk/offeralternate": MANAGER,
   "/desk/openforreal": MANAGER,
+  "/desk/orderpositions": MANAGER,
   "/desk/overriderule": MANAGER,
   "/desk/previewchange": SEEING_THE_SLATE,
+  "/desk/previewcommittees": ALL,
   "/desk/previewextension": ALL,
   "/desk/previewletter": MANAGER,
   "/desk/previewopening": ALL,

@@ -57,6 +57,7 @@ import { nominate } from "./committee/nominate";
 import { updatememberacceptance } from "./committee/updatememberacceptance";
 import { updatememberprofile } from "./committee/updatememberprofile";
 import { addwebhook } from "./desk/addwebhook";
+import { applycommittees } from "./desk/applycommittees";
 import { applypositions } from "./desk/applypositions";
 import { approveslate } from "./desk/approveslate";
 import { changewebhook } from "./desk/changewebhook";
@@ -95,8 +96,10 @@ import { holdletters } from "./desk/holdletters";
 import { markreviewed } from "./desk/markreviewed";
 import { offeralternate } from "./desk/offeralternate";
 import { openforreal } from "./desk/openforreal";
+import { orderpositions } from "./desk/orderpositions";
 import { overriderule } from "./desk/overriderule";
 import { previewchange } from "./desk/previewchange";
+import { previewcommittees } from "./desk/previewcommittees";
 import { previewextension } from "./desk/previewextension";
 import { previewletter } from "./desk/previewletter";
 import { previewopening } from "./desk/previewopening";
@@ -214,6 +217,7 @@ export const operations: Registry = {
   },
   desk: {
     addwebhook,
+    applycommittees,
     applypositions,
     approveslate,
     changewebhook,
@@ -252,8 +256,10 @@ export const operations: Registry = {
     markreviewed,
     offeralternate,
     openforreal,
+    orderpositions,
     overriderule,
     previewchange,
+    previewcommittees,
     previewextension,
     previewletter,
     previewopening,

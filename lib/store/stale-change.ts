@@ -13,7 +13,8 @@ interface StaleRecord {
   /** What the audit rows call it. */
   subject: string;
   subjectId: string;
-  version: number;
+  /** Absent where what it was is all there is to see of it. */
+  version?: number;
   /** What is now: the fields that differ from what the writer wants. */
   now: Readonly<Record<string, string>>;
 }
@@ -32,5 +33,6 @@ export async function staleChange(
   );
   const by = last ? `, changed by ${last.actor} at ${last.at.toISOString()}` : "";
   const what = fields.length === 0 ? "" : ` ${fields.join(", ")}.`;
-  return refuse("stale-change", `This is now version ${version}${by}.${what}`);
+  const state = version === undefined ? "different" : `version ${version}`;
+  return refuse("stale-change", `This is now ${state}${by}.${what}`);
 }

@@ -5,12 +5,13 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
-import { SiteLink } from "@/components/ui/site-link";
-import { StatusTag } from "@/components/ui/status-tag";
+import { ReplyNotice } from "@/components/ui/reply-notice";
 import { slateHref } from "../slate-href";
 import { useMayDo } from "../staff-context";
 import { PositionForm } from "./position-form";
-import type { DeskCommittee, Position } from "./use-committees";
+import { PositionRow } from "./position-row";
+import type { DeskCommittee } from "./use-committees";
+import { usePositionOrder } from "./use-position-order";
 
 interface CommitteePositionsProps {
   committee: DeskCommittee;
@@ -18,12 +19,13 @@ interface CommitteePositionsProps {
   mayChange: boolean;
 }
 
-/** The positions of a committee in a season, each with its own form where the reader may change it. */
+/** The positions of a committee in a season, in order, each with its own form where the reader may change it. */
 export function CommitteePositions({ committee, year, mayChange }: CommitteePositionsProps) {
   const t = useTranslations("desk.positions");
   // The name of the position that is being changed; blank for a new one.
   const [editing, setEditing] = useState<string>();
-  const { positions, code } = committee;
+  const { code } = committee;
+  const { positions, move, reply } = usePositionOrder(committee, year);
   // There each seat is seen: who holds it, to whom it is offered, who is proposed for it, and which are open.
   const seatsHref = useMayDo()("slate.read", code) ? slateHref("/staff/slate", code, year) : undefined;
   const edited = positions.find(({ position }) => position === editing);
@@ -32,6 +34,7 @@ export function CommitteePositions({ committee, year, mayChange }: CommitteePosi
       <h2 id="positions" className="mb-2">
         {t("title", { year })}
       </h2>
+      <ReplyNotice reply={reply} hasDetail />
       {positions.length === 0 ? (
         <EmptyState title={t("none")}>
           <p>{t("noneNext")}</p>
@@ -53,16 +56,28 @@ export function CommitteePositions({ committee, year, mayChange }: CommitteePosi
               </th>
               <th scope="col">{t("term")}</th>
               <th scope="col">{t("requirements")}</th>
-              {mayChange && <th scope="col">{t("change")}</th>}
+              {mayChange && (
+                <>
+                  <th scope="col">{t("order")}</th>
+                  <th scope="col">{t("change")}</th>
+                </>
+              )}
             </>
           }
         >
-          {positions.map((row) => (
+          {positions.map((row, index) => (
             <PositionRow
               key={row.position}
               row={row}
               seatsHref={seatsHref}
-              {...(mayChange ? { onChange: () => setEditing(row.position) } : {})}
+              acts={
+                mayChange
+                  ? {
+                      change: () => setEditing(row.position),
+                      ...{ move, isFirst: index === 0, isLast: index === positions.length - 1 },
+                    }
+                  : undefined
+              }
             />
           ))}
         </DataTable>
@@ -82,65 +97,5 @@ export function CommitteePositions({ committee, year, mayChange }: CommitteePosi
         />
       )}
     </section>
-  );
-}
-
-interface PositionRowProps {
-  row: Position;
-  /** Where its seats are seen one by one. */
-  seatsHref: string | undefined;
-  onChange?: () => void;
-}
-
-function PositionRow({ row, seatsHref, onChange }: PositionRowProps) {
-  const t = useTranslations("desk.positions");
-  const { position, seats, held, vacancies, termMonths, requirements, open } = row;
-  return (
-    <tr>
-      <th scope="row">
-        <span className="font-semibold">{position}</span>
-        {open !== "true" && (
-          <span className="ml-2">
-            <StatusTag tone="plain">{t("notOpen")}</StatusTag>
-          </span>
-        )}
-      </th>
-      <td className="number">{seats || t("unlimited")}</td>
-      <td className="number">
-        <a className="link" href="#roster">
-          {held}
-        </a>
-      </td>
-      <td className="number">
-        <Vacancies vacancies={vacancies} seatsHref={seatsHref} />
-      </td>
-      <td>{termMonths === "" ? t("seasonTerm") : t("months", { count: Number(termMonths) })}</td>
-      <td className="whitespace-pre-line">{requirements}</td>
-      {onChange && (
-        <td>
-          <button
-            type="button"
-            className="link"
-            aria-label={t("changeNamed", { position })}
-            onClick={onChange}
-          >
-            {t("change")}
-          </button>
-        </td>
-      )}
-    </tr>
-  );
-}
-
-function Vacancies({
-  vacancies,
-  seatsHref,
-}: Pick<Position, "vacancies"> & Pick<PositionRowProps, "seatsHref">) {
-  if (!(Number(vacancies) > 0)) return vacancies || "–";
-  if (seatsHref === undefined) return <strong>{vacancies}</strong>;
-  return (
-    <SiteLink className="link font-semibold" href={seatsHref}>
-      {vacancies}
-    </SiteLink>
   );
 }

@@ -4,12 +4,31 @@ import { Notice } from "@/components/ui/notice";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { Tone } from "@/components/ui/tone";
 import type { EntryResult } from "@/lib/contract/entry";
+import type { previewcommittees } from "@/lib/contract/desk/pasted-committees";
 import type { previewpositions } from "@/lib/contract/desk/pasted-positions";
 
-type Pasted = EntryResult<typeof previewpositions>;
-type Row = Pasted["rows"][number];
+/** A row of one of the pasted tables. */
+export type PastedRow =
+  | EntryResult<typeof previewpositions>["rows"][number]
+  | EntryResult<typeof previewcommittees>["rows"][number];
 
-const TONES: Readonly<Record<Row["outcome"], Tone>> = {
+/** A pasted table as the service would take it over. */
+export interface PastedTable<Row extends PastedRow> {
+  new: string;
+  changed: string;
+  same: string;
+  refused: string;
+  rows: readonly Row[];
+  seen: string;
+}
+
+interface PastePreviewProps<Row extends PastedRow> {
+  shown: PastedTable<Row>;
+  /** The heads of the columns that say which row it is, and their cells. */
+  subject: { heads: readonly string[]; cells: (row: Row) => readonly string[] };
+}
+
+const TONES: Readonly<Record<PastedRow["outcome"], Tone>> = {
   new: "success",
   changed: "info",
   same: "plain",
@@ -17,8 +36,12 @@ const TONES: Readonly<Record<Row["outcome"], Tone>> = {
 };
 
 /** What pasted rows would change, row by row; those that cannot be taken come first. */
-export function PastePreview({ shown }: { shown: Pasted }) {
+export function PastePreview<Row extends PastedRow>({ shown, subject }: PastePreviewProps<Row>) {
   const t = useTranslations("desk.paste");
+  const nameOf = (field: string) => {
+    const column = COLUMNS[field];
+    return column === undefined ? field : t(`column.${column}`);
+  };
   const refused = Number(shown.refused);
   const rows = shown.rows.toSorted((one, other) => weight(one) - weight(other));
   return (
@@ -39,8 +62,11 @@ export function PastePreview({ shown }: { shown: Pasted }) {
             <th scope="col" className="number">
               {t("line")}
             </th>
-            <th scope="col">{t("committee")}</th>
-            <th scope="col">{t("position")}</th>
+            {subject.heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
             <th scope="col">{t("outcome")}</th>
             <th scope="col">{t("changes")}</th>
           </>
@@ -49,8 +75,15 @@ export function PastePreview({ shown }: { shown: Pasted }) {
         {rows.map((row) => (
           <tr key={row.line}>
             <td className="number">{row.line}</td>
-            <th scope="row">{row.committeeCode}</th>
-            <td>{row.position}</td>
+            {subject.cells(row).map((cell, index) =>
+              index === 0 ? (
+                <th key={index} scope="row">
+                  {cell || t("blank")}
+                </th>
+              ) : (
+                <td key={index}>{cell}</td>
+              ),
+            )}
             <td>
               <StatusTag tone={TONES[row.outcome]}>{t(`outcomes.${row.outcome}`)}</StatusTag>
             </td>
@@ -62,7 +95,7 @@ export function PastePreview({ shown }: { shown: Pasted }) {
                 {row.changes.map(({ field, before, after }) => (
                   <li key={field}>
                     {t("change", {
-                      field: isColumn(field) ? t(`column.${field}`) : field,
+                      field: nameOf(field),
                       before: before || t("blank"),
                       after: after || t("blank"),
                     })}
@@ -77,12 +110,16 @@ export function PastePreview({ shown }: { shown: Pasted }) {
   );
 }
 
-function weight({ outcome, line }: Row): number {
+function weight({ outcome, line }: PastedRow): number {
   return (outcome === "refused" ? 0 : 1_000_000) + Number(line);
 }
 
-const COLUMNS = ["seats", "termMonths", "requirements"] as const;
+const KNOWN = ["seats", "termMonths", "requirements", "order", "position"] as const;
+const OF_COMMITTEES = ["name", "description", "liaisonID", "active", "nameEs", "descriptionEs"] as const;
+type Column = (typeof KNOWN)[number] | (typeof OF_COMMITTEES)[number];
 
-function isColumn(field: string): field is (typeof COLUMNS)[number] {
-  return COLUMNS.some((column) => column === field);
-}
+/** The columns by their names in the file. */
+const COLUMNS: Readonly<Record<string, Column | undefined>> = {
+  ...Object.fromEntries([...KNOWN, ...OF_COMMITTEES].map((column) => [column, column])),
+  ...{ "name.es": "nameEs", "description.es": "descriptionEs" },
+};

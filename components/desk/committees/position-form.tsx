@@ -16,7 +16,7 @@ import { MeanwhileNotice } from "../meanwhile-notice";
 import { useMeanwhile } from "../use-meanwhile";
 import type { Position } from "./use-committees";
 
-const FIELDS = ["position", "seats", "termMonths", "open", "requirements", "order"] as const;
+const FIELDS = ["position", "seats", "termMonths", "open", "requirements"] as const;
 type PositionValues = Record<(typeof FIELDS)[number], string>;
 
 const NEW: PositionValues & { version: string } = {
@@ -25,7 +25,6 @@ const NEW: PositionValues & { version: string } = {
   termMonths: "",
   open: "true",
   requirements: "",
-  order: "",
   version: "0",
 };
 
@@ -47,11 +46,13 @@ export function PositionForm({ year, committeeCode, position, onClose }: Positio
   const { version, ...record } = position ?? NEW;
   const values = Object.fromEntries(FIELDS.map((name) => [name, record[name]])) as PositionValues;
   const labels = Object.fromEntries(FIELDS.map((name) => [name, t(`field.${name}`)])) as PositionValues;
+  // It stays at its place; a new one comes last.
+  const where = { year, committeeCode, order: "" };
   const meanwhile = useMeanwhile(values);
   const { field, summary, submit, typed } = useOperationForm({ entry: saveposition, fields: labels, values });
 
   async function save(wanted: PositionValues) {
-    const reply = await saving.send({ year, committeeCode, ...wanted, version });
+    const reply = await saving.send({ ...where, ...wanted, version });
     if (reply.kind === "problem" && reply.reason === "stale-change") meanwhile.notice();
     if (reply.kind !== "result") return;
     const saved = reply.result.version;
@@ -59,7 +60,7 @@ export function PositionForm({ year, committeeCode, position, onClose }: Positio
     if (position) {
       showToast({
         words: t("saved", { position: wanted.position }),
-        undo: () => void saving.send({ year, committeeCode, ...values, version: saved }),
+        undo: () => void saving.send({ ...where, ...values, version: saved }),
       });
     }
     onClose();
@@ -78,10 +79,9 @@ export function PositionForm({ year, committeeCode, position, onClose }: Positio
       <ReplyNotice reply={saving.reply} hasDetail />
       <MeanwhileNotice changed={meanwhile.changed} labels={labels} now={values} typed={typed} />
       {!position && <TextField {...field("position")} autoComplete="off" />}
-      <div className="wide:grid-cols-3 grid items-end gap-5">
+      <div className="wide:grid-cols-2 grid items-end gap-5">
         <TextField {...field("seats")} inputMode="numeric" hint={t("hint.seats")} />
         <TextField {...field("termMonths")} inputMode="numeric" hint={t("hint.termMonths")} />
-        <TextField {...field("order")} inputMode="numeric" hint={t("hint.order")} />
       </div>
       <SelectField
         {...field("open")}

@@ -8,7 +8,7 @@ import { SeasonValue } from "./season-value";
 export function RollOverComparison({ shown }: { shown: RollOver }) {
   const t = useTranslations("desk.rollOver");
   const fields = useTranslations("desk.season.field");
-  const { fromYear, toYear, settings, positions, rules, targets, letterTexts } = shown;
+  const { fromYear, toYear, settings, positions, orders, rules, targets, letterTexts } = shown;
   const behind = positions.filter(({ copied }) => copied !== "true");
   return (
     <>
@@ -53,6 +53,20 @@ export function RollOverComparison({ shown }: { shown: RollOver }) {
           <>
             <p>{t("behind", { count: behind.length })}</p>
             <Listed rows={behind.map(({ committeeName, position }) => `${committeeName}: ${position}`)} />
+          </>
+        )}
+        {orders.length > 0 && (
+          <>
+            <p>{t("orders", { count: orders.length })}</p>
+            <Listed
+              rows={orders.map(({ committeeName, before, after }) =>
+                t("order", {
+                  committee: committeeName,
+                  before: before.join(", "),
+                  after: after.join(", "),
+                }),
+              )}
+            />
           </>
         )}
         <details>

@@ -56,11 +56,31 @@ export const ROW_PROBLEMS = [
   "seats-invalid",
   "term-invalid",
   "requirements-too-long",
+  "order-invalid",
+  "order-repeated",
   "repeated",
 ] as const;
 
-/** Lines of a spreadsheet, read as positions of a season. */
-export const pastedPositionsRecord = z.strictObject({
+export const COMMITTEE_PROBLEMS = [
+  "code-missing",
+  "code-too-long",
+  "name-missing",
+  "name-too-long",
+  "description-too-long",
+  "liaison-unknown",
+  "active-invalid",
+  "repeated",
+] as const;
+
+/** What is said of every row of a pasted table. */
+const pastedRow = {
+  /** From 1, as pasted. */
+  line: z.string(),
+  outcome: z.enum(["new", "changed", "same", "refused"]),
+  changes: z.array(z.strictObject({ field: z.string(), before: z.string(), after: z.string() })),
+};
+
+const pastedTable = {
   /** The columns, left to right; blank where the header names none that is known. */
   columns: z.array(z.string()),
   new: z.string(),
@@ -68,20 +88,38 @@ export const pastedPositionsRecord = z.strictObject({
   same: z.string(),
   /** How many rows cannot be taken; with one, nothing is. */
   refused: z.string(),
+  /** What is sent back to take the rows over, so that it does what was shown. */
+  seen: z.string(),
+};
+
+/** Lines of a spreadsheet, read as positions of a season. */
+export const pastedPositionsRecord = z.strictObject({
+  ...pastedTable,
   rows: z.array(
     z.strictObject({
-      /** From 1, as pasted. */
-      line: z.string(),
+      ...pastedRow,
       committeeCode: z.string(),
       position: z.string(),
-      outcome: z.enum(["new", "changed", "same", "refused"]),
       problems: z.array(z.enum(ROW_PROBLEMS)),
-      changes: z.array(z.strictObject({ field: z.string(), before: z.string(), after: z.string() })),
     }),
   ),
-  /** What `applypositions` sends back, so that it does what was shown. */
-  seen: z.string(),
 });
+
+/** Lines of a spreadsheet, read as committees. */
+export const pastedCommitteesRecord = z.strictObject({
+  ...pastedTable,
+  rows: z.array(
+    z.strictObject({
+      ...pastedRow,
+      code: z.string(),
+      name: z.string(),
+      problems: z.array(z.enum(COMMITTEE_PROBLEMS)),
+    }),
+  ),
+});
+
+/** How many rows a pasted table added and changed, and how many said what is so already. */
+export const appliedRecord = z.strictObject({ new: z.string(), changed: z.string(), same: z.string() });
 
 /** A place that a member holds, or has accepted, on the day. */
 export const rosterRow = z.strictObject({

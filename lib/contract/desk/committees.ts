@@ -1,5 +1,5 @@
 import { read, write } from "../entry";
-import { flag, id, longText, mayBeBlank, number, shortText, year } from "../parameters";
+import { flag, id, longText, mayBeBlank, number, pasted, shortText, year } from "../parameters";
 import * as z from "../zod";
 import { committeeOfSeasonRecord, deskCommitteeRecord, positionRecord } from "./committee-records";
 import { SHOWN } from "./committee-write";
@@ -78,6 +78,23 @@ export const saveposition = write({
   }),
   result: positionRecord,
   example: positionExample,
+  isRepeatable: true,
+  refreshes: [...SHOWN, "/season/getcommittees"],
+});
+
+export const orderpositions = write({
+  path: "/desk/orderpositions",
+  summary:
+    "Put the positions of a committee in order for a season: all of them, one per line; `before` is the order that the caller saw",
+  scope: "desk.write",
+  params: z.object({
+    year: year("2027"),
+    committeeCode: id("BUDGET"),
+    positions: pasted("Chair\nMember"),
+    before: pasted("Member\nChair"),
+  }),
+  result: z.array(positionRecord),
+  example: [positionExample],
   isRepeatable: true,
   refreshes: [...SHOWN, "/season/getcommittees"],
 });

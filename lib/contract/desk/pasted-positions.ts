@@ -1,7 +1,7 @@
 import { read, write } from "../entry";
 import { pasted, year } from "../parameters";
 import * as z from "../zod";
-import { pastedPositionsRecord } from "./committee-records";
+import { appliedRecord, pastedPositionsRecord } from "./committee-records";
 import { SHOWN } from "./committee-write";
 import { seen } from "./season-params";
 
@@ -38,7 +38,7 @@ export const applypositions = write({
   summary: "Take over pasted positions as the preview showed them, all or none",
   scope: "desk.write",
   params: z.object({ year: year("2027"), pasted: pasted(PASTED), seen }),
-  result: z.strictObject({ new: z.string(), changed: z.string(), same: z.string() }),
+  result: appliedRecord,
   example: { new: "0", changed: "1", same: "0" },
   isRepeatable: true,
   refreshes: [...SHOWN, "/season/getcommittees"],

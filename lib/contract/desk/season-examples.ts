@@ -58,6 +58,14 @@ export const rolloverExample: z.output<typeof rolloverRecord> = {
       copied: "true",
     },
   ],
+  orders: [
+    {
+      committeeCode: "BUDGET",
+      committeeName: "Budget",
+      before: ["Chair", "Member"],
+      after: ["Member", "Chair"],
+    },
+  ],
   rules: [
     {
       committeeCode: "",

@@ -114,6 +114,15 @@ export const rolloverRecord = z.strictObject({
       copied: z.string(),
     }),
   ),
+  /** Committees whose positions the season has in another order (`after`) than the committee's own list; it is copied. */
+  orders: z.array(
+    z.strictObject({
+      committeeCode: z.string(),
+      committeeName: z.string(),
+      before: z.array(z.string()),
+      after: z.array(z.string()),
+    }),
+  ),
   rules: z.array(
     z.strictObject({
       committeeCode: z.string(),

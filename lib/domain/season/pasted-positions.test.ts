@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { judgeRows, type KnownPositions, readColumns } from "./pasted-positions";
+import { readColumns } from "./pasted-columns";
+import { judgeRows, type KnownPositions, orderRows, POSITION_TABLE } from "./pasted-positions";
 import { readPasted } from "./pasted-table";
 
 const known: KnownPositions = {
@@ -14,8 +15,7 @@ const known: KnownPositions = {
 };
 
 function judge(text: string) {
-  const { columns, rows } = readColumns(readPasted(text));
-  return judgeRows(columns, rows, known);
+  return judgeRows(readColumns(readPasted(text), POSITION_TABLE), known);
 }
 
 describe("pasted positions", () => {
@@ -51,6 +51,38 @@ describe("pasted positions", () => {
       ["committee-inactive"],
       ["repeated"],
     ]);
+  });
+
+  it("move a position to the place in its row, and leave the others in their order", () => {
+    const ordered = (text: string) => orderRows(judge(text), known);
+    const { rows, orders } = ordered("Committee,Position,Order\nBUDGET,Member,1\nBUDGET,Clerk,2");
+    expect(orders).toEqual([
+      {
+        committeeCode: "BUDGET",
+        before: ["Chair", "Member", "Clerk"],
+        after: ["Member", "Clerk", "Chair"],
+      },
+    ]);
+    expect(rows.map(({ outcome, changes }) => [outcome, changes.at(-1)])).toEqual([
+      ["changed", { field: "order", before: "2", after: "1" }],
+      ["new", { field: "order", before: "", after: "2" }],
+    ]);
+    const still = ordered("Committee,Position,Order\nBUDGET,Chair,10\nBUDGET,Member,20");
+    expect(still.orders).toEqual([]);
+    expect(still.rows.map(({ outcome }) => outcome)).toEqual(["new", "same"]);
+  });
+
+  it("are not moved to no place, nor two to one place", () => {
+    const rows = judge(
+      "Committee,Position,Order\nBUDGET,Chair,0\nBUDGET,Member,2\nBUDGET,Clerk,2\nBUDGET,Teller,x",
+    );
+    expect(rows.map(({ problems }) => problems)).toEqual([
+      ["order-invalid"],
+      [],
+      ["order-repeated"],
+      ["order-invalid"],
+    ]);
+    expect(orderRows(rows, known).orders).toEqual([]);
   });
 
   it("show a position that the committee does not have yet", () => {

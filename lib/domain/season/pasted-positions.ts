@@ -1,9 +1,18 @@
-import { columnKey } from "../import/column-name";
+import { groupedBy } from "../grouped-by";
+import {
+  cellReader,
+  type FieldChange,
+  type PastedTable,
+  repetitions,
+  type RowOutcome,
+  type TableLayout,
+} from "./pasted-columns";
 import type { PastedLine } from "./pasted-table";
+import { inOrder } from "./position-order";
 import { type PositionKey, type PositionSetup, UNSAID } from "./seat";
 
-export const PASTED_COLUMNS = ["committeeCode", "position", "seats", "termMonths", "requirements"] as const;
-export type PastedColumn = (typeof PASTED_COLUMNS)[number];
+const COLUMNS = ["committeeCode", "position", "seats", "termMonths", "requirements", "order"] as const;
+export type PastedColumn = (typeof COLUMNS)[number];
 
 export type RowProblem =
   | "committee-missing"
@@ -14,10 +23,13 @@ export type RowProblem =
   | "seats-invalid"
   | "term-invalid"
   | "requirements-too-long"
+  | "order-invalid"
+  | "order-repeated"
   | "repeated";
 
 /** What is known of a committee and of a position, as a season has it now. */
 export interface KnownPositions {
+  /** Its positions are in the order of the season. */
   committee(code: string): { active: boolean; positions: readonly string[] } | undefined;
   said(key: PositionKey): PositionSetup | undefined;
 }
@@ -28,65 +40,101 @@ export interface JudgedRow {
   after: PositionKey & PositionSetup;
   /** The committee has no such position yet. */
   isAdded: boolean;
-  outcome: "new" | "changed" | "same" | "refused";
+  /** Among the positions of its committee, from 1; undefined: where it is, or last. */
+  place: number | undefined;
+  outcome: RowOutcome;
   problems: RowProblem[];
-  changes: { field: string; before: string; after: string }[];
+  changes: FieldChange[];
 }
 
-// Headings as people write them, as columns of an import are compared.
-const HEADINGS: Readonly<Record<string, PastedColumn>> = {
-  committeecode: "committeeCode",
-  committee: "committeeCode",
-  code: "committeeCode",
-  position: "position",
-  seats: "seats",
-  termmonths: "termMonths",
-  term: "termMonths",
-  months: "termMonths",
-  requirements: "requirements",
+/** Without a heading the columns are those of positions.csv, and then the order. */
+export const POSITION_TABLE: TableLayout<PastedColumn> = {
+  columns: COLUMNS,
+  headings: {
+    committeecode: "committeeCode",
+    committee: "committeeCode",
+    code: "committeeCode",
+    position: "position",
+    seats: "seats",
+    termmonths: "termMonths",
+    term: "termMonths",
+    months: "termMonths",
+    requirements: "requirements",
+    order: "order",
+    place: "order",
+  },
+  named: ["committeeCode", "position"],
 };
 
 const POSITION_LENGTH = 200;
 const REQUIREMENTS_LENGTH = 4_000;
 
-/** The columns of a pasted table and its rows; without a header the columns are those of positions.csv, in order. */
-export function readColumns(lines: readonly PastedLine[]): {
-  columns: (PastedColumn | undefined)[];
-  rows: PastedLine[];
-} {
-  const headings = (lines[0]?.cells ?? []).map((cell) => HEADINGS[columnKey(cell)]);
-  const isHeader = headings.includes("committeeCode") && headings.includes("position");
-  if (isHeader) return { columns: headings, rows: lines.slice(1) };
-  return { columns: [...PASTED_COLUMNS], rows: [...lines] };
-}
-
 /** What each row would change, or why it cannot be taken. A column that is missing leaves what the season says. */
-export function judgeRows(
-  columns: readonly (PastedColumn | undefined)[],
-  rows: readonly PastedLine[],
-  known: KnownPositions,
-): JudgedRow[] {
-  const seen = new Set<string>();
+export function judgeRows({ columns, rows }: PastedTable<PastedColumn>, known: KnownPositions): JudgedRow[] {
+  const isRepeated = repetitions();
   return rows.map((row) => {
     const judged = judgeRow(columns, row, known);
-    const id = `${judged.after.committeeCode}\n${judged.after.position}`;
-    if (!seen.has(id)) {
-      seen.add(id);
-      return judged;
+    const { place, after } = judged;
+    const problems = [...judged.problems];
+    if (isRepeated(after.committeeCode, "position", after.position)) problems.push("repeated");
+    if (place !== undefined && isRepeated(after.committeeCode, "place", String(place))) {
+      problems.push("order-repeated");
     }
-    return { ...judged, outcome: "refused", problems: [...judged.problems, "repeated"], changes: [] };
+    return problems.length > 0 ? { ...judged, outcome: "refused", problems, changes: [] } : judged;
   });
+}
+
+/** The order of one committee's positions, before and after. */
+export interface PastedOrder {
+  committeeCode: string;
+  before: readonly string[];
+  after: readonly string[];
+}
+
+/** The rows with where each position moves to, and the orders that change. */
+export function orderRows(
+  rows: readonly JudgedRow[],
+  known: KnownPositions,
+): { rows: JudgedRow[]; orders: PastedOrder[] } {
+  const committees = [...groupedBy(rows, ({ after }) => after.committeeCode)];
+  const orders = new Map(
+    committees.map(([code, own]) => [code, { committeeCode: code, ...orderOf(code, own, known) }] as const),
+  );
+  return {
+    rows: rows.map((row) => withPlace(row, orders.get(row.after.committeeCode))),
+    orders: [...orders.values()].filter(({ before, after }) => before.join("\n") !== after.join("\n")),
+  };
+}
+
+function orderOf(code: string, rows: readonly JudgedRow[], known: KnownPositions) {
+  const taken = rows.filter(({ outcome }) => outcome !== "refused");
+  const added = taken.filter(({ isAdded }) => isAdded).map(({ after }) => after.position);
+  const before = [...(known.committee(code)?.positions ?? []), ...added];
+  const places = taken.flatMap(({ after, place }) =>
+    place === undefined ? [] : [[after.position, place] as const],
+  );
+  return { before, after: inOrder(before, new Map(places)) };
+}
+
+function withPlace(row: JudgedRow, order: PastedOrder | undefined): JudgedRow {
+  const { position } = row.after;
+  if (!order || row.place === undefined || row.outcome === "refused") return row;
+  const [before, after] = [order.before, order.after].map((positions) => positions.indexOf(position) + 1);
+  if (before === after) return row;
+  const change = { field: "order", before: row.isAdded ? "" : String(before), after: String(after) };
+  return {
+    ...row,
+    outcome: row.outcome === "same" ? "changed" : row.outcome,
+    changes: [...row.changes, change],
+  };
 }
 
 function judgeRow(
   columns: readonly (PastedColumn | undefined)[],
-  { line, cells }: PastedLine,
+  row: PastedLine,
   known: KnownPositions,
 ): JudgedRow {
-  const cell = (column: PastedColumn) => {
-    const index = columns.indexOf(column);
-    return index === -1 ? undefined : (cells[index] ?? "");
-  };
+  const cell = cellReader(columns, row);
   const key = { committeeCode: cell("committeeCode") ?? "", position: cell("position") ?? "" };
   const committee = known.committee(key.committeeCode);
   const before = known.said(key);
@@ -94,6 +142,7 @@ function judgeRow(
   const seats = readNumber(cell("seats"), kept.seats);
   const termMonths = readNumber(cell("termMonths"), kept.termMonths);
   const requirements = cell("requirements") ?? kept.requirements;
+  const place = readNumber(cell("order"), null);
   const problems: RowProblem[] = [];
   if (key.committeeCode === "") problems.push("committee-missing");
   else if (!committee) problems.push("committee-unknown");
@@ -103,15 +152,16 @@ function judgeRow(
   if (seats === undefined) problems.push("seats-invalid");
   if (termMonths === undefined || termMonths === 0) problems.push("term-invalid");
   if (requirements.length > REQUIREMENTS_LENGTH) problems.push("requirements-too-long");
+  if (place === undefined || place === 0) problems.push("order-invalid");
   const setup = { seats: seats ?? null, termMonths: termMonths ?? null, open: kept.open, requirements };
   const after = { ...key, ...setup };
   const isAdded = committee !== undefined && !committee.positions.includes(key.position);
-  const row = { line, after, isAdded, problems };
-  if (problems.length > 0) return { ...row, outcome: "refused", changes: [] };
+  const judged = { line: row.line, after, isAdded, place: place ?? undefined, problems };
+  if (problems.length > 0) return { ...judged, outcome: "refused", changes: [] };
   const changes = changesOf(kept, setup);
   if (isAdded) changes.unshift({ field: "position", before: "", after: key.position });
   const outcome = before ? (changes.length > 0 ? "changed" : "same") : "new";
-  return { ...row, outcome, changes };
+  return { ...judged, outcome, changes };
 }
 
 function readNumber(cell: string | undefined, kept: number | null): number | null | undefined {
@@ -120,7 +170,7 @@ function readNumber(cell: string | undefined, kept: number | null): number | nul
   return /^\d{1,6}$/.test(cell) ? Number(cell) : undefined;
 }
 
-function changesOf(before: PositionSetup, after: PositionSetup): JudgedRow["changes"] {
+function changesOf(before: PositionSetup, after: PositionSetup): FieldChange[] {
   return (["seats", "termMonths", "requirements"] as const)
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: String(before[field] ?? ""), after: String(after[field] ?? "") }));

@@ -34,6 +34,7 @@ const WRITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/desk/markreviewed": { candidacyIDs: CANDIDACY, reviewed: "true" },
   "/desk/offeralternate": { candidacyID: SECOND, version: "1" },
   "/desk/openforreal": { year, version: "2" },
+  "/desk/orderpositions": { year, committeeCode: CODE, positions: "Member", before: "Member" },
   "/desk/overriderule": { candidacyID: CANDIDACY, version: "1", reason: "Late." },
   "/desk/publishslate": { year, revision: "1", reason: "" },
   "/desk/rankcandidacies": { list: "candidates", ranks: `${CANDIDACY}\t1\t1`, reason: "" },
@@ -63,7 +64,7 @@ const WRITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Those that concern no season, or (rolling over) make another. */
 const OF_NO_SEASON = [
   ...["addwebhook", "changewebhook", "removewebhook", "replaywebhook", "rotatewebhooksecret"],
-  ...["grantrole", "revokerole", "savecommittee", "rolloverseason"],
+  ...["grantrole", "revokerole", "applycommittees", "savecommittee", "rolloverseason"],
   ...["holdletters", "recordbounce", "releaseletters", "resendletter", "setsending", "testletter"],
 ].map((segment) => `/desk/${segment}`);
 

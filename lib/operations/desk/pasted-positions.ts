@@ -1,12 +1,20 @@
 import "server-only";
+import { countOutcomes, readColumns, type RowOutcome } from "@/lib/domain/season/pasted-columns";
 import {
   type JudgedRow,
   judgeRows,
+  type KnownPositions,
+  orderRows,
   type PastedColumn,
-  readColumns,
+  POSITION_TABLE,
 } from "@/lib/domain/season/pasted-positions";
 import { readPasted } from "@/lib/domain/season/pasted-table";
-import { findSetup, type PositionChange, positionId } from "@/lib/store/desk/position-setups";
+import {
+  findSetup,
+  type OrderChange,
+  type PositionChange,
+  positionId,
+} from "@/lib/store/desk/position-setups";
 import type { Runner } from "@/lib/store/statement";
 import { digestOf } from "./digest";
 
@@ -15,7 +23,8 @@ export interface PastedPositions {
   columns: (PastedColumn | undefined)[];
   rows: JudgedRow[];
   changes: PositionChange[];
-  counts: Record<JudgedRow["outcome"], number>;
+  orders: OrderChange[];
+  counts: Readonly<Record<RowOutcome, number>>;
   /** Names what the rows would do: another text, or another season by now, has another one. */
   seen: string;
 }
@@ -23,15 +32,22 @@ export interface PastedPositions {
 /** Reads a pasted table and compares it with what the season says now. */
 export async function readPositions(runner: Runner, year: number, pasted: string): Promise<PastedPositions> {
   const { committees, said } = await findSetup(runner, year);
-  const { columns, rows: lines } = readColumns(readPasted(pasted));
-  const rows = judgeRows(columns, lines, {
+  const known: KnownPositions = {
     committee: (code) => committees.get(code),
     said: (key) => said.get(positionId(key)),
-  });
-  const counts = { new: 0, changed: 0, same: 0, refused: 0 };
-  for (const { outcome } of rows) counts[outcome] += 1;
-  const changes = rows
-    .filter(({ outcome }) => outcome === "new" || outcome === "changed")
-    .map(({ after, isAdded }) => ({ year, before: said.get(positionId(after)), after, isAdded }));
-  return { columns, rows, changes, counts, seen: digestOf([year, rows]) };
+  };
+  const table = readColumns(readPasted(pasted), POSITION_TABLE);
+  const { rows, orders } = orderRows(judgeRows(table, known), known);
+  return {
+    ...{ columns: table.columns, rows, counts: countOutcomes(rows), seen: digestOf([year, rows]) },
+    changes: rows
+      .filter(isSet)
+      .map(({ after, isAdded }) => ({ year, before: said.get(positionId(after)), after, isAdded })),
+    orders: orders.map((order) => ({ year, ...order })),
+  };
+}
+
+/** Whether the row changes more than where the position stands. */
+function isSet({ outcome, changes }: JudgedRow): boolean {
+  return outcome === "new" || (outcome === "changed" && changes.some(({ field }) => field !== "order"));
 }

@@ -30,6 +30,9 @@ export const previewrollover: Operation<typeof contract.previewrollover> = {
         open: String(position.open),
         copied: String(position.copied),
       })),
+      orders: setup.orders.map(({ committeeCode, committeeName, listed, positions }) => ({
+        ...{ committeeCode, committeeName, before: listed, after: positions },
+      })),
       rules: setup.rules.map(({ committeeCode, position, kind, effect, sentence, copied }) => ({
         ...{ committeeCode, position, kind, effect, sentence },
         copied: String(copied),

@@ -72,7 +72,7 @@ function nowWords({ after, setup }: PlannedSeason): string {
   const shown = [...seats.slice(0, SHOWN), ...(seats.length > SHOWN ? ["..."] : [])].join(", ");
   return (
     `${after.year} would now be made with ${settings}; seats of ${positions.length} positions (${shown}); ` +
-    `rules: ${rules}, targets: ${setup.targets}, texts of letters: ${setup.letterTexts}.`
+    `rules: ${rules}, targets: ${setup.targets}, texts of letters: ${setup.letterTexts}, orders of positions: ${setup.orders.length}.`
   );
 }
 

@@ -84,13 +84,36 @@ describe("next year from this one", () => {
     ]);
   });
 
+  it("says which committees have an order of this season's own, and copies it", async () => {
+    const [before, after] = [
+      ["Chair", "Member"],
+      ["Member", "Chair"],
+    ];
+    expect((await preview()).orders).toEqual([]);
+    const order = { year: String(YEAR), committeeCode: "ROL-A" };
+    const lines = { positions: after.join("\n"), before: before.join("\n") };
+    expect((await call("/desk/orderpositions", { ...order, ...lines }, client)).status).toBe(200);
+    expect((await preview()).orders).toEqual([
+      { committeeCode: "ROL-A", committeeName: "Rol A", before, after },
+    ]);
+    expect(
+      (await preview()).positions.map(({ committeeCode, position }) => [committeeCode, position]),
+    ).toEqual([
+      ["ROL-A", "Member"],
+      ["ROL-A", "Chair"],
+      ["ROL-B", "Member"],
+    ]);
+  });
+
   it("is made once, as it was shown", async () => {
     const { seen } = await preview();
     await database().seasonPosition.updateMany({ where: { year: YEAR }, data: { seats: 5 } });
     const stale = await make(seen);
     expect(refusal(stale)).toBe("stale-change");
     expect(stale.text).toContain("2157 would now be made with timeZone UTC, nominationsOpen ");
-    expect(stale.text).toContain("(ROL-A Member 5); rules: 1, targets: 1, texts of letters: 0.");
+    expect(stale.text).toContain(
+      "(ROL-A Member 5, ROL-A Chair 5); rules: 1, targets: 1, texts of letters: 0, orders of positions: 1.",
+    );
     const now = await preview();
     const replies = await atOnce(5, () => make(now.seen));
     expect(replies.map(refusal).toSorted()).toEqual(["200", ...Array<string>(4).fill("not-possible-now")]);
@@ -98,10 +121,16 @@ describe("next year from this one", () => {
       ...{ placesPerMember: "2", needsApproval: "true", rehearsal: "false", version: "1" },
       nominationsOpen: sameWeekdayNextYear(day(-30)),
     });
-    const positions = await database().seasonPosition.findMany(inYear);
+    const positions = await database().seasonPosition.findMany({
+      ...inYear,
+      orderBy: { ordinal: "asc" },
+    });
     expect(
-      positions.map(({ committeeCode, seats, requirements }) => [committeeCode, seats, requirements]),
-    ).toEqual([["ROL-A", 5, "Two years."]]);
+      positions.map(({ position, seats, requirements, ordinal }) => [position, seats, requirements, ordinal]),
+    ).toEqual([
+      ["Member", 5, "Two years.", 1],
+      ["Chair", 5, "", 2],
+    ]);
     expect(await database().rule.count(inYear)).toBe(1);
     expect(await database().slateTarget.count(inYear)).toBe(1);
     expect(refusal(await call("/desk/previewrollover", { year: String(YEAR) }, client))).toBe(

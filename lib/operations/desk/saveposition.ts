@@ -3,6 +3,7 @@ import type * as contract from "@/lib/contract/desk";
 import type { EntryParams } from "@/lib/contract/entry";
 import { staffWith } from "@/lib/domain/access/access";
 import { allow, refuse } from "@/lib/domain/outcome";
+import { inOrder } from "@/lib/domain/season/position-order";
 import { countingDay, type PositionKey, type PositionSetup, UNSAID } from "@/lib/domain/season/seat";
 import { listSeats } from "@/lib/store/desk/seats";
 import {
@@ -37,10 +38,11 @@ export const saveposition: Operation<typeof contract.saveposition> = {
         };
       }
       const change = toChange(year, wanted, setup);
-      const positions = inOrder(committee.positions, position, input.order);
+      const before = committee.positions;
+      const after = input.order === "" ? before : inOrder(before, new Map([[position, Number(input.order)]]));
+      const order = orderPositions({ year, committeeCode, before, after });
       const isSetSame = change.before !== undefined && isSame(change.before, wanted);
-      const isPlacedSame = positions.join("\n") === committee.positions.join("\n");
-      if (isSetSame && isPlacedSame) return { result: allow(season) };
+      if (isSetSame && order.changes.length === 0) return { result: allow(season) };
       if (input.version !== String(change.before?.version ?? 0)) {
         const now = setupTexts(change.before ?? UNSAID);
         const record = { subject: "position", subjectId: `${year}/${positionId(wanted)}`, now };
@@ -49,8 +51,8 @@ export const saveposition: Operation<typeof contract.saveposition> = {
       }
       return {
         result: allow(season),
-        changes: [...savePosition(change), orderPositions(committeeCode, positions)],
-        audit: [positionEntry(change)],
+        changes: [...(isSetSame ? [] : savePosition(change)), ...order.changes],
+        audit: [...(isSetSame ? [] : [positionEntry(change)]), ...order.audit],
       };
     });
     const seats = await listSeats(year, countingDay(season, call.now), [committeeCode]);
@@ -83,10 +85,4 @@ function toChange(
 function isSame(before: PositionSetup, after: PositionSetup): boolean {
   const [one, other] = [setupTexts(before), setupTexts(after)];
   return (Object.keys(one) as (keyof typeof one)[]).every((field) => one[field] === other[field]);
-}
-
-/** The positions with this one at its place: where it is, or at the end when it is new, unless an order is given. */
-function inOrder(positions: readonly string[], position: string, order: string): string[] {
-  if (order === "") return positions.includes(position) ? [...positions] : [...positions, position];
-  return positions.filter((one) => one !== position).toSpliced(Number(order) - 1, 0, position);
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Seats } from "@/lib/domain/candidacy/seats";
+import { PLACE_IN_ORDER } from "../committees/position-order";
 import { run } from "../database";
 import { type Runner, statement } from "../statement";
 
@@ -73,7 +74,7 @@ const LIST = statement<PositionSeats, [year: number, now: Date, codes: readonly 
      union select committee_code, position from candidacy where year = $1 and committee_code = any($3::text[])),
    ${SEATS}
    order by asked.committee_code,
-     (select ordinal from committee_position
+     (select ${PLACE_IN_ORDER("season_position", "committee_position")} from committee_position
       where committee_position.committee_code = asked.committee_code and name = asked.position) nulls last,
      asked.position`,
 );

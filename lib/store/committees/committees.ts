@@ -4,6 +4,7 @@ import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { run } from "../database";
 import { IS_SERVING } from "../places/places";
 import { statement } from "../statement";
+import { PLACE_IN_ORDER } from "./position-order";
 
 /** A committee with the positions that take nominations, in order, and the number of its members. */
 export interface CommitteeNow {
@@ -19,11 +20,10 @@ const LIST = statement<CommitteeNow, [today: string, year: number | null]>(
   "list-committees",
   `select committee.code, committee.name, committee.description,
           array(select position.name from committee_position position
-                where position.committee_code = committee.code and committee.active
-                  and not exists (select 1 from season_position said
-                                  where said.year = $2 and said.committee_code = committee.code
-                                    and said.position = position.name and not said.open)
-                order by position.ordinal) as positions,
+                left join season_position said on said.year = $2 and said.committee_code = position.committee_code
+                                                  and said.position = position.name
+                where position.committee_code = committee.code and committee.active and coalesce(said.open, true)
+                order by ${PLACE_IN_ORDER("said", "position")}) as positions,
           coalesce(people.serving, 0) as serving
    from committee left join (
      select place.committee_code, count(distinct place.member_id)::integer as serving

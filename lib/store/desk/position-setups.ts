@@ -1,14 +1,16 @@
 import "server-only";
 import type { PositionKey, PositionSetup } from "@/lib/domain/season/seat";
 import type { AuditEntry } from "../audit-entries";
+import { PLACE_IN_ORDER } from "../committees/position-order";
 import { type Runner, type Statement, statement } from "../statement";
+import type { Changes } from "../write";
 
 /** A position as a season has it, with its version. */
 export interface SaidPosition extends PositionKey, PositionSetup {
   version: number;
 }
 
-/** A committee with the names of its positions, in order. */
+/** A committee with the names of its positions, in the order of the season. */
 export interface CommitteeSetup {
   code: string;
   active: boolean;
@@ -21,10 +23,13 @@ export interface SeasonSetup {
   said: ReadonlyMap<string, SaidPosition>;
 }
 
-const LIST_COMMITTEES = statement<CommitteeSetup>(
+const LIST_COMMITTEES = statement<CommitteeSetup, [year: number]>(
   "list-committee-setups",
   `select code, active,
-          array(select name from committee_position where committee_code = code order by ordinal) as positions
+          array(select name from committee_position listed
+                left join season_position said on said.year = $1 and said.committee_code = listed.committee_code
+                                                  and said.position = listed.name
+                where listed.committee_code = code order by ${PLACE_IN_ORDER("said", "listed")}) as positions
    from committee`,
 );
 
@@ -42,7 +47,10 @@ export function positionId({ committeeCode, position }: PositionKey): string {
 
 /** The set-up of a season; whoever holds the season's lock can count on it. */
 export async function findSetup(runner: Runner, year: number): Promise<SeasonSetup> {
-  const [committees, said] = await Promise.all([runner.run(LIST_COMMITTEES()), runner.run(LIST_SAID(year))]);
+  const [committees, said] = await Promise.all([
+    runner.run(LIST_COMMITTEES(year)),
+    runner.run(LIST_SAID(year)),
+  ]);
   return {
     committees: new Map(committees.map((one) => [one.code, one])),
     said: new Map(said.map((one) => [positionId(one), one])),
@@ -62,8 +70,9 @@ const SAVE = statement<
   ]
 >(
   "save-position-setup",
-  `insert into season_position (year, committee_code, position, seats, term_months, open, requirements)
-   values ($1, $2, $3, $4, $5, $6, $7)
+  `insert into season_position (year, committee_code, position, seats, term_months, open, requirements, ordinal)
+   values ($1, $2, $3, $4, $5, $6, $7,
+           (select ordinal from committee_position where committee_code = $2 and name = $3))
    on conflict (year, committee_code, position) do update
      set seats = excluded.seats, term_months = excluded.term_months, open = excluded.open,
          requirements = excluded.requirements, version = season_position.version + 1`,
@@ -76,14 +85,42 @@ const ADD_POSITION = statement<unknown, [code: string, position: string]>(
    on conflict do nothing`,
 );
 
-const ORDER_POSITIONS = statement<unknown, [code: string, positions: readonly string[]]>(
-  "order-committee-positions",
-  `update committee_position set ordinal = array_position($2::text[], name)
-   where committee_code = $1 and ordinal is distinct from array_position($2::text[], name)`,
+const ORDER_POSITIONS = statement<unknown, [year: number, code: string, positions: readonly string[]]>(
+  "order-season-positions",
+  `insert into season_position (year, committee_code, position, ordinal)
+   select $1, $2, wished.position, wished.place from unnest($3::text[]) with ordinality as wished (position, place)
+   on conflict (year, committee_code, position) do update set ordinal = excluded.ordinal
+     where season_position.ordinal is distinct from excluded.ordinal`,
 );
 
-/** Puts the positions of a committee in this order. */
-export const orderPositions = ORDER_POSITIONS;
+/** The order of a committee's positions in a season, as it was and as it is to be. */
+export interface OrderChange {
+  year: number;
+  committeeCode: string;
+  before: readonly string[];
+  after: readonly string[];
+}
+
+/** What the audit row of a changed order is found by. */
+export function orderId({ year, committeeCode }: Pick<OrderChange, "year" | "committeeCode">) {
+  return { subject: "position-order", subjectId: `${year}/${committeeCode}` };
+}
+
+/** Puts all positions of a committee in order; nothing where they are. */
+export function orderPositions(order: OrderChange): Changes {
+  const { year, committeeCode, before, after } = order;
+  if (after.join("\n") === before.join("\n")) return { changes: [], audit: [] };
+  return {
+    changes: [ORDER_POSITIONS(year, committeeCode, after)],
+    audit: [
+      {
+        ...{ action: "position.order", ...orderId(order) },
+        before: { positions: [...before] },
+        after: { positions: [...after] },
+      },
+    ],
+  };
+}
 
 /** A position of a season as it was and as it is to be. */
 export interface PositionChange {

@@ -1,4 +1,5 @@
 import "server-only";
+import { PLACE_OR_LAST, SEASON_ON } from "../committees/position-order";
 import { run } from "../database";
 import { statement } from "../statement";
 
@@ -34,7 +35,6 @@ export type RosterKey = readonly [
 
 type ListedPlace = RosterPlace & { sortName: string };
 
-// A position that the committee no longer has comes after those that it has.
 const LIST = statement<
   ListedPlace,
   [day: string, code: string, ...after: RosterKey, isFirst: boolean, limit: number | null]
@@ -42,7 +42,7 @@ const LIST = statement<
   "list-roster",
   `with held as (
      select place.committee_code as "committeeCode", committee.name as "committeeName", place.position,
-            coalesce(listed.ordinal, 1000) as ordinal, member.id as "memberId", member.first_name as "firstName",
+            ${PLACE_OR_LAST("said", "listed")} as ordinal, member.id as "memberId", member.first_name as "firstName",
             member.middle_name as "middleName", member.last_name as "lastName",
             member.full_name as "fullName", member.email, coalesce(board.name, '') as "boardName",
             place.start_date as "startDate", coalesce(to_char(place.end_date, 'YYYY-MM-DD'), '') as "endDate",
@@ -55,6 +55,9 @@ const LIST = statement<
      left join board on board.id = member.board_id
      left join committee_position listed
        on listed.committee_code = place.committee_code and listed.name = place.position
+     left join season_position said
+       on said.year = ${SEASON_ON("$1")} and said.committee_code = place.committee_code
+         and said.position = place.position
      where place.status in ('accepted', 'serving', 'ended') and place.start_date <= $1::date
        and (place.end_date is null or place.end_date >= $1::date)
        and ($2 = '' or place.committee_code = $2)

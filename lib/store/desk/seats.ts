@@ -1,5 +1,6 @@
 import "server-only";
 import type { PositionKey, PositionSetup } from "@/lib/domain/season/seat";
+import { PLACE_IN_ORDER } from "../committees/position-order";
 import { run } from "../database";
 import { statement } from "../statement";
 
@@ -20,7 +21,8 @@ export const IS_TAKEN = `
  */
 export const SEATS = `
   seat as (
-    select position.committee_code, position.name as position, position.ordinal, said.seats, said.term_months,
+    select position.committee_code, position.name as position, ${PLACE_IN_ORDER("said", "position")} as ordinal,
+           said.seats, said.term_months,
            coalesce(said.open, true) as open, coalesce(said.requirements, '') as requirements,
            coalesce(said.version, 0) as version, coalesce(taken.held, 0) as held,
            coalesce(taken.offered, 0) as offered
@@ -36,7 +38,7 @@ export const SEATS = `
       group by committee_code, position
     ) taken on taken.committee_code = position.committee_code and taken.position = position.name)`;
 
-/** A position in a season, with the places that are taken. */
+/** A position in a season, with the places that are taken; `ordinal` sorts those of one committee. */
 export interface Seat extends PositionKey, PositionSetup {
   ordinal: number;
   version: number;

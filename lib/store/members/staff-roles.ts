@@ -2,7 +2,7 @@ import "server-only";
 import type { HeldRole, StaffRole } from "@/lib/domain/access/staff-role";
 import { type Outcome, allow, refuse } from "@/lib/domain/outcome";
 import { run } from "../database";
-import { statement } from "../statement";
+import { type Runner, statement } from "../statement";
 import { write, type WriteContext } from "../write";
 import { lockMember } from "./members";
 
@@ -31,8 +31,8 @@ const LIST = statement<StaffMember>(
 );
 
 /** Everyone with a role, by name. */
-export function listStaff(): Promise<StaffMember[]> {
-  return run(LIST());
+export function listStaff(runner: Runner = { run }): Promise<StaffMember[]> {
+  return runner.run(LIST());
 }
 
 // Two managers who remove each other's role at once must not both succeed.

@@ -2,6 +2,7 @@ import "server-only";
 import type { Place } from "@/lib/domain/place/place";
 import { fullName } from "@/lib/domain/people/name-and-address";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
+import { PLACE_OR_LAST, SEASON_ON } from "../committees/position-order";
 import { run } from "../database";
 import { statement } from "../statement";
 import { IS_REHEARSED, PLACE_COLUMNS, PLACE_JOINS } from "./places";
@@ -63,10 +64,12 @@ const LIST_COLLEAGUES = statement<Colleague, [committeeCode: string, from: strin
    left join board on board.id = member.board_id
    left join committee_position listed
      on listed.committee_code = place.committee_code and listed.name = place.position
+   left join season_position said
+     on said.year = ${SEASON_ON("$2")} and said.committee_code = place.committee_code and said.position = place.position
    where place.committee_code = $1 and place.status in ('accepted', 'serving', 'ended')
      and (${IS_REHEARSED}) is not true
      and (place.end_date is null or place.end_date >= $2::date) and ($3 = '' or place.start_date <= nullif($3, '')::date)
-   order by coalesce(listed.ordinal, 1000), member.last_name_key, member.first_name_key, member.id, place.start_date`,
+   order by ${PLACE_OR_LAST("said", "listed")}, member.last_name_key, member.first_name_key, member.id, place.start_date`,
 );
 
 /** Who serves on a committee, or has accepted, on any of these days: by position and name. */

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Place } from "@/lib/domain/place/place";
+import { PLACE_OR_LAST } from "../committees/position-order";
 import { run } from "../database";
 import { statement } from "../statement";
 import { SELECT_PLACE } from "./places";
@@ -10,9 +11,13 @@ const LIST = statement<
 >(
   "list-places-of-letter",
   `${SELECT_PLACE}
+   left join committee_position listed
+     on listed.committee_code = place.committee_code and listed.name = place.position
+   left join season_position said
+     on said.year = place.season_year and said.committee_code = place.committee_code and said.position = place.position
    where place.member_id = $1 and place.season_year is not distinct from $2::integer
      and ($3::uuid is null or place.publication_id = $3) and ($4 = '' or place.id::text = $4)
-   order by committee.name, place.position`,
+   order by committee.name, ${PLACE_OR_LAST("said", "listed")}, place.position`,
 );
 
 /** The places that a letter is about: the one that it names, those of its publishing, or all of its season; with the stored status. */

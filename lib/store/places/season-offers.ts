@@ -2,6 +2,7 @@ import "server-only";
 import { fullName } from "@/lib/domain/people/name-and-address";
 import type { PlaceAnswer } from "@/lib/domain/place/answer";
 import type { Place } from "@/lib/domain/place/place";
+import { PLACE_OR_LAST } from "../committees/position-order";
 import { run } from "../database";
 import { statement } from "../statement";
 import { CURRENT_ANSWER, JOIN_CURRENT_ANSWER } from "./current-answer";
@@ -24,7 +25,11 @@ const LIST = statement<Row, [year: number]>(
    from (select ${PLACE_COLUMNS}, ${CURRENT_ANSWER} as answer from place ${PLACE_JOINS} ${JOIN_CURRENT_ANSWER}
          where place.season_year = $1) as offered
    join member on member.id = offered."memberId"
-   order by offered."committeeName", offered."committeeCode", offered.position,
+   left join committee_position listed
+     on listed.committee_code = offered."committeeCode" and listed.name = offered.position
+   left join season_position said
+     on said.year = $1 and said.committee_code = offered."committeeCode" and said.position = offered.position
+   order by offered."committeeName", offered."committeeCode", ${PLACE_OR_LAST("said", "listed")}, offered.position,
             member.last_name_key, member.first_name_key, member.id`,
 );
 

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/domain/access/actor";
+import { PLACE_IN_ORDER, PLACE_OR_LAST } from "../committees/position-order";
 import { type Runner, type Statement, statement } from "../statement";
 
 /** A position of the season that is copied, or that stays behind because its committee is no longer active. */
@@ -12,6 +13,15 @@ export interface RolledPosition {
   open: boolean;
   requirements: string;
   copied: boolean;
+}
+
+/** A committee whose positions the season has in another order than the committee's own list. */
+export interface RolledOrder {
+  committeeCode: string;
+  committeeName: string;
+  /** As the committee lists them, and as the season does. */
+  listed: string[];
+  positions: string[];
 }
 
 export interface RolledRule {
@@ -27,6 +37,8 @@ export interface RolledRule {
 /** The set-up that the following year takes over. */
 export interface Rollover {
   positions: RolledPosition[];
+  /** Of active committees. */
+  orders: RolledOrder[];
   rules: RolledRule[];
   targets: number;
   /** Letters whose text the association wrote for this season. */
@@ -40,7 +52,22 @@ const LIST_POSITIONS = statement<RolledPosition, [year: number]>(
   `select said.committee_code as "committeeCode", committee.name as "committeeName", said.position, said.seats,
           said.term_months as "termMonths", said.open, said.requirements, committee.active as copied
    from season_position said join committee on committee.code = said.committee_code
-   where said.year = $1 order by committee.name, committee.code, said.position`,
+   left join committee_position listed on listed.committee_code = said.committee_code and listed.name = said.position
+   where said.year = $1
+   order by committee.name, committee.code, ${PLACE_OR_LAST("said", "listed")}, said.position`,
+);
+
+const LIST_ORDERS = statement<RolledOrder, [year: number]>(
+  "list-rolled-orders",
+  `select * from (
+     select committee.code as "committeeCode", committee.name as "committeeName",
+            array_agg(listed.name order by listed.ordinal) as listed,
+            array_agg(listed.name order by ${PLACE_IN_ORDER("said", "listed")}) as positions
+     from committee join committee_position listed on listed.committee_code = committee.code
+     left join season_position said
+       on said.year = $1 and said.committee_code = committee.code and said.position = listed.name
+     where committee.active group by committee.code) as ordered
+   where listed <> positions order by "committeeName", "committeeCode"`,
 );
 
 const IS_COPIED = "(committee_code = '' or committee_code in (select code from committee where active))";
@@ -65,19 +92,20 @@ const COUNT_TARGETS = statement<{ targets: number; letterTexts: number; isMade: 
 );
 
 export async function findRollover(runner: Runner, year: number): Promise<Rollover> {
-  const [positions, rules, [counts]] = await Promise.all([
+  const [positions, orders, rules, [counts]] = await Promise.all([
     runner.run(LIST_POSITIONS(year)),
+    runner.run(LIST_ORDERS(year)),
     runner.run(LIST_RULES(year)),
     runner.run(COUNT_TARGETS(year)),
   ]);
   const { targets = 0, letterTexts = 0, isMade = false } = counts ?? {};
-  return { positions, rules, targets, letterTexts, isMade };
+  return { positions, orders, rules, targets, letterTexts, isMade };
 }
 
 const COPY_POSITIONS = statement<unknown, [year: number]>(
   "copy-positions",
-  `insert into season_position (year, committee_code, position, seats, term_months, open, requirements)
-   select $1 + 1, committee_code, position, seats, term_months, open, requirements
+  `insert into season_position (year, committee_code, position, seats, term_months, open, requirements, ordinal)
+   select $1 + 1, committee_code, position, seats, term_months, open, requirements, ordinal
    from season_position
    where year = $1 and committee_code in (select code from committee where active)`,
 );

@@ -1,5 +1,6 @@
 import "server-only";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
+import { PLACE_OR_LAST } from "../committees/position-order";
 import { run } from "../database";
 import type { NewLetter } from "../letters/new-letters";
 import { type Runner, statement } from "../statement";
@@ -46,9 +47,14 @@ const LIST_MISSED = statement<MissedPosition, [memberId: string, year: number, p
   "list-missed-positions",
   `select candidacy.committee_code as "committeeCode", committee.name as "committeeName", candidacy.position
    from candidacy join committee on committee.code = candidacy.committee_code
-   where member_id = $1 and year = $2 and state = 'not-selected' and published_at is not null
+   left join committee_position listed
+     on listed.committee_code = candidacy.committee_code and listed.name = candidacy.position
+   left join season_position said
+     on said.year = candidacy.year and said.committee_code = candidacy.committee_code
+       and said.position = candidacy.position
+   where member_id = $1 and candidacy.year = $2 and state = 'not-selected' and published_at is not null
      and ($3::uuid is null or published_at = (select published_at from publication where id = $3))
-   order by committee.name, candidacy.position`,
+   order by committee.name, ${PLACE_OR_LAST("said", "listed")}, candidacy.position`,
 );
 
 /** The positions of a season for which the member was not selected; those of one publishing, if it is named. */

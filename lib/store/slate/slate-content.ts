@@ -10,6 +10,7 @@ import {
   type SlatePosition,
 } from "@/lib/domain/slate/slate";
 import { OVERRIDDEN_BY_NAME } from "../candidacies/candidacy-columns";
+import { PLACE_IN_ORDER } from "../committees/position-order";
 import { SEASON_COLUMNS } from "../seasons/season-statements";
 import { type Runner, statement } from "../statement";
 import { type PersonOnRecord, withPeople } from "./slate-people";
@@ -53,7 +54,7 @@ const LIST_POSITIONS = statement<PositionRow, [year: number, codes: Codes]>(
    left join season_position on season_position.year = $1
      and season_position.committee_code = committee.code and season_position.position = committee_position.name
    where ${AMONG("committee.code", "$2")}
-   order by committee.name, committee.code, committee_position.ordinal`,
+   order by committee.name, committee.code, ${PLACE_IN_ORDER("season_position", "committee_position")}`,
 );
 
 /** A row without what is on record of its member. */

@@ -1,0 +1,36 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useRead } from "@/lib/client/use-read";
+import { useWrite } from "@/lib/client/use-write";
+import { applypositions, previewpositions } from "@/lib/contract/desk/pasted-positions";
+import { type PasteProps, PasteTable } from "./paste-table";
+
+/** Takes the positions of a season from a spreadsheet. */
+export function PastePositions({ year, mayPaste, head }: PasteProps) {
+  const t = useTranslations("desk.paste");
+  const [shown, setShown] = useState("");
+  const preview = useRead(previewpositions, { year, pasted: shown }, { when: year !== "" && shown !== "" });
+  const applying = useWrite(applypositions);
+  return (
+    <PasteTable
+      kind="positions"
+      {...{ year, mayPaste, head, shown, preview }}
+      onShow={setShown}
+      subject={{
+        heads: [t("committee"), t("position")],
+        cells: ({ committeeCode, position }) => [committeeCode, position],
+      }}
+      applying={{
+        ...applying,
+        async apply(seen) {
+          const reply = await applying.send({ year, pasted: shown, seen });
+          if (reply.kind === "result") return reply.result;
+          preview.readAgain();
+          return undefined;
+        },
+      }}
+    />
+  );
+}
