@@ -31,7 +31,7 @@ export function addExport(program: Command): void {
     .description("Write a list of the desk as CSV, to the screen or into a file")
     .addArgument(new Argument("<name>", "which list").choices(Object.keys(LISTS)))
     .option("--year <year>", "the committee year (all but the roster)", readYear)
-    .option("--committee <code>", "candidates and roster: of this committee only", readId, "")
+    .option("--committee <code>", "candidates, roster and slate: of this committee only", readId, "")
     .option("--day <date>", "roster and vacancies: as of this day (the roster: today)", readDate)
     .option("--to <file>", "the file to write")
     .addHelpText(

@@ -35,6 +35,7 @@ export function Obstacles({ preview }: { preview: Preview }) {
 }
 
 function MissedTargets({ targets }: { targets: Preview["missedTargets"] }) {
+  const t = useTranslations("desk-review.targets");
   const year = useAddress().read("year");
   return (
     <ul className="candidate-list mt-2">
@@ -42,10 +43,14 @@ function MissedTargets({ targets }: { targets: Preview["missedTargets"] }) {
         <li key={target.targetID}>
           <TargetTag target={target} committeeName={target.misses[0]?.committeeName ?? ""} missed="warning" />
           <TargetMisses misses={target.misses}>
-            {({ committeeCode, committeeName }) => (
-              <SiteLink className="link" href={slateHref("/staff/slate", committeeCode, year)}>
-                {committeeName}
-              </SiteLink>
+            {({ committeeCode, committeeName, name, people, of, percent }) => (
+              <>
+                <SiteLink className="link" href={slateHref("/staff/slate", committeeCode, year)}>
+                  {committeeName}
+                </SiteLink>{" "}
+                {name !== "" && `${name}, `}
+                {t("miss", { people, of, percent })}
+              </>
             )}
           </TargetMisses>
         </li>

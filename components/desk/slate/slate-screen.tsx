@@ -13,10 +13,12 @@ import { FilterText } from "../review/filter-controls";
 import { useMayDo } from "../staff-context";
 import { useDesk } from "../use-desk";
 import { BalancePanel } from "./balance-panel";
+import { GroupNotice } from "./group-notice";
 import { toSlateView, viewOf } from "./slate";
 import { SlateCommittee } from "./slate-committee";
 import { SlateCounts } from "./slate-counts";
 import { SlateState } from "./slate-state";
+import { useSlateGroup } from "./use-slate-group";
 import { useWhatIf, WhatIfProvider } from "./what-if";
 import { WhatIfPanel } from "./what-if-panel";
 
@@ -33,7 +35,11 @@ export function SlateScreen() {
   const mayExport = useMayDo()("people.export");
   const answers = useTranslations("desk.slate");
   const words = read("text");
-  const shown = viewOf(slate.data?.committees ?? [], view).filter((committee) => isOnSlate(words, committee));
+  const group = useSlateGroup();
+  const shown = viewOf(group.of(slate.data?.committees ?? []), view).filter((committee) =>
+    isOnSlate(words, committee),
+  );
+  const isWhole = view === "all" && words === "" && !group.group;
   return (
     <>
       <DeskTitle>{t("title")}</DeskTitle>
@@ -41,7 +47,12 @@ export function SlateScreen() {
         {slate.data && (
           <WhatIfProvider whatIf={whatIf}>
             <SlateState slate={slate.data} />
-            <SlateCounts committees={slate.data.committees} view={view} onView={(show) => keep({ show })} />
+            <SlateCounts
+              committees={slate.data.committees}
+              view={view}
+              // Each counts of the whole slate, whomever the balance has narrowed it to.
+              onView={(show) => keep({ show, group: "" })}
+            />
             <WhatIfPanel year={year} committees={slate.data.committees} />
             <div className="slate-frame">
               <div className="min-w-0">
@@ -54,7 +65,10 @@ export function SlateScreen() {
                     onChoose={(text) => keep({ text })}
                   />
                   {view !== "offered" && (
-                    <ExportButton entry={exportslate} params={{ year, show: view, text: words }} />
+                    <ExportButton
+                      entry={exportslate}
+                      params={{ year, show: view, text: words, ...group.params }}
+                    />
                   )}
                   {mayExport && slate.data.publications.length > 0 && (
                     <ExportButton
@@ -64,9 +78,12 @@ export function SlateScreen() {
                     />
                   )}
                 </div>
+                {group.group && (
+                  <GroupNotice group={group.group} shown={group} committees={shown} balance={balance.data} />
+                )}
                 {shown.length === 0 ? (
-                  <EmptyState title={t(view === "all" && words === "" ? "empty" : "nothing")}>
-                    <p>{t(view === "all" && words === "" ? "emptyNext" : "nothingNext")}</p>
+                  <EmptyState title={t(isWhole ? "empty" : "nothing")}>
+                    <p>{t(isWhole ? "emptyNext" : "nothingNext")}</p>
                   </EmptyState>
                 ) : (
                   shown.map((committee) => (
@@ -80,7 +97,7 @@ export function SlateScreen() {
                   ))
                 )}
               </div>
-              <BalancePanel year={year} reading={balance} />
+              <BalancePanel year={year} reading={balance} shown={group} />
             </div>
           </WhatIfProvider>
         )}

@@ -8,13 +8,16 @@ import { useUndoToast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/client/use-write";
 import { removetarget, savetarget } from "@/lib/contract/desk";
 import type { SlateBalance, Target } from "./slate";
+import { SlateMiss } from "./slate-miss";
 import { TargetForm } from "./target-form";
 import { TargetMisses, TargetTag } from "./target-misses";
+import type { ShownGroup } from "./use-slate-group";
 
 export interface TargetListProps {
   year: string;
   committees: SlateBalance["committees"];
   onCommittee: (committeeCode: string) => void;
+  shown: ShownGroup;
 }
 
 type TargetEntryProps = TargetListProps & { target: Target; mayManage: boolean };
@@ -26,7 +29,7 @@ export function TargetEntry({ target, mayManage, ...list }: TargetEntryProps) {
   const saving = useWrite(savetarget);
   const showToast = useUndoToast();
   const [isChanging, setIsChanging] = useState(false);
-  const { year, committees, onCommittee } = list;
+  const { year, committees, onCommittee, shown } = list;
   const { targetID, version, committeeCode, measure, bound, percent, misses } = target;
   const committee = committees.find((one) => one.committeeCode === committeeCode)?.committeeName;
   const before = { year, committeeCode, measure, bound, percent };
@@ -44,11 +47,7 @@ export function TargetEntry({ target, mayManage, ...list }: TargetEntryProps) {
     <li>
       <TargetTag target={target} committeeName={committee ?? committeeCode} missed="error" />
       <TargetMisses misses={misses}>
-        {({ committeeCode: code, committeeName }) => (
-          <button type="button" className="link" onClick={() => onCommittee(code)}>
-            {committeeName}
-          </button>
-        )}
+        {(miss) => <SlateMiss {...{ miss, measure, onCommittee, shown }} />}
       </TargetMisses>
       <ReplyNotice reply={removing.reply} hasDetail />
       {mayManage && !isChanging && (

@@ -1,12 +1,10 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { Target } from "./slate";
 import { useTargetWords } from "./use-target-words";
 
-type Miss = Target["misses"][number];
+export type Miss = Target["misses"][number];
 
 interface TargetTagProps {
   target: Target;
@@ -32,40 +30,27 @@ export function TargetTag({ target, committeeName, missed }: TargetTagProps) {
 
 interface TargetMissesProps {
   misses: readonly Miss[];
-  /** The link to the committee of a miss. */
+  /** What is said of one of them. */
   children: (miss: Miss) => ReactNode;
 }
 
 const MOST_MISSES = 5;
 
-/** Where a target is missed, and by how much; beyond the first few folded away. */
+/** Where a target is missed; beyond the first few folded away. */
 export function TargetMisses({ misses, children }: TargetMissesProps) {
   const t = useTranslations("desk-review.targets");
   if (misses.length === 0) return null;
-  const more = misses.slice(MOST_MISSES);
+  const entries = misses.map((miss) => <li key={`${miss.committeeCode} ${miss.id}`}>{children(miss)}</li>);
+  const more = entries.slice(MOST_MISSES);
   return (
     <div className="text-small tabular pl-6">
-      <MissList misses={misses.slice(0, MOST_MISSES)}>{children}</MissList>
+      <ul>{entries.slice(0, MOST_MISSES)}</ul>
       {more.length > 0 && (
         <details>
-          <summary className="link py-1">{t("more", { count: more.length })}</summary>
-          <MissList misses={more}>{children}</MissList>
+          <summary className="link min-h-9 py-1">{t("more", { count: more.length })}</summary>
+          <ul>{more}</ul>
         </details>
       )}
     </div>
-  );
-}
-
-function MissList({ misses, children }: TargetMissesProps) {
-  const t = useTranslations("desk-review.targets");
-  return (
-    <ul>
-      {misses.map((miss) => (
-        <li key={`${miss.committeeCode} ${miss.name}`}>
-          {children(miss)} {miss.name !== "" && `${miss.name}, `}
-          {t("miss", { people: miss.people, of: miss.of, percent: miss.percent })}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -55,6 +55,8 @@ export const targetResultRecord = z.strictObject({
     z.strictObject({
       committeeCode: z.string(),
       committeeName: z.string(),
+      /** As of the bar: of the board or firm, else the measure. */
+      id: z.string(),
       /** The board or firm; blank for the other measures. */
       name: z.string(),
       people: z.string(),

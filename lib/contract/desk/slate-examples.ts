@@ -40,7 +40,9 @@ export const slateExample = {
               standing: "proposed" as const,
               memberID: "M10002",
               name: "Dana Okafor",
+              boardID: "LAKES",
               boardName: "Lakes Board",
+              firmID: "F-LAKE",
               firmName: "Lakeside Realty",
               returning: "true",
               membershipYears: "12",
@@ -94,7 +96,7 @@ export const targetExample = { year: "2027", ...target };
 
 export const missedTargetExample = {
   ...target,
-  misses: [{ ...committee, name: "Lakes Board", people: "1", of: "1", percent: "100" }],
+  misses: [{ ...committee, id: "LAKES", name: "Lakes Board", people: "1", of: "1", percent: "100" }],
 };
 
 export const balanceExample = {

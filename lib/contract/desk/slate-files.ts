@@ -1,5 +1,5 @@
 import { read } from "../entry";
-import { choice, mayBeBlank, shortText, year } from "../parameters";
+import { choice, id, mayBeBlank, shortText, year } from "../parameters";
 import * as z from "../zod";
 import { fileRecord } from "./file-record";
 import { SLATE_PARTS } from "./slate-records";
@@ -9,12 +9,15 @@ import { SLATE_PARTS } from "./slate-records";
 export const exportslate = read({
   path: "/desk/exportslate",
   summary:
-    "The slate as CSV: everyone in a seat, proposed for one or next in line, and every open seat; with `show` only what that number counts, with `text` only committees in which every word is found",
+    "The slate as CSV: everyone in a seat, proposed for one or next in line, and every open seat; with `show` only what that number counts, with `text` only committees in which every word is found, with `group` only whom that number of the balance counts, of the slate or of the committee",
   scope: "desk.read",
   params: z.object({
     year: year("2027"),
     show: mayBeBlank(choice(SLATE_PARTS, "open")),
     text: mayBeBlank(shortText("")),
+    /** `people`, `service`, `years`, `board` or `firm`, a colon, and the id of the share. */
+    group: mayBeBlank(shortText("board:LAKES")),
+    committeeCode: mayBeBlank(id("")),
   }),
   result: fileRecord,
   example: {

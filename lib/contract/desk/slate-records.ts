@@ -24,7 +24,10 @@ export const slatePersonRecord = z.strictObject({
   standing: z.enum(SEAT_STANDINGS),
   memberID: z.string(),
   name: z.string(),
+  /** Blank without one, as the id of the firm. */
+  boardID: z.string(),
   boardName: z.string(),
+  firmID: z.string(),
   firmName: z.string(),
   /** Whether they have served on the committee before the seat's first day. */
   returning: z.string(),

@@ -89,7 +89,7 @@ describe("a target", () => {
     expect(codes({ bound: "at-most", percent: 99 })).toEqual(["B"]);
     expect(codes({ committeeCode: "B", measure: "new" })).toEqual(["B"]);
     expect(missesOf(target({ measure: "board", bound: "at-most", percent: 66 }), committees)).toEqual([
-      { committeeCode: "A", name: "North", people: 2, of: 3, percent: 67 },
+      { committeeCode: "A", id: "N", name: "North", people: 2, of: 3, percent: 67 },
     ]);
   });
 

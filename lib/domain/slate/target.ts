@@ -25,6 +25,8 @@ export interface TargetDraft {
 /** Where a target is missed, and by which numbers. */
 export interface Miss {
   committeeCode: string;
+  /** Of the board or firm, else the measure. */
+  id: string;
   /** The board or firm; `""` for the other measures. */
   name: string;
   people: number;
@@ -50,8 +52,8 @@ export function missesOf(target: Target, committees: ReadonlyMap<string, readonl
     const people = eachOnce(given);
     return measured(target.measure, people)
       .filter(({ count }) => isMissed(target, count, people.length))
-      .map(({ name, count }) => ({
-        ...{ committeeCode: code, name, people: count, of: people.length },
+      .map(({ id, name, count }) => ({
+        ...{ committeeCode: code, id, name, people: count, of: people.length },
         percent: percentOf(count, people.length),
       }));
   });
@@ -62,14 +64,22 @@ function isMissed({ bound, percent }: Target, count: number, of: number): boolea
   return bound === "at-least" ? count * 100 < percent * of : count * 100 > percent * of;
 }
 
-function measured(measure: TargetMeasure, people: readonly SlatePerson[]): { name: string; count: number }[] {
+function measured(
+  measure: TargetMeasure,
+  people: readonly SlatePerson[],
+): { id: string; name: string; count: number }[] {
   if (measure === "returning" || measure === "new") {
     return [
-      { name: "", count: people.filter(({ returning }) => returning === (measure === "returning")).length },
+      {
+        id: measure,
+        name: "",
+        count: people.filter(({ returning }) => returning === (measure === "returning")).length,
+      },
     ];
   }
   const known = people.flatMap((person) => person[measure] ?? []);
-  return [...groupedBy(known, ({ id }) => id).values()].map((group) => ({
+  return [...groupedBy(known, ({ id }) => id)].map(([id, group]) => ({
+    id,
     name: group[0]?.name ?? "",
     count: group.length,
   }));

@@ -111,8 +111,8 @@ it("gives the vacancies of a season, on a day or in its term", async () => {
 });
 
 it("gives of the slate what the screen shows", async () => {
-  const of = async (show: string, text = "") =>
-    (await file("exportslate", { year: String(YEAR), show, text })).rows
+  const of = async (show: string, text = "", group = "", committeeCode = "") =>
+    (await file("exportslate", { year: String(YEAR), show, text, group, committeeCode })).rows
       .filter(({ committeeCode }) => committeeCode?.startsWith("EXP-"))
       .map(({ committeeCode, standing, memberID }) => [committeeCode, standing, memberID]);
   const budget = [
@@ -128,13 +128,22 @@ it("gives of the slate what the screen shows", async () => {
   expect(await of("taken")).toEqual([bylaws[0]]);
   expect(await of("open", "exp budget")).toEqual(budget);
   expect(await of("alternates")).toEqual([]);
+  expect(await of("", "", "people:")).toEqual([budget[0], bylaws[0]]);
+  expect(await of("", "", "people:", BYLAWS)).toEqual([bylaws[0]]);
+  expect(await of("", "", "board:EXP-NONE")).toEqual([]);
+  const { status } = await call(
+    "/desk/exportslate",
+    { year: String(YEAR), show: "", text: "", group: "hair:red", committeeCode: "" },
+    client,
+  );
+  expect(status).toBe(400);
 });
 
 it("gives no cell that a spreadsheet calculates", async () => {
   const year = String(YEAR);
   const files = [
     await file("exportcandidates", boardParams(YEAR, "")),
-    await file("exportslate", { year, show: "", text: "" }),
+    await file("exportslate", { year, show: "", text: "", group: "", committeeCode: "" }),
     await file("exportroster", { day: "2110-06-01", committeeCode: "" }),
   ];
   for (const { name, rows } of files) {

@@ -3,10 +3,12 @@ import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { reachOfCaller } from "@/lib/domain/access/rights";
+import { inGroup, readGroup } from "@/lib/domain/slate/slate-group";
 import { isOnSlate, partOf, type SlatePart } from "@/lib/domain/slate/slate-part";
 import type { Operation } from "../operation";
 import { type CsvColumn, csvFile } from "../csv-file";
 import { requireRecentProof } from "../recent-proof";
+import { malformed } from "./named-candidacies";
 import { judgeSlateOf } from "./read-slate";
 import { slateCommittees } from "./slate-committees";
 
@@ -45,24 +47,29 @@ const COLUMNS: readonly CsvColumn<SlateRow>[] = [
 /** The slate as a file, of the committees that the caller may review; narrowed as on the screen. */
 export const exportslate: Operation<typeof contract.exportslate> = {
   mayCall: staffWith("slate.read"),
-  async run({ year, show, text }, call) {
+  async run({ year, show, text, group, committeeCode }, call) {
     requireRecentProof(call);
     const reach = reachOfCaller(call.principal, "slate.read");
     const { content, findings } = await judgeSlateOf(Number(year), reach, call.now);
     const part = show === "" ? "all" : (show as SlatePart);
-    const rows = partOf(slateCommittees(content, findings, call.locale), part)
+    const chosen = readGroup(group);
+    if (group !== "" && !chosen) throw malformed("group", "must be a measure, a colon and an id");
+    const hasOpenSeats = !chosen && (part === "all" || part === "open");
+    const committees = slateCommittees(content, findings, call.locale).filter(
+      (committee) => committeeCode === "" || committee.committeeCode === committeeCode,
+    );
+    const rows = partOf(chosen ? inGroup(committees, chosen) : committees, part)
       .filter((committee) => isOnSlate(text, committee))
       .flatMap((committee) =>
         committee.positions.flatMap((position) =>
-          rowsOf(position, part).map((person) => ({ committee, position, person })),
+          rowsOf(position, hasOpenSeats).map((person) => ({ committee, position, person })),
         ),
       );
     return csvFile(`slate-${year}`, COLUMNS, rows);
   },
 };
 
-function rowsOf({ people, alternates, open }: PositionRecord, part: SlatePart): SlateRow["person"][] {
-  const isOpenShown = part === "all" || part === "open";
-  const openSeats = Array.from({ length: isOpenShown ? Math.max(0, Number(open)) : 0 }, () => undefined);
+function rowsOf({ people, alternates, open }: PositionRecord, hasOpenSeats: boolean): SlateRow["person"][] {
+  const openSeats = Array.from({ length: hasOpenSeats ? Math.max(0, Number(open)) : 0 }, () => undefined);
   return [...people, ...openSeats, ...alternates];
 }

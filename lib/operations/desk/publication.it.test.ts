@@ -125,7 +125,11 @@ describe("a rule that is set aside", () => {
     );
     await publish();
     expect(await seatOf(PROPOSED)).toMatchObject({ standing: "offered", ...setAside });
-    const { content } = await desk<File>("exportslate", { year, show: "", text: "" }, client);
+    const { content } = await desk<File>(
+      "exportslate",
+      { year, show: "", text: "", group: "", committeeCode: "" },
+      client,
+    );
     expect(content).toContain(`${REASON},${MANAGER},Mara Gale`);
   });
 });

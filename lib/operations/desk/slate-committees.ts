@@ -118,7 +118,9 @@ function personFields(person: SlatePerson, { startDate }: SlatePosition) {
   return {
     memberID: person.memberId,
     name: person.name,
+    boardID: person.board?.id ?? "",
     boardName: person.board?.name ?? "",
+    firmID: person.firm?.id ?? "",
     firmName: person.firm?.name ?? "",
     returning: String(person.returning),
     membershipYears: years === undefined ? "" : String(years),

@@ -56,8 +56,8 @@ export function targetResults(
 ): ResultRecord[] {
   return targets.map((target) => ({
     ...targetFields(target),
-    misses: missesOf(target, committees).map(({ committeeCode, name, people, of, percent }) => ({
-      ...{ committeeCode, committeeName: nameOf(committeeCode), name },
+    misses: missesOf(target, committees).map(({ committeeCode, id, name, people, of, percent }) => ({
+      ...{ committeeCode, committeeName: nameOf(committeeCode), id, name },
       ...{ people: String(people), of: String(of), percent: String(percent) },
     })),
   }));

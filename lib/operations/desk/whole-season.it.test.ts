@@ -169,6 +169,10 @@ it("is accepted by everyone, and read back as confirmed and as history", async (
   expect(new Set(standings)).toEqual(new Set(["accepted"]));
   const { content } = await desk<{ content: string }>("exportanswers", { year }, client);
   expect(content.match(/,accepted,/g)).toHaveLength(80);
-  const file = await desk<{ content: string }>("exportslate", { year, show: "", text: "" }, client);
+  const file = await desk<{ content: string }>(
+    "exportslate",
+    { year, show: "", text: "", group: "", committeeCode: "" },
+    client,
+  );
   expect(file.content.match(/,accepted,/g)).toHaveLength(80);
 });

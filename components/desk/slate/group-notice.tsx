@@ -1,0 +1,57 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { countPeople, groupText, type SlateGroup } from "@/lib/domain/slate/slate-group";
+import type { Balance, SlateBalance, SlateCommittee } from "./slate";
+import { useShareWords } from "./use-share-words";
+import type { ShownGroup } from "./use-slate-group";
+
+interface GroupNoticeProps {
+  group: SlateGroup;
+  shown: ShownGroup;
+  /** Those whom the slate shows now. */
+  committees: readonly SlateCommittee[];
+  balance: SlateBalance | undefined;
+}
+
+/** Says above the slate whom a number of the balance has narrowed it to; comes into view where that was pressed. */
+export function GroupNotice({ group, shown, committees, balance }: GroupNoticeProps) {
+  const t = useTranslations("desk-review.balance");
+  const shareWords = useShareWords();
+  const notice = useRef<HTMLDivElement>(null);
+  const { committeeCode } = shown.params;
+  const asked = `${groupText(group)} ${committeeCode}`;
+  useEffect(() => {
+    // Not the effect's value: newer browsers answer with a promise.
+    notice.current?.scrollIntoView({ block: "nearest" });
+  }, [asked]);
+  const committee = balance?.committees.find((one) => one.committeeCode === committeeCode);
+  const share = findShare(committee ?? balance?.whole, group) ?? { id: group.id, name: "" };
+  return (
+    <div
+      ref={notice}
+      className="border-accent mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-l-4 pl-4"
+    >
+      <p role="status">
+        {t("shown", {
+          count: countPeople(committees),
+          group: shareWords(group.measure, share),
+          of: committee?.committeeName ?? t("whole"),
+        })}
+      </p>
+      <Button kind="quiet" onClick={() => shown.press(group, committeeCode)}>
+        {t("showAll")}
+      </Button>
+    </div>
+  );
+}
+
+const LISTS = { board: "byBoard", firm: "byFirm" } as const;
+
+/** The board or firm with its name; the other groups have words of their own. */
+function findShare(balance: Balance | undefined, { measure, id }: SlateGroup) {
+  if (measure !== "board" && measure !== "firm") return undefined;
+  return balance?.[LISTS[measure]].find((share) => share.id === id);
+}
