@@ -39,12 +39,7 @@ export function DeskNavigation() {
               {places
                 .filter((place) => place.group === group)
                 .map((place) => (
-                  <NavigationEntry
-                    key={place.key}
-                    place={place}
-                    here={here}
-                    waiting={waiting[place.key] ?? 0}
-                  />
+                  <NavigationEntry key={place.key} place={place} here={here} waiting={waiting[place.key]} />
                 ))}
             </ul>
           </section>
@@ -57,11 +52,13 @@ export function DeskNavigation() {
 interface NavigationEntryProps {
   place: DeskPlace;
   here: string;
-  waiting: number;
+  /** What waits there. */
+  waiting: ReturnType<typeof useWaiting>[DeskPlace["key"]];
 }
 
 function NavigationEntry({ place, here, waiting }: NavigationEntryProps) {
   const t = useTranslations("desk.navigation");
+  const words = useTranslations("desk.overview.waiting");
   const year = useAddress().read("year");
   return (
     <li>
@@ -72,10 +69,10 @@ function NavigationEntry({ place, here, waiting }: NavigationEntryProps) {
         className="aria-[current]:border-accent aria-[current]:bg-surface hover:border-edge flex min-h-9 items-center justify-between gap-2 border-l-4 border-transparent px-2 py-1 aria-[current]:font-semibold"
       >
         <span>{t(place.key)}</span>
-        {waiting > 0 && (
+        {waiting && (
           <span className="bg-accent-soft tabular text-small rounded-large shrink-0 px-1.5 font-semibold">
-            <span aria-hidden>{waiting}</span>
-            <VisuallyHidden>{t("waiting", { count: waiting })}</VisuallyHidden>
+            {waiting.count}{" "}
+            <VisuallyHidden>{words(waiting.code, { count: Number(waiting.count) })}</VisuallyHidden>
           </span>
         )}
       </SiteLink>

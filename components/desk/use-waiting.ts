@@ -31,25 +31,27 @@ const WAITING_PLACES: Readonly<Record<Code, WaitingPlace>> = {
   "offers-without-answer": OFFERED,
 };
 
-/** Where what waits is dealt with, and the page whose number in the navigation it adds to. */
+/** Where what waits is dealt with, and the page whose number in the navigation may be it. */
 export function useWaitingPlace(): (code: Code) => WaitingPlace {
   const maySeeSlate = useMayDo()("slate.read");
   return (code) =>
     code === "offers-without-answer" && !maySeeSlate ? OFFERED_UNNAMED : WAITING_PLACES[code];
 }
 
+type WaitingThing = Overview["waiting"][number];
+
 /**
- * How much waits for the reader on each page of the desk, in the year that the page is about. It only shows what was read: for
+ * What waits for the reader on each page of the desk, in the year that the page is about: of several things the one that comes
+ * first in the year, since a sum of seats and offers would be a number of nothing. It only shows what was read: for
  * the current season by the layout, for another year by the page. A read of its own would stand unanswered under the key
  * while the page, which is sent later, is hydrated with its answer.
  */
-export function useWaiting(): Partial<Record<DeskPlace["key"], number>> {
+export function useWaiting(): Partial<Record<DeskPlace["key"], WaitingThing>> {
   const placeOf = useWaitingPlace();
   const year = useAddress().read("year");
-  const counts: Partial<Record<DeskPlace["key"], number>> = {};
-  for (const { code, count } of useRead(getdesk, { year }, { onceKnown: true }).data?.waiting ?? []) {
-    const { place } = placeOf(code);
-    counts[place] = (counts[place] ?? 0) + Number(count);
+  const first: Partial<Record<DeskPlace["key"], WaitingThing>> = {};
+  for (const thing of useRead(getdesk, { year }, { onceKnown: true }).data?.waiting ?? []) {
+    first[placeOf(thing.code).place] ??= thing;
   }
-  return counts;
+  return first;
 }
