@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { BackLink } from "@/components/ui/back-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { SiteLink } from "@/components/ui/site-link";
 import { useRead } from "@/lib/client/use-read";
 import { previewpublication } from "@/lib/contract/desk";
 import { DeskReading } from "../desk-reading";
@@ -41,6 +42,7 @@ export function PublishScreen() {
 function PublishPreview({ preview, onDone }: { preview: Preview; onDone: (done: Publication) => void }) {
   const t = useTranslations("desk-review.publish");
   const words = useTranslations("desk.publish");
+  const inAddress = useAddress().read("year");
   const { counts, offers, told, toldNotSelected, mayPublish } = preview;
   if (counts.places === "0" && counts.notSelected === "0" && mayPublish !== "true") {
     return (
@@ -76,7 +78,14 @@ function PublishPreview({ preview, onDone }: { preview: Preview; onDone: (done: 
         <Count href="#obstacles" count={counts.warns} words={t("warns", { count: Number(counts.warns) })} />
       </ul>
       <p className="max-w-none">
-        {words("besides", { alternates: Number(counts.alternates), notSelected: Number(counts.notSelected) })}
+        {words.rich("besides", {
+          ...{ alternates: Number(counts.alternates), notSelected: Number(counts.notSelected) },
+          link: (number) => (
+            <SiteLink className="link" href={yearHref("/staff/slate?show=alternates", inAddress)}>
+              {number}
+            </SiteLink>
+          ),
+        })}
       </p>
       <Obstacles preview={preview} />
       {unreachable.length > 0 && (

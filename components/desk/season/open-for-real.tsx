@@ -4,13 +4,24 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
+import { SiteLink } from "@/components/ui/site-link";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
 import { openforreal, previewopening } from "@/lib/contract/desk/rehearsal";
 import { DeskReading } from "../desk-reading";
 import type { DeskSeason } from "../use-desk";
+import { yearHref } from "../year-href";
 
 const COUNTED = ["nominations", "candidacies", "places", "answers", "publications"] as const;
+
+/** Where each of them is seen. */
+const HREFS: Readonly<Record<(typeof COUNTED)[number], string>> = {
+  nominations: "/staff/review",
+  candidacies: "/staff/review",
+  places: "/staff/slate?show=taken",
+  answers: "/staff/slate?show=taken",
+  publications: "/staff/delivery",
+};
 
 /** Ends the rehearsal, once it was shown what of it is discarded. */
 export function OpenForReal({ season }: { season: DeskSeason }) {
@@ -32,7 +43,11 @@ export function OpenForReal({ season }: { season: DeskSeason }) {
           {counts.length > 0 && (
             <ul className="list-disc pl-5">
               {counts.map(({ name, count }) => (
-                <li key={name}>{t(`counted.${name}`, { count })}</li>
+                <li key={name}>
+                  <SiteLink className="link" href={yearHref(HREFS[name], year)}>
+                    {t(`counted.${name}`, { count })}
+                  </SiteLink>
+                </li>
               ))}
             </ul>
           )}

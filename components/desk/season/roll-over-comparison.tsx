@@ -1,5 +1,8 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { DataTable } from "@/components/ui/data-table";
+import { SiteLink } from "@/components/ui/site-link";
+import { yearHref } from "../year-href";
 import { SEASON_FIELDS, type SeasonField } from "./season-fields";
 import type { RollOver } from "./roll-over";
 import { SeasonValue } from "./season-value";
@@ -10,6 +13,16 @@ export function RollOverComparison({ shown }: { shown: RollOver }) {
   const fields = useTranslations("desk.season.field");
   const { fromYear, toYear, settings, positions, orders, rules, targets, letterTexts } = shown;
   const behind = positions.filter(({ copied }) => copied !== "true");
+  const to = (href: string, number: ReactNode) => (
+    <SiteLink className="link" href={yearHref(href, fromYear)}>
+      {number}
+    </SiteLink>
+  );
+  const links = {
+    toRules: (number: ReactNode) => to("/staff/rules", number),
+    toTargets: (number: ReactNode) => to("/staff/slate#balance", number),
+    toLetters: (number: ReactNode) => to("/staff/letters", number),
+  };
   return (
     <>
       <section aria-labelledby="settings">
@@ -103,11 +116,12 @@ export function RollOverComparison({ shown }: { shown: RollOver }) {
       <section aria-labelledby="rules" className="flow">
         <h2 id="rules">{t("rules")}</h2>
         <p>
-          {t("rulesWords", {
+          {t.rich("rulesWords", {
             rules: rules.filter(({ copied }) => copied === "true").length,
             targets: Number(targets),
+            ...links,
           })}{" "}
-          {letterTexts !== "0" && t("letterTexts", { count: Number(letterTexts) })}
+          {letterTexts !== "0" && t.rich("letterTexts", { count: Number(letterTexts), ...links })}
         </p>
         <Listed
           rows={rules.flatMap(({ sentence, copied }) =>

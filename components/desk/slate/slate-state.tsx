@@ -5,6 +5,7 @@ import { useState } from "react";
 import { DateText } from "@/components/ui/date-text";
 import { LinkButton } from "@/components/ui/link-button";
 import { ReplyNotice } from "@/components/ui/reply-notice";
+import { SiteLink } from "@/components/ui/site-link";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { Tone } from "@/components/ui/tone";
 import { useAddress } from "@/components/ui/use-address";
@@ -44,6 +45,15 @@ export function SlateState({ slate }: { slate: Slate }) {
             count: Number(last.places),
             name: last.publishedByName || last.publishedBy,
             at: () => <DateText moment={last.publishedAt} />,
+            // Who was told by it, and how each letter fared.
+            link: (number) =>
+              mayDo("letters.read") ? (
+                <SiteLink className="link" href={yearHref("/staff/delivery", inAddress)}>
+                  {number}
+                </SiteLink>
+              ) : (
+                number
+              ),
           })}
         </p>
       )}

@@ -20,13 +20,15 @@ export function WhatIfResult({ change }: { change: EntryResult<typeof previewcha
     <ul className="candidate-list">
       {change.positions.map(({ committeeCode, committeeName, position, seats, before: was, after }) => (
         <li key={`${committeeCode} ${position}`} className="tabular">
-          {t(seats === "" ? "filledUnlimited" : "filled", {
-            position,
-            committee: committeeName,
-            before: was.filled,
-            after: after.filled,
-            seats,
-          })}
+          <a className="link" href={`#slate-${committeeCode}`}>
+            {t(seats === "" ? "filledUnlimited" : "filled", {
+              position,
+              committee: committeeName,
+              before: was.filled,
+              after: after.filled,
+              seats,
+            })}
+          </a>
         </li>
       ))}
       {change.newFindings.map(({ candidacyID, ruleID, name, effect, sentence }) => (

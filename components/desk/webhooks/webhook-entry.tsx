@@ -14,7 +14,8 @@ import { type ShownSecret, type Webhook, WEBHOOK_TONES } from "./webhook";
 interface WebhookEntryProps {
   webhook: Webhook;
   onSecret: (shown: ShownSecret) => void;
-  onLog: () => void;
+  /** Opens the log, narrowed to a state; blank: all. */
+  onLog: (state: string) => void;
   readAgain: () => void;
 }
 
@@ -52,9 +53,15 @@ export function WebhookEntry({ webhook, onSecret, onLog, readAgain }: WebhookEnt
         <StatusTag tone={WEBHOOK_TONES[state]}>{t(`state.${state}`)}</StatusTag>
       </p>
       <p className="text-soft">
-        {[description, events.join(", ") || t("allEvents"), t("waiting", { count: Number(webhook.waiting) })]
-          .filter(Boolean)
-          .join(" · ")}
+        {[description, events.join(", ") || t("allEvents")].filter(Boolean).join(" · ")}
+        {" · "}
+        {webhook.waiting === "0" ? (
+          t("waiting", { count: 0 })
+        ) : (
+          <button type="button" className="link" onClick={() => onLog("waiting")}>
+            {t("waiting", { count: Number(webhook.waiting) })}
+          </button>
+        )}
       </p>
       {state === "failing" && <p>{t("failing", { moment: momentWords(failingSince) })}</p>}
       {webhook.formerSecretUntil !== "" && (
@@ -64,7 +71,7 @@ export function WebhookEntry({ webhook, onSecret, onLog, readAgain }: WebhookEnt
       <ReplyNotice reply={rotating.reply} hasDetail />
       <ReplyNotice reply={removing.reply} hasDetail />
       <p className="flex flex-wrap gap-3">
-        <Button {...of(t("log"))} onClick={onLog}>
+        <Button {...of(t("log"))} onClick={() => onLog("")}>
           {t("log")}
         </Button>
         <Button

@@ -40,7 +40,7 @@ export function WebhooksScreen() {
                   key={webhook.webhookID}
                   webhook={webhook}
                   onSecret={setSecret}
-                  onLog={() => keep({ webhook: webhook.webhookID })}
+                  onLog={(state) => keep({ webhook: webhook.webhookID, state })}
                   readAgain={webhooks.readAgain}
                 />
               ))}
