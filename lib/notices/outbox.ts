@@ -8,7 +8,9 @@ import { endLetter, type Letter, postponeLetter, type SentLetter } from "@/lib/s
 import { onLettersWoken } from "@/lib/store/letters/wake-letters";
 import type { WriteContext } from "@/lib/store/write";
 import { type Delivery, failureOf, sendMessage } from "./channels/mail";
+import { closeIdleLines } from "./channels/smtp";
 import type { ComposedLetter } from "./compose-letter";
+import { makePace, type TakeTurn } from "./pace";
 import { type OnFailure, startWorker, type Turn, workOnce } from "./worker";
 
 /** Composes a letter at the moment it is sent; undefined when it should no longer be sent. */
@@ -27,10 +29,17 @@ interface Outbox {
   report: (report: DeliveryReport) => void;
   /** How letters are claimed; a test shows what another way would do. */
   claim?: typeof claimLetter;
+  /** Waits until this instance may begin the next letter; none: it may at once. */
+  takeTurn?: TakeTurn;
 }
 
 // Longer than any attempt takes.
 const LEASE_SECONDS = 120;
+/**
+ * An instance begins a letter so often, at most, where staff set no rate: 150,000 take 42 minutes. It could send four times as many, but
+ * members' pages would wait for them (docs/performance.md).
+ */
+const BETWEEN_MILLISECONDS = 1_000 / 60;
 /** The delay after each failed attempt; after the last there is no further one. */
 const RETRY_MINUTES = [1, 5, 15, 60, 240];
 
@@ -47,11 +56,13 @@ export async function deliverDue(outbox: Outbox): Promise<void> {
 
 /** Sends one due message after another, until none is left. */
 async function deliverInTurn(
-  { compose, report, claim = claimLetter }: Outbox,
+  { compose, report, claim = claimLetter, takeTurn }: Outbox,
   signal: AbortSignal,
   onClaimed: () => void,
 ): Promise<void> {
-  while (!signal.aborted) {
+  for (;;) {
+    await takeTurn?.(signal);
+    if (signal.aborted) return;
     const letter = await claimNext(claim, signal);
     if (!letter) return;
     onClaimed();
@@ -120,6 +131,11 @@ async function deliver(
  * @returns a function to stop, which gives the messages under way a second to finish
  */
 export function startOutbox(outbox: Outbox, onFailure: OnFailure): () => Promise<void> {
-  const turn: Turn = (signal, onClaimed) => deliverInTurn(outbox, signal, onClaimed);
-  return startWorker(turn, onLettersWoken, onFailure);
+  const paced = { takeTurn: makePace(BETWEEN_MILLISECONDS), ...outbox };
+  const turn: Turn = (signal, onClaimed) => deliverInTurn(paced, signal, onClaimed);
+  const stop = startWorker(turn, onLettersWoken, onFailure);
+  return async () => {
+    await stop();
+    closeIdleLines();
+  };
 }

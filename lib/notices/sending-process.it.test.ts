@@ -1,9 +1,6 @@
 import { describe, expect, inject, it, vi } from "vitest";
 import { claimLetter, claimStatement } from "@/lib/store/letters/claimed-letters";
 import { database } from "@/lib/store/database";
-import { write } from "@/lib/store/write";
-import { bring, voters } from "@/test/fixtures/association";
-import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 import { makeCertificate } from "@/test/servers/certificate";
 import { startSendingProcess } from "@/test/servers/sending-process";
@@ -13,25 +10,11 @@ import { deliverDue } from "./outbox";
 const outbox = prepareOutbox();
 const PATIENCE = { timeout: 200_000 };
 
-/** Queues a letter for each of so many new members. @returns their addresses */
-async function queue(prefix: string, count: number): Promise<string[]> {
-  const ids = Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
-  const address = (id: string) => `${id.toLowerCase()}@example.org`;
-  await bring({
-    "members.csv": voters(...ids).map((row) => ({ ...row, email: address(row["memberId"] ?? "") })),
-  });
-  await write(context(), () => ({
-    result: undefined,
-    letters: ids.map((memberId) => ({ kind: "password-changed", memberId })),
-  }));
-  return ids.map(address);
-}
-
 const received = () => outbox.server.letters.flatMap(({ to }) => to);
 
 it("a sender that is killed among a thousand letters, and started again, drops none; at most those under way come twice", async () => {
   await outbox.server.open();
-  const addresses = await queue("LK", 1_000);
+  const addresses = await outbox.queue("LK", 1_000);
   outbox.server.becomesAfter(400, "keeps");
   const killed = startSendingProcess(outbox.own.url);
   await expect.poll(() => received().length, PATIENCE).toBeGreaterThanOrEqual(400);
@@ -79,7 +62,7 @@ describe("a mail server with a certificate", () => {
     "that is trusted gets letters %s",
     async (_, protocol) => {
       const { secured, environment } = await openSecure(protocol, "localhost");
-      const addresses = await queue(protocol === "smtps:" ? "LS" : "LT", 1);
+      const addresses = await outbox.queue(protocol === "smtps:" ? "LS" : "LT", 1);
       const { stop } = startSendingProcess(outbox.own.url, environment);
       await expect.poll(received, PATIENCE).toEqual(addresses);
       expect(secured).toEqual([true]);
@@ -95,7 +78,7 @@ describe("a mail server with a certificate", () => {
     "%s gets none %s: it is not even told for whom",
     async (why, _, protocol, host) => {
       const { secured, environment } = await openSecure(protocol, host);
-      await queue("LN", 1);
+      await outbox.queue("LN", 1);
       const trusts = why === "of another server" ? environment : { SMTP_URL: environment.SMTP_URL };
       const { stop } = startSendingProcess(outbox.own.url, trusts);
       const waiting = { endedAt: null };
@@ -118,7 +101,7 @@ it("a mail server that refuses the sign-in loses no letter: that is for the oper
       else done(Object.assign(new Error("Who are you?"), { responseCode: 535 }));
     },
   });
-  const addresses = await queue("LP", 1);
+  const addresses = await outbox.queue("LP", 1);
   const signIn = (password: string) => ({
     SMTP_URL: `smtp://rostrum:${password}@localhost:${outbox.server.port}`,
   });
@@ -141,11 +124,11 @@ it.skipIf(inject("engine") !== "postgres")(
     const unlocked = claimStatement("claim-letter-unlocked", "");
     const deliver = (claim: typeof claimLetter) =>
       deliverDue({ compose: composeLetter, report: () => undefined, claim });
-    const locked = await queue("LL", 40);
+    const locked = await outbox.queue("LL", 40);
     await Promise.all([1, 2, 3].map(() => deliver(claimLetter)));
     expect(received().toSorted()).toEqual(locked.toSorted());
     outbox.server.letters.length = 0;
-    await queue("LU", 40);
+    await outbox.queue("LU", 40);
     const claim: typeof claimLetter = (now, lease, options) =>
       claimLetter(now, lease, { ...options, claim: unlocked });
     await Promise.all([1, 2, 3].map(() => deliver(claim)));

@@ -1,6 +1,7 @@
 import "server-only";
 import type pg from "pg";
 import type { Actor } from "@/lib/domain/access/actor";
+import { mayBeTold } from "@/lib/domain/event/happenings-of";
 import { type AuditEntry, insertAuditEntries } from "./audit-entries";
 import { isLost, outcomeUnknown } from "./connections/outage";
 import { sendTogether } from "./connections/send-together";
@@ -74,7 +75,7 @@ async function writeOnce<Result>(context: WriteContext, work: Work<Result>): Pro
       transaction.query("commit"),
     ]);
     pool().release(connection);
-    if (audit.length > 0) wakeEvents();
+    if (audit.some(mayBeTold)) wakeEvents();
     if (letters.length > 0) wakeLetters();
     return result;
   } catch (error) {

@@ -29,6 +29,8 @@ export interface MailServer {
   becomes: (mood: Mood, towards?: string) => void;
   /** Takes so many messages, and behaves otherwise from then on. */
   becomesAfter: (count: number, mood: Mood) => void;
+  /** Ends a connection without a word. @param remotePort the port of its other end */
+  hangUp: (remotePort: number) => void;
   /** The number of open connections. */
   connections: () => number;
   open: (options?: SMTPServerOptions) => Promise<void>;
@@ -113,6 +115,7 @@ export async function planMailServer(): Promise<MailServer> {
       turn = count;
       afterTurn = next;
     },
+    hangUp: (remotePort) => void sockets.get(remotePort)?.destroy(),
     connections: () => connections.size,
     async open(options = PLAIN) {
       const opened = make(options);

@@ -9,11 +9,14 @@ import { OpenLoader, type OpenLoadFigures, openPercentile } from "./open-load";
 import { readTreeMemory } from "./process-tree";
 import { queueLetters, type QueuedLetters } from "./queue-letters";
 import type { Scale } from "./scale";
+import { signInByForm } from "./sign-in-by-form";
 import { type RunningServer, startRostrum } from "./system";
 
 /** How many letters a mail server has taken. */
 export interface MailTaken {
   taken: number;
+  /** How many of them differ in Message-ID or recipient. */
+  different: number;
 }
 
 type MailSink = JobProcess<object, MailTaken>;
@@ -32,6 +35,7 @@ const SENDINGS: readonly Sending[] = [
   AS_THEY_COME,
 ];
 const PROBES_PER_SECOND = 50;
+const VISIT_SECONDS = 10;
 
 /** The production server with a mail server of its own, and a client that may do everything. */
 interface Bench {
@@ -49,11 +53,14 @@ export async function benchLetters(service: DemoService, scale: Scale): Promise<
   console.log(`  ${letters} letters queued in ${round(seconds)} s`);
   const bench = await openBench(service);
   const reads = await benchReads(bench, scale);
-  await control(bench, AS_THEY_COME);
-  const drained = await drainLetters(addressed, async () => ({
-    ...(await bench.sink.run({})),
-    megabytes: readTreeMemory(bench.rostrum.pid).resident,
-  }));
+  const drained = await drainLetters(addressed, {
+    visit: await openVisits(bench),
+    begin: () => control(bench, AS_THEY_COME),
+    look: async () => ({
+      taken: (await bench.sink.run({})).taken,
+      megabytes: readTreeMemory(bench.rostrum.pid).resident,
+    }),
+  });
   return [reads, drained, await describeEnd(bench, { letters, addressed })].join("\n\n");
 }
 
@@ -124,6 +131,18 @@ async function benchReads(bench: Bench, scale: Scale): Promise<string> {
   return table(head, rows);
 }
 
+/** A member's page, twice a second for ten seconds. @returns the median of their milliseconds */
+async function openVisits({ rostrum, service }: Bench): Promise<() => Promise<number>> {
+  const visitor = new OpenLoader();
+  closeAtEnd(() => visitor.close());
+  const headers = { cookie: await signInByForm(rostrum.url, service.demo.members.voter) };
+  const job = {
+    ...{ url: `${rostrum.url}/places`, headers, bodies: [], mark: "", onlySuccess: true },
+    ...{ perSecond: 2, seconds: VISIT_SECONDS, newConnections: false },
+  };
+  return async () => openPercentile(await visitor.run(job), 50);
+}
+
 /** Whether every letter was sent, and none twice. */
 async function describeEnd(
   { sink, service }: Bench,
@@ -133,6 +152,6 @@ async function describeEnd(
     `select outcome, count(*)::integer as letters from letter where kind = 'nominations-open' group by outcome`,
   );
   const ended = rows.map(({ outcome, letters: some }) => `${some} ${outcome || "waiting"}`).join(", ");
-  const { taken } = await sink.run({});
-  return `Of ${letters} letters queued, ${addressed} of them with an address, the mail server took ${taken}; in the database: ${ended}.`;
+  const { taken, different } = await sink.run({});
+  return `Of ${letters} letters queued, ${addressed} of them with an address, the mail server took ${taken}, ${different} of them different; in the database: ${ended}.`;
 }

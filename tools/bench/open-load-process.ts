@@ -18,9 +18,9 @@ function send(job: OpenLoadJob, body: string, dueAt: number): Promise<Ended> {
     const request = open(
       job.url,
       {
-        method: "POST",
+        method: job.bodies.length === 0 ? "GET" : "POST",
         agent: job.newConnections ? false : kept,
-        headers: { ...job.headers, "content-length": Buffer.byteLength(body) },
+        headers: { ...job.headers, ...(body !== "" && { "content-length": Buffer.byteLength(body) }) },
         timeout: ANSWER_MILLISECONDS,
       },
       (response) => {

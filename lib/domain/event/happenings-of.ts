@@ -18,25 +18,26 @@ export interface EventSource {
 
 const ADDRESS_CHANGES: ReadonlySet<string> = new Set(["email.confirm", "email.take-back"]);
 
+const BY_SUBJECT: Readonly<Partial<Record<string, (source: EventSource) => Happening[]>>> = {
+  nomination: nominationHappenings,
+  place: (source) =>
+    placeHappening(source, source.subjectId, source.before?.["status"], source.after?.["status"]),
+  answer: answerHappenings,
+  member: profileHappenings,
+  season: extensions,
+};
+
 /**
  * What other systems are told of an audit row: the only place where that is decided. It goes by the states that the row
  * shows before and after, so that an action that is new here is told all the same.
  */
 export function happeningsOf(source: EventSource): Happening[] {
-  switch (source.subject) {
-    case "nomination":
-      return nominationHappenings(source);
-    case "place":
-      return placeHappening(source, source.subjectId, source.before?.["status"], source.after?.["status"]);
-    case "answer":
-      return answerHappenings(source);
-    case "member":
-      return profileHappenings(source);
-    case "season":
-      return extensions(source);
-    default:
-      return [];
-  }
+  return BY_SUBJECT[source.subject]?.(source) ?? [];
+}
+
+/** Whether other systems may have to be told of an audit row about such a subject; the database keeps those rows for them. */
+export function mayBeTold({ subject }: Pick<EventSource, "subject">): boolean {
+  return Object.hasOwn(BY_SUBJECT, subject);
 }
 
 function nominationHappenings({ at, subjectId, memberId, year, before, after }: EventSource): Happening[] {

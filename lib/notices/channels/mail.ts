@@ -1,12 +1,11 @@
 import "server-only";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
-import net from "node:net";
 import path from "node:path";
 import nodemailer from "nodemailer";
-import SMTPTransport from "nodemailer/lib/smtp-transport/index.js";
 import * as z from "zod";
 import { env } from "@/lib/env";
 import { withTimeLimit } from "../with-time-limit";
+import { sendBySmtp } from "./smtp";
 
 /** One address and the name of its owner, which may be blank. */
 export interface Mailbox {
@@ -34,14 +33,11 @@ export interface Delivery {
   answer: string;
 }
 
-// Each stage has its limit, and the whole has one: a server that answers a byte a minute would pass them all.
-const CONNECT_MILLISECONDS = 5_000;
-const GREETING_MILLISECONDS = 10_000;
-const SILENCE_MILLISECONDS = 20_000;
+// A server that answers a byte a minute would pass the limits of each stage.
 const WHOLE_MILLISECONDS = 45_000;
 
 /**
- * Sends a message by SMTP_URL, on its own connection; without one, writes it to `mail/<name>.eml` in the data
+ * Sends a message by SMTP_URL; without one, writes it to `mail/<name>.eml` in the data
  * folder, readable only by the operator.
  * @param signal gives up at once; whether the server has taken the message by then is not known
  * @throws the error of the mail server or file system; its text may contain the address, so it must not be logged
@@ -51,8 +47,8 @@ export async function sendMessage(name: string, message: Message, signal: AbortS
   const { to, subject, text, html, id, replyTo, unsubscribe, attachment } = message;
   const mail: nodemailer.SendMailOptions = {
     ...{ to, subject, text, html, from, messageId: `<${id}>` },
-    // The mail server is told of this one recipient, whatever the headers say.
-    envelope: { from: from.address, to: [to.address] },
+    // What the library finds out for every part by counting letters, it finds for ours.
+    textEncoding: "quoted-printable",
     headers: {
       "auto-submitted": "auto-generated",
       ...(unsubscribe !== undefined && {
@@ -65,39 +61,18 @@ export async function sendMessage(name: string, message: Message, signal: AbortS
       attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.content }],
     }),
   };
+  const content = await compose(mail);
   const url = env().SMTP_URL;
   if (url === undefined) {
-    await writeMessage(name, mail);
+    await writeMessage(name, content);
     return { by: "file", answer: "" };
   }
-  return withTimeLimit({ signal, milliseconds: WHOLE_MILLISECONDS }, (limit) => sendBySmtp(url, mail, limit));
-}
-
-async function sendBySmtp(
-  url: string,
-  mail: nodemailer.SendMailOptions,
-  limit: AbortSignal,
-): Promise<Delivery> {
-  const options: SMTPTransport.Options = {
-    url,
-    greetingTimeout: GREETING_MILLISECONDS,
-    socketTimeout: SILENCE_MILLISECONDS,
-    // A socket of ours, since the library has no way to give up a message.
-    getSocket: ({ host, port, secure }, done) => {
-      openSocket(host ?? "localhost", port ?? (secure ? 465 : 587), limit).then(
-        (connection) => done(null, { connection }),
-        (error: unknown) => done(error as Error, undefined),
-      );
-    },
-  };
-  // Made by hand: beside an address, createTransport drops all other options.
-  const transport = nodemailer.createTransport(new SMTPTransport(options));
-  try {
-    const { response } = await transport.sendMail(mail);
-    return { by: "smtp", answer: response };
-  } finally {
-    transport.close();
-  }
+  // The mail server is told of this one recipient, whatever the headers say.
+  const raw = { from: from.address, to: to.address, content };
+  const answer = await withTimeLimit({ signal, milliseconds: WHOLE_MILLISECONDS }, (limit) =>
+    sendBySmtp(url, raw, limit),
+  );
+  return { by: "smtp", answer };
 }
 
 /** What went wrong with an attempt, in the mail server's own words or in those of the connection to it. */
@@ -125,27 +100,17 @@ const smtpError = z.object({
   command: z.string().optional(),
 });
 
-/** A connected socket, which is destroyed when the signal says so. */
-async function openSocket(host: string, port: number, signal: AbortSignal): Promise<net.Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = net.connect({ host, port, signal });
-    socket.setTimeout(CONNECT_MILLISECONDS, () =>
-      socket.destroy(new Error("The mail server cannot be reached")),
-    );
-    socket.on("error", reject);
-    socket.once("connect", () => {
-      socket.setTimeout(0);
-      socket.removeAllListeners("timeout");
-      resolve(socket);
-    });
-  });
+// Composing takes no connection: the message is whole before the mail server is asked.
+const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+
+async function compose(mail: nodemailer.SendMailOptions): Promise<Buffer> {
+  const { message } = await composer.sendMail(mail);
+  return message as Buffer;
 }
 
-async function writeMessage(name: string, mail: nodemailer.SendMailOptions): Promise<void> {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
-  const { message } = await composer.sendMail(mail);
+async function writeMessage(name: string, content: Buffer): Promise<void> {
   const folder = path.resolve(env().ROSTRUM_DATA_DIR, "mail");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
-  await writeFile(path.join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 });
+  await writeFile(path.join(folder, `${name}.eml`), content, { mode: 0o600 });
 }

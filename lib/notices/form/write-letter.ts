@@ -1,5 +1,5 @@
 import "server-only";
-import { convert, type DomNode, type FormatCallback } from "html-to-text";
+import { compile, type DomNode, type FormatCallback } from "html-to-text";
 import { footer, framed, type LetterFrame } from "./frame";
 import { toHtml, toParagraph } from "./markdown";
 
@@ -23,14 +23,13 @@ const button: FormatCallback = (
   builder.addInline(attribs?.["href"] ?? "", { noWordTransform: true });
 };
 
-function toPlainText(content: string): string {
-  return convert(content, {
-    wordwrap: false,
-    formatters: { button },
-    selectors: [
-      { selector: "a", options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
-      { selector: "a.button", format: "button" },
-      { selector: "ul", options: { itemPrefix: "- " } },
-    ],
-  });
-}
+// Compiled once: that takes longer than a letter.
+const toPlainText = compile({
+  wordwrap: false,
+  formatters: { button },
+  selectors: [
+    { selector: "a", options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+    { selector: "a.button", format: "button" },
+    { selector: "ul", options: { itemPrefix: "- " } },
+  ],
+});
