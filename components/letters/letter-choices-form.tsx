@@ -59,11 +59,12 @@ export function LetterChoicesForm({ choices }: LetterChoicesFormProps) {
       ) : (
         <FormFieldset name="kinds" label={t("kinds")} hint={t("kindsHint")} error={undefined}>
           <div className="mt-1 grid gap-2">
-            {choices.kinds.map(({ kind }) => (
+            {choices.kinds.map(({ kind, alwaysFor }) => (
               <KindChoice
                 key={kind}
                 kind={kind}
-                isByMail={!siteOnly.has(kind)}
+                alwaysFor={alwaysFor}
+                isByMail={alwaysFor !== "" || !siteOnly.has(kind)}
                 choose={(isByMail) => choose(kind, isByMail)}
               />
             ))}
@@ -89,22 +90,28 @@ export function LetterChoicesForm({ choices }: LetterChoicesFormProps) {
 
 interface KindChoiceProps {
   kind: string;
+  /** The years of the seasons in which it comes by e-mail in any case; blank: none. */
+  alwaysFor: string;
   isByMail: boolean;
   choose: (isByMail: boolean) => void;
 }
 
-function KindChoice({ kind, isByMail, choose }: KindChoiceProps) {
+function KindChoice({ kind, alwaysFor, isByMail, choose }: KindChoiceProps) {
   const t = useTranslations("letter-box.choices");
   // The service may be newer than this page, and know a kind for which the page has no words yet.
   const key = kind as "nominated";
   const hasWords = t.has(`kind.${key}.title`);
+  const words = hasWords ? t(`kind.${key}.words`) : "";
+  const always = alwaysFor === "" ? "" : t("alwaysThisSeason", { years: alwaysFor });
+  const hint = [words, always].filter((part) => part !== "").join(". ");
   return (
     <Checkbox
       name={kind}
       checked={isByMail}
+      disabled={alwaysFor !== ""}
       onChange={({ target }) => choose(target.checked)}
       label={hasWords ? t(`kind.${key}.title`) : kind}
-      {...(hasWords ? { hint: t(`kind.${key}.words`) } : {})}
+      {...(hint === "" ? {} : { hint })}
     />
   );
 }

@@ -20,11 +20,13 @@ export const getletterchoices = read({
           kind: z.string(),
           /** `true` when the caller reads them on the site only, otherwise `false`. */
           siteOnly: z.string(),
+          /** The years of the seasons under way in which letters of this kind come by e-mail in any case; blank: none. */
+          alwaysFor: z.string(),
         }),
       ),
     }),
   ),
-  example: [{ language: "es", kinds: [{ kind: "nomination-received", siteOnly: "true" }] }],
+  example: [{ language: "es", kinds: [{ kind: "nomination-received", siteOnly: "true", alwaysFor: "" }] }],
 });
 
 export const saveletterchoices = status({

@@ -1,19 +1,23 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { database } from "@/lib/store/database";
+import { changeLetterChoice } from "@/lib/store/letters/letter-choices";
+import { write } from "@/lib/store/write";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
-import { makeSeason, offer } from "@/test/fixtures/seasons";
-import { sendDue } from "@/test/fixtures/sent-letters";
+import { day, makeSeason, offer } from "@/test/fixtures/seasons";
+import { headerOf, sendDue } from "@/test/fixtures/sent-letters";
 
 // Before the environment is read.
 process.env["ASSOCIATION_HELP_EMAIL"] = "help@example.org";
 const outbox = prepareOutbox();
 const YEAR = 2184;
-const [READER, LIAISON, SECOND] = ["CL-READER", "CL-LIAISON", "CL-SECOND"];
+const [READER, LIAISON, SECOND, CHOOSER] = ["CL-READER", "CL-LIAISON", "CL-SECOND", "CL-CHOOSER"];
 const addressOf = (id: string) => `${id.toLowerCase()}@example.org`;
 
 beforeAll(async () => {
   await bring({
-    "members.csv": voters(READER, LIAISON, SECOND).map((row) => ({
+    "members.csv": voters(READER, LIAISON, SECOND, CHOOSER).map((row) => ({
       ...row,
       email: addressOf(row["memberId"] ?? ""),
     })),
@@ -24,6 +28,44 @@ beforeAll(async () => {
   await makeSeason(YEAR);
 });
 beforeEach(() => outbox.server.open());
+
+describe("a member who reads a kind of letters on the site only", () => {
+  const save = (alwaysByEmail: string[]) =>
+    database().season.update({ where: { year: YEAR }, data: { alwaysByEmail } });
+  const queue = (occasion: string) =>
+    write(context(), () => ({
+      result: undefined,
+      letters: [
+        {
+          ...{ kind: "deadline-moved", memberId: CHOOSER, year: YEAR, aboutId: "nominationsClose" },
+          occasion: `${occasion} ${day(30)}`,
+        },
+      ],
+    }));
+
+  it("gets it by e-mail in a season that says so, without a way to turn it off, and not in another", async () => {
+    await changeLetterChoice(context(), CHOOSER, (before) => ({ ...before, siteOnly: ["deadline-moved"] }));
+    await save([]);
+    await queue("one");
+    expect(await sendDue(outbox)).toEqual([]);
+    expect(outbox.outcomes()).toEqual(["site"]);
+    await save(["deadline-moved"]);
+    await queue("two");
+    const [letter, ...others] = await sendDue(outbox);
+    expect([letter?.to, others]).toEqual([addressOf(CHOOSER), []]);
+    expect(headerOf(letter?.mail, "list-unsubscribe")).toBeUndefined();
+    expect(letter?.mail.html).not.toContain("/letters/choices");
+  });
+
+  it("can turn off every other kind of the season", async () => {
+    await changeLetterChoice(context(), CHOOSER, (before) => ({ ...before, siteOnly: [] }));
+    await save(["not-selected"]);
+    await queue("three");
+    const [letter] = await sendDue(outbox);
+    expect(headerOf(letter?.mail, "list-unsubscribe")).toContain("/unsubscribe/");
+    expect(letter?.mail.html).toContain("/letters/choices");
+  });
+});
 
 describe("an answer to a letter", () => {
   const replyTo = async (committeeCode: string) => {

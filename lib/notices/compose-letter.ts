@@ -1,5 +1,6 @@
 import "server-only";
 import type { EmailChange } from "@/lib/domain/identity/email-change";
+import type { LetterKind } from "@/lib/domain/letter/letter";
 import type { Member } from "@/lib/domain/people/member";
 import { isEmailAddress } from "@/lib/domain/people/email-address";
 import { fullName } from "@/lib/domain/people/name-and-address";
@@ -52,20 +53,19 @@ export async function composeLetter(
   const kind = KINDS[letter.kind];
   // A language that was chosen with the request itself comes before the one on record.
   const locale = chooseLocale(letter.locale || choice?.language, null);
-  const occasion: Occasion = { letter, member, change, locale };
+  const occasion: Occasion = { letter, member, change, season, locale };
   const values = await kind.fill(occasion, context);
   if (!values) return undefined;
-  const unsent = whyUnsent(kind, letter, { choice, season });
-  // Until it is confirmed, the new address may be a stranger's.
-  const isStranger = letter.kind === "email-confirm";
-  const reader = isStranger ? { name: "", fullName: "" } : readerOf(member);
+  const mayChoose = mayBeSiteOnly(kind, letter.kind, season);
+  const unsent = season?.rehearsal ? "rehearsed" : whyUnsent(letter, mayChoose ? choice : undefined);
+  const reader = readerOf(letter.kind, member);
   const page = pageUrl(kind, occasion);
   const link = (unsent === undefined && (await kind.makeLink?.(occasion, context))) || page;
   const text =
     (await findOwnText(letter.kind, locale, letter.year)) ?? LETTER_TEXTS[locale].kinds[letter.kind];
   const fill = (to: string) => fillText(text, letterValues(letter, reader, to, values));
   const sent = fill(link);
-  const frame = { ...frameOf(kind, locale, reader.name), isStranger };
+  const frame = frameOf({ kind: letter.kind, mayBeSiteOnly: mayChoose }, locale, reader.name);
   return {
     message: {
       to: { name: reader.fullName, address: addressOf(letter, member, change) },
@@ -73,7 +73,7 @@ export async function composeLetter(
       ...writeLetter(sent.body, frame),
       id: messageId(letter),
       replyTo: await replyTo(kind, occasion, context),
-      unsubscribe: kind.mayBeSiteOnly ? await unsubscribeAddress(member.id, letter.kind) : undefined,
+      unsubscribe: mayChoose ? await unsubscribeAddress(member.id, letter.kind) : undefined,
       attachment: unsent === undefined ? await kind.attach?.(occasion, context) : undefined,
     },
     kept: link === page ? sent : fill(page),
@@ -81,30 +81,33 @@ export async function composeLetter(
   };
 }
 
+/** Until it is confirmed, a new address may be a stranger's. */
+const goesToStranger = (kind: LetterKind) => kind === "email-confirm";
+
 /** What stands around a letter of this kind. @param name of its reader; blank: not known */
 export function frameOf(
-  { mayBeSiteOnly }: Pick<Kind, "mayBeSiteOnly">,
+  { kind, mayBeSiteOnly }: Pick<Kind, "mayBeSiteOnly"> & { kind: LetterKind },
   locale: Locale,
   name: string,
 ): LetterFrame {
   const { ASSOCIATION_NAME, ASSOCIATION_ACCENT, ASSOCIATION_LOGO_URL, BASE_URL } = env();
   return {
     ...{ locale, greeting: LETTER_TEXTS[locale].greeting(name), association: ASSOCIATION_NAME },
-    isStranger: false,
+    isStranger: goesToStranger(kind),
     accent: ASSOCIATION_ACCENT,
     logo: ASSOCIATION_LOGO_URL && new URL(ASSOCIATION_LOGO_URL, BASE_URL).href,
     choices: mayBeSiteOnly ? `${BASE_URL}/letters/choices` : undefined,
   };
 }
 
-function whyUnsent(
-  kind: Kind,
-  letter: Letter,
-  { choice, season }: { choice: LetterChoice | undefined; season: Season | undefined },
-): ComposedLetter["unsent"] {
-  if (season?.rehearsal) return "rehearsed";
-  if (env().ROSTRUM_MAIL === "off") return "site";
-  return kind.mayBeSiteOnly && choice?.siteOnly.includes(letter.kind) ? "site" : undefined;
+/** Whether members may choose to read a letter of this kind on the site only, in its season. */
+export function mayBeSiteOnly(kind: Kind, name: LetterKind, season: Season | undefined): boolean {
+  return kind.mayBeSiteOnly && !season?.alwaysByEmail.includes(name);
+}
+
+/** @param choice undefined: none is allowed */
+function whyUnsent({ kind }: Letter, choice: LetterChoice | undefined): ComposedLetter["unsent"] {
+  return env().ROSTRUM_MAIL === "off" || choice?.siteOnly.includes(kind) ? "site" : undefined;
 }
 
 /** The letter's own Message-ID, without brackets. The same at every attempt, so that mail programs can tell a second copy. */
@@ -140,7 +143,8 @@ export function letterValues(
 }
 
 /** How the reader of a letter is called in it. */
-export function readerOf(member: Member): { name: string; fullName: string } {
+export function readerOf(kind: LetterKind, member: Member): { name: string; fullName: string } {
+  if (goesToStranger(kind)) return { name: "", fullName: "" };
   return { name: member.informalName || member.firstName, fullName: fullName(member) };
 }
 

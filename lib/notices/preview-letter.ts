@@ -7,9 +7,10 @@ import { env } from "@/lib/env";
 import { findEmailChange } from "@/lib/store/email-changes/email-changes";
 import { findLastLetter } from "@/lib/store/letters/last-letter";
 import type { Letter } from "@/lib/store/letters/letters";
+import { findSeason } from "@/lib/store/seasons/seasons";
 import type { WriteContext } from "@/lib/store/write";
 import type { LetterText } from "@/messages/letter-texts/letter-text";
-import { frameOf, letterValues, readerOf } from "./compose-letter";
+import { frameOf, letterValues, mayBeSiteOnly, readerOf } from "./compose-letter";
 import { writeLetter } from "./form/write-letter";
 import type { Occasion } from "./kinds/kind";
 import { exampleIn } from "./kinds/example-words";
@@ -47,7 +48,7 @@ export async function previewLetter(draft: LetterDraft, context: WriteContext): 
   const kind = KINDS[draft.kind];
   const occasion = await occasionOf(draft, context);
   const real = await realValues(occasion, context);
-  const reader = readerOf(draft.member);
+  const reader = readerOf(draft.kind, draft.member);
   const link = `${env().BASE_URL}${pageOf(occasion)}`;
   // An example is about a season, also where the text is for all of them.
   const year = occasion.letter.year ?? (real ? null : EXAMPLE_YEAR);
@@ -56,9 +57,10 @@ export async function previewLetter(draft: LetterDraft, context: WriteContext): 
     ...real,
   });
   const filled = fillText(draft.text, values);
+  const frame = { kind: draft.kind, mayBeSiteOnly: mayBeSiteOnly(kind, draft.kind, occasion.season) };
   return {
     subject: filled.subject,
-    ...writeLetter(filled.body, frameOf(kind, draft.locale, reader.name)),
+    ...writeLetter(filled.body, frameOf(frame, draft.locale, reader.name)),
     filledWith: real ? "member" : "example",
   };
 }
@@ -69,7 +71,11 @@ async function occasionOf(
   { now }: WriteContext,
 ): Promise<Occasion> {
   const last = await findLastLetter(kind, member.id);
-  const change = last?.emailChangeId == null ? undefined : await findEmailChange(last.emailChangeId);
+  const shown = year ?? last?.year ?? null;
+  const [change, season] = await Promise.all([
+    last?.emailChangeId == null ? undefined : findEmailChange(last.emailChangeId),
+    shown === null ? undefined : findSeason(shown),
+  ]);
   const fresh: Letter = {
     ...{
       id: randomUUID(),
@@ -83,7 +89,7 @@ async function occasionOf(
     },
     ...{ year, publicationId: null, recipient: "member", emailChangeId: null, createdAt: now, attempts: 1 },
   };
-  return { letter: last ? { ...last, year: year ?? last.year } : fresh, member, change, locale };
+  return { letter: last ? { ...last, year: shown } : fresh, member, change, season, locale };
 }
 
 /** What is true of the member; undefined when a letter of the kind would have nothing to tell them. */

@@ -19,10 +19,10 @@ export async function showLetter({ id, kind, memberId }: { id: string; kind: Let
   if (!words || words.body === "") return { messageID, subject: "", html: "", text: "" };
   const locale = chooseLocale(words.locale || choice.language, null);
   // As in the letter itself: whoever has not confirmed an address is not called by name.
-  const name = member && kind !== "email-confirm" ? readerOf(member).name : "";
+  const name = member ? readerOf(kind, member).name : "";
   return {
     messageID,
     subject: words.subject,
-    ...writeLetter(words.body, frameOf(KINDS[kind], locale, name)),
+    ...writeLetter(words.body, frameOf({ kind, mayBeSiteOnly: KINDS[kind].mayBeSiteOnly }, locale, name)),
   };
 }

@@ -53,6 +53,7 @@ export function FirstSeasonForm({ today }: { today: string }) {
           tellsNotSelected: "false",
           notSelectedOn: "",
           reminderDays: "14,7,2",
+          alwaysByEmail: "",
           needsApproval: "false",
           version: "",
         }),

@@ -6,7 +6,7 @@ export const SEASON_GROUPS = {
   term: ["termStart", "termEnd"],
   limits: ["nominationsPerVoter", "placesPerMember", "supportersNeeded"],
   choices: ["selfNomination", "tellsCandidates", "tellsNotSelected", "needsApproval"],
-  letters: ["reminderDays", "notSelectedOn"],
+  letters: ["reminderDays", "notSelectedOn", "alwaysByEmail"],
 } as const satisfies Record<string, readonly (keyof DeskSeason)[]>;
 
 export type SeasonGroup = keyof typeof SEASON_GROUPS;
@@ -22,8 +22,9 @@ export function seasonValues(season: DeskSeason): Record<SeasonField, string> {
   >;
 }
 
-/** How a field is written: a day, a number, yes or no, or words. */
-export function kindOf(field: SeasonField): "day" | "number" | "choice" | "words" {
+/** How a field is written: a day, a number, yes or no, kinds of letters, or words. */
+export function kindOf(field: SeasonField): "day" | "number" | "choice" | "kinds" | "words" {
+  if (field === "alwaysByEmail") return "kinds";
   if ((SEASON_GROUPS.choices as readonly string[]).includes(field)) return "choice";
   if ((SEASON_GROUPS.limits as readonly string[]).includes(field)) return "number";
   return field === "timeZone" || field === "reminderDays" ? "words" : "day";

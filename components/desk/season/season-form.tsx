@@ -13,6 +13,7 @@ import { saveseason } from "@/lib/contract/desk/seasons";
 import { MeanwhileNotice } from "../meanwhile-notice";
 import type { DeskSeason } from "../use-desk";
 import { useMeanwhile } from "../use-meanwhile";
+import { AlwaysByEmail } from "./always-by-email";
 import {
   kindOf,
   SEASON_FIELDS,
@@ -102,6 +103,7 @@ function SettingField({ name, field }: SettingFieldProps) {
       />
     );
   }
+  if (kind === "kinds") return <AlwaysByEmail {...field} hint={t("hint.alwaysByEmail")} />;
   if (kind === "number")
     return <TextField {...shared} inputMode="numeric" width="short" autoComplete="off" />;
   return <TextField {...shared} type={kind === "day" ? "date" : "text"} autoComplete="off" />;
@@ -118,6 +120,7 @@ const HINTS = [
   "supportersNeeded",
   "reminderDays",
   "notSelectedOn",
+  "alwaysByEmail",
 ] as const;
 
 function hasHint(name: SeasonField): name is (typeof HINTS)[number] {

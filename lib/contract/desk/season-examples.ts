@@ -21,6 +21,7 @@ export const seasonExample: z.output<typeof deskSeasonRecord> = {
   tellsNotSelected: "false",
   notSelectedOn: "",
   reminderDays: "14,7,2",
+  alwaysByEmail: "not-selected",
   needsApproval: "true",
   rehearsal: "false",
   testers: [],

@@ -22,6 +22,7 @@ export const settings = {
   tellsNotSelected: flag("false"),
   notSelectedOn: mayBeBlank(date("2027-01-25")),
   reminderDays: mayBeBlank(shortText("14,7,2")),
+  alwaysByEmail: mayBeBlank(longText("not-selected,deadline-moved")),
   needsApproval: flag("true"),
 };
 

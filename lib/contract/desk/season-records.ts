@@ -34,6 +34,8 @@ export const deskSeasonRecord = z.strictObject({
   notSelectedOn: day(),
   /** How many days before answers close those who have not answered are reminded, set apart by commas. */
   reminderDays: z.string(),
+  /** The kinds of letters that members cannot choose to read on the site only this season, set apart by commas. */
+  alwaysByEmail: z.string(),
   /** Whether the slate must be approved before it is published. */
   needsApproval: z.string(),
   /** `true` while only staff and the testers can see the season. */

@@ -1,3 +1,4 @@
+import type { LetterKind } from "../letter/letter";
 import type { CalendarDate } from "../time/calendar-date";
 
 /** What staff set for a season. */
@@ -25,6 +26,8 @@ export interface SeasonSettings {
   notSelectedOn: CalendarDate;
   /** How many days before answers close those who have not answered are reminded; the most first. */
   reminderDays: readonly number[];
+  /** The kinds of its letters that come by e-mail even to members who read them on the site only otherwise. */
+  alwaysByEmail: readonly LetterKind[];
   /** Whether the slate must be approved before it is published. */
   needsApproval: boolean;
 }
@@ -42,6 +45,7 @@ export const DEFAULT_SETTINGS = {
   tellsNotSelected: false,
   notSelectedOn: "",
   reminderDays: [14, 7, 2],
+  alwaysByEmail: [],
   needsApproval: false,
 } as const satisfies Partial<SeasonSettings>;
 
@@ -62,6 +66,7 @@ export const SETTINGS = [
   "tellsNotSelected",
   "notSelectedOn",
   "reminderDays",
+  "alwaysByEmail",
   "needsApproval",
 ] as const satisfies readonly (keyof SeasonSettings)[];
 

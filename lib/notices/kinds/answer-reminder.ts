@@ -20,7 +20,7 @@ export const answerReminder: Kind = {
     days: 7,
   },
   async fill(occasion, context) {
-    const found = await findDueSeason(occasion, context);
+    const found = findDueSeason(occasion, context);
     if (!found) return undefined;
     const { member, locale } = occasion;
     const { now } = context;

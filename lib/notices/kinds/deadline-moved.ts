@@ -1,7 +1,6 @@
 import "server-only";
 import type { Deadline } from "@/lib/domain/season/extension";
 import { mayNominate } from "@/lib/domain/season/season";
-import { findSeason } from "@/lib/store/seasons/seasons";
 import { deadlineWords } from "./deadline-words";
 import type { Kind } from "./kind";
 import { placesOf } from "./place-values";
@@ -14,8 +13,8 @@ export const deadlineMoved: Kind = {
     date: "2027-02-26 America/Chicago",
     reason: "Many of you asked for more time after the storm.",
   },
-  async fill({ letter, member, change, locale }, context) {
-    const season = letter.year === null ? undefined : await findSeason(letter.year);
+  async fill(occasion, context) {
+    const { letter, season, locale } = occasion;
     const deadline = letter.aboutId as Deadline;
     // Moved again by now, it has another letter.
     if (!season || !letter.occasion?.endsWith(season[deadline])) return undefined;
@@ -23,8 +22,7 @@ export const deadlineMoved: Kind = {
     if (isForNominations) {
       if (!mayNominate(season, context.now).ok) return undefined;
     } else {
-      const asked = { letter: { ...letter, aboutId: "" }, member, change, locale };
-      const places = await placesOf(asked, context);
+      const places = await placesOf({ ...occasion, letter: { ...letter, aboutId: "" } }, context);
       if (!places.some(({ status }) => status === "offered")) return undefined;
     }
     return { isForNominations, date: deadlineWords(season, deadline, locale), reason: letter.words };

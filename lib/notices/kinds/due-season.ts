@@ -4,7 +4,6 @@ import type { SeasonLetters } from "@/lib/domain/letter/season-letters";
 import type { Season } from "@/lib/domain/season/season";
 import { daysUntil } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
-import { findSeason } from "@/lib/store/seasons/seasons";
 import type { WriteContext } from "@/lib/store/write";
 import type { Occasion } from "./kind";
 
@@ -12,11 +11,10 @@ import type { Occasion } from "./kind";
  * The season whose dates caused the letter; undefined when they would not cause it any more: the deadline moved or has passed, or a
  * newer letter of its series is due.
  */
-export async function findDueSeason(
-  { letter }: Pick<Occasion, "letter">,
+export function findDueSeason(
+  { letter, season }: Pick<Occasion, "letter" | "season">,
   { now }: Pick<WriteContext, "now">,
-): Promise<{ season: Season; due: SeasonLetters } | undefined> {
-  const season = letter.year === null ? undefined : await findSeason(letter.year);
+): { season: Season; due: SeasonLetters } | undefined {
   const due = season && isStillDue(season, letter, now);
   return season && due ? { season, due } : undefined;
 }

@@ -1,5 +1,6 @@
 import type { EmailChange } from "@/lib/domain/identity/email-change";
 import type { Member } from "@/lib/domain/people/member";
+import type { Season } from "@/lib/domain/season/season";
 import type { Locale } from "@/lib/domain/text/locale";
 import type { Letter } from "@/lib/store/letters/letters";
 
@@ -12,6 +13,8 @@ export interface Occasion {
   member: Member;
   /** The change of address that it is about. */
   change: EmailChange | undefined;
+  /** The season that it is about. */
+  season: Season | undefined;
   locale: Locale;
 }
 

@@ -11,7 +11,7 @@ export const nominationsClosing: Kind = {
   example: { until: "2027-02-12 America/Chicago", days: 7, nominated: 2 },
   async fill(occasion, context) {
     const { member, locale } = occasion;
-    const found = member.voter ? await findDueSeason(occasion, context) : undefined;
+    const found = member.voter ? findDueSeason(occasion, context) : undefined;
     if (!found) return undefined;
     const { season, due } = found;
     const nominated = (await listCandidateIds(member.id, season.year, member.id, "all")).length;

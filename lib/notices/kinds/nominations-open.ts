@@ -7,8 +7,8 @@ import type { Kind } from "./kind";
 export const nominationsOpen: Kind = {
   mayBeSiteOnly: true,
   example: { until: "2027-02-12 America/Chicago" },
-  async fill(occasion, context) {
-    const found = occasion.member.voter ? await findDueSeason(occasion, context) : undefined;
+  fill(occasion, context) {
+    const found = occasion.member.voter ? findDueSeason(occasion, context) : undefined;
     return found && { until: deadlineWords(found.season, "nominationsClose", occasion.locale) };
   },
   page: "/nominate",

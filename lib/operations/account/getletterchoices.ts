@@ -2,8 +2,10 @@ import "server-only";
 import type * as contract from "@/lib/contract/letter-choices";
 import { everyMember } from "@/lib/domain/access/access";
 import { mayGet } from "@/lib/domain/letter/letter-audience";
+import { seasonsThatAlwaysMail } from "@/lib/domain/season/always-by-email";
 import { choosableKinds } from "@/lib/notices/choosable-kinds";
 import { findLetterChoice } from "@/lib/store/letters/letter-choices";
+import { listSeasons } from "@/lib/store/seasons/seasons";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
 
@@ -12,8 +14,21 @@ export const getletterchoices: Operation<typeof contract.getletterchoices> = {
   mayCall: everyMember,
   async run(_input, call) {
     const { id, voter, roles } = callingMember(call);
-    const { language, siteOnly } = await findLetterChoice(id);
+    const [{ language, siteOnly }, seasons] = await Promise.all([findLetterChoice(id), listSeasons(id)]);
     const kinds = choosableKinds().filter((kind) => mayGet({ voter, staff: roles.length > 0 }, kind));
-    return [{ language, kinds: kinds.map((kind) => ({ kind, siteOnly: String(siteOnly.includes(kind)) })) }];
+    const alwaysFor = (kind: string) =>
+      seasonsThatAlwaysMail(seasons, kind, call.now)
+        .map(({ year }) => year)
+        .join(", ");
+    return [
+      {
+        language,
+        kinds: kinds.map((kind) => ({
+          kind,
+          siteOnly: String(siteOnly.includes(kind)),
+          alwaysFor: alwaysFor(kind),
+        })),
+      },
+    ];
   },
 };

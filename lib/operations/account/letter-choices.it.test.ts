@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sealUnsubscribeToken } from "@/lib/credentials/unsubscribe-tokens";
 import { LETTER_KINDS } from "@/lib/domain/letter/letter";
+import { SEASON_CHOICES } from "@/lib/domain/season/always-by-email";
 import { LOCALES } from "@/lib/domain/text/locale";
 import { choosableKinds } from "@/lib/notices/choosable-kinds";
 import { closeDatabase, database } from "@/lib/store/database";
@@ -9,6 +10,7 @@ import { bring, voters } from "@/test/fixtures/association";
 import { call, type Caller, outcome, send } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";
 import { auditOf } from "@/test/fixtures/record";
+import { day } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 
@@ -49,6 +51,34 @@ describe("the choices of a member", () => {
     expect(await save({ language: "fr" })).toBe("invalid-parameter");
   });
 
+  it("say in which seasons a kind comes by e-mail in any case, and keep what was chosen for the others", async () => {
+    const [mails, over, rehearses] = [1961, 1962, 1963];
+    const season = {
+      timeZone: "UTC",
+      nominationsOpen: new Date("2026-01-01"),
+      nominationsClose: new Date("2026-02-01"),
+    };
+    const closes = { answersClose: new Date(`${day(1)}T00:00:00Z`), alwaysByEmail: ["deadline-moved"] };
+    await database().season.createMany({
+      data: [
+        { ...season, ...closes, year: mails },
+        { ...season, ...closes, year: over, answersClose: new Date(`${day(-1)}T00:00:00Z`) },
+        { ...season, ...closes, year: rehearses, rehearsal: true },
+      ],
+    });
+    expect(await save({ siteOnly: "deadline-moved\nanswer-received" })).toBe("SUCCESS");
+    const [{ kinds = [] } = {}] = (await choices()) as { kinds?: { kind: string }[] }[];
+    const about = (name: string) => kinds.find(({ kind }) => kind === name);
+    expect(about("deadline-moved")).toEqual({
+      kind: "deadline-moved",
+      siteOnly: "true",
+      alwaysFor: String(mails),
+    });
+    expect(about("answer-received")).toMatchObject({ siteOnly: "true", alwaysFor: "" });
+    await database().season.deleteMany({ where: { year: { in: [mails, over, rehearses] } } });
+    await save({});
+  });
+
   it("have words for every kind that can be chosen, and offers and passwords cannot", async () => {
     for (const locale of LOCALES) {
       const { choices: words } = (await readCatalogue(locale))["letter-box"];
@@ -58,6 +88,8 @@ describe("the choices of a member", () => {
       /^(?:password|email|place-offered|alternate-offered)/.test(kind),
     );
     expect(choosableKinds().filter((kind) => always.includes(kind))).toEqual([]);
+    // What a season may take back is what could be chosen.
+    expect(choosableKinds()).toEqual(expect.arrayContaining([...SEASON_CHOICES]));
   });
 });
 

@@ -33,7 +33,10 @@ beforeAll(async () => {
   });
   await setUpSeason(
     YEAR,
-    { placesPerMember: "2", termStart: "2156-01-01", termEnd: "2156-12-31", needsApproval: "true" },
+    {
+      ...{ placesPerMember: "2", termStart: "2156-01-01", termEnd: "2156-12-31", needsApproval: "true" },
+      alwaysByEmail: "deadline-moved,not-selected",
+    },
     client,
   );
   const position = { year: YEAR, position: "Member", seats: 4, requirements: "Two years." };
@@ -119,6 +122,7 @@ describe("next year from this one", () => {
     expect(replies.map(refusal).toSorted()).toEqual(["200", ...Array<string>(4).fill("not-possible-now")]);
     expect(await readSeason(YEAR + 1, client)).toMatchObject({
       ...{ placesPerMember: "2", needsApproval: "true", rehearsal: "false", version: "1" },
+      alwaysByEmail: "deadline-moved,not-selected",
       nominationsOpen: sameWeekdayNextYear(day(-30)),
     });
     const positions = await database().seasonPosition.findMany({

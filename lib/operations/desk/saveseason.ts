@@ -6,6 +6,7 @@ import { staffWith } from "@/lib/domain/access/access";
 import { allowed, type Outcome } from "@/lib/domain/outcome";
 import { conflict, notFound, Problem } from "@/lib/domain/problem";
 import { isSameSeason, mayChange, type Season } from "@/lib/domain/season/season";
+import { ALWAYS_BY_EMAIL_FORM, parseAlwaysByEmail } from "@/lib/domain/season/always-by-email";
 import { parseReminderDays, REMINDER_DAYS_FORM } from "@/lib/domain/season/reminder-days";
 import type { SeasonSettings } from "@/lib/domain/season/season-settings";
 import { differingSettings, judgeSetup } from "@/lib/domain/season/season-setup";
@@ -51,7 +52,7 @@ function setUp(
   });
 }
 
-/** @throws Problem 400 when the time zone or the days of reminders are none */
+/** @throws Problem 400 when the time zone, the days of reminders or the kinds of letters are none */
 function toSettings(input: EntryParams<typeof contract.saveseason>): SeasonSettings {
   const { timeZone, nominationsOpen, nominationsClose, answersOpen, answersClose } = input;
   if (!isTimeZone(timeZone)) {
@@ -68,17 +69,20 @@ function toSettings(input: EntryParams<typeof contract.saveseason>): SeasonSetti
     tellsCandidates: input.tellsCandidates === "true",
     tellsNotSelected: input.tellsNotSelected === "true",
     notSelectedOn: input.notSelectedOn,
-    reminderDays: toReminderDays(input.reminderDays),
+    reminderDays: readSetting("reminderDays", parseReminderDays(input.reminderDays), REMINDER_DAYS_FORM),
+    alwaysByEmail: readSetting(
+      "alwaysByEmail",
+      parseAlwaysByEmail(input.alwaysByEmail),
+      ALWAYS_BY_EMAIL_FORM,
+    ),
     needsApproval: input.needsApproval === "true",
   };
 }
 
-/** @throws Problem 400 when these are no days */
-function toReminderDays(text: string): number[] {
-  const days = parseReminderDays(text);
-  if (days) return days;
-  const detail = `reminderDays must be ${REMINDER_DAYS_FORM}.`;
-  throw new Problem(400, "Invalid Parameter", { detail, parameters: ["reminderDays"] });
+/** @throws Problem 400 when it could not be read */
+function readSetting<Value>(name: keyof SeasonSettings, value: Value | undefined, form: string): Value {
+  if (value !== undefined) return value;
+  throw new Problem(400, "Invalid Parameter", { detail: `${name} must be ${form}.`, parameters: [name] });
 }
 
 function toLimit(text: string): number | null {

@@ -11,6 +11,7 @@ import {
   type SeasonRecord,
   setUpSeason,
 } from "@/test/fixtures/desk-season";
+import { auditOf } from "@/test/fixtures/record";
 import { day, offer } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
@@ -59,6 +60,22 @@ describe("a season's settings", () => {
     expect(await readSeason(YEAR, manager)).toEqual(changed.json);
     expect((await call("/desk/getdeskseason", { year: "2180" }, manager)).status).toBe(404);
     expect((await setUpSeason(YEAR, { timeZone: "Nowhere" }, manager)).status).toBe(400);
+  });
+
+  it("name kinds of letters that always come by e-mail, and only those that members could turn off", async () => {
+    const year = 1964;
+    await setUpSeason(year, {}, manager);
+    const set = await setUpSeason(year, { alwaysByEmail: "not-selected, nominated,not-selected" }, manager);
+    expect(set.json).toMatchObject({ alwaysByEmail: "nominated,not-selected", version: "2" });
+    const changes = (await auditOf("season", String(year))).map(({ before, after }) => ({ before, after }));
+    expect(changes).toContainEqual({
+      before: expect.objectContaining({ alwaysByEmail: [] }) as unknown,
+      after: expect.objectContaining({ alwaysByEmail: ["nominated", "not-selected"] }) as unknown,
+    });
+    for (const alwaysByEmail of ["place-offered", "staff-morning", "no-such-kind"]) {
+      const refused = await setUpSeason(year, { alwaysByEmail }, manager);
+      expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("alwaysByEmail")]);
+    }
   });
 
   it("are not overwritten by a caller who saw others", async () => {

@@ -60,7 +60,13 @@ it("sets up the season: its dates and term, and the seats of ten committees", as
       ...{ nominationsOpen: day(-30), nominationsClose: day(30), answersOpen: "", answersClose: day(60) },
       ...{ termStart: "2154-02-01", termEnd: "2155-01-31", nominationsPerVoter: "", placesPerMember: "1" },
       ...{ supportersNeeded: "1", selfNomination: "true", tellsCandidates: "false" },
-      ...{ tellsNotSelected: "false", notSelectedOn: "", reminderDays: "", needsApproval: "true" },
+      ...{
+        tellsNotSelected: "false",
+        notSelectedOn: "",
+        reminderDays: "",
+        alwaysByEmail: "",
+        needsApproval: "true",
+      },
     },
     client,
   );

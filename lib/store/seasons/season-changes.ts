@@ -22,15 +22,16 @@ type Values = [
   tellsNotSelected: boolean,
   notSelectedOn: string,
   reminderDays: readonly string[],
+  alwaysByEmail: readonly string[],
   needsApproval: boolean,
   rehearsal: boolean,
 ];
 
 const COLUMNS = `time_zone, nominations_open, nominations_close, answers_open, answers_close, term_start, term_end,
   nominations_per_voter, places_per_member, supporters_needed, self_nomination, tells_candidates,
-  tells_not_selected, not_selected_on, reminder_days, needs_approval, rehearsal`;
+  tells_not_selected, not_selected_on, reminder_days, always_by_email, needs_approval, rehearsal`;
 const VALUES = `$2, $3, $4, nullif($5, '')::date, $6, nullif($7, '')::date, nullif($8, '')::date,
-  $9, $10, $11, $12, $13, $14, nullif($15, '')::date, $16::integer[], $17, $18`;
+  $9, $10, $11, $12, $13, $14, nullif($15, '')::date, $16::integer[], $17, $18, $19`;
 
 const INSERT = statement<unknown, Values>(
   "insert-season",
@@ -71,6 +72,6 @@ function valuesOf(season: Season): Values {
     ...([year, timeZone, nominationsOpen, nominationsClose, answersOpen, answersClose] as const),
     ...([termStart, termEnd, nominationsPerVoter, placesPerMember, supportersNeeded] as const),
     ...([selfNomination, tellsCandidates, tellsNotSelected, notSelectedOn] as const),
-    ...([reminderDays.map(String), season.needsApproval, season.rehearsal] as const),
+    ...([reminderDays.map(String), season.alwaysByEmail, season.needsApproval, season.rehearsal] as const),
   ];
 }

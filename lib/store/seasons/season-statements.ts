@@ -11,6 +11,7 @@ export const SEASON_COLUMNS = `
   season.supporters_needed as "supportersNeeded", season.self_nomination as "selfNomination",
   season.tells_candidates as "tellsCandidates", season.tells_not_selected as "tellsNotSelected",
   ${day("not_selected_on")} as "notSelectedOn", season.reminder_days as "reminderDays",
+  season.always_by_email as "alwaysByEmail",
   season.needs_approval as "needsApproval", season.rehearsal, season.version`;
 
 /** `AnswerWindow` in one column, for rows that may have no season. */

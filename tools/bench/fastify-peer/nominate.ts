@@ -30,6 +30,8 @@ export function toSeason(row: SeasonRow): Season {
     tellsNotSelected: row.tellsNotSelected,
     notSelectedOn: fromDateColumn(row.notSelectedOn),
     reminderDays: row.reminderDays,
+    // Of no matter to a nomination.
+    alwaysByEmail: [],
     needsApproval: row.needsApproval,
     rehearsal: row.rehearsal,
     version: row.version,
