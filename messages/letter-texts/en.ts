@@ -20,7 +20,7 @@ Use this link to choose a new password. It works once, for one hour:
 
 [Choose a new password]({{ link }})
 
-Your password stays as it is until you choose another. Then you are signed out everywhere.
+Your password stays as it is until you choose another. When you do, you are signed out everywhere.
 
 If you did not ask for this, you do not need to do anything.
 `,
@@ -70,7 +70,7 @@ Open this link and press the button on the page. It works once, for one day:
 
 [Confirm this address]({{ link }})
 
-Until then, everything stays as it is and letters go to your former address.
+Until then, everything stays as it is, and letters still go to the address on record.
 
 If you did not ask for this, you do not need to do anything. The address will not be used.
 `,
@@ -80,7 +80,7 @@ If you did not ask for this, you do not need to do anything. The address will no
       body: `
 Someone who was signed in to your member account asked {{ association }} to use another e-mail address for you. Most likely it was you.
 
-Then there is nothing to do here: this address stays on record until the new one is confirmed.
+If so, there is nothing to do: this address stays on record until the new one is confirmed.
 
 If it was not you, take the change back with this link:
 

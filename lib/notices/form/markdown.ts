@@ -35,7 +35,17 @@ markdown.core.ruler.push("styles", ({ tokens, env }) => {
   }
 });
 
+// What is quoted ends with its last line, and not with the space after that.
+markdown.core.ruler.push("quotations", ({ tokens, env }) => {
+  if ((env as { accent?: Hex }).accent === undefined) return;
+  for (const [index, token] of tokens.entries()) {
+    const isLast = token.type === "paragraph_open" && tokens[index + 3]?.type === "blockquote_close";
+    if (isLast) token.attrSet("style", LAST_PARAGRAPH);
+  }
+});
+
 const PARAGRAPH = `margin:0 0 16px;color:${GROUNDS.light.ink}`;
+const LAST_PARAGRAPH = `margin:0;color:${GROUNDS.light.ink}`;
 
 function styleOf(type: string, color: Hex): string | undefined {
   const { accent, on } = shadesOf(color).light;

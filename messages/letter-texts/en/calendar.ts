@@ -79,7 +79,7 @@ This is waiting for you at the season desk of {{ association }}:
 
 We stopped trying on {{ since }}. {% if waiting == 1 %}One message is waiting for it.{% elsif waiting > 1 %}{{ waiting }} messages are waiting for it.{% endif %}
 
-Ask whoever runs that system to put it right. Then make it active again: it gets what it missed.
+Ask whoever runs that system to put it right. Then make it active again, and it gets everything that it missed.
 
 [See the webhooks]({{ link }})
 `,

@@ -87,7 +87,7 @@ If you would rather not be considered, you can say so there under “Serving on 
   "profile-changed": {
     subject: "Your profile was changed",
     body: `
-{% if byMember %}You changed your profile a moment ago.{% else %}{{ association }} changed your profile a moment ago.{% endif %} What is different now:
+{% if byMember %}You changed your profile a moment ago.{% else %}{{ association }} changed your profile a moment ago.{% endif %} These parts are different now:
 
 {% if nameChanged %}- your name
 {% endif %}{% if designationsChanged %}- your designations

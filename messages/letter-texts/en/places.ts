@@ -35,12 +35,12 @@ If you would rather not, tell us soon: then we can ask the next person.
   },
   "answer-received": {
     subject:
-      "Your answer for {{ year }}: {% if accepted.size > 0 %}accepted{% elsif declined.size > 0 %}declined{% else %}taken back{% endif %}",
+      "Your answer for {{ year }}: {% if accepted.size > 0 and declined.size > 0 %}accepted and declined{% elsif accepted.size > 0 %}accepted{% elsif declined.size > 0 %}declined{% else %}taken back{% endif %}",
     body: `
-{% if accepted.size > 0 %}Thank you for serving. We have your answer, and you accept:
+{% if accepted.size > 0 %}Thank you for serving. We have your answer. You accepted:
 ${place("accepted")}
 
-{% endif %}{% if declined.size > 0 %}You decline:
+{% endif %}{% if declined.size > 0 %}You declined:
 ${place("declined")}
 
 {% endif %}{% if accepted.size == 0 and declined.size > 0 %}Thank you for telling us, so that we can ask someone else in time.
@@ -63,7 +63,7 @@ You were among the candidates to serve in {{ year }}. For {% if positions.size =
 - {{ one.position }}, {{ one.committee }}
 {%- endfor %}
 
-There are always more good candidates than seats, and we hope to count on you another time. If places are offered to you elsewhere, you will hear in a separate letter. Nominations for the year after open next season.
+There are always more good candidates than seats, and we hope to count on you another time. If places are offered to you elsewhere, you will hear in a separate letter. Nominations for the following year open next season.
 
 [See the committees and your own places]({{ link }})
 `,
@@ -71,7 +71,7 @@ There are always more good candidates than seats, and we hope to count on you an
   "place-revoked": {
     subject: "A place was taken back: {{ committee }}",
     body: `
-{{ association }} has taken back your place as **{{ position }}, {{ committee }}** from {{ from }}. It no longer stands in your name, and there is nothing you have to do.
+{{ association }} has taken back your place as **{{ position }}, {{ committee }}** from {{ from }}. It is no longer yours, and there is nothing you have to do.
 
 [See your places]({{ link }})
 

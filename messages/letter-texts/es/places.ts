@@ -35,7 +35,7 @@ Si prefiere no aceptarlo, díganoslo pronto: así podremos preguntar a la siguie
   },
   "answer-received": {
     subject:
-      "Su respuesta para {{ year }}: {% if accepted.size > 0 %}aceptado{% elsif declined.size > 0 %}no aceptado{% else %}retirada{% endif %}",
+      "Su respuesta para {{ year }}: {% if accepted.size > 0 and declined.size > 0 %}aceptado y no aceptado{% elsif accepted.size > 0 %}aceptado{% elsif declined.size > 0 %}no aceptado{% else %}retirada{% endif %}",
     body: `
 {% if accepted.size > 0 %}Gracias por su colaboración. Hemos recibido su respuesta. Usted acepta:
 ${place("accepted")}
