@@ -23,7 +23,11 @@ export async function readLetter(
   const { members, year } = support.demo;
   const { name, value } = await support.session(members.manager);
   const ask = async <Answer>(path: string, params: Record<string, string>): Promise<Answer> => {
-    const headers = { cookie: `${name}=${value}`, "content-type": "application/x-www-form-urlencoded" };
+    const headers = {
+      ...{ cookie: `${name}=${value}`, "content-type": "application/x-www-form-urlencoded" },
+      // As from a page of the site.
+      "sec-fetch-site": "same-origin",
+    };
     const body = new URLSearchParams(params).toString();
     const response = await fetch(`${support.baseUrl}${path}`, { method: "POST", headers, body });
     if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
