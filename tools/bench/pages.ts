@@ -60,14 +60,14 @@ export async function benchPages(service: DemoService, scale: Scale): Promise<st
 async function visitAll(browser: Browser, service: DemoService, scale: Scale): Promise<string[][]> {
   const { rostrum, demo } = service;
   const sessions = {
-    nominee: await signIn(browser, rostrum.url, demo.members.nominee),
-    voter: await signIn(browser, rostrum.url, demo.members.voter),
+    nominee: await signIn(browser, rostrum.siteUrl, demo.members.nominee),
+    voter: await signIn(browser, rostrum.siteUrl, demo.members.voter),
   };
   const pages = await listPages(service);
   const found = pages.map((): PageFigures[] => []);
   for (let turn = 0; turn <= scale.rounds; turn += 1) {
     for (const [index, { path, who }] of pages.entries()) {
-      const figures = await visit(browser, rostrum.url + path, who && sessions[who]);
+      const figures = await visit(browser, rostrum.siteUrl + path, who && sessions[who]);
       // The first round warms up the server.
       if (turn > 0) found[index]?.push(figures);
     }

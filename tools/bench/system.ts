@@ -11,6 +11,8 @@ import { type RealPostgres, startPostgres } from "@/test/servers/real-postgres";
 /** A server that answers on the loopback address. */
 export interface RunningServer {
   url: string;
+  /** The same by its name, as browsers open it: to an address in digits they give no passkeys. */
+  siteUrl: string;
   pid: number;
   stop(): Promise<void>;
 }
@@ -67,12 +69,13 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
+  const siteUrl = `http://localhost:${port}`;
   const child = startPiped(program, args, {
     ...process.env,
     NODE_ENV: "production",
     HOST: "127.0.0.1",
     PORT: String(port),
-    BASE_URL: url,
+    BASE_URL: siteUrl,
     ...environment,
   });
   const lastWords = listen(child);
@@ -92,7 +95,7 @@ export async function startServer(
   child.once("exit", () => {
     if (!stopping) console.error(`${program} ended unexpectedly; its last output:\n${lastWords()}`);
   });
-  return { url, pid: child.pid ?? 0, stop };
+  return { url, siteUrl, pid: child.pid ?? 0, stop };
 }
 
 function startPiped(program: string, args: string[], environment: NodeJS.ProcessEnv): ChildProcess {
