@@ -1,4 +1,6 @@
-// The steps after the first three questions, in their own chunk that loads while those are answered.
+// The steps after the first question, in their own chunk that loads while that is answered.
 export { CheckStep } from "./check-step";
+export { CommitteeStep } from "./committee-step";
 export { NominationReceipt } from "./nomination-receipt";
+export { PositionStep } from "./position-step";
 export { ReasonsStep } from "./reasons-step";

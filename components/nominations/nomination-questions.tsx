@@ -21,13 +21,13 @@ import {
 import type { NominationSeason } from "@/lib/domain/season/season";
 import { BegunNominations } from "./begun-nominations";
 import { CandidateStep } from "./candidate-step";
-import { CommitteeStep } from "./committee-step";
-import { PositionStep } from "./position-step";
 import type { BegunNominationsState, NominationDraftState } from "./use-nomination-draft";
 
-/** The steps after the first three questions, which load while those are answered. */
+/** The steps after the first question, which load while that is answered. */
 export const laterSteps = () => import("./later-steps");
 const loading = () => <PageSkeleton rows={3} />;
+const CommitteeStep = dynamic(() => laterSteps().then((steps) => steps.CommitteeStep), { loading });
+const PositionStep = dynamic(() => laterSteps().then((steps) => steps.PositionStep), { loading });
 const ReasonsStep = dynamic(() => laterSteps().then((steps) => steps.ReasonsStep), { loading });
 const CheckStep = dynamic(() => laterSteps().then((steps) => steps.CheckStep), { loading });
 
@@ -94,7 +94,11 @@ export function NominationQuestions(props: NominationQuestionsProps) {
         </DraftElsewhere>
       )}
       {isNew && step === "candidate" && <BegunNominations waiting={waiting} />}
-      {step === "candidate" && <CandidateStep {...shared} memberId={memberId} made={list} />}
+      {step === "candidate" && (
+        <div onFocus={() => void laterSteps().catch(() => undefined)}>
+          <CandidateStep {...shared} memberId={memberId} made={list} />
+        </div>
+      )}
       {step === "committee" && <CommitteeStep {...shared} committees={committees} made={list} />}
       {step === "position" && <PositionStep {...shared} committees={committees.data} made={list} />}
       {/* What was typed belongs to the draft that was shown: another one begins with its own words. */}

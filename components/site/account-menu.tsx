@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SiteLink } from "@/components/ui/site-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { signOut } from "@/lib/client/sign-in";
+import { signOut } from "@/lib/client/sign-out";
 import { useFoldedAway } from "./use-folded-away";
 
 interface AccountMenuProps {

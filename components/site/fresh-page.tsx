@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { callOnce } from "@/lib/client/call";
-import { getreader } from "@/lib/contract/account";
+import { getreader } from "@/lib/contract/reader";
 
 /**
  * Lets the browser keep the page in its back/forward cache: it is kept hidden, and when the browser restores it, shown only to the

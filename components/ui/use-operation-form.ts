@@ -16,7 +16,7 @@ interface FieldWords {
   label: string;
   /** The error for an empty field; by default “Fill in …”. */
   missing?: string;
-  /** The error for a malformed value (an e-mail address, a date). */
+  /** The error for a malformed value (a date). */
   malformed?: string;
 }
 
@@ -25,7 +25,7 @@ interface OperationFormOptions<E extends Entry, Name extends ParameterName<E>> {
   /** The parameters that the reader fills in, in the order of the page, with their labels and errors. */
   fields: Readonly<Record<Name, string | FieldWords>>;
   values: Readonly<Values<Name>>;
-  /** Validation rules beyond the operation's own. */
+  /** Validation rules beyond the operation's own, and that of its e-mail address (`isEmailAddress`). */
   check?: (values: Values<Name>) => Partial<Values<Name>>;
 }
 
@@ -58,10 +58,7 @@ export interface OperationForm<Name extends string> {
 }
 
 /** The error for a value of a kind that is not written as it should be; for all others, the one for dates. */
-const MALFORMED: Partial<Record<ParameterKind, "notAnEmail" | "notANumber">> = {
-  email: "notAnEmail",
-  number: "notANumber",
-};
+const MALFORMED: Partial<Record<ParameterKind, "notANumber">> = { number: "notANumber" };
 
 /**
  * Connects a form with an operation: required fields, lengths and formats follow the contract. When `values` change, the

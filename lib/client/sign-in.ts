@@ -1,4 +1,4 @@
-import { discardDrafts } from "./draft";
+import { postToSignIn } from "./post-to-sign-in";
 
 export type SignInOutcome = "signed-in" | "wrong" | "too-many" | "paused" | "unavailable" | "unreachable";
 
@@ -24,7 +24,7 @@ export function signInWithSignature(response: string): Promise<SignInOutcome> {
 
 async function signIn(provider: string, fields: Record<string, string>): Promise<SignInOutcome> {
   try {
-    const response = await post(`/api/auth/callback/${provider}`, fields);
+    const response = await postToSignIn(`/api/auth/callback/${provider}`, fields);
     if (response.ok) return "signed-in";
     if (response.status >= 500) return "unavailable";
     const { url } = (await response.json()) as { url?: string };
@@ -34,27 +34,4 @@ async function signIn(provider: string, fields: Record<string, string>): Promise
   } catch {
     return "unreachable";
   }
-}
-
-/**
- * Ends the session and goes to the sign-in page with a full page load, so that no member data stays in memory. @returns false when the service could not be reached; then nothing has changed
- */
-export async function signOut(): Promise<boolean> {
-  try {
-    const response = await post("/api/auth/signout", {});
-    if (!response.ok) return false;
-  } catch {
-    return false;
-  }
-  discardDrafts();
-  window.location.replace("/login?notice=signed-out");
-  return true;
-}
-
-async function post(path: string, fields: Record<string, string>): Promise<Response> {
-  const { csrfToken } = (await (await fetch("/api/auth/csrf")).json()) as { csrfToken: string };
-  return fetch(path, {
-    method: "POST",
-    body: new URLSearchParams({ ...fields, csrfToken, json: "true" }),
-  });
 }

@@ -8,6 +8,7 @@ import { moment } from "./record-forms";
 export * from "./letter-choices";
 export * from "./letters";
 export * from "./passkeys";
+export * from "./reader";
 
 /** An open session of the caller. */
 const ownSessionRecord = z.strictObject({
@@ -44,23 +45,6 @@ const ownProfileRecord = z.strictObject({
   changed: moment(),
   /** `true` until a change has been passed on to the association's records (`NRSD_CHANGED`), otherwise `false`. */
   beingPassedOn: z.string(),
-});
-
-/** What the layout of every page needs to know about the caller. */
-const readerRecord = z.strictObject({
-  memberID: z.string(),
-  /** The name by which the member is addressed. */
-  firstName: z.string(),
-  /** The full name, as the member wants it written. */
-  name: z.string(),
-  /** As in a session record (contract.md 4.5). */
-  services: z.array(z.enum(["PROFILE", "MEETINGS", "NOMINATE", "ACCEPTANCE", "STAFF"])),
-  /** How many letters in their letter box they have not opened. */
-  unreadLetters: z.string(),
-  /** How many places wait for their answer. */
-  waitingPlaces: z.string(),
-  /** How positions are called in the caller's language, where that is not as other records have them. */
-  positionNames: z.array(z.strictObject({ position: z.string(), name: z.string() })),
 });
 
 /** The caller's e-mail address, and the one that waits to replace it (contract.md 8.2). */
@@ -150,25 +134,6 @@ export const revokecalendartoken = status({
   isRepeatable: true,
   refreshes: ["/account/getcalendartoken"],
   params: z.object({}),
-});
-
-export const getreader = read({
-  path: "/account/getreader",
-  summary: "The caller: their name and the services they may use",
-  scope: null,
-  params: z.object({}),
-  result: z.array(readerRecord),
-  example: [
-    {
-      memberID: "M10042",
-      firstName: "Dana",
-      name: "Dana Whitfield",
-      services: ["PROFILE", "MEETINGS"],
-      unreadLetters: "2",
-      waitingPlaces: "1",
-      positionNames: [{ position: "Chair", name: "Presidencia" }],
-    },
-  ],
 });
 
 export const getprofile = read({

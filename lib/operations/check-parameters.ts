@@ -2,7 +2,7 @@ import "server-only";
 import type { Entry } from "@/lib/contract/entry";
 import { type ParameterMeta, parameterMeta } from "@/lib/contract/parameters";
 import { type Outcome, refuse } from "@/lib/domain/outcome";
-import { EMAIL_FORM } from "@/lib/domain/people/email-address";
+import { EMAIL_FORM, isEmailAddress } from "@/lib/domain/people/email-address";
 import { Problem } from "@/lib/domain/problem";
 import { DIRECTION_MARKS_FORM, hasDirectionMarks } from "@/lib/domain/text/direction-marks";
 import { hasGoodCharacters, isTooLong, tidyText, toCanonicalText } from "@/lib/domain/text/parameter-text";
@@ -88,7 +88,7 @@ function checkForm(
   for (const rule of plan) {
     const { name, kind, maxLength } = rule;
     const text = texts.get(name) ?? "";
-    const value = toCanonicalText(text, rule);
+    const value = canonical(text, rule);
     if (isTooLong(text, rule))
       wrong.push({ name, kind: "text", message: `may have up to ${maxLength} characters` });
     else if (value === undefined) wrong.push({ name, kind, message: formOf(rule) });
@@ -104,6 +104,11 @@ function checkForm(
     detail,
     wrong.map(({ name }) => name),
   );
+}
+
+function canonical(text: string, rule: Parameter): string | undefined {
+  const isBad = rule.kind === "email" && text !== "" && !isEmailAddress(text);
+  return isBad ? undefined : toCanonicalText(text, rule);
 }
 
 function formOf({ kind, options }: Parameter): string {

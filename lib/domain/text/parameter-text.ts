@@ -1,4 +1,3 @@
-import { isEmailAddress } from "../people/email-address";
 import { parseCalendarDate, parseMoment, parseYear } from "../time/calendar-date";
 
 /** The rules for a text parameter; the contract's `ParameterMeta` has this shape. */
@@ -32,7 +31,8 @@ export function isTooLong(text: string, { maxLength }: Pick<TextRule, "maxLength
 }
 
 /**
- * A tidied text in canonical form: a day as `YYYY-MM-DD`, everything else unchanged (contract.md 1.8).
+ * A tidied text in canonical form: a day as `YYYY-MM-DD`, everything else unchanged (contract.md 1.8). An e-mail address is for
+ * `isEmailAddress` to judge, whose library is heavier than a page should carry that asks for none.
  * @returns undefined when it is not of the kind that the rule requires
  */
 export function toCanonicalText(
@@ -47,8 +47,6 @@ export function toCanonicalText(
       return parseMoment(text) ? text : parseCalendarDate(text);
     case "year":
       return parseYear(text)?.toString();
-    case "email":
-      return isEmailAddress(text) ? text : undefined;
     case "number":
       return /^\d{1,6}$/.test(text) ? String(Number(text)) : undefined;
     case "choice":
