@@ -1,13 +1,14 @@
 import localFont from "next/font/local";
 
 // The letters of western languages, which every page needs at once; typography.css has the others. The ranges are written
-// out twice because Next reads these calls without running them.
+// out twice because Next reads these calls without running them. A font that is late is not used on that page: what is read
+// already must not move (docs/decisions/0047-nothing-moves-while-a-page-loads.md).
 
 export const serif = localFont({
   src: "../../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2",
   variable: "--font-serif-latin",
   weight: "200 900",
-  display: "swap",
+  display: "optional",
   adjustFontFallback: "Times New Roman",
   declarations: [
     {
@@ -22,7 +23,7 @@ export const sans = localFont({
   src: "../../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
   variable: "--font-sans-latin",
   weight: "200 900",
-  display: "swap",
+  display: "optional",
   adjustFontFallback: "Arial",
   declarations: [
     {

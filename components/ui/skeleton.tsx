@@ -25,13 +25,16 @@ export function Skeleton({ rows = 3, row = "entry" }: SkeletonProps) {
   );
 }
 
-/** The same for a whole page: heading, a sentence, rows. For `loading.tsx`. */
+/**
+ * The same for a whole page: heading, a sentence, rows. For `loading.tsx`. There is no footer under it (globals.css): where the
+ * page ends is not known before it is there.
+ */
 export function PageSkeleton({ rows = 5 }: { rows?: number }) {
   return (
-    <>
+    <div data-page-skeleton>
       <div aria-hidden className="bg-line/50 animate-waiting rounded-small mb-4 h-10 w-2/3" />
       <div aria-hidden className="bg-line/50 animate-waiting rounded-small mb-8 h-6 w-5/6" />
       <Skeleton rows={rows} />
-    </>
+    </div>
   );
 }
