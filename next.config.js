@@ -4,7 +4,13 @@ import createNextIntlPlugin from "next-intl/plugin";
 const config = {
   // Fewer, larger files: on a phone a request costs more than what two pages could have shared. (Bytes, before minifying.)
   experimental: {
-    turbopackChunking: { minChunkSize: 120_000 },
+    turbopackChunking: {
+      minChunkSize: 500_000,
+      maxMergeChunkSize: 2_000_000,
+      requestCost: 1_000_000,
+      firstPageLoadPriority: 1,
+      maxChunkCountPerGroup: 4,
+    },
     // How much of a body Next keeps while proxy.ts runs: more than a page takes, so that proxy.ts can tell.
     proxyClientMaxBodySize: 256 * 1024,
   },
