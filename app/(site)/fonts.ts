@@ -2,9 +2,10 @@ import localFont from "next/font/local";
 
 // The letters of western languages, which every page needs at once; typography.css has the others. The ranges are written
 // out twice because Next reads these calls without running them. A font that is late is not used on that page: what is read
-// already must not move (docs/decisions/0047-nothing-moves-while-a-page-loads.md).
+// already must not move. Next names the families after these constants: called `sans`, one that is late would be taken for the
+// font that Linux knows by that name (docs/decisions/0048-nothing-moves-while-a-page-loads.md).
 
-export const serif = localFont({
+export const sourceSerif = localFont({
   src: "../../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2",
   variable: "--font-serif-latin",
   weight: "200 900",
@@ -19,7 +20,7 @@ export const serif = localFont({
   ],
 });
 
-export const sans = localFont({
+export const sourceSans = localFont({
   src: "../../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
   variable: "--font-sans-latin",
   weight: "200 900",

@@ -17,7 +17,7 @@ import { browserMessages } from "@/lib/site/browser-messages";
 import { isBarePage } from "@/lib/site/bare-page";
 import { NONCE_HEADER } from "@/lib/site/page-headers";
 import { findReader } from "@/lib/site/page-session";
-import { sans, serif } from "./fonts";
+import { sourceSans, sourceSerif } from "./fonts";
 
 export function generateMetadata(): Metadata {
   const { name } = association();
@@ -55,7 +55,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const reader = isBare ? undefined : await findReader().catch(() => undefined);
   const { name, logo, accent, helpEmail, helpPhone } = association();
   return (
-    <html lang={locale} data-theme={theme} className={`${serif.variable} ${sans.variable}`}>
+    <html lang={locale} data-theme={theme} className={`${sourceSerif.variable} ${sourceSans.variable}`}>
       <head>
         {/* Browsers hide a nonce once they have used it, so it never equals what the server wrote. */}
         <style

@@ -105,8 +105,8 @@ async function openLine(url: string, limit: AbortSignal): Promise<Line> {
     idle.delete(line);
   });
   await answerOf(line, limit, (done) => connection.connect(done));
-  // What it asks for and what it answers have the wrong types.
-  const auth = transport.getAuth({} as never) as SMTPConnection.AuthenticationCredentials | false;
+  // What it answers has the wrong type.
+  const auth = transport.getAuth({}) as SMTPConnection.AuthenticationCredentials | false;
   if (auth) await answerOf(line, limit, (done) => connection.login(auth, done));
   return line;
 }
