@@ -1,2 +1,2 @@
 -- AlterTable
-ALTER TABLE "season" ADD COLUMN     "always_by_email" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[];
+ALTER TABLE "season" ADD COLUMN     "always_by_email" TEXT[] DEFAULT ARRAY[]::TEXT[];
