@@ -56,7 +56,7 @@ test("every number of the balance shows whom it counts, and the address keeps it
 
   await page.getByRole("button", { name: "Show everyone" }).click();
   await expect(page).not.toHaveURL(/group=/);
-  await page.getByLabel("Of", { exact: true }).selectOption({ label: name });
+  await page.getByRole("combobox", { name: "Of", exact: true }).selectOption({ label: name });
   await page.getByRole("button", { name: /^3 people/ }).click();
   await expect(page.getByText(`3 people of ${name}: everyone`, { exact: false })).toBeVisible();
   expect(await shownPeople(page)).toBe(3);

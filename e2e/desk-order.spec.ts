@@ -75,6 +75,7 @@ test("a colleague's order is not written over: it is shown instead", async ({
   }
 
   await page.goto(address);
+  await expect(page.getByRole("rowheader", { name: "Usher" })).toBeVisible();
   const before = await positions(page);
   await other.getByRole("button", { name: "Move Usher up" }).click();
   await expect.poll(() => positions(other)).not.toEqual(before);

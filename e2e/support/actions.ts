@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { hashPassword } from "@/lib/credentials/passwords";
 import { createSessionKey } from "@/lib/credentials/session-keys";
 import type { StaffRole } from "@/lib/domain/access/staff-role";
+import { addDays } from "@/lib/domain/time/add-days";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { sessionCookieName, writeSessionKey } from "@/lib/identity/session/session-cookie";
 import { ceilingOf } from "@/lib/identity/sign-in/sign-in-ceiling";
@@ -107,8 +108,8 @@ export const actions = {
   /** Moves the season's dates, in days from today; those not given stay as they are. */
   async moveSeason(days: { opens?: number; closes?: number; answers?: number }): Promise<void> {
     const { year, timeZone } = await currentSeason();
-    const column = (offset: number) =>
-      new Date(`${dayIn(timeZone, new Date(Date.now() + offset * DAY_MILLISECONDS))}T00:00:00Z`);
+    const today = dayIn(timeZone, new Date());
+    const column = (offset: number) => new Date(`${addDays(today, offset)}T00:00:00Z`);
     await database().season.update({
       where: { year },
       data: {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring, voters } from "@/test/fixtures/association";
+import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { type Caller, list } from "@/test/fixtures/call";
-import { asClient } from "@/test/fixtures/credentials";
+import { asClient, asMember } from "@/test/fixtures/credentials";
 import { deleteNomination, nominate, nominationsOf } from "@/test/fixtures/nominations";
 import { makeSeason } from "@/test/fixtures/seasons";
 
@@ -13,7 +13,8 @@ const [VOTER, OTHER] = ["CAND-VOTER", "CAND-OTHER"];
 const [YEAR, NEXT_YEAR] = ["2120", "2121"];
 let client: Caller;
 
-const byVoter = (ID: string, year = YEAR) => list("/committee/getnominationsbyvoter", { year, ID }, client);
+const byVoter = (ID: string, year = YEAR, caller = client) =>
+  list("/committee/getnominationsbyvoter", { year, ID }, caller);
 const candidates = async (ID: string, year = YEAR) => (await byVoter(ID, year)).map((row) => row["ID"]);
 
 beforeAll(async () => {
@@ -66,8 +67,8 @@ describe("getnominationsbyvoter", () => {
 });
 
 describe("getcandidate", () => {
-  const made = (voterID: string, candidateID: string, committeeYear = YEAR) =>
-    nominationsOf({ voterID, candidateID, committeeYear, recordID: "", committeeCode: "" }, client);
+  const made = (voterID: string, candidateID: string, committeeYear = YEAR, caller = client) =>
+    nominationsOf({ voterID, candidateID, committeeYear, recordID: "", committeeCode: "" }, caller);
   const targets = async (...asked: Parameters<typeof made>) =>
     (await made(...asked)).map((row) => [
       row["committeeCode"],
@@ -84,6 +85,17 @@ describe("getcandidate", () => {
     expect(await targets(VOTER, "CAND-3", NEXT_YEAR)).toEqual([["CAND-A", "Chair", NEXT_YEAR]]);
     expect(await targets(OTHER, "CAND-3")).toEqual([["CAND-A", "Chair", YEAR]]);
     expect(await targets(OTHER, "CAND-2")).toEqual([]);
+  });
+
+  it("shows a reviewer of some committees what was nominated for those, and nothing for others", async () => {
+    await bring({ "members.csv": voters("CAND-REVIEWER") });
+    await makeStaff("CAND-REVIEWER", "reviewer", ["CAND-Z"]);
+    const reviewer = await asMember("CAND-REVIEWER");
+    const seen = await made(VOTER, "CAND-3", YEAR, reviewer);
+    expect(seen.map((row) => row["committeeCode"])).toEqual(["CAND-Z"]);
+    expect(await made(VOTER, "CAND-1", YEAR, reviewer)).toEqual([]);
+    expect((await byVoter(VOTER, YEAR, reviewer)).map((row) => row["ID"])).toEqual(["CAND-3"]);
+    expect(await byVoter(OTHER, YEAR, reviewer)).toEqual([]);
   });
 
   it("does not list what was deleted, nor does the other list once nothing is left", async () => {
