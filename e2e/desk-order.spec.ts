@@ -91,7 +91,7 @@ test("committees are pasted from a spreadsheet: bad rows with their line and why
   axe,
 }) => {
   await page.goto("/staff/committees/paste");
-  await page.getByRole("link", { name: "Committees", exact: true }).last().click();
+  await page.locator("a[href*='kind=committees']").click();
   await expect(page).toHaveURL(/kind=committees/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Paste committees from a spreadsheet");
   const rows = page.getByRole("textbox", { name: "Rows" });

@@ -14,6 +14,8 @@ const seatsOf = (committee: Locator, position: string) =>
   committee
     .locator(".slate-position")
     .filter({ has: committee.page().getByRole("heading", { level: 3, name: new RegExp(`^${position} `) }) });
+/** What is tried stays in view, above whatever was scrolled under it; at the top it covers nothing. */
+const scrollUp = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
 const person = (committee: Locator, name: string) =>
   committee.getByRole("listitem").filter({ hasText: name });
 
@@ -48,6 +50,7 @@ test("for an open seat anyone who is nominated can be tried, and is on the slate
   await expect(list.getByRole("button")).toHaveCount(1);
   await list.getByRole("button").click();
   await expect(whatIf(page).getByText(`${position}, ${name}: from 0 to 1 of 2`)).toBeVisible();
+  await scrollUp(page);
   await axe(page);
   // Nothing is kept yet, not even after the page was left.
   expect(await support.candidacies({ ids: [wanted?.candidacyID ?? ""] })).not.toMatchObject([
@@ -96,9 +99,10 @@ test("a filled seat is tried with somebody else: one more than there are seats i
 
   await tryAs(committee, seated?.name ?? "", "shortlisted");
   await expect(whatIf(page).getByText(`${position}, ${name}: from 2 to 2 of 2`)).toBeVisible();
+  await scrollUp(page);
   await axe(page);
   await whatIf(page).getByRole("button", { name: "Keep these 2 changes" }).click();
-  await expect(page.getByText("2 changes of the slate were kept.")).toBeVisible();
+  await expect(page.getByText("2 changes of the slate were kept.", { exact: true })).toBeVisible();
   await expect(person(committee, next?.name ?? "").first()).toContainText("proposed");
   await expect(person(committee, seated?.name ?? "")).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();

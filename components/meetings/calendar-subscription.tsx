@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { buttonStyles } from "@/components/ui/button-styles";
+import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useRead } from "@/lib/client/use-read";
@@ -78,9 +78,9 @@ export function CalendarSubscription() {
         </p>
         {token && <p className="text-soft text-small">{t("replaceWords")}</p>}
         <p>
-          <a className={buttonStyles("quiet")} href="/calendar/meetings.ics">
+          <LinkButton kind="quiet" href="/calendar/meetings.ics" prefetch={false}>
             {t("download")}
-          </a>
+          </LinkButton>
         </p>
       </div>
     </section>
