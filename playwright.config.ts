@@ -1,7 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser, findFirefox } from "./test/harness/find-browser";
+import { chromiumOptions, findFirefox } from "./test/harness/find-browser";
 
-const executablePath = findBrowser();
 // Only where it is asked for: `npm test -- browser --firefox`.
 const firefox = process.env["ROSTRUM_TEST_BROWSER"] === "firefox" ? findFirefox() : undefined;
 
@@ -31,10 +30,7 @@ export default defineConfig({
       name: "chromium",
       use: {
         browserName: "chromium",
-        launchOptions: {
-          ...(executablePath === undefined ? {} : { executablePath }),
-          args: ["--no-sandbox", "--disable-background-networking"],
-        },
+        launchOptions: chromiumOptions(),
       },
     },
     ...(firefox

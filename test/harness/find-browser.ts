@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { chromium, firefox } from "@playwright/test";
+import { chromium, firefox, type LaunchOptions } from "@playwright/test";
 import { projectFolder } from "@/lib/project-folder.mjs";
 
 const SYSTEM_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
@@ -26,4 +26,13 @@ export function findFirefox(): { channel?: string; executablePath?: string } | u
   if (!SYSTEM_FIREFOXES.some((file) => existsSync(file))) return undefined;
   const executablePath = path.join(projectFolder, "test/harness/firefox-relay.mjs");
   return { channel: "moz-firefox", executablePath };
+}
+
+/** How Chromium is started, whoever opens it: the installed one where there is one, without asking anything of the network. */
+export function chromiumOptions(): LaunchOptions {
+  const executablePath = findBrowser();
+  return {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ["--no-sandbox", "--disable-background-networking"],
+  };
 }

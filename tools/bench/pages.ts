@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "@playwright/test";
-import { findBrowser, hasBrowser } from "@/test/harness/find-browser";
+import { chromiumOptions, hasBrowser } from "@/test/harness/find-browser";
 import { BARS, judge } from "./bars";
 import type { DemoService } from "./demo-service";
 import { median, table } from "./figures";
@@ -45,11 +45,7 @@ const HEAD = ["page", "JavaScript, kB", "largest paint, s", "slowest, s", "shift
 /** The weight of each page on a first visit; its largest contentful paint, and what moves while it loads, on a slow phone. */
 export async function benchPages(service: DemoService, scale: Scale): Promise<string> {
   if (!hasBrowser()) return "Pages: no browser is installed; `npx playwright install chromium` installs one.";
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ["--no-sandbox", "--disable-background-networking"],
-  });
+  const browser = await chromium.launch(chromiumOptions());
   try {
     return table(HEAD, await visitAll(browser, service, scale));
   } finally {

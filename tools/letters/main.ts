@@ -9,7 +9,7 @@ import { openTestSupport } from "@/e2e/support";
 import { LETTER_KINDS } from "@/lib/domain/letter/letter";
 import { LOCALES } from "@/lib/domain/text/locale";
 import { projectFolder } from "@/lib/project-folder.mjs";
-import { findBrowser } from "@/test/harness/find-browser";
+import { chromiumOptions } from "@/test/harness/find-browser";
 import { readArguments } from "../read-arguments";
 import { readLetter } from "./read-letter";
 import { LOOKS, pictureOf } from "./picture-of";
@@ -41,11 +41,7 @@ async function main(): Promise<string[]> {
   closers.push(await showStep("Building, and creating the demo association", prepareJourneys));
   const { support, close } = await showStep("Starting the server", openTestSupport);
   closers.push(close);
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ["--no-sandbox", "--disable-background-networking"],
-  });
+  const browser = await chromium.launch(chromiumOptions());
   closers.push(() => browser.close());
   const faults: string[] = [];
   for (const kind of asked) {

@@ -7,7 +7,7 @@ import { showStep } from "@/cli/up/progress";
 import prepareJourneys from "@/e2e/prepare";
 import { openTestSupport } from "@/e2e/support";
 import { projectFolder } from "@/lib/project-folder.mjs";
-import { findBrowser } from "@/test/harness/find-browser";
+import { chromiumOptions } from "@/test/harness/find-browser";
 import { readArguments } from "../read-arguments";
 import { DESK_SHOTS } from "./desk-shots";
 import { MEMBER_SHOTS } from "./member-shots";
@@ -29,11 +29,7 @@ async function main(): Promise<void> {
   closers.push(await showStep("Building, and creating the demo association", prepareJourneys));
   const { support, close } = await showStep("Starting the server", openTestSupport);
   closers.push(close);
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ["--no-sandbox", "--disable-background-networking"],
-  });
+  const browser = await chromium.launch(chromiumOptions());
   closers.push(() => browser.close());
   for (const shot of SHOTS.filter(({ name }) => asked.includes(name))) {
     for (const look of shot.looks) {
