@@ -19,7 +19,7 @@ export async function runVitest(
 ): Promise<Tally> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "rostrum-report-"));
   const file = path.join(folder, "report.json");
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${file}`];
   try {
     const args = ["run", "--project", project, "--passWithNoTests", ...reporters, ...filters];
     const { ok, output } = await runTool("vitest/vitest.mjs", args, environment);
