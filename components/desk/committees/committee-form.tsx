@@ -17,10 +17,13 @@ import { MeanwhileNotice } from "../meanwhile-notice";
 import { useMeanwhile } from "../use-meanwhile";
 import type { DeskCommittee } from "./use-committees";
 
-type CommitteeValues = Record<"name" | "description" | "liaisonID" | "active", string>;
+type CommitteeValues = Record<
+  "name" | "description" | "nameEs" | "descriptionEs" | "liaisonID" | "active",
+  string
+>;
 
 interface CommitteeFormProps {
-  committee: Pick<DeskCommittee, "code" | "name" | "description" | "liaisonID" | "active" | "version">;
+  committee: Pick<DeskCommittee, "code" | "version" | keyof CommitteeValues>;
 }
 
 /** What a committee is called, what it does, and who looks after it. */
@@ -29,12 +32,14 @@ export function CommitteeForm({ committee }: CommitteeFormProps) {
   const saving = useWrite(savecommittee);
   const showToast = useUndoToast();
   const staff = useRead(getstaff, {}).data ?? [];
-  const { code, version, name, description, liaisonID, active } = committee;
-  const values: CommitteeValues = { name, description, liaisonID, active };
+  const { code, version, name, description, nameEs, descriptionEs, liaisonID, active } = committee;
+  const values: CommitteeValues = { name, description, nameEs, descriptionEs, liaisonID, active };
   const meanwhile = useMeanwhile(values);
   const labels = {
     name: t("name"),
     description: t("description"),
+    nameEs: t("nameEs"),
+    descriptionEs: t("descriptionEs"),
     liaisonID: t("liaison"),
     active: t("active"),
   };
@@ -61,6 +66,8 @@ export function CommitteeForm({ committee }: CommitteeFormProps) {
       <MeanwhileNotice changed={meanwhile.changed} labels={labels} now={values} typed={typed} />
       <TextField {...field("name")} autoComplete="off" />
       <TextArea {...field("description")} rows={3} hint={t("descriptionHint")} />
+      <TextField {...field("nameEs")} isOptional lang="es" hint={t("spanishHint")} autoComplete="off" />
+      <TextArea {...field("descriptionEs")} isOptional lang="es" rows={3} hint={t("spanishHint")} />
       <SelectField
         {...field("liaisonID")}
         hint={t("liaisonHint")}

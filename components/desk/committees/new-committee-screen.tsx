@@ -13,6 +13,8 @@ import { useOperationForm } from "@/components/ui/use-operation-form";
 import { useWrite } from "@/lib/client/use-write";
 import { savecommittee } from "@/lib/contract/desk/committees";
 
+const NOT_ASKED = { nameEs: "", descriptionEs: "", liaisonID: "", active: "true", version: "" };
+
 /** Adds a committee; its positions are set on its page afterwards. */
 export function NewCommitteeScreen() {
   const t = useTranslations("desk.committee");
@@ -25,7 +27,7 @@ export function NewCommitteeScreen() {
   });
 
   async function add(wanted: Record<"code" | "name" | "description", string>) {
-    const reply = await saving.send({ ...wanted, liaisonID: "", active: "true", version: "" });
+    const reply = await saving.send({ ...wanted, ...NOT_ASKED });
     if (reply.kind === "result") router.push(`/staff/committees/${encodeURIComponent(reply.result.code)}`);
   }
 

@@ -27,6 +27,9 @@ const committee = {
   code: z.string(),
   name: z.string(),
   description: z.string(),
+  /** The two in Spanish; blank: as in the association's first language. */
+  nameEs: z.string(),
+  descriptionEs: z.string(),
   /** The member of staff who looks after it; blank: no one. */
   liaisonID: z.string(),
   liaisonName: z.string(),

@@ -8,9 +8,10 @@ import { toPositionRecord } from "./position-record";
 
 /** A committee as the desk answers. */
 export function toCommitteeRecord(committee: ListedCommittee): EntryResult<typeof contract.savecommittee> {
-  const { code, name, description, liaisonId, liaisonName, active, version } = committee;
+  const { code, name, description, nameEs, descriptionEs, liaisonId, liaisonName, active, version } =
+    committee;
   return {
-    ...{ code, name, description, liaisonName },
+    ...{ code, name, description, nameEs, descriptionEs, liaisonName },
     liaisonID: liaisonId ?? "",
     active: String(active),
     version: String(version),

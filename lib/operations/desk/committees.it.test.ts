@@ -23,6 +23,8 @@ const committee = (changed: Record<string, string> = {}, caller = manager) =>
       code: "SEA-NEW",
       name: "Sea new",
       description: "",
+      nameEs: "",
+      descriptionEs: "",
       liaisonID: "",
       active: "true",
       version: "",
@@ -86,14 +88,15 @@ describe("committees", () => {
   it("are added and changed, by whoever saw them as they are", async () => {
     expect((await committee()).json).toMatchObject({ code: "SEA-NEW", active: "true", version: "1" });
     expect((await committee()).json).toMatchObject({ version: "1" });
-    const named = { liaisonID: AUDITOR, version: "1" };
+    const named = { liaisonID: AUDITOR, nameEs: "Mar nuevo", descriptionEs: "Cuida el mar.", version: "1" };
     expect((await committee(named, client)).json).toMatchObject({
-      liaisonName: `Vera ${AUDITOR}`,
+      ...{ liaisonName: `Vera ${AUDITOR}`, nameEs: "Mar nuevo", descriptionEs: "Cuida el mar." },
       version: "2",
     });
     const stale = await committee({ name: "Other", version: "1" });
     expect(refusal(stale)).toBe("stale-change");
     expect(stale.text).toContain(`liaisonID is now ${AUDITOR}`);
+    expect(stale.text).toContain("nameEs is now Mar nuevo");
     expect(refusal(await committee({ liaisonID: HOLDER, version: "2" }))).toBe("unknown-member");
     expect((await committee({ code: "SEA-NONE", version: "1" })).status).toBe(404);
     expect((await committee({ name: "Other", version: "2" }, auditor)).status).toBe(403);

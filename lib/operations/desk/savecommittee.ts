@@ -4,25 +4,20 @@ import type { FailureReason } from "@/lib/contract/failure-reasons";
 import { staffWith } from "@/lib/domain/access/access";
 import { allowed, type Outcome, refuse } from "@/lib/domain/outcome";
 import { conflict, notFound } from "@/lib/domain/problem";
-import {
-  type DeskCommittee,
-  findDeskCommittee,
-  lockCommittee,
-  saveCommittee,
-} from "@/lib/store/desk/desk-committees";
+import type { CommitteeSetting } from "@/lib/domain/season/pasted-committees";
+import { saveCommitteeSettings } from "@/lib/store/desk/committee-settings";
+import { findDeskCommittee, lockCommittee } from "@/lib/store/desk/desk-committees";
 import { staleChange } from "@/lib/store/stale-change";
 import { write, type WriteContext } from "@/lib/store/write";
 import { type Operation, toWriteContext } from "../operation";
 import { toCommitteeRecord } from "./committee-record";
 
-type Committee = Omit<DeskCommittee, "version">;
-
 /** Adds a committee or changes it; it keeps its code. */
 export const savecommittee: Operation<typeof contract.savecommittee> = {
   mayCall: staffWith("committees.manage"),
-  async run({ code, name, description, liaisonID, active, version }, call) {
+  async run({ code, name, description, nameEs, descriptionEs, liaisonID, active, version }, call) {
     const liaisonId = liaisonID === "" ? null : liaisonID;
-    const after = { code, name, description, liaisonId, active: active === "true" };
+    const after = { code, name, description, nameEs, descriptionEs, liaisonId, active: active === "true" };
     const outcome = await save(toWriteContext(call), after, version);
     if (!outcome) throw notFound("There is no committee with this code.");
     if (!outcome.ok) throw conflict(outcome);
@@ -34,7 +29,7 @@ export const savecommittee: Operation<typeof contract.savecommittee> = {
 
 function save(
   context: WriteContext,
-  after: Committee,
+  after: CommitteeSetting,
   version: string,
 ): Promise<Outcome<FailureReason> | undefined> {
   return write<Outcome<FailureReason> | undefined>(context, async (transaction) => {
@@ -49,15 +44,17 @@ function save(
     if (after.liaisonId !== null && !isStaff) {
       return { result: refuse("unknown-member", "No active member of staff has the id in liaisonID.") };
     }
-    return { result: allowed, ...saveCommittee(before, after) };
+    return { result: allowed, ...saveCommitteeSettings([{ before, after }]) };
   });
 }
 
 /** What the committee has now where it differs from what is wanted. */
-function differingFields(now: Committee, wanted: Committee): Record<string, string> {
+function differingFields(now: CommitteeSetting, wanted: CommitteeSetting): Record<string, string> {
   const fields = [
     ["name", now.name, wanted.name],
     ["description", now.description, wanted.description],
+    ["nameEs", now.nameEs, wanted.nameEs],
+    ["descriptionEs", now.descriptionEs, wanted.descriptionEs],
     ["liaisonID", now.liaisonId ?? "", wanted.liaisonId ?? ""],
     ["active", String(now.active), String(wanted.active)],
   ] as const;

@@ -1,16 +1,10 @@
 import "server-only";
+import type { CommitteeSetting } from "@/lib/domain/season/pasted-committees";
 import { run } from "../database";
 import { type Runner, statement } from "../statement";
-import type { Changes } from "../write";
 
 /** A committee as staff see it. */
-export interface DeskCommittee {
-  code: string;
-  name: string;
-  description: string;
-  /** Null: no one looks after it. */
-  liaisonId: string | null;
-  active: boolean;
+interface DeskCommittee extends CommitteeSetting {
   version: number;
 }
 
@@ -21,7 +15,7 @@ export interface ListedCommittee extends DeskCommittee {
 }
 
 const COLUMNS = `committee.code, committee.name, committee.description, committee.liaison_id as "liaisonId",
-  committee.active, committee.version`;
+  committee.active, committee.name_es as "nameEs", committee.description_es as "descriptionEs", committee.version`;
 
 const NAMED = `select ${COLUMNS}, coalesce(trim(member.first_name || ' ' || member.last_name), '') as "liaisonName",
     count(*) over ()::integer as total
@@ -70,36 +64,4 @@ export async function lockCommittee(transaction: Runner, code: string, liaisonId
     transaction.run(IS_STAFF(liaisonId ?? "")),
   ]);
   return { committee, isStaff: liaison?.staff === true };
-}
-
-type Values = [code: string, name: string, description: string, liaisonId: string | null, active: boolean];
-
-const INSERT = statement<unknown, Values>(
-  "insert-committee",
-  "insert into committee (code, name, description, liaison_id, active) values ($1, $2, $3, $4, $5)",
-);
-
-const UPDATE = statement<unknown, Values>(
-  "update-committee",
-  `update committee set name = $2, description = $3, liaison_id = $4, active = $5, version = version + 1
-   where code = $1`,
-);
-
-export function saveCommittee(
-  before: DeskCommittee | undefined,
-  after: Omit<DeskCommittee, "version">,
-): Changes {
-  const { code, name, description, liaisonId, active } = after;
-  return {
-    changes: [(before ? UPDATE : INSERT)(code, name, description, liaisonId, active)],
-    audit: [
-      {
-        action: before ? "committee.change" : "committee.add",
-        subject: "committee",
-        subjectId: code,
-        before: before ? { ...before } : null,
-        after: { ...after },
-      },
-    ],
-  };
 }
