@@ -24,6 +24,9 @@ afterAll(async () => {
   await closeDatabase();
 });
 
+const untilReady = () =>
+  expect.poll(async () => (await open("/health/ready")).status, { timeout: 10_000 }).toBe(200);
+
 const cookieOf = ({ headers }: Response, name: string) =>
   headers.getSetCookie().find((line) => line.startsWith(name)) ?? "";
 
@@ -75,6 +78,23 @@ describe("while the database is away", () => {
     for (const address of addresses)
       await expectPage(await open(`/calendar/${address}`, { headers: { cookie, accept: BROWSER } }), "");
     network.becomes("forwards");
+  });
+
+  it("a page says so, and the log says only that the database is away", async () => {
+    await untilReady();
+    const signedIn = await fromPortal(BROWSER);
+    const [cookie = ""] = cookieOf(signedIn, "rostrum.session=").split(";");
+    network.becomes("refuses");
+    for (const path of ["/places", "/meetings", "/staff"]) {
+      const response = await open(path, { headers: { cookie, accept: BROWSER } });
+      expect(response.status).toBe(503);
+      expect(await response.text()).toContain("</html>");
+    }
+    network.becomes("forwards");
+    await untilReady();
+    const errors = await server.logged(({ level }) => level === "error");
+    expect(errors.filter(({ database }) => database !== "away")).toEqual([]);
+    expect(server.errorOutput()).toBe("");
   });
 
   it.each(["text/calendar", "*/*", ""])("a program that accepts “%s” gets a problem", async (accept) => {

@@ -52,7 +52,7 @@ try {
 } catch (error) {
   const words = error instanceof Error ? error.message : String(error);
   if (process.connected) notifyParent({ kind: "failed", words });
-  else console.error(words);
+  else process.stderr.write(`${words}\n`);
   process.exitCode = 1;
   // Not by `end`: this is no success.
   ending = true;

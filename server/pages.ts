@@ -3,14 +3,15 @@ import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import next from "next";
 import { tooLarge } from "@/lib/http/early-refusal";
-import { followPage } from "@/lib/http/page-outage";
+import { followPage, isPageAway } from "@/lib/http/page-outage";
 import { refusePage, refuseUnknown } from "@/lib/http/page-refusal";
+import { logFault } from "@/lib/http/request-log";
 import { pathOf } from "@/lib/http/request-target";
 import type { Door } from "@/lib/http/routes";
 import { baselineHeaders } from "@/lib/http/security-headers";
 import { projectFolder } from "@/lib/project-folder.mjs";
 import { letBrowsersKeep } from "./kept-pages";
-import { boundBody, toReading } from "./page-body";
+import { asReading, toReading } from "./page-body";
 import { refuse } from "./refuse";
 import { openSiteMap } from "./site-map";
 import { openStaticFiles } from "./static-files";
@@ -46,6 +47,7 @@ export async function openPages({ development, port, host }: PagesOptions): Prom
     ...(development ? {} : { httpServer: new Server() }),
   });
   await (development ? app.prepare() : quietly(() => app.prepare()));
+  if (!development) logErrorsOfPages();
   const handle = app.getRequestHandler();
   const serveStaticFile = development ? undefined : openStaticFiles();
   const isOfSite = development ? undefined : openSiteMap();
@@ -64,15 +66,15 @@ export async function openPages({ development, port, host }: PagesOptions): Prom
           refuse(response, refusal);
           return;
         }
-        const bounded = await boundBody(request);
-        if (!bounded) {
+        const reading = await asReading(request);
+        if (!reading) {
           refuse(response, tooLarge());
           return;
         }
         letBrowsersKeep(address, response);
         await followPage((page) => {
           answerOutages(response, () => page.hasOutage);
-          return handle(bounded, response);
+          return handle(reading, response);
         });
       }),
     showAway: async (request, response, from) => {
@@ -98,6 +100,16 @@ async function quietly(work: () => Promise<void>): Promise<void> {
   const print = console.log;
   console.log = () => undefined;
   await work().finally(() => (console.log = print));
+}
+
+/**
+ * Next prints the errors of pages as text for a terminal, with whatever their messages quote. Here each becomes a line of
+ * the log, but for those of an outage, which is logged once.
+ */
+function logErrorsOfPages(): void {
+  console.error = (...parts: unknown[]) => {
+    if (!isPageAway()) logFault({ work: "pages" }, parts.find((part) => part instanceof Error) ?? parts[0]);
+  };
 }
 
 /** Makes a page that lacks something because the database is away a 503 (contract.md 8.6), whatever Next thinks of it. */

@@ -19,3 +19,8 @@ export function notePageOutage(): void {
   const page = pages.getStore();
   if (page) page.hasOutage = true;
 }
+
+/** Whether something that the page in progress needs is away. */
+export function isPageAway(): boolean {
+  return pages.getStore()?.hasOutage === true;
+}

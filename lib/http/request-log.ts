@@ -59,8 +59,8 @@ export function logRequest({
   });
 }
 
-/** What failed: a request, or work that nobody asked for. */
-export type Failed = { requestId: string } | { work: "letters" | "webhooks" | "planning" };
+/** What failed: a call, the drawing of a page, or work that nobody asked for. */
+export type Failed = { requestId: string } | { work: "letters" | "webhooks" | "planning" | "pages" };
 
 /**
  * Logs an internal error for the operator. A driver's message may quote a value from the request, so only the kind of

@@ -8,6 +8,8 @@ export interface OwnServer {
   url: string;
   /** The lines of its log that match, as soon as there is one. */
   logged(matches: (line: LogLine) => boolean): Promise<LogLine[]>;
+  /** What it wrote to standard error: nothing, while its log says everything. */
+  errorOutput(): string;
   stop(): Promise<void>;
 }
 
@@ -29,7 +31,11 @@ export async function startOwnServer(environment: Record<string, string>): Promi
     output: "pipe",
   });
   const readLog = keepLog(server);
-  server.stderr?.on("data", (bytes: Buffer) => process.stderr.write(bytes));
+  let errorOutput = "";
+  server.stderr?.setEncoding("utf8").on("data", (part: string) => {
+    errorOutput += part;
+    process.stderr.write(part);
+  });
   await untilListening(server);
   return {
     url: `http://127.0.0.1:${port}`,
@@ -42,6 +48,7 @@ export async function startOwnServer(environment: Record<string, string>): Promi
         },
         { timeout: LOG_MILLISECONDS, interval: 20 },
       ),
+    errorOutput: () => errorOutput,
     stop: () => stopProgram(server, STOP_MILLISECONDS),
   };
 }
