@@ -67,14 +67,14 @@ describe("the choices of a member", () => {
       ],
     });
     expect(await save({ siteOnly: "deadline-moved\nanswer-received" })).toBe("SUCCESS");
-    const [{ kinds = [] } = {}] = (await choices()) as { kinds?: { kind: string }[] }[];
-    const about = (name: string) => kinds.find(({ kind }) => kind === name);
-    expect(about("deadline-moved")).toEqual({
-      kind: "deadline-moved",
-      siteOnly: "true",
-      alwaysFor: String(mails),
-    });
-    expect(about("answer-received")).toMatchObject({ siteOnly: "true", alwaysFor: "" });
+    const [{ kinds = [] } = {}] = (await choices()) as { kinds?: Record<string, string>[] }[];
+    const about = (name: string) => {
+      const { siteOnly, alwaysFor = "" } = kinds.find(({ kind }) => kind === name) ?? {};
+      // Other tests' seasons may mail the kind too.
+      return { siteOnly, alwaysFor: alwaysFor.split(", ").filter((year) => year.startsWith("196")) };
+    };
+    expect(about("deadline-moved")).toEqual({ siteOnly: "true", alwaysFor: [String(mails)] });
+    expect(about("answer-received")).toEqual({ siteOnly: "true", alwaysFor: [] });
     await database().season.deleteMany({ where: { year: { in: [mails, over, rehearses] } } });
     await save({});
   });
