@@ -1,6 +1,7 @@
 import "server-only";
 import { IMPORT_FILES, type ImportFile } from "@/lib/domain/import/files";
-import { type Connection, inTransaction } from "./connection";
+import type { Connection } from "./connection";
+import { insertRows } from "./insert-rows";
 import type { Plan } from "./plan";
 
 /** One error of an import. `column` is empty when it concerns the row as a whole. */
@@ -21,15 +22,13 @@ export async function addBadRows(
   table: string,
   rows: readonly BadRow[],
 ): Promise<void> {
-  if (rows.length === 0) return;
   const values = rows.map(({ file, line, column, reason }) => ({
     file: IMPORT_FILES.indexOf(file),
     line,
     name: column,
     reason,
   }));
-  const statement = `insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`;
-  await inTransaction(connection, () => connection.query(statement, [JSON.stringify(values)]));
+  await insertRows(connection, table, values);
 }
 
 /** Marks the staged rows that a check found bad, so that they count as nothing else. */

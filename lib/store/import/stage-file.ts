@@ -1,13 +1,16 @@
 import "server-only";
 import type { ImportColumn } from "@/lib/domain/import/files";
 import { addBadRows, type BadRow } from "./bad-rows";
+import { insertRows } from "./insert-rows";
 import { planFile } from "./plan";
 import type { ImportSource, Run } from "./run";
-import { analyzeStaging, openStaging, type StagedRow, stageRows, toStagedRow } from "./staging";
+import { analyzeStaging, openStaging, type StagedRow, toStagedRow } from "./staging";
 
 const BATCH = 1_000;
+// With fewer, the reading waits for the database, and the database for the reading: both come in bursts.
+const MOST_UNDER_WAY = 4;
 
-/** Reads one file into its staging table; while one batch is on its way to the database, the next is being read. */
+/** Reads one file into its staging table; while some batches are on their way to the database, the next is being read. */
 export async function stageFile(run: Run, { file, header, rows, notes = [] }: ImportSource): Promise<void> {
   const { connection, badTable, settings, options } = run;
   const present = header.columns.filter((column): column is ImportColumn => column !== undefined);
@@ -19,14 +22,17 @@ export async function stageFile(run: Run, { file, header, rows, notes = [] }: Im
   let bad: BadRow[] = header.bad.map((column) => ({ file, line: 1, ...column }));
   let staged: StagedRow[] = [];
   let read = 0;
-  let sending = Promise.resolve();
+  const underWay: Promise<void>[] = [];
   const send = async () => {
     const [stagedNow, badNow] = [staged, bad];
     [staged, bad] = [[], []];
-    await sending;
-    sending = stageRows(connection, plan, stagedNow).then(() => addBadRows(connection, badTable, badNow));
+    if (underWay.length >= MOST_UNDER_WAY) await underWay.shift();
+    const sending = insertRows(connection, plan.staging, stagedNow).then(() =>
+      addBadRows(connection, badTable, badNow),
+    );
     // Whoever awaits it next gets the error; until then it must not count as unheard.
     sending.catch(() => undefined);
+    underWay.push(sending);
   };
 
   await openStaging(connection, plan);
@@ -44,7 +50,7 @@ export async function stageFile(run: Run, { file, header, rows, notes = [] }: Im
     }
     await send();
   } finally {
-    await sending;
+    await Promise.all(underWay);
   }
   await analyzeStaging(connection, plan);
 }

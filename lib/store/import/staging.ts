@@ -3,7 +3,7 @@ import type { CellValue } from "@/lib/domain/import/cell";
 import type { ImportRow } from "@/lib/domain/import/row";
 import { userIdKey, nameKey, nameParts } from "@/lib/domain/people/name-key";
 import { termStatus } from "@/lib/domain/place/place";
-import { type Connection, inTransaction } from "./connection";
+import type { Connection } from "./connection";
 import type { ImportSettings, Plan } from "./plan";
 
 /** A row of a staging table, with the store's column names. */
@@ -13,17 +13,6 @@ export type StagedRow = Record<string, CellValue>;
 export async function openStaging(connection: Connection, { staging, staged }: Plan): Promise<void> {
   const columns = Object.entries(staged).map(([column, type]) => `, ${column} ${type}`);
   await connection.query(`create temp table ${staging} (line integer, bad boolean${columns.join("")})`);
-}
-
-/** Adds rows to the staging table, as one JSON text: no cell is ever part of a statement. */
-export async function stageRows(
-  connection: Connection,
-  { staging }: Plan,
-  rows: readonly StagedRow[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  const statement = `insert into ${staging} select * from json_populate_recordset(null::${staging}, $1::json)`;
-  await inTransaction(connection, () => connection.query(statement, [JSON.stringify(rows)]));
 }
 
 /** Statistics, without which a join over a million staged rows is planned as if they were a thousand. */
