@@ -37,6 +37,12 @@ export const BARS = {
   storm: atMost(2.5, "calm"),
   lookups: { worst: atMost(20, "ms at 1,000,000"), growth: atMost(1.5, "that at 10,000") },
   desk: { slowest: atMost(100, "ms"), growth: atMost(1.2, "that at a tenth of the members") },
+  /** Frames while a list of the desk is scrolled: what is seen as a stutter is a picture that stays for more than two frames. */
+  scrolling: {
+    smooth: atLeast(95, "% within 33 ms"),
+    longest: atMost(200, "ms"),
+    blank: atMost(0, "% without rows"),
+  },
   /** `getmember` beside the sending; how evenly letters are drained, and the memory of the server meanwhile. */
   letters: {
     reads: atMost(1.1, "stopped"),

@@ -69,3 +69,23 @@ export async function openDeskSeason(client: pg.Client, members: number): Promis
   ];
   for (const statement of statements) await client.query(statement);
 }
+
+/** Lets everyone who stands for one of the first so many committees stand for the first, once for each position. */
+export async function fillFirstCommittee(client: pg.Client, committees: number): Promise<void> {
+  const last = committeeCode(committees);
+  const first = committeeCode(1);
+  const statements = [
+    `create temporary table moving as
+     select distinct on (position, member_id) id, position, member_id from candidacy
+     where year = ${DESK_YEAR} and committee_code <= '${last}'
+     order by position, member_id, committee_code`,
+    `delete from nomination where year = ${DESK_YEAR} and committee_code > '${first}' and committee_code <= '${last}'
+       and (position, candidate_id) in (select position, member_id from candidacy
+                                        where year = ${DESK_YEAR} and committee_code = '${first}')`,
+    `update nomination set committee_code = '${first}'
+     where year = ${DESK_YEAR} and committee_code <= '${last}'`,
+    `update candidacy set committee_code = '${first}' where id in (select id from moving)`,
+    "vacuum analyze",
+  ];
+  for (const statement of statements) await client.query(statement);
+}

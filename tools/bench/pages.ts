@@ -1,6 +1,6 @@
-import { type Browser, chromium } from "@playwright/test";
-import { chromiumOptions, hasBrowser } from "@/test/harness/find-browser";
+import type { Browser } from "@playwright/test";
 import { BARS, judge } from "./bars";
+import { NO_BROWSER, openBrowser } from "./browser";
 import type { DemoService } from "./demo-service";
 import { median, table } from "./figures";
 import { type PageFigures, signIn, visit } from "./page-visit";
@@ -44,8 +44,8 @@ const HEAD = ["page", "JavaScript, kB", "largest paint, s", "slowest, s", "shift
 
 /** The weight of each page on a first visit; its largest contentful paint, and what moves while it loads, on a slow phone. */
 export async function benchPages(service: DemoService, scale: Scale): Promise<string> {
-  if (!hasBrowser()) return "Pages: no browser is installed; `npx playwright install chromium` installs one.";
-  const browser = await chromium.launch(chromiumOptions());
+  const browser = await openBrowser();
+  if (!browser) return `Pages: ${NO_BROWSER}`;
   try {
     return table(HEAD, await visitAll(browser, service, scale));
   } finally {
