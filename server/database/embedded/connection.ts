@@ -5,7 +5,7 @@ import * as wire from "./wire-messages";
 // A connection that is silent within a transaction keeps the others waiting: so long at most, and by its own limit.
 const SILENCE_MILLISECONDS = 60_000;
 const SILENCE_LIMIT = "idle_in_transaction_session_timeout";
-// What is left of its own limit once another connection asks.
+// What is left of its own limit while another connection waits.
 const SHARE_WHILE_OTHERS_WAIT = 0.2;
 
 // The service's own connections (lib/store/database.ts): cleaning up after each of their turns would cost more than most
@@ -95,17 +95,31 @@ export class Connection implements Guest {
     });
   }
 
-  /** Limits the time for which the others wait for this connection. */
-  startClock(): void {
+  /** Limits the time for which it may be silent within a transaction; less while others wait for it. */
+  startClock(othersWait: boolean): void {
     this.silentSince = performance.now();
-    const limit = Math.min(this.ownLimit ?? SILENCE_MILLISECONDS, SILENCE_MILLISECONDS);
-    this.clock = setTimeout(() => this.endTransaction(), limit);
+    this.setClock(this.limit(othersWait));
   }
 
-  /** To be called when another connection asks: ends this one if it seems to hang. */
+  /** To be called when another connection asks. */
   makeWay(): void {
-    if (this.ownLimit === undefined || this.clock === undefined || this.hasUnit()) return;
-    if (performance.now() - this.silentSince > this.ownLimit * SHARE_WHILE_OTHERS_WAIT) this.endTransaction();
+    if (this.clock === undefined) return;
+    this.stopClock();
+    this.setClock(this.limit(true) - (performance.now() - this.silentSince));
+  }
+
+  private limit(othersWait: boolean): number {
+    if (this.ownLimit === undefined) return SILENCE_MILLISECONDS;
+    return Math.min(this.ownLimit, SILENCE_MILLISECONDS) * (othersWait ? SHARE_WHILE_OTHERS_WAIT : 1);
+  }
+
+  private setClock(milliseconds: number): void {
+    const clock = setTimeout(
+      // When this process itself stood still, what came meanwhile is read first.
+      () => setImmediate(() => this.clock === clock && !this.hasUnit() && this.endTransaction()),
+      Math.max(0, milliseconds),
+    );
+    this.clock = clock;
   }
 
   private endTransaction(): void {

@@ -60,7 +60,7 @@ export async function serveWire({
         await session.enter(connection);
         const answer = Buffer.from(await database.execProtocolRaw(unit));
         connection.send(answer);
-        if (!wire.endsIdle(answer)) connection.startClock();
+        if (!wire.endsIdle(answer)) connection.startClock(waiting.length > 0);
         else {
           owner = null;
           if (connection.hasUnit()) waiting.push(connection);
