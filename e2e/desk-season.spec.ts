@@ -1,5 +1,9 @@
 import { expect, test } from "./fixtures";
 import { answerAll } from "./support/nomination";
+import { numberIn } from "./support/number-in";
+
+/** How many people are shown at a time. */
+const PAGE_ROWS = 200;
 
 test.beforeEach(async ({ page, signIn, support, member }) => {
   await support.giveRole({ memberId: member.memberId, role: "manager" });
@@ -54,7 +58,15 @@ test("a deadline is extended after it was shown whom that concerns", async ({
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Write the reason");
 
   await date.fill(inDays(50));
-  await expect(page.getByText(/This affects \d+ people/)).toBeVisible();
+  const affected = page.getByText(/This affects \d+ people/);
+  const people = await numberIn(affected);
+  await affected.click();
+  const named = page.getByRole("group", { name: "Who is counted" }).getByRole("listitem");
+  for (let shown = PAGE_ROWS; shown < people; shown += PAGE_ROWS) {
+    await expect(named).toHaveCount(shown);
+    await page.getByRole("button", { name: "Show more" }).click();
+  }
+  await expect(named).toHaveCount(people);
   await reason.fill("The storm closed the offices of three boards.");
   await axe(page);
   await extend.click();
@@ -67,6 +79,10 @@ test("a deadline is extended after it was shown whom that concerns", async ({
   await dialog.getByLabel("Password").fill(member.password);
   await dialog.getByRole("button", { name: "Confirm and continue" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Nominations for \d{4} are extended/);
+  const told = page.getByText(/^\d+ people$/);
+  expect(await numberIn(told)).toBe(people);
+  await told.click();
+  await expect(named).toHaveCount(Math.min(people, PAGE_ROWS));
   await axe(page);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { numberIn } from "./support/number-in";
 
 test.beforeEach(async ({ page, signIn, support, member }) => {
   await support.giveRole({ memberId: member.memberId, role: "manager" });
@@ -71,7 +72,12 @@ test("a rule is kept after it was seen who fails it, removed and put back", asyn
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Type a number from 1 to 99");
   await page.getByLabel("Years in a row").fill("2");
   await expect(page.getByText(/At most 2 consecutive years/).first()).toBeVisible();
-  await expect(page.getByText(/\d+ of \d+ members do not meet it today/)).toBeVisible();
+  const failing = page.getByText(/\d+ of \d+ members do not meet it today/);
+  const members = await numberIn(failing);
+  await failing.click();
+  const named = page.getByRole("group", { name: "Who is counted" }).getByRole("listitem");
+  await expect(named).toHaveCount(members);
+  await expect(named.first()).toContainText(/At most 2 consecutive years .*: has served/);
   await axe(page);
   await page.getByRole("button", { name: "Save this rule" }).click();
   await expect(page).toHaveURL(/\/staff\/rules(\?.*)?$/);

@@ -71,12 +71,14 @@ import { extendseason } from "./desk/extendseason";
 import { findnomination } from "./desk/findnomination";
 import { getbalance } from "./desk/getbalance";
 import { getcandidacy } from "./desk/getcandidacy";
+import { getconcerned } from "./desk/getconcerned";
 import { getdeliveries } from "./desk/getdeliveries";
 import { getdesk } from "./desk/getdesk";
 import { getdeskcommittees } from "./desk/getdeskcommittees";
 import { getdeskseason } from "./desk/getdeskseason";
 import { geteligibility } from "./desk/geteligibility";
 import { getevents } from "./desk/getevents";
+import { getfailing } from "./desk/getfailing";
 import { getletter as getletterAtDesk } from "./desk/getletter";
 import { getlettertexts } from "./desk/getlettertexts";
 import { getreviewboard } from "./desk/getreviewboard";
@@ -231,12 +233,14 @@ export const operations: Registry = {
     findnomination,
     getbalance,
     getcandidacy,
+    getconcerned,
     getdeliveries,
     getdesk,
     getdeskcommittees,
     getdeskseason,
     geteligibility,
     getevents,
+    getfailing,
     getletter: getletterAtDesk,
     getlettertexts,
     getreviewboard,

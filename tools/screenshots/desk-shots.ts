@@ -23,7 +23,8 @@ async function pasteSeats(page: Page): Promise<void> {
 async function limitYears(page: Page): Promise<void> {
   await page.getByLabel("What it asks for").selectOption("consecutive-years");
   await page.getByLabel("Years in a row").fill("2");
-  await page.getByText(/members do(es)? not meet it today/).waitFor();
+  await page.getByText(/members do(es)? not meet it today/).click();
+  await page.getByRole("group", { name: "Who is counted" }).waitFor();
 }
 
 async function goToBudget(page: Page): Promise<void> {

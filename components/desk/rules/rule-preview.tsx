@@ -5,8 +5,8 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSettled } from "@/components/ui/use-settled";
 import { useRead } from "@/lib/client/use-read";
-import { previewrule } from "@/lib/contract/desk/rules";
-import { PersonName } from "../person-name";
+import { getfailing, previewrule } from "@/lib/contract/desk/rules";
+import { PeopleCounted } from "../people-counted";
 import { missingIn, type RuleValues, withoutEffect } from "./rule-fields";
 
 /** The rule as it will read, and how many members fail it today; follows the fields as they are typed. */
@@ -14,11 +14,8 @@ export function RulePreview({ year, values }: { year: string; values: RuleValues
   const t = useTranslations("desk.rule");
   const settled = JSON.parse(useSettled(JSON.stringify(values))) as RuleValues;
   const isComplete = missingIn(settled).length === 0;
-  const reading = useRead(
-    previewrule,
-    { year, ...withoutEffect(settled) },
-    { when: isComplete, keepPrevious: true },
-  );
+  const asked = { year, ...withoutEffect(settled) };
+  const reading = useRead(previewrule, asked, { when: isComplete, keepPrevious: true });
   const preview = reading.data?.[0];
   return (
     <section
@@ -35,23 +32,14 @@ export function RulePreview({ year, values }: { year: string; values: RuleValues
       {isComplete && preview && (
         <div className="flow">
           <p className="name text-heading">“{preview.words}”</p>
-          <p>
-            {t("failing", { failing: Number(preview.failing), members: Number(preview.members) })}
-            {preview.unknown !== "0" && <> {t("unknown", { count: Number(preview.unknown) })}</>}
-          </p>
-          {preview.first.length > 0 && (
-            <>
-              <h3>{t("first", { count: preview.first.length })}</h3>
-              <ul className="text-small grid max-h-96 gap-2 overflow-y-auto" tabIndex={0}>
-                {preview.first.map(({ memberID, name, committeeCode, sentence }) => (
-                  <li key={`${memberID} ${committeeCode}`}>
-                    <PersonName memberID={memberID} name={name} />
-                    <span className="text-soft block">{sentence}</span>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+          <PeopleCounted
+            entry={getfailing}
+            params={asked}
+            count={Number(preview.failing)}
+            words={t("failing", { failing: Number(preview.failing), members: Number(preview.members) })}
+            about={({ sentence }) => sentence}
+          />
+          {preview.unknown !== "0" && <p>{t("unknown", { count: Number(preview.unknown) })}</p>}
         </div>
       )}
     </section>

@@ -16,6 +16,7 @@ import { useWrite } from "@/lib/client/use-write";
 import { extendseason, previewextension } from "@/lib/contract/desk/extension";
 import type { DeskSeason } from "../use-desk";
 import type { Extension } from "./extension";
+import { PeopleConcerned } from "./people-concerned";
 
 const DEADLINES = ["nominationsClose", "answersClose"] as const;
 
@@ -74,13 +75,17 @@ export function ExtendForm({ season, onDone }: ExtendFormProps) {
       <TextArea {...field("reason")} rows={3} hint={t("reasonHint")} />
       <div aria-live="polite">
         {isLater && preview.data && (
-          <Notice tone="info" title={t("people", { count: Number(preview.data.people) })}>
-            <p>
-              {t.rich("shown", {
-                before: () => <DayText date={before} />,
-                after: () => <DayText date={date} />,
-              })}
-            </p>
+          <Notice
+            tone="info"
+            title={t.rich("shown", {
+              before: () => <DayText date={before} />,
+              after: () => <DayText date={date} />,
+            })}
+          >
+            <PeopleConcerned
+              extension={preview.data}
+              words={t("people", { count: Number(preview.data.people) })}
+            />
           </Notice>
         )}
         {isLater && !preview.data && !preview.problem && isEarly && (

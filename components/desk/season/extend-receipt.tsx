@@ -5,18 +5,15 @@ import { Receipt } from "@/components/ui/receipt";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
 import { yearHref } from "../year-href";
 import type { Extension } from "./extension";
+import { PeopleConcerned } from "./people-concerned";
 
-export function ExtendReceipt({ done: { year, deadline, before, after, people } }: { done: Extension }) {
+export function ExtendReceipt({ done }: { done: Extension }) {
   const t = useTranslations("desk.extend");
+  const { year, deadline, before, after, people } = done;
   return (
     <Receipt
       title={t(`done.${deadline}`, { year })}
-      next={
-        <>
-          <p>{t("doneNext", { count: Number(people) })}</p>
-          <LinkButton href={yearHref("/staff/season", year)}>{t("back")}</LinkButton>
-        </>
-      }
+      next={<LinkButton href={yearHref("/staff/season", year)}>{t("back")}</LinkButton>}
     >
       <SummaryList>
         <SummaryRow label={t("before")}>
@@ -25,7 +22,9 @@ export function ExtendReceipt({ done: { year, deadline, before, after, people } 
         <SummaryRow label={t("after")}>
           <DayText date={after} />
         </SummaryRow>
-        <SummaryRow label={t("concerns")}>{t("peopleCount", { count: Number(people) })}</SummaryRow>
+        <SummaryRow label={t("concerns")}>
+          <PeopleConcerned extension={done} words={t("peopleCount", { count: Number(people) })} />
+        </SummaryRow>
       </SummaryList>
     </Receipt>
   );

@@ -1,5 +1,6 @@
 import { read, write } from "../entry";
 import * as z from "../zod";
+import { cursor, pageOf, personCounted } from "./page";
 import { extension, reason, version } from "./season-params";
 import { extensionRecord } from "./season-records";
 import { seasonWrite } from "./season-write";
@@ -18,6 +19,16 @@ export const previewextension = read({
     timeZone: "America/Chicago",
     people: "541",
   },
+});
+
+export const getconcerned = read({
+  path: "/desk/getconcerned",
+  summary:
+    "Whom moving a deadline concerns, by name: all voters, or those whose offers wait for an answer, who are shown to those who may read the whole slate",
+  scope: "desk.read",
+  params: z.object({ year: extension.year, deadline: extension.deadline, cursor }),
+  result: pageOf(personCounted),
+  example: { total: "1", next: "", rows: [{ memberID: "M10077", name: "Ngozi Okafor" }] },
 });
 
 export const extendseason = write({

@@ -17,3 +17,6 @@ export function pageOf<Row extends z.ZodMiniType>(row: Row) {
     rows: z.array(row),
   });
 }
+
+/** Someone whom a number counts. */
+export const personCounted = z.strictObject({ memberID: z.string(), name: z.string() });

@@ -1,6 +1,7 @@
 import { day } from "../record-forms";
 import { RULE_KINDS } from "../rule-form";
 import * as z from "../zod";
+import { personCounted } from "./page";
 
 export const RULE_EFFECTS = ["blocks", "warns"] as const;
 export const RULE_VERDICTS = ["holds", "fails", "unknown"] as const;
@@ -37,17 +38,15 @@ export const rulePreviewRecord = z.strictObject({
   failing: z.string(),
   /** For how many the fact is not on record. */
   unknown: z.string(),
-  /** The first of those who fail, by name. */
-  first: z.array(
-    z.strictObject({
-      memberID: z.string(),
-      name: z.string(),
-      /** The committee for which they fail; blank: for any. */
-      committeeCode: z.string(),
-      /** The rule with the fact that decided. */
-      sentence: z.string(),
-    }),
-  ),
+});
+
+/** A member who fails a rule. */
+export const failingRecord = z.strictObject({
+  ...personCounted.shape,
+  /** The committee for which they fail; blank: for any. */
+  committeeCode: z.string(),
+  /** The rule with the fact that decided. */
+  sentence: z.string(),
 });
 
 /** What became of one rule for one person and place. */

@@ -2,7 +2,14 @@ import { read, write } from "../entry";
 import { choice, date, id, longText, mayBeBlank, number, shortText, year } from "../parameters";
 import { RULE_KINDS } from "../rule-form";
 import * as z from "../zod";
-import { eligibilityRecord, RULE_EFFECTS, rulePreviewRecord, ruleRecord } from "./rule-records";
+import { cursor, pageOf } from "./page";
+import {
+  eligibilityRecord,
+  failingRecord,
+  RULE_EFFECTS,
+  rulePreviewRecord,
+  ruleRecord,
+} from "./rule-records";
 
 const RULE_ID = "8a0a6a3e-3c8f-4d6f-9c62-6d3e3f0c1b25";
 
@@ -82,7 +89,7 @@ export const removerule = write({
 
 export const previewrule = read({
   path: "/desk/previewrule",
-  summary: "How a rule will read, and which members fail it today, before it is saved",
+  summary: "How a rule will read, and how many members fail it today, before it is saved",
   scope: "desk.read",
   params: z.object(asked),
   result: z.array(rulePreviewRecord),
@@ -92,17 +99,29 @@ export const previewrule = read({
       members: "150000",
       failing: "1",
       unknown: "0",
-      first: [
-        {
-          memberID: "M10077",
-          name: "Ngozi Okafor",
-          committeeCode: "BUDGET",
-          sentence:
-            "At most 3 consecutive years on Budget (not counting President): has served 2024, 2025 and 2026.",
-        },
-      ],
     },
   ],
+});
+
+export const getfailing = read({
+  path: "/desk/getfailing",
+  summary: "Which members fail a rule today, by name, before it is saved",
+  scope: "desk.read",
+  params: z.object({ ...asked, cursor }),
+  result: pageOf(failingRecord),
+  example: {
+    total: "1",
+    next: "",
+    rows: [
+      {
+        memberID: "M10077",
+        name: "Ngozi Okafor",
+        committeeCode: "BUDGET",
+        sentence:
+          "At most 3 consecutive years on Budget (not counting President): has served 2024, 2025 and 2026.",
+      },
+    ],
+  },
 });
 
 export const geteligibility = read({

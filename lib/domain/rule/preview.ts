@@ -7,15 +7,6 @@ export interface RulePreview {
   members: number;
   failing: number;
   unknown: number;
-  /** The first of those who fail, by name. */
-  first: readonly FailingMember[];
-}
-
-export interface FailingMember {
-  memberId: string;
-  firstName: string;
-  lastName: string;
-  result: RuleResult;
 }
 
 /** A member of whom nothing is on record but what a rule is to be asked about. */

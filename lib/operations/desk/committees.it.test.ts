@@ -5,6 +5,7 @@ import { closeDatabase, database } from "@/lib/store/database";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { call, type Caller, outcome, type Reply } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
+import { everyPage } from "@/test/fixtures/every-page";
 import { refusal, setUpSeason } from "@/test/fixtures/desk-season";
 import { day } from "@/test/fixtures/seasons";
 
@@ -46,19 +47,7 @@ const paste = { year: String(YEAR) };
 type Committees = EntryResult<typeof getdeskcommittees>;
 type Preview = EntryResult<typeof previewpositions>;
 
-async function everyCommittee(): Promise<Committees["rows"]> {
-  const rows: Committees["rows"] = [];
-  for (let cursor = ""; ;) {
-    const page = (await call("/desk/getdeskcommittees", { ...paste, cursor }, auditor)).json as Committees;
-    rows.push(...page.rows);
-    expect(page.rows.length).toBeLessThanOrEqual(200);
-    cursor = page.next;
-    if (cursor === "") {
-      expect(rows).toHaveLength(Number(page.total));
-      return rows;
-    }
-  }
-}
+const everyCommittee = () => everyPage<Committees["rows"][number]>("/desk/getdeskcommittees", paste, auditor);
 
 beforeAll(async () => {
   const many = Array.from({ length: 230 }, (_, index) => ({

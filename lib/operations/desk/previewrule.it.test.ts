@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { getfailing, previewrule } from "@/lib/contract/desk";
+import type { EntryResult } from "@/lib/contract/entry";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { type Caller, call } from "@/test/fixtures/call";
 import { asClient } from "@/test/fixtures/credentials";
+import { everyPage } from "@/test/fixtures/every-page";
 import { makeSeason, offer } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
@@ -38,6 +41,10 @@ beforeAll(async () => {
       member("3", { memberType: "PRE-T", boardId: "PRE-S", firmId: "PRE-F" }),
       member("4", { memberType: "PRE-T", boards: "PRE-S", firmId: "PRE-F" }),
       member("5", { memberType: "PRE-U", firmId: "PRE-F", active: "false" }),
+      // More than a page of them; the half of them, of one name, are told apart by their ids alone.
+      ...Array.from({ length: 420 }, (_, index) =>
+        member(`F${index}`, { active: "false", ...(index % 2 ? { lastName: "AAA Öster" } : {}) }),
+      ),
       ...voters("PRE-STAFF"),
     ],
     "committees.csv": [
@@ -58,28 +65,29 @@ beforeAll(async () => {
   });
 });
 
-interface Preview {
-  words: string;
-  members: string;
-  failing: string;
-  unknown: string;
-  first: { memberID: string; name: string; committeeCode: string; sentence: string }[];
-}
+type Counts = EntryResult<typeof previewrule>[number];
+type Failing = EntryResult<typeof getfailing>["rows"][number];
+type Preview = Counts & { all: Failing[] };
 
+const draft = (kind: string, more: Record<string, string> = {}) => ({
+  ...{ year: String(YEAR), committeeCode: "", position: "", kind, sentence: "" },
+  ...{ number: "", breakYears: "", day: "", names: "", ...more },
+});
+
+/** What the desk shows of a rule: its numbers, and everyone whom the number of those who fail counts. */
 async function preview(kind: string, more: Record<string, string> = {}): Promise<Preview> {
-  const draft = {
-    ...{ year: String(YEAR), committeeCode: "", position: "", kind, sentence: "" },
-    ...{ number: "", breakYears: "", day: "", names: "", ...more },
-  };
-  const { status, json, text } = await call("/desk/previewrule", draft, client);
+  const { status, json, text } = await call("/desk/previewrule", draft(kind, more), client);
   if (status !== 200) throw new Error(text);
-  return (json as [Preview])[0];
+  const [counts] = json as [Counts];
+  const all = await everyPage<Failing>("/desk/getfailing", draft(kind, more), client);
+  expect(all).toHaveLength(Number(counts.failing));
+  expect(new Set(all.map(({ memberID }) => memberID)).size).toBe(all.length);
+  return { ...counts, all };
 }
 const count = (where: Parameters<ReturnType<typeof database>["member"]["count"]>[0]) =>
   database().member.count(where);
 const figures = ({ members, failing, unknown }: Preview) => [members, failing, unknown].map(Number);
-const firstOf = ({ first }: Preview) =>
-  first.filter(({ memberID }) => memberID.startsWith("PRE-")).map(({ memberID }) => memberID);
+const ownOf = ({ all }: Preview) => all.map(({ memberID }) => memberID).filter((id) => /^PRE-\d$/.test(id));
 
 it("counts the members whose own record fails, all of them in one go", async () => {
   const active = await count({ where: { active: true } });
@@ -91,21 +99,20 @@ it("counts the members whose own record fails, all of them in one go", async () 
   expect(figures(byType)).toEqual([active, active - typed - untyped, untyped]);
   const visitors = await preview("member-type-in", { names: "PRE-V\nPRE-Z" });
   expect(visitors.words).toBe("Members of type Visitor or PRE-Z only");
-  expect(visitors.first.find(({ memberID }) => memberID === "PRE-1")).toMatchObject({
+  expect(visitors.all.find(({ memberID }) => memberID === "PRE-1")).toMatchObject({
     sentence: "Members of type Visitor or PRE-Z only: is of type Tester.",
   });
 
   const everyone = await count({});
   const byActive = await preview("active-member");
   expect(figures(byActive)).toEqual([everyone, everyone - active, 0]);
-  // Other tests leave members behind who come before those of this one.
   const former = await database().member.findMany({
     where: { active: false },
     orderBy: [{ lastNameKey: "asc" }, { firstNameKey: "asc" }, { id: "asc" }],
-    take: byActive.first.length,
   });
-  expect(byActive.first.map(({ memberID }) => memberID)).toEqual(former.map(({ id }) => id));
-  expect(byActive.first[0]).toMatchObject({
+  expect(former.length).toBeGreaterThan(2 * 200);
+  expect(byActive.all.map(({ memberID }) => memberID)).toEqual(former.map(({ id }) => id));
+  expect(byActive.all[0]).toMatchObject({
     committeeCode: "",
     sentence: "Active members only: is not an active member.",
   });
@@ -126,13 +133,13 @@ it("knows all boards of a member, and the day of joining", async () => {
   const byBoard = await preview("board-in", { names: "PRE-N" });
   expect(byBoard.words).toBe("Members of North only");
   expect(figures(byBoard)).toEqual([active, active - 2 - boardless, boardless]);
-  expect(firstOf(byBoard)).toEqual(["PRE-3", "PRE-4"]);
-  expect(byBoard.first[0]?.sentence).toBe("Members of North only: belongs to South.");
+  expect(ownOf(byBoard)).toEqual(["PRE-3", "PRE-4"]);
+  expect(byBoard.all[0]?.sentence).toBe("Members of North only: belongs to South.");
 
   const since = await count({ where: { active: true, memberSince: { not: null } } });
   const late = await count({ where: { active: true, memberSince: { gt: new Date("2169-01-01") } } });
   expect(figures(await preview("member-for-years", { number: "3" }))).toEqual([active, late, active - since]);
-  expect(firstOf(await preview("member-for-years", { number: "3" }))).toEqual(["PRE-1"]);
+  expect(ownOf(await preview("member-for-years", { number: "3" }))).toEqual(["PRE-1"]);
 });
 
 it("counts service on the committee, of active members", async () => {
@@ -140,17 +147,17 @@ it("counts service on the committee, of active members", async () => {
   const years = { number: "3", breakYears: "1", committeeCode: "PRE-A" };
   const consecutive = await preview("consecutive-years", years);
   expect(figures(consecutive)).toEqual([active, 1, 0]);
-  expect(consecutive.first).toEqual([
+  expect(consecutive.all).toEqual([
     {
       ...{ memberID: "PRE-1", name: "Vera AAA 1", committeeCode: "PRE-A" },
       sentence: "At most 3 consecutive years on Awards: has served 2169, 2170 and 2171.",
     },
   ]);
   const everywhere = await preview("consecutive-years", { ...years, committeeCode: "" });
-  expect(firstOf(everywhere)).toEqual(["PRE-1"]);
+  expect(ownOf(everywhere)).toEqual(["PRE-1"]);
   const before = await preview("served-before", { committeeCode: "PRE-A" });
   expect(figures(before)).toEqual([active, active - 2, 0]);
-  expect(firstOf(before)).not.toContain("PRE-1");
+  expect(ownOf(before)).not.toContain("PRE-1");
 });
 
 it("counts what is held, offered and proposed in the year", async () => {
@@ -171,10 +178,19 @@ it("counts what is held, offered and proposed in the year", async () => {
   const firmless = await count({ where: { active: true, firmId: null } });
   const firm = await preview("firm-share", { number: "2", committeeCode: "PRE-B" });
   expect(figures(firm)).toEqual([active, 2, firmless]);
-  expect(firm.first.map(({ memberID, sentence }) => [memberID, sentence])).toEqual([
+  expect(firm.all.map(({ memberID, sentence }) => [memberID, sentence])).toEqual([
     ["PRE-1", "At most 2 people from one firm on Bylaws: 2 others from Oak Realty."],
     ["PRE-2", "At most 2 people from one firm on Bylaws: 2 others from Oak Realty."],
   ]);
   expect(figures(await preview("firm-share", { number: "1" }))).toEqual([active, 4, firmless]);
   expect(figures(await preview("firm-share", { number: "3" }))).toEqual([active, 0, firmless]);
+});
+
+it("shows those who fail page by page, and refuses what is no cursor of it", async () => {
+  const asked = draft("active-member");
+  const { json } = await call("/desk/getfailing", { ...asked, cursor: "" }, client);
+  expect(json).toMatchObject({ next: expect.stringMatching(/./) as string });
+  const of = (key: unknown) => Buffer.from(JSON.stringify(key)).toString("base64url");
+  for (const cursor of ["x", of(["", ""]), of(["", "", "\0"]), of(["xy", "", ""]), of(["a", "b", ""])])
+    expect((await call("/desk/getfailing", { ...asked, cursor }, client)).status).toBe(400);
 });

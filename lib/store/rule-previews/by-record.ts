@@ -1,11 +1,21 @@
 import "server-only";
 import type { RuledMember, WantedPlace } from "@/lib/domain/rule/facts";
-import { askRule, type RulePreview } from "@/lib/domain/rule/preview";
+import { askRule } from "@/lib/domain/rule/preview";
 import type { Named, Rule } from "@/lib/domain/rule/rule";
 import { run } from "../database";
 import { listRuledMembers } from "../rules/eligibility-facts";
 import { statement } from "../statement";
-import { FIRST_BY_NAME, NAMED_MEMBER, type NamedMember, SHOWN_MEMBERS } from "./members-by-name";
+import {
+  BY_NAME,
+  BY_NAME_INDEX,
+  IN_NAME_ORDER,
+  NAMED_MEMBER,
+  type NamedMember,
+  type NamePage,
+  type NamePageValues,
+  namePageValues,
+} from "../members/by-name";
+import type { FailingMember, RulePreviewed } from "./failing-members";
 
 type RecordKind = "active-member" | "member-type-in" | "member-for-years" | "board-in";
 export type RecordRule = Extract<Rule, { kind: RecordKind }>;
@@ -31,8 +41,10 @@ interface Group {
 
 const USES_BOARDS = "$1::text[] is not null";
 
-// So many members by name are looked through before all are: where a rule fails often, that is enough.
-const EARLY_MEMBERS = 2000;
+// So many members by name are looked through before all are: where a rule fails often, they fill a page.
+const EARLY_MEMBERS = 20_000;
+
+type ListValues = [boards: readonly string[], keys: readonly string[], ...NamePageValues];
 
 function grouping(name: string, { key, joins = "", among, counted, member }: Grouping) {
   const from = `from member ${joins} where ${among} and ${USES_BOARDS}`;
@@ -45,17 +57,15 @@ function grouping(name: string, { key, joins = "", among, counted, member }: Gro
        from (${counted ?? `select ${key} as key, count(*) as members ${from} group by 1`}) as grouped
        group by key`,
     ),
-    early: statement<NamedMember, [boards: readonly string[], keys: readonly string[]]>(
+    early: statement<NamedMember, [...ListValues, found: number]>(
       `list-early-members-by-${name}`,
       `select ${NAMED_MEMBER}
-       from (select * from member where ${among} and ${USES_BOARDS}
-             order by last_name_key, first_name_key, id limit ${String(EARLY_MEMBERS)}) as member ${joins}
-       where ${isFailing}
-       order by member.last_name_key, member.first_name_key, member.id limit ${String(SHOWN_MEMBERS)}`,
+       from (select * from member where ${among} and ${USES_BOARDS} ${BY_NAME_INDEX(3)}) as member ${joins}
+       where ${isFailing} ${IN_NAME_ORDER} limit $7`,
     ),
-    all: statement<NamedMember, [boards: readonly string[], keys: readonly string[]]>(
-      `list-first-members-by-${name}`,
-      `select ${NAMED_MEMBER} ${from} and ${isFailing} ${FIRST_BY_NAME}`,
+    all: statement<NamedMember, ListValues>(
+      `list-members-by-${name}`,
+      `select ${NAMED_MEMBER} ${from} and ${isFailing} ${BY_NAME(3)}`,
     ),
   };
 }
@@ -120,7 +130,7 @@ function boardOf(key: string, rule: RecordRule): Named {
  * Who fails a rule that asks for nothing but the member's own record. The database groups the members by what the rule
  * asks; the rule is asked once for each group.
  */
-export async function previewByRecord(rule: RecordRule, place: WantedPlace): Promise<RulePreview> {
+export async function previewByRecord(rule: RecordRule, place: WantedPlace): Promise<RulePreviewed> {
   const grouped = GROUPINGS[rule.kind];
   const boards = rule.kind === "board-in" ? rule.parameters.boards.map(({ id }) => id) : [];
   const groups = (await run(grouped.count(boards))).map((group) => ({
@@ -128,30 +138,35 @@ export async function previewByRecord(rule: RecordRule, place: WantedPlace): Pro
     verdict: askRule(rule, place, { member: grouped.member(group.key, rule) }).verdict,
   }));
   const failing = groups.filter(({ verdict }) => verdict === "fails");
-  const first = await firstFailing(grouped, boards, failing);
-  const records = await listRuledMembers(first.map(({ memberId }) => memberId));
   return {
     members: sum(groups),
     failing: sum(failing),
     unknown: sum(groups.filter(({ verdict }) => verdict === "unknown")),
-    first: first.flatMap((named) => {
-      const record = records.find(({ id }) => id === named.memberId);
-      return record ? { ...named, result: askRule(rule, place, { member: record }) } : [];
-    }),
+    listFailing: async (page): Promise<FailingMember[]> => {
+      const named = await namesOf(grouped, boards, failing, page);
+      const records = await listRuledMembers(named.map(({ memberId }) => memberId));
+      return named.flatMap((one) => {
+        const record = records.find(({ id }) => id === one.memberId);
+        return record ? { ...one, result: askRule(rule, place, { member: record }) } : [];
+      });
+    },
   };
 }
 
-/** The first by name of those in the groups that fail. */
-async function firstFailing(
+/** A page of those in the groups that fail, by name. */
+async function namesOf(
   { early, all }: ReturnType<typeof grouping>,
   boards: readonly string[],
   failing: readonly Group[],
+  page: NamePage,
 ): Promise<NamedMember[]> {
   const total = sum(failing);
   if (total === 0) return [];
   const keys = failing.map(({ key }) => key);
-  const found = await run(early(boards, keys));
-  return found.length >= Math.min(total, SHOWN_MEMBERS) ? found : run(all(boards, keys));
+  const window = namePageValues({ ...page, size: EARLY_MEMBERS });
+  const found = await run(early(boards, keys, ...window, page.size));
+  const isWhole = found.length >= Math.min(total, page.size);
+  return isWhole ? found : run(all(boards, keys, ...namePageValues(page)));
 }
 
 function sum(groups: readonly Group[]): number {

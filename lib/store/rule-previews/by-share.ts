@@ -1,13 +1,20 @@
 import "server-only";
 import type { RuleResult } from "@/lib/domain/rule/evaluate";
 import type { WantedPlace } from "@/lib/domain/rule/facts";
-import { askRule, type RulePreview } from "@/lib/domain/rule/preview";
+import { askRule } from "@/lib/domain/rule/preview";
 import type { Named, Rule } from "@/lib/domain/rule/rule";
 import { type CountedYear, countsForYear } from "@/lib/domain/rule/year-places";
 import { run } from "../database";
 import { groupedBy } from "@/lib/domain/grouped-by";
 import { statement } from "../statement";
-import { countActiveMembers, FIRST_BY_NAME, NAMED_MEMBER, type NamedMember } from "./members-by-name";
+import {
+  BY_NAME,
+  NAMED_MEMBER,
+  type NamedMember,
+  type NamePageValues,
+  namePageValues,
+} from "../members/by-name";
+import { countActiveMembers, type RulePreviewed } from "./failing-members";
 import { type CountedPlace, listYearPlaces } from "./year-records";
 
 export type ShareRule = Extract<Rule, { kind: "firm-share" | "board-share" }>;
@@ -19,10 +26,13 @@ function statementsFor(column: "firm_id" | "board_id") {
       `select (select count(*)::integer from member where active and ${column} = any($1::text[])) as sharing,
               (select count(*)::integer from member where active and ${column} is null) as without`,
     ),
-    first: statement<NamedMember & { shared: string }, [ids: readonly string[], spared: readonly string[]]>(
-      `list-first-members-by-${column}`,
+    list: statement<
+      NamedMember & { shared: string },
+      [ids: readonly string[], spared: readonly string[], ...NamePageValues]
+    >(
+      `list-members-by-${column}`,
       `select ${NAMED_MEMBER}, ${column} as shared from member
-       where active and ${column} = any($1::text[]) and id <> all($2::text[]) ${FIRST_BY_NAME}`,
+       where active and ${column} = any($1::text[]) and id <> all($2::text[]) ${BY_NAME(3)}`,
     ),
   };
 }
@@ -37,7 +47,7 @@ export async function previewByShare(
   rule: ShareRule,
   place: WantedPlace,
   count: CountedYear,
-): Promise<RulePreview> {
+): Promise<RulePreviewed> {
   const { places, proposals } = await listYearPlaces(count, rule.committeeCode);
   const ofYear = [...places.filter((one) => countsForYear(one, count)), ...proposals];
   const joining = new Map<string, RuleResult>();
@@ -58,21 +68,18 @@ export async function previewByShare(
   }
 
   const ids = [...joining.keys()];
-  const { count: counting, first: listing } = STATEMENTS[rule.kind];
-  const [members, [counted], first] = await Promise.all([
-    countActiveMembers(),
-    run(counting(ids)),
-    run(listing(ids, [...spared])),
-  ]);
+  const { count: counting, list } = STATEMENTS[rule.kind];
+  const [members, [counted]] = await Promise.all([countActiveMembers(), run(counting(ids))]);
   const isUnknown = askRule(rule, place, {}).verdict === "unknown";
   return {
     members,
     failing: (counted?.sharing ?? 0) - spared.size,
     unknown: isUnknown ? (counted?.without ?? 0) : 0,
-    first: first.flatMap(({ shared, ...named }) => {
-      const result = joining.get(shared);
-      return result ? { ...named, result } : [];
-    }),
+    listFailing: async (page) =>
+      (await run(list(ids, [...spared], ...namePageValues(page)))).flatMap(({ shared, ...named }) => {
+        const result = joining.get(shared);
+        return result ? { ...named, result } : [];
+      }),
   };
 }
 

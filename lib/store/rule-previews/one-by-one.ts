@@ -1,7 +1,7 @@
 import "server-only";
 import type { RuleResult } from "@/lib/domain/rule/evaluate";
 import type { WantedPlace } from "@/lib/domain/rule/facts";
-import { askRule, type RulePreview } from "@/lib/domain/rule/preview";
+import { askRule } from "@/lib/domain/rule/preview";
 import type { Rule } from "@/lib/domain/rule/rule";
 import { lastDayOf, type YearCount } from "@/lib/domain/rule/term-years";
 import { type CountedYear, countsForYear } from "@/lib/domain/rule/year-places";
@@ -12,7 +12,7 @@ import { statement } from "../statement";
 import { listYearPlaces } from "./year-records";
 import { listStaff } from "../members/staff-roles";
 import { listRuledMembers, type OwnPlace } from "../rules/eligibility-facts";
-import { countActiveMembers, listFirstBut, listFirstOf } from "./members-by-name";
+import { countActiveMembers, listBut, listOf, type RulePreviewed } from "./failing-members";
 
 type PlacesRule = Extract<Rule, { kind: "served-before" | "consecutive-years" | "places-per-year" }>;
 export type FewRule = PlacesRule | Extract<Rule, { kind: "not-staff" }>;
@@ -38,7 +38,7 @@ export async function previewOneByOne(
   rule: FewRule,
   place: WantedPlace,
   count: CountedYear,
-): Promise<RulePreview> {
+): Promise<RulePreviewed> {
   const [members, asked] = await Promise.all([countActiveMembers(), askFew(rule, place, count)]);
   const others = askRule(rule, place, {});
   const otherMembers = members - asked.size;
@@ -46,12 +46,14 @@ export async function previewOneByOne(
   const failing = new Map([...asked].filter(([, { verdict }]) => verdict === "fails"));
   const doOthersFail = others.verdict === "fails";
   const spared = [...asked.keys()].filter((id) => !failing.has(id));
-  const named = doOthersFail ? await listFirstBut(spared) : await listFirstOf([...failing.keys()]);
   return {
     members,
     failing: failing.size + (doOthersFail ? otherMembers : 0),
     unknown: results.filter(({ verdict }) => verdict === "unknown").length,
-    first: named.map((one) => ({ ...one, result: failing.get(one.memberId) ?? others })),
+    listFailing: async (page) => {
+      const named = await (doOthersFail ? listBut(spared, page) : listOf([...failing.keys()], page));
+      return named.map((one) => ({ ...one, result: failing.get(one.memberId) ?? others }));
+    },
   };
 }
 

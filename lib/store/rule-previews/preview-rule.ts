@@ -1,11 +1,11 @@
 import "server-only";
-import type { RulePreview } from "@/lib/domain/rule/preview";
 import type { Rule } from "@/lib/domain/rule/rule";
 import { placeTerm, type SeasonTerm } from "@/lib/domain/season/place-term";
 import type { Season } from "@/lib/domain/season/season";
 import { countedYear } from "@/lib/domain/rule/year-places";
 import { previewByRecord } from "./by-record";
 import { previewByShare } from "./by-share";
+import type { RulePreviewed } from "./failing-members";
 import { previewOneByOne } from "./one-by-one";
 
 /**
@@ -14,7 +14,7 @@ import { previewOneByOne } from "./one-by-one";
  *
  * A rule for all committees is asked, of each member, for the committees where they have places and one where they have none.
  */
-export function previewRule(rule: Rule, season: Season & SeasonTerm, now: Date): Promise<RulePreview> {
+export function previewRule(rule: Rule, season: Season & SeasonTerm, now: Date): Promise<RulePreviewed> {
   const { year, committeeCode, committeeName, position } = rule;
   const scope = { year, committeeCode, committeeName, position };
   const count = countedYear(season, "proposing", now);

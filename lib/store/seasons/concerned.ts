@@ -3,12 +3,21 @@ import type { Deadline } from "@/lib/domain/season/extension";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { run } from "../database";
 import type { NewLetter } from "../letters/new-letters";
+import {
+  BY_NAME,
+  NAMED_MEMBER,
+  type NamedMember,
+  type NamePage,
+  type NamePageValues,
+  namePageValues,
+} from "../members/by-name";
 import { type Runner, statement } from "../statement";
 
 // In a rehearsal only its testers know of a deadline.
 const IS_TOLD = `(not exists (select 1 from season where year = $1 and rehearsal)
   or member.id in (select member_id from season_tester where year = $1))`;
 
+/** SQL: which members a deadline concerns; their number, their names and their letters all follow from it. */
 const CONCERNED = {
   nominationsClose: `from member where active and voter and ${IS_TOLD}`,
   answersClose: `from member where active and ${IS_TOLD}
@@ -29,6 +38,22 @@ const COUNT = {
 /** How many members a deadline concerns: all voters, or those whose offers wait for an answer. */
 export async function countConcerned(year: number, deadline: Deadline): Promise<number> {
   return (await run(COUNT[deadline](year)))[0]?.people ?? 0;
+}
+
+const PAGE = {
+  nominationsClose: statement<NamedMember, [year: number, ...NamePageValues]>(
+    "list-voters-concerned-by-name",
+    `select ${NAMED_MEMBER} ${CONCERNED.nominationsClose} ${BY_NAME(2)}`,
+  ),
+  answersClose: statement<NamedMember, [year: number, ...NamePageValues]>(
+    "list-offered-concerned-by-name",
+    `select ${NAMED_MEMBER} ${CONCERNED.answersClose} ${BY_NAME(2)}`,
+  ),
+} as const;
+
+/** The members whom `countConcerned` counts, by name. */
+export function listConcerned(year: number, deadline: Deadline, page: NamePage): Promise<NamedMember[]> {
+  return run(PAGE[deadline](year, ...namePageValues(page)));
 }
 
 const LIST = {

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { getconcerned } from "@/lib/contract/desk/extension";
+import { PeopleCounted } from "../people-counted";
+import type { Extension } from "./extension";
+
+interface PeopleConcernedProps {
+  extension: Extension;
+  words: ReactNode;
+}
+
+/** How many people an extension concerns, and who they are. */
+export function PeopleConcerned({ extension: { year, deadline, people }, words }: PeopleConcernedProps) {
+  return (
+    <PeopleCounted entry={getconcerned} params={{ year, deadline }} count={Number(people)} words={words} />
+  );
+}

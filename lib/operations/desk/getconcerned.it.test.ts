@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { getconcerned, previewextension } from "@/lib/contract/desk";
+import type { EntryResult } from "@/lib/contract/entry";
+import { STAFF_ROLES } from "@/lib/domain/access/staff-role";
+import { closeDatabase, database } from "@/lib/store/database";
+import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { call, type Caller } from "@/test/fixtures/call";
+import { asClient, asMember } from "@/test/fixtures/credentials";
+import { readSeason, setUpSeason } from "@/test/fixtures/desk-season";
+import { everyPage } from "@/test/fixtures/every-page";
+import { day, offer } from "@/test/fixtures/seasons";
+
+afterAll(closeDatabase);
+
+type Deadline = "nominationsClose" | "answersClose";
+type Person = EntryResult<typeof getconcerned>["rows"][number];
+
+const YEAR = 2136;
+const REHEARSED = 2159;
+const [MANAGER, LIMITED, ANSWERED, GONE] = ["CNC-MANAGER", "CNC-LIMITED", "CNC-DONE", "CNC-GONE"];
+const OFFERED = ["CNC-B", "CNC-A"];
+/** A later day to which a deadline of the seasons may move. */
+const LATER = { nominationsClose: day(50), answersClose: day(90) };
+const MANY = Array.from({ length: 230 }, (_, index) => `CNC-V${index}`);
+let client: Caller;
+let manager: Caller;
+
+beforeAll(async () => {
+  client = await asClient();
+  await bring({
+    "members.csv": [
+      ...voters(MANAGER, LIMITED, ANSWERED, GONE, ...OFFERED),
+      // Many of one name.
+      ...MANY.map((memberId) => ({ memberId, firstName: "Vera", lastName: "Concerned", voter: "true" })),
+    ],
+    "committees.csv": [{ code: "CNC-A", name: "Cnc A", positions: "Member;Chair" }],
+  });
+  await makeStaff(MANAGER);
+  manager = await asMember(MANAGER);
+  await setUpSeason(YEAR, {}, manager);
+  await setUpSeason(REHEARSED, { nominationsOpen: day(10) }, manager);
+});
+
+const of = (deadline: Deadline, year = YEAR) => ({ year: String(year), deadline });
+
+/** Whom the desk names for a deadline, after it was made sure that its number counts as many. */
+async function concerned(deadline: Deadline, year = YEAR): Promise<string[]> {
+  const wanted = { ...of(deadline, year), date: LATER[deadline] };
+  const { json } = await call("/desk/previewextension", wanted, manager);
+  const people = await everyPage<Person>("/desk/getconcerned", of(deadline, year), manager);
+  expect((json as EntryResult<typeof previewextension>).people).toBe(String(people.length));
+  return people.map(({ memberID }) => memberID);
+}
+
+it("names all voters for the end of nominations, by name and page by page", async () => {
+  const all = await database().member.findMany({
+    where: { active: true, voter: true },
+    orderBy: [{ lastNameKey: "asc" }, { firstNameKey: "asc" }, { id: "asc" }],
+  });
+  expect(await concerned("nominationsClose")).toEqual(all.map(({ id }) => id));
+});
+
+it("names those whose offers wait for the end of answers, each once, and writes to the same", async () => {
+  const place = { committeeCode: "CNC-A", year: YEAR };
+  for (const memberId of [...OFFERED, ANSWERED, GONE]) await offer({ ...place, memberId });
+  await offer({ ...place, memberId: "CNC-A", position: "Chair" });
+  await database().place.updateMany({ where: { memberId: ANSWERED }, data: { status: "accepted" } });
+  await database().member.update({ where: { id: GONE }, data: { active: false } });
+  const people = await concerned("answersClose");
+  expect(people).toEqual(["CNC-A", "CNC-B"]);
+
+  const { version } = await readSeason(YEAR, manager);
+  const write = { ...of("answersClose"), date: LATER.answersClose, reason: "Storm.", version };
+  expect((await call("/desk/extendseason", write, manager)).status).toBe(200);
+  const letters = await database().letter.findMany({ where: { year: YEAR, kind: "deadline-moved" } });
+  expect(letters.map(({ memberId }) => memberId).toSorted()).toEqual(people);
+});
+
+it("names the testers alone while a season is rehearsed", async () => {
+  const { version } = await readSeason(REHEARSED, manager);
+  const year = String(REHEARSED);
+  expect((await call("/desk/startrehearsal", { year, version }, manager)).status).toBe(200);
+  expect(await concerned("nominationsClose", REHEARSED)).toEqual([]);
+  const testers = { year, memberIDs: MANY.slice(0, 2).join("\n") };
+  const now = (await readSeason(REHEARSED, manager)).version;
+  expect((await call("/desk/savetesters", { ...testers, version: now }, manager)).status).toBe(200);
+  expect(await concerned("nominationsClose", REHEARSED)).toEqual(MANY.slice(0, 2));
+});
+
+it("tells who has an offer only to those who may read the whole slate", async () => {
+  await makeStaff(LIMITED, "reviewer", ["CNC-A"]);
+  const statusOf = async (deadline: Deadline) =>
+    (await call("/desk/getconcerned", { ...of(deadline), cursor: "" }, await asMember(LIMITED))).status;
+  expect([await statusOf("nominationsClose"), await statusOf("answersClose")]).toEqual([200, 403]);
+  await database().staffRole.deleteMany({ where: { memberId: LIMITED } });
+  const allowed: string[] = [];
+  for (const role of STAFF_ROLES) {
+    await makeStaff(LIMITED, role);
+    if ((await statusOf("answersClose")) === 200) allowed.push(role);
+    await database().staffRole.deleteMany({ where: { memberId: LIMITED } });
+  }
+  expect(allowed).toEqual(["manager", "reviewer", "approver", "auditor"]);
+  const asClientDoes = { ...of("answersClose"), cursor: "" };
+  expect((await call("/desk/getconcerned", asClientDoes, client)).status).toBe(200);
+});
+
+it("knows only seasons that there are, and no cursor of another list", async () => {
+  const ask = async (params: Record<string, string>) =>
+    (await call("/desk/getconcerned", { ...of("answersClose"), cursor: "", ...params }, client)).status;
+  expect([await ask({ year: "2102" }), await ask({ cursor: "x" })]).toEqual([404, 400]);
+});

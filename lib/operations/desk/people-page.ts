@@ -1,0 +1,34 @@
+import "server-only";
+import type { NamedMember, NameKey, NamePage } from "@/lib/store/members/by-name";
+import { readCursor, ROWS_READ, toPage } from "./cursor";
+import { unknownCursor } from "./unknown-cursor";
+
+const HEXADECIMAL = /^(?:[\da-f]{2})*$/;
+
+/**
+ * The page of people by name that a cursor means.
+ * @throws Problem 400
+ */
+export function readPeoplePage(cursor: string): NamePage {
+  const after = readCursor<NameKey>(cursor, 3);
+  const [lastName, firstName, memberId] = after ?? ["", "", ""];
+  const isKey = HEXADECIMAL.test(lastName) && HEXADECIMAL.test(firstName) && !memberId.includes("\0");
+  if (!isKey) throw unknownCursor();
+  return { after, size: ROWS_READ };
+}
+
+/** A page of people by name; `show` says what it tells of each besides. */
+export function toPeoplePage<Row extends NamedMember, Shown extends object>(
+  rows: readonly Row[],
+  total: number,
+  show: (row: Row) => Shown,
+) {
+  return toPage(rows, total, {
+    keyOf: ({ lastNameKey, firstNameKey, memberId }) => [lastNameKey, firstNameKey, memberId],
+    show: (row) => ({
+      memberID: row.memberId,
+      name: `${row.firstName} ${row.lastName}`.trim(),
+      ...show(row),
+    }),
+  });
+}

@@ -1,0 +1,47 @@
+import "server-only";
+
+/** After whom a page of a list by name begins: the keys of last and first name, in hexadecimal digits, and the id. */
+export type NameKey = readonly [lastName: string, firstName: string, memberId: string];
+
+/** A page of members by name; the first one begins after no one. */
+export interface NamePage {
+  after: NameKey | undefined;
+  size: number;
+}
+
+/** A member as such a list has them. */
+export interface NamedMember {
+  memberId: string;
+  firstName: string;
+  lastName: string;
+  lastNameKey: string;
+  firstNameKey: string;
+}
+
+export const NAMED_MEMBER = `
+  member.id as "memberId", member.first_name as "firstName", member.last_name as "lastName",
+  encode(member.last_name_key, 'hex') as "lastNameKey", encode(member.first_name_key, 'hex') as "firstNameKey"`;
+
+export type NamePageValues = [lastName: string, firstName: string, memberId: string, size: number];
+
+export const IN_NAME_ORDER = "order by member.last_name_key, member.first_name_key, member.id";
+
+/** The values of `BY_NAME` and `BY_NAME_INDEX`, in their order. */
+export function namePageValues({ after, size }: NamePage): NamePageValues {
+  const [lastName, firstName, memberId] = after ?? ["", "", ""];
+  return [lastName, firstName, memberId, size];
+}
+
+const ordered = (lastName: string) => (first: number) => `
+  and (${lastName}, member.first_name_key, member.id)
+    > (decode($${first}, 'hex'), decode($${first + 1}, 'hex'), $${first + 2})
+  order by ${lastName}, member.first_name_key, member.id limit $${first + 3}`;
+
+/**
+ * SQL behind the conditions of a list of members: its page by name, whose values begin with this number. Not by the index of
+ * names: where few match, it would be read from end to end, row by row.
+ */
+export const BY_NAME = ordered("member.last_name_key || ''::bytea");
+
+/** The same by the index of names, for a list of almost everyone. */
+export const BY_NAME_INDEX = ordered("member.last_name_key");
