@@ -24,6 +24,7 @@ export const ALONE = [
   "lib/notices/calendar/whole-season.it.test.ts",
   "lib/notices/compose-letter.it.test.ts",
   "lib/notices/delivery.it.test.ts",
+  "lib/notices/kinds/letter-language.it.test.ts",
   "lib/notices/kinds/profile-changed.it.test.ts",
   "lib/notices/kinds/season-letters.it.test.ts",
   "lib/notices/kinds/slate-letters.it.test.ts",

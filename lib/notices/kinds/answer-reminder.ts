@@ -2,6 +2,7 @@ import "server-only";
 import { placesAt } from "@/lib/domain/place/place";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
+import { inReadersNames } from "@/lib/store/committees/committee-words";
 import { listPlaces } from "@/lib/store/places/places";
 import { makeAnswerLink } from "./answer-link";
 import { deadlineWords } from "./deadline-words";
@@ -30,7 +31,10 @@ export const answerReminder: Kind = {
     );
     if (open.length === 0) return undefined;
     return {
-      places: open.map(({ position, committeeName }) => ({ position, committee: committeeName })),
+      places: (await inReadersNames(open, locale)).map(({ position, committeeName }) => ({
+        position,
+        committee: committeeName,
+      })),
       answerBy: deadlineWords(found.season, "answersClose", locale),
       days: daysLeft(found.season, "answersClose", now),
     };

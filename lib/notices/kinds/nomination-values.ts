@@ -3,6 +3,7 @@ import { nominationReference } from "@/lib/domain/nomination/nomination-referenc
 import { fullName } from "@/lib/domain/people/name-and-address";
 import { mayNominate } from "@/lib/domain/season/season";
 import { dayWords } from "@/lib/domain/time/date-words";
+import { inReadersNames } from "@/lib/store/committees/committee-words";
 import { findNamedNomination } from "@/lib/store/nominations/nominations";
 import { findSeason } from "@/lib/store/seasons/seasons";
 import type { WriteContext } from "@/lib/store/write";
@@ -32,7 +33,8 @@ export async function fillNomination(
   { now }: WriteContext,
   about: "standing" | "withdrawn",
 ): Promise<LetterValues | undefined> {
-  const nomination = await findNamedNomination(letter.aboutId);
+  const found = await findNamedNomination(letter.aboutId);
+  const [nomination] = await inReadersNames(found ? [found] : [], locale);
   if (!nomination || (nomination.status === "withdrawn") !== (about === "withdrawn")) return undefined;
   const { position, committeeName, effectiveDate, qualifications, year } = nomination;
   const season = await findSeason(year);

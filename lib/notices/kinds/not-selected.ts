@@ -1,4 +1,5 @@
 import "server-only";
+import { inReadersNames } from "@/lib/store/committees/committee-words";
 import { listMissedPositions } from "@/lib/store/slate/not-selected";
 import type { Kind } from "./kind";
 
@@ -6,11 +7,14 @@ import type { Kind } from "./kind";
 export const notSelected: Kind = {
   mayBeSiteOnly: true,
   example: { positions: [{ position: "Member", committee: "Budget" }] },
-  async fill({ letter: { year, publicationId }, member }) {
+  async fill({ letter: { year, publicationId }, member, locale }) {
     const missed = year === null ? [] : await listMissedPositions(member.id, year, publicationId);
     if (missed.length === 0) return undefined;
     return {
-      positions: missed.map(({ position, committeeName }) => ({ position, committee: committeeName })),
+      positions: (await inReadersNames(missed, locale)).map(({ position, committeeName }) => ({
+        position,
+        committee: committeeName,
+      })),
     };
   },
   page: "/",

@@ -6,19 +6,23 @@ import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
+import { inReadersNames } from "@/lib/store/committees/committee-words";
 import { listPlacesOfLetter } from "@/lib/store/places/letter-places";
 import type { WriteContext } from "@/lib/store/write";
 import type { LetterValues } from "../text/liquid";
 import { deadlineWords } from "./deadline-words";
 import type { Occasion } from "./kind";
 
-/** The places that the letter is about, with their status at `now`; without offers that are still with staff. */
+/**
+ * The places that the letter is about, in its reader's words and with their status at `now`; without offers that are still with
+ * staff.
+ */
 export async function placesOf(
-  { letter, member }: Occasion,
+  { letter, member, locale }: Occasion,
   { now }: Pick<WriteContext, "now">,
 ): Promise<Place[]> {
   const today = dayIn(env().ASSOCIATION_TIME_ZONE, now);
-  const places = await listPlacesOfLetter({ ...letter, memberId: member.id });
+  const places = await inReadersNames(await listPlacesOfLetter({ ...letter, memberId: member.id }), locale);
   return places
     .filter((place) => !isWithStaff(place, now))
     .map((place) => ({ ...place, status: placeStatus(place, now, today) }));

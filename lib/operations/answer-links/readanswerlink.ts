@@ -3,12 +3,12 @@ import type * as contract from "@/lib/contract/answer-links";
 import type { EntryResult } from "@/lib/contract/entry";
 import { visitorsOnly } from "@/lib/domain/access/access";
 import { isOpenForAnswer, type Place, placesAt } from "@/lib/domain/place/place";
+import { inReadersWords, positionsInReadersWords } from "@/lib/store/committees/committee-words";
 import { listCommittees } from "@/lib/store/committees/committees";
 import { listPlaces } from "@/lib/store/places/places";
 import { findSeason } from "@/lib/store/seasons/seasons";
 import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
-import { inReadersWords, positionsInReadersWords } from "../season/committee-words";
 import { followAnswerLink } from "./follow-answer-link";
 
 type LinkRecord = EntryResult<typeof contract.readAnswerLink>[number];

@@ -2,10 +2,10 @@ import "server-only";
 import type * as contract from "@/lib/contract/season";
 import { everyMember } from "@/lib/domain/access/access";
 import { viewerOf } from "@/lib/domain/season/viewer";
+import { inReadersWords } from "@/lib/store/committees/committee-words";
 import { listCommittees } from "@/lib/store/committees/committees";
 import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
-import { inReadersWords } from "./committee-words";
 import { findCurrentSeason } from "./current-season";
 
 /**

@@ -3,10 +3,10 @@ import { CURRENT_COMMITTEES_PEOPLE, CURRENT_COMMITTEES_ROWS } from "@/lib/contra
 import type * as contract from "@/lib/contract/season";
 import { everyMember } from "@/lib/domain/access/access";
 import { Problem } from "@/lib/domain/problem";
+import { withCommitteeNames } from "@/lib/store/committees/committee-words";
 import { listServing } from "@/lib/store/places/places";
 import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
-import { withCommitteeNames } from "./committee-words";
 
 /** The committees on which members serve today: a part of `getcommmemberhistory`, for several members at once. */
 export const getcurrentcommittees: Operation<typeof contract.getcurrentcommittees> = {

@@ -4,11 +4,11 @@ import { everyMember } from "@/lib/domain/access/access";
 import { meetsInTerm } from "@/lib/domain/meeting/committee-meetings";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
+import { withCommitteeNames } from "@/lib/store/committees/committee-words";
 import { listMeetingsFor } from "@/lib/store/meetings/meetings";
 import { listServedTerms } from "@/lib/store/meetings/own-meetings";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
-import { withCommitteeNames } from "./committee-words";
 
 /** All meetings, with their committees, and whether each is the caller's: registered for, or of a committee of theirs. */
 export const getmeetings: Operation<typeof contract.getmeetings> = {

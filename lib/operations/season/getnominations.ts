@@ -7,10 +7,10 @@ import { nominationReference } from "@/lib/domain/nomination/nomination-referenc
 import { fullName } from "@/lib/domain/people/name-and-address";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
+import { withCommitteeNames } from "@/lib/store/committees/committee-words";
 import { listNominationsMade, type NamedNomination } from "@/lib/store/nominations/nominations";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
-import { withCommitteeNames } from "./committee-words";
 
 /** The caller's nominations of the year, with their status. */
 export const getnominations: Operation<typeof contract.getnominations> = {

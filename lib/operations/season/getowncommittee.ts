@@ -3,10 +3,10 @@ import type * as contract from "@/lib/contract/season";
 import { everyMemberBut } from "@/lib/domain/access/access";
 import { committeeSight } from "@/lib/domain/access/committee-access";
 import { fullName } from "@/lib/domain/people/name-and-address";
+import { withCommitteeTexts } from "@/lib/store/committees/committee-words";
 import type { Colleague } from "@/lib/store/places/committee-terms";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
-import { withCommitteeTexts } from "./committee-words";
 import { colleaguesIn, ownTerms, toOwnTermRecord } from "./own-term";
 
 /** A committee on which the caller serves or has accepted a place; nothing of any other. */

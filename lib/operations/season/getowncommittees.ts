@@ -1,9 +1,9 @@
 import "server-only";
 import type * as contract from "@/lib/contract/season";
 import { everyMember } from "@/lib/domain/access/access";
+import { withCommitteeNames } from "@/lib/store/committees/committee-words";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
-import { withCommitteeNames } from "./committee-words";
 import { ownTerms, toOwnTermRecord } from "./own-term";
 
 /** The places that the caller holds or has accepted. */

@@ -3,10 +3,10 @@ import type * as contract from "@/lib/contract/season";
 import { everyMember } from "@/lib/domain/access/access";
 import type { PlaceAnswer } from "@/lib/domain/place/answer";
 import { isOpenForAnswer, type Place } from "@/lib/domain/place/place";
+import { withCommitteeNames } from "@/lib/store/committees/committee-words";
 import { associationDay } from "../association-day";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
-import { withCommitteeNames } from "./committee-words";
 import { findCurrentSeason } from "./current-season";
 import { offeredPlaces } from "./offered-places";
 

@@ -3,12 +3,12 @@ import type * as contract from "@/lib/contract/season";
 import { everyMember } from "@/lib/domain/access/access";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
+import { withCommitteeNames } from "@/lib/store/committees/committee-words";
 import { hidesTelephone } from "@/lib/store/members/hidden-telephones";
 import { hasDeclinedNomination } from "@/lib/store/wishes/declined-nominations";
 import { listWishes, type StandingWish } from "@/lib/store/wishes/serving-wishes";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
-import { withCommitteeNames } from "./committee-words";
 import { findCurrentSeason } from "./current-season";
 
 /** What the caller wishes until they say otherwise. */

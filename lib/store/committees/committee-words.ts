@@ -1,7 +1,7 @@
 import "server-only";
 import type { Locale } from "@/lib/domain/text/locale";
-import { listCommitteeWords } from "@/lib/store/committees/committees";
-import { listPositionNames } from "@/lib/store/committees/position-names";
+import { listCommitteeWords } from "./committees";
+import { listPositionNames } from "./position-names";
 
 interface OfCommittee {
   committeeCode: string;
@@ -52,6 +52,18 @@ export async function inReadersWords<Committee extends { code: string; name: str
 export async function positionsInReadersWords(locale: Locale): Promise<(position: string) => string> {
   const names = new Map((await listPositionNames(locale)).map(({ position, name }) => [position, name]));
   return (position) => names.get(position) ?? position;
+}
+
+/** The records with the names of their committees and positions in the reader's language, where both are words and nothing else. */
+export async function inReadersNames<Record extends OfCommittee & { position: string }>(
+  records: readonly Record[],
+  locale: Locale,
+): Promise<Record[]> {
+  const [named, positionName] = await Promise.all([
+    withCommitteeNames(records, locale),
+    positionsInReadersWords(locale),
+  ]);
+  return named.map((record) => ({ ...record, position: positionName(record.position) }));
 }
 
 async function wordsByCode(locale: Locale) {

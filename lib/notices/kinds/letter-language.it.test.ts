@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import type { LetterKind } from "@/lib/domain/letter/letter";
+import { submitNomination } from "@/lib/operations/committee/nominate";
+import { revokePlace } from "@/lib/operations/season/revoke-place";
+import { database } from "@/lib/store/database";
+import { changeLetterChoice } from "@/lib/store/letters/letter-choices";
+import { write } from "@/lib/store/write";
+import { bring, voters } from "@/test/fixtures/association";
+import { context } from "@/test/fixtures/credentials";
+import { prepareOutbox } from "@/test/fixtures/outbox";
+import { day, makeSeason, offer } from "@/test/fixtures/seasons";
+import { sendDue } from "@/test/fixtures/sent-letters";
+import { KINDS } from "./registry";
+
+const outbox = prepareOutbox();
+const YEAR = 2186;
+const COMMITTEE = "LL-BUDGET";
+/** Who reads in which language, with what their letters are about. */
+const READERS = { en: "LL-EN", es: "LL-ES" } as const;
+type Reader = keyof typeof READERS;
+/** Committee and position as the association calls them, by language. */
+const WORDS = { en: ["Ll Budget", "Ll Chair"], es: ["Ll Presupuesto", "Ll Presidencia"] } as const;
+const ABOUT: Record<Reader, Partial<Record<LetterKind, string>>> = { en: {}, es: {} };
+
+beforeAll(async () => {
+  await bring({
+    "position-names.csv": [{ position: "Ll Chair", "name.es": "Ll Presidencia" }],
+    "members.csv": voters(...Object.values(READERS), "LL-CANDIDATE", "LL-OTHER").map((row) => ({
+      ...row,
+      email: `${(row["memberId"] ?? "").toLowerCase()}@example.org`,
+    })),
+    "committees.csv": [
+      { code: COMMITTEE, name: "Ll Budget", "name.es": "Ll Presupuesto", positions: "Ll Chair" },
+    ],
+  });
+  // Seven days before answers close is the last day of reminders that has come.
+  await makeSeason(YEAR, { answers: 6, closes: 5 });
+  for (const language of ["en", "es"] as const) {
+    const memberId = READERS[language];
+    await changeLetterChoice(context(), memberId, (before) => ({ ...before, language }));
+    const place = { memberId, committeeCode: COMMITTEE, position: "Ll Chair", year: YEAR };
+    const revoked = await offer({ ...place, startDate: day(60) });
+    await revokePlace(context(), revoked, "Chosen by mistake");
+    const offered = await offer(place);
+    const nominated = await nominate(memberId, "LL-CANDIDATE");
+    const withdrawn = await nominate(memberId, "LL-OTHER");
+    await database().nomination.update({ where: { id: withdrawn }, data: { status: "withdrawn" } });
+    await database().candidacy.deleteMany({ where: { year: YEAR, memberId } });
+    const { position } = place;
+    await database().candidacy.create({
+      data: {
+        ...{ id: randomUUID(), year: YEAR, committeeCode: COMMITTEE, position, memberId },
+        ...{ state: "not-selected", publishedAt: new Date(), updatedAt: new Date() },
+      },
+    });
+    ABOUT[language] = {
+      ...{ "place-offered": offered, "alternate-offered": offered, "answer-received": "" },
+      ...{ "answer-reminder": "", "place-revoked": revoked, "not-selected": "" },
+      ...{ "nomination-received": nominated, "nomination-changed": nominated },
+      "nomination-withdrawn": withdrawn,
+    };
+  }
+  await database().letter.deleteMany({ where: { year: YEAR } });
+});
+beforeEach(() => outbox.server.open());
+
+async function nominate(voterId: string, candidateId: string): Promise<string> {
+  const record = { recordId: `${voterId}-${candidateId}`, year: YEAR, committeeCode: COMMITTEE };
+  const submitted = await submitNomination(context(), {
+    ...{ voterId, candidateId, ...record, position: "Ll Chair" },
+    ...{ effectiveDate: day(90), candidateName: "C", qualifications: "" },
+    ...{ priorityCode: "", nominationSource: "" },
+  });
+  if (!submitted.ok) throw new Error(submitted.detail);
+  return (await database().nomination.findFirstOrThrow({ where: { recordId: record.recordId } })).id;
+}
+
+/** The letter of a kind to a reader, as they read it. */
+async function textOf(kind: LetterKind, language: Reader): Promise<string> {
+  const aboutId = ABOUT[language][kind] ?? "";
+  const occasion = kind === "answer-reminder" ? `${YEAR}/${day(6)}/7` : randomUUID();
+  const letter = { kind, memberId: READERS[language], year: YEAR, aboutId, occasion };
+  await write(context(), () => ({ result: undefined, letters: [letter] }));
+  const [sent, ...others] = await sendDue(outbox);
+  expect(others).toEqual([]);
+  return `${sent?.subject ?? ""}\n${sent?.mail.text ?? ""}`;
+}
+
+const namesCommittees = (kind: LetterKind) => JSON.stringify(KINDS[kind].example).includes('"committee"');
+
+it.each((Object.keys(KINDS) as LetterKind[]).filter(namesCommittees))(
+  "calls committee and position as their reader does: %s",
+  async (kind) => {
+    for (const [language, other] of [
+      ["en", "es"],
+      ["es", "en"],
+    ] as const) {
+      const text = await textOf(kind, language);
+      for (const word of WORDS[language]) expect(text).toContain(word);
+      for (const word of WORDS[other]) expect(text).not.toContain(word);
+    }
+  },
+);
