@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { submitNomination } from "@/lib/operations/committee/nominate";
 import { database } from "@/lib/store/database";
 import { changeLetterChoice } from "@/lib/store/letters/letter-choices";
 import { write } from "@/lib/store/write";
@@ -21,11 +22,19 @@ beforeAll(async () => {
       ...row,
       email: addressOf(row["memberId"] ?? ""),
     })),
-    "committees.csv": ["CL-A", "CL-B", "CL-TWO"].map((code) => ({ code, name: code, positions: "Member" })),
+    "committees.csv": ["CL-A", "CL-B", "CL-TWO", "CL-NAMED", "CL-LEFT"].map((code) => ({
+      code,
+      name: code,
+      positions: "Member",
+    })),
   });
-  await makeStaff(LIAISON, "reviewer", ["CL-A", "CL-TWO"]);
+  await makeStaff(LIAISON, "reviewer", ["CL-A", "CL-TWO", "CL-NAMED"]);
   await makeStaff(SECOND, "reviewer", ["CL-TWO"]);
-  await makeSeason(YEAR);
+  const liaisons = { "CL-NAMED": SECOND, "CL-LEFT": CHOOSER };
+  for (const [code, liaisonId] of Object.entries(liaisons))
+    await database().committee.update({ where: { code }, data: { liaisonId } });
+  // Seven days before answers close is the last day of reminders that has come.
+  await makeSeason(YEAR, { answers: 6, closes: 5 });
 });
 beforeEach(() => outbox.server.open());
 
@@ -38,7 +47,7 @@ describe("a member who reads a kind of letters on the site only", () => {
       letters: [
         {
           ...{ kind: "deadline-moved", memberId: CHOOSER, year: YEAR, aboutId: "nominationsClose" },
-          occasion: `${occasion} ${day(30)}`,
+          occasion: `${occasion} ${day(5)}`,
         },
       ],
     }));
@@ -75,12 +84,54 @@ describe("an answer to a letter", () => {
     return letter?.mail.replyTo?.map(({ address }) => address);
   };
 
-  it("goes to the liaison of its committee", async () => {
-    expect(await replyTo("CL-A")).toEqual([addressOf(LIAISON)]);
+  it.each([
+    ["CL-NAMED", SECOND],
+    ["CL-A", LIAISON],
+  ])(
+    "goes to the liaison of its committee, and without one to the reviewer responsible for it: %s",
+    async (committeeCode, liaison) => {
+      expect(await replyTo(committeeCode)).toEqual([addressOf(liaison)]);
+    },
+  );
+
+  it.each([
+    ["answer-reminder", `${YEAR}/${day(6)}/7`],
+    ["deadline-moved", `${YEAR} answersClose ${day(6)}`],
+  ] as const)(
+    "to letters about all open offers goes there, too, where they have the same: %s",
+    async (kind, occasion) => {
+      const answeredTo = async (memberId: string) => {
+        const aboutId = kind === "deadline-moved" ? "answersClose" : "";
+        const letter = { kind, memberId, year: YEAR, occasion, aboutId };
+        await write(context(), () => ({ result: undefined, letters: [letter] }));
+        const [sent, ...others] = await sendDue(outbox);
+        expect(others).toEqual([]);
+        return sent?.mail.replyTo?.map(({ address }) => address);
+      };
+      const offered = async (memberId: string, codes: readonly string[]) => {
+        await database().place.deleteMany({ where: { memberId } });
+        for (const committeeCode of codes) await offer({ memberId, committeeCode, year: YEAR });
+        await sendDue(outbox);
+        return memberId;
+      };
+      expect(await answeredTo(await offered(READER, ["CL-NAMED"]))).toEqual([addressOf(SECOND)]);
+      expect(await answeredTo(await offered(CHOOSER, ["CL-NAMED", "CL-A"]))).toEqual(["help@example.org"]);
+    },
+  );
+
+  it("goes there from the voter of a nomination as well", async () => {
+    await submitNomination(context(), {
+      ...{ voterId: READER, candidateId: CHOOSER, recordId: "CL-1", year: YEAR, committeeCode: "CL-NAMED" },
+      ...{ position: "Member", effectiveDate: day(90), candidateName: "C", qualifications: "" },
+      ...{ priorityCode: "", nominationSource: "" },
+    });
+    const letters = await sendDue(outbox);
+    const received = letters.find(({ to }) => to === addressOf(READER));
+    expect(received?.mail.replyTo?.map(({ address }) => address)).toEqual([addressOf(SECOND)]);
   });
 
-  it.each(["CL-B", "CL-TWO"])(
-    "goes to the help address where the committee has no liaison, or more than one: %s",
+  it.each(["CL-B", "CL-TWO", "CL-LEFT"])(
+    "goes to the help address where the committee has no liaison, one who left the staff, or more than one: %s",
     async (committeeCode) => {
       expect(await replyTo(committeeCode)).toEqual(["help@example.org"]);
     },

@@ -1,9 +1,11 @@
 import "server-only";
+import type { Place } from "@/lib/domain/place/place";
 import type { Deadline } from "@/lib/domain/season/extension";
 import { mayNominate } from "@/lib/domain/season/season";
+import type { WriteContext } from "@/lib/store/write";
 import { deadlineWords } from "./deadline-words";
-import type { Kind } from "./kind";
-import { placesOf } from "./place-values";
+import type { Kind, Occasion } from "./kind";
+import { committeesAmong, placesOf } from "./place-values";
 
 /** To those who may still act: a deadline of the season moved, and why. */
 export const deadlineMoved: Kind = {
@@ -22,10 +24,19 @@ export const deadlineMoved: Kind = {
     if (isForNominations) {
       if (!mayNominate(season, context.now).ok) return undefined;
     } else {
-      const places = await placesOf({ ...occasion, letter: { ...letter, aboutId: "" } }, context);
-      if (!places.some(({ status }) => status === "offered")) return undefined;
+      if ((await openOffers(occasion, context)).length === 0) return undefined;
     }
     return { isForNominations, date: deadlineWords(season, deadline, locale), reason: letter.words };
   },
   page: ({ letter }) => (letter.aboutId === "nominationsClose" ? "/nominate" : "/places"),
+  committees: async (occasion, context) =>
+    occasion.letter.aboutId === "nominationsClose"
+      ? []
+      : committeesAmong(await openOffers(occasion, context)),
 };
+
+/** The offers of the season that wait for an answer: the letter names a deadline, and no place. */
+async function openOffers(occasion: Occasion, context: WriteContext): Promise<Place[]> {
+  const places = await placesOf({ ...occasion, letter: { ...occasion.letter, aboutId: "" } }, context);
+  return places.filter(({ status }) => status === "offered");
+}

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Kind } from "./kind";
-import { fillNomination, NOMINATION_EXAMPLE } from "./nomination-values";
+import { committeesOfNomination, fillNomination, NOMINATION_EXAMPLE } from "./nomination-values";
 
 /** To the voter: the nomination as it now is. */
 export const nominationChanged: Kind = {
@@ -8,4 +8,5 @@ export const nominationChanged: Kind = {
   example: NOMINATION_EXAMPLE,
   fill: (occasion, context) => fillNomination(occasion, context, "standing"),
   page: "/nominations",
+  committees: committeesOfNomination,
 };

@@ -47,3 +47,9 @@ export async function fillNomination(
     until: isOpen ? deadlineWords(season, "nominationsClose", locale) : "",
   };
 }
+
+/** The code of the committee for which the nomination was made. */
+export async function committeesOfNomination({ letter }: Occasion): Promise<string[]> {
+  const nomination = await findNamedNomination(letter.aboutId);
+  return nomination ? [nomination.committeeCode] : [];
+}

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Kind } from "./kind";
-import { fillNomination, NOMINATION_EXAMPLE } from "./nomination-values";
+import { committeesOfNomination, fillNomination, NOMINATION_EXAMPLE } from "./nomination-values";
 
 /** To the voter: the nomination that no longer counts. */
 export const nominationWithdrawn: Kind = {
@@ -8,4 +8,5 @@ export const nominationWithdrawn: Kind = {
   example: NOMINATION_EXAMPLE,
   fill: (occasion, context) => fillNomination(occasion, context, "withdrawn"),
   page: "/nominations",
+  committees: committeesOfNomination,
 };

@@ -68,5 +68,10 @@ export function answerBy(season: AnswerWindow | null, locale: Locale): string {
 
 /** The codes of the committees that the letter is about, each once. */
 export async function committeesOf(occasion: Occasion, context: WriteContext): Promise<string[]> {
-  return [...new Set((await placesOf(occasion, context)).map(({ committeeCode }) => committeeCode))];
+  return committeesAmong(await placesOf(occasion, context));
+}
+
+/** The codes of the committees of these places, each once. */
+export function committeesAmong(places: readonly Place[]): string[] {
+  return [...new Set(places.map(({ committeeCode }) => committeeCode))];
 }

@@ -7,14 +7,21 @@ interface Liaison {
   email: string;
 }
 
-// A reviewer who is responsible for a committee by name.
+// Of each committee: its liaison; where it has none, or one who has left the staff, the one reviewer who is responsible for it by name.
 const FIND = statement<Liaison, [codes: readonly string[]]>(
   "find-liaison",
-  `select coalesce(nullif(full_name, ''), concat_ws(' ', first_name, last_name)) as name, email
+  `with looked_after as (
+     select coalesce(
+       (select member_id from staff_role where member_id = committee.liaison_id limit 1),
+       (select min(member_id) from staff_role where role = 'reviewer' and committee_code = committee.code
+        having count(*) = 1)) as member_id
+     from committee where code = any($1::text[])
+   )
+   select coalesce(nullif(full_name, ''), concat_ws(' ', first_name, last_name)) as name, email
    from member
    where active and email <> '' and id = (
-     select min(member_id) from staff_role where role = 'reviewer' and committee_code = any($1::text[])
-     having count(distinct member_id) = 1 and count(distinct committee_code) = cardinality($1::text[]))`,
+     select min(member_id) from looked_after
+     having count(distinct member_id) = 1 and count(member_id) = cardinality($1::text[]))`,
 );
 
 /** The one member of staff who looks after all of these committees; undefined when there is none, or more than one. */
