@@ -130,6 +130,18 @@ describe("what became of letters", () => {
     expect((json as { html: string }).html).toContain("<strong>B</strong>");
     expect((await call("/desk/getletter", { letterID: randomUUID() }, desk)).status).toBe(404);
   });
+
+  it("is shown with the way to turn it off only where its season leaves the choice", async () => {
+    const [, , , , one = ""] = people;
+    await database().season.update({ where: { year: YEAR }, data: { alwaysByEmail: ["not-selected"] } });
+    const htmlOf = async (kind: string) => {
+      const letterID = await makeLetter(one, { kind, year: YEAR, ...sentTo(one) });
+      const { json } = await call("/desk/getletter", { letterID }, desk);
+      return (json as { html: string }).html;
+    };
+    expect(await htmlOf("nominated")).toContain("/letters/choices");
+    expect(await htmlOf("not-selected")).not.toContain("/letters/choices");
+  });
 });
 
 describe("a report that comes later", () => {
