@@ -65,17 +65,27 @@ test("positions are pasted from a spreadsheet, shown row by row, then taken over
 
 test("a rule is kept after it was seen who fails it, removed and put back", async ({ page, axe }) => {
   await page.goto("/staff/rules/new");
-  await page
-    .getByLabel("What it asks for")
-    .selectOption({ label: "Limit on consecutive years on the same committee" });
+  const failing = page.getByText(/\d+ of \d+ members do not meet it today/);
+  const named = page.getByRole("group", { name: "Who is counted" }).getByRole("listitem");
+  const kind = page.getByLabel("What it asks for");
+  const where = page.getByRole("combobox", { name: /^Committee/ });
+  await kind.selectOption({ label: "Has served on this committee before" });
+  await where.selectOption({ label: "Budget and Finance" });
+  await expect(page.getByText("“Earlier service on Budget and Finance”")).toBeVisible();
+  const many = await numberIn(failing);
+  await failing.click();
+  await expect(named).toHaveCount(200);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect(named).toHaveCount(many);
+
+  await page.reload();
+  await kind.selectOption({ label: "Limit on consecutive years on the same committee" });
   await page.getByRole("button", { name: "Save this rule" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Type a number from 1 to 99");
   await page.getByLabel("Years in a row").fill("2");
   await expect(page.getByText(/At most 2 consecutive years/).first()).toBeVisible();
-  const failing = page.getByText(/\d+ of \d+ members do not meet it today/);
   const members = await numberIn(failing);
   await failing.click();
-  const named = page.getByRole("group", { name: "Who is counted" }).getByRole("listitem");
   await expect(named).toHaveCount(members);
   await expect(named.first()).toContainText(/At most 2 consecutive years .*: has served/);
   await axe(page);

@@ -1,4 +1,5 @@
 import { expect, phone, test } from "./fixtures";
+import { numberIn } from "./support/number-in";
 
 test("a slate with a missed target: seen, tried, published, and a place revoked", async ({
   page,
@@ -14,6 +15,7 @@ test("a slate with a missed target: seen, tried, published, and a place revoked"
     seats: 3,
     state: "proposed",
   });
+  const passedOver = await support.deskCommittee({ candidates: 2, state: "not-selected" });
   await support.target({ year, percent: 90 });
   await support.needApproval({ year, needsApproval: false });
   await signIn(page, member);
@@ -48,6 +50,12 @@ test("a slate with a missed target: seen, tried, published, and a place revoked"
   await page.getByRole("link", { name: "See what publishing would do" }).click();
   await expect(page.getByText("Nothing has been sent yet.", { exact: false })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: candidates[0]?.name ?? "" })).toBeVisible();
+  const decided = page.getByText(/^The decisions against \d+ candidates become final\.$/);
+  const decisions = await numberIn(decided);
+  await decided.click();
+  const listed = page.getByRole("group", { name: "Who is counted" }).getByRole("listitem");
+  await expect(listed).toHaveCount(decisions);
+  await expect(listed.filter({ has: page.getByRole("link", { name: passedOver.name }) })).toHaveCount(2);
   await axe(page);
   await page.getByRole("button", { name: /^Offer \d+ places?$/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\d+ places? (was|were) offered/);

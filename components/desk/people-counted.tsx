@@ -56,9 +56,9 @@ function PeopleList<E extends Entry>({ entry, params, about }: PeopleListProps<E
             {rows.map((row, index) => {
               const { memberID, name } = row as Person;
               return (
-                <li key={`${memberID} ${index}`} className="break-inside-avoid py-0.5 break-words">
+                <li key={`${memberID} ${index}`} className="break-inside-avoid py-1 break-words">
                   <PersonName memberID={memberID} name={name} />
-                  {about && <span className="text-soft block">{about(row)}</span>}
+                  {about && <span className="text-soft mt-0.5 block">{about(row)}</span>}
                 </li>
               );
             })}

@@ -48,6 +48,7 @@ const MAY_CALL: Readonly<Record<string, readonly StaffRole[]>> = {
   "/desk/getfailing": MANAGER,
   "/desk/getletter": READING_THE_RECORD,
   "/desk/getlettertexts": READING_THE_RECORD,
+  "/desk/getnotselected": MANAGER,
   "/desk/getreviewboard": REVIEWING,
   "/desk/getreviewcommittees": REVIEWING,
   "/desk/getroster": ALL,

@@ -81,6 +81,7 @@ import { getevents } from "./desk/getevents";
 import { getfailing } from "./desk/getfailing";
 import { getletter as getletterAtDesk } from "./desk/getletter";
 import { getlettertexts } from "./desk/getlettertexts";
+import { getnotselected } from "./desk/getnotselected";
 import { getreviewboard } from "./desk/getreviewboard";
 import { getreviewcommittees } from "./desk/getreviewcommittees";
 import { getroster } from "./desk/getroster";
@@ -243,6 +244,7 @@ export const operations: Registry = {
     getfailing,
     getletter: getletterAtDesk,
     getlettertexts,
+    getnotselected,
     getreviewboard,
     getreviewcommittees,
     getroster,

@@ -14,6 +14,7 @@ import { useAddress } from "@/components/ui/use-address";
 import { yearHref } from "../year-href";
 import { Obstacles } from "./obstacles";
 import { Offers } from "./offers";
+import { NotSelected } from "./not-selected";
 import type { Preview, Publication } from "./publication";
 import { PublishAction } from "./publish-action";
 import { PublishReceipt } from "./publish-receipt";
@@ -77,16 +78,19 @@ function PublishPreview({ preview, onDone }: { preview: Preview; onDone: (done: 
         />
         <Count href="#obstacles" count={counts.warns} words={t("warns", { count: Number(counts.warns) })} />
       </ul>
-      <p className="max-w-none">
-        {words.rich("besides", {
-          ...{ alternates: Number(counts.alternates), notSelected: Number(counts.notSelected) },
-          link: (number) => (
-            <SiteLink className="link" href={yearHref("/staff/slate?show=alternates", inAddress)}>
-              {number}
-            </SiteLink>
-          ),
-        })}
-      </p>
+      <div className="grid gap-2">
+        <NotSelected year={preview.year} count={Number(counts.notSelected)} />
+        <p>
+          {words.rich("alternates", {
+            count: Number(counts.alternates),
+            link: (number) => (
+              <SiteLink className="link" href={yearHref("/staff/slate?show=alternates", inAddress)}>
+                {number}
+              </SiteLink>
+            ),
+          })}
+        </p>
+      </div>
       <Obstacles preview={preview} />
       {unreachable.length > 0 && (
         <ToldList

@@ -40,7 +40,7 @@ const REVIEW_PATHS = [
   ...(["/desk/getreviewboard", "/desk/getreviewcommittees", "/desk/getcandidacy"] as const),
   // What is decided on a candidate shows on the slate, and in the counts of what waits.
   ...(["/desk/getslate", "/desk/getbalance", "/desk/getdesk"] as const),
-  ...(["/desk/previewchange", "/desk/previewpublication"] as const),
+  ...(["/desk/previewchange", "/desk/previewpublication", "/desk/getnotselected"] as const),
 ] as const;
 
 export const getreviewcommittees = read({

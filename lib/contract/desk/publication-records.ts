@@ -1,5 +1,6 @@
 import { day, moment, year } from "../record-forms";
 import * as z from "../zod";
+import { personCounted } from "./page";
 import { targetResultRecord } from "./slate-balance-records";
 
 /** One person whom an act reaches. */
@@ -9,6 +10,15 @@ export const toldRecord = z.strictObject({
   email: z.string(),
   /** `false` when a letter has no working address to go to. */
   reachable: z.string(),
+});
+
+/** A decision against a candidate. */
+export const notSelectedRecord = z.strictObject({
+  ...personCounted.shape,
+  candidacyID: z.string(),
+  committeeCode: z.string(),
+  committeeName: z.string(),
+  position: z.string(),
 });
 
 /** A place that will be offered. */

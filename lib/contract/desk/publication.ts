@@ -1,7 +1,13 @@
 import { read, write } from "../entry";
 import { id, longText, mayBeBlank, number, year } from "../parameters";
 import * as z from "../zod";
-import { placeChangeRecord, publicationPreviewRecord, publicationRecord } from "./publication-records";
+import { cursor, pageOf } from "./page";
+import {
+  notSelectedRecord,
+  placeChangeRecord,
+  publicationPreviewRecord,
+  publicationRecord,
+} from "./publication-records";
 import { placeChangeExample, previewExample, publicationExample } from "./publication-examples";
 
 // From what is proposed to what members are offered.
@@ -16,10 +22,32 @@ export const previewpublication = read({
   example: previewExample,
 });
 
+export const getnotselected = read({
+  path: "/desk/getnotselected",
+  summary: "The decisions against candidates that become final when the slate is published, by name",
+  scope: "desk.read",
+  params: z.object({ year: year("2027"), cursor }),
+  result: pageOf(notSelectedRecord),
+  example: {
+    total: "1",
+    next: "",
+    rows: [
+      {
+        memberID: "M10077",
+        name: "Ngozi Okafor",
+        candidacyID: "5b0c3c52-6c3f-4d55-9f0e-0d6b7d0a1f01",
+        committeeCode: "BUDGET",
+        committeeName: "Budget",
+        position: "Chair",
+      },
+    ],
+  },
+});
+
 const PUBLISHED_READS = [
   ...(["/desk/getslate", "/desk/getbalance", "/desk/previewpublication", "/desk/getdesk"] as const),
   ...(["/desk/getreviewboard", "/desk/getreviewcommittees", "/desk/getcandidacy"] as const),
-  ...(["/desk/getdeskcommittees", "/desk/getvacancies", "/desk/getroster"] as const),
+  ...(["/desk/getdeskcommittees", "/desk/getvacancies", "/desk/getroster", "/desk/getnotselected"] as const),
 ] as const;
 
 export const publishslate = write({

@@ -11,20 +11,24 @@ const HEXADECIMAL = /^(?:[\da-f]{2})*$/;
  */
 export function readPeoplePage(cursor: string): NamePage {
   const after = readCursor<NameKey>(cursor, 3);
-  const [lastName, firstName, memberId] = after ?? ["", "", ""];
-  const isKey = HEXADECIMAL.test(lastName) && HEXADECIMAL.test(firstName) && !memberId.includes("\0");
+  const [lastName, firstName, id] = after ?? ["", "", ""];
+  const isKey = HEXADECIMAL.test(lastName) && HEXADECIMAL.test(firstName) && !id.includes("\0");
   if (!isKey) throw unknownCursor();
   return { after, size: ROWS_READ };
 }
 
 /** A page of people by name; `show` says what it tells of each besides. */
-export function toPeoplePage<Row extends NamedMember, Shown extends object>(
+export function toPeoplePage<Row extends NamedMember & { nameId?: string }, Shown extends object>(
   rows: readonly Row[],
   total: number,
   show: (row: Row) => Shown,
 ) {
   return toPage(rows, total, {
-    keyOf: ({ lastNameKey, firstNameKey, memberId }) => [lastNameKey, firstNameKey, memberId],
+    keyOf: ({ lastNameKey, firstNameKey, memberId, nameId }) => [
+      lastNameKey,
+      firstNameKey,
+      nameId ?? memberId,
+    ],
     show: (row) => ({
       memberID: row.memberId,
       name: `${row.firstName} ${row.lastName}`.trim(),

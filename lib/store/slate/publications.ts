@@ -1,5 +1,14 @@
 import "server-only";
 import type { AuditEntry } from "../audit-entries";
+import { run } from "../database";
+import {
+  BY_NAME,
+  NAMED_MEMBER,
+  type NamedMember,
+  type NamePage,
+  type NamePageValues,
+  namePageValues,
+} from "../members/by-name";
 import { type Runner, type Statement, statement } from "../statement";
 import type { WriteContext } from "../write";
 
@@ -22,15 +31,44 @@ export function lockDecided(transaction: Runner, year: number): Promise<DecidedC
   return transaction.run(LOCK(year));
 }
 
+/** SQL: the decisions against candidates that the next publishing makes final; their number and their list follow from it. */
+const NOT_SELECTED =
+  "candidacy.year = $1 and candidacy.published_at is null and candidacy.state = 'not-selected'";
+
 const COUNT_NOT_SELECTED = statement<{ count: number }, [year: number]>(
   "count-not-selected",
-  `select count(*)::integer as count from candidacy
-   where year = $1 and published_at is null and state = 'not-selected'`,
+  `select count(*)::integer as count from candidacy where ${NOT_SELECTED}`,
 );
 
 /** How many decisions against candidates would become final. */
 export async function countNotSelected(runner: Runner, year: number): Promise<number> {
   return (await runner.run(COUNT_NOT_SELECTED(year)))[0]?.count ?? 0;
+}
+
+/** A decision against a candidate, and where it stands in the list of them. */
+export interface DecidedAgainst extends NamedMember {
+  nameId: string;
+  candidacyId: string;
+  committeeCode: string;
+  committeeName: string;
+  position: string;
+}
+
+// A candidate may not be selected for several positions.
+const NAME_ID = "member.id || ' ' || candidacy.committee_code || ' ' || candidacy.position";
+
+const LIST_NOT_SELECTED = statement<DecidedAgainst, [year: number, ...NamePageValues]>(
+  "list-not-selected",
+  `select ${NAMED_MEMBER}, ${NAME_ID} as "nameId", candidacy.id as "candidacyId",
+          candidacy.committee_code as "committeeCode", committee.name as "committeeName", candidacy.position
+   from candidacy join member on member.id = candidacy.member_id
+     join committee on committee.code = candidacy.committee_code
+   where ${NOT_SELECTED} ${BY_NAME(2, NAME_ID)}`,
+);
+
+/** The decisions that `countNotSelected` counts, by the candidates' names. */
+export function listNotSelected(year: number, page: NamePage): Promise<DecidedAgainst[]> {
+  return run(LIST_NOT_SELECTED(year, ...namePageValues(page)));
 }
 
 const INSERT = statement<
