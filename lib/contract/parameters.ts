@@ -21,6 +21,7 @@ export const parameterMeta = z.registry<ParameterMeta>();
 
 const ID_LENGTH = 64;
 const SHORT_LENGTH = 200;
+const TEMPLATE_LENGTH = 1_000;
 const LONG_LENGTH = 4_000;
 // A body may have 64 KiB, and a form triples what is not ASCII.
 const PASTED_LENGTH = 20_000;
@@ -39,6 +40,8 @@ function parameter(
 export const id = (example: string) => parameter(ID_LENGTH, example);
 /** A name or another short field. */
 export const shortText = (example: string) => parameter(SHORT_LENGTH, example);
+/** A line that is filled in later: its conditions make it longer than what it says. */
+export const templateLine = (example: string) => parameter(TEMPLATE_LENGTH, example);
 /** Qualifications, comments. */
 export const longText = (example: string) => parameter(LONG_LENGTH, example, { multiline: true });
 /** A day in any format that contract.md 1.8 accepts. */

@@ -1,5 +1,5 @@
 import { read, write } from "../entry";
-import { choice, id, mayBeBlank, number, pasted, shortText, year } from "../parameters";
+import { choice, id, mayBeBlank, number, pasted, templateLine, year } from "../parameters";
 import * as z from "../zod";
 import { letterKindRecord, letterPreviewRecord } from "./letter-text-records";
 
@@ -16,7 +16,7 @@ const place = {
 };
 /** A line of Liquid, and Markdown with Liquid. */
 const text = {
-  subject: shortText("Your password was changed"),
+  subject: templateLine("Your password was changed"),
   body: pasted("Your password was changed.\n\n[Sign in]({{ link }})"),
 };
 const draft = { ...place, ...text, memberID: id("M10002") };

@@ -37,6 +37,7 @@ interface Kind {
   variables: { name: string }[];
   languages: {
     language: string;
+    subject: string;
     body: string;
     versions: { year: string; version: string; body: string; savedBy: string }[];
   }[];
@@ -52,6 +53,22 @@ const versionsIn = (json: unknown, language = "en") =>
   );
 
 describe("the text of a letter", () => {
+  it("is taken back from the desk as Rostrum gives it, of every kind and in every language", async () => {
+    const { json } = await call("/desk/getlettertexts", { kind: "" }, desk);
+    for (const { kind, languages } of json as Kind[]) {
+      for (const { language, subject, body } of languages) {
+        const draft = { kind, language, year: String(YEAR), subject, body, memberID: reader };
+        const preview = await call("/desk/previewletter", draft, desk);
+        expect([kind, language, preview.status, preview.json]).toMatchObject([
+          kind,
+          language,
+          200,
+          { faults: [] },
+        ]);
+      }
+    }
+  });
+
   it("is Rostrum's own until the association writes one; each version is kept, and the newest counts", async () => {
     const first = await save();
     expect(first.status, first.text).toBe(200);
