@@ -56,8 +56,9 @@ const REVIEWING: Found = {
   "/staff/review/NONE": EVERYTHING,
 };
 
-/** What those who read what became of letters see besides: the voter's own receipt. */
-const LETTERS: Found = {
+/** What those who read the record see besides: that the voter is one, and what became of the voter's own receipt. */
+const RECORD: Found = {
+  "/desk/getconcerned": ["voter", "name"],
   "/desk/getdeliveries": ["voter", "name"],
   "/desk/getletter": EVERYTHING.filter((mark) => mark !== "note"),
 };
@@ -65,11 +66,11 @@ const LETTERS: Found = {
 const isOperation = ([path]: [string, unknown]) => !path.startsWith("/staff");
 
 const MAY_SHOW: Readonly<Record<LookerName, Found>> = {
-  manager: { ...REVIEWING, ...LETTERS },
-  auditor: { ...REVIEWING, ...LETTERS },
+  manager: { ...REVIEWING, ...RECORD },
+  auditor: { ...REVIEWING, ...RECORD },
   reviewer: REVIEWING,
   "reviewer of it": REVIEWING,
-  system: Object.fromEntries(Object.entries({ ...REVIEWING, ...LETTERS }).filter(isOperation)),
+  system: Object.fromEntries(Object.entries({ ...REVIEWING, ...RECORD }).filter(isOperation)),
   approver: {},
   caller: {},
   records: {},

@@ -38,7 +38,7 @@ const MAY_CALL: Readonly<Record<string, readonly StaffRole[]>> = {
   "/desk/findnomination": REVIEWING,
   "/desk/getbalance": SEEING_THE_SLATE,
   "/desk/getcandidacy": SEEING_THE_SLATE,
-  "/desk/getconcerned": ALL,
+  "/desk/getconcerned": READING_THE_RECORD,
   "/desk/getdeliveries": READING_THE_RECORD,
   "/desk/getdesk": ALL,
   "/desk/getdeskcommittees": ALL,

@@ -23,8 +23,7 @@ export const previewextension = read({
 
 export const getconcerned = read({
   path: "/desk/getconcerned",
-  summary:
-    "Whom moving a deadline concerns, by name: all voters, or those whose offers wait for an answer, who are shown to those who may read the whole slate",
+  summary: "Whom moving a deadline concerns, by name: all voters, or those whose offers wait for an answer",
   scope: "desk.read",
   params: z.object({ year: extension.year, deadline: extension.deadline, cursor }),
   result: pageOf(personCounted),
