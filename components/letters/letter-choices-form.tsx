@@ -102,16 +102,20 @@ function KindChoice({ kind, alwaysFor, isByMail, choose }: KindChoiceProps) {
   const key = kind as "nominated";
   const hasWords = t.has(`kind.${key}.title`);
   const words = hasWords ? t(`kind.${key}.words`) : "";
-  const always = alwaysFor === "" ? "" : t("alwaysThisSeason", { years: alwaysFor });
-  const hint = [words, always].filter((part) => part !== "").join(". ");
+  const isFixed = alwaysFor !== "";
   return (
     <Checkbox
       name={kind}
       checked={isByMail}
-      disabled={alwaysFor !== ""}
+      disabled={isFixed}
       onChange={({ target }) => choose(target.checked)}
       label={hasWords ? t(`kind.${key}.title`) : kind}
-      {...(hint === "" ? {} : { hint })}
+      hint={
+        <>
+          {words}
+          {isFixed && <span className="block">{t("alwaysThisSeason", { years: alwaysFor })}</span>}
+        </>
+      }
     />
   );
 }

@@ -68,7 +68,7 @@ function ChoiceRow({ id, choice: { value, label, hint }, ...input }: ChoiceRowPr
   return (
     <label
       htmlFor={id}
-      className="border-edge bg-surface rounded-small has-checked:border-accent has-checked:bg-accent-soft flex items-start gap-3 border-2 px-4 py-2.5"
+      className="border-edge bg-surface rounded-small has-enabled:has-checked:border-accent has-enabled:has-checked:bg-accent-soft flex items-start gap-3 border-2 px-4 py-2.5"
     >
       <input {...input} id={id} value={value} className="accent-accent mt-[0.2em] size-[1.2em] shrink-0" />
       <span>
