@@ -34,7 +34,7 @@ test("a receipt can be read again: after refreshing, by Back, and from My nomina
   await expect(page.getByText(reference)).toBeVisible();
   await page.goBack();
   await expect(heading(page)).toHaveText(`You nominated ${name}`);
-  await page.goto("/nominations");
+  await page.getByRole("link", { name: "See all my nominations" }).click();
   await page.getByRole("link", { name: `Receipt for the nomination of ${name}` }).click();
   await expect(page).toHaveURL(address);
   await expect(heading(page)).toHaveText(`You nominated ${name}`);

@@ -106,7 +106,9 @@ export const deskActions = {
     const voter = await store.member.findFirstOrThrow({ where: { voter: true, active: true } });
     const members = await store.member.findMany({
       where: {
-        ...{ active: true, id: { not: voter.id }, candidacies: { none: where } },
+        ...{ active: true, id: { not: voter.id } },
+        // Nobody is proposed by several journeys, or they would have too many places.
+        candidacies: { none: { year, OR: [where, { state: { not: "nominated" } }] } },
         staffRoles: { none: {} },
       },
       orderBy: { id: "desc" },
