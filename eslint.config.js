@@ -32,6 +32,13 @@ export default tseslint.config(
         "error",
         { name: "next/link", message: "components/ui/site-link.tsx is the only user of Next's link." },
       ],
+      // One way to submit, so that nothing is lost before the page is hydrated, and nothing typed gets into a URL.
+      "react/forbid-elements": [
+        "error",
+        {
+          forbid: [{ element: "form", message: "components/ui/form.tsx is the form that `onSubmit` sends." }],
+        },
+      ],
     },
   },
   {
@@ -53,6 +60,11 @@ export default tseslint.config(
   {
     files: ["components/ui/site-link.tsx"],
     rules: { "no-restricted-imports": "off" },
+  },
+  {
+    // The one without scripts is the browser's own.
+    files: ["components/ui/form.tsx", "components/sign-in/portal-form.tsx"],
+    rules: { "react/forbid-elements": "off" },
   },
   prettier,
 );

@@ -18,6 +18,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env["ROSTRUM_TEST_REPORT"] === undefined ? "list" : [["json"]],
   use: {
+    // Below that of a test, so that a failure names the control that could not be used.
+    actionTimeout: 30_000,
     locale: "en-US",
     timezoneId: "America/Chicago",
     viewport: { width: 1280, height: 900 },

@@ -76,7 +76,7 @@ test("where a target is missed, its number shows whom it counts", async ({
   support,
 }) => {
   await support.giveRole({ memberId: member.memberId, role: "manager" });
-  const { name, year } = await support.deskCommittee({ candidates: 3, seats: 3, state: "proposed" });
+  const { name, code, year } = await support.deskCommittee({ candidates: 3, seats: 3, state: "proposed" });
   await support.target({ year, percent: 90 });
   await signIn(page, member);
   await page.goto("/staff/slate");
@@ -90,6 +90,8 @@ test("where a target is missed, its number shows whom it counts", async ({
   const miss = target.getByRole("listitem").filter({ has: page.getByRole("button", { name, exact: true }) });
   await expect(miss).toContainText(/\d of \d+ \(\d+ %\)/);
   await miss.getByRole("button", { name, exact: true }).click();
+  // The charts are the committee's as soon as the choice above them is.
+  await expect(page.getByRole("combobox", { name: "Of", exact: true })).toHaveValue(code);
   const newcomers = bar(page, "Returning and new", /^new$/);
   const count = await numberIn(newcomers);
   await newcomers.click();

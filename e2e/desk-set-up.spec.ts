@@ -32,12 +32,16 @@ test("a committee is found as one types, its seats are changed and put back", as
   await expect(chair.getByRole("cell").first()).toHaveText("1");
 });
 
-test("who serves is shown as of a day", async ({ page, axe }) => {
-  await page.goto("/staff/committees/BUDGET");
+test("who serves is shown as of a day", async ({ page, axe, support, member }) => {
+  const { committeeCode } = await support.serve({ memberId: member.memberId });
+  await page.goto(`/staff/committees/${committeeCode}`);
   const roster = page.getByRole("region", { name: "Who serves" });
-  await expect(roster.getByRole("row")).not.toHaveCount(1);
+  const server = roster.getByRole("row").filter({ hasText: member.lastName });
+  await page.getByLabel("As of").fill(new Date().toISOString().slice(0, 10));
+  await expect(server).toBeVisible();
   await page.getByLabel("As of").fill("1990-01-01");
   await expect(page.getByText("No one serves on this day")).toBeVisible();
+  await expect(server).toBeHidden();
   await expect(page).toHaveURL(/day=1990-01-01/);
   await axe(page);
 });

@@ -130,19 +130,3 @@ test("when the session ends midway, the voter signs in again and the nomination 
   await page.getByRole("button", { name: "Sign in and continue" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^You nominated Dana/);
 });
-
-test("a name typed before hydration is looked up all the same", async ({ page, signIn, member }) => {
-  await signIn(page, member);
-  let wake = (): void => undefined;
-  const asleep = new Promise<void>((resolve) => (wake = resolve));
-  await page.route("**/_next/static/chunks/*.js", async (route) => {
-    await asleep;
-    await route.continue();
-  });
-  await page.goto("/nominate", { waitUntil: "commit" });
-  const box = page.getByRole("combobox", { name: "Name of the person" });
-  await box.fill("dana whitfield");
-  wake();
-  await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(2);
-  await expect(box).toHaveValue("dana whitfield");
-});

@@ -15,6 +15,7 @@ import { THEME_COOKIE, toTheme } from "@/lib/domain/site/site-preferences";
 import { association } from "@/lib/site/association";
 import { browserMessages } from "@/lib/site/browser-messages";
 import { isBarePage } from "@/lib/site/bare-page";
+import { HOLD_EARLY_SUBMISSIONS } from "@/lib/site/early-submissions";
 import { NONCE_HEADER } from "@/lib/site/page-headers";
 import { findReader } from "@/lib/site/page-session";
 import { sourceSans, sourceSerif } from "./fonts";
@@ -62,6 +63,11 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           nonce={nonce}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: accentRules(accent) }}
+        />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: HOLD_EARLY_SUBMISSIONS }}
         />
       </head>
       <body className="flex flex-col">

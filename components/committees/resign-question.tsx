@@ -6,6 +6,7 @@ import { usePositionName } from "@/components/site/position-names";
 import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Form } from "@/components/ui/form";
 import { PageTitle } from "@/components/ui/page-title";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
@@ -46,7 +47,7 @@ export function ResignQuestion({ term, said, onType, onContinue }: ResignQuestio
     return Promise.resolve();
   });
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-6">
+    <Form onSubmit={onSubmit} className="grid gap-6">
       <div>
         <BackLink href={committeeHref(term)}>{t("back")}</BackLink>
         <ErrorSummary {...summary} />
@@ -61,6 +62,6 @@ export function ResignQuestion({ term, said, onType, onContinue }: ResignQuestio
           {t("continue")}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }

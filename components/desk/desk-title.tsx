@@ -1,9 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { PageTitle } from "@/components/ui/page-title";
 import { useAddress } from "@/components/ui/use-address";
+import { useEarlyChange } from "@/components/ui/use-early-change";
 import { useDesk } from "./use-desk";
 
 interface DeskTitleProps {
@@ -17,6 +18,8 @@ export function DeskTitle({ children, lead }: DeskTitleProps) {
   const { keep } = useAddress();
   const { data, season } = useDesk();
   const seasons = data?.seasons ?? [];
+  const choice = useId();
+  useEarlyChange(choice);
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6">
       <PageTitle
@@ -32,6 +35,7 @@ export function DeskTitle({ children, lead }: DeskTitleProps) {
         <label className="text-small mb-6 grid">
           <span className="text-soft">{t("season.choose")}</span>
           <select
+            id={choice}
             value={season.year}
             onChange={({ target }) => keep({ year: target.value })}
             className="bg-surface border-edge rounded-small min-h-11 border-2 px-2"

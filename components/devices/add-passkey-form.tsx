@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Form } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
@@ -47,7 +48,7 @@ export function AddPasskeyForm({ onDone }: { onDone: (words: string) => void }) 
       <h2 className="mb-1">{t("addTitle")}</h2>
       <p className="mb-5">{t("addWords")}</p>
       <ErrorSummary {...summary} />
-      <form method="post" noValidate className="flow" onSubmit={submit(add)}>
+      <Form className="flow" onSubmit={submit(add)}>
         <ReplyNotice reply={problem ?? adding.reply} />
         <div role="status">
           {none !== undefined && (
@@ -62,7 +63,7 @@ export function AddPasskeyForm({ onDone }: { onDone: (words: string) => void }) 
             {t("add")}
           </Button>
         </p>
-      </form>
+      </Form>
     </section>
   );
 }

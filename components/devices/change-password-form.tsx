@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { PasswordField } from "@/components/sign-in/password-field";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Form } from "@/components/ui/form";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SiteLink } from "@/components/ui/site-link";
@@ -40,9 +41,7 @@ export function ChangePasswordForm({ memberId, hasPassword, onDone }: ChangePass
     <>
       <ErrorSummary {...summary} />
       <PageTitle lead={t("lead")}>{t("title")}</PageTitle>
-      <form
-        method="post"
-        noValidate
+      <Form
         className="flow"
         onSubmit={submit(async (values) => {
           const reply = await saving.send(values);
@@ -66,7 +65,7 @@ export function ChangePasswordForm({ memberId, hasPassword, onDone }: ChangePass
           </Button>
           {hasPassword && !isWrong && <Forgotten />}
         </p>
-      </form>
+      </Form>
     </>
   );
 }

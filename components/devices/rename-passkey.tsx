@@ -1,8 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
+import { fieldId } from "@/components/ui/form-field";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
 import { useOperationForm } from "@/components/ui/use-operation-form";
@@ -26,13 +28,9 @@ export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
     fields: { name: { label: t("newName"), missing: t("nameMissing") } },
     values: { name: passkey.name },
   });
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  useEffect(() => document.getElementById(fieldId("name"))?.focus(), []);
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
+    <Form
       className="flow w-full"
       onSubmit={submit(async ({ name }) => {
         const reply = await saving.send({ passkeyID, name });
@@ -49,6 +47,6 @@ export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
           {t("cancel")}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }

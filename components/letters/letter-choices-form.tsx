@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/choice-field";
+import { Form } from "@/components/ui/form";
 import { FormFieldset } from "@/components/ui/form-field";
 import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
@@ -40,7 +41,7 @@ export function LetterChoicesForm({ choices }: LetterChoicesFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={save} className="grid gap-8">
+    <Form onSubmit={save} className="grid gap-8">
       <SelectField
         name="language"
         label={t("language")}
@@ -84,7 +85,7 @@ export function LetterChoicesForm({ choices }: LetterChoicesFormProps) {
           {t("save")}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }
 

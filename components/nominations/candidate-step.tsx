@@ -6,6 +6,7 @@ import { useAnnounce } from "@/components/ui/announcer";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Form } from "@/components/ui/form";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
@@ -49,7 +50,7 @@ export function CandidateStep({ draft, update, above, next, memberId, made }: Ca
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flow">
+    <Form onSubmit={onSubmit} className="flow">
       <ErrorSummary
         errors={error === undefined ? [] : [{ name: "candidate", message: error }]}
         attempt={attempt}
@@ -108,7 +109,7 @@ export function CandidateStep({ draft, update, above, next, memberId, made }: Ca
           {candidate ? t("continue", { name: candidate.name }) : <ContinueWord />}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -6,6 +6,7 @@ import { usePositionName } from "@/components/site/position-names";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/choice-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Form } from "@/components/ui/form";
 import { PageTitle } from "@/components/ui/page-title";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type CommitteeChoice, findDuplicate, type OwnNomination } from "./own-nomination";
@@ -55,7 +56,7 @@ export function PositionStep({ draft, update, above, next, committees, made }: P
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flow">
+    <Form onSubmit={onSubmit} className="flow">
       <ErrorSummary
         errors={error === undefined ? [] : [{ name: "position", message: error }]}
         attempt={attempt}
@@ -83,6 +84,6 @@ export function PositionStep({ draft, update, above, next, committees, made }: P
           {go("continue")}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }

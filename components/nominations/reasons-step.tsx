@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/choice-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Form } from "@/components/ui/form";
 import { PageTitle } from "@/components/ui/page-title";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
@@ -59,8 +60,7 @@ export function ReasonsStep({ draft, update, above, season, next }: StepProps) {
   }, [qualifications, priorityCode, effectiveDate]);
 
   return (
-    <form
-      noValidate
+    <Form
       className="flow"
       onSubmit={submit((tidied) => {
         update({
@@ -100,6 +100,6 @@ export function ReasonsStep({ draft, update, above, season, next }: StepProps) {
           {go("continue")}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { type SyntheticEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/choice-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Form } from "@/components/ui/form";
 import { TextArea } from "@/components/ui/text-area";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { updatememberacceptance } from "@/lib/contract/committee";
@@ -55,7 +56,7 @@ export function AnswerQuestion({ open, draft, update, next }: AnswerQuestionProp
 
   const comments = field("comments");
   return (
-    <form id={ANSWER_FORM} noValidate onSubmit={onSubmit} className="grid gap-6" data-print="hide">
+    <Form id={ANSWER_FORM} onSubmit={onSubmit} className="grid gap-6" data-print="hide">
       <ErrorSummary
         errors={[
           ...(missing === undefined || !first ? [] : [{ name: placeField(first), message: missing }]),
@@ -91,6 +92,6 @@ export function AnswerQuestion({ open, draft, update, next }: AnswerQuestionProp
           {t("continue")}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { Fragment, useState } from "react";
 import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Form } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
@@ -19,7 +20,7 @@ import type { ProfileDraft } from "./profile-draft";
 import { PROFILE_GROUPS } from "./profile-groups";
 import { useProfileForm } from "./use-profile-form";
 import type { SavingStage } from "./use-profile-saving";
-import { useIsReady, useKept, useLeaveWarning } from "./use-unsaved-changes";
+import { useKept, useLeaveWarning } from "./use-unsaved-changes";
 
 interface ProfileFormProps {
   start: ProfileDraft;
@@ -57,7 +58,6 @@ export function ProfileForm({
 
   const address = useAddressQuestion(before, typed);
 
-  const isReady = useIsReady();
   useKept(typed, form.isChanged, onType);
   useLeaveWarning(isChanged);
 
@@ -82,8 +82,7 @@ export function ProfileForm({
         attempt={form.summary.attempt + attempts}
       />
       <PageTitle lead={t("form.lead")}>{t("form.title")}</PageTitle>
-      <form
-        noValidate
+      <Form
         className="grid gap-10"
         onSubmit={form.submit(async (values) => {
           const tidy = tidyProfile(before, values);
@@ -91,49 +90,46 @@ export function ProfileForm({
           else if (!address.isQuestioned(tidy)) await onSave(tidy, proof.password);
         })}
       >
-        {/* Anything typed before hydration would be lost. */}
-        <fieldset disabled={!isReady} className="contents">
-          {isRestored && (
-            <Notice tone="info" title={t("form.restored.title")}>
-              <p>{t("form.restored.words")}</p>
-              <p>
-                <Button onClick={onDiscard}>{t("form.restored.discard")}</Button>
-              </p>
-            </Notice>
-          )}
-          {PROFILE_GROUPS.map(({ group, fields }) => (
-            <section key={group} aria-labelledby={`group-${group}`} className="grid gap-6">
-              <h2 id={`group-${group}`}>{t(`groups.${group}`)}</h2>
-              {fields.map((name) =>
-                name === "fullName" ? (
-                  <FullNameField
-                    key={name}
-                    field={field(name)}
-                    typed={typed}
-                    onFollow={(fullName) => form.set("fullName", fullName)}
-                  />
-                ) : (
-                  <Fragment key={name}>
-                    <TextField {...field(name)} />
-                    {name === "email" && isProofNeeded && (
-                      <EmailProof proof={proof} error={proofError} from="/profile/change" />
-                    )}
-                  </Fragment>
-                ),
-              )}
-            </section>
-          ))}
-          <div className="grid gap-6">
-            <Outcome stage={stage} />
-            {address.question}
+        {isRestored && (
+          <Notice tone="info" title={t("form.restored.title")}>
+            <p>{t("form.restored.words")}</p>
             <p>
-              <Button type="submit" kind="primary" isBusy={isSaving} busyLabel={t("form.saving")}>
-                {t("form.save")}
-              </Button>
+              <Button onClick={onDiscard}>{t("form.restored.discard")}</Button>
             </p>
-          </div>
-        </fieldset>
-      </form>
+          </Notice>
+        )}
+        {PROFILE_GROUPS.map(({ group, fields }) => (
+          <section key={group} aria-labelledby={`group-${group}`} className="grid gap-6">
+            <h2 id={`group-${group}`}>{t(`groups.${group}`)}</h2>
+            {fields.map((name) =>
+              name === "fullName" ? (
+                <FullNameField
+                  key={name}
+                  field={field(name)}
+                  typed={typed}
+                  onFollow={(fullName) => form.set("fullName", fullName)}
+                />
+              ) : (
+                <Fragment key={name}>
+                  <TextField {...field(name)} />
+                  {name === "email" && isProofNeeded && (
+                    <EmailProof proof={proof} error={proofError} from="/profile/change" />
+                  )}
+                </Fragment>
+              ),
+            )}
+          </section>
+        ))}
+        <div className="grid gap-6">
+          <Outcome stage={stage} />
+          {address.question}
+          <p>
+            <Button type="submit" kind="primary" isBusy={isSaving} busyLabel={t("form.saving")}>
+              {t("form.save")}
+            </Button>
+          </p>
+        </div>
+      </Form>
     </>
   );
 }

@@ -1,16 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import type { ProfileVersion } from "@/lib/domain/people/profile-versions";
-
-/** Whether the page has hydrated, so that typing has an effect. */
-export function useIsReady(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-}
 
 /** Saves the draft from the first change on, even when the change is undone. */
 export function useKept(

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/choice-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Form } from "@/components/ui/form";
 import { PageTitle } from "@/components/ui/page-title";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
 import {
@@ -45,8 +46,7 @@ export function VersionChoices({ onRecord, mine, choices, isSaving, onChosen, on
         errors={wrong.map((field) => ({ name: `version-${field}`, message: errorOf(field) }))}
       />
       <PageTitle lead={t("versions.lead")}>{t("versions.title")}</PageTitle>
-      <form
-        noValidate
+      <Form
         className="grid gap-8"
         onSubmit={(event) => {
           event.preventDefault();
@@ -95,7 +95,7 @@ export function VersionChoices({ onRecord, mine, choices, isSaving, onChosen, on
             {t("versions.back")}
           </Button>
         </p>
-      </form>
+      </Form>
     </>
   );
 }

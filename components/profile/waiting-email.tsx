@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
+import { Form } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useRead } from "@/lib/client/use-read";
@@ -80,9 +81,7 @@ function NotProven({ change }: { change: WaitingChange }) {
   const asking = useWrite(changeemail);
   const [isTried, setIsTried] = useState(false);
   return (
-    <form
-      method="post"
-      noValidate
+    <Form
       className="flow"
       onSubmit={(event) => {
         event.preventDefault();
@@ -103,6 +102,6 @@ function NotProven({ change }: { change: WaitingChange }) {
           {t("send")}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
@@ -47,7 +48,7 @@ export function TryIt({ path, effect, parameters }: TryItProps) {
   }
 
   return (
-    <form className="mt-3 grid gap-5" onSubmit={submit} noValidate>
+    <Form className="mt-3 grid gap-5" onSubmit={submit}>
       {effect === "write" && (
         <Notice tone="warning" title="This call changes real data">
           <p>It does what the association&rsquo;s own system would do. The fields start empty on purpose.</p>
@@ -88,7 +89,7 @@ export function TryIt({ path, effect, parameters }: TryItProps) {
         </Notice>
       )}
       {outcome?.kind === "answer" && <CallAnswer answer={outcome.answer} />}
-    </form>
+    </Form>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Form } from "@/components/ui/form";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SiteLink } from "@/components/ui/site-link";
@@ -44,9 +45,7 @@ function Ask({ onSent }: { onSent: () => void }) {
     <>
       <ErrorSummary {...summary} />
       <PageTitle lead={page("lead")}>{page("title")}</PageTitle>
-      <form
-        method="post"
-        noValidate
+      <Form
         className="flow"
         onSubmit={submit(async (values) => {
           const reply = await sending.send(values);
@@ -70,7 +69,7 @@ function Ask({ onSent }: { onSent: () => void }) {
             {page("back")}
           </SiteLink>
         </p>
-      </form>
+      </Form>
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Form } from "@/components/ui/form";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
@@ -51,9 +52,7 @@ function NewPassword({ token }: { token: string }) {
     <>
       <ErrorSummary {...summary} />
       <Title />
-      <form
-        method="post"
-        noValidate
+      <Form
         className="flow"
         onSubmit={submit(async ({ password }) => {
           const reply = await saving.send({ token, password });
@@ -70,7 +69,7 @@ function NewPassword({ token }: { token: string }) {
             {t("save")}
           </Button>
         </p>
-      </form>
+      </Form>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Form } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { SiteLink } from "@/components/ui/site-link";
@@ -90,8 +91,7 @@ export function SignInScreen({
           </Notice>
         )}
         {failed && <SignInNotice failure={failed} providerName={providerName ?? ""} />}
-        {/* `post`, so that a submission before hydration does not put the password in the URL. */}
-        <form method="post" noValidate onSubmit={submit(signIn)} className="flow">
+        <Form onSubmit={submit(signIn)} className="flow">
           <TextField
             {...field("userId")}
             hint={t("userIdHint")}
@@ -109,7 +109,7 @@ export function SignInScreen({
               {t("forgotten")}
             </SiteLink>
           </p>
-        </form>
+        </Form>
       </div>
       {(offersPasskeys || providerName !== undefined) && (
         <div className="border-line mt-8 flex flex-wrap gap-3 border-t pt-6">

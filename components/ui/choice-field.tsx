@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
 import { fieldId, type FieldProps, FormFieldset } from "./form-field";
+import { useEarlyChange } from "./use-early-change";
 
 interface Choice {
   value: string;
@@ -65,6 +66,7 @@ export function Checkbox({ name, label, hint, value = "true", ...input }: Checkb
 type ChoiceRowProps = Omit<ComponentProps<"input">, "className"> & { id: string; choice: Choice };
 
 function ChoiceRow({ id, choice: { value, label, hint }, ...input }: ChoiceRowProps) {
+  useEarlyChange(id);
   return (
     <label
       htmlFor={id}

@@ -2,7 +2,7 @@
 
 import { useCombobox } from "downshift";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useAnnounce } from "./announcer";
 import { classNames } from "./class-names";
 import { controlStyles } from "./control-styles";
@@ -58,13 +58,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   });
 
   const aria = fieldAria(field);
-  const typed = useEffectEvent(() => {
-    const input = document.getElementById(aria.id);
-    if (input instanceof HTMLInputElement && input.value !== text) onText(input.value);
-  });
-  // Text typed before hydration counts too.
-  useEffect(() => typed(), []);
-
   useEffect(() => {
     if (!shown || isSearching) return undefined;
     const timer = setTimeout(

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import { useEarlyChange } from "./use-early-change";
 import { VisuallyHidden } from "./visually-hidden";
 
 /** The common props of all form fields. `useOperationForm().field(name)` gives name, label, error and isOptional. */
@@ -65,9 +66,11 @@ interface FormFieldProps extends FieldProps {
 
 /** Wraps one control: label, then hint, then error above the control. */
 export function FormField({ children, ...field }: FormFieldProps) {
+  const id = fieldId(field.name);
+  useEarlyChange(id);
   return (
     <div className={frame(field.error)}>
-      <label htmlFor={fieldId(field.name)} className="mb-1 w-fit font-semibold">
+      <label htmlFor={id} className="mb-1 w-fit font-semibold">
         <FieldLabel {...field} />
       </label>
       <FieldWords {...field} />

@@ -3,6 +3,7 @@
 import type { ReactNode, SyntheticEvent } from "react";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
+import { Form } from "./form";
 import type { QuestionProps } from "./later-question";
 import { TextField } from "./text-field";
 
@@ -37,7 +38,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
     <Dialog title={words.title} onClose={() => onAnswer(false)}>
       <p>{words.words}</p>
       {children}
-      <form noValidate onSubmit={give} className="flow">
+      <Form onSubmit={give} className="flow">
         <p className="text-soft">{words.as}</p>
         {/* For password managers, which need the user name. */}
         <input type="text" hidden name="username" autoComplete="username" value={memberId} readOnly />
@@ -56,7 +57,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
             {words.later}
           </Button>
         </p>
-      </form>
+      </Form>
       <p className="border-line text-small flex flex-wrap items-center gap-x-6 border-t pt-4">
         <a className="link" href="/login" target="_blank" rel="noreferrer">
           {words.otherWay}

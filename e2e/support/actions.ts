@@ -136,6 +136,7 @@ export const actions = {
   }): Promise<{ committeeName: string; position: string }> {
     const { year } = await currentSeason();
     const committee = await database().committee.findFirstOrThrow({
+      where: { positions: { some: {} } },
       include: { positions: { orderBy: { ordinal: "desc" } } },
       orderBy: { name: "asc" },
       skip: index,

@@ -42,6 +42,13 @@ async function serveToday(memberId: string, committeeCode: string, position: str
   });
 }
 
+function createCommittee(code: string) {
+  return database().committee.create({
+    data: { code, name: code, positions: { create: [{ name: "Member", ordinal: 0 }] } },
+    include: { positions: true },
+  });
+}
+
 export const deskActions = {
   /** Says whether the slate must be approved before it is published. */
   async needApproval({ year, needsApproval }: { year: number; needsApproval: boolean }): Promise<void> {
@@ -62,39 +69,31 @@ export const deskActions = {
     const { year } = season;
     const store = database();
     const firstDay = new Date(Date.UTC(year, 0, 1));
-    const listCommittees = () =>
-      store.committee.findMany({
-        where: {
-          ...{ code: { notIn: [...used] }, candidacies: { none: { year } }, positions: { some: {} } },
-          // Nobody decides on a committee on which they serve.
-          places: {
-            none: { member: { staffRoles: { some: {} } }, status: { in: ["accepted", "serving"] } },
-          },
+    const committees = await store.committee.findMany({
+      where: {
+        ...{ code: { notIn: [...used] }, candidacies: { none: { year } }, positions: { some: {} } },
+        // Nobody decides on a committee on which they serve.
+        places: {
+          none: { member: { staffRoles: { some: {} } }, status: { in: ["accepted", "serving"] } },
         },
-        include: {
-          positions: { orderBy: { ordinal: "desc" } },
-          // Places that reach into the year take its seats.
-          places: {
-            where: { OR: [{ seasonYear: year }, { endDate: null }, { endDate: { gte: firstDay } }] },
-          },
+      },
+      include: {
+        positions: { orderBy: { ordinal: "desc" } },
+        // Places that reach into the year take its seats.
+        places: {
+          where: { OR: [{ seasonYear: year }, { endDate: null }, { endDate: { gte: firstDay } }] },
         },
-        orderBy: { code: "asc" },
-      });
-    let committees = await listCommittees();
-    if (committees.length === 0) {
-      // One worker may have more journeys than the demo association has committees without candidates.
-      const code = `JOURNEY${used.size}`;
-      await store.committee.create({
-        data: { code, name: code, positions: { create: [{ name: "Member", ordinal: 0 }] } },
-      });
-      committees = await listCommittees();
-    }
-    const positionOf = ({ positions }: (typeof committees)[number]) => positions[0]?.name ?? "Member";
+      },
+      orderBy: { code: "asc" },
+    });
+    const positionOf = ({ positions }: { positions: readonly { name: string }[] }) =>
+      positions[0]?.name ?? "Member";
     // The few committees with all their seats free are for the journeys that count seats.
-    const isFree = (one: (typeof committees)[number]) =>
-      one.places.every(({ position: taken }) => taken !== positionOf(one));
-    const committee = committees.find((one) => isFree(one) === (seats !== undefined)) ?? committees[0];
-    if (!committee) throw new Error("No committee of the demo association is without candidates");
+    const found = committees.find(
+      (one) => one.places.every((place) => place.position !== positionOf(one)) === (seats !== undefined),
+    );
+    // One worker may have more journeys than the demo association has committees for them.
+    const committee = found ?? (await createCommittee(`JOURNEY${used.size}`));
     used.add(committee.code);
     const position = positionOf(committee);
     const where = { year, committeeCode: committee.code, position };

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
+import { Form } from "@/components/ui/form";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useWrite } from "@/lib/client/use-write";
 import { savenote } from "@/lib/contract/desk/candidacies";
@@ -59,7 +60,7 @@ function NoteForm({ candidacyID, wantsNote }: { candidacyID: string; wantsNote: 
   }
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-2">
+    <Form onSubmit={(event) => void save(event)} className="grid gap-2">
       <ReplyNotice reply={saving.reply} hasDetail />
       <label className="grid">
         <span className="font-semibold">{t("label")}</span>
@@ -77,6 +78,6 @@ function NoteForm({ candidacyID, wantsNote }: { candidacyID: string; wantsNote: 
           {t("save")}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
 import { useWrite } from "@/lib/client/use-write";
@@ -46,7 +47,7 @@ export function OverrideQuestion({ candidate }: { candidate: Candidate }) {
   return (
     <details>
       <summary className="link">{t("open")}</summary>
-      <form noValidate onSubmit={(event) => void send(event)} className="flow mt-2">
+      <Form onSubmit={(event) => void send(event)} className="flow mt-2">
         <ReplyNotice reply={override.reply} hasDetail />
         <TextField
           name="overrideReason"
@@ -59,7 +60,7 @@ export function OverrideQuestion({ candidate }: { candidate: Candidate }) {
         <Button type="submit" isBusy={override.isSending}>
           {t("send", { name: candidate.name })}
         </Button>
-      </form>
+      </Form>
     </details>
   );
 }

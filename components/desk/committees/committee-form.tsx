@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Form } from "@/components/ui/form";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextArea } from "@/components/ui/text-area";
@@ -60,7 +61,7 @@ export function CommitteeForm({ committee }: CommitteeFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit(save)} className="grid grid-cols-1 gap-5">
+    <Form onSubmit={submit(save)} className="grid grid-cols-1 gap-5">
       <ErrorSummary {...summary} />
       <ReplyNotice reply={saving.reply} hasDetail />
       <MeanwhileNotice changed={meanwhile.changed} labels={labels} now={values} typed={typed} />
@@ -90,6 +91,6 @@ export function CommitteeForm({ committee }: CommitteeFormProps) {
           {t("save", { name: name || code })}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Form } from "@/components/ui/form";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextArea } from "@/components/ui/text-area";
@@ -35,7 +36,7 @@ export function NewCommitteeScreen() {
     <>
       <BackLink href="/staff/committees">{t("back")}</BackLink>
       <PageTitle lead={t("newLead")}>{t("newTitle")}</PageTitle>
-      <form noValidate onSubmit={submit(add)} className="grid max-w-[42rem] grid-cols-1 gap-5">
+      <Form onSubmit={submit(add)} className="grid max-w-[42rem] grid-cols-1 gap-5">
         <ErrorSummary {...summary} />
         <ReplyNotice reply={saving.reply} hasDetail />
         <TextField {...field("code")} hint={t("codeHint")} width="short" autoComplete="off" />
@@ -46,7 +47,7 @@ export function NewCommitteeScreen() {
             {t("add")}
           </Button>
         </p>
-      </form>
+      </Form>
     </>
   );
 }

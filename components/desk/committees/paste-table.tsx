@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Form } from "@/components/ui/form";
 import { LinkButton } from "@/components/ui/link-button";
 import { Receipt } from "@/components/ui/receipt";
 import { ReplyNotice } from "@/components/ui/reply-notice";
@@ -79,7 +80,7 @@ export function PasteTable<Row extends PastedRow>(props: PasteTableProps<Row>) {
     <>
       {head}
       <div className="grid grid-cols-1 gap-6">
-        <form
+        <Form
           className="grid grid-cols-1 gap-4"
           onSubmit={(event) => {
             event.preventDefault();
@@ -104,7 +105,7 @@ export function PasteTable<Row extends PastedRow>(props: PasteTableProps<Row>) {
               {t("show")}
             </Button>
           </p>
-        </form>
+        </Form>
         {shown !== "" && (
           <DeskReading reading={preview}>
             {data && (

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Form } from "@/components/ui/form";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextArea } from "@/components/ui/text-area";
@@ -67,11 +68,7 @@ export function PositionForm({ year, committeeCode, position, onClose }: Positio
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={submit(save)}
-      className="border-accent mt-6 grid max-w-[42rem] gap-5 border-l-4 pl-5"
-    >
+    <Form onSubmit={submit(save)} className="border-accent mt-6 grid max-w-[42rem] gap-5 border-l-4 pl-5">
       <h3 ref={heading} tabIndex={-1}>
         {position ? t("changeNamed", { position: position.position }) : t("add")}
       </h3>
@@ -100,6 +97,6 @@ export function PositionForm({ year, committeeCode, position, onClose }: Positio
           {t("cancel")}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }

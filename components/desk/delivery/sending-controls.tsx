@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
 import { useRead } from "@/lib/client/use-read";
@@ -64,11 +65,7 @@ export function SendingControls({ mayWrite }: { mayWrite: boolean }) {
                 {t(isStopped ? "start" : "stop")}
               </Button>
             </p>
-            <form
-              noValidate
-              onSubmit={(event) => void saveRate(event)}
-              className="flex flex-wrap items-end gap-4"
-            >
+            <Form onSubmit={(event) => void saveRate(event)} className="flex flex-wrap items-end gap-4">
               <TextField
                 key={perMinute}
                 name="perMinute"
@@ -81,7 +78,7 @@ export function SendingControls({ mayWrite }: { mayWrite: boolean }) {
               />
               <Button type="submit">{t("rateSave")}</Button>
               <span role="status">{isSaved && t("saved")}</span>
-            </form>
+            </Form>
           </>
         )}
       </DeskReading>

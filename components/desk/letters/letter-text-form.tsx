@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { SyntheticEvent } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { insertAtCaret } from "./insert-at-caret";
@@ -31,7 +32,7 @@ export function LetterTextForm(props: LetterTextFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={save} className="grid grid-cols-1 gap-5">
+    <Form onSubmit={save} className="grid grid-cols-1 gap-5">
       <TextField
         name="subject"
         label={t("subject")}
@@ -58,6 +59,6 @@ export function LetterTextForm(props: LetterTextFormProps) {
         </Button>
         {isUnsaved && <span className="text-soft text-small">{t("unsaved")}</span>}
       </p>
-    </form>
+    </Form>
   );
 }

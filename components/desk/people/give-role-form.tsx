@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/choice-field";
+import { Form } from "@/components/ui/form";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextArea } from "@/components/ui/text-area";
 import type { Person } from "@/lib/client/use-people";
@@ -38,7 +39,7 @@ export function GiveRoleForm({ onGiven }: { onGiven: (words: string) => void }) 
       <h2 id="give" className="mb-3">
         {t("giveTitle")}
       </h2>
-      <form noValidate onSubmit={(event) => void give(event)} className="grid grid-cols-1 gap-5">
+      <Form onSubmit={(event) => void give(event)} className="grid grid-cols-1 gap-5">
         <ReplyNotice reply={granting.reply} hasDetail />
         <PersonField
           label={t("who")}
@@ -71,7 +72,7 @@ export function GiveRoleForm({ onGiven }: { onGiven: (words: string) => void }) 
             {person ? t("giveNamed", { name: person.name, role: words(role) }) : t("give")}
           </Button>
         </p>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
@@ -45,7 +46,7 @@ export function PublishAction({ preview, onDone }: PublishActionProps) {
     );
   }
   return (
-    <form noValidate onSubmit={(event) => void publish(event)} className="border-accent flow border-l-4 pl-4">
+    <Form onSubmit={(event) => void publish(event)} className="border-accent flow border-l-4 pl-4">
       <ReplyNotice reply={publishing.reply} hasDetail />
       <p>{t("what", { places: Number(counts.places), people: Number(counts.people) })}</p>
       {setsAside && (
@@ -72,6 +73,6 @@ export function PublishAction({ preview, onDone }: PublishActionProps) {
       <Button type="submit" kind="primary" isBusy={publishing.isSending} busyLabel={t("busy")}>
         {t("send", { count: Number(counts.places) })}
       </Button>
-    </form>
+    </Form>
   );
 }

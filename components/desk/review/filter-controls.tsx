@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { useEarlyChange } from "@/components/ui/use-early-change";
 
 interface FilterProps {
   label: string;
@@ -20,10 +21,17 @@ export function FilterSelect({
   onChoose,
 }: FilterProps & { options: readonly { value: string; label: string }[]; allLabel?: string }) {
   const t = useTranslations("desk-review.filter");
+  const id = useId();
+  useEarlyChange(id);
   return (
     <label className="text-small grid grid-cols-1">
       <span className="text-soft">{label}</span>
-      <select value={value} onChange={({ target }) => onChoose(target.value)} className={`${CONTROL} w-full`}>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+        className={`${CONTROL} w-full`}
+      >
         <option value="">{allLabel ?? t("all")}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -45,6 +53,8 @@ interface FilterTextProps extends FilterProps {
 export function FilterText({ label, value, onChoose, type = "text", inputMode, isWide }: FilterTextProps) {
   const [typed, setTyped] = useState(value);
   const [kept, setKept] = useState(value);
+  const id = useId();
+  useEarlyChange(id);
   if (value !== kept) {
     setKept(value);
     if (value === "") setTyped("");
@@ -53,6 +63,7 @@ export function FilterText({ label, value, onChoose, type = "text", inputMode, i
     <label className="text-small grid">
       <span className="text-soft">{label}</span>
       <input
+        id={id}
         type={type}
         inputMode={inputMode}
         value={typed}

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 
 interface ReasonQuestionProps {
   /** For how many candidates. */
@@ -23,8 +24,7 @@ export function ReasonQuestion({ count, onReason, onCancel }: ReasonQuestionProp
   }
 
   return (
-    <form
-      noValidate
+    <Form
       onSubmit={send}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
@@ -50,6 +50,6 @@ export function ReasonQuestion({ count, onReason, onCancel }: ReasonQuestionProp
       <Button kind="quiet" onClick={onCancel}>
         {t("cancel")}
       </Button>
-    </form>
+    </Form>
   );
 }

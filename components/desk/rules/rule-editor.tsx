@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/choice-field";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Form } from "@/components/ui/form";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
@@ -60,7 +61,7 @@ export function RuleEditor({ year, rule }: RuleEditorProps) {
 
   return (
     <div className="desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] grid grid-cols-1 items-start gap-8">
-      <form noValidate onSubmit={submit(save)} className="grid grid-cols-1 gap-5">
+      <Form onSubmit={submit(save)} className="grid grid-cols-1 gap-5">
         <ErrorSummary {...summary} />
         <ReplyNotice reply={saving.reply} hasDetail />
         <MeanwhileNotice changed={meanwhile.changed} labels={labels} now={values} typed={typed} />
@@ -102,7 +103,7 @@ export function RuleEditor({ year, rule }: RuleEditorProps) {
             {t(rule ? "save" : "add")}
           </Button>
         </p>
-      </form>
+      </Form>
       <RulePreview year={year} values={withoutUnused(typed)} />
     </div>
   );

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/choice-field";
 import { DayText } from "@/components/ui/date-text";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Form } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextArea } from "@/components/ui/text-area";
@@ -60,7 +61,7 @@ export function ExtendForm({ season, onDone }: ExtendFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit(extend)} className="grid max-w-[42rem] grid-cols-1 gap-6">
+    <Form onSubmit={submit(extend)} className="grid max-w-[42rem] grid-cols-1 gap-6">
       <ErrorSummary {...summary} />
       <ReplyNotice reply={extending.reply} hasDetail />
       <RadioGroup
@@ -101,6 +102,6 @@ export function ExtendForm({ season, onDone }: ExtendFormProps) {
           {t(`act.${deadline === "nominationsClose" ? "nominationsClose" : "answersClose"}`)}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useReaderZone } from "@/components/meetings/use-reader-zone";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Form } from "@/components/ui/form";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
 import { useOperationForm } from "@/components/ui/use-operation-form";
@@ -36,8 +37,7 @@ export function FirstSeasonForm({ today }: { today: string }) {
     },
   });
   return (
-    <form
-      noValidate
+    <Form
       className="grid grid-cols-1 gap-5"
       onSubmit={submit((wanted) =>
         saving.send({
@@ -71,6 +71,6 @@ export function FirstSeasonForm({ today }: { today: string }) {
           {t("saveFirst")}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }

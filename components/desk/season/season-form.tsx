@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Form } from "@/components/ui/form";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
@@ -57,7 +58,7 @@ export function SeasonForm({ season }: SeasonFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit(save)} className="grid grid-cols-1 gap-8">
+    <Form onSubmit={submit(save)} className="grid grid-cols-1 gap-8">
       <ErrorSummary {...summary} />
       <ReplyNotice reply={saving.reply} hasDetail />
       <MeanwhileNotice changed={meanwhile.changed} labels={labels} now={values} typed={typed} />
@@ -78,7 +79,7 @@ export function SeasonForm({ season }: SeasonFormProps) {
           {t("save", { year })}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { TextField } from "@/components/ui/text-field";
 import { useAnnounce } from "@/components/ui/announcer";
 import { useWrite } from "@/lib/client/use-write";
@@ -39,11 +40,7 @@ export function RevokePlace({ placeID, name, onReply }: RevokePlaceProps) {
   return (
     <details className="slate-act">
       <summary className="link">{t("open")}</summary>
-      <form
-        noValidate
-        onSubmit={(event) => void send(event)}
-        className="flow border-line my-2 border-l-2 pl-3"
-      >
+      <Form onSubmit={(event) => void send(event)} className="flow border-line my-2 border-l-2 pl-3">
         <p>{t("words", { name })}</p>
         <TextField
           name={`revoke-${placeID}`}
@@ -55,7 +52,7 @@ export function RevokePlace({ placeID, name, onReply }: RevokePlaceProps) {
         <Button type="submit" kind="danger" isBusy={revoking.isSending}>
           {t("send", { name })}
         </Button>
-      </form>
+      </Form>
     </details>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { useAnnounce } from "@/components/ui/announcer";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { TextArea } from "@/components/ui/text-area";
 import { useWrite } from "@/lib/client/use-write";
 import { approveslate, remarkslate, sendbackslate, sendslate } from "@/lib/contract/desk";
@@ -49,7 +50,7 @@ export function SlateStep({ step, slate: { year, revision }, onReply }: SlateSte
   return (
     <details ref={box} className="max-w-text">
       <summary className="link min-h-9 py-1">{t(`${step}.open`)}</summary>
-      <form noValidate onSubmit={(event) => void send(event)} className="flow my-2">
+      <Form onSubmit={(event) => void send(event)} className="flow my-2">
         <p>{t(`${step}.words`)}</p>
         <TextArea
           name={`slate-${step}`}
@@ -67,7 +68,7 @@ export function SlateStep({ step, slate: { year, revision }, onReply }: SlateSte
         >
           {t(`${step}.send`)}
         </Button>
-      </form>
+      </Form>
     </details>
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
@@ -50,7 +51,7 @@ export function TargetForm({ year, committees, target, onSaved, children }: Targ
   }
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="mt-2 grid gap-3">
+    <Form onSubmit={(event) => void save(event)} className="mt-2 grid gap-3">
       <ReplyNotice reply={saving.reply} hasDetail />
       <SelectField
         name="targetMeasure"
@@ -98,6 +99,6 @@ export function TargetForm({ year, committees, target, onSaved, children }: Targ
         </Button>
         {children}
       </p>
-    </form>
+    </Form>
   );
 }

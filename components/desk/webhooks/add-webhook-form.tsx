@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { Form } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
@@ -33,7 +34,7 @@ export function AddWebhookForm({ onSecret }: { onSecret: (shown: ShownSecret) =>
   }
 
   return (
-    <form noValidate onSubmit={submit(add)} className="grid grid-cols-1 gap-5">
+    <Form onSubmit={submit(add)} className="grid grid-cols-1 gap-5">
       <ErrorSummary {...summary} />
       {isUrlRefused(adding.reply) ? (
         <Notice tone="error" isNew title={t("urlWrong")} />
@@ -48,6 +49,6 @@ export function AddWebhookForm({ onSecret }: { onSecret: (shown: ShownSecret) =>
           {t("addButton")}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }

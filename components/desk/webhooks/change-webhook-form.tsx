@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
@@ -37,8 +38,7 @@ export function ChangeWebhookForm({ webhook, readAgain, onDone }: ChangeWebhookF
   }
 
   return (
-    <form
-      noValidate
+    <Form
       aria-label={t("changeTitle", { url: webhook.url })}
       onSubmit={(event) => {
         event.preventDefault();
@@ -76,6 +76,6 @@ export function ChangeWebhookForm({ webhook, readAgain, onDone }: ChangeWebhookF
           {t("cancel")}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }

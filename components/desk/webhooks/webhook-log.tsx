@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
 import { Toolbar } from "@/components/ui/toolbar";
@@ -89,7 +90,7 @@ export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: ()
           </p>
         )}
       </DeskReading>
-      <form noValidate onSubmit={replaySpan} className="flow">
+      <Form onSubmit={replaySpan} className="flow">
         <h3>{t("span")}</h3>
         <div className="flex flex-wrap items-end gap-4">
           <TextField
@@ -104,7 +105,7 @@ export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: ()
             {t("replaySpan")}
           </Button>
         </div>
-      </form>
+      </Form>
     </section>
   );
 }

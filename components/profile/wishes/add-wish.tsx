@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { usePositionName } from "@/components/site/position-names";
 import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
 import { SelectField } from "@/components/ui/select-field";
 import { useRead } from "@/lib/client/use-read";
 import { getcommittees } from "@/lib/contract/season";
@@ -39,8 +40,7 @@ export function AddWish({ taken, isBusy, onAdd }: AddWishProps) {
   }
 
   return (
-    <form
-      noValidate
+    <Form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -78,6 +78,6 @@ export function AddWish({ taken, isBusy, onAdd }: AddWishProps) {
           {t("add")}
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }
