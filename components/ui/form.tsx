@@ -14,17 +14,10 @@ export function Form(props: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isLive = useIsLive();
   useEffect(() => {
-    if (isLive && form.current && takeEarlySubmission(form.current)) form.current.requestSubmit();
+    const data = form.current?.dataset;
+    if (!isLive || data?.["submittedEarly"] === undefined) return;
+    delete data["submittedEarly"];
+    form.current?.requestSubmit();
   }, [isLive]);
   return <form {...props} ref={form} method="post" noValidate data-waits={isLive ? undefined : ""} />;
-}
-
-interface WaitingForm extends HTMLFormElement {
-  isSubmittedEarly?: boolean;
-}
-
-function takeEarlySubmission(form: WaitingForm): boolean {
-  const { isSubmittedEarly = false } = form;
-  form.isSubmittedEarly = false;
-  return isSubmittedEarly;
 }

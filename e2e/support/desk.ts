@@ -42,11 +42,10 @@ async function serveToday(memberId: string, committeeCode: string, position: str
   });
 }
 
-function createCommittee(code: string) {
-  return database().committee.create({
-    data: { code, name: code, positions: { create: [{ name: "Member", ordinal: 0 }] } },
-    include: { positions: true },
-  });
+async function createCommittee(code: string) {
+  const positions = [{ name: "Member", ordinal: 0 }];
+  await database().committee.create({ data: { code, name: code, positions: { create: positions } } });
+  return { code, name: code, positions };
 }
 
 export const deskActions = {

@@ -6,5 +6,5 @@ export const HOLD_EARLY_SUBMISSIONS = `addEventListener("submit", (event) => {
   if (!event.target.matches("[data-waits]")) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  event.target.isSubmittedEarly = true;
+  event.target.dataset.submittedEarly = "";
 }, true);`;
