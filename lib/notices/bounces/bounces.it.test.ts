@@ -14,7 +14,7 @@ const outbox = prepareOutbox();
 const PATIENCE = { timeout: 60_000 };
 const REPORT = SAMPLE_REPORTS["Postfix, RFC 3464"]?.source ?? "";
 /** The machine itself, but not as one of the names of which that is known: STARTTLS is demanded there. */
-const DISTANT = "127.1";
+const DISTANT = "LOCALHOST";
 const { signal } = new AbortController();
 let servers: ImapServer[] = [];
 
