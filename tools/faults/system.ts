@@ -106,7 +106,14 @@ export async function startSystem(
     await database.close();
   };
   let server = startServer();
-  await untilListening(server);
+  try {
+    await untilListening(server);
+  } catch (error) {
+    // Nothing else ends the database, and the program would wait for it.
+    await stopProgram(server, STOP_MILLISECONDS);
+    await database.close();
+    throw error;
+  }
   return {
     baseUrl,
     databaseUrl: database.url,
