@@ -28,7 +28,7 @@ test("every number of the balance shows whom it counts, and the address keeps it
 }) => {
   test.slow();
   await support.giveRole({ memberId: member.memberId, role: "manager" });
-  const { name } = await support.deskCommittee({ candidates: 3, seats: 3, state: "proposed" });
+  const { name, code } = await support.deskCommittee({ candidates: 3, seats: 3, state: "proposed" });
   await signIn(page, member);
   await page.goto("/staff/slate");
   const bars = {
@@ -56,8 +56,12 @@ test("every number of the balance shows whom it counts, and the address keeps it
 
   await page.getByRole("button", { name: "Show everyone" }).click();
   await expect(page).not.toHaveURL(/group=/);
-  await page.getByRole("combobox", { name: "Of", exact: true }).selectOption({ label: name });
-  await page.getByRole("button", { name: /^3 people/ }).click();
+  const of = page.getByRole("combobox", { name: "Of", exact: true });
+  await of.selectOption({ label: name });
+  await expect(of).toHaveValue(code);
+  const everyone = page.getByRole("button", { name: /everyone who has a seat or is proposed for one$/ });
+  await expect(everyone).toHaveText(/^3 people/);
+  await everyone.click();
   await expect(page.getByText(`3 people of ${name}: everyone`, { exact: false })).toBeVisible();
   expect(await shownPeople(page)).toBe(3);
   await expect(page.getByRole("region", { name, exact: true })).toBeVisible();

@@ -84,6 +84,8 @@ test("a rule is kept after it was seen who fails it, removed and put back", asyn
 
   await page.reload();
   await kind.selectOption({ label: "Limit on consecutive years on the same committee" });
+  // Its fields move the button down.
+  await expect(page.getByLabel("Years in a row")).toBeVisible();
   await page.getByRole("button", { name: "Save this rule" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Type a number from 1 to 99");
   await page.getByLabel("Years in a row").fill("2");

@@ -87,10 +87,8 @@ export const deskActions = {
     });
     const positionOf = ({ positions }: { positions: readonly { name: string }[] }) =>
       positions[0]?.name ?? "Member";
-    // The few committees with all their seats free are for the journeys that count seats.
-    const found = committees.find(
-      (one) => one.places.every((place) => place.position !== positionOf(one)) === (seats !== undefined),
-    );
+    // The few committees on which nobody will serve are for the journeys that count seats and people.
+    const found = committees.find((one) => (one.places.length === 0) === (seats !== undefined));
     // One worker may have more journeys than the demo association has committees for them.
     const committee = found ?? (await createCommittee(`JOURNEY${used.size}`));
     used.add(committee.code);
@@ -169,9 +167,10 @@ export const deskActions = {
     });
   },
 
-  /** The season wants so much of every committee. */
+  /** The season wants so much of every committee, instead of what journeys before have wanted of it. */
   async target({ year, percent }: { year: number; percent: number }): Promise<void> {
-    const wanted = { committeeCode: "", measure: "returning", bound: "at-least", percent };
-    await database().slateTarget.create({ data: { id: randomUUID(), year, ...wanted } });
+    const where = { year, committeeCode: "", measure: "returning", bound: "at-least" };
+    await database().slateTarget.deleteMany({ where });
+    await database().slateTarget.create({ data: { ...where, id: randomUUID(), percent } });
   },
 };
