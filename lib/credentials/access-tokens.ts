@@ -1,7 +1,7 @@
 import "server-only";
 import { hash, type KeyObject, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { z } from "zod";
+import * as z from "zod";
 import { env } from "@/lib/env";
 import { encodePart, parseCompact, signCompact } from "./compact-jws";
 import { SIGNING_ALGORITHM } from "./signing-keys";

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { z } from "zod";
+import * as z from "zod";
 
 /** An IANA time zone. */
 export const timeZone = z.string().refine((zone) => {

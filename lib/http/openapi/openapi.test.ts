@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import spectralCore from "@stoplight/spectral-core";
 import rulesets from "@stoplight/spectral-rulesets";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { DOCUMENTED } from "@/test/fixtures/documented-operations";
 import { parseCalendarDate, parseYear } from "@/lib/domain/time/calendar-date";
 import { openApiDocument } from "./openapi";

@@ -3,8 +3,7 @@ import { randomUUID } from "node:crypto";
 import { env } from "@/lib/env";
 import { recordReport } from "@/lib/store/letters/record-report";
 import type { WriteContext } from "@/lib/store/write";
-import { type MailboxRound, readMailbox } from "./bounce-mailbox";
-import { readReport } from "./read-report";
+import type { MailboxRound } from "./bounce-mailbox";
 
 const ROUND_MILLISECONDS = 60_000;
 
@@ -21,6 +20,7 @@ const serviceContext = (): WriteContext => ({
 
 /** Records what a message reports. @returns false when it is no report, or not of a letter of ours that was sent */
 export async function takeReport(source: Uint8Array): Promise<boolean> {
+  const { readReport } = await import("./read-report");
   const report = await readReport(source);
   if (!report) return false;
   const { messageId, ...said } = report;
@@ -40,6 +40,8 @@ export function startBounces({ report }: { report: (line: BounceReportLine) => v
   let underWay: Promise<void> | undefined;
   const round = async () => {
     try {
+      // Loaded only where there is a mailbox: it brings more than a megabyte of character sets.
+      const { readMailbox } = await import("./bounce-mailbox");
       const read = await readMailbox({ url, onMessage: takeReport }, passedOver, stopping.signal);
       if (read.understood > 0) report({ bounceMailbox: "read", ...read });
     } catch (error) {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { meetingRecord, memberMeetingRecord, scheduleRecord } from "@/lib/contract/records";
 import type { Meeting } from "@/lib/domain/meeting/meeting";
 import { momentIn } from "@/lib/domain/time/time-zone";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { professionalRecord } from "@/lib/contract/records";
 import type { Professional } from "@/lib/domain/people/member";
 

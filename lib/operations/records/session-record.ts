@@ -1,5 +1,5 @@
 import "server-only";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { sessionRecord } from "@/lib/contract/records";
 import { memberServices } from "@/lib/domain/access/member-service";
 import type { Firm, MemberWithAssociation } from "@/lib/domain/people/member";
