@@ -83,6 +83,16 @@ test("a rule is kept after it was seen who fails it, removed and put back", asyn
   await expect(named).toHaveCount(many);
 
   await page.reload();
+  await kind.selectOption({ label: "Limit on people from one firm on a committee" });
+  await page.getByLabel("People from one firm").fill("2");
+  const unknown = page.getByText(/For \d+ of them the facts are not on record/);
+  const firmless = await numberIn(unknown);
+  await unknown.click();
+  await expect(named).toHaveCount(firmless);
+  await expect(named.first()).toContainText(/At most 2 people from one firm .*: no firm is on record/);
+  await axe(page);
+
+  await page.reload();
   await kind.selectOption({ label: "Limit on consecutive years on the same committee" });
   // Its fields move the button down.
   await expect(page.getByLabel("Years in a row")).toBeVisible();

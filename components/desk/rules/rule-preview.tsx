@@ -34,12 +34,20 @@ export function RulePreview({ year, values }: { year: string; values: RuleValues
           <p className="name text-heading">“{preview.words}”</p>
           <PeopleCounted
             entry={getfailing}
-            params={asked}
+            params={{ ...asked, verdict: "fails" }}
             count={Number(preview.failing)}
             words={t("failing", { failing: Number(preview.failing), members: Number(preview.members) })}
             about={({ sentence }) => sentence}
           />
-          {preview.unknown !== "0" && <p>{t("unknown", { count: Number(preview.unknown) })}</p>}
+          {preview.unknown !== "0" && (
+            <PeopleCounted
+              entry={getfailing}
+              params={{ ...asked, verdict: "unknown" }}
+              count={Number(preview.unknown)}
+              words={t("unknown", { count: Number(preview.unknown) })}
+              about={({ sentence }) => sentence}
+            />
+          )}
         </div>
       )}
     </section>

@@ -6,6 +6,9 @@ import { personCounted } from "./page";
 export const RULE_EFFECTS = ["blocks", "warns"] as const;
 export const RULE_VERDICTS = ["holds", "fails", "unknown"] as const;
 
+/** Why someone does not meet a rule: they fail it, or the fact that decides is not on record. */
+export const UNMET_VERDICTS = ["fails", "unknown"] as const;
+
 /** A rule of a season. */
 export const ruleRecord = z.strictObject({
   ruleID: z.string(),
@@ -40,10 +43,10 @@ export const rulePreviewRecord = z.strictObject({
   unknown: z.string(),
 });
 
-/** A member who fails a rule. */
+/** A member who does not meet a rule. */
 export const failingRecord = z.strictObject({
   ...personCounted.shape,
-  /** The committee for which they fail; blank: for any. */
+  /** The committee where they do not meet it; blank: any. */
   committeeCode: z.string(),
   /** The rule with the fact that decided. */
   sentence: z.string(),

@@ -9,6 +9,7 @@ import {
   RULE_EFFECTS,
   rulePreviewRecord,
   ruleRecord,
+  UNMET_VERDICTS,
 } from "./rule-records";
 
 const RULE_ID = "8a0a6a3e-3c8f-4d6f-9c62-6d3e3f0c1b25";
@@ -105,9 +106,9 @@ export const previewrule = read({
 
 export const getfailing = read({
   path: "/desk/getfailing",
-  summary: "Which members fail a rule today, by name, before it is saved",
+  summary: "Which members fail a rule today, or lack the fact it asks for, by name, before it is saved",
   scope: "desk.read",
-  params: z.object({ ...asked, cursor }),
+  params: z.object({ ...asked, verdict: choice(UNMET_VERDICTS, "fails"), cursor }),
   result: pageOf(failingRecord),
   example: {
     total: "1",

@@ -2,11 +2,12 @@ import { evaluateRules, type RuleResult } from "./evaluate";
 import type { EligibilityFacts, RuledMember, WantedPlace } from "./facts";
 import type { Rule } from "./rule";
 
-/** What a rule would do today: how many members it is asked about, and what became of it. */
-export interface RulePreview {
+/** What comes of a rule where someone does not meet it. */
+export type UnmetVerdict = Exclude<RuleResult["verdict"], "holds">;
+
+/** What a rule would do today: how many members it is asked about, and how many do not meet it. */
+export interface RulePreview extends Record<UnmetVerdict, number> {
   members: number;
-  failing: number;
-  unknown: number;
 }
 
 /** A member of whom nothing is on record but what a rule is to be asked about. */

@@ -67,27 +67,44 @@ beforeAll(async () => {
 
 type Counts = EntryResult<typeof previewrule>[number];
 type Failing = EntryResult<typeof getfailing>["rows"][number];
-type Preview = Counts & { all: Failing[] };
+type Preview = Counts & { all: Failing[]; untold: Failing[] };
 
 const draft = (kind: string, more: Record<string, string> = {}) => ({
   ...{ year: String(YEAR), committeeCode: "", position: "", kind, sentence: "" },
   ...{ number: "", breakYears: "", day: "", names: "", ...more },
 });
 
-/** What the desk shows of a rule: its numbers, and everyone whom the number of those who fail counts. */
+/** What the desk shows of a rule: its numbers, and everyone whom the numbers of those who do not meet it count. */
 async function preview(kind: string, more: Record<string, string> = {}): Promise<Preview> {
   const { status, json, text } = await call("/desk/previewrule", draft(kind, more), client);
   if (status !== 200) throw new Error(text);
   const [counts] = json as [Counts];
-  const all = await everyPage<Failing>("/desk/getfailing", draft(kind, more), client);
-  expect(all).toHaveLength(Number(counts.failing));
-  expect(new Set(all.map(({ memberID }) => memberID)).size).toBe(all.length);
-  return { ...counts, all };
+  const listed = async (verdict: "fails" | "unknown", number: string) => {
+    const rows = await everyPage<Failing>("/desk/getfailing", { ...draft(kind, more), verdict }, client);
+    expect(rows).toHaveLength(Number(number));
+    expect(new Set(rows.map(({ memberID }) => memberID)).size).toBe(rows.length);
+    return rows;
+  };
+  return {
+    ...counts,
+    all: await listed("fails", counts.failing),
+    untold: await listed("unknown", counts.unknown),
+  };
 }
-const count = (where: Parameters<ReturnType<typeof database>["member"]["count"]>[0]) =>
-  database().member.count(where);
+type Members = ReturnType<typeof database>["member"];
+type Where = NonNullable<NonNullable<Parameters<Members["findMany"]>[0]>["where"]>;
+const count = (where: Parameters<Members["count"]>[0]) => database().member.count(where);
+/** The members by name, as a list of the desk has them. */
+const named = async (where: Where) =>
+  (
+    await database().member.findMany({
+      where,
+      orderBy: [{ lastNameKey: "asc" }, { firstNameKey: "asc" }, { id: "asc" }],
+    })
+  ).map(({ id }) => id);
+const idsOf = (rows: readonly Failing[]) => rows.map(({ memberID }) => memberID);
 const figures = ({ members, failing, unknown }: Preview) => [members, failing, unknown].map(Number);
-const ownOf = ({ all }: Preview) => all.map(({ memberID }) => memberID).filter((id) => /^PRE-\d$/.test(id));
+const ownOf = ({ all }: Preview) => idsOf(all).filter((id) => /^PRE-\d$/.test(id));
 
 it("counts the members whose own record fails, all of them in one go", async () => {
   const active = await count({ where: { active: true } });
@@ -106,12 +123,9 @@ it("counts the members whose own record fails, all of them in one go", async () 
   const everyone = await count({});
   const byActive = await preview("active-member");
   expect(figures(byActive)).toEqual([everyone, everyone - active, 0]);
-  const former = await database().member.findMany({
-    where: { active: false },
-    orderBy: [{ lastNameKey: "asc" }, { firstNameKey: "asc" }, { id: "asc" }],
-  });
+  const former = await named({ active: false });
   expect(former.length).toBeGreaterThan(2 * 200);
-  expect(byActive.all.map(({ memberID }) => memberID)).toEqual(former.map(({ id }) => id));
+  expect(idsOf(byActive.all)).toEqual(former);
   expect(byActive.all[0]).toMatchObject({
     committeeCode: "",
     sentence: "Active members only: is not an active member.",
@@ -186,8 +200,41 @@ it("counts what is held, offered and proposed in the year", async () => {
   expect(figures(await preview("firm-share", { number: "3" }))).toEqual([active, 0, firmless]);
 });
 
+it("names those of whom the fact is not on record, with what is missing", async () => {
+  const { untold: untyped } = await preview("member-type-in", { names: "PRE-T" });
+  expect(idsOf(untyped)).toEqual(await named({ active: true, memberType: "" }));
+  const { untold: boardless } = await preview("board-in", { names: "PRE-N" });
+  expect(idsOf(boardless)).toEqual(await named({ active: true, boardId: null, boards: { none: {} } }));
+  const { untold: undated } = await preview("member-for-years", { number: "3" });
+  expect(idsOf(undated)).toEqual(await named({ active: true, memberSince: null }));
+  const { untold: firmless } = await preview("firm-share", { number: "2", committeeCode: "PRE-B" });
+  expect(idsOf(firmless)).toEqual(await named({ active: true, firmId: null }));
+  const said = [untyped, boardless, undated, firmless].map((rows) =>
+    rows.map(({ sentence }) => sentence.replace(/^.*: /, "")),
+  );
+  expect(said.map((sentences) => [...new Set(sentences)])).toEqual([
+    ["no member type is on record."],
+    ["no board is on record."],
+    ["the day of joining is not on record."],
+    ["no firm is on record."],
+  ]);
+
+  // Nobody knows how long she stayed who resigned sometime.
+  await database().place.updateMany({
+    where: { memberId: "PRE-2", startDate: new Date("2171-01-01") },
+    data: { status: "resigned", endDate: null },
+  });
+  const years = { number: "2", breakYears: "1", committeeCode: "PRE-A" };
+  expect((await preview("consecutive-years", years)).untold).toEqual([
+    {
+      ...{ memberID: "PRE-2", name: "Vera AAA 2", committeeCode: "PRE-A" },
+      sentence: "At most 2 consecutive years on Awards: the end of an earlier place is not on record.",
+    },
+  ]);
+});
+
 it("shows those who fail page by page, and refuses what is no cursor of it", async () => {
-  const asked = draft("active-member");
+  const asked = { ...draft("active-member"), verdict: "fails" };
   const { json } = await call("/desk/getfailing", { ...asked, cursor: "" }, client);
   expect(json).toMatchObject({ next: expect.stringMatching(/./) as string });
   const of = (key: unknown) => Buffer.from(JSON.stringify(key)).toString("base64url");

@@ -14,7 +14,7 @@ export const previewrule: Operation<typeof contract.previewrule> = {
       {
         words: ruleSentence(rule, locale),
         members: String(preview.members),
-        failing: String(preview.failing),
+        failing: String(preview.fails),
         unknown: String(preview.unknown),
       },
     ];

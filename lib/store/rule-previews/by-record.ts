@@ -1,6 +1,6 @@
 import "server-only";
 import type { RuledMember, WantedPlace } from "@/lib/domain/rule/facts";
-import { askRule } from "@/lib/domain/rule/preview";
+import { askRule, type UnmetVerdict } from "@/lib/domain/rule/preview";
 import type { Named, Rule } from "@/lib/domain/rule/rule";
 import { run } from "../database";
 import { listRuledMembers } from "../rules/eligibility-facts";
@@ -15,7 +15,7 @@ import {
   type NamePageValues,
   namePageValues,
 } from "../members/by-name";
-import type { FailingMember, RulePreviewed } from "./failing-members";
+import type { RulePreviewed, UnmetMember } from "./unmet-members";
 
 type RecordKind = "active-member" | "member-type-in" | "member-for-years" | "board-in";
 export type RecordRule = Extract<Rule, { kind: RecordKind }>;
@@ -41,14 +41,14 @@ interface Group {
 
 const USES_BOARDS = "$1::text[] is not null";
 
-// So many members by name are looked through before all are: where a rule fails often, they fill a page.
+// So many members by name are looked through before all are: where a rule often is not met, they fill a page.
 const EARLY_MEMBERS = 20_000;
 
 type ListValues = [boards: readonly string[], keys: readonly string[], ...NamePageValues];
 
 function grouping(name: string, { key, joins = "", among, counted, member }: Grouping) {
   const from = `from member ${joins} where ${among} and ${USES_BOARDS}`;
-  const isFailing = `coalesce((${key})::text, '') in (select unnest($2::text[]))`;
+  const isOfGroups = `coalesce((${key})::text, '') in (select unnest($2::text[]))`;
   return {
     member,
     count: statement<Group, [boards: readonly string[]]>(
@@ -61,11 +61,11 @@ function grouping(name: string, { key, joins = "", among, counted, member }: Gro
       `list-early-members-by-${name}`,
       `select ${NAMED_MEMBER}
        from (select * from member where ${among} and ${USES_BOARDS} ${BY_NAME_INDEX(3)}) as member ${joins}
-       where ${isFailing} ${IN_NAME_ORDER} limit $7`,
+       where ${isOfGroups} ${IN_NAME_ORDER} limit $7`,
     ),
     all: statement<NamedMember, ListValues>(
       `list-members-by-${name}`,
-      `select ${NAMED_MEMBER} ${from} and ${isFailing} ${BY_NAME(3)}`,
+      `select ${NAMED_MEMBER} ${from} and ${isOfGroups} ${BY_NAME(3)}`,
     ),
   };
 }
@@ -127,7 +127,7 @@ function boardOf(key: string, rule: RecordRule): Named {
 }
 
 /**
- * Who fails a rule that asks for nothing but the member's own record. The database groups the members by what the rule
+ * Who does not meet a rule that asks for nothing but the member's own record. The database groups the members by what the rule
  * asks; the rule is asked once for each group.
  */
 export async function previewByRecord(rule: RecordRule, place: WantedPlace): Promise<RulePreviewed> {
@@ -137,13 +137,13 @@ export async function previewByRecord(rule: RecordRule, place: WantedPlace): Pro
     ...group,
     verdict: askRule(rule, place, { member: grouped.member(group.key, rule) }).verdict,
   }));
-  const failing = groups.filter(({ verdict }) => verdict === "fails");
+  const groupsOf = (verdict: UnmetVerdict) => groups.filter((group) => group.verdict === verdict);
   return {
     members: sum(groups),
-    failing: sum(failing),
-    unknown: sum(groups.filter(({ verdict }) => verdict === "unknown")),
-    listFailing: async (page): Promise<FailingMember[]> => {
-      const named = await namesOf(grouped, boards, failing, page);
+    fails: sum(groupsOf("fails")),
+    unknown: sum(groupsOf("unknown")),
+    list: async (verdict, page): Promise<UnmetMember[]> => {
+      const named = await namesOf(grouped, boards, groupsOf(verdict), page);
       const records = await listRuledMembers(named.map(({ memberId }) => memberId));
       return named.flatMap((one) => {
         const record = records.find(({ id }) => id === one.memberId);
@@ -153,16 +153,16 @@ export async function previewByRecord(rule: RecordRule, place: WantedPlace): Pro
   };
 }
 
-/** A page of those in the groups that fail, by name. */
+/** A page of those in some of the groups, by name. */
 async function namesOf(
   { early, all }: ReturnType<typeof grouping>,
   boards: readonly string[],
-  failing: readonly Group[],
+  groups: readonly Group[],
   page: NamePage,
 ): Promise<NamedMember[]> {
-  const total = sum(failing);
+  const total = sum(groups);
   if (total === 0) return [];
-  const keys = failing.map(({ key }) => key);
+  const keys = groups.map(({ key }) => key);
   const window = namePageValues({ ...page, size: EARLY_MEMBERS });
   const found = await run(early(boards, keys, ...window, page.size));
   const isWhole = found.length >= Math.min(total, page.size);

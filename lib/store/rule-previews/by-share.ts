@@ -14,7 +14,7 @@ import {
   type NamePageValues,
   namePageValues,
 } from "../members/by-name";
-import { countActiveMembers, type RulePreviewed } from "./failing-members";
+import { countActiveMembers, type RulePreviewed } from "./unmet-members";
 import { type CountedPlace, listYearPlaces } from "./year-records";
 
 export type ShareRule = Extract<Rule, { kind: "firm-share" | "board-share" }>;
@@ -34,14 +34,18 @@ function statementsFor(column: "firm_id" | "board_id") {
       `select ${NAMED_MEMBER}, ${column} as shared from member
        where active and ${column} = any($1::text[]) and id <> all($2::text[]) ${BY_NAME(3)}`,
     ),
+    without: statement<NamedMember, NamePageValues>(
+      `list-members-without-${column}`,
+      `select ${NAMED_MEMBER} from member where active and ${column} is null ${BY_NAME(1)}`,
+    ),
   };
 }
 
 const STATEMENTS = { "firm-share": statementsFor("firm_id"), "board-share": statementsFor("board_id") };
 
 /**
- * Who fails a limit of people of one firm or board. The rule is asked for each firm that has anyone on a committee: once for
- * a member who would join, and once for each who is there; a firm that has nobody there cannot be over a limit of one.
+ * Who does not meet a limit of people of one firm or board. The rule is asked for each firm that has anyone on a committee:
+ * once for a member who would join, and once for each who is there; a firm that has nobody there cannot be over a limit of one.
  */
 export async function previewByShare(
   rule: ShareRule,
@@ -68,18 +72,25 @@ export async function previewByShare(
   }
 
   const ids = [...joining.keys()];
-  const { count: counting, list } = STATEMENTS[rule.kind];
+  const { count: counting, list, without } = STATEMENTS[rule.kind];
   const [members, [counted]] = await Promise.all([countActiveMembers(), run(counting(ids))]);
-  const isUnknown = askRule(rule, place, {}).verdict === "unknown";
+  const ofNobody = askRule(rule, place, {});
+  const isUnknown = ofNobody.verdict === "unknown";
   return {
     members,
-    failing: (counted?.sharing ?? 0) - spared.size,
+    fails: (counted?.sharing ?? 0) - spared.size,
     unknown: isUnknown ? (counted?.without ?? 0) : 0,
-    listFailing: async (page) =>
-      (await run(list(ids, [...spared], ...namePageValues(page)))).flatMap(({ shared, ...named }) => {
+    list: async (verdict, page) => {
+      const values = namePageValues(page);
+      if (verdict === "unknown")
+        return isUnknown
+          ? (await run(without(...values))).map((named) => ({ ...named, result: ofNobody }))
+          : [];
+      return (await run(list(ids, [...spared], ...values))).flatMap(({ shared, ...named }) => {
         const result = joining.get(shared);
         return result ? { ...named, result } : [];
-      }),
+      });
+    },
   };
 }
 

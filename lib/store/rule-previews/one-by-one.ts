@@ -1,7 +1,7 @@
 import "server-only";
 import type { RuleResult } from "@/lib/domain/rule/evaluate";
 import type { WantedPlace } from "@/lib/domain/rule/facts";
-import { askRule } from "@/lib/domain/rule/preview";
+import { askRule, type UnmetVerdict } from "@/lib/domain/rule/preview";
 import type { Rule } from "@/lib/domain/rule/rule";
 import { lastDayOf, type YearCount } from "@/lib/domain/rule/term-years";
 import { type CountedYear, countsForYear } from "@/lib/domain/rule/year-places";
@@ -12,7 +12,7 @@ import { statement } from "../statement";
 import { listYearPlaces } from "./year-records";
 import { listStaff } from "../members/staff-roles";
 import { listRuledMembers, type OwnPlace } from "../rules/eligibility-facts";
-import { countActiveMembers, listBut, listOf, type RulePreviewed } from "./failing-members";
+import { countActiveMembers, listBut, listOf, type RulePreviewed } from "./unmet-members";
 
 type PlacesRule = Extract<Rule, { kind: "served-before" | "consecutive-years" | "places-per-year" }>;
 export type FewRule = PlacesRule | Extract<Rule, { kind: "not-staff" }>;
@@ -31,8 +31,8 @@ const LIST_HISTORY = statement<OwnPlace, [code: string, since: string]>(
 );
 
 /**
- * Who fails a rule that asks for what few members have: places, or a role as staff. Those are asked one by one, each on the
- * committees on which they served; the others, almost all, have in common that they have none.
+ * Who does not meet a rule that asks for what few members have: places, or a role as staff. Those are asked one by one, each
+ * on the committees on which they served; the others, almost all, have in common that they have none.
  */
 export async function previewOneByOne(
   rule: FewRule,
@@ -42,17 +42,18 @@ export async function previewOneByOne(
   const [members, asked] = await Promise.all([countActiveMembers(), askFew(rule, place, count)]);
   const others = askRule(rule, place, {});
   const otherMembers = members - asked.size;
-  const results = [...asked.values()];
-  const failing = new Map([...asked].filter(([, { verdict }]) => verdict === "fails"));
-  const doOthersFail = others.verdict === "fails";
-  const spared = [...asked.keys()].filter((id) => !failing.has(id));
+  const countOf = (verdict: UnmetVerdict) =>
+    [...asked.values()].filter((one) => one.verdict === verdict).length +
+    (others.verdict === verdict ? otherMembers : 0);
   return {
     members,
-    failing: failing.size + (doOthersFail ? otherMembers : 0),
-    unknown: results.filter(({ verdict }) => verdict === "unknown").length,
-    listFailing: async (page) => {
-      const named = await (doOthersFail ? listBut(spared, page) : listOf([...failing.keys()], page));
-      return named.map((one) => ({ ...one, result: failing.get(one.memberId) ?? others }));
+    fails: countOf("fails"),
+    unknown: countOf("unknown"),
+    list: async (verdict, page) => {
+      const isOfOthers = others.verdict === verdict;
+      const ids = [...asked].filter(([, one]) => (one.verdict === verdict) !== isOfOthers).map(([id]) => id);
+      const named = await (isOfOthers ? listBut(ids, page) : listOf(ids, page));
+      return named.map((one) => ({ ...one, result: asked.get(one.memberId) ?? others }));
     },
   };
 }

@@ -5,11 +5,11 @@ import type { Season } from "@/lib/domain/season/season";
 import { countedYear } from "@/lib/domain/rule/year-places";
 import { previewByRecord } from "./by-record";
 import { previewByShare } from "./by-share";
-import type { RulePreviewed } from "./failing-members";
+import type { RulePreviewed } from "./unmet-members";
 import { previewOneByOne } from "./one-by-one";
 
 /**
- * Which members fail a rule today. Members are not loaded one by one: the database groups those whom the rule cannot tell
+ * Which members do not meet a rule today. Members are not loaded one by one: the database groups those whom the rule cannot tell
  * apart, and lib/domain/rule decides for each group; only who has places or a role is asked alone.
  *
  * A rule for all committees is asked, of each member, for the committees where they have places and one where they have none.

@@ -1,6 +1,6 @@
 import "server-only";
 import type { RuleResult } from "@/lib/domain/rule/evaluate";
-import type { RulePreview } from "@/lib/domain/rule/preview";
+import type { RulePreview, UnmetVerdict } from "@/lib/domain/rule/preview";
 import { run } from "../database";
 import {
   BY_NAME,
@@ -13,14 +13,14 @@ import {
 } from "../members/by-name";
 import { statement } from "../statement";
 
-/** A member who fails a rule, with the fact that decided. */
-export interface FailingMember extends NamedMember {
+/** A member who does not meet a rule, with the fact that decided. */
+export interface UnmetMember extends NamedMember {
   result: RuleResult;
 }
 
-/** What a rule would do today; `listFailing` names those whom `failing` counts, by name. */
+/** What a rule would do today; `list` names those whom the number of a verdict counts, by name. */
 export interface RulePreviewed extends RulePreview {
-  listFailing: (page: NamePage) => Promise<FailingMember[]>;
+  list: (verdict: UnmetVerdict, page: NamePage) => Promise<UnmetMember[]>;
 }
 
 const COUNT = statement<{ members: number }>(
