@@ -26,7 +26,16 @@ test("a manager sees what waits, and every number leads to what it counts", asyn
   await expect(letters.getByRole("row", { name: /Nominations close soon · 7 days before/ })).toContainText(
     /would go to \d+ people today/,
   );
-  await axe(page);
+  const named = letters.getByRole("group", { name: "Who is counted" });
+  for (const words of [/written to \d+ people/, /would go to \d+ people today/]) {
+    const number = letters.getByText(words).first();
+    const people = await numberIn(number);
+    await number.click();
+    await expect(named.getByRole("listitem")).toHaveCount(people);
+    await axe(page);
+    await number.click();
+    await expect(named).toBeHidden();
+  }
   await year.getByRole("link", { name: /vacant seats/ }).click();
   await expect(page).toHaveURL(/committees\/vacancies/);
 });

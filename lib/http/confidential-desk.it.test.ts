@@ -61,6 +61,7 @@ const RECORD: Found = {
   "/desk/getconcerned": ["voter", "name"],
   "/desk/getdeliveries": ["voter", "name"],
   "/desk/getletter": EVERYTHING.filter((mark) => mark !== "note"),
+  "/desk/getrecipients": ["voter", "name"],
 };
 
 const isOperation = ([path]: [string, unknown]) => !path.startsWith("/staff");
@@ -151,6 +152,8 @@ async function whatToAsk(candidacyID: string): Promise<Asked> {
       "/committee/eventregmemberlookup": { lastName: CANDIDATE, firstName: "Vera" },
       "/desk/previewrule": { kind: "active-member" },
       "/desk/getfailing": { kind: "active-member" },
+      // All voters, a week before nominations close.
+      "/desk/getrecipients": { kind: "nominations-closing", day: day(23) },
     },
     page: { query: `year=${year}&candidacy=${candidacyID}`, code: BUDGET },
   };

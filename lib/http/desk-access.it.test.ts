@@ -49,6 +49,7 @@ const MAY_CALL: Readonly<Record<string, readonly StaffRole[]>> = {
   "/desk/getletter": READING_THE_RECORD,
   "/desk/getlettertexts": READING_THE_RECORD,
   "/desk/getnotselected": MANAGER,
+  "/desk/getrecipients": READING_THE_RECORD,
   "/desk/getreviewboard": REVIEWING,
   "/desk/getreviewcommittees": REVIEWING,
   "/desk/getroster": ALL,

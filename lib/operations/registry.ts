@@ -82,6 +82,7 @@ import { getfailing } from "./desk/getfailing";
 import { getletter as getletterAtDesk } from "./desk/getletter";
 import { getlettertexts } from "./desk/getlettertexts";
 import { getnotselected } from "./desk/getnotselected";
+import { getrecipients } from "./desk/getrecipients";
 import { getreviewboard } from "./desk/getreviewboard";
 import { getreviewcommittees } from "./desk/getreviewcommittees";
 import { getroster } from "./desk/getroster";
@@ -245,6 +246,7 @@ export const operations: Registry = {
     getletter: getletterAtDesk,
     getlettertexts,
     getnotselected,
+    getrecipients,
     getreviewboard,
     getreviewcommittees,
     getroster,

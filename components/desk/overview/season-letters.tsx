@@ -3,22 +3,21 @@ import { DataTable } from "@/components/ui/data-table";
 import { SiteLink } from "@/components/ui/site-link";
 import { StatusTag } from "@/components/ui/status-tag";
 import { useRead } from "@/lib/client/use-read";
-import { getseasonletters } from "@/lib/contract/desk/overview";
+import { getrecipients, getseasonletters } from "@/lib/contract/desk/overview";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { DeskReading } from "../desk-reading";
 import { useKindWords } from "../letters/kind-words";
+import { PeopleCounted } from "../people-counted";
 import { useMayDo } from "../staff-context";
 import { yearHref } from "../year-href";
 
-/** Which letters the season writes by itself, on which day and to how many people. */
+/** Which letters the season writes by itself, on which day and to how many people, by name for those who may read letters. */
 export function SeasonLetters({ year }: { year: string }) {
   const t = useTranslations("desk-letters.byDay");
   const locale = useLocale();
   const kindWords = useKindWords();
   const mayRead = useMayDo()("letters.read");
   const letters = useRead(getseasonletters, { year });
-  // The list of letters is narrowed by kind: it shows the people counted only where the kind goes out on one day.
-  const isOnlyOne = (kind: string) => letters.data?.filter((one) => one.kind === kind).length === 1;
   return (
     <section aria-labelledby="season-letters">
       <h2 id="season-letters" className="mb-1">
@@ -55,18 +54,18 @@ export function SeasonLetters({ year }: { year: string }) {
                 )}
               </td>
               <td>
-                <StatusTag tone={state === "past" ? "success" : "plain"}>
-                  {mayRead && state === "past" && people !== "0" && isOnlyOne(kind) ? (
-                    <SiteLink
-                      className="link"
-                      href={yearHref(`/staff/delivery?kind=${encodeURIComponent(kind)}&season=${year}`, year)}
-                    >
-                      {t(state, { count: Number(people) })}
-                    </SiteLink>
-                  ) : (
-                    t(state, { count: Number(people) })
-                  )}
-                </StatusTag>
+                {mayRead && people !== "0" ? (
+                  <PeopleCounted
+                    entry={getrecipients}
+                    params={{ year, kind, day }}
+                    count={Number(people)}
+                    words={t(state, { count: Number(people) })}
+                  />
+                ) : (
+                  <StatusTag tone={state === "past" ? "success" : "plain"}>
+                    {t(state, { count: Number(people) })}
+                  </StatusTag>
+                )}
               </td>
             </tr>
           ))}

@@ -1,7 +1,8 @@
 import { read } from "../entry";
-import { mayBeBlank, year } from "../parameters";
+import { date, id, mayBeBlank, year } from "../parameters";
 import * as z from "../zod";
 import { seasonLetterRecord } from "./letter-records";
+import { cursor, pageOf, personCounted } from "./page";
 import { overviewExample } from "./season-examples";
 import { overviewRecord } from "./season-records";
 
@@ -32,4 +33,13 @@ export const getseasonletters = read({
       people: "148012",
     },
   ],
+});
+
+export const getrecipients = read({
+  path: "/desk/getrecipients",
+  summary: "To whom a season's letters of one kind and day were written, or would be written today, by name",
+  scope: "desk.read",
+  params: z.object({ year: year("2027"), kind: id("nominations-closing"), day: date("2026-12-29"), cursor }),
+  result: pageOf(personCounted),
+  example: { total: "1", next: "", rows: [{ memberID: "M10077", name: "Ngozi Okafor" }] },
 });

@@ -1,18 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { getseasonletters } from "@/lib/contract/desk";
+import type { getrecipients, getseasonletters } from "@/lib/contract/desk";
 import type { EntryResult } from "@/lib/contract/entry";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { call, type Caller } from "@/test/fixtures/call";
-import { asMember } from "@/test/fixtures/credentials";
+import { stand } from "@/test/fixtures/candidacies";
+import { asClient, asMember } from "@/test/fixtures/credentials";
 import { setUpSeason } from "@/test/fixtures/desk-season";
+import { everyPage } from "@/test/fixtures/every-page";
 import { day, offer } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 
 const [VOTER, OFFERED, NEW, ANSWERED, AUDITOR] = ["SLT-VOTER", "SLT-OLD", "SLT-NEW", "SLT-DONE", "SLT-AUDIT"];
 const YEAR = 2185;
+const NOMINATING = 2088;
 const TWO_DAYS = 2 * 86_400_000;
 let auditor: Caller;
 let manager: Caller;
@@ -21,6 +24,20 @@ async function read(year = YEAR): Promise<EntryResult<typeof getseasonletters>> 
   const reply = await call("/desk/getseasonletters", { year: String(year) }, auditor);
   expect(reply.status).toBe(200);
   return reply.json as EntryResult<typeof getseasonletters>;
+}
+
+type Person = EntryResult<typeof getrecipients>["rows"][number];
+
+/** Whom the desk names on each day, after it was made sure that its number counts as many. */
+async function recipients(year = YEAR): Promise<string[][]> {
+  return Promise.all(
+    (await read(year)).map(async ({ kind, day: on, people }) => {
+      const asked = { year: String(year), kind, day: on };
+      const named = await everyPage<Person>("/desk/getrecipients", asked, auditor);
+      expect(named).toHaveLength(Number(people));
+      return named.map(({ memberID }) => memberID);
+    }),
+  );
 }
 
 beforeAll(async () => {
@@ -33,7 +50,7 @@ beforeAll(async () => {
   [auditor, manager] = await Promise.all([asMember(AUDITOR), asMember("SLT-MANAGER")]);
 });
 
-it("tells the days of a season in order, with whom its letters went to and would go to", async () => {
+it("tells the days of a season in order, with whom its letters went to and would go to, by name", async () => {
   const dates = { nominationsOpen: day(-20), nominationsClose: day(-5), answersClose: day(10) };
   await setUpSeason(YEAR, { ...dates, reminderDays: "14,7,2" }, manager);
   const ids = await Promise.all(
@@ -65,18 +82,41 @@ it("tells the days of a season in order, with whom its letters went to and would
     ["answer-reminder", day(8), "2", "coming"],
   ]);
   // Whoever was made an offer today has just read of it; whoever has answered is not reminded.
-  expect(rows.map(({ people }) => people)).toEqual(["2", "0", "0", "0", "1", "1"]);
+  expect(await recipients()).toEqual([[OFFERED, VOTER], [], [], [], [OFFERED], [OFFERED]]);
 });
 
-it("tells the offers that stay with staff on the day on which answers open", async () => {
+it("names all voters before nominations close, and at last only those who nominated no one", async () => {
+  await setUpSeason(NOMINATING, {}, manager);
+  const standing = { voter: VOTER, candidate: NEW, committee: "SLT-A", year: NOMINATING };
+  await stand(standing, await asClient());
+  const all = await database().member.findMany({
+    where: { active: true, voter: true },
+    orderBy: [{ lastNameKey: "asc" }, { firstNameKey: "asc" }, { id: "asc" }],
+  });
+  const voterIds = all.map(({ id }) => id);
+  const [, closing, last] = await recipients(NOMINATING);
+  expect(closing).toEqual(voterIds);
+  expect(last).toEqual(voterIds.filter((id) => id !== VOTER));
+});
+
+it("names those who wait for their offers on the day on which answers open, each once", async () => {
   const dates = { nominationsClose: day(-5), answersOpen: day(3), answersClose: day(30), reminderDays: "" };
   await setUpSeason(YEAR + 1, dates, manager);
   const term = { startDate: "2186-09-01", endDate: "2187-08-31" };
-  await offer({ memberId: OFFERED, committeeCode: "SLT-A", year: YEAR + 1, ...term });
+  const place = { memberId: OFFERED, committeeCode: "SLT-A", year: YEAR + 1, ...term };
+  for (const position of ["Member", "Chair"]) await offer({ ...place, position });
   const rows = await read(YEAR + 1);
   expect(rows.at(-1)).toMatchObject({ kind: "place-offered", day: day(3), state: "coming", people: "1" });
+  expect((await recipients(YEAR + 1)).at(-1)).toEqual([OFFERED]);
 });
 
-it("knows only seasons that there are", async () => {
+it("knows only seasons that there are, their letters, and no cursor of another list", async () => {
   expect((await call("/desk/getseasonletters", { year: "2187" }, auditor)).status).toBe(404);
+  const ask = async (params: Record<string, string>) => {
+    const asked = { year: String(YEAR), kind: "nominations-open", day: day(-20), cursor: "", ...params };
+    return (await call("/desk/getrecipients", asked, auditor)).status;
+  };
+  expect(await ask({})).toBe(200);
+  const others = [{ year: "2187" }, { kind: "place-offered" }, { day: day(-19) }, { cursor: "x" }];
+  expect(await Promise.all(others.map(ask))).toEqual([404, 404, 404, 400]);
 });

@@ -1,6 +1,14 @@
 import "server-only";
 import { LAST_CALL_DAYS, type SeasonLetters } from "@/lib/domain/letter/season-letters";
 import { run } from "../database";
+import {
+  BY_NAME,
+  NAMED_MEMBER,
+  type NamedMember,
+  type NamePage,
+  type NamePageValues,
+  namePageValues,
+} from "../members/by-name";
 import { type Statement, statement } from "../statement";
 
 /** Whom a batch of letters went to. */
@@ -101,11 +109,14 @@ export function insertSeasonLetters(
   return INSERT[concernedBy(letters)](year, now, dueAt, letters.kind, letters.occasion, after, size);
 }
 
+/** SQL: the members to whom letters would go; `$2` is now. */
+const toCome = (concerned: (now: string) => string) =>
+  `from member where member.active and $2::timestamptz is not null and ${concerned("$2::timestamptz")}`;
+
 const COUNT = statements((name, concerned) =>
   statement<{ people: number }, [year: number, now: Date]>(
     `count-${name}-letters`,
-    `select count(*)::integer as people from member
-     where member.active and $2::timestamptz is not null and ${concerned("$2::timestamptz")}`,
+    `select count(*)::integer as people ${toCome(concerned)}`,
   ),
 );
 
@@ -116,4 +127,21 @@ export async function countConcernedBy(
   now: Date,
 ): Promise<number> {
   return (await run(COUNT[concernedBy(letters)](year, now)))[0]?.people ?? 0;
+}
+
+const LIST = statements((name, concerned) =>
+  statement<NamedMember, [year: number, now: Date, ...NamePageValues]>(
+    `list-${name}-letters`,
+    `select ${NAMED_MEMBER} ${toCome(concerned)} ${BY_NAME(3)}`,
+  ),
+);
+
+/** The members whom `countConcernedBy` counts, by name. */
+export function listConcernedBy(
+  year: number,
+  letters: Pick<SeasonLetters, "kind" | "daysLeft">,
+  now: Date,
+  page: NamePage,
+): Promise<NamedMember[]> {
+  return run(LIST[concernedBy(letters)](year, now, ...namePageValues(page)));
 }
