@@ -70,6 +70,29 @@ test("a candidate is dragged to where another is, and it is said which rank that
   await expect(rank(page, four)).toHaveText("");
 });
 
+test("a row that stands in another order does not take who is dragged onto it", async ({
+  page,
+  openBoard,
+}) => {
+  const { ids } = await openBoard({ candidates: 3, state: ["nominated", "alternate"] });
+  const [alternate = ""] = await rows(page)
+    .filter({ hasText: "alternate" })
+    .evaluateAll((all) => all.map((each) => each.getAttribute("data-candidacy") ?? ""));
+  const [one = "", other = ""] = ids.filter((id) => id !== alternate);
+  // What takes nothing leaves it to the browser, whose pointer then says so.
+  await page.evaluate(() => {
+    addEventListener("dragover", ({ defaultPrevented }) => {
+      document.body.dataset["taken"] = String(defaultPrevented);
+    });
+  });
+  const body = page.locator("body");
+  await row(page, alternate).dragTo(row(page, one));
+  await expect(body).toHaveAttribute("data-taken", "false");
+  await row(page, one).dragTo(row(page, other));
+  await expect(body).toHaveAttribute("data-taken", "true");
+  await expect(rank(page, one)).toHaveText("1");
+});
+
 test("a rank that is typed moves whoever has it; a mistake is erased, and 0 takes a rank away", async ({
   page,
   support,

@@ -13,6 +13,8 @@ export const saved = (page: Page) => expect(page.getByText("Saving", { exact: tr
 
 interface WantedBoard {
   candidates: number;
+  /** Their states, in turn. */
+  state?: string[];
   role?: StaffRole;
   /** What the board is narrowed to. */
   query?: string;

@@ -5,6 +5,7 @@ import { memo, type MouseEvent } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { type ChosenColumn, ColumnCell, NUMBER_COLUMNS, StateTag } from "./board-columns";
 import type { CandidateRow as Row } from "./candidate";
+import { dragTypeOf, droppableOn } from "./rank-list";
 
 /** What the mouse does to a row; the same functions at every drawing, so that other rows need not be drawn again. */
 export interface RowActions {
@@ -27,8 +28,6 @@ interface CandidateRowProps {
   actions: RowActions;
 }
 
-const DRAGGED = "text/x-candidacy";
-
 /** One candidate, two lines high, so that every row is as high as the next and scrolling need not measure. */
 export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps) {
   const { row, index, columns, isCurrent, isSelected, typed, mayDecide, actions } = props;
@@ -47,13 +46,16 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
       onClick={(event) => actions.onPoint(id, event)}
       onDoubleClick={() => actions.onOpen(id)}
       onDragStart={({ dataTransfer }) => {
-        dataTransfer.setData(DRAGGED, id);
+        dataTransfer.setData(dragTypeOf(row), id);
         dataTransfer.effectAllowed = "move";
       }}
       onDragOver={(event) => {
-        if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
+        if (droppableOn(row, event.dataTransfer.types) !== undefined) event.preventDefault();
       }}
-      onDrop={({ dataTransfer }) => actions.onDrop(dataTransfer.getData(DRAGGED), id)}
+      onDrop={({ dataTransfer }) => {
+        const type = droppableOn(row, dataTransfer.types);
+        if (type !== undefined) actions.onDrop(dataTransfer.getData(type), id);
+      }}
       className={classNames("board-row", isCurrent && "board-row-current")}
     >
       <td>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inAlternateOrder, rankedList } from "./rank-list";
+import { dragTypeOf, droppableOn, inAlternateOrder, rankedList } from "./rank-list";
 import { rankAt, rankBy, rankTo } from "./rank-move";
 
 const row = (candidacyID: string, rank: string, alternateRank = "") => ({
@@ -26,6 +26,28 @@ describe("the order in which a candidate is ranked", () => {
 
   it("does not let an alternate be dropped among the candidates", () => {
     expect(rankAt(rankedList(EVERYONE, "b").rows, "b", "a")).toEqual([]);
+  });
+});
+
+describe("a row", () => {
+  const [candidate, alternate] = [row("a", "1"), row("b", "2", "1")];
+  const chair = { ...candidate, position: "Chair / Präsidium" };
+
+  it("lets itself be dropped on by who is ranked in its order, and by nobody else", () => {
+    const drops = (from: typeof candidate, to: typeof candidate) =>
+      droppableOn(to, [dragTypeOf(from)]) === dragTypeOf(from);
+    expect(drops(candidate, candidate)).toBe(true);
+    expect(drops(candidate, alternate)).toBe(true);
+    expect(drops(alternate, alternate)).toBe(true);
+    expect(drops(alternate, candidate)).toBe(false);
+    expect(drops(chair, chair)).toBe(true);
+    expect(drops(chair, candidate)).toBe(false);
+    expect(drops(candidate, chair)).toBe(false);
+    expect(droppableOn(candidate, ["text/plain", "Files"])).toBeUndefined();
+  });
+
+  it("is dragged under a type that browsers leave as it is", () => {
+    expect(dragTypeOf(chair)).toMatch(/^[!-@[-~]+$/);
   });
 });
 

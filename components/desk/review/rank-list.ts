@@ -21,6 +21,23 @@ export function rankedList(everyone: readonly Row[], id: string): { list: Ranked
   };
 }
 
+// Browsers tell types of what is dragged in lower case, and on the way nothing but the types.
+const dragTypeIn = (list: RankedList, { position }: Pick<Row, "position">) =>
+  `text/x-candidacy-${list}-${encodeURIComponent(position)}`.toLowerCase();
+
+/** What a row is while it is dragged: a candidate in the order in which it is ranked. */
+export function dragTypeOf(row: Pick<Row, "position" | "state">): string {
+  return dragTypeIn(row.state === "alternate" ? "alternates" : "candidates", row);
+}
+
+/** Which of these types may be dropped on a row; undefined: none, as it stands in another order. */
+export function droppableOn(
+  row: Pick<Row, "position" | "state">,
+  types: readonly string[],
+): string | undefined {
+  return [dragTypeOf(row), dragTypeIn("candidates", row)].find((type) => types.includes(type));
+}
+
 /** The rows in the order of the alternates. */
 export function inAlternateOrder<R extends Row>(rows: readonly R[]): R[] {
   const order = ({ alternateRank }: R) =>
