@@ -16,8 +16,9 @@ const seatsOf = (committee: Locator, position: string) =>
     .filter({ has: committee.page().getByRole("heading", { level: 3, name: new RegExp(`^${position} `) }) });
 /** What is tried stays in view, above whatever was scrolled under it; at the top it covers nothing. */
 const scrollUp = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
+/** In a seat or next in line, not among those who can be tried. */
 const person = (committee: Locator, name: string) =>
-  committee.getByRole("listitem").filter({ hasText: name });
+  committee.locator(".slate-person").filter({ hasText: name });
 
 async function tryAs(committee: Locator, name: string, state: string): Promise<void> {
   const choice = committee.getByRole("group", { name: `What if ${name} were` });
@@ -67,7 +68,7 @@ test("for an open seat anyone who is nominated can be tried, and is on the slate
   ]);
 });
 
-test("a filled seat is tried with somebody else: one more than there are seats is refused, a swap is kept", async ({
+test("a filled seat is tried with any other candidate: one too many is said and refused, a swap is kept", async ({
   page,
   support,
   allowed,
@@ -75,22 +76,30 @@ test("a filled seat is tried with somebody else: one more than there are seats i
 }) => {
   allowed.push(/409/);
   const { name, position, candidates } = await support.deskCommittee({
-    candidates: 3,
+    candidates: 4,
     seats: 2,
-    state: ["proposed", "proposed", "alternate"],
+    state: ["proposed", "proposed", "alternate", "shortlisted"],
   });
   const ids = candidates.map(({ candidacyID }) => candidacyID);
   const stateOf = async () => (await support.candidacies({ ids })).map(({ state }) => state);
   const before = await stateOf();
-  const [seated, next] = ["proposed", "alternate"].map((state) => candidates[before.indexOf(state)]);
+  const [seated, alternate, next] = ["proposed", "alternate", "shortlisted"].map(
+    (state) => candidates[before.indexOf(state)],
+  );
   await page.goto("/staff/slate");
   const committee = page.getByRole("region", { name, exact: true });
   await expect(seatsOf(committee, position).getByText("2 of 2, none open")).toBeVisible();
-  await expect(seatsOf(committee, position).getByText("What if someone else had the open seat")).toHaveCount(
-    0,
-  );
-  await tryAs(committee, next?.name ?? "", "proposed");
+  const oneTooMany = whatIf(page).getByText("That is one too many. Also try one of the others", {
+    exact: false,
+  });
+  await tryAs(committee, alternate?.name ?? "", "proposed");
+  await expect(oneTooMany).toBeVisible();
+  await whatIf(page).getByRole("button", { name: "Leave the slate as it is" }).click();
+  await seatsOf(committee, position).getByText("What if someone else had a seat", { exact: true }).click();
+  const list = committee.getByRole("list", { name: `Candidates for ${position}` });
+  await list.getByRole("button", { name: next?.name ?? "" }).click();
   await expect(whatIf(page).getByText(`${position}, ${name}: from 2 to 3 of 2`)).toBeVisible();
+  await expect(oneTooMany).toBeVisible();
   await whatIf(page).getByRole("button", { name: "Keep this change" }).click();
   await expect(
     whatIf(page).getByText("Every seat of this position is taken.", { exact: false }),
@@ -99,6 +108,7 @@ test("a filled seat is tried with somebody else: one more than there are seats i
 
   await tryAs(committee, seated?.name ?? "", "shortlisted");
   await expect(whatIf(page).getByText(`${position}, ${name}: from 2 to 2 of 2`)).toBeVisible();
+  await expect(oneTooMany).toHaveCount(0);
   await scrollUp(page);
   await axe(page);
   await whatIf(page).getByRole("button", { name: "Keep these 2 changes" }).click();

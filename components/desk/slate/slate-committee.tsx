@@ -6,7 +6,7 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SiteLink } from "@/components/ui/site-link";
 import { candidateHref } from "../candidate-href";
 import { useMayDo } from "../staff-context";
-import { OpenSeatChoice } from "./open-seat-choice";
+import { SeatChoice } from "./seat-choice";
 import type { Shown, SlateCommittee as Committee, SlatePosition as Position } from "./slate";
 import { SlatePerson } from "./slate-person";
 
@@ -111,8 +111,13 @@ function SlatePosition({ committeeCode, position, isPublished, season }: SlatePo
           </ol>
         </>
       )}
-      {isShort && mayTry && (
-        <OpenSeatChoice year={season} committeeCode={committeeCode} position={position.position} />
+      {mayTry && (isShort || seats === "" || Number(proposed) > 0) && (
+        <SeatChoice
+          year={season}
+          committeeCode={committeeCode}
+          position={position.position}
+          isOpen={isShort}
+        />
       )}
     </div>
   );

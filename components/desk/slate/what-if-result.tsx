@@ -29,6 +29,13 @@ export function WhatIfResult({ change }: { change: EntryResult<typeof previewcha
               seats,
             })}
           </a>
+          {seats !== "" && Number(after.filled) > Number(seats) && (
+            <span className="block">
+              <StatusTag tone="warning">
+                {t("tooMany", { count: Number(after.filled) - Number(seats) })}
+              </StatusTag>
+            </span>
+          )}
         </li>
       ))}
       {change.newFindings.map(({ candidacyID, ruleID, name, effect, sentence }) => (

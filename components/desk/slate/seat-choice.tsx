@@ -10,29 +10,34 @@ import { NO_BOARD_FILTERS } from "./slate";
 import { FilterText } from "../review/filter-controls";
 import { useTried } from "./what-if";
 
-interface OpenSeatChoiceProps {
+interface Seats {
   year: string;
   committeeCode: string;
   position: string;
 }
 
-/** Whom one could propose for an open seat besides those on the slate: tried here, told above the slate. */
-export function OpenSeatChoice(seat: OpenSeatChoiceProps) {
+interface SeatChoiceProps extends Seats {
+  /** Whether a seat is open; otherwise whoever is tried takes that of somebody else, who is tried in another state. */
+  isOpen: boolean;
+}
+
+/** Whom one could propose for a seat besides those on the slate: tried here, told above the slate. */
+export function SeatChoice({ isOpen, ...seats }: SeatChoiceProps) {
   const t = useTranslations("desk.slate");
-  const [isOpen, setIsOpen] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   return (
     <details
       className="slate-act"
       data-print="hide"
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => setIsShown(currentTarget.open)}
     >
-      <summary className="link">{t("try")}</summary>
-      {isOpen && <Candidates {...seat} />}
+      <summary className="link">{t(isOpen ? "try" : "trySeat")}</summary>
+      {isShown && <Candidates {...seats} />}
     </details>
   );
 }
 
-function Candidates({ year, committeeCode, position }: OpenSeatChoiceProps) {
+function Candidates({ year, committeeCode, position }: Seats) {
   const t = useTranslations("desk.slate");
   const states = useTranslations("desk-review.state");
   const { changes, change } = useTried();
