@@ -17,12 +17,14 @@ async function pasteSeats(page: Page): Promise<void> {
     .getByRole("textbox", { name: "Rows" })
     .fill("committeeCode\tposition\tseats\nBUDGET\tChair\t1\nBUDGET\tMember\t8\nNOWHERE\tMember\t4");
   await page.getByRole("button", { name: "Show what changes" }).click();
-  await page.getByRole("heading", { name: "What these rows change" }).waitFor();
+  const preview = page.getByRole("region", { name: "What these rows change" });
+  await preview.evaluate((region) => region.scrollIntoView({ block: "end" }));
 }
 
 async function limitYears(page: Page): Promise<void> {
   await page.getByLabel("What it asks for").selectOption("consecutive-years");
   await page.getByLabel("Years in a row").fill("2");
+  await page.getByText(/^“At most 2 consecutive years/).waitFor();
   await page.getByText(/members do(es)? not meet it today/).click();
   await page.getByRole("group", { name: "Who is counted" }).waitFor();
 }
