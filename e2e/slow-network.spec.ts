@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { holdPrograms } from "./support/hold-programs";
+import { holdPrograms } from "./support/hold";
 
 // A page can be read, filled in and sent before its programs have arrived.
 

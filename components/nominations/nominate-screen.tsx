@@ -62,7 +62,7 @@ export function NominateScreen({ memberId, season, mayBeBegun }: NominateScreenP
   const wasSent = isMissing && findOwn(made.data, begun) !== undefined;
   const stepOf = (wanted: string | undefined) =>
     wanted === DONE || wasSent ? DONE : stepFor(draft, wanted ?? entry?.step);
-  const steps = useStep(stepOf, isReady && !isWaiting);
+  const steps = useStep(stepOf, isReady && !isWaiting && !wasSent);
   const step = stepOf(steps.wanted);
   const isGone = elsewhere !== undefined && elsewhere.found === undefined;
 
@@ -75,6 +75,11 @@ export function NominateScreen({ memberId, season, mayBeBegun }: NominateScreenP
   useEffect(() => {
     if (isGone) readAgain();
   }, [isGone]);
+  const showReceipt = useEffectEvent(() => steps.replace(DONE, { ...NO_DRAFT, record: begun ?? "" }));
+  useEffect(() => {
+    // Back comes to the questions of what was sent: what stands there is its receipt, and so is the address.
+    if (wasSent) showReceipt();
+  }, [wasSent]);
   const isUnknown = isMissing && !wasSent && made.data !== undefined;
   const startOver = useEffectEvent(() => steps.replace("candidate", NO_DRAFT));
   useEffect(() => {
