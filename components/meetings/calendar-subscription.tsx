@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { LinkButton } from "@/components/ui/link-button";
+import { buttonStyles } from "@/components/ui/button-styles";
 import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useRead } from "@/lib/client/use-read";
@@ -78,9 +78,9 @@ export function CalendarSubscription() {
         </p>
         {token && <p className="text-soft text-small">{t("replaceWords")}</p>}
         <p>
-          <LinkButton kind="quiet" href="/calendar/meetings.ics" prefetch={false}>
+          <a className={buttonStyles("quiet")} href="/calendar/meetings.ics">
             {t("download")}
-          </LinkButton>
+          </a>
         </p>
       </div>
     </section>
