@@ -7,7 +7,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
 import { getmeetings } from "@/lib/contract/season";
-import { isOver, isOwn } from "@/lib/domain/meeting/meeting-list";
+import { isOver, isOwn } from "@/lib/domain/meeting/meeting-days";
 
 /** The meetings of the committee that are still to come in the reader's terms. */
 export function CommitteeMeetings({ code }: { code: string }) {

@@ -8,7 +8,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
 import { getownmeetings } from "@/lib/contract/season";
-import { isOver } from "@/lib/domain/meeting/meeting-list";
+import { isOver } from "@/lib/domain/meeting/meeting-days";
 import { clashesWith } from "@/lib/domain/meeting/overlap";
 import { NextMeeting } from "./next-meeting";
 

@@ -3,7 +3,7 @@
 import { useLocale, useNow, useTimeZone, useTranslations } from "next-intl";
 import { StatusTag } from "@/components/ui/status-tag";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { isOver } from "@/lib/domain/meeting/meeting-list";
+import { isOver } from "@/lib/domain/meeting/meeting-days";
 import { meetingAnchor } from "@/lib/domain/meeting/meeting-view";
 import { timeWords } from "@/lib/domain/time/date-words";
 import type { Meeting } from "./meeting";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTimeZone, useTranslations } from "next-intl";
-import { daysOf } from "@/lib/domain/meeting/meeting-list";
+import { daysOf } from "@/lib/domain/meeting/meeting-days";
 import type { Timed } from "@/lib/domain/meeting/overlap";
 import { dayWords, timeWords, zoneWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";

@@ -2,7 +2,7 @@ import { useLocale, useTimeZone, useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import { ToneShape } from "@/components/ui/tone";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { isOwn } from "@/lib/domain/meeting/meeting-list";
+import { isOwn } from "@/lib/domain/meeting/meeting-days";
 import { meetingAnchor } from "@/lib/domain/meeting/meeting-view";
 import { clashesWith } from "@/lib/domain/meeting/overlap";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";

@@ -3,7 +3,8 @@
 import { useNow, useTimeZone, useTranslations } from "next-intl";
 import { useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
-import { daysOf, isInMonth } from "@/lib/domain/meeting/meeting-list";
+import { daysOf } from "@/lib/domain/meeting/meeting-days";
+import { isInMonth } from "@/lib/domain/meeting/meeting-list";
 import { addMonths, type CalendarMonth, monthOf } from "@/lib/domain/meeting/month-grid";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { dayIn } from "@/lib/domain/time/time-zone";

@@ -11,7 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TextField } from "@/components/ui/text-field";
 import type { Reading } from "@/lib/client/use-read";
 import type { getcommittees } from "@/lib/contract/season";
-import { withCommittee } from "@/lib/domain/nomination/nomination-draft";
+import { withCommittee } from "@/lib/domain/nomination/nomination-steps";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { CommitteeList } from "./committee-list";
 import type { OwnNomination } from "./own-nomination";

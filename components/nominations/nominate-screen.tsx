@@ -1,9 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
-import { useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
@@ -11,17 +10,15 @@ import { PageSkeleton } from "@/components/ui/skeleton";
 import { useStep } from "@/components/ui/use-step";
 import { useRead } from "@/lib/client/use-read";
 import { getnominations } from "@/lib/contract/season";
-import { type NominationDraft, type NominationStep, stepFor } from "@/lib/domain/nomination/nomination-draft";
+import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
+import { type NominationStep, stepFor } from "@/lib/domain/nomination/nomination-steps";
 import type { NominationSeason } from "@/lib/domain/season/season";
-import { laterSteps, NominationQuestions } from "./nomination-questions";
+import { NominationQuestions } from "./nomination-questions";
 import { NothingToChange } from "./nothing-to-change";
 import { findOwn, toDraft } from "./own-nomination";
 import { SentElsewhere } from "./sent-elsewhere";
+import { laterSteps, LaterSteps } from "./steps-loaded-later";
 import { useBegunNominations, useNominationDraft } from "./use-nomination-draft";
-
-const NominationReceipt = dynamic(() => laterSteps().then((steps) => steps.NominationReceipt), {
-  loading: () => <PageSkeleton rows={3} />,
-});
 
 interface NominateScreenProps {
   memberId: string;
@@ -89,7 +86,13 @@ export function NominateScreen({ memberId, season, mayBeBegun }: NominateScreenP
   if (isWaiting) return <PageSkeleton rows={3} />;
   if (step === DONE) {
     const record = search.get("record") ?? begun ?? sent?.recordId ?? "";
-    return <NominationReceipt {...{ record, sent, warnings, made, season }} />;
+    return (
+      <Suspense fallback={<PageSkeleton rows={3} />}>
+        <LaterSteps>
+          {({ NominationReceipt }) => <NominationReceipt {...{ record, sent, warnings, made, season }} />}
+        </LaterSteps>
+      </Suspense>
+    );
   }
   if (change !== undefined && !made.data && made.problem) return <Unreadable made={made} />;
   if (change !== undefined && changed?.state !== "submitted") return <NothingToChange nomination={changed} />;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
+import { Suspense } from "react";
 import { usePositionName } from "@/components/site/position-names";
 import { BackLink } from "@/components/ui/back-link";
 import { Deadline } from "@/components/ui/deadline";
@@ -12,24 +12,13 @@ import { useAddress } from "@/components/ui/use-address";
 import type { Steps } from "@/components/ui/use-step";
 import { type Reading, useRead } from "@/lib/client/use-read";
 import { getcommittees, type getnominations } from "@/lib/contract/season";
-import {
-  NOMINATION_STEPS,
-  type NominationDraft,
-  type NominationStep,
-  stepFor,
-} from "@/lib/domain/nomination/nomination-draft";
+import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
+import { NOMINATION_STEPS, type NominationStep, stepFor } from "@/lib/domain/nomination/nomination-steps";
 import type { NominationSeason } from "@/lib/domain/season/season";
 import { BegunNominations } from "./begun-nominations";
 import { CandidateStep } from "./candidate-step";
+import { laterSteps, LaterSteps } from "./steps-loaded-later";
 import type { BegunNominationsState, NominationDraftState } from "./use-nomination-draft";
-
-/** The steps after the first question, which load while that is answered. */
-export const laterSteps = () => import("./later-steps");
-const loading = () => <PageSkeleton rows={3} />;
-const CommitteeStep = dynamic(() => laterSteps().then((steps) => steps.CommitteeStep), { loading });
-const PositionStep = dynamic(() => laterSteps().then((steps) => steps.PositionStep), { loading });
-const ReasonsStep = dynamic(() => laterSteps().then((steps) => steps.ReasonsStep), { loading });
-const CheckStep = dynamic(() => laterSteps().then((steps) => steps.CheckStep), { loading });
 
 interface NominationQuestionsProps {
   memberId: string;
@@ -99,20 +88,32 @@ export function NominationQuestions(props: NominationQuestionsProps) {
           <CandidateStep {...shared} memberId={memberId} made={list} />
         </div>
       )}
-      {step === "committee" && <CommitteeStep {...shared} committees={committees} made={list} />}
-      {step === "position" && <PositionStep {...shared} committees={committees.data} made={list} />}
-      {/* What was typed belongs to the draft that was shown: another one begins with its own words. */}
-      {step === "reasons" && <ReasonsStep key={`${state.name} ${String(state.taken)}`} {...shared} />}
-      {isCheck && (
-        <CheckStep
-          {...shared}
-          {...{ memberId, isChange, onSent }}
-          made={list}
-          readAgain={made.readAgain}
-          isUndecided={elsewhere !== undefined}
-          discard={state.discard}
-          steps={steps}
-        />
+      {step !== "candidate" && (
+        <Suspense fallback={<PageSkeleton rows={3} />}>
+          <LaterSteps>
+            {({ CommitteeStep, PositionStep, ReasonsStep, CheckStep }) => (
+              <>
+                {step === "committee" && <CommitteeStep {...shared} committees={committees} made={list} />}
+                {step === "position" && <PositionStep {...shared} committees={committees.data} made={list} />}
+                {/* What was typed belongs to the draft that was shown: another one begins with its own words. */}
+                {step === "reasons" && (
+                  <ReasonsStep key={`${state.name} ${String(state.taken)}`} {...shared} />
+                )}
+                {isCheck && (
+                  <CheckStep
+                    {...shared}
+                    {...{ memberId, isChange, onSent }}
+                    made={list}
+                    readAgain={made.readAgain}
+                    isUndecided={elsewhere !== undefined}
+                    discard={state.discard}
+                    steps={steps}
+                  />
+                )}
+              </>
+            )}
+          </LaterSteps>
+        </Suspense>
       )}
       <p className="text-soft text-small mt-12" data-print="hide">
         {t.rich("until", {

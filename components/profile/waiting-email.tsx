@@ -1,19 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
-import { Form } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { changeemail, getemailchange, resendemaillink, takebackemailchange } from "@/lib/contract/account";
+import { getemailchange, resendemaillink, takebackemailchange } from "@/lib/contract/account";
 import type { EntryResult } from "@/lib/contract/entry";
-import { EmailProof, useProof } from "./email-proof";
 
 type WaitingChange = EntryResult<typeof getemailchange>[number];
+
+// Its password field weighs more than the rest, and few readers are ever asked.
+const UnprovenEmail = lazy(async () => ({ default: (await import("./unproven-email")).UnprovenEmail }));
 
 /** The change of address that waits: what will happen, and how to send the link again or take the change back. */
 export function WaitingEmail() {
@@ -37,7 +38,13 @@ export function WaitingEmail() {
   const isSent = change.linkSent === "true";
   return (
     <Notice tone={isSent ? "info" : "warning"} title={t(isSent ? "title" : "unprovenTitle")}>
-      {isSent ? <LinkSent change={change} /> : <NotProven change={change} />}
+      {isSent ? (
+        <LinkSent change={change} />
+      ) : (
+        <Suspense>
+          <UnprovenEmail waiting={change.waiting} />
+        </Suspense>
+      )}
       <ReplyNotice reply={takingBack.reply} />
       <p>
         <Button
@@ -72,36 +79,5 @@ function LinkSent({ change }: { change: WaitingChange }) {
         </Button>
       </p>
     </>
-  );
-}
-
-function NotProven({ change }: { change: WaitingChange }) {
-  const t = useTranslations("profile.email");
-  const proof = useProof();
-  const asking = useWrite(changeemail);
-  const [isTried, setIsTried] = useState(false);
-  return (
-    <Form
-      className="flow"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsTried(true);
-        if (!proof.isMissing) void asking.send({ email: change.waiting, password: proof.password });
-      }}
-    >
-      <p className="wrap-anywhere">{t("unproven", { waiting: change.waiting })}</p>
-      <p>{t("prove")}</p>
-      <EmailProof
-        proof={proof}
-        error={isTried && proof.isMissing ? t("passwordMissing") : undefined}
-        from="/profile"
-      />
-      <ReplyNotice reply={asking.reply} />
-      <p>
-        <Button type="submit" isBusy={asking.isSending} busyLabel={t("sending")}>
-          {t("send")}
-        </Button>
-      </p>
-    </Form>
   );
 }

@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  byDay,
-  committeesOf,
-  daysOf,
-  isInMonth,
-  isOver,
-  type ListedMeeting,
-  selectMeetings,
-} from "./meeting-list";
+import { daysOf, isOver } from "./meeting-days";
+import { byDay, committeesOf, isInMonth, type ListedMeeting, selectMeetings } from "./meeting-list";
 
 const ZONE = "America/Chicago";
 const meeting = (part: Partial<ListedMeeting>): ListedMeeting => ({

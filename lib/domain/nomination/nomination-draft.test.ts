@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  emptyNomination,
-  isNominationDraft,
-  type NominationDraft,
-  stepFor,
-  withCommittee,
-} from "./nomination-draft";
+import { emptyNomination, isNominationDraft, type NominationDraft } from "./nomination-draft";
+import { stepFor, withCommittee } from "./nomination-steps";
 
 const empty = emptyNomination("r-1", { year: 2027, termStart: "2027-01-01" });
 const full: NominationDraft = {

@@ -1,9 +1,5 @@
 import type { Season } from "../season/season";
-import { type CalendarDate, parseCalendarDate } from "../time/calendar-date";
-
-/** The questions of a nomination, in order; the last one is “check your answers”. */
-export const NOMINATION_STEPS = ["candidate", "committee", "position", "reasons", "check"] as const;
-export type NominationStep = (typeof NOMINATION_STEPS)[number];
+import type { CalendarDate } from "../time/calendar-date";
 
 /** What a voter has answered so far; `""` where not answered yet. */
 export interface NominationDraft {
@@ -75,35 +71,4 @@ function hasTexts(found: unknown, names: readonly string[]): boolean {
   if (found === undefined) return true;
   if (typeof found !== "object" || found === null) return false;
   return names.every((name) => typeof (found as Record<string, unknown>)[name] === "string");
-}
-
-/** The step to show: the wanted one, or the first unanswered step before it. */
-export function stepFor(draft: NominationDraft, wanted: unknown): NominationStep {
-  const open = NOMINATION_STEPS.find((step) => !isAnswered(draft, step)) ?? "check";
-  const step = NOMINATION_STEPS.find((one) => one === wanted) ?? open;
-  return NOMINATION_STEPS.indexOf(step) < NOMINATION_STEPS.indexOf(open) ? step : open;
-}
-
-function isAnswered(draft: NominationDraft, step: NominationStep): boolean {
-  switch (step) {
-    case "candidate":
-      return draft.candidate !== undefined;
-    case "committee":
-      return draft.committee !== undefined;
-    case "position":
-      return draft.position !== "";
-    case "reasons":
-      return draft.hasReasons && parseCalendarDate(draft.effectiveDate) !== undefined;
-    case "check":
-      return false;
-  }
-}
-
-/** The draft with another committee; the position is cleared, because it belonged to the previous one. */
-export function withCommittee(
-  draft: NominationDraft,
-  committee: { code: string; name: string },
-): NominationDraft {
-  if (draft.committee?.code === committee.code) return { ...draft, committee };
-  return { ...draft, committee, position: "" };
 }
