@@ -45,6 +45,23 @@ test("nominating the same person for the same position is refused with a link to
   );
 });
 
+test("a person is found and chosen although what the keys need cannot be loaded", async ({
+  page,
+  signIn,
+  member,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/);
+  await signIn(page, member);
+  await page.goto("/nominate", { waitUntil: "networkidle" });
+  await page.route("**/_next/static/chunks/*.js", (route) => route.abort());
+  await page.getByRole("combobox", { name: "Name of the person" }).fill("dana whitfield");
+  const row = page.getByRole("listbox").getByRole("option").first();
+  const name = await row.locator(".name").innerText();
+  await row.click();
+  await expect(page.getByRole("region", { name: "You chose" })).toContainText(name);
+});
+
 const REFUSALS = {
   "nominations-closed": /^Nominations for \d{4} closed on/,
   "duplicate-nomination": /^You already nominated Dana .* for Treasurer of Budget and Finance/,

@@ -1,13 +1,12 @@
 "use client";
 
-import { useCombobox } from "downshift";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { useAnnounce } from "./announcer";
 import { classNames } from "./class-names";
 import { controlStyles } from "./control-styles";
-import { deliberateChoice } from "./deliberate-choice";
 import { fieldAria, type FieldProps, FormField } from "./form-field";
+import { useComboboxKeys } from "./use-combobox-keys";
 
 export interface ComboboxProps<Item> extends FieldProps {
   /** The typed text; the caller controls it and finds `items` for it. */
@@ -31,7 +30,7 @@ const ANNOUNCE_MILLISECONDS = 600;
 
 /**
  * A type-ahead field: the focus stays in the field, the arrow keys move through the list, Enter selects, Escape closes,
- * and the number of results is announced. Downshift handles keys, pointers and roles.
+ * and the number of results is announced. Downshift handles keys, pointers and roles; it is loaded when the reader comes to the field.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { text, onText, items, isSearching = false, truncated = false, itemKey, row, onChoose, none } = props;
@@ -41,23 +40,16 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [isOpen, setIsOpen] = useState(true);
   const { name, label, hint, error, isOptional } = props;
   const field = { name, label, hint, error, ...(isOptional === undefined ? {} : { isOptional }) };
-  const shown = isOpen && items !== undefined;
+  const aria = fieldAria(field);
+  const { keys, load, driver, isSettled } = useComboboxKeys({
+    ...{ id: aria.id, text, items, isSearching, itemKey, onChoose },
+    isOpen: isOpen && items !== undefined,
+    onOpen: setIsOpen,
+  });
+  const shown = isOpen && items !== undefined && isSettled;
   const count = items?.length ?? 0;
   const nothing = none ?? t("none", { text });
 
-  const list = useCombobox<Item>({
-    items: items ? [...items] : [],
-    itemToKey: (item) => item && itemKey(item),
-    isOpen: shown,
-    onIsOpenChange: (change) => setIsOpen(change.isOpen),
-    inputValue: text,
-    // The caller keeps the selection, so that selecting the same item again counts too.
-    selectedItem: null,
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
-    stateReducer: deliberateChoice(() => !isSearching),
-  });
-
-  const aria = fieldAria(field);
   useEffect(() => {
     if (!shown || isSearching) return undefined;
     const timer = setTimeout(
@@ -69,14 +61,22 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 
   return (
     <FormField {...field}>
+      {driver}
       <div className="max-w-page relative">
         <input
-          {...list.getInputProps({
+          {...keys.input({
             ...aria,
             // The label refers to the field's id, as in every other field.
             "aria-labelledby": undefined,
-            onChange: ({ currentTarget }) => onText(currentTarget.value),
-            onFocus: () => setIsOpen(true),
+            value: text,
+            onChange: ({ currentTarget }) => {
+              load();
+              onText(currentTarget.value);
+            },
+            onFocus: () => {
+              load();
+              setIsOpen(true);
+            },
           })}
           type="text"
           autoCorrect="off"
@@ -88,16 +88,15 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           hidden={!shown}
           className="bg-surface border-edge shadow-float rounded-small absolute inset-x-0 top-full z-10 mt-1 max-h-96 overflow-y-auto border-2"
         >
-          <ul {...list.getMenuProps({ "aria-label": t("results", { count }), "aria-busy": isSearching })}>
+          <ul {...keys.menu({ "aria-label": t("results", { count }), "aria-busy": isSearching })}>
             {shown &&
               items.map((item, index) => (
                 <li
                   key={itemKey(item)}
-                  {...list.getItemProps({ item, index })}
+                  {...keys.row(item, index)}
                   className={classNames(
                     "border-line cursor-pointer border-b px-3 py-2 last:border-b-0",
-                    index === list.highlightedIndex &&
-                      "bg-accent-soft outline-accent outline-2 -outline-offset-2",
+                    index === keys.highlighted && "bg-accent-soft outline-accent outline-2 -outline-offset-2",
                   )}
                 >
                   {row(item)}
