@@ -16,7 +16,7 @@ COPY prisma ./prisma
 COPY public ./public
 COPY server ./server
 COPY tools/contract-for-browsers.mjs ./tools/contract-for-browsers.mjs
-COPY instrumentation.ts next.config.js postcss.config.mjs prisma.config.ts proxy.ts tsconfig.json ./
+COPY instrumentation.ts instrumentation-client.ts next.config.js postcss.config.mjs prisma.config.ts proxy.ts tsconfig.json ./
 # The commit to name in logs and on /health; the build itself does not depend on it.
 ARG ROSTRUM_COMMIT=
 RUN npm run build && rm -rf .next/cache

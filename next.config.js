@@ -5,11 +5,11 @@ const config = {
   // Fewer, larger files: on a phone a request costs more than what two pages could have shared. (Bytes, before minifying.)
   experimental: {
     turbopackChunking: {
-      minChunkSize: 500_000,
-      maxMergeChunkSize: 2_000_000,
+      minChunkSize: 5_000_000,
+      maxMergeChunkSize: 20_000_000,
       requestCost: 1_000_000,
       firstPageLoadPriority: 1,
-      maxChunkCountPerGroup: 4,
+      maxChunkCountPerGroup: 1,
     },
     // How much of a body Next keeps while proxy.ts runs: more than a page takes, so that proxy.ts can tell.
     proxyClientMaxBodySize: 256 * 1024,
@@ -23,6 +23,11 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Of the contract browsers get what they send, and nothing that only the service needs.
   turbopack: {
+    // Next builds instrumentation-client.ts for pages of its older kind as well, of which there are none, and knows this there only
+    // by webpack's name.
+    resolveAlias: {
+      "react-server-dom-webpack/client": "next/dist/compiled/react-server-dom-turbopack/client",
+    },
     rules: {
       "**/lib/contract/**/*.ts": {
         condition: "browser",

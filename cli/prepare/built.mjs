@@ -15,6 +15,7 @@ const SOURCES = [
   "prisma/schema.prisma",
   "proxy.ts",
   "instrumentation.ts",
+  "instrumentation-client.ts",
   "next.config.js",
   "tools/contract-for-browsers.mjs",
   "cli/prepare/compress-static-files.ts",
