@@ -7,6 +7,13 @@ import { existsSync } from "node:fs";
 import readline from "node:readline";
 import { WebSocket, WebSocketServer } from "ws";
 
+// What Playwright types, it sets as a value of the page's own making, which React takes for one that React made and reports to
+// nobody. So it is set as the browser sets it.
+const [ADDED, SET] = ["inputElement.value += text;", "inputElement.value = value;"];
+/** @param {string} value */
+const setAsTyped = (value) =>
+  `Object.getOwnPropertyDescriptor(Object.getPrototypeOf(inputElement), 'value').set.call(inputElement, ${value});`;
+
 const LATER_COMMAND = "emulation.setMediaFeaturesOverride";
 const READY = /WebDriver BiDi listening on (ws:\/\/\S+)$/;
 
@@ -40,7 +47,9 @@ function relay(client, remote) {
     const text = String(data);
     if (text.includes(LATER_COMMAND)) asked.add(JSON.parse(text).id);
     await opened;
-    remote.send(text);
+    remote.send(
+      text.replace(ADDED, setAsTyped("inputElement.value + text")).replace(SET, setAsTyped("value")),
+    );
   });
   remote.on("message", (data) => client.send(answerTo(String(data), asked)));
   client.on("close", () => remote.close());
