@@ -1,13 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openUnsubscribeToken } from "@/lib/credentials/unsubscribe-tokens";
 import { submitNomination } from "@/lib/operations/committee/nominate";
 import { database } from "@/lib/store/database";
 import { changeLetterChoice } from "@/lib/store/letters/letter-choices";
+import { findMember } from "@/lib/store/members/members";
 import { write } from "@/lib/store/write";
+import { LETTER_TEXTS } from "@/messages/letters";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 import { day, makeSeason, offer } from "@/test/fixtures/seasons";
 import { headerOf, sendDue } from "@/test/fixtures/sent-letters";
+import { composeTest } from "./preview-letter";
+import { sendTest } from "./send-test";
 
 // Before the environment is read.
 process.env["ASSOCIATION_HELP_EMAIL"] = "help@example.org";
@@ -37,6 +42,13 @@ beforeAll(async () => {
   await makeSeason(YEAR, { answers: 6, closes: 5 });
 });
 beforeEach(() => outbox.server.open());
+
+const nominate = (committeeCode: string) =>
+  submitNomination(context(), {
+    ...{ voterId: READER, candidateId: CHOOSER, recordId: "CL-1", year: YEAR, committeeCode },
+    ...{ position: "Member", effectiveDate: day(90), candidateName: "C", qualifications: "" },
+    ...{ priorityCode: "", nominationSource: "" },
+  });
 
 describe("a member who reads a kind of letters on the site only", () => {
   const save = (alwaysByEmail: string[]) =>
@@ -120,11 +132,7 @@ describe("an answer to a letter", () => {
   );
 
   it("goes there from the voter of a nomination as well", async () => {
-    await submitNomination(context(), {
-      ...{ voterId: READER, candidateId: CHOOSER, recordId: "CL-1", year: YEAR, committeeCode: "CL-NAMED" },
-      ...{ position: "Member", effectiveDate: day(90), candidateName: "C", qualifications: "" },
-      ...{ priorityCode: "", nominationSource: "" },
-    });
+    await nominate("CL-NAMED");
     const letters = await sendDue(outbox);
     const received = letters.find(({ to }) => to === addressOf(READER));
     expect(received?.mail.replyTo?.map(({ address }) => address)).toEqual([addressOf(SECOND)]);
@@ -140,6 +148,45 @@ describe("an answer to a letter", () => {
   it("goes to the help address where the letter is about no committee", async () => {
     await outbox.ask();
     const [letter] = await sendDue(outbox);
+    expect(letter?.mail.replyTo?.map(({ address }) => address)).toEqual(["help@example.org"]);
+  });
+});
+
+describe("a test of a letter", () => {
+  const TESTER = SECOND;
+  const sendTo = async (memberId: string) => {
+    const [member, tester] = await Promise.all([findMember(memberId), findMember(TESTER)]);
+    if (!member || !tester) throw new Error("Both are members");
+    const text = LETTER_TEXTS.en.kinds["nomination-received"];
+    const draft = { kind: "nomination-received", locale: "en", year: YEAR, text, member } as const;
+    await sendTest(await composeTest(draft, tester, context()), new Date());
+    const [letter, ...others] = await sendDue(outbox);
+    expect([letter?.to, others]).toEqual([addressOf(TESTER), []]);
+    return letter;
+  };
+
+  it("has the headers that the letter itself had, and its own Message-ID", async () => {
+    await database().nomination.deleteMany();
+    await nominate("CL-NAMED");
+    const real = (await sendDue(outbox)).find(({ to }) => to === addressOf(READER));
+    const test = await sendTo(READER);
+    expect(test?.subject).toBe(real?.subject);
+    expect(test?.mail.replyTo).toEqual(real?.mail.replyTo);
+    const keys = (letter: typeof real) => letter?.mail.headers.map(({ key }) => key);
+    expect(keys(test)).toEqual(keys(real));
+    expect(keys(test)).toContain("list-unsubscribe-post");
+    expect(test?.mail.messageId).not.toBe(real?.mail.messageId);
+  });
+
+  it("has a List-Unsubscribe that is the tester's own, and turns off nothing for the member shown", async () => {
+    const address = headerOf((await sendTo(READER))?.mail, "list-unsubscribe") ?? "";
+    const [, token = ""] = /\/unsubscribe\/([^>]+)>/.exec(address) ?? [];
+    expect(await openUnsubscribeToken(token)).toEqual({ memberId: TESTER, kind: "nomination-received" });
+  });
+
+  it("is answered to the help address where it is filled with an example", async () => {
+    const letter = await sendTo(LIAISON);
+    expect(letter?.mail.text).toContain("Professional Standards");
     expect(letter?.mail.replyTo?.map(({ address }) => address)).toEqual(["help@example.org"]);
   });
 });

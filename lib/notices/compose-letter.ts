@@ -72,7 +72,7 @@ export async function composeLetter(
       subject: sent.subject,
       ...writeLetter(sent.body, frame),
       id: messageId(letter),
-      replyTo: await replyTo(kind, occasion, context),
+      replyTo: await replyTo((await kind.committees?.(occasion, context)) ?? []),
       unsubscribe: mayChoose ? await unsubscribeAddress(member.id, letter.kind) : undefined,
       attachment: unsent === undefined ? await kind.attach?.(occasion, context) : undefined,
     },
@@ -115,9 +115,9 @@ function messageId({ id }: Letter): string {
   return `${id}@${new URL(env().BASE_URL).hostname}`;
 }
 
-/** Whom an answer to the letter reaches: the liaison of its committees, otherwise whoever helps members. */
-async function replyTo(kind: Kind, occasion: Occasion, context: WriteContext): Promise<Mailbox | undefined> {
-  const liaison = await findLiaison((await kind.committees?.(occasion, context)) ?? []);
+/** Whom an answer to a letter about these committees reaches: their liaison, otherwise whoever helps members. */
+export async function replyTo(committeeCodes: readonly string[]): Promise<Mailbox | undefined> {
+  const liaison = await findLiaison(committeeCodes);
   if (liaison && isEmailAddress(liaison.email)) return { name: liaison.name, address: liaison.email };
   const { ASSOCIATION_HELP_EMAIL: help, ASSOCIATION_NAME: name } = env();
   return help === undefined ? undefined : { name, address: help };

@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { LetterKind } from "@/lib/domain/letter/letter";
 import type { Member } from "@/lib/domain/people/member";
+import { fullName } from "@/lib/domain/people/name-and-address";
 import type { Locale } from "@/lib/domain/text/locale";
 import { env } from "@/lib/env";
 import { findEmailChange } from "@/lib/store/email-changes/email-changes";
@@ -10,13 +11,15 @@ import type { Letter } from "@/lib/store/letters/letters";
 import { findSeason } from "@/lib/store/seasons/seasons";
 import type { WriteContext } from "@/lib/store/write";
 import type { LetterText } from "@/messages/letter-texts/letter-text";
-import { frameOf, letterValues, mayBeSiteOnly, readerOf } from "./compose-letter";
+import type { Message } from "./channels/mail";
+import { frameOf, letterValues, mayBeSiteOnly, readerOf, replyTo } from "./compose-letter";
 import { writeLetter } from "./form/write-letter";
 import type { Occasion } from "./kinds/kind";
 import { exampleIn } from "./kinds/example-words";
 import { KINDS } from "./kinds/registry";
 import { fillText } from "./text/fill-text";
 import type { LetterValues } from "./text/liquid";
+import { unsubscribeAddress } from "./unsubscribe-address";
 
 const EXAMPLE_YEAR = 2027;
 
@@ -40,27 +43,69 @@ export interface PreviewedLetter {
   filledWith: "member" | "example";
 }
 
+/** What a draft is about. */
+interface DraftOccasion {
+  occasion: Occasion;
+  /** What is true of the member; undefined when a letter of the kind would have nothing to tell them. */
+  real: LetterValues | undefined;
+  mayBeSiteOnly: boolean;
+}
+
 /**
  * The letter that a draft makes. Nothing is written, and its link is the page without a secret.
  * @throws LiquidError for a text with faults (draft-faults.ts)
  */
 export async function previewLetter(draft: LetterDraft, context: WriteContext): Promise<PreviewedLetter> {
+  return drawLetter(draft, await findOccasion(draft, context));
+}
+
+/**
+ * The same letter as a message to whoever tries it out: with the headers and the file of the letter itself. Only its
+ * `List-Unsubscribe` is the tester's own, so that pressing it changes nothing for the member whose data fills the letter.
+ * @throws LiquidError for a text with faults (draft-faults.ts)
+ */
+export async function composeTest(
+  draft: LetterDraft,
+  tester: Member,
+  context: WriteContext,
+): Promise<Omit<Message, "id">> {
+  const found = await findOccasion(draft, context);
+  const kind = KINDS[draft.kind];
+  const { subject, text, html } = drawLetter(draft, found);
+  // The committees of an example are nobody's: nothing could be looked up.
+  const committeeCodes = found.real && (await kind.committees?.(found.occasion, context));
+  return {
+    to: { name: fullName(tester), address: tester.email },
+    ...{ subject, text, html },
+    replyTo: await replyTo(committeeCodes ?? []),
+    unsubscribe: found.mayBeSiteOnly ? await unsubscribeAddress(tester.id, draft.kind) : undefined,
+    attachment: found.real && (await kind.attach?.(found.occasion, context)),
+  };
+}
+
+async function findOccasion(draft: LetterDraft, context: WriteContext): Promise<DraftOccasion> {
   const kind = KINDS[draft.kind];
   const occasion = await occasionOf(draft, context);
-  const real = await realValues(occasion, context);
+  return {
+    occasion,
+    real: await realValues(occasion, context),
+    mayBeSiteOnly: mayBeSiteOnly(kind, draft.kind, occasion.season),
+  };
+}
+
+function drawLetter(draft: LetterDraft, { occasion, real, mayBeSiteOnly }: DraftOccasion): PreviewedLetter {
   const reader = readerOf(draft.kind, draft.member);
   const link = `${env().BASE_URL}${pageOf(occasion)}`;
   // An example is about a season, also where the text is for all of them.
   const year = occasion.letter.year ?? (real ? null : EXAMPLE_YEAR);
   const values = letterValues({ year }, reader, link, {
-    ...exampleIn(draft.locale, kind.example),
+    ...exampleIn(draft.locale, KINDS[draft.kind].example),
     ...real,
   });
   const filled = fillText(draft.text, values);
-  const frame = { kind: draft.kind, mayBeSiteOnly: mayBeSiteOnly(kind, draft.kind, occasion.season) };
   return {
     subject: filled.subject,
-    ...writeLetter(filled.body, frameOf(frame, draft.locale, reader.name)),
+    ...writeLetter(filled.body, frameOf({ kind: draft.kind, mayBeSiteOnly }, draft.locale, reader.name)),
     filledWith: real ? "member" : "example",
   };
 }
@@ -92,7 +137,6 @@ async function occasionOf(
   return { letter: last ? { ...last, year: shown } : fresh, member, change, season, locale };
 }
 
-/** What is true of the member; undefined when a letter of the kind would have nothing to tell them. */
 async function realValues(occasion: Occasion, context: WriteContext): Promise<LetterValues | undefined> {
   const kind = KINDS[occasion.letter.kind];
   // Nothing to look up; and some of these kinds do what they tell of when they are filled.

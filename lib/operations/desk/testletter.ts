@@ -3,10 +3,9 @@ import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { refuse } from "@/lib/domain/outcome";
 import { isEmailAddress } from "@/lib/domain/people/email-address";
-import { fullName } from "@/lib/domain/people/name-and-address";
 import { conflict } from "@/lib/domain/problem";
 import { env } from "@/lib/env";
-import { previewLetter } from "@/lib/notices/preview-letter";
+import { composeTest } from "@/lib/notices/preview-letter";
 import { sendTest } from "@/lib/notices/send-test";
 import { findMember } from "@/lib/store/members/members";
 import { type Operation, toWriteContext } from "../operation";
@@ -22,9 +21,8 @@ export const testletter: Operation<typeof contract.testletter> = {
     const caller = call.principal.kind === "member" ? await findMember(call.principal.id) : undefined;
     if (!caller || !isEmailAddress(caller.email)) throw impossible("The caller has no e-mail address.");
     if (env().ROSTRUM_MAIL === "off") throw impossible("Mail is off (ROSTRUM_MAIL).");
-    const { subject, text, html } = await previewLetter(draft, toWriteContext(call));
-    const to = { name: fullName(caller), address: caller.email };
-    const delivery = await sendTest({ to, subject, text, html }, call.now);
+    const letter = await composeTest(draft, caller, toWriteContext(call));
+    const delivery = await sendTest(letter, call.now);
     if (!delivery) throw impossible("The mail server did not take it.");
     return { sentTo: caller.email, delivery: delivery.by };
   },
