@@ -5,6 +5,7 @@ import type { Member } from "@/lib/domain/people/member";
 import { fullName } from "@/lib/domain/people/name-and-address";
 import type { Locale } from "@/lib/domain/text/locale";
 import { env } from "@/lib/env";
+import { positionsInReadersWords } from "@/lib/store/committees/committee-words";
 import { findEmailChange } from "@/lib/store/email-changes/email-changes";
 import { findLastLetter } from "@/lib/store/letters/last-letter";
 import type { Letter } from "@/lib/store/letters/letters";
@@ -49,6 +50,8 @@ interface DraftOccasion {
   /** What is true of the member; undefined when a letter of the kind would have nothing to tell them. */
   real: LetterValues | undefined;
   mayBeSiteOnly: boolean;
+  /** The kind's example, in which positions are called as the association calls them. */
+  example: LetterValues;
 }
 
 /**
@@ -90,18 +93,19 @@ async function findOccasion(draft: LetterDraft, context: WriteContext): Promise<
     occasion,
     real: await realValues(occasion, context),
     mayBeSiteOnly: mayBeSiteOnly(kind, draft.kind, occasion.season),
+    example: exampleIn(draft.locale, kind.example, await positionsInReadersWords(draft.locale)),
   };
 }
 
-function drawLetter(draft: LetterDraft, { occasion, real, mayBeSiteOnly }: DraftOccasion): PreviewedLetter {
+function drawLetter(
+  draft: LetterDraft,
+  { occasion, real, mayBeSiteOnly, example }: DraftOccasion,
+): PreviewedLetter {
   const reader = readerOf(draft.kind, draft.member);
   const link = `${env().BASE_URL}${pageOf(occasion)}`;
   // An example is about a season, also where the text is for all of them.
   const year = occasion.letter.year ?? (real ? null : EXAMPLE_YEAR);
-  const values = letterValues({ year }, reader, link, {
-    ...exampleIn(draft.locale, KINDS[draft.kind].example),
-    ...real,
-  });
+  const values = letterValues({ year }, reader, link, { ...example, ...real });
   const filled = fillText(draft.text, values);
   return {
     subject: filled.subject,

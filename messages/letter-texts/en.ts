@@ -10,6 +10,7 @@ export const en: LetterTexts = {
     whyStranger: (association) => `You get this letter because this address was given to ${association}.`,
     choices: "Choose which letters come by e-mail",
   },
+  examples: {},
   kinds: {
     "password-reset": {
       subject: "Choose a new password",

@@ -1,6 +1,7 @@
 import { nominationTexts } from "./es/nominations";
 import { placeTexts } from "./es/places";
 import { calendarTexts } from "./es/calendar";
+import { exampleTexts } from "./es/examples";
 import type { LetterTexts } from "./letter-text";
 
 export const es: LetterTexts = {
@@ -10,6 +11,7 @@ export const es: LetterTexts = {
     whyStranger: (association) => `Recibe esta carta porque se dio esta dirección a ${association}.`,
     choices: "Elegir qué cartas llegan por correo electrónico",
   },
+  examples: exampleTexts,
   kinds: {
     "password-reset": {
       subject: "Elija una nueva contraseña",

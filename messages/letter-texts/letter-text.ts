@@ -20,4 +20,6 @@ export interface LetterTexts {
     choices: string;
   };
   kinds: Readonly<Record<LetterKind, LetterText>>;
+  /** The words of examples by those that the kinds have, which are English. */
+  examples: Readonly<Record<string, string>>;
 }

@@ -3,6 +3,7 @@ import type { Locale } from "@/lib/domain/text/locale";
 import { dayWords, timeWords, zoneWords } from "@/lib/domain/time/date-words";
 import { dayStart } from "@/lib/domain/time/day-start";
 import { dayIn } from "@/lib/domain/time/time-zone";
+import { LETTER_TEXTS } from "@/messages/letters";
 import type { LetterValue, LetterValues } from "../text/liquid";
 
 // A day, as terms of places have it; a day in a zone, as deadlines do; a moment in a zone.
@@ -10,17 +11,34 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const DAY_IN_ZONE = /^(\d{4}-\d\d-\d\d) (\S+\/\S+)$/;
 const MOMENT_IN_ZONE = /^(\d{4}-\d\d-\d\dT\d\d:\d\dZ) (\S+\/\S+)$/;
 
-/** The example of a kind as it reads in a language: its days are written out. */
-export function exampleIn(locale: Locale, example: LetterValues): LetterValues {
-  return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, inWords(value, locale)]));
+/**
+ * The example of a kind as it reads in a language: its words are of that language, and its days are written out.
+ * @param positionName how the association calls a position in that language, if it has said so
+ */
+export function exampleIn(
+  locale: Locale,
+  example: LetterValues,
+  positionName: PositionName = (position) => position,
+): LetterValues {
+  const inWords = (name: string, text: string) => {
+    const said = name === "position" ? positionName(text) : text;
+    return said === text ? textInWords(text, locale) : said;
+  };
+  const inLanguage = (name: string, value: LetterValue): LetterValue => {
+    if (typeof value === "string") return inWords(name, value);
+    if (typeof value !== "object") return value;
+    return value.map((row) => mapEntries(row, inWords));
+  };
+  return mapEntries(example, inLanguage);
 }
 
-function inWords(value: LetterValue, locale: Locale): LetterValue {
-  if (typeof value === "string") return textInWords(value, locale);
-  if (typeof value !== "object") return value;
-  return value.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([field, text]) => [field, textInWords(text, locale)])),
-  );
+type PositionName = (position: string) => string;
+
+function mapEntries<Value>(
+  row: Readonly<Record<string, Value>>,
+  map: (name: string, value: Value) => Value,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, map(name, value)]));
 }
 
 function textInWords(text: string, locale: Locale): string {
@@ -30,7 +48,7 @@ function textInWords(text: string, locale: Locale): string {
     return `${dayWords(day, locale)} (${zoneWords(zoneOfDay, locale, dayStart(zoneOfDay, day))})`;
   }
   const [, moment, zone] = MOMENT_IN_ZONE.exec(text) ?? [];
-  if (moment === undefined || zone === undefined) return text;
+  if (moment === undefined || zone === undefined) return LETTER_TEXTS[locale].examples[text] ?? text;
   const at = new Date(moment);
   return `${dayWords(dayIn(zone, at), locale)}, ${timeWords(at, zone, locale)} (${zoneWords(zone, locale, at)})`;
 }

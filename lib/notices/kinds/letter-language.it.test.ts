@@ -5,12 +5,15 @@ import { submitNomination } from "@/lib/operations/committee/nominate";
 import { revokePlace } from "@/lib/operations/season/revoke-place";
 import { database } from "@/lib/store/database";
 import { changeLetterChoice } from "@/lib/store/letters/letter-choices";
+import { findMember } from "@/lib/store/members/members";
 import { write } from "@/lib/store/write";
+import { LETTER_TEXTS } from "@/messages/letters";
 import { bring, voters } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 import { day, makeSeason, offer } from "@/test/fixtures/seasons";
 import { sendDue } from "@/test/fixtures/sent-letters";
+import { previewLetter } from "../preview-letter";
 import { KINDS } from "./registry";
 
 const outbox = prepareOutbox();
@@ -25,8 +28,11 @@ const ABOUT: Record<Reader, Partial<Record<LetterKind, string>>> = { en: {}, es:
 
 beforeAll(async () => {
   await bring({
-    "position-names.csv": [{ position: "Ll Chair", "name.es": "Ll Presidencia" }],
-    "members.csv": voters(...Object.values(READERS), "LL-CANDIDATE", "LL-OTHER").map((row) => ({
+    "position-names.csv": [
+      { position: "Ll Chair", "name.es": "Ll Presidencia" },
+      { position: "Chair", "name.es": "Ll Dirección" },
+    ],
+    "members.csv": voters(...Object.values(READERS), "LL-NEW", "LL-CANDIDATE", "LL-OTHER").map((row) => ({
       ...row,
       email: `${(row["memberId"] ?? "").toLowerCase()}@example.org`,
     })),
@@ -102,3 +108,20 @@ it.each((Object.keys(KINDS) as LetterKind[]).filter(namesCommittees))(
     }
   },
 );
+
+it("an example calls its committees and positions as Spanish letters do, and positions as the association does", async () => {
+  const member = await findMember("LL-NEW");
+  if (!member) throw new Error("She is a member");
+  const preview = async (locale: Reader) => {
+    const text = LETTER_TEXTS[locale].kinds["answer-reminder"];
+    const draft = { kind: "answer-reminder", locale, year: YEAR, text, member } as const;
+    return previewLetter(draft, context());
+  };
+  const es = await preview("es");
+  expect(es.filledWith).toBe("example");
+  for (const word of ["Normas Profesionales", "Presupuesto", "Ll Dirección", "Miembro"])
+    expect(es.text).toContain(word);
+  for (const word of ["Professional Standards", "Budget", "Chair", "Member"])
+    expect(es.text).not.toContain(word);
+  expect((await preview("en")).text).toContain("Chair, Professional Standards");
+});

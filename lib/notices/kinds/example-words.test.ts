@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { LETTER_TEXTS } from "@/messages/letters";
+import { exampleIn } from "./example-words";
+import { KINDS } from "./registry";
+
+/** All texts of the examples, and what each is in Spanish. */
+const texts = Object.values(KINDS).flatMap(({ example }) => {
+  const said = exampleIn("es", example);
+  return Object.entries(example).flatMap(([name, value]) => stringsIn(value, said[name]));
+});
+
+function stringsIn(value: unknown, said: unknown): (readonly [string, string])[] {
+  if (typeof value === "string") return [[value, String(said)]];
+  if (typeof value !== "object" || value === null) return [];
+  const saidOf = said as Record<string, unknown>;
+  return Object.entries(value).flatMap(([name, one]) => stringsIn(one, saidOf[name]));
+}
+
+it("says every example of a letter in Spanish: only names, codes, numbers and addresses are as they were", () => {
+  const same = new Set(
+    texts.filter(([text, said]) => text === said && /\p{L}/u.test(text)).map(([text]) => text),
+  );
+  expect([...same].toSorted()).toEqual([
+    "Dana Whitfield",
+    "N-7Q4F-2K",
+    "https://records.example.org/rostrum",
+    "not-reviewed",
+    "offers-without-answer",
+  ]);
+});
+
+it("has no Spanish words for an example that there is not", () => {
+  const known = new Set(texts.map(([text]) => text));
+  expect(Object.keys(LETTER_TEXTS.es.examples).filter((text) => !known.has(text))).toEqual([]);
+});
+
+it("calls a position as the association does, where it has said so", () => {
+  const example = { places: [{ position: "Chair", committee: "Chair" }], position: "Member" };
+  const said = exampleIn("es", example, (position) => (position === "Chair" ? "Dirección" : position));
+  expect(said).toEqual({
+    places: [{ position: "Dirección", committee: "Presidencia" }],
+    position: "Miembro",
+  });
+});
