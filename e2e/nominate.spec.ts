@@ -188,11 +188,13 @@ test.describe("on a phone, in Spanish, in the dark", () => {
     await signIn(page, member);
     await page.goto("/nominate");
     await chooseCandidate(page);
-    await page.getByRole("button", { name: COMMITTEE }).click();
+    await page.getByRole("button", { name: "Presupuesto y Finanzas" }).click();
     await page.getByRole("radio", { name: "Presidencia", exact: true }).check();
     await page.getByRole("button", { name: "Continuar" }).click();
     await page.getByRole("button", { name: "Continuar" }).click();
     await expect(page.getByText("Presidencia", { exact: true })).toBeVisible();
+    await expect(page.getByText("Presupuesto y Finanzas").first()).toBeVisible();
+    await expect(page.getByText(COMMITTEE)).toHaveCount(0);
     await page.getByRole("button", { name: /^Nominar a Dana/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Ha nominado a Dana/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

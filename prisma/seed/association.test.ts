@@ -86,6 +86,19 @@ describe("the demo association", () => {
     expect(registrations.every(({ productCode }) => codes.has(productCode))).toBe(true);
   });
 
+  test("has every committee and position in Spanish, too", () => {
+    for (const committee of committees) {
+      for (const text of ["name", "description"] as const) {
+        expect(committee[`${text}.es`]).not.toBe("");
+        expect(committee[`${text}.es`]).not.toBe(committee[text]);
+      }
+    }
+    expect(isUnique(committees.map((committee) => committee["name.es"]))).toBe(true);
+    const named = new Map(association["position-names"].map((row) => [row.position, row["name.es"]]));
+    const used = committees.flatMap(({ positions }) => positions.split(";"));
+    expect(used.filter((position) => !named.get(position))).toEqual([]);
+  });
+
   test("has realistic names, and namesakes on different boards", () => {
     const whole = members.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
     expect(

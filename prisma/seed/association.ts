@@ -1,5 +1,4 @@
 import { readBoards } from "./boards";
-import { readCommittees } from "./committees";
 import { readTable } from "./data";
 import { demoCalendar } from "./days";
 import { makeFirms } from "./firms";
@@ -21,7 +20,7 @@ export function makeAssociation(now: Date): ImportRows {
   const boards = readBoards();
   const firms = makeFirms(seededRandom(1), localities);
   const members = makeMembers(seededRandom(2), { boards, firms, localities });
-  const committees = readCommittees();
+  const committees = readTable("committees", columns.committees);
   const places = makePlaces(seededRandom(3), calendar, committees, members);
   const meetings = makeMeetings(calendar);
   return {
