@@ -10,13 +10,13 @@ import type { getletters } from "@/lib/contract/account";
 /** A letter in the list: its subject, when it was said, and the season that it is about. */
 export function LetterRow({ letter }: { letter: RowOf<typeof getletters> }) {
   const t = useTranslations("letter-box");
-  const { letterID, subject, said, year, opened } = letter;
+  const { letterID, subject, language, said, year, opened } = letter;
   const isUnread = opened === "";
   return (
     <li className="border-line border-t py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <SiteLink className={isUnread ? "link font-semibold" : "link"} href={`/letters/${letterID}`}>
-          {subject}
+          <span lang={language || undefined}>{subject}</span>
         </SiteLink>
         {isUnread && <StatusTag tone="info">{t("unread")}</StatusTag>}
       </div>

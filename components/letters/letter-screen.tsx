@@ -63,10 +63,14 @@ export function LetterScreen({ letterId, from }: LetterScreenProps) {
           </>
         }
       >
-        {letter.subject}
+        <span lang={letter.language || undefined}>{letter.subject}</span>
       </PageTitle>
       {/* Made by the service of Markdown in which HTML is text (lib/notices/form/markdown.ts). */}
-      <div className="letter flow" dangerouslySetInnerHTML={{ __html: letter.html }} />
+      <div
+        className="letter flow"
+        lang={letter.language || undefined}
+        dangerouslySetInnerHTML={{ __html: letter.html }}
+      />
       <LetterDelivery letter={letter} />
     </>
   );

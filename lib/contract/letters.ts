@@ -12,6 +12,8 @@ const letterFields = {
   /** As in `LETTER_KINDS` (lib/domain/letter/letter.ts). */
   kind: z.string(),
   subject: z.string(),
+  /** In which it was said, `en` or `es`; blank where that is not known. */
+  language: z.enum(["en", "es", ""]),
   /** When it was sent or, if it was not, put into the letter box; while it waits, when it was written. */
   said: moment(),
   /** The season that it is about; blank when it is about none. */
@@ -38,6 +40,7 @@ const example = {
   letterID: "9d0f6a3e-1c57-4e0b-9a55-6d2f7c0b4e88",
   kind: "password-changed",
   subject: "Your password was changed",
+  language: "en",
   said: "2027-02-08T09:00:00-06:00",
   year: "",
   outcome: "sent",

@@ -30,7 +30,7 @@ import { unsubscribeAddress } from "./unsubscribe-address";
 export interface ComposedLetter {
   message: Message;
   /** What is kept of it: the same text, without the secret of its link. */
-  kept: LetterText;
+  kept: LetterText & { language: Locale };
   /** Why it is not sent, and only stands in the letter box or at the desk; undefined: it is sent. */
   unsent: "site" | "rehearsed" | undefined;
 }
@@ -76,7 +76,7 @@ export async function composeLetter(
       unsubscribe: mayChoose ? await unsubscribeAddress(member.id, letter.kind) : undefined,
       attachment: unsent === undefined ? await kind.attach?.(occasion, context) : undefined,
     },
-    kept: link === page ? sent : fill(page),
+    kept: { ...(link === page ? sent : fill(page)), language: locale },
     unsent,
   };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { LetterOutcome } from "@/lib/domain/letter/letter";
 import { seasonLetters } from "@/lib/domain/letter/season-letters";
-import { composeLetter } from "@/lib/notices/compose-letter";
+import { type ComposedLetter, composeLetter } from "@/lib/notices/compose-letter";
 import { database } from "@/lib/store/database";
 import { insertSeasonLetters } from "@/lib/store/letters/calendar-letters";
 import { type LetterRow, toLetter } from "@/lib/store/letters/letters";
@@ -48,7 +48,7 @@ export async function sendWrittenLetters({
     include: { member: { select: { email: true } } },
     orderBy: [{ createdAt: "asc" }, { memberId: "asc" }],
   });
-  const same = new Map<string, { subject: string; body: string }>();
+  const same = new Map<string, ComposedLetter["kept"]>();
   const ended: object[] = [];
   for (const [index, { member, ...letter }] of waiting.entries()) {
     const sentAt = new Date(letter.createdAt.getTime() + SENT_MILLISECONDS);
@@ -64,15 +64,15 @@ export async function sendWrittenLetters({
     ended.push({
       ...{ id: letter.id, outcome, endedAt: sentAt, answer: answerOf(outcome, address, letter.id) },
       ...{ subject: kept?.subject ?? "", body: kept?.body ?? "", messageId: `${letter.id}@demo.example` },
-      sentTo: kept ? address : "",
+      ...{ language: kept?.language ?? "", sentTo: kept ? address : "" },
       openedAt: isRead ? new Date(sentAt.getTime() + OPENED_MILLISECONDS) : null,
     });
   }
   await database().$executeRaw`
     update letter set ended_at = sent."endedAt", outcome = sent.outcome, answer = sent.answer, subject = sent.subject,
-      body = sent.body, message_id = sent."messageId", sent_to = sent."sentTo", opened_at = sent."openedAt", attempts = 1
+      body = sent.body, language = sent.language, message_id = sent."messageId", sent_to = sent."sentTo", opened_at = sent."openedAt", attempts = 1
     from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as sent (id uuid, outcome text, "endedAt" timestamptz, answer text,
-      subject text, body text, "messageId" text, "sentTo" text, "openedAt" timestamptz)
+      subject text, body text, language text, "messageId" text, "sentTo" text, "openedAt" timestamptz)
     where letter.id = sent.id and letter.ended_at is null`;
 }
 

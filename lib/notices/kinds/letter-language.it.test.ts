@@ -109,6 +109,22 @@ it.each((Object.keys(KINDS) as LetterKind[]).filter(namesCommittees))(
   },
 );
 
+it("a letter keeps the language that it was said in, at its end and while it is tried again", async () => {
+  const kept = async (memberId: string) =>
+    (await database().letter.findFirst({ where: { memberId, kind: "password-changed" } }))?.language;
+  const letters = Object.values(READERS).map((memberId) => ({ kind: "password-changed" as const, memberId }));
+  outbox.server.becomes("defers");
+  await write(context(), () => ({ result: undefined, letters }));
+  await outbox.deliver();
+  expect(outbox.outcomes()).toEqual(["postponed", "postponed"]);
+  expect([await kept(READERS.en), await kept(READERS.es)]).toEqual(["en", "es"]);
+  await changeLetterChoice(context(), READERS.es, (before) => ({ ...before, language: "en" }));
+  outbox.server.becomes("takes");
+  await outbox.pass(2);
+  expect([await kept(READERS.en), await kept(READERS.es)]).toEqual(["en", "en"]);
+  await changeLetterChoice(context(), READERS.es, (before) => ({ ...before, language: "es" }));
+});
+
 it("an example calls its committees and positions as Spanish letters do, and positions as the association does", async () => {
   const member = await findMember("LL-NEW");
   if (!member) throw new Error("She is a member");

@@ -105,6 +105,17 @@ describe("the letter box", () => {
     expect(letter?.["html"]).toContain('<a href="https://example.org/places" class="button">');
   });
 
+  it("names the language in which a letter was said; nothing tells that of older ones", async () => {
+    const languageOf = async (language: string) => {
+      const letterID = await said(READER, 1, { language });
+      const [letter] = await list("/account/getletter", { letterID }, reader);
+      const row = (await box(reader)).rows.find((one) => one["letterID"] === letterID);
+      return [letter?.["language"], row?.["language"]];
+    };
+    expect(await languageOf("es")).toEqual(["es", "es"]);
+    expect(await languageOf("")).toEqual(["", ""]);
+  });
+
   it("shows another member's letter to no one else, and does not mark it", async () => {
     const letterID = await said(OTHER, 2);
     for (const unknown of [letterID, randomUUID(), "no-uuid"]) {

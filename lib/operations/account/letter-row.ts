@@ -5,10 +5,11 @@ import { env } from "@/lib/env";
 import type { BoxedLetter } from "@/lib/store/letters/letter-box";
 
 /** A letter as the list of its letter box shows it. */
-export function letterRow({ id, kind, subject, saidAt, year, outcome, sentTo, openedAt }: BoxedLetter) {
+export function letterRow(letter: BoxedLetter) {
+  const { id, kind, subject, language, saidAt, year, outcome, sentTo, openedAt } = letter;
   const { ASSOCIATION_TIME_ZONE: zone } = env();
   return {
-    ...{ letterID: id, kind, subject, outcome },
+    ...{ letterID: id, kind, subject, language, outcome },
     said: momentIn(zone, saidAt),
     year: year?.toString() ?? "",
     address: shortAddress(sentTo),

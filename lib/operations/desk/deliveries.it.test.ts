@@ -131,6 +131,21 @@ describe("what became of letters", () => {
     expect((await call("/desk/getletter", { letterID: randomUUID() }, desk)).status).toBe(404);
   });
 
+  it("is shown within the words of its own language, whatever its reader has chosen since", async () => {
+    const [, , , , one = ""] = people;
+    const htmlOf = async (language: string) => {
+      const letterID = await makeLetter(one, { locale: "", ...sentTo(one), language });
+      const { json } = await call("/desk/getletter", { letterID }, desk);
+      return (json as { html: string }).html;
+    };
+    await database().letterChoice.create({ data: { memberId: one, language: "es", siteOnly: [] } });
+    expect(await htmlOf("en")).toContain('<html lang="en">');
+    expect(await htmlOf("es")).toContain('<html lang="es">');
+    // From before this was kept.
+    expect(await htmlOf("")).toContain('<html lang="es">');
+    await database().letterChoice.delete({ where: { memberId: one } });
+  });
+
   it("is shown with the way to turn it off only where its season leaves the choice", async () => {
     const [, , , , one = ""] = people;
     await database().season.update({ where: { year: YEAR }, data: { alwaysByEmail: ["not-selected"] } });

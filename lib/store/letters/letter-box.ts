@@ -1,5 +1,6 @@
 import "server-only";
 import type { LetterKind, LetterOutcome } from "@/lib/domain/letter/letter";
+import type { Locale } from "@/lib/domain/text/locale";
 import { isUuid } from "@/lib/domain/text/uuid";
 import { run } from "../database";
 import { statement } from "../statement";
@@ -13,6 +14,8 @@ export interface BoxedLetter {
   subject: string;
   /** Markdown, without secrets. */
   body: string;
+  /** The language of both; blank: it was said before this was kept. */
+  language: Locale | "";
   /** When it was sent or came to another end; while it is still tried, when it was written. */
   saidAt: Date;
   year: number | null;
@@ -32,7 +35,7 @@ export interface BoxPosition {
 
 const SAID_AT = "coalesce(ended_at, created_at)";
 // A letter that became a file went to no one: its member has it here only.
-const COLUMNS = `id, kind, subject, body, ${SAID_AT} as "saidAt", year, opened_at as "openedAt",
+const COLUMNS = `id, kind, subject, body, language, ${SAID_AT} as "saidAt", year, opened_at as "openedAt",
   case when ended_at is null then 'waiting' when ${IS_FILE} then 'site' else outcome end as outcome,
   case when ${IS_FILE} then '' else sent_to end as "sentTo"`;
 

@@ -102,14 +102,14 @@ interface LetterWords {
   subject: string;
   /** Markdown. */
   body: string;
-  /** Blank: the member's choice. */
-  locale: string;
+  /** Blank: it was said before this was kept. */
+  language: string;
   messageId: string | null;
 }
 
 const FIND_WORDS = statement<LetterWords, [id: string]>(
   "find-letter-words",
-  `select subject, body, locale, message_id as "messageId" from letter where id = $1::uuid`,
+  `select subject, body, language, message_id as "messageId" from letter where id = $1::uuid`,
 );
 
 /** What a letter said. */

@@ -1,5 +1,6 @@
 import "server-only";
 import type { LetterKind, LetterOutcome } from "@/lib/domain/letter/letter";
+import type { Locale } from "@/lib/domain/text/locale";
 import { originalOccasion } from "@/lib/domain/letter/repeated-letter";
 import { runSoon } from "../batch";
 import { run } from "../database";
@@ -47,6 +48,8 @@ export interface SentLetter {
   subject?: string;
   /** Markdown, without secrets. */
   body?: string;
+  /** The language that it is in. */
+  language?: Locale;
 }
 
 /** Queues a password reset link; for an unknown user id the same work is done. */
@@ -86,18 +89,22 @@ export async function countOpenLetters(): Promise<number> {
   return (await runSoon(COUNT_OPEN()))[0]?.count ?? 0;
 }
 
-const POSTPONE = statement<unknown, [id: string, dueAt: Date, answer: string, subject: string, body: string]>(
+const POSTPONE = statement<
+  unknown,
+  [id: string, dueAt: Date, answer: string, subject: string, body: string, language: string]
+>(
   "postpone-letter",
-  "update letter set due_at = $2, answer = $3, subject = $4, body = $5 where id = $1 and ended_at is null",
+  `update letter set due_at = $2, answer = $3, subject = $4, body = $5, language = $6
+   where id = $1 and ended_at is null`,
 );
 
 /** Puts a letter back, to be tried again at `dueAt`, with what the mail server said and what its member reads on the site. */
 export async function postponeLetter(
   id: string,
   dueAt: Date,
-  { answer = "", subject = "", body = "" }: Omit<SentLetter, "outcome">,
+  { answer = "", subject = "", body = "", language }: Omit<SentLetter, "outcome">,
 ): Promise<void> {
-  await run(POSTPONE(id, dueAt, answer, subject, body));
+  await run(POSTPONE(id, dueAt, answer, subject, body, language ?? ""));
 }
 
 const END = statement<
@@ -111,10 +118,12 @@ const END = statement<
     answer: string,
     subject: string,
     body: string,
+    language: string,
   ]
 >(
   "end-letter",
-  `update letter set ended_at = $2, outcome = $3, sent_to = $4, message_id = $5, answer = $6, subject = $7, body = $8
+  `update letter set ended_at = $2, outcome = $3, sent_to = $4, message_id = $5, answer = $6, subject = $7, body = $8,
+     language = $9
    where id = $1 and ended_at is null`,
 );
 
@@ -122,12 +131,14 @@ const END = statement<
 export async function endLetter(
   context: WriteContext,
   { id, kind, memberId }: Letter,
-  { outcome, sentTo = "", messageId, answer = "", subject = "", body = "" }: SentLetter,
+  { outcome, sentTo = "", messageId, answer = "", subject = "", body = "", language }: SentLetter,
 ): Promise<void> {
   const entry = { action: "letter.end", subject: "letter", subjectId: id, onBehalfOf: memberId };
   await write(context, () => ({
     result: undefined,
-    changes: [END(id, context.now, outcome, sentTo, messageId ?? null, answer, subject, body)],
+    changes: [
+      END(id, context.now, outcome, sentTo, messageId ?? null, answer, subject, body, language ?? ""),
+    ],
     // A request for an unknown user id concerns no member, so it is not recorded.
     audit: memberId === null ? [] : [{ ...entry, after: { kind, outcome } }],
   }));
