@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { PhoneLink } from "@/components/ui/phone-link";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SaveFileButton } from "@/components/ui/save-file-button";
 import { useRead } from "@/lib/client/use-read";
@@ -33,11 +34,7 @@ export function CommitteeContacts({ placeID, members }: CommitteeContactsProps) 
                   {member.email}
                 </a>
               )}
-              {member.phone !== "" && (
-                <a className="link" href={`tel:${member.phone.replace(/[^\d+]/g, "")}`}>
-                  {member.phone}
-                </a>
-              )}
+              {member.phone !== "" && <PhoneLink phone={member.phone} />}
             </p>
           </CommitteeMember>
         ))}

@@ -58,6 +58,7 @@ const REVIEWING: Found = {
 
 /** What those who read the record see besides: that the voter is one, and what became of the voter's own receipt. */
 const RECORD: Found = {
+  "/desk/exportcalllist": ["voter", "name"],
   "/desk/getconcerned": ["voter", "name"],
   "/desk/getdeliveries": ["voter", "name"],
   "/desk/getletter": EVERYTHING.filter((mark) => mark !== "note"),

@@ -30,6 +30,7 @@ const MAY_CALL: Readonly<Record<string, readonly StaffRole[]>> = {
   "/desk/changewebhook": MANAGER,
   "/desk/decidecandidacies": DECIDING,
   "/desk/exportanswers": EXPORTING,
+  "/desk/exportcalllist": READING_THE_RECORD,
   "/desk/exportcandidates": REVIEWING,
   "/desk/exportroster": ALL,
   "/desk/exportslate": SEEING_THE_SLATE,

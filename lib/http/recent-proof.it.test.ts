@@ -15,6 +15,7 @@ const ASKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   addwebhook: {},
   changewebhook: {},
   exportanswers: {},
+  exportcalllist: {},
   exportcandidates: {},
   exportroster: {},
   exportslate: {},

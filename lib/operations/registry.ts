@@ -63,6 +63,7 @@ import { approveslate } from "./desk/approveslate";
 import { changewebhook } from "./desk/changewebhook";
 import { decidecandidacies } from "./desk/decidecandidacies";
 import { exportanswers } from "./desk/exportanswers";
+import { exportcalllist } from "./desk/exportcalllist";
 import { exportcandidates } from "./desk/exportcandidates";
 import { exportroster } from "./desk/exportroster";
 import { exportslate } from "./desk/exportslate";
@@ -227,6 +228,7 @@ export const operations: Registry = {
     changewebhook,
     decidecandidacies,
     exportanswers,
+    exportcalllist,
     exportcandidates,
     exportroster,
     exportslate,

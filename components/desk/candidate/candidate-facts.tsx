@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { DayText } from "@/components/ui/date-text";
 import { Notice } from "@/components/ui/notice";
+import { PhoneLink } from "@/components/ui/phone-link";
 import { SiteLink } from "@/components/ui/site-link";
 import { useAddress } from "@/components/ui/use-address";
 import { candidateHref } from "../candidate-href";
@@ -45,11 +46,7 @@ export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate;
       </p>
       {(phone !== "" || email !== "") && (
         <p className="flex flex-wrap gap-x-4 break-all">
-          {phone !== "" && (
-            <a className="link" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
-              {phone}
-            </a>
-          )}
+          {phone !== "" && <PhoneLink phone={phone} />}
           {email !== "" && (
             <a className="link" href={`mailto:${email}`}>
               {email}

@@ -9,8 +9,15 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useAddress } from "@/components/ui/use-address";
 import { usePages } from "@/lib/client/use-pages";
 import { useWrite } from "@/lib/client/use-write";
-import { getdeliveries, holdletters, releaseletters, resendletter } from "@/lib/contract/desk/letters";
+import {
+  exportcalllist,
+  getdeliveries,
+  holdletters,
+  releaseletters,
+  resendletter,
+} from "@/lib/contract/desk/letters";
 import { DeskReading } from "../desk-reading";
+import { ExportButton } from "../export-button";
 import { useKindWords } from "../letters/kind-words";
 import { DeliveryFilters } from "./delivery-filters";
 import { DeliveryTable } from "./delivery-table";
@@ -23,10 +30,11 @@ export function DeliveryList({ mayWrite }: { mayWrite: boolean }) {
   const t = useTranslations("desk-letters.delivery");
   const kindWords = useKindWords();
   const { read } = useAddress();
-  const letters = usePages(getdeliveries, {
-    ...{ memberID: read("member"), kind: read("kind"), state: read("state"), year: read("season") },
+  const filters = {
+    ...{ memberID: read("member"), kind: read("kind"), year: read("season") },
     ...{ publicationID: read("publication"), standing: read("standing") },
-  });
+  };
+  const letters = usePages(getdeliveries, { ...filters, state: read("state") });
   const isNarrowed = Object.keys(NO_FILTERS).some((name) => read(name) !== "");
   const resending = useWrite(resendletter);
   const holding = useWrite(holdletters);
@@ -81,6 +89,9 @@ export function DeliveryList({ mayWrite }: { mayWrite: boolean }) {
                 }
               : {})}
           />
+        )}
+        {read("state") === "unreachable" && letters.rows.length > 0 && (
+          <ExportButton entry={exportcalllist} params={filters} label={t("exportCallList")} />
         )}
         {letters.rows.length < letters.total && (
           <p>

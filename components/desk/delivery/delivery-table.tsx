@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DataTable } from "@/components/ui/data-table";
+import { PhoneLink } from "@/components/ui/phone-link";
 import { SiteLink } from "@/components/ui/site-link";
 import { StatusTag } from "@/components/ui/status-tag";
 import { useKindWords } from "../letters/kind-words";
@@ -45,6 +46,7 @@ export function DeliveryTable({ rows, onRead, onResend, onTouch }: DeliveryTable
                 {row.name || row.memberID}
               </SiteLink>
               <span className="text-soft text-small block break-all">{row.sentTo}</span>
+              {row.unreachable === "true" && <Phones phones={row.phones} />}
             </th>
             <td>{named.kind}</td>
             <td>{momentWords(row.endedAt || row.createdAt)}</td>
@@ -79,6 +81,21 @@ export function DeliveryTable({ rows, onRead, onResend, onTouch }: DeliveryTable
         );
       })}
     </DataTable>
+  );
+}
+
+/** How whoever no letter reaches is told instead. */
+function Phones({ phones }: { phones: readonly string[] }) {
+  const t = useTranslations("desk-letters.delivery");
+  if (phones.length === 0) return <span className="text-soft text-small block">{t("noPhone")}</span>;
+  return (
+    <ul aria-label={t("phones")} className="text-small tabular font-normal">
+      {phones.map((phone) => (
+        <li key={phone}>
+          <PhoneLink phone={phone} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

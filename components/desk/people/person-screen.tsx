@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
+import { PhoneLink } from "@/components/ui/phone-link";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
 import { useRead } from "@/lib/client/use-read";
 import { getmember, getmemberdata } from "@/lib/contract/committee";
@@ -40,9 +41,7 @@ export function PersonScreen({ memberId }: { memberId: string }) {
               const phone = record?.[name] ?? "";
               return phone === "" ? null : (
                 <SummaryRow key={name} label={t(name)}>
-                  <a className="link" href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
-                    {phone}
-                  </a>
+                  <PhoneLink phone={phone} />
                 </SummaryRow>
               );
             })}

@@ -29,6 +29,8 @@ export const letterFields = {
   state: z.enum(LETTER_STATES),
   /** Whether its reader has to be told in another way: it did not arrive, or there is no address to send it to. */
   unreachable: z.string(),
+  /** Then the telephone numbers on record, the one to try first first. */
+  phones: z.array(z.string()),
   /** Whether its reader followed its link, or read it on the site. */
   opened: z.string(),
   createdAt: moment(),

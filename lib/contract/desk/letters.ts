@@ -1,6 +1,7 @@
 import { read, write } from "../entry";
 import { choice, id, longText, mayBeBlank, number, pasted, year } from "../parameters";
 import * as z from "../zod";
+import { fileRecord } from "./file-record";
 import { letterRecord, LETTER_STATES, sendingRecord, toldRecord, wholeLetterRecord } from "./letter-records";
 import { cursor, pageOf } from "./page";
 
@@ -18,6 +19,7 @@ const letterExample = {
   publicationID: PUBLICATION_ID,
   state: "refused" as const,
   unreachable: "true",
+  phones: ["217-555-0177"],
   opened: "false",
   createdAt: "2027-01-12T09:00:00-06:00",
   endedAt: "2027-01-12T09:00:04-06:00",
@@ -48,20 +50,25 @@ const STANDINGS = [
   "never-told",
 ] as const;
 
+/** Which letters. */
+const filters = {
+  memberID: mayBeBlank(id("M10002")),
+  kind: mayBeBlank(id("place-offered")),
+  year: mayBeBlank(year("2027")),
+  publicationID: mayBeBlank(id("")),
+  /** Of the newest letter to each person of the publishing. */
+  standing: mayBeBlank(choice(STANDINGS, "")),
+};
+
 export const getdeliveries = read({
   path: "/desk/getdeliveries",
   summary:
     "Letters, the newest first, with what became of each; by person, kind, state, season, or as one number of a publishing",
   scope: "desk.read",
   params: z.object({
-    memberID: mayBeBlank(id("M10002")),
-    kind: mayBeBlank(id("place-offered")),
+    ...filters,
     /** `unreachable`: letters that did not arrive, to people whom no other way by mail is known for. */
     state: mayBeBlank(choice([...LETTER_STATES, "unreachable"], "refused")),
-    year: mayBeBlank(year("2027")),
-    publicationID: mayBeBlank(id("")),
-    /** Of the newest letter to each person of the publishing. */
-    standing: mayBeBlank(choice(STANDINGS, "")),
     cursor,
   }),
   result: z.strictObject({
@@ -79,6 +86,20 @@ export const getdeliveries = read({
       { state: "refused", letters: "1" },
       { state: "unreachable", letters: "1" },
     ],
+  },
+});
+
+export const exportcalllist = read({
+  path: "/desk/exportcalllist",
+  summary:
+    "Whom letters cannot reach, as CSV: their telephone numbers, the letter that did not arrive and why; who waits longest comes first",
+  scope: "desk.read",
+  params: z.object(filters),
+  result: fileRecord,
+  example: {
+    fileName: "call-list.csv",
+    content:
+      "\ufeffmemberID,name,phone,otherPhones,letter\r\nM10002,Dana Okafor,217-555-0177,,place-offered\r\n",
   },
 });
 
@@ -134,6 +155,7 @@ export const resendletter = write({
     ...letterExample,
     state: "waiting",
     unreachable: "false",
+    phones: [],
     attempts: "0",
     sentTo: "",
     answer: "",

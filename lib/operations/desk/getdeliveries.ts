@@ -2,25 +2,20 @@ import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import { LETTER_STATES } from "@/lib/contract/desk/letter-records";
 import { staffWith } from "@/lib/domain/access/access";
-import type { LetterFilter } from "@/lib/domain/letter/letter-list";
 import { isUuid } from "@/lib/domain/text/uuid";
 import { parseMoment } from "@/lib/domain/time/calendar-date";
 import { countByState, listLetters, type ListPosition } from "@/lib/store/letters/letter-list";
 import type { Operation } from "../operation";
 import { readCursor, ROWS_READ, toPage } from "./cursor";
-import { noLetter, toLetterRecord } from "./letter-record";
+import { readFilter, toLetterRecord } from "./letter-record";
 import { unknownCursor } from "./unknown-cursor";
 
 /** What became of letters. */
 export const getdeliveries: Operation<typeof contract.getdeliveries> = {
   mayCall: staffWith("letters.read"),
-  async run({ memberID, kind, state, year, publicationID, standing, cursor }) {
-    if (publicationID !== "" && !isUuid(publicationID)) throw noLetter();
-    const filter: LetterFilter = {
-      ...{ memberId: memberID, kind, state, year: Number(year) },
-      publicationId: publicationID === "" ? null : publicationID,
-      standing: standing as LetterFilter["standing"],
-    };
+  async run({ cursor, ...wanted }) {
+    const { state } = wanted;
+    const filter = readFilter(wanted);
     const [letters, counts] = await Promise.all([
       listLetters(filter, readPosition(cursor), ROWS_READ),
       countByState(filter),

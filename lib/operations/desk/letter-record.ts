@@ -1,8 +1,10 @@
 import "server-only";
 import type * as contract from "@/lib/contract/desk";
-import type { EntryResult } from "@/lib/contract/entry";
+import type { EntryParams, EntryResult } from "@/lib/contract/entry";
 import { letterState } from "@/lib/domain/letter/letter";
+import type { LetterFilter } from "@/lib/domain/letter/letter-list";
 import { notFound } from "@/lib/domain/problem";
+import { isUuid } from "@/lib/domain/text/uuid";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import { findListedLetter, type ListedLetter } from "@/lib/store/letters/letter-list";
@@ -17,12 +19,34 @@ export function toLetterRecord(letter: ListedLetter): LetterRecord {
     ...{ year: year === null ? "" : String(year), publicationID: publicationId ?? "" },
     state: letterState(letter),
     unreachable: String(letter.isUnreachable),
+    // For whoever the mail reaches, nobody needs them here.
+    phones: letter.isUnreachable ? [...new Set(letter.phones)] : [],
     opened: String(letter.isOpened),
     createdAt: momentIn(zone, letter.createdAt),
     endedAt: momentIn(zone, letter.endedAt),
     nextAttemptAt: momentIn(zone, letter.endedAt === null ? letter.dueAt : null),
     attempts: String(letter.attempts),
     ...{ sentTo, answer },
+  };
+}
+
+/**
+ * Which letters a list has.
+ * @throws Problem 404 for a publishing that does not exist
+ */
+export function readFilter({
+  memberID,
+  publicationID,
+  standing,
+  year,
+  ...rest
+}: Omit<EntryParams<typeof contract.getdeliveries>, "cursor">): LetterFilter {
+  if (publicationID !== "" && !isUuid(publicationID)) throw noLetter();
+  return {
+    ...rest,
+    ...{ memberId: memberID, year: Number(year) },
+    publicationId: publicationID === "" ? null : publicationID,
+    standing: standing as LetterFilter["standing"],
   };
 }
 

@@ -12,6 +12,8 @@ export interface ListedLetter {
   kind: LetterKind;
   memberId: string;
   memberName: string;
+  /** The telephone numbers of the member that are on record, the one to try first first. */
+  phones: string[];
   year: number | null;
   publicationId: string | null;
   heldAt: Date | null;
@@ -42,7 +44,8 @@ const MATCHES = `letter.member_id is not null
 const IN_STATE = `case $6 when '' then true when 'unreachable' then ${IS_UNREACHABLE} else ${STATE} = $6 end`;
 
 const COLUMNS = `letter.id, letter.kind, letter.member_id as "memberId",
-  trim(member.first_name || ' ' || member.last_name) as "memberName", letter.year, letter.publication_id as "publicationId",
+  trim(member.first_name || ' ' || member.last_name) as "memberName",
+  array_remove(array[member.cell_phone, member.work_phone, member.office_phone, member.home_phone], '') as phones, letter.year, letter.publication_id as "publicationId",
   held_at as "heldAt", outcome, ${IS_UNREACHABLE} as "isUnreachable", ${IS_OPENED} as "isOpened",
   letter.created_at as "createdAt", due_at as "dueAt", ended_at as "endedAt", attempts, sent_to as "sentTo", answer`;
 
@@ -50,7 +53,7 @@ type Values = [memberId: string, kind: string, year: number, publicationId: stri
 
 const LIST = statement<
   ListedLetter,
-  [...Values, state: string, createdAt: string | null, id: string | null, limit: number]
+  [...Values, state: string, createdAt: string | null, id: string | null, limit: number | null]
 >(
   "list-letters",
   `select ${COLUMNS} from letter join member on member.id = letter.member_id
@@ -75,11 +78,14 @@ const values = ({ memberId, kind, year, publicationId, standing }: LetterFilter)
   ...([memberId, kind, year, publicationId, standing] as const),
 ];
 
-/** The letters that match, the newest first, after `from`. */
+/**
+ * The letters that match, the newest first, after `from`.
+ * @param limit null: all of them
+ */
 export function listLetters(
   filter: LetterFilter,
   from: ListPosition | undefined,
-  limit: number,
+  limit: number | null,
 ): Promise<ListedLetter[]> {
   return run(LIST(...values(filter), filter.state, from?.createdAt ?? null, from?.id ?? null, limit));
 }
