@@ -28,7 +28,8 @@ export const deadlineMoved: Kind = {
     }
     return { isForNominations, date: deadlineWords(season, deadline, locale), reason: letter.words };
   },
-  page: ({ letter }) => (letter.aboutId === "nominationsClose" ? "/nominate" : "/places"),
+  // The example, which is about no letter, tells of nominations.
+  page: ({ letter }) => (letter.aboutId === "answersClose" ? "/places" : "/nominate"),
   committees: async (occasion, context) =>
     occasion.letter.aboutId === "nominationsClose"
       ? []

@@ -125,6 +125,14 @@ it("a letter keeps the language that it was said in, at its end and while it is 
   await changeLetterChoice(context(), READERS.es, (before) => ({ ...before, language: "es" }));
 });
 
+it("an example of a moved deadline leads to where its words say", async () => {
+  const member = await findMember("LL-NEW");
+  if (!member) throw new Error("She is a member");
+  const text = LETTER_TEXTS.en.kinds["deadline-moved"];
+  const draft = { kind: "deadline-moved", locale: "en", year: YEAR, text, member } as const;
+  expect((await previewLetter(draft, context())).text).toMatch(/\/nominate\n/);
+});
+
 it("an example calls its committees and positions as Spanish letters do, and positions as the association does", async () => {
   const member = await findMember("LL-NEW");
   if (!member) throw new Error("She is a member");
