@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { atOnce } from "@/test/fixtures/at-once";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
+import { addressOf, makeLetter, sentTo } from "@/test/fixtures/ended-letters";
 import { makeSeason } from "@/test/fixtures/seasons";
 
 const YEAR = 2137;
@@ -14,26 +14,8 @@ const tag = randomUUID().slice(0, 8);
 const manager = `DV-M-${tag}`;
 const people = Array.from({ length: 8 }, (_, index) => `DV-${index}-${tag}`);
 const publicationId = randomUUID();
-const addressOf = (id: string) => `${id.toLowerCase()}@example.org`;
 let desk: Caller;
 let client: Caller;
-
-async function makeLetter(memberId: string, changes: object = {}): Promise<string> {
-  const id = randomUUID();
-  const now = new Date();
-  await database().letter.create({
-    data: {
-      ...{ id, kind: "password-changed", memberId, locale: "en", createdAt: now, dueAt: now },
-      ...changes,
-    },
-  });
-  return id;
-}
-
-const sentTo = (memberId: string, outcome = "sent") => ({
-  ...{ outcome, endedAt: new Date(), attempts: 1, sentTo: addressOf(memberId), answer: "250 Ok" },
-  ...{ subject: "S", body: "**B**" },
-});
 
 beforeAll(async () => {
   await bring({ "members.csv": voters(manager, ...people) });
@@ -162,22 +144,11 @@ describe("what became of letters", () => {
 
 describe("a report that comes later", () => {
   const [, , , , , one = ""] = people;
-  const NUMBERS = { cellPhone: "217-555-0177", workPhone: "", officePhone: "217-555-0178" };
-  const repeated = { homePhone: "217-555-0177" };
-  const callList = async (filter: object = {}) => {
-    const all = { memberID: one, kind: "", year: "", publicationID: "", standing: "" };
-    const { json, status, text } = await call("/desk/exportcalllist", { ...all, ...filter }, desk);
-    expect(status, text).toBe(200);
-    const { content } = json as { content: string };
-    return parse<Record<string, string>>(content, { bom: true, columns: true, record_delimiter: "\r\n" });
-  };
 
   it("makes a letter bounced with the words, however often it comes; then its reader is unreachable at once", async () => {
     const messageId = `${randomUUID()}@example.org`;
     const letterID = await makeLetter(one, { ...sentTo(one), messageId });
-    await database().member.update({ where: { id: one }, data: { ...NUMBERS, ...repeated } });
-    expect((await deliveries({ memberID: one })).rows).toMatchObject([{ unreachable: "false", phones: [] }]);
-    expect(await callList()).toEqual([]);
+    expect((await deliveries({ memberID: one })).rows).toMatchObject([{ unreachable: "false" }]);
     const report = { messageID: `<${messageId}>` };
     expect((await record({ ...report, kind: "delivered", words: "" })).json).toMatchObject({
       state: "delivered",
@@ -192,39 +163,9 @@ describe("a report that comes later", () => {
     expect((await record({ ...report, kind: "delivered" })).json).toMatchObject({ state: "bounced" });
   });
 
-  it("puts its reader on the call list, with each telephone number once", async () => {
-    const { cellPhone, officePhone } = NUMBERS;
-    const { rows } = await deliveries({ memberID: one, state: "unreachable" });
-    expect(rows).toMatchObject([{ phones: [cellPhone, officePhone] }]);
-    expect(await callList()).toMatchObject([
-      {
-        ...{ memberID: one, phone: cellPhone, otherPhones: officePhone, letter: "password-changed" },
-        ...{ state: "bounced", email: addressOf(one), answer: "550 unknown" },
-      },
-    ]);
-    expect(await callList({ year: String(YEAR) })).toEqual([]);
-  });
-
-  it("lists first who waits longest", async () => {
-    const [, , , , , , late = "", early = ""] = people;
-    const kind = "deadline-moved";
-    for (const [memberId, day] of [
-      [late, "2027-02-02"],
-      [early, "2027-02-01"],
-    ] as const) {
-      const lost = { ...sentTo(memberId, "refused"), createdAt: new Date(`${day}T12:00:00Z`) };
-      await makeLetter(memberId, { kind, ...lost });
-    }
-    // Their later letters are known of only so far that they became files.
-    const rows = await callList({ memberID: "", kind });
-    const own = rows.filter(({ memberID }) => memberID === late || memberID === early);
-    expect(own.map(({ memberID }) => memberID)).toEqual([early, late]);
-  });
-
   it("is no longer true of a person whose address changed", async () => {
     await database().member.update({ where: { id: one }, data: { email: `new-${addressOf(one)}` } });
     expect((await deliveries({ memberID: one, state: "unreachable" })).rows).toEqual([]);
-    expect(await callList()).toEqual([]);
   });
 
   it("finds the newest letter to an address; there is none before a letter is sent, nor without a name", async () => {

@@ -8,14 +8,15 @@ export const STATE =
 
 /**
  * The letter did not reach its reader by mail, and nothing says that the next one would: their address is still the one it
- * went to, and no later letter is known to have arrived.
+ * went to, and of no later letter to it is known what became of it. Of the letters of a person, this is true of one at most.
  */
-export const IS_UNREACHABLE = `(recipient = 'member' and outcome in ('bounced', 'refused', 'unaddressed')
+export const IS_UNREACHABLE = `(letter.outcome in ('bounced', 'refused', 'unaddressed')
   and exists (select 1 from member where member.id = letter.member_id and active
-                and case when outcome = 'unaddressed' then email = '' else sent_to in ('', email) end)
-  and not exists (select 1 from letter as later
-                  where later.member_id = letter.member_id and later.created_at > letter.created_at
-                    and (later.outcome in ('delivered', 'bounced', 'refused', 'unaddressed') or later.opened_at is not null)))`;
+    and case when letter.outcome = 'unaddressed' then email = '' else letter.sent_to in ('', email) end
+    and not exists (select 1 from letter as later
+                    where later.member_id = member.id and (later.created_at, later.id) > (letter.created_at, letter.id)
+                      and (later.opened_at is not null
+                        or later.outcome in ('delivered', 'bounced', 'refused', 'unaddressed') and later.sent_to in ('', email)))))`;
 
 /** Its reader followed its link, or read it in their letter box. */
 export const IS_OPENED = `(letter.opened_at is not null

@@ -45,7 +45,8 @@ const IN_STATE = `case $6 when '' then true when 'unreachable' then ${IS_UNREACH
 
 const COLUMNS = `letter.id, letter.kind, letter.member_id as "memberId",
   trim(member.first_name || ' ' || member.last_name) as "memberName",
-  array_remove(array[member.cell_phone, member.work_phone, member.office_phone, member.home_phone], '') as phones, letter.year, letter.publication_id as "publicationId",
+  array_remove(array[member.cell_phone, member.work_phone, member.office_phone, member.home_phone], '') as phones,
+  letter.year, letter.publication_id as "publicationId",
   held_at as "heldAt", outcome, ${IS_UNREACHABLE} as "isUnreachable", ${IS_OPENED} as "isOpened",
   letter.created_at as "createdAt", due_at as "dueAt", ended_at as "endedAt", attempts, sent_to as "sentTo", answer`;
 
