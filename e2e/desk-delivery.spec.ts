@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, phone, test } from "./fixtures";
 
 test.beforeEach(async ({ page, signIn, support, member }) => {
@@ -74,6 +75,29 @@ test("of a publishing it is seen who was told, and what waits is held and releas
   await expect(page.getByText("2 letters", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Show all letters" }).click();
   await expect(page).toHaveURL(/\/staff\/delivery$/);
+});
+
+test("whoever no letter reaches stands on the call list, with their telephone number, and it is saved", async ({
+  page,
+  axe,
+  support,
+}) => {
+  const people = await support.publishing({ states: ["bounced", "sent"] });
+  const lost = people[0] ?? { memberId: "", name: "" };
+  await support.changeMember({ memberId: lost.memberId, fields: { cellPhone: "217-555-0177" } });
+  await page.goto("/staff/delivery");
+  await page.getByRole("combobox", { name: "State" }).selectOption("unreachable");
+  const row = page.getByRole("row").filter({ hasText: lost.name });
+  await expect(row.getByRole("link", { name: "217-555-0177" })).toHaveAttribute("href", "tel:2175550177");
+  await axe(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save the call list as CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("call-list.csv");
+  const text = await readFile(await file.path(), "utf8");
+  const line = text.split("\r\n").find((one) => one.startsWith(lost.memberId)) ?? "";
+  expect(line).toContain("217-555-0177");
+  expect(text).not.toContain(people[1]?.memberId);
 });
 
 test("letters are slowed down, stopped and started again", async ({ page, axe }) => {

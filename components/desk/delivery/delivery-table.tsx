@@ -91,7 +91,7 @@ function Phones({ phones }: { phones: readonly string[] }) {
   return (
     <ul aria-label={t("phones")} className="text-small tabular font-normal">
       {phones.map((phone) => (
-        <li key={phone}>
+        <li key={phone} className="flex min-h-9 items-center">
           <PhoneLink phone={phone} />
         </li>
       ))}
