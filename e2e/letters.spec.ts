@@ -36,6 +36,27 @@ test("a member reads a letter in the letter box, which counts what is unread", a
   await expect(page.getByRole("main").getByText("Unread", { exact: true })).toHaveCount(1);
 });
 
+test("a letter is marked as being in the language that it was said in, whatever the site speaks", async ({
+  page,
+  signIn,
+  member,
+  support,
+  axe,
+}) => {
+  const { memberId } = member;
+  const [subject, body] = ["Su contraseña ha cambiado", "Cambió hace un momento."];
+  await support.sayLetter({ memberId, subject, body, language: "es" });
+  await signIn(page, member);
+  await page.goto("/letters");
+  await expect(page.getByText(subject)).toHaveAttribute("lang", "es");
+  await axe(page);
+  await page.getByRole("link", { name: subject }).click();
+  await expect(heading(page).locator(":lang(es)")).toHaveText(subject);
+  await expect(page.locator(":lang(es)").getByText(body)).toBeVisible();
+  await expect(page.getByRole("main").locator(":lang(en)").getByText("All letters")).toBeVisible();
+  await axe(page);
+});
+
 test("a letter that is not the member's is not there", async ({ page, signIn, member, support, allowed }) => {
   allowed.push(/404/);
   const other = await support.freshMember({});

@@ -12,6 +12,8 @@ interface SaidLetter {
   kind?: string;
   subject?: string;
   body?: string;
+  /** The language of both. */
+  language?: "en" | "es";
   outcome?: string;
   sentTo?: string;
   minutesAgo?: number;
@@ -21,12 +23,12 @@ async function said(letter: SaidLetter & { year?: number }): Promise<string> {
   const { memberId, kind = "password-changed", year, minutesAgo = 5 } = letter;
   const at = new Date(Date.now() - minutesAgo * 60_000);
   const { subject = "Your password was changed", body = "It was changed a moment ago." } = letter;
-  const { outcome = "sent", sentTo = "member@example.org" } = letter;
+  const { language = "en", outcome = "sent", sentTo = "member@example.org" } = letter;
   const id = randomUUID();
   await database().letter.create({
     data: {
       ...{ id, kind, memberId, locale: "", createdAt: at, dueAt: at, endedAt: at },
-      ...{ subject, body, outcome, sentTo },
+      ...{ subject, body, language, outcome, sentTo },
       ...(year === undefined ? {} : { year }),
     },
   });
