@@ -65,6 +65,14 @@ async function scrollToThePublishings(page: Page): Promise<void> {
   await told.evaluate((region) => region.scrollIntoView());
 }
 
+async function scrollToTheCallList(page: Page): Promise<void> {
+  await page.getByRole("list", { name: "Telephone" }).first().waitFor();
+  await page
+    .getByRole("table")
+    .last()
+    .evaluate((table) => table.scrollIntoView());
+}
+
 async function misspellAName(page: Page): Promise<void> {
   await scrollToThePreview(page);
   const body = page.getByLabel("Text", { exact: true });
@@ -146,6 +154,13 @@ export const DESK_SHOTS: readonly Shot[] = [
     path: "/staff/delivery",
     looks: [...LIGHT, "wide-dark"],
     before: scrollToThePublishings,
+  },
+  {
+    name: "desk-call-list",
+    who: "manager",
+    path: "/staff/delivery?state=unreachable",
+    looks: LIGHT,
+    before: scrollToTheCallList,
   },
   { name: "desk-webhooks", who: "manager", path: "/staff/webhooks", looks: LIGHT, before: addReceiver },
   { name: "desk-palette", who: "manager", path: "/staff", looks: ["wide-light"], before: goToBudget },

@@ -89,7 +89,7 @@ function Phones({ phones }: { phones: readonly string[] }) {
   const t = useTranslations("desk-letters.delivery");
   if (phones.length === 0) return <span className="text-soft text-small block">{t("noPhone")}</span>;
   return (
-    <ul aria-label={t("phones")} className="text-small tabular font-normal">
+    <ul aria-label={t("phones")} className="text-small tabular font-normal whitespace-nowrap">
       {phones.map((phone) => (
         <li key={phone} className="flex min-h-9 items-center">
           <PhoneLink phone={phone} />

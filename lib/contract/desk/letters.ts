@@ -92,7 +92,7 @@ export const getdeliveries = read({
 export const exportcalllist = read({
   path: "/desk/exportcalllist",
   summary:
-    "Whom letters cannot reach, as CSV: their telephone numbers, the letter that did not arrive and why; who waits longest comes first",
+    "Whom letters cannot reach, as CSV: their telephone numbers, the letter that did not arrive and why; whoever has waited longest comes first",
   scope: "desk.read",
   params: z.object(filters),
   result: fileRecord,

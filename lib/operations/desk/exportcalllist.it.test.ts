@@ -74,7 +74,7 @@ describe("the call list", () => {
     expect(await lettersOf(SILENT)).toMatchObject([{ unreachable: "false", phones: [] }]);
   });
 
-  it("lists first who waits longest", async () => {
+  it("lists first whoever has waited longest", async () => {
     await makeLetter(LATE, { ...sentTo(LATE, "refused"), ...at("2020-02-02T12:00:00Z") });
     await makeLetter(EARLY, { ...sentTo(EARLY, "refused"), ...at("2020-02-01T12:00:00Z") });
     const rows = (await callList()).filter(({ memberID }) => memberID === LATE || memberID === EARLY);
