@@ -28,11 +28,13 @@ export async function take(
   });
   try {
     context.setDefaultTimeout(PATIENCE_MILLISECONDS);
+    const page = await context.newPage();
+    // The fonts are optional (app/(site)/typography.css): a busy machine draws the first page without them.
+    await page.goto("/sign-in", { waitUntil: "networkidle" });
     if (who) {
       const cookie = await support.session(support.demo.members[who]);
       await context.addCookies([{ ...cookie, url: support.baseUrl, httpOnly: true, sameSite: "Lax" }]);
     }
-    const page = await context.newPage();
     await page.goto(path, { waitUntil: "networkidle" });
     await before?.(page);
     await page.waitForFunction(() => !document.querySelector(".animate-waiting"));
