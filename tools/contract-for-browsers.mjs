@@ -8,7 +8,9 @@ const RECORD_FORMS = new Set(["strictObject", "array", "discriminatedUnion"]);
 
 const { factory } = ts;
 
-function isRecordForm({ expression }) {
+/** A record, or an example made from one. */
+function isOfService({ expression }) {
+  if (ts.isIdentifier(expression)) return expression.text === "exampleOf";
   return (
     ts.isPropertyAccessExpression(expression) &&
     ts.isIdentifier(expression.expression) &&
@@ -27,7 +29,7 @@ function withoutServiceOnly(argument) {
 function cut(context) {
   const visit = (node) => {
     if (!ts.isCallExpression(node)) return ts.visitEachChild(node, visit, context);
-    if (isRecordForm(node)) return factory.createVoidZero();
+    if (isOfService(node)) return factory.createVoidZero();
     const { expression } = node;
     const isDefinition = ts.isIdentifier(expression) && DEFINERS.has(expression.text);
     const args = isDefinition ? node.arguments.map(withoutServiceOnly) : node.arguments;

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { runInNewContext } from "node:vm";
+import { build, type Plugin } from "esbuild";
 import { expect, it } from "vitest";
 import * as zod from "@/lib/contract/zod";
 import * as inBrowsers from "@/lib/contract/zod-in-browsers";
@@ -24,6 +26,29 @@ it("browsers get what an operation takes and changes, without its records, examp
   expect(profile).toContain("refreshes:");
   expect(profile).not.toMatch(/summary:|result:|example:|scope:/);
   expect(cut("records.ts")).not.toContain("= z.strictObject");
+});
+
+// `npm run dev` gives browsers whole modules: nothing there is dropped because no page uses it.
+it("every module of the contract runs as browsers get it, with all that a page may leave unused", async () => {
+  const asBrowsersGetIt: Plugin = {
+    name: "contract-for-browsers",
+    setup(bundler) {
+      bundler.onLoad({ filter: /[/\\]lib[/\\]contract[/\\].*\.ts$/ }, ({ path: resourcePath }) => ({
+        contents: contractForBrowsers.call({ resourcePath }, readFileSync(resourcePath, "utf8")),
+        loader: "js",
+      }));
+    },
+  };
+  const { outputFiles } = await build({
+    absWorkingDir: projectFolder,
+    entryPoints: ["lib/contract/contract.ts"],
+    bundle: true,
+    format: "iife",
+    ignoreAnnotations: true,
+    write: false,
+    plugins: [asBrowsersGetIt],
+  });
+  expect(() => void runInNewContext(outputFiles[0]?.text ?? "throw new Error()")).not.toThrow();
 });
 
 it("a parameter says in browsers what it says at the service", () => {
