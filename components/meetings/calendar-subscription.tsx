@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { createcalendartoken, getcalendartoken, revokecalendartoken } from "@/lib/contract/account";
+import { createcalendartoken, getcalendartoken, revokecalendartoken } from "@/lib/contract/calendar-token";
 import { CalendarAddress } from "./calendar-address";
 import { CalendarSince } from "./calendar-since";
 

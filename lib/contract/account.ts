@@ -1,10 +1,11 @@
 import * as z from "./zod";
-import { read, status, write } from "./entry";
+import { read, status } from "./entry";
 import { email, id, mayBeBlank, secret } from "./parameters";
 import { moment } from "./record-forms";
 
 // What the members' pages read and change in the caller's own account; not part of the interface document.
 
+export * from "./calendar-token";
 export * from "./letter-choices";
 export * from "./letters";
 export * from "./passkeys";
@@ -62,12 +63,6 @@ const emailChangeRecord = z.strictObject({
   proof: z.enum(["password", "sign-in", "fresh"]),
 });
 
-/** The calendar subscription: when it was created, without its address. */
-const calendarTokenRecord = z.strictObject({ created: moment() });
-
-/** A new calendar subscription; its address is returned only this once. */
-const newCalendarTokenRecord = z.strictObject({ address: z.string(), created: moment() });
-
 export const getsessions = read({
   path: "/account/getsessions",
   summary: "The caller's open sessions, newest first",
@@ -100,39 +95,6 @@ export const endothersessions = status({
   scope: null,
   isRepeatable: true,
   refreshes: ["/account/getsessions"],
-  params: z.object({}),
-});
-
-export const getcalendartoken = read({
-  path: "/account/getcalendartoken",
-  summary: "The caller's calendar subscription: one record, or none",
-  scope: null,
-  params: z.object({}),
-  result: z.array(calendarTokenRecord),
-  example: [{ created: "2027-02-08T09:00:00-06:00" }],
-});
-
-export const createcalendartoken = write({
-  path: "/account/createcalendartoken",
-  summary: "Create a new calendar address for the caller's meetings; an older one stops working",
-  scope: null,
-  isRepeatable: false,
-  refreshes: ["/account/getcalendartoken"],
-  params: z.object({}),
-  result: newCalendarTokenRecord,
-  returnsCredential: true,
-  example: {
-    address: "https://committees.example.org/calendar/Yt0….ics",
-    created: "2027-02-08T09:00:00-06:00",
-  },
-});
-
-export const revokecalendartoken = status({
-  path: "/account/revokecalendartoken",
-  summary: "Revoke the caller's calendar address",
-  scope: null,
-  isRepeatable: true,
-  refreshes: ["/account/getcalendartoken"],
   params: z.object({}),
 });
 

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
 import { MeetingsScreen } from "@/components/meetings/meetings-screen";
-import { getcalendartoken } from "@/lib/contract/account";
+import { getcalendartoken } from "@/lib/contract/calendar-token";
 import { getmeetings } from "@/lib/contract/season";
 import { pageReads } from "@/lib/site/page-reads";
 import { requireMember } from "@/lib/site/page-session";
