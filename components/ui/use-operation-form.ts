@@ -29,8 +29,6 @@ interface OperationFormOptions<E extends Entry, Name extends ParameterName<E>> {
   check?: (values: Values<Name>) => Partial<Values<Name>>;
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
 /** A form for some of an operation's parameters. */
 export interface OperationForm<Name extends string> {
   /** Props to spread into a field of components/ui: name, label, error, and what is typed. */
@@ -41,7 +39,6 @@ export interface OperationForm<Name extends string> {
     isOptional: boolean;
     value: string;
     onChange: (event: { target: { value: string } }) => void;
-    ref: (control: Control | null) => void;
   };
   /** For `<ErrorSummary {...form.summary} />`. */
   summary: { errors: readonly FieldError[]; attempt: number };
@@ -112,10 +109,6 @@ export function useOperationForm<E extends Entry, Name extends ParameterName<E>>
       isOptional: mayBeBlank(entry, name),
       value: typed[name],
       onChange: ({ target }) => set(name, target.value),
-      ref: (control) => {
-        const text = control ? typedEarly(control) : undefined;
-        if (text !== undefined && text !== typed[name]) set(name, text);
-      },
     }),
     summary: { errors, attempt },
     submit: (work) => (event) => {
@@ -136,16 +129,6 @@ export function useOperationForm<E extends Entry, Name extends ParameterName<E>>
     set,
     reset: (wanted) => setChanges(wanted),
   };
-}
-
-/** What was typed or chosen before the page was ready to hear it. */
-function typedEarly(control: Control): string | undefined {
-  if (control instanceof HTMLSelectElement) return undefined;
-  if (control.type === "radio") {
-    const { checked, defaultChecked } = control as HTMLInputElement;
-    return checked && !defaultChecked ? control.value : undefined;
-  }
-  return control.value === control.defaultValue ? undefined : control.value;
 }
 
 function mayBeBlank(entry: Entry, name: string): boolean {
