@@ -1,6 +1,5 @@
 // The steps after the first question, in their own chunk that loads while that is answered.
 export { CheckStep } from "./check-step";
 export { CommitteeStep } from "./committee-step";
-export { NominationReceipt } from "./nomination-receipt";
 export { PositionStep } from "./position-step";
 export { ReasonsStep } from "./reasons-step";

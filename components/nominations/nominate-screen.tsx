@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
-import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { PageTitle } from "@/components/ui/page-title";
 import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
@@ -14,10 +14,11 @@ import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
 import { type NominationStep, stepFor } from "@/lib/domain/nomination/nomination-steps";
 import type { NominationSeason } from "@/lib/domain/season/season";
 import { NominationQuestions } from "./nomination-questions";
+import { NominationReceipt } from "./nomination-receipt";
 import { NothingToChange } from "./nothing-to-change";
 import { findOwn, toDraft } from "./own-nomination";
 import { SentElsewhere } from "./sent-elsewhere";
-import { laterSteps, LaterSteps } from "./steps-loaded-later";
+import { laterSteps } from "./steps-loaded-later";
 import { useBegunNominations, useNominationDraft } from "./use-nomination-draft";
 
 interface NominateScreenProps {
@@ -86,13 +87,7 @@ export function NominateScreen({ memberId, season, mayBeBegun }: NominateScreenP
   if (isWaiting) return <PageSkeleton rows={3} />;
   if (step === DONE) {
     const record = search.get("record") ?? begun ?? sent?.recordId ?? "";
-    return (
-      <Suspense fallback={<PageSkeleton rows={3} />}>
-        <LaterSteps>
-          {({ NominationReceipt }) => <NominationReceipt {...{ record, sent, warnings, made, season }} />}
-        </LaterSteps>
-      </Suspense>
-    );
+    return <NominationReceipt {...{ record, sent, warnings, made, season }} />;
   }
   if (change !== undefined && !made.data && made.problem) return <Unreadable made={made} />;
   if (change !== undefined && changed?.state !== "submitted") return <NothingToChange nomination={changed} />;

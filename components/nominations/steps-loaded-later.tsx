@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from "react";
 
-/** The steps after the first question and the receipt, which load while that is answered. */
+/** The steps after the first question, which load while that is answered. */
 export const laterSteps = () => import("./later-steps");
 
 type Steps = Awaited<ReturnType<typeof laterSteps>>;
