@@ -5,6 +5,7 @@ import {
   type ComponentPropsWithoutRef,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useState,
 } from "react";
 import type { ComboboxKeys, ComboboxKeysGiven, ComboboxKeysProps } from "./combobox-keys";
@@ -46,12 +47,11 @@ export function useComboboxKeys<Item>({ items = [], ...wanted }: Wanted<Item>): 
       () => setLoaded("failed"),
     );
   }
-  const isThere = () => document.activeElement?.id === id;
-  useEffect(() => {
-    // The reader was faster than the page.
-    if (isThere()) load();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, []);
+  // The reader may have been faster than the page.
+  const loadIfThere = useEffectEvent(() => {
+    if (document.activeElement?.id === id) load();
+  });
+  useEffect(() => loadIfThere(), []);
 
   return {
     keys: {

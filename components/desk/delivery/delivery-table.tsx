@@ -101,7 +101,7 @@ function Phones({ phones }: { phones: readonly string[] }) {
 
 function Act({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
   return (
-    <button type="button" className="link min-h-9" aria-label={label} onClick={onPress}>
+    <button type="button" className="link min-h-9 whitespace-nowrap" aria-label={label} onClick={onPress}>
       {children}
     </button>
   );
