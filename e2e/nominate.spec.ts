@@ -132,10 +132,12 @@ test("by keyboard alone", async ({ page, signIn, member }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/position/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: /What makes/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.type("Reads every budget.");
   await page.getByRole("button", { name: "Continue" }).press("Enter");
