@@ -10,9 +10,9 @@ interface SiteLinkProps extends Omit<ComponentProps<"a">, Decided> {
 }
 
 /**
- * The link to another page of the site, and the only one that stays in the page. Next's own would fetch every page whose link
- * is in view, and weighs more than all links together (docs/decisions/0012-light-pages.md); this one is fetched when the reader
- * points at it, touches it or comes to it by keyboard. Before the page's programs run, it is a link as any other.
+ * The link to another page of the site. It opens the page without loading the whole document, and fetches it ahead when the
+ * reader points at the link, touches it or comes to it by keyboard. Next's own link fetches every page whose link is in view,
+ * and costs each page 2 kB (docs/decisions/0012-light-pages.md). Before the page's programs run, this is a plain link.
  */
 export function SiteLink({ href, onClick, ...rest }: SiteLinkProps) {
   const router = useRouter();
