@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { nameOf } from "./support/name-of";
 import { numberIn } from "./support/number-in";
 
 test.beforeEach(async ({ page, signIn, support, member }) => {
@@ -36,7 +37,7 @@ test("who serves is shown as of a day", async ({ page, axe, support, member }) =
   const { committeeCode } = await support.serve({ memberId: member.memberId });
   await page.goto(`/staff/committees/${committeeCode}`);
   const roster = page.getByRole("region", { name: "Who serves" });
-  const server = roster.getByRole("row").filter({ hasText: member.lastName });
+  const server = roster.getByRole("row", { name: nameOf(member) });
   await page.getByLabel("As of").fill(new Date().toISOString().slice(0, 10));
   await expect(server).toBeVisible();
   await page.getByLabel("As of").fill("1990-01-01");
@@ -119,17 +120,17 @@ test("a rule is kept after it was seen who fails it, removed and put back", asyn
 });
 
 test("a role is given for one committee, and taken", async ({ page, axe, support }) => {
-  const { lastName, firstName } = await support.freshMember({});
+  const reviewer = await support.freshMember({});
   await page.goto("/staff/people/roles");
   await axe(page);
   await page.getByRole("button", { name: "Give the role" }).click();
   await expect(page.getByText("Choose a member from the list")).toBeVisible();
-  await page.getByRole("combobox", { name: "To whom?" }).fill(`${firstName} ${lastName}`);
-  await page.getByRole("listbox").getByRole("option").first().click();
+  await page.getByRole("combobox", { name: "To whom?" }).fill(`${reviewer.firstName} ${reviewer.lastName}`);
+  await page.getByRole("listbox").getByRole("option").filter({ hasText: reviewer.memberId }).click();
   await page.getByRole("radio", { name: /^reviewer/ }).check();
   await page.getByRole("textbox", { name: /Only for these committees/ }).fill("BUDGET");
   await page.getByRole("button", { name: /^Make .* reviewer$/ }).click();
-  const row = page.getByRole("row", { name: new RegExp(lastName) });
+  const row = page.getByRole("row", { name: nameOf(reviewer) });
   await expect(row).toContainText("reviewer for BUDGET");
   await row.getByRole("button", { name: /^Remove the role of reviewer/ }).click();
   await expect(row).toBeHidden();

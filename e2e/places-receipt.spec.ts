@@ -24,14 +24,19 @@ async function acceptAll(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText(/^You accepted 1 place/);
 }
 
-/** The place in the alphabet of the first committee that meets in the year. */
-async function findMeeting(page: Page, year: number | string): Promise<number> {
+/** A committee that meets in the year and has positions to offer. */
+async function findMeeting(page: Page, year: number | string): Promise<string> {
   await page.goto("/meetings");
   const meetings = (await call(page, "/season/getmeetings", {})) as Record<string, string>[];
-  const committees = (await call(page, "/season/getcommittees", {})) as { name: string }[];
-  const meets = (name: string) =>
-    meetings.some((one) => one["committeeName"] === name && one["begin"]?.startsWith(String(year)));
-  return committees.findIndex(({ name }) => meets(name));
+  const committees = (await call(page, "/season/getcommittees", {})) as {
+    code: string;
+    positions: unknown[];
+  }[];
+  const meets = (code: string) =>
+    meetings.some((one) => one["committeeCode"] === code && one["begin"]?.startsWith(String(year)));
+  const found = committees.find(({ code, positions }) => positions.length > 0 && meets(code));
+  if (!found) throw new Error(`No committee with positions meets in ${year}`);
+  return found.code;
 }
 
 test("the receipt of an acceptance leads to the calendar, and saves the meetings of what was accepted alone", async ({
@@ -42,8 +47,8 @@ test("the receipt of an acceptance leads to the calendar, and saves the meetings
   axe,
 }) => {
   await signIn(page, member);
-  const index = await findMeeting(page, support.demo.year);
-  const { committeeName } = await support.offer({ memberId: member.memberId, index });
+  const committeeCode = await findMeeting(page, support.demo.year);
+  const { committeeName } = await support.offer({ memberId: member.memberId, committeeCode });
   await acceptAll(page);
   await axe(page);
   const waiting = page.waitForEvent("download");
@@ -75,8 +80,8 @@ test("the meetings of an accepted committee are told apart under “Yours” and
 }) => {
   await support.unregister({ memberId: member.memberId });
   await signIn(page, member);
-  const index = await findMeeting(page, support.demo.year);
-  const { committeeName } = await support.offer({ memberId: member.memberId, index });
+  const committeeCode = await findMeeting(page, support.demo.year);
+  const { committeeName } = await support.offer({ memberId: member.memberId, committeeCode });
   await acceptAll(page);
   await page.goto("/meetings");
   const entry = page

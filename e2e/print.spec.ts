@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { nameOf } from "./support/name-of";
 
 // Members often keep a receipt on paper, whatever theme their screen uses.
 test.use({ colorScheme: "dark", wants: { voter: true } });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const WHEN = /\w+day \d+\s\w+ \d{4}, \d+:\d\d\s[ap]m \(Central\)/;
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  new RegExp(`^${firstName}.* ${lastName}`);
 
 /** Emulates printing, and checks that text is dark and controls are hidden. */
 async function print(page: Page, reader: RegExp): Promise<void> {

@@ -126,17 +126,19 @@ export const actions = {
     await database().season.updateMany({ where: { year: { gt: year } }, data: { rehearsal: true } });
   },
 
-  /** Staff offer a place of the coming year to a member: the `index`-th committee's last position. */
+  /** Staff offer a place of the coming year to a member: the last position of a committee, else of the `index`-th that has positions. */
   async offer({
     memberId,
     index = 0,
+    committeeCode,
   }: {
     memberId: string;
     index?: number;
+    committeeCode?: string;
   }): Promise<{ committeeName: string; position: string }> {
     const { year } = await currentSeason();
     const committee = await database().committee.findFirstOrThrow({
-      where: { positions: { some: {} } },
+      where: { ...(committeeCode && { code: committeeCode }), positions: { some: {} } },
       include: { positions: { orderBy: { ordinal: "desc" } } },
       orderBy: { name: "asc" },
       skip: index,
