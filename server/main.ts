@@ -1,35 +1,16 @@
-// The production program: HTTP server, service and pages in one process. `npm run up` starts it together with the
-// embedded database; with DATABASE_URL it also runs alone: node dist/server.mjs. It listens on HOST and PORT, and shuts
-// down gracefully on SIGTERM, and without a grace period on SIGINT, SIGHUP, or when its parent is gone.
-import { currentBuild } from "@/lib/build";
+// The production program: `node dist/server.mjs` with DATABASE_URL. It shuts down gracefully on SIGTERM, and without a
+// grace period on SIGINT, SIGHUP, or when its parent is gone.
 import { env } from "@/lib/env";
-import { announceShutdown } from "@/lib/http/health";
-import { log } from "@/lib/http/request-log";
-import { provideService } from "@/lib/service-port";
-import { createHttpServer } from "./http-server";
-import { openPages } from "./pages";
 import { notifyParent } from "./parent";
-import { openService } from "./service";
-import { openStore } from "./store";
-import { openTelemetry, type Telemetry } from "./telemetry/open-telemetry";
+import { openServer } from "./run-server";
 
-const opened = openService();
-provideService(opened.service);
-let closeServer: ((graceMilliseconds: number) => Promise<void>) | undefined;
-let telemetry: Telemetry | undefined;
+const server = openServer();
 let ending = false;
-
-// More than the HTTP server takes. Whatever hangs after that, such as a mail server, is cut off.
-const STOP_MILLISECONDS = 2_500;
 
 async function end(graceMilliseconds: number): Promise<void> {
   if (ending) return;
   ending = true;
-  announceShutdown();
-  setTimeout(() => process.exit(0), graceMilliseconds + STOP_MILLISECONDS);
-  await closeServer?.(graceMilliseconds);
-  await opened.close();
-  await telemetry?.close();
+  await server.close(graceMilliseconds);
   process.exit(0);
 }
 
@@ -39,15 +20,7 @@ for (const event of ["SIGINT", "SIGHUP", "disconnect"]) process.on(event, () => 
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
 try {
-  // First of all, so that a mistake in the environment is reported before anything is touched.
-  const { PORT: port, HOST: host } = env();
-  telemetry = await openTelemetry();
-  const [pages] = await Promise.all([openPages({ development: false, port, host }), openStore()]);
-  const server = createHttpServer(pages, { answerMetrics: telemetry.answerMetrics });
-  closeServer = (graceMilliseconds) => server.close(graceMilliseconds);
-  await server.listen(port, host);
-  opened.startSending();
-  log().info({ message: "Rostrum listens", ...currentBuild(), node: process.versions.node, host, port });
+  await server.start();
   notifyParent({ kind: "listening" });
 } catch (error) {
   const words = error instanceof Error ? error.message : String(error);
@@ -56,7 +29,6 @@ try {
   process.exitCode = 1;
   // Not by `end`: this is no success.
   ending = true;
-  await opened.close();
-  await telemetry?.close();
+  await server.close(0);
   if (process.connected) process.disconnect();
 }

@@ -1,6 +1,5 @@
 /** The server's messages to its parent process, over the IPC channel. */
 export type ServerMessage =
-  | { kind: "progress"; words: string }
   | { kind: "listening" }
   /** A message for the terminal; the server then exits. */
   | { kind: "failed"; words: string };

@@ -52,18 +52,13 @@ export async function stopProgram(
 
 /**
  * Waits until a started server reports that it is listening.
- * @param onProgress called with its progress, in words for the terminal
  * @throws Error with the server's own message when it fails to start
  */
-export function untilListening(
-  child: ChildProcess,
-  onProgress: (words: string) => void = () => undefined,
-): Promise<void> {
+export function untilListening(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.on("message", (message) => {
       const received = message as ServerMessage;
-      if (received.kind === "progress") onProgress(received.words);
-      else if (received.kind === "listening") resolve();
+      if (received.kind === "listening") resolve();
       else reject(new Error(received.words));
     });
     child.once("exit", () => reject(new Error("The server did not start.")));

@@ -5,7 +5,6 @@ import { setWhoWaits } from "@/lib/store/connections/time-limits";
 import { closeDatabase, findDirectUrl } from "@/lib/store/database";
 import { applyMigrations } from "./database/apply-migrations";
 import { openDataFolder } from "./database/data-folder";
-import { notifyParent } from "./parent";
 
 const PATIENCE_MILLISECONDS = 60_000;
 const PAUSE_MILLISECONDS = 50;
@@ -13,32 +12,35 @@ const PAUSE_MILLISECONDS = 50;
 // The database is not available yet: no socket, nothing listening, starting up, full, or none of its hosts takes writes.
 const NOT_YET = new Set(["ENOENT", "ECONNREFUSED", "57P03", "53300", "25006"]);
 
+/** How the database is made ready. */
+export interface Preparation {
+  /** Whether an empty one is filled with the demo association. */
+  mayCreateDemo?: boolean;
+  /** Called with what takes long, in words for the terminal. */
+  onProgress?: (words: string) => void;
+}
+
 /**
  * Makes the database ready to serve: waits for it, migrates it to the schema of this build, checks that ROSTRUM_SECRET
- * opens its keys, and creates the demo association if the program was started with `--demo`.
+ * opens its keys, and creates the demo association where that is wanted.
  * @throws Error whose message is meant for the terminal
  */
-export async function openStore(): Promise<void> {
-  await whenAvailable(async () =>
-    applyMigrations(await findDirectUrl(), {
-      onProgress: (words) => notifyParent({ kind: "progress", words }),
-    }),
-  );
+export async function openStore({
+  mayCreateDemo = false,
+  onProgress = () => undefined,
+}: Preparation = {}): Promise<void> {
+  await whenAvailable(async () => applyMigrations(await findDirectUrl(), { onProgress }));
   // There are no callers yet, and a machine that is starting is slow.
   setWhoWaits("operators");
   try {
-    await prepareStore();
+    await checkSigningKey();
+    if (mayCreateDemo) {
+      const { createDemo } = await import("./demo");
+      await createDemo(openDataFolder(), env().BASE_URL, onProgress);
+    }
   } finally {
     setWhoWaits("callers");
     await closeDatabase();
-  }
-}
-
-async function prepareStore(): Promise<void> {
-  await checkSigningKey();
-  if (process.argv.includes("--demo")) {
-    const { createDemo } = await import("./demo");
-    await createDemo(openDataFolder(), env().BASE_URL, (words) => notifyParent({ kind: "progress", words }));
   }
 }
 

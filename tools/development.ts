@@ -59,9 +59,8 @@ async function main(): Promise<void> {
     const database = await startEmbedded(settings.folder.root, "npm run dev");
     closers.push(() => database.close());
     pointAt(database);
-    process.argv.push("--demo");
   }
-  await openStore();
+  await openStore({ mayCreateDemo: settings.folder !== null });
   await closeDatabase();
   const compiler = await context({ ...bundleOptions(), plugins: [swapWhenCompiled] });
   closers.push(

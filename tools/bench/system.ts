@@ -120,9 +120,7 @@ async function untilListening(child: ChildProcess): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      child.on("message", (message) => {
-        if ((message as { kind?: string }).kind !== "progress") resolve();
-      });
+      child.once("message", () => resolve());
       // `close` and not `exit`: by then all its output has been read.
       child.once("close", () => reject(new Error("ended before it listened")));
       timer = setTimeout(() => reject(new Error("does not listen")), START_MILLISECONDS);

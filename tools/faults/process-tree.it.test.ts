@@ -43,7 +43,7 @@ describe.runIf(inject("engine") === "pglite")("npm run up", () => {
     const ready = () => fetch(`${tree.baseUrl}/health/ready`);
     expect((await ready()).status).toBe(200);
 
-    process.kill(tree.supervisor, "SIGTERM");
+    process.kill(tree.server, "SIGTERM");
     const gone = tree.untilGone();
     await vi.waitUntil(async () => (await ready()).status === 503, { timeout: 1_000, interval: 10 });
     // Not ready any more, and yet it serves.
@@ -68,7 +68,6 @@ describe.runIf(inject("engine") === "pglite")("npm run up", () => {
     ["npm is told to stop, under sh", "/bin/sh", ({ npm }) => process.kill(npm, "SIGTERM")],
     ["npm is killed, under sh", "/bin/sh", ({ npm }) => process.kill(npm, "SIGKILL")],
     ["npm is killed, under bash", "/bin/bash", ({ npm }) => process.kill(npm, "SIGKILL")],
-    ["its own process is killed", "/bin/sh", ({ supervisor }) => process.kill(supervisor, "SIGKILL")],
     ["the server is killed", "/bin/sh", ({ server }) => process.kill(server, "SIGKILL")],
     ["the database is killed", "/bin/sh", ({ database }) => process.kill(database, "SIGKILL")],
     ["the terminal is closed", "/bin/sh", ({ signalAll }) => signalAll("SIGHUP")],

@@ -9,8 +9,7 @@ export interface Tree {
   baseUrl: string;
   /** npm's own process. */
   npm: number;
-  /** The process of `npm run up` itself, and the two that it starts. */
-  supervisor: number;
+  /** The process of `npm run up` itself, and the one that it starts. */
   server: number;
   database: number;
   /** npm's exit code, once it has ended; null when a signal ended it. */
@@ -71,13 +70,12 @@ export async function startTree({ dataFolder, shell, environment = {} }: Options
     child.once("exit", () => reject(new Error(`npm run up did not start:\n${words}`)));
   });
   const members = listTree(npm);
-  const find = (name: string) => members.find(({ command }) => command.includes(name))?.pid ?? 0;
+  const find = (pattern: RegExp) => members.find(({ command }) => pattern.test(command))?.pid ?? 0;
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     npm,
-    supervisor: members.find(({ command }) => /^\S*node \S*cli\/up\.mjs/.test(command))?.pid ?? 0,
-    server: find("dist/server.mjs"),
-    database: find("dist/database.mjs"),
+    server: find(/^\S*node .*cli\/up\.mjs/),
+    database: find(/dist\/database\.mjs/),
     exitCode,
     signalAll: (signal) => process.kill(-npm, signal),
     untilGone: async () => {

@@ -25,7 +25,7 @@ export async function run(): Promise<FaultRow[]> {
     for (let waited = 0; mail.connections() === 0 && waited < WAIT_MILLISECONDS; waited += 50)
       await pause(50);
     const isHanging = mail.connections() > 0;
-    process.kill(tree.supervisor, "SIGTERM");
+    process.kill(tree.server, "SIGTERM");
     const seconds = (await tree.untilGone()) / 1_000;
     if (!isHanging) throw new Error("The letter was not being sent.");
     if (seconds > MOST_SECONDS) throw new Error(`its processes ended after ${seconds.toFixed(1)} s`);
