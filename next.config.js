@@ -34,6 +34,11 @@ const config = {
         loaders: ["./tools/contract-for-browsers.mjs"],
         as: "*.js",
       },
+      "**/next/dist/client/components/router-reducer/reducers/server-action-reducer.js": {
+        condition: "browser",
+        loaders: ["./tools/no-server-actions.mjs"],
+        as: "*.js",
+      },
     },
   },
   serverExternalPackages: ["@node-rs/argon2", "pino", "pg", "rate-limiter-flexible"],

@@ -18,6 +18,7 @@ const SOURCES = [
   "instrumentation-client.ts",
   "next.config.js",
   "tools/contract-for-browsers.mjs",
+  "tools/no-server-actions.mjs",
   "cli/prepare/compress-static-files.ts",
   "postcss.config.mjs",
   "tsconfig.json",
