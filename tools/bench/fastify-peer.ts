@@ -27,5 +27,5 @@ export async function serveFastifyPeer(
   built: string,
   { databaseUrl, rostrum }: DemoService,
 ): Promise<RunningServer> {
-  return startServer(built, { environment: { DATABASE_URL: databaseUrl, ISSUER: rostrum.url } });
+  return startServer(built, { environment: { DATABASE_URL: databaseUrl, ISSUER: rostrum.siteUrl } });
 }
