@@ -1,12 +1,11 @@
 import type pg from "pg";
 import type { NameLookup } from "@/lib/store/members/member-lookup";
-
-type Names = Omit<NameLookup, "activeOnly"> & { activeOnly?: boolean };
+import type { Asked } from "./lookup-timer";
 
 /** A kind of lookup: what is typed in an association, chosen so that the number of rows found hardly depends on its size. */
 export interface LookupShape {
   name: string;
-  choose(client: pg.Client): Promise<Names>;
+  choose(client: pg.Client): Promise<Asked>;
 }
 
 /** The limit that the operations use. */
@@ -18,9 +17,10 @@ async function pick(client: pg.Client, sql: string, values: unknown[] = []): Pro
   return [rows[0]?.last ?? "", rows[0]?.first ?? ""];
 }
 
-const lookup = ([lastName, firstName]: [string, string], limit = ENOUGH): Names => ({
+const lookup = ([lastName, firstName]: [string, string], limit = ENOUGH): NameLookup => ({
   lastName,
   firstName,
+  activeOnly: true,
   limit,
 });
 
@@ -128,4 +128,47 @@ export const LOOKUP_SHAPES: readonly LookupShape[] = [
   },
   { name: "a letter, no match", choose: () => Promise.resolve(lookup(["s", "qqx"])) },
   { name: "no match", choose: () => Promise.resolve(lookup(["qqx", "qqx"])) },
+];
+
+async function type(client: pg.Client, sql: string): Promise<string> {
+  const { rows } = await client.query<{ text: string }>(sql);
+  return rows[0]?.text ?? "";
+}
+
+const COMMONEST_PART = `
+  select convert_from(key, 'utf8') as part from member_name_part group by key order by count(*) desc, key limit 1`;
+
+/** What is typed into the search for people; what no name begins with is looked for inside of names. */
+export const SEARCH_SHAPES: readonly LookupShape[] = [
+  {
+    name: "the commonest inner part of a name",
+    choose: (client) => type(client, `select part as text from (${COMMONEST_PART}) as common`),
+  },
+  {
+    name: "two letters of it",
+    choose: (client) => type(client, `select left(part, 2) as text from (${COMMONEST_PART}) as common`),
+  },
+  {
+    name: "a first name and an inner part, with a title",
+    choose: (client) =>
+      type(
+        client,
+        `select 'Dr. ' || first_name || ' ' || convert_from(key, 'utf8') as text
+         from member_name_part join member on member.id = member_id
+         where active group by first_name, key order by count(*) desc, 1 limit 1`,
+      ),
+  },
+  {
+    name: "the commonest full name",
+    choose: (client) =>
+      type(
+        client,
+        `select first_name || ' ' || last_name as text from member where active group by 1 order by count(*) desc limit 1`,
+      ),
+  },
+  {
+    name: "a member number",
+    choose: (client) => type(client, "select max(id) as text from member where active"),
+  },
+  { name: "no match", choose: () => Promise.resolve("qqx qqx") },
 ];

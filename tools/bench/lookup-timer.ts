@@ -2,8 +2,11 @@ import type { ChildProcess } from "node:child_process";
 import type { NameLookup } from "@/lib/store/members/member-lookup";
 import { startProgram, stopProgram } from "@/server/start-program";
 
+/** A lookup by name, or what is typed into the search for people. */
+export type Asked = NameLookup | string;
+
 export interface TimeLookup {
-  lookup: NameLookup;
+  asked: Asked;
   times: number;
 }
 
@@ -23,7 +26,7 @@ export class LookupTimer {
     this.child = startProgram("tools/bench/lookup-process.ts", { environment });
   }
 
-  async time(lookup: NameLookup, times: number): Promise<LookupTimes> {
+  async time(asked: Asked, times: number): Promise<LookupTimes> {
     const answer = new Promise<LookupTimes>((resolve, reject) => {
       const ended = () => reject(new Error("The process that times lookups exited."));
       this.child.once("exit", ended);
@@ -32,7 +35,7 @@ export class LookupTimer {
         resolve(message as LookupTimes);
       });
     });
-    this.child.send({ lookup, times } satisfies TimeLookup);
+    this.child.send({ asked, times } satisfies TimeLookup);
     return answer;
   }
 

@@ -1,7 +1,7 @@
 import { type BenchAssociation, foundAssociation } from "./association";
 import { median, round, table } from "./figures";
 import { findWorstLookup, type WorstLookup } from "./lookup-search";
-import { LOOKUP_SHAPES } from "./lookup-shapes";
+import { LOOKUP_SHAPES, type LookupShape, SEARCH_SHAPES } from "./lookup-shapes";
 import { LookupTimer } from "./lookup-timer";
 import type { Scale } from "./scale";
 import type { BenchSystem } from "./system";
@@ -23,7 +23,11 @@ export async function benchLookups(system: BenchSystem, scale: Scale): Promise<s
       associations.push(await found(system, members));
       console.log(`  ${members} members imported in ${round(associations.at(-1)?.cost.seconds ?? 0)} s`);
     }
-    const parts = [await timeLookups(associations, scale), await searchWorst(associations, scale)];
+    const parts = [
+      await timeShapes("lookup by name", LOOKUP_SHAPES, associations, scale),
+      await timeShapes("search for people", SEARCH_SHAPES, associations, scale),
+      await searchWorst(associations, scale),
+    ];
     return [...parts, describeImports(associations)].join("\n\n");
   } finally {
     for (const { client, timer } of associations) {
@@ -33,20 +37,22 @@ export async function benchLookups(system: BenchSystem, scale: Scale): Promise<s
   }
 }
 
-async function timeLookups(associations: readonly Association[], scale: Scale): Promise<string> {
+async function timeShapes(
+  title: string,
+  shapes: readonly LookupShape[],
+  associations: readonly Association[],
+  scale: Scale,
+): Promise<string> {
   const rows: string[][] = [];
-  for (const shape of LOOKUP_SHAPES) {
+  for (const shape of shapes) {
     const chosen = await Promise.all(
-      associations.map(async ({ client, timer }) => ({
-        timer,
-        lookup: { activeOnly: true, ...(await shape.choose(client)) },
-      })),
+      associations.map(async ({ client, timer }) => ({ timer, asked: await shape.choose(client) })),
     );
     const times = chosen.map((): number[] => []);
     const counts = chosen.map(() => 0);
     for (let turn = 0; turn <= scale.rounds; turn += 1) {
-      for (const [index, { timer, lookup }] of chosen.entries()) {
-        const timed = await timer.time(lookup, scale.lookups);
+      for (const [index, { timer, asked }] of chosen.entries()) {
+        const timed = await timer.time(asked, scale.lookups);
         counts[index] = timed.rows;
         if (turn > 0) times[index]?.push(median(timed.milliseconds));
       }
@@ -62,12 +68,7 @@ async function timeLookups(associations: readonly Association[], scale: Scale): 
     console.log(`  ${rows.at(-1)?.join("  ")}`);
   }
   const [smallest, ...larger] = associations.map(({ members }) => members.toLocaleString("en-US"));
-  const head = [
-    "lookup by name",
-    "rows found",
-    `ms at ${smallest}`,
-    ...larger.map((members) => `ratio at ${members}`),
-  ];
+  const head = [title, "rows found", `ms at ${smallest}`, ...larger.map((members) => `ratio at ${members}`)];
   return table(head, rows);
 }
 

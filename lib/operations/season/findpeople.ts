@@ -11,24 +11,28 @@ import type { Operation } from "../operation";
 // One more than is shown, so that the caller learns that there are more.
 const LIMIT = FOUND_PEOPLE + 1;
 
+export const findpeople: Operation<typeof contract.findpeople> = {
+  mayCall: everyMember,
+  async run({ text }) {
+    return (await findPeople(text)).map(toRecord);
+  },
+};
+
 /**
  * The active members whom a typed text means: by their member id or NRDS id, by the beginnings of their names, and, where
  * those leave room, by inner parts of their names.
  */
-export const findpeople: Operation<typeof contract.findpeople> = {
-  mayCall: everyMember,
-  async run({ text }) {
-    if (!isSearchable(text)) return [];
-    const [numbered, ...named] = await Promise.all([
-      findByNumber(text),
-      ...nameQueries(text).map((names) => findMembersByName({ ...names, activeOnly: true, limit: LIMIT })),
-    ]);
-    const first = [...numbered, ...mergeFound(text, named)];
-    const found = first.length >= LIMIT ? first : [...first, ...(await findInside(text))];
-    const people = new Map(found.map((person) => [person.id, person] as const));
-    return [...people.values()].slice(0, LIMIT).map(toRecord);
-  },
-};
+export async function findPeople(text: string): Promise<MemberMatch[]> {
+  if (!isSearchable(text)) return [];
+  const [numbered, ...named] = await Promise.all([
+    findByNumber(text),
+    ...nameQueries(text).map((names) => findMembersByName({ ...names, activeOnly: true, limit: LIMIT })),
+  ]);
+  const first = [...numbered, ...mergeFound(text, named)];
+  const found = first.length >= LIMIT ? first : [...first, ...(await findInside(text))];
+  const people = new Map(found.map((person) => [person.id, person] as const));
+  return [...people.values()].slice(0, LIMIT);
+}
 
 async function findInside(text: string): Promise<MemberMatch[]> {
   const lists = await Promise.all(
