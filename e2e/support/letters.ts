@@ -37,10 +37,12 @@ async function said(letter: SaidLetter & { year?: number }): Promise<string> {
 
 /** Waits until no letter to a member is on its way; the server looks for letters every few seconds. */
 async function untilSent(memberId: string): Promise<void> {
-  for (let round = 0; round < 800; round += 1) {
+  // The server is not told of what this process writes, and looks for letters every 30 seconds.
+  for (let round = 0; round < 1_600; round += 1) {
     if ((await database().letter.count({ where: { memberId, endedAt: null } })) === 0) return;
     await pause(25);
   }
+  throw new Error(`Letters to ${memberId} are still on their way`);
 }
 
 /** The letter of the offer itself would bring a newer link, and end any other: it is dropped, unless it is under way. */
