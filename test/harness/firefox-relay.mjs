@@ -8,7 +8,8 @@ import readline from "node:readline";
 import { WebSocket, WebSocketServer } from "ws";
 
 // What Playwright types, it sets as a value of the page's own making, which React takes for one that React made and reports to
-// nobody. So it is set as the browser sets it.
+// nobody. So it is set as the browser sets it. Where a field knows no selection (an e-mail address), Playwright adds to what it
+// has just selected, instead of replacing it.
 const [ADDED, SET] = ["inputElement.value += text;", "inputElement.value = value;"];
 /** @param {string} value */
 const setAsTyped = (value) =>
@@ -47,9 +48,7 @@ function relay(client, remote) {
     const text = String(data);
     if (text.includes(LATER_COMMAND)) asked.add(JSON.parse(text).id);
     await opened;
-    remote.send(
-      text.replace(ADDED, setAsTyped("inputElement.value + text")).replace(SET, setAsTyped("value")),
-    );
+    remote.send(text.replace(ADDED, setAsTyped("text")).replace(SET, setAsTyped("value")));
   });
   remote.on("message", (data) => client.send(answerTo(String(data), asked)));
   client.on("close", () => remote.close());
