@@ -5,6 +5,7 @@ import { createAnswerLink } from "@/lib/store/answer-links/answer-links";
 import { sealUnsubscribeToken } from "@/lib/credentials/unsubscribe-tokens";
 import { database } from "@/lib/store/database";
 import { findCurrentSeason } from "@/lib/operations/season/current-season";
+import { journeyContext } from "./journey-context";
 
 /** How a letter of a journey went, and what it says; by default it was sent. */
 interface SaidLetter {
@@ -118,15 +119,13 @@ export const letterActions = {
 
   /** A letter about what is offered this season. @returns the address of its link */
   async answerLink({ memberId }: { memberId: string }): Promise<string> {
-    const now = new Date();
-    const season = await findCurrentSeason(now);
+    const season = await findCurrentSeason(new Date());
     if (!season) throw new Error("The demo association has a season");
     const { year } = season;
     await dropWaitingLetters(memberId);
     const letterId = await said({ memberId, year, subject: "A place is offered to you" });
     const { secret, hash } = createAnswerLinkToken();
-    const context = { actor: { kind: "command", id: "journey" } as const, requestId: randomUUID(), now };
-    await createAnswerLink(context, { memberId, year, letterId }, hash);
+    await createAnswerLink(journeyContext(), { memberId, year, letterId }, hash);
     return `/answer#${secret}`;
   },
 
