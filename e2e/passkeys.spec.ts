@@ -1,12 +1,17 @@
 import type { Page } from "@playwright/test";
 import { expect, phone, test } from "./fixtures";
+import { untilLive } from "./support/until-live";
 import { withAuthenticator } from "./support/virtual-authenticator";
 
 // With Chromium's virtual authenticator, which stands for a fingerprint reader.
 test.skip(({ browserName }) => browserName !== "chromium", "Only Chromium has a virtual authenticator");
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const byPasskey = (page: Page) => page.getByRole("button", { name: "Sign in with a passkey" });
+
+async function usePasskey(page: Page): Promise<void> {
+  await untilLive(page);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+}
 
 /** What the console says of a sign-in that is refused. */
 const REFUSED = /status of 401/;
@@ -58,7 +63,7 @@ test("a member adds a passkey, signs in with it without typing anything, renames
   await signOut(page);
   await axe(page);
   await page.goto("/login?from=%2Fdevices%2Fpasskeys");
-  await byPasskey(page).click();
+  await usePasskey(page);
   await expect(page).toHaveURL("/devices/passkeys");
   await expect(row).toContainText("Last used");
 
@@ -79,7 +84,7 @@ test("a member adds a passkey, signs in with it without typing anything, renames
 
   // The device still offers it, and it no longer leads in.
   await signOut(page);
-  await byPasskey(page).click();
+  await usePasskey(page);
   await expect(page.getByRole("alert").filter({ hasText: "This passkey cannot sign you in" })).toBeFocused();
   await axe(page);
 });
@@ -109,15 +114,15 @@ test("a copied passkey is refused, and so is one of a member who is no longer ac
   await expect(page.getByText("“Security key” is added.")).toBeVisible();
   await signOut(page);
   const refused = page.getByRole("alert").filter({ hasText: "This passkey cannot sign you in" });
-  await byPasskey(page).click();
+  await usePasskey(page);
   await expect(page).toHaveURL("/");
   await signOut(page);
   await authenticator.goBack();
-  await byPasskey(page).click();
+  await usePasskey(page);
   await expect(refused).toBeFocused();
   await support.deactivate(member);
   await page.reload();
-  await byPasskey(page).click();
+  await usePasskey(page);
   await expect(refused).toBeFocused();
 });
 
@@ -169,7 +174,7 @@ test("the sign-in page loads nothing of passkeys before they are asked for", asy
   await page.goto("/login");
   await page.waitForLoadState("networkidle");
   const before = scripts.length;
-  await byPasskey(page).click();
+  await usePasskey(page);
   await expect(
     page.getByRole("alert").filter({ hasText: "You were not signed in with a passkey" }),
   ).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { mayLeave, save } from "./support/profile-form";
+import { untilLive } from "./support/until-live";
 
 /** Counts the requests to a path. */
 function countCalls(page: Page, path: string): () => number {
@@ -67,7 +68,7 @@ test("a second tab does not silently overwrite what the first saved", async ({
   await page.goto("/profile/change");
   await second.goto("/profile/change");
   // Once its programs run: before, it would take over what the first tab is about to type.
-  await expect(second.locator("form[data-waits]")).toHaveCount(0);
+  await untilLive(second);
   await page.getByLabel("City").fill("Elmwood");
   await save(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
