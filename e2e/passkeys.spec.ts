@@ -8,7 +8,7 @@ test.skip(({ browserName }) => browserName !== "chromium", "Only Chromium has a 
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-async function usePasskey(page: Page): Promise<void> {
+async function signInByPasskey(page: Page): Promise<void> {
   await untilLive(page);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
 }
@@ -63,7 +63,7 @@ test("a member adds a passkey, signs in with it without typing anything, renames
   await signOut(page);
   await axe(page);
   await page.goto("/login?from=%2Fdevices%2Fpasskeys");
-  await usePasskey(page);
+  await signInByPasskey(page);
   await expect(page).toHaveURL("/devices/passkeys");
   await expect(row).toContainText("Last used");
 
@@ -84,7 +84,7 @@ test("a member adds a passkey, signs in with it without typing anything, renames
 
   // The device still offers it, and it no longer leads in.
   await signOut(page);
-  await usePasskey(page);
+  await signInByPasskey(page);
   await expect(page.getByRole("alert").filter({ hasText: "This passkey cannot sign you in" })).toBeFocused();
   await axe(page);
 });
@@ -114,15 +114,15 @@ test("a copied passkey is refused, and so is one of a member who is no longer ac
   await expect(page.getByText("“Security key” is added.")).toBeVisible();
   await signOut(page);
   const refused = page.getByRole("alert").filter({ hasText: "This passkey cannot sign you in" });
-  await usePasskey(page);
+  await signInByPasskey(page);
   await expect(page).toHaveURL("/");
   await signOut(page);
   await authenticator.goBack();
-  await usePasskey(page);
+  await signInByPasskey(page);
   await expect(refused).toBeFocused();
   await support.deactivate(member);
   await page.reload();
-  await usePasskey(page);
+  await signInByPasskey(page);
   await expect(refused).toBeFocused();
 });
 
@@ -174,7 +174,7 @@ test("the sign-in page loads nothing of passkeys before they are asked for", asy
   await page.goto("/login");
   await page.waitForLoadState("networkidle");
   const before = scripts.length;
-  await usePasskey(page);
+  await signInByPasskey(page);
   await expect(
     page.getByRole("alert").filter({ hasText: "You were not signed in with a passkey" }),
   ).toBeVisible();

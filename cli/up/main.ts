@@ -41,7 +41,7 @@ async function openDatabase(root: string): Promise<void> {
   });
 }
 
-/** Loaded only now: a run that refuses its settings, or only builds, needs none of it. */
+/** Loaded only now: Next and React read NODE_ENV as they are loaded, and settings that are refused need neither. */
 async function openServer(preparation: Preparation): Promise<void> {
   Object.assign(process.env, { NODE_ENV: "production" });
   const program = await import("@/server/run-server");
