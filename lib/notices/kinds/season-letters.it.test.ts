@@ -132,7 +132,7 @@ describe("a nomination", () => {
     expect(await heads()).toEqual([
       `${addressOf(VOTER)}: Your nomination of Vera ${CANDIDATE} was withdrawn`,
     ]);
-    const ended = await database().letter.findMany({ where: { year }, orderBy: { createdAt: "asc" } });
+    const ended = await database().letter.findMany({ where: { year }, orderBy: { kind: "asc" } });
     expect(ended.map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual([
       "nomination-received dropped",
       "nomination-withdrawn sent",
