@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
 import { expect, it } from "vitest";
 import { provideTracing } from "@/lib/telemetry/tracing";
+import { StatementBatch } from "./connections/statement-batch";
 import { traceStatements } from "./trace-statements";
 
 type Callback = (error: Error | null, result?: unknown) => void;
@@ -43,4 +44,25 @@ it("names statements after themselves, and leaves each with its caller", async (
     "third: fail failed 23505",
     "fourth: insert done",
   ]);
+});
+
+it("makes a step of each statement of a batch", async () => {
+  steps.length = 0;
+  const connection = {
+    query: (batch: StatementBatch) => {
+      batch.handleCommandComplete();
+      batch.handleError(Object.assign(new Error("private"), { code: "23505" }));
+      return batch;
+    },
+  } as unknown as pg.Client;
+  Object.assign(connection, { connection: { submittedNamedStatements: {} } });
+  traceStatements(connection);
+  const batch = new StatementBatch(connection);
+  const answers = [
+    batch.add({ name: "begin-0a1b2c3d", text: "begin", values: [] }),
+    batch.add({ text: "insert into private", values: [] }),
+  ];
+  caller.run("one", () => connection.query(batch));
+  await Promise.allSettled(answers);
+  expect(steps).toEqual(["one: begin done", "one: insert failed 23505"]);
 });

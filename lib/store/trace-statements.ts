@@ -1,6 +1,7 @@
 import "server-only";
 import type pg from "pg";
 import { type OpenSpan, tracing } from "@/lib/telemetry/tracing";
+import { StatementBatch } from "./connections/statement-batch";
 
 type Callback = (error: Error | null, result?: unknown) => void;
 
@@ -14,13 +15,17 @@ export function traceStatements(connection: pg.ClientBase): void {
   const start = tracing();
   if (!start) return;
   const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
+  const open = (asked: unknown) => {
+    const name = nameOf(asked);
+    const attributes = { "db.system.name": "postgresql", "db.query.summary": name };
+    return start({ kind: "statement", name, attributes });
+  };
   const traced = (...args: unknown[]) => {
-    const name = nameOf(args[0]);
-    const span = start({
-      kind: "statement",
-      name,
-      attributes: { "db.system.name": "postgresql", "db.query.summary": name },
-    });
+    if (args[0] instanceof StatementBatch) {
+      for (const { query: one, answer } of args[0].sent) endWith(open(one), answer);
+      return query(...args);
+    }
+    const span = open(args[0]);
     const callback = args.at(-1);
     if (typeof callback !== "function") return endWith(span, query(...args));
     const answer: Callback = (error, result) => {

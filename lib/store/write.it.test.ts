@@ -95,6 +95,23 @@ describe("a write", () => {
     expect((await traces("write-test-thrown")).committees).toBe(0);
   });
 
+  it("whose work throws before anything was sent ends its transaction all the same", async () => {
+    let late: Promise<unknown> | undefined;
+    const failing = write(context(), (transaction) => {
+      void transaction.run(INSERT("write-test-late")).catch(() => undefined);
+      late = Promise.resolve().then(async () => {
+        await failing.catch(() => undefined);
+        await transaction.run(INSERT("write-test-late"));
+      });
+      throw new Error("thrown at once");
+    });
+    await expect(failing).rejects.toThrow("thrown at once");
+    await expect(late, "what comes too late").rejects.toThrow(/transaction has ended/);
+    // It has the same connection, and would commit what was left on it.
+    await insertCommittee(randomUUID()).done;
+    expect((await traces("write-test-late")).committees).toBe(0);
+  });
+
   it("whose values the database rejects changes nothing, wherever they are", async () => {
     const code = randomUUID();
     const { done } = insertCommittee(code, () => [INSERT(`${code}\0`)]);

@@ -3,15 +3,15 @@ import type pg from "pg";
 import type { Actor } from "@/lib/domain/access/actor";
 import { mayBeTold } from "@/lib/domain/event/happenings-of";
 import { type AuditEntry, insertAuditEntries } from "./audit-entries";
+import { BatchSender } from "./connections/batch-sender";
 import { isLost, outcomeUnknown } from "./connections/outage";
-import { sendTogether } from "./connections/send-together";
 import { transactionLimits } from "./connections/time-limits";
 import { pool } from "./database";
 import { wakeEvents } from "./events/wake-events";
 import { insertLetters, type NewLetter } from "./letters/new-letters";
 import { wakeLetters } from "./letters/wake-letters";
 import { retryConflicts } from "./retry";
-import { type Runner, type Statement, toQuery } from "./statement";
+import { type Runner, type Statement, statement, toQuery } from "./statement";
 
 /** Actor, request and time, for every audit row. */
 export interface WriteContext {
@@ -40,7 +40,12 @@ const FIRST_PAUSE_MILLISECONDS = 20;
 // A plan that is kept outlives the size of the table that it was made for: forty nominations are quicker read all than
 // looked up, and are four thousand an hour later. What a write looks for, it looks for by an index, whatever the values: so
 // its plans are kept, and PostgreSQL does not make them anew for each list of ids, which took longer than the reading.
-const BEGIN = "begin; set local enable_seqscan = off; set local plan_cache_mode = force_generic_plan";
+const BEGIN = [
+  statement("begin", "begin")(),
+  statement("read-by-index", "set local enable_seqscan = off")(),
+  statement("keep-plans", "set local plan_cache_mode = force_generic_plan")(),
+];
+const COMMIT = statement("commit", "commit")();
 
 /**
  * Performs one write: `work` locks and reads the facts in the transaction and returns the changes; changes, letters,
@@ -62,24 +67,20 @@ async function writeOnce<Result>(context: WriteContext, work: Work<Result>): Pro
   let isCommitting = false;
   try {
     const [, written] = await Promise.all([
-      transaction.query(BEGIN + transactionLimits()),
+      transaction.runAll([...BEGIN, ...transactionLimits()]),
       work(transaction),
     ]);
     const { result, changes = [], audit = [], letters = [] } = written;
     const queued = letters.length > 0 ? [insertLetters(letters, context.now)] : [];
     const recorded = audit.length > 0 ? [insertAuditEntries(context, audit)] : [];
     isCommitting = true;
-    // COMMIT after a failed statement is a rollback.
-    await Promise.all([
-      ...[...changes, ...queued, ...recorded].map((change) => transaction.run(change)),
-      transaction.query("commit"),
-    ]);
+    await transaction.runAll([...changes, ...queued, ...recorded, COMMIT]);
     pool().release(connection);
     if (audit.some(mayBeTold)) wakeEvents();
     if (letters.length > 0) wakeLetters();
     return result;
   } catch (error) {
-    await rollBack(connection);
+    await transaction.rollBack();
     const isUnknown = isCommitting && isLost(connection);
     const cause = transaction.firstError ?? error;
     const reported = pool().releaseAfter(connection, cause);
@@ -90,30 +91,36 @@ async function writeOnce<Result>(context: WriteContext, work: Work<Result>): Pro
 /** The statements of one write, on a connection of its own. */
 class Transaction implements Runner {
   /**
-   * Why the transaction failed. Whatever was sent after the statement that failed is refused for that alone (25P02); when
-   * those answers arrive together, such a refusal may reach the write before its cause does.
+   * Why the transaction failed. What work sends after the statement that failed is refused for that alone (25P02), and
+   * such a refusal may reach the write before its cause does.
    */
   firstError: unknown;
+  private readonly sender: BatchSender;
+  private isOver = false;
 
-  constructor(private readonly connection: pg.Client) {}
-
-  async run<Row>(statement: Statement<Row>): Promise<Row[]> {
-    return (await this.query<Row & pg.QueryResultRow>(toQuery(statement))).rows;
+  constructor(private readonly connection: pg.Client) {
+    this.sender = new BatchSender(connection);
   }
 
-  async query<Row extends pg.QueryResultRow>(query: string | pg.QueryConfig): Promise<pg.QueryResult<Row>> {
-    sendTogether(this.connection);
+  async run<Row>(one: Statement<Row>): Promise<Row[]> {
+    if (this.isOver) throw new Error("The transaction has ended: its connection may be another's.");
     try {
-      return await this.connection.query<Row>(query);
+      return await this.sender.send<Row>(toQuery(one));
     } catch (error) {
       this.firstError ??= error;
       throw error;
     }
   }
-}
 
-/** Waits for the results of everything sent; a connection on which that fails is lost. */
-async function rollBack(connection: pg.Client): Promise<void> {
-  if (isLost(connection)) return;
-  await connection.query("rollback").catch(() => connection.connection.stream.destroy());
+  async runAll(statements: readonly Statement[]): Promise<void> {
+    await Promise.all(statements.map((one) => this.run(one)));
+  }
+
+  /** Waits for the answers to everything sent; a connection on which that fails is lost. */
+  async rollBack(): Promise<void> {
+    this.isOver = true;
+    this.sender.flush();
+    if (isLost(this.connection)) return;
+    await this.connection.query("rollback").catch(() => this.connection.connection.stream.destroy());
+  }
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { env } from "@/lib/env";
+import { type Statement, statement } from "../statement";
 import type { ConnectionSettings } from "./connect";
 
 // A database that hangs must not hang its callers. They get their 503 within five seconds (contract.md 8.6), so the
@@ -31,9 +32,15 @@ export function timeLimits(): ConnectionSettings {
   };
 }
 
-/** What a transaction begins with where there is a pooler; empty without one. */
-export function transactionLimits(): string {
-  if (env().DATABASE_DIRECT_URL === undefined) return "";
-  const { statement, lock, idleInTransaction } = limits;
-  return `; set local statement_timeout = ${statement}; set local lock_timeout = ${lock}; set local idle_in_transaction_session_timeout = ${idleInTransaction}`;
+/** What a transaction begins with where there is a pooler; nothing without one. */
+export function transactionLimits(): Statement[] {
+  if (env().DATABASE_DIRECT_URL === undefined) return [];
+  const settings = {
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+  };
+  return Object.entries(settings).map(([name, milliseconds]) =>
+    statement(`set-${name}`, `set local ${name} = ${milliseconds}`)(),
+  );
 }

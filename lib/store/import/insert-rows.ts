@@ -1,5 +1,5 @@
 import "server-only";
-import { sendTogether } from "../connections/send-together";
+import { BatchSender } from "../connections/batch-sender";
 import type { Connection } from "./connection";
 
 /**
@@ -13,12 +13,11 @@ export async function insertRows(
   rows: readonly object[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const statement = `insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`;
-  sendTogether(connection);
-  // COMMIT after a failed statement is a rollback.
+  const text = `insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`;
+  const batch = new BatchSender(connection);
   await Promise.all([
-    connection.query("begin"),
-    connection.query(statement, [JSON.stringify(rows)]),
-    connection.query("commit"),
+    batch.send({ text: "begin", values: [] }),
+    batch.send({ text, values: [JSON.stringify(rows)] }),
+    batch.send({ text: "commit", values: [] }),
   ]);
 }
