@@ -2,6 +2,7 @@ import { text as readText } from "node:stream/consumers";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { readCalendar } from "@/test/fixtures/read-calendar";
 import { expect, test } from "./fixtures";
+import { save } from "./support/saved-file";
 
 /** Reads as a calendar program does: with the address and without a session. */
 async function subscribe(program: APIRequestContext, address: string) {
@@ -116,9 +117,7 @@ test("one meeting and the whole schedule download as valid iCalendar files", asy
   await page.goto("/meetings");
   const title = (await page.getByRole("heading", { level: 3 }).first().textContent()) ?? "";
   async function download(link: ReturnType<Page["getByRole"]>) {
-    const waiting = page.waitForEvent("download");
-    await link.click();
-    const file = await waiting;
+    const file = await save(link);
     expect(file.suggestedFilename()).toMatch(/^[\w-]+\.ics$/);
     return readCalendar(await readText(await file.createReadStream()));
   }

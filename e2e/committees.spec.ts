@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, phone, test } from "./fixtures";
+import { save } from "./support/saved-file";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const fileOf = async (page: Page, button: string) => {
-  const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: button }).click();
-  return (await saving).suggestedFilename();
-};
+const fileOf = async (page: Page, button: string) =>
+  (await save(page.getByRole("button", { name: button }))).suggestedFilename();
 
 test("a member reads who serves with them, and resigns from a day on", async ({
   page,

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, phone, test } from "./fixtures";
+import { save } from "./support/saved-file";
 
 test.beforeEach(async ({ page, signIn, support, member }) => {
   await support.giveRole({ memberId: member.memberId, role: "manager" });
@@ -90,9 +91,7 @@ test("whoever no letter reaches stands on the call list, with their telephone nu
   const row = page.getByRole("row").filter({ hasText: lost.name });
   await expect(row.getByRole("link", { name: "217-555-0177" })).toHaveAttribute("href", "tel:2175550177");
   await axe(page);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save the call list as CSV" }).click();
-  const file = await download;
+  const file = await save(page.getByRole("button", { name: "Save the call list as CSV" }));
   expect(file.suggestedFilename()).toBe("call-list.csv");
   const text = await readFile(await file.path(), "utf8");
   const line = text.split("\r\n").find((one) => one.startsWith(lost.memberId)) ?? "";

@@ -1,4 +1,5 @@
 import { expect, rank, row, rows, saved, test } from "./support/review-board";
+import { skipWhereImpossible } from "./support/channel-limits";
 
 test("forty candidates are ranked without the mouse", async ({ page, support, openBoard }) => {
   test.slow();
@@ -48,6 +49,7 @@ test("a candidate is dragged to where another is, and it is said which rank that
   const nameOf = (id: string) => candidates.find(({ candidacyID }) => candidacyID === id)?.name ?? "";
   const said = (words: string) => page.getByRole("status").filter({ hasText: words });
   // Dropped on one without a rank: behind the last.
+  skipWhereImpossible("drag");
   await row(page, three).dragTo(row(page, four));
   await expect(rank(page, three)).toHaveText("1");
   await expect(said(`${nameOf(three)} is now rank 1`)).toHaveCount(1);
@@ -86,6 +88,7 @@ test("a row that stands in another order does not take who is dragged onto it", 
     });
   });
   const body = page.locator("body");
+  skipWhereImpossible("drag");
   await row(page, alternate).dragTo(row(page, one));
   await expect(body).toHaveAttribute("data-taken", "false");
   await row(page, one).dragTo(row(page, other));

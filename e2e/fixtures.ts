@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 import { type TestSupport, openTestSupport } from "./support";
 import type { JourneyMember } from "./support/actions";
+import { skipWhereImpossible } from "./support/channel-limits";
 
 // How to write a journey:
 //
@@ -24,6 +25,7 @@ interface Fixtures {
   axe: (page: Page) => Promise<void>;
   /** Console messages that this journey is allowed to cause. */
   allowed: RegExp[];
+  possible: undefined;
   watch: undefined;
 }
 
@@ -72,6 +74,13 @@ export const test = base.extend<Fixtures, { support: TestSupport }>({
     });
   },
   allowed: async ({}, provide) => provide([]),
+  possible: [
+    async ({ javaScriptEnabled }, provide) => {
+      if (!javaScriptEnabled) skipWhereImpossible("no scripts");
+      await provide(undefined);
+    },
+    { auto: true },
+  ],
   watch: [
     async ({ context, support, allowed }, provide) => {
       const heard = listen(context);

@@ -1,4 +1,5 @@
 import { expect, phone, test } from "./fixtures";
+import { skipWhereImpossible } from "./support/channel-limits";
 
 test("a member sees their upcoming meetings by day, with clashes marked", async ({
   page,
@@ -128,6 +129,7 @@ test("a reader in the association's zone sees one time only", async ({ page, sig
 test("the printed page has the meetings and no controls", async ({ page, signIn, support }) => {
   await signIn(page, support.demo.members.nominee);
   await page.goto("/meetings");
+  skipWhereImpossible("print");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
   await expect(page.getByLabel("Search")).toBeHidden();

@@ -2,6 +2,7 @@ import { text as readText } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
 import { readCalendar } from "@/test/fixtures/read-calendar";
 import { expect, test } from "./fixtures";
+import { save } from "./support/saved-file";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -51,9 +52,7 @@ test("the receipt of an acceptance leads to the calendar, and saves the meetings
   const { committeeName } = await support.offer({ memberId: member.memberId, committeeCode });
   await acceptAll(page);
   await axe(page);
-  const waiting = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download the meetings of this committee (.ics)" }).click();
-  const file = await waiting;
+  const file = await save(page.getByRole("link", { name: "Download the meetings of this committee (.ics)" }));
   expect(file.suggestedFilename()).toBe("meetings.ics");
   const { events } = readCalendar(await readText(await file.createReadStream()));
   const all = (await call(page, "/season/getmeetings", {})) as Record<string, string>[];

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { skipWhereImpossible } from "./support/channel-limits";
 import { nameOf } from "./support/name-of";
 
 // Members often keep a receipt on paper, whatever theme their screen uses.
@@ -10,6 +11,7 @@ const WHEN = /\w+day \d+\s\w+ \d{4}, \d+:\d\d\s[ap]m \(Central\)/;
 
 /** Emulates printing, and checks that text is dark and controls are hidden. */
 async function print(page: Page, reader: RegExp): Promise<void> {
+  skipWhereImpossible("print");
   await page.emulateMedia({ media: "print", reducedMotion: "reduce" });
   for (const role of ["navigation", "contentinfo", "button", "textbox"] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, phone, test } from "./fixtures";
+import { skipWhereImpossible } from "./support/channel-limits";
 import { signInByHand } from "./support/sign-in-by-hand";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -158,6 +159,7 @@ test.describe("signing in on a phone, in Spanish", () => {
     await axe(page);
     await page.getByLabel("Identificador de usuario").fill(member.memberId);
     await page.getByLabel("Contraseña", { exact: true }).fill(member.password);
+    skipWhereImpossible("tap");
     await page.getByRole("button", { name: "Iniciar sesión", exact: true }).tap();
     await expect(heading(page)).toHaveText("Sus sesiones");
     await axe(page);

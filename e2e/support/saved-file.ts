@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
-import { expect, type Page } from "@playwright/test";
+import { type Download, expect, type Locator, type Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
+import { skipWhereImpossible } from "./channel-limits";
 
 /** A list that was saved for a spreadsheet. */
 export interface SavedFile {
@@ -12,11 +13,17 @@ export interface SavedFile {
 // What a spreadsheet would calculate instead of showing it.
 const FORMULA = /^[=+\-@\t\r]/;
 
+/** Presses what saves a file, and waits for it. */
+export async function save(control: Locator): Promise<Download> {
+  skipWhereImpossible("download");
+  const saving = control.page().waitForEvent("download");
+  await control.click();
+  return saving;
+}
+
 /** Presses a button that saves a list, and reads the file: UTF-8 with its mark, and no cell that is calculated. */
 export async function saveCsv(page: Page, button: string): Promise<SavedFile> {
-  const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: button, exact: true }).click();
-  const download = await saving;
+  const download = await save(page.getByRole("button", { name: button, exact: true }));
   const bytes = await buffer(await download.createReadStream());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
