@@ -1,6 +1,5 @@
 import "server-only";
 import DataLoader from "dataloader";
-import type { QueryResultRow } from "pg";
 import { databaseAway } from "./connections/outage";
 import { pool } from "./database";
 import { type Statement, toQuery } from "./statement";
@@ -19,8 +18,7 @@ const MOST_WAITING = 2_000;
  * @throws Problem 503 on a timeout; the pool then discards the connection
  */
 export async function runSoon<Row>(statement: Statement<Row>): Promise<Row[]> {
-  const limited = { ...toQuery(statement), query_timeout: QUERY_MILLISECONDS };
-  return (await pool().query<Row & QueryResultRow>(limited)).rows;
+  return pool().rows<Row>(toQuery(statement), QUERY_MILLISECONDS);
 }
 
 /** Resolves when the work has succeeded or failed (true), or after the given time (false). */

@@ -1,6 +1,5 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
-import type pg from "pg";
 import { env } from "@/lib/env";
 import { connector, findWritableUrl } from "./connections/connect";
 import { ConnectionPool, type PoolOptions } from "./connections/connection-pool";
@@ -67,7 +66,7 @@ export function countConnections(): { "in-use": number; idle: number; waiting: n
 
 /** Runs one statement by itself. */
 export async function run<Row>(statement: Statement<Row>): Promise<Row[]> {
-  return (await pool().query<Row & pg.QueryResultRow>(toQuery(statement))).rows;
+  return pool().rows<Row>(toQuery(statement));
 }
 
 /** The address for migrations and imports: of one host that takes writes, and without the pooler. */

@@ -46,7 +46,7 @@ describe("guessing", () => {
     const guess = async () => statusOf(signIn(member, { password: "wrong", address: here }));
     for (let attempt = 1; attempt <= 10; attempt += 1) expect(await guess()).toBe(false);
     expect(await guess()).toBe(429);
-    const asked = vi.spyOn(pool(), "query");
+    const asked = vi.spyOn(pool(), "rows");
     try {
       expect(await Promise.all(Array.from({ length: 300 }, guess))).toEqual(Array(300).fill(429));
       expect(asked).not.toHaveBeenCalled();

@@ -2,6 +2,7 @@ import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { databaseAway, isFatal, isLost, isOutage, isReadOnly, saysLost } from "./outage";
+import { type Query, StatementBatch } from "./statement-batch";
 import { WaitingCallers } from "./waiting-callers";
 
 export interface PoolOptions {
@@ -70,17 +71,18 @@ export class ConnectionPool {
 
   /**
    * Runs one statement by itself.
+   * @param milliseconds within which it must be answered, if less than for all
    * @throws Problem 503 when the database is away; otherwise the driver's error
    */
-  async query<Row extends pg.QueryResultRow>(
-    query: string | pg.QueryConfig,
-    values?: unknown[],
-  ): Promise<pg.QueryResult<Row>> {
+  async rows<Row>(query: Query, milliseconds?: number): Promise<Row[]> {
     const client = await this.acquire();
     try {
-      const result = await client.query<Row>(query, values);
+      const batch = new StatementBatch(client, milliseconds);
+      const answer = batch.add(query);
+      client.query(batch);
+      const rows = await answer;
       this.release(client);
-      return result;
+      return rows as Row[];
     } catch (error) {
       throw this.releaseAfter(client, error);
     }

@@ -55,11 +55,11 @@ describe("statements that are sent together", () => {
     expect(await Promise.all([touch(), ask(3)])).toEqual([[], [{ double: 6 }]]);
   });
 
-  it("end with the first that fails: the others are not run, and can be sent again", async () => {
+  it("fail together with the first that fails: those behind it are not run, and can be sent again", async () => {
     const { client, send, sender } = await connect();
     const last = () => sender.send(named("test-last", "select 3 as last"));
     const answers = [send("begin"), send("select 1 as first"), send("select 1 / 0"), last(), send("commit")];
-    expect(await outcomes(answers)).toEqual([[], [{ first: 1 }], "22012", "22012", "22012"]);
+    expect(await outcomes(answers)).toEqual(Array(5).fill("22012"));
     // Still in the transaction: COMMIT was not run.
     await expect(client.query("select 1")).rejects.toMatchObject({ code: "25P02" });
     await client.query("rollback");

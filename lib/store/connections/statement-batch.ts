@@ -7,6 +7,8 @@ export interface Query {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly name?: string;
+  /** What traces call one without a name. */
+  readonly summary?: string;
 }
 
 type Row = Record<string, unknown>;
@@ -49,8 +51,9 @@ const preparedColumns = new WeakMap<pg.Client, Map<string, readonly Column[]>>()
 
 /**
  * Statements that go out in one piece and are answered in one. By itself the driver has PostgreSQL synchronise after each
- * statement, which costs both sides a message, a system call and a wake-up. When a statement fails, PostgreSQL skips the rest of
- * the batch, and all that are not answered yet are refused with that error.
+ * statement, which costs both sides a message, a system call and a wake-up, and has the columns described every time. A batch
+ * succeeds or fails as a whole: when a statement fails, PostgreSQL skips those behind it, and all are refused with that error.
+ * Outside a transaction it is one of its own, which is over when the batch is answered.
  *
  * In pipeline mode the driver's client takes its own queries only, so this is one of them.
  */
@@ -65,7 +68,11 @@ export class StatementBatch extends pg.Query {
   private answered = 0;
   private readonly known: Map<string, readonly Column[]>;
 
-  constructor(private readonly client: pg.Client) {
+  /** @param query_timeout milliseconds, instead of the limit of the client, which reads it by this name */
+  constructor(
+    private readonly client: pg.Client,
+    readonly query_timeout?: number,
+  ) {
     super("");
     this.known = preparedColumns.get(client) ?? new Map<string, readonly Column[]>();
     preparedColumns.set(client, this.known);
@@ -131,23 +138,24 @@ export class StatementBatch extends pg.Query {
     if (!one) return;
     const { name } = one.query;
     if (name !== undefined) this.known.set(name, one.columns ?? []);
-    one.resolve(one.rows);
     this.answered += 1;
     this.expectNext();
   }
 
+  // Not before: of a statement outside a transaction, nothing is committed until now.
   handleReadyForQuery(): void {
+    for (const { resolve, rows } of this.sent) resolve(rows);
     this.callback?.(null);
   }
 
   /** Of the database or the connection, or that the time is up. */
   handleError(error: unknown): void {
     const { submittedNamedStatements: submitted } = this.client.connection as Wire;
-    for (const { query, reject } of this.sent.slice(this.answered)) {
+    for (const { query } of this.sent.slice(this.answered)) {
       // It was skipped, and has to be prepared by whoever sends it next.
       if (query.name !== undefined) Reflect.deleteProperty(submitted, query.name);
-      reject(error);
     }
+    for (const { reject } of this.sent) reject(error);
     this.callback?.(error);
   }
 }

@@ -81,12 +81,10 @@ describe("a lookup by name lists the first matches", () => {
   it("for a last name alone, and for no name at all, as a plain scan does", async () => {
     for (const activeOnly of [true, false]) {
       for (const lastName of ["", "smith", "a"]) {
-        const { rows } = await pool().query<{ id: string }>(
-          `select id from (select * from member offset 0) as everyone
+        const text = `select id from (select * from member offset 0) as everyone
            where (active or not $1) and starts_with(encode(last_name_key, 'escape'), $2)
-           order by last_name_key, first_name_key, id`,
-          [activeOnly, lastName],
-        );
+           order by last_name_key, first_name_key, id`;
+        const rows = await pool().rows<{ id: string }>({ text, values: [activeOnly, lastName] });
         const lookup = { lastName, firstName: "", activeOnly, limit: 250 };
         expect(await idsOf(lookup)).toEqual(rows.slice(0, 250).map(({ id }) => id));
       }
@@ -98,7 +96,7 @@ it("a lookup is repeated when members leave the list while it is read", async ()
   const lookup = { lastName: "", firstName: `${MARK}bo`, activeOnly: true, limit: 20 };
   const leaving = model(lookup);
   const setActive = (active: boolean) =>
-    pool().query("update member set active = $1 where id = any($2)", [active, leaving]);
+    pool().rows({ text: "update member set active = $1 where id = any($2)", values: [active, leaving] });
   try {
     const [list] = await Promise.all([idsOf(lookup), setActive(false)]);
     expect(list).toHaveLength(lookup.limit);

@@ -83,7 +83,7 @@ const listFrom = (source: string) => `
   left join firm on firm.id = member.firm_id`;
 
 async function query<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
-  return (await pool().query<Row>(text, values)).rows;
+  return pool().rows<Row>({ text, values });
 }
 
 /** The head of the list, read on a walk of the index in its order: right when nearly all entries on the way match. */

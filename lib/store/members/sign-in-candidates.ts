@@ -39,7 +39,8 @@ export async function findSignInCandidates(userId: string): Promise<SignInCandid
   const key = userIdKey(userId);
   // No member has such an id, and the database would reject some of these characters.
   if (key === "" || key.length > LONGEST_USER_ID || /[\p{Cc}\p{Cs}]/u.test(key)) return [];
-  const { rows } = await pool().query<CandidateRow>(FIND, [key, userId.normalize("NFC").trim()]);
+  const values = [key, userId.normalize("NFC").trim()];
+  const rows = await pool().rows<CandidateRow>({ text: FIND, values });
   return rows.map((row) => ({
     id: row.id,
     idKey: row.id_key,

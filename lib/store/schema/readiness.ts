@@ -10,6 +10,9 @@ let ofThisBuild: Promise<Migration[]> | undefined;
  */
 export async function countPendingMigrations(): Promise<number> {
   ofThisBuild ??= readMigrations();
-  const pending = await pendingMigrations(await ofThisBuild, (sql) => pool().query(sql));
+  const run = async (text: string) => ({
+    rows: await pool().rows({ text, values: [] }),
+  });
+  const pending = await pendingMigrations(await ofThisBuild, run);
   return pending.length;
 }
