@@ -63,8 +63,8 @@ async function printSchema(): Promise<string> {
   }
 }
 
-// schema.prisma cannot describe triggers, functions and statistics.
-const DESCRIBED = /^(column|index|constraint|enum) /;
+// schema.prisma cannot describe triggers, functions, statistics, and indexes of expressions.
+const DESCRIBED = /^(column|index(?!.* member_first_letters?_idx )|constraint|enum) /;
 
 test("the migrations produce exactly the schema that schema.prisma describes", async () => {
   const migrated = await connect(inject("databaseUrl"));

@@ -92,7 +92,7 @@ describe("a lookup by name lists the first matches", () => {
   });
 });
 
-it("a lookup is repeated when members leave the list while it is read", async () => {
+it("a list is full, though members leave it while it is read", async () => {
   const lookup = { lastName: "", firstName: `${MARK}bo`, activeOnly: true, limit: 20 };
   const leaving = model(lookup);
   const setActive = (active: boolean) =>
