@@ -29,7 +29,7 @@ function listing(name: string, where: string) {
        left join board on board.id = member.board_id
        left join firm on firm.id = member.firm_id
        where ${where} and ${members}
-       order by last_name_key, first_name_key, member.id limit $1`,
+       order by last_name_key, first_name_key, member.id limit (select $1::bigint)`,
     );
   return { active: list("active", "active"), everyone: list("everyone", "true") };
 }
