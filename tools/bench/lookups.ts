@@ -1,4 +1,5 @@
 import { type BenchAssociation, foundAssociation } from "./association";
+import { BARS } from "./bars";
 import { median, round, table } from "./figures";
 import { findWorstLookup, type WorstLookup } from "./lookup-search";
 import { LOOKUP_SHAPES, type LookupShape, SEARCH_SHAPES } from "./lookup-shapes";
@@ -72,23 +73,21 @@ async function timeShapes(
   return table(head, rows);
 }
 
-/** The bars for the worst lookup in the largest association, absolute and against the worst in the smallest. */
-const BAR = { milliseconds: 20, ratio: 1.5 };
-
 async function searchWorst(associations: readonly Association[], scale: Scale): Promise<string> {
   const found: WorstLookup[] = [];
   for (const { client, timer } of associations)
     found.push(await findWorstLookup(client, timer, scale.lookups));
   const least = found[0]?.milliseconds ?? Number.NaN;
+  const { worst, growth } = BARS.lookups;
   const verdict = (value: number, bar: number) => `${round(value)} (${value <= bar ? "met" : "missed"})`;
   const rows = found.map(({ lookup, rows, milliseconds }, index) => [
     (associations[index]?.members ?? 0).toLocaleString("en-US"),
     `${lookup.lastName || "–"}, ${lookup.firstName || "–"} (${lookup.activeOnly ? "active" : "all"})`,
     String(rows),
-    verdict(milliseconds, BAR.milliseconds),
-    verdict(milliseconds / least, BAR.ratio),
+    verdict(milliseconds, worst.value),
+    verdict(milliseconds / least, growth.value),
   ]);
-  const bars = [`ms, at most ${BAR.milliseconds}`, `ratio, at most ${BAR.ratio}`];
+  const bars = [`ms, at most ${worst.value}`, `ratio, at most ${growth.value}`];
   return table(["members", "worst lookup found", "rows found", ...bars], rows);
 }
 
