@@ -46,23 +46,30 @@ it("names statements after themselves, and leaves each with its caller", async (
   ]);
 });
 
-it("makes a step of each statement of a batch", async () => {
+it("makes a step of each statement of a batch, which is done or fails as a whole", async () => {
   steps.length = 0;
-  const connection = {
-    query: (batch: StatementBatch) => {
-      batch.handleCommandComplete();
-      batch.handleError(Object.assign(new Error("private"), { code: "23505" }));
-      return batch;
-    },
-  } as unknown as pg.Client;
-  Object.assign(connection, { connection: { submittedNamedStatements: {} } });
-  traceStatements(connection);
-  const batch = new StatementBatch(connection);
   const answers = [
-    batch.add({ name: "begin-0a1b2c3d", text: "begin", values: [] }),
-    batch.add({ text: "insert into private", values: [] }),
+    (batch: StatementBatch) => batch.handleReadyForQuery(),
+    (batch: StatementBatch) => batch.handleError(Object.assign(new Error("private"), { code: "23505" })),
   ];
-  caller.run("one", () => connection.query(batch));
-  await Promise.allSettled(answers);
-  expect(steps).toEqual(["one: begin done", "one: insert failed 23505"]);
+  const connection = {
+    connection: { submittedNamedStatements: {} },
+    query: (batch: StatementBatch) => answers.shift()?.(batch),
+  } as unknown as pg.Client;
+  traceStatements(connection);
+  for (const who of ["one", "two"]) {
+    const batch = new StatementBatch(connection);
+    const settled = Promise.allSettled([
+      batch.add({ name: "begin-0a1b2c3d", text: "begin", values: [] }),
+      batch.add({ text: "insert into private", values: [] }),
+    ]);
+    caller.run(who, () => connection.query(batch));
+    await settled;
+  }
+  expect(steps).toEqual([
+    "one: begin done",
+    "one: insert done",
+    "two: begin failed 23505",
+    "two: insert failed 23505",
+  ]);
 });

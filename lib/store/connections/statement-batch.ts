@@ -32,7 +32,7 @@ class Sent {
   constructor(readonly query: Query) {}
 }
 
-// The parts of the driver's connection and messages (8.23) that its types leave out.
+// The parts of the driver's connection and messages that its types leave out, as pg 8.23.1 has them.
 interface Wire extends pg.Connection {
   parsedStatements: Record<string, string>;
   submittedNamedStatements: Record<string, string>;
