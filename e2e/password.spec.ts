@@ -32,6 +32,7 @@ test("a forgotten password is reset by e-mail, which ends every open session", a
   expect((await page.request.get(link)).status()).toBe(200);
   await old.goto(`${support.baseUrl}/devices`);
   await expect(heading(old)).toHaveText("Your sign-ins");
+  await page.bringToFront();
 
   const seen: string[] = [];
   page.on("request", (request) => seen.push(request.url(), request.headers()["referer"] ?? ""));
@@ -110,6 +111,7 @@ test("a member changes the password with the old one, and stays signed in here o
   const old = await elsewhere.newPage();
   await signIn(old, member);
   await signIn(page, member);
+  await page.bringToFront();
   await page.goto("/devices");
   await page.getByRole("link", { name: "Change your password" }).click();
   await expect(heading(page)).toHaveText("Change your password");
