@@ -60,7 +60,8 @@ test.describe("signing in", () => {
       await page.goto(`/login?from=${encodeURIComponent(from)}`);
       await signInByHand(page, member.memberId, member.password);
       await expect(page).toHaveURL("/");
-      // The page may still be reading; without its cookie it would be told to sign in.
+      // What the page is still reading would be given up, which Firefox reports, or told to sign in.
+      await page.waitForLoadState("networkidle");
       await page.goto("about:blank");
       await page.context().clearCookies();
     }
