@@ -95,7 +95,7 @@ export const test = base.extend<Fixtures, { support: TestSupport }>({
 });
 
 /** What Firefox says of a font that was still loading when the page was left. */
-const FONT_LEFT_BEHIND = /^downloadable font: download failed .* status=2152398850 /;
+const FONT_LEFT_BEHIND = /downloadable font: download failed .* status=2152398850 /;
 
 /** Playwright's own script is refused, too, by the frame of a letter's preview, in which nothing runs. */
 const OWN_SCRIPT = /^Blocked script execution in 'about:(blank|srcdoc)'/;
@@ -103,12 +103,13 @@ const OWN_SCRIPT = /^Blocked script execution in 'about:(blank|srcdoc)'/;
 /** All errors and warnings in the browser's console, including violations of the content security policy. */
 function listen(context: BrowserContext): string[] {
   const heard: string[] = [];
+  const hear = (words: string) => {
+    if (![OWN_SCRIPT, FONT_LEFT_BEHIND].some((pattern) => pattern.test(words))) heard.push(words);
+  };
   context.on("console", (message) => {
-    const isHeard = message.type() === "error" || message.type() === "warning";
-    const isHarmless = [OWN_SCRIPT, FONT_LEFT_BEHIND].some((pattern) => pattern.test(message.text()));
-    if (isHeard && !isHarmless) heard.push(message.text());
+    if (message.type() === "error" || message.type() === "warning") hear(message.text());
   });
-  context.on("weberror", (error) => heard.push(String(error.error())));
+  context.on("weberror", (error) => hear(String(error.error())));
   return heard;
 }
 
