@@ -15,9 +15,15 @@ export async function insertRows(
   if (rows.length === 0) return;
   const text = `insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`;
   const batch = new BatchSender(connection);
-  await Promise.all([
-    batch.send({ text: "begin", values: [] }),
-    batch.send({ text, values: [JSON.stringify(rows)] }),
-    batch.send({ text: "commit", values: [] }),
-  ]);
+  try {
+    await Promise.all([
+      batch.send({ text: "begin", values: [] }),
+      batch.send({ text, values: [JSON.stringify(rows)] }),
+      batch.send({ text: "commit", values: [] }),
+    ]);
+  } catch (error) {
+    // COMMIT was skipped, and what the import clears away afterwards needs the connection.
+    await connection.query("rollback").catch(() => undefined);
+    throw error;
+  }
 }
