@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/store/database";
-import { bring } from "@/test/fixtures/association";
+import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { call, type Caller, list } from "@/test/fixtures/call";
-import { asClient } from "@/test/fixtures/credentials";
+import { asClient, asMember } from "@/test/fixtures/credentials";
 import { day } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
@@ -34,6 +34,18 @@ describe("finding a user by name", () => {
       ...{ realtorId: "FIND-3", name: "José Q Fündermann", email: "jose@example.org" },
       committeeCodes: ["FIND-C"],
     });
+  });
+
+  it("gives e-mail addresses to staff who may read people, and to no other staff", async () => {
+    await bring({ "members.csv": voters("FIND-CALLER", "FIND-REVIEWER") });
+    await makeStaff("FIND-CALLER", "caller");
+    await makeStaff("FIND-REVIEWER", "reviewer");
+    const emailFor = async (memberId: string) => {
+      const found = await list(PATH, { firstName: "jose", lastName: "fundermann" }, await asMember(memberId));
+      return found.find(({ realtorId }) => realtorId === "FIND-3")?.["email"];
+    };
+    expect(await emailFor("FIND-CALLER")).toBe("jose@example.org");
+    expect(await emailFor("FIND-REVIEWER")).toBe("");
   });
 
   it("matches the beginnings of both names, and active members only, by last name, first name, id", async () => {

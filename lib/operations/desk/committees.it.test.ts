@@ -13,6 +13,8 @@ afterAll(closeDatabase);
 
 const YEAR = 2174;
 const [HOLDER, LEAVER, MANAGER, AUDITOR] = ["SEA-HOLDER", "SEA-LEAVER", "SEA-MANAGER", "SEA-AUDITOR"];
+const REVIEWER = "SEA-REVIEWER";
+const HOLDER_EMAIL = "holder@sea.example.org";
 let manager: Caller;
 let auditor: Caller;
 let client: Caller;
@@ -54,7 +56,10 @@ beforeAll(async () => {
     ...{ code: `SEA-X${index}`, name: index % 2 === 0 ? "Sea same" : `Sea ${index}`, positions: "Member" },
   }));
   await bring({
-    "members.csv": voters(HOLDER, LEAVER, MANAGER, AUDITOR),
+    "members.csv": [
+      { memberId: HOLDER, firstName: "Vera", lastName: HOLDER, email: HOLDER_EMAIL, voter: "true" },
+      ...voters(LEAVER, MANAGER, AUDITOR, REVIEWER),
+    ],
     "committees.csv": [{ code: "SEA-A", name: "Sea A", positions: "Chair;Member" }, ...many],
     "places.csv": [
       {
@@ -200,5 +205,17 @@ describe("rosters", () => {
       ["Chair", "3"],
       ["Member", "8"],
     ]);
+  });
+
+  it("show e-mail addresses to those who may read people alone", async () => {
+    const emailsFor = async (caller: Caller) => {
+      const params = { day: day(0), committeeCode: "SEA-A", cursor: "" };
+      const { rows } = (await call("/desk/getroster", params, caller)).json as { rows: { email: string }[] };
+      return rows.map(({ email }) => email);
+    };
+    expect(await emailsFor(auditor)).toEqual([HOLDER_EMAIL]);
+    expect(await emailsFor(client)).toEqual([HOLDER_EMAIL]);
+    await makeStaff(REVIEWER, "reviewer");
+    expect(await emailsFor(await asMember(REVIEWER))).toEqual([""]);
   });
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
+import { mayDo } from "@/lib/domain/access/rights";
 import { termStatus } from "@/lib/domain/place/place";
 import { fullName } from "@/lib/domain/people/name-and-address";
 import { listRoster, type RosterKey } from "@/lib/store/desk/roster";
@@ -8,13 +9,17 @@ import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
 import { readCursor, ROWS_READ, toPage } from "./cursor";
 
-/** Who holds a place on a day, of one committee or of all; each with the status that it has today. */
+/**
+ * Who holds a place on a day, of one committee or of all; each with the status that it has today. E-mail addresses are for
+ * those who may read people.
+ */
 export const getroster: Operation<typeof contract.getroster> = {
   mayCall: staffWith("desk.read"),
-  async run({ day, committeeCode, cursor }, { now }) {
+  async run({ day, committeeCode, cursor }, { principal, now }) {
     const after = readCursor<RosterKey>(cursor, 5);
     const places = await listRoster({ day, committeeCode, after }, ROWS_READ);
     const today = associationDay(now);
+    const hasEmail = mayDo(principal, "people.read");
     return toPage(places, places[0]?.total ?? 0, {
       keyOf: (place) => [
         place.committeeName,
@@ -29,7 +34,7 @@ export const getroster: Operation<typeof contract.getroster> = {
         position: place.position,
         memberID: place.memberId,
         name: fullName(place),
-        email: place.email,
+        email: hasEmail ? place.email : "",
         boardName: place.boardName,
         startDate: place.startDate,
         endDate: place.endDate,

@@ -140,6 +140,26 @@ describe("a rehearsal", () => {
     });
     const counts = { nominations: "1", candidacies: "1", places: "2", answers: "1", publications: "0" };
     expect((await act("previewopening")).json).toEqual(counts);
+    // Each number is for those who may see all that it counts.
+    const blank = { nominations: "", candidacies: "" };
+    const roles = [
+      ["caller", []],
+      ["reviewer", ["REH-A"]],
+      ["approver", []],
+    ] as const;
+    await bring({ "members.csv": voters(...roles.map(([role]) => `REH-${role}`)) });
+    for (const [role, codes] of roles.slice(0, 2)) {
+      await makeStaff(`REH-${role}`, role, codes);
+      const shown = await call("/desk/previewopening", { year: String(YEAR) }, await asMember(`REH-${role}`));
+      expect(shown.json).toEqual({ ...blank, places: "", answers: "", publications: "" });
+    }
+    await makeStaff("REH-approver", "approver");
+    const approving = await call(
+      "/desk/previewopening",
+      { year: String(YEAR) },
+      await asMember("REH-approver"),
+    );
+    expect(approving.json).toEqual({ ...counts, ...blank });
     const nominationID = (await list("/season/getnominations", { year: String(YEAR) }, tester))[0]?.[
       "nominationID"
     ];

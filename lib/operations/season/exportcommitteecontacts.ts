@@ -6,6 +6,7 @@ import type { Colleague, OwnTerm } from "@/lib/store/places/committee-terms";
 import { callingMember } from "../calling-member";
 import { type CsvColumn, csvFile, fileNameOf } from "../csv-file";
 import type { Operation } from "../operation";
+import { requireRecentProof } from "../recent-proof";
 import { CHAIRS, shownPhone } from "./getcommitteecontacts";
 import { colleaguesIn, requireContacts } from "./own-term";
 
@@ -25,6 +26,7 @@ export const exportcommitteecontacts: Operation<typeof contract.exportcommitteec
   mayCall: CHAIRS,
   async run({ placeID, format }, call) {
     const term = await requireContacts(placeID, callingMember(call), call.now);
+    requireRecentProof(call);
     const colleagues = await colleaguesIn(term, call.now);
     const name = `${term.committeeCode}-${term.startDate.slice(0, 4)}`;
     if (format === "csv") return csvFile(name, COLUMNS, colleagues);

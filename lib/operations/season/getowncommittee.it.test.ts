@@ -3,6 +3,7 @@ import { closeDatabase, database } from "@/lib/store/database";
 import { bring, makeStaff } from "@/test/fixtures/association";
 import { call, type Caller, list, outcome } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
+import { refusal } from "@/test/fixtures/desk-season";
 import { day } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
@@ -87,6 +88,18 @@ describe("the contacts of a committee", () => {
     }
     const next = await list(PATHS[0], { placeID: await idOf("OWN-NEXT") }, await asMember("OWN-NEXT"));
     expect(next.map(({ name }) => name)).toEqual(["Vera OWN-NEXT", "Vera OWN-TWO"]);
+  });
+
+  it("leave as a file only after a recent proof", async () => {
+    const chair = await asMember("OWN-CHAIR");
+    const placeID = await idOf("OWN-CHAIR");
+    expect(await status(PATHS[1], placeID, chair)).toBe(200);
+    await database().memberSession.updateMany({
+      where: { memberId: "OWN-CHAIR" },
+      data: { provenAt: new Date(Date.now() - 15 * 60_000) },
+    });
+    expect(refusal(await call(PATHS[1], { placeID, format: "csv" }, chair))).toBe("confirm-identity");
+    expect(await status(PATHS[0], placeID, chair)).toBe(200);
   });
 
   it("are for no other caller, by whatever id they ask", async () => {
