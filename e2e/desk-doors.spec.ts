@@ -44,13 +44,13 @@ const OPEN_TO: Readonly<Record<string, readonly Role[]>> = {
   "/staff/review": REVIEWING,
   "/staff/review/EDUC": REVIEWING,
   "/staff/slate": [...REVIEWING, "approver"],
-  "/staff/slate/publish": ["manager"],
+  "/staff/slate/publish": TOLD,
   "/staff/committees/new": ["manager"],
   "/staff/people/M10002": ["manager", "caller", "records", "auditor"],
   "/staff/letters": TOLD,
   "/staff/letters/place-offered": TOLD,
-  "/staff/delivery": TOLD,
-  "/staff/webhooks": ["manager"],
+  "/staff/delivery": ["manager", "caller", "auditor"],
+  "/staff/webhooks": TOLD,
 };
 
 for (const role of ROLES) {

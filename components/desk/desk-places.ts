@@ -9,8 +9,8 @@ export const DESK_PLACES = [
   { group: "setUp", key: "committees", href: "/staff/committees", right: "desk.read" },
   { group: "setUp", key: "rules", href: "/staff/rules", right: "desk.read" },
   { group: "tell", key: "letters", href: "/staff/letters", right: "letters.read" },
-  { group: "tell", key: "delivery", href: "/staff/delivery", right: "letters.read" },
-  { group: "tell", key: "webhooks", href: "/staff/webhooks", right: "webhooks.manage" },
+  { group: "tell", key: "delivery", href: "/staff/delivery", right: "calls.read" },
+  { group: "tell", key: "webhooks", href: "/staff/webhooks", right: "webhooks.read" },
   { group: "people", key: "roles", href: "/staff/people/roles", right: "desk.read" },
 ] as const satisfies readonly { group: string; key: string; href: string; right: Right }[];
 

@@ -18,7 +18,8 @@ const DECIDING = ["manager", "reviewer"] as const;
 const REVIEWING = ["manager", "reviewer", "auditor"] as const;
 const SEEING_THE_SLATE = ["manager", "reviewer", "approver", "auditor"] as const;
 const APPROVING = ["manager", "approver"] as const;
-const EXPORTING = ["manager", "records"] as const;
+const EXPORTING = ["manager", "records", "auditor"] as const;
+const CALLING = ["manager", "caller", "auditor"] as const;
 const READING_THE_RECORD = ["manager", "auditor"] as const;
 
 /** Which roles may call what, copied from the table of roles in the season desk's description. */
@@ -30,7 +31,7 @@ const MAY_CALL: Readonly<Record<string, readonly StaffRole[]>> = {
   "/desk/changewebhook": MANAGER,
   "/desk/decidecandidacies": DECIDING,
   "/desk/exportanswers": EXPORTING,
-  "/desk/exportcalllist": READING_THE_RECORD,
+  "/desk/exportcalllist": CALLING,
   "/desk/exportcandidates": REVIEWING,
   "/desk/exportroster": ALL,
   "/desk/exportslate": SEEING_THE_SLATE,
@@ -40,16 +41,16 @@ const MAY_CALL: Readonly<Record<string, readonly StaffRole[]>> = {
   "/desk/getbalance": SEEING_THE_SLATE,
   "/desk/getcandidacy": SEEING_THE_SLATE,
   "/desk/getconcerned": READING_THE_RECORD,
-  "/desk/getdeliveries": READING_THE_RECORD,
+  "/desk/getdeliveries": CALLING,
   "/desk/getdesk": ALL,
   "/desk/getdeskcommittees": ALL,
   "/desk/getdeskseason": ALL,
   "/desk/geteligibility": REVIEWING,
   "/desk/getevents": READING_THE_RECORD,
-  "/desk/getfailing": MANAGER,
+  "/desk/getfailing": READING_THE_RECORD,
   "/desk/getletter": READING_THE_RECORD,
   "/desk/getlettertexts": READING_THE_RECORD,
-  "/desk/getnotselected": MANAGER,
+  "/desk/getnotselected": READING_THE_RECORD,
   "/desk/getrecipients": READING_THE_RECORD,
   "/desk/getreviewboard": REVIEWING,
   "/desk/getreviewcommittees": REVIEWING,
@@ -61,8 +62,8 @@ const MAY_CALL: Readonly<Record<string, readonly StaffRole[]>> = {
   "/desk/getstaff": ALL,
   "/desk/gettold": READING_THE_RECORD,
   "/desk/getvacancies": ALL,
-  "/desk/getwebhookdeliveries": MANAGER,
-  "/desk/getwebhooks": MANAGER,
+  "/desk/getwebhookdeliveries": READING_THE_RECORD,
+  "/desk/getwebhooks": READING_THE_RECORD,
   "/desk/grantrole": MANAGER,
   "/desk/holdletters": MANAGER,
   "/desk/markreviewed": DECIDING,
@@ -73,12 +74,12 @@ const MAY_CALL: Readonly<Record<string, readonly StaffRole[]>> = {
   "/desk/previewchange": SEEING_THE_SLATE,
   "/desk/previewcommittees": ALL,
   "/desk/previewextension": ALL,
-  "/desk/previewletter": MANAGER,
+  "/desk/previewletter": READING_THE_RECORD,
   "/desk/previewopening": ALL,
   "/desk/previewpositions": ALL,
-  "/desk/previewpublication": MANAGER,
+  "/desk/previewpublication": READING_THE_RECORD,
   "/desk/previewrollover": ALL,
-  "/desk/previewrule": MANAGER,
+  "/desk/previewrule": READING_THE_RECORD,
   "/desk/publishslate": MANAGER,
   "/desk/rankcandidacies": DECIDING,
   "/desk/recordbounce": MANAGER,

@@ -18,8 +18,14 @@ const FILTER_STATES = [...LETTER_STATES, "unreachable"] as const;
 
 type Counts = EntryResult<typeof getdeliveries>["counts"];
 
+interface DeliveryFiltersProps {
+  counts: Counts;
+  /** Whether the reader chooses among states. */
+  hasStates: boolean;
+}
+
 /** What the list of letters is narrowed to; all of it stands in the address. */
-export function DeliveryFilters({ counts }: { counts: Counts }) {
+export function DeliveryFilters({ counts, hasStates }: DeliveryFiltersProps) {
   const t = useTranslations("desk-letters.delivery");
   const kindWords = useKindWords();
   const { read, keep } = useAddress();
@@ -39,16 +45,18 @@ export function DeliveryFilters({ counts }: { counts: Counts }) {
         />
       </div>
       <Toolbar label={t("filters")}>
-        <FilterSelect
-          label={t("state")}
-          value={read("state")}
-          allLabel={t("all")}
-          options={shown.map(({ state, letters }) => ({
-            value: state,
-            label: t("optionCount", { label: t(`stateName.${state}`), count: letters }),
-          }))}
-          onChoose={(state) => keep({ state })}
-        />
+        {hasStates && (
+          <FilterSelect
+            label={t("state")}
+            value={read("state")}
+            allLabel={t("all")}
+            options={shown.map(({ state, letters }) => ({
+              value: state,
+              label: t("optionCount", { label: t(`stateName.${state}`), count: letters }),
+            }))}
+            onChoose={(state) => keep({ state })}
+          />
+        )}
         <FilterSelect
           label={t("kind")}
           value={read("kind")}

@@ -25,8 +25,14 @@ import { type DeliveryRow, NO_FILTERS } from "./letter";
 
 const LetterDialog = dynamic(() => import("./letter-dialog").then((module) => module.LetterDialog));
 
+interface DeliveryListProps {
+  mayWrite: boolean;
+  /** Only those who must be called, without what their letters say. */
+  isCallList?: boolean;
+}
+
 /** Letters with what became of each, narrowed by what stands in the address. */
-export function DeliveryList({ mayWrite }: { mayWrite: boolean }) {
+export function DeliveryList({ mayWrite, isCallList = false }: DeliveryListProps) {
   const t = useTranslations("desk-letters.delivery");
   const kindWords = useKindWords();
   const { read } = useAddress();
@@ -34,7 +40,8 @@ export function DeliveryList({ mayWrite }: { mayWrite: boolean }) {
     ...{ memberID: read("member"), kind: read("kind"), year: read("season") },
     ...{ publicationID: read("publication"), standing: read("standing") },
   };
-  const letters = usePages(getdeliveries, { ...filters, state: read("state") });
+  const state = isCallList ? "unreachable" : read("state");
+  const letters = usePages(getdeliveries, { ...filters, state });
   const isNarrowed = Object.keys(NO_FILTERS).some((name) => read(name) !== "");
   const resending = useWrite(resendletter);
   const holding = useWrite(holdletters);
@@ -58,9 +65,9 @@ export function DeliveryList({ mayWrite }: { mayWrite: boolean }) {
   return (
     <section aria-labelledby="letters" className="flow">
       <h2 id="letters" tabIndex={-1}>
-        {t("list")}
+        {t(isCallList ? "callList" : "list")}
       </h2>
-      <DeliveryFilters counts={letters.first?.counts ?? []} />
+      <DeliveryFilters counts={letters.first?.counts ?? []} hasStates={!isCallList} />
       {[resending, holding, releasing].map(({ reply }, index) => (
         <ReplyNotice key={index} reply={reply} hasDetail />
       ))}
@@ -81,7 +88,7 @@ export function DeliveryList({ mayWrite }: { mayWrite: boolean }) {
         ) : (
           <DeliveryTable
             rows={letters.rows}
-            onRead={setOpen}
+            {...(isCallList ? {} : { onRead: setOpen })}
             {...(mayWrite
               ? {
                   onResend: (row: DeliveryRow) => void resend(row),
@@ -90,7 +97,7 @@ export function DeliveryList({ mayWrite }: { mayWrite: boolean }) {
               : {})}
           />
         )}
-        {read("state") === "unreachable" && letters.rows.length > 0 && (
+        {state === "unreachable" && letters.rows.length > 0 && (
           <ExportButton entry={exportcalllist} params={filters} label={t("exportCallList")} />
         )}
         {letters.rows.length < letters.total && (

@@ -7,10 +7,19 @@ import { DeliveryList } from "./delivery-list";
 import { SendingControls } from "./sending-controls";
 import { ToldTable } from "./told-table";
 
-/** Who was told, and who was not. */
+/** Who was told, and who was not; for callers, whom to call. */
 export function DeliveryScreen() {
   const t = useTranslations("desk-letters.delivery");
-  const mayWrite = useMayDo()("letters.write");
+  const mayDo = useMayDo();
+  const mayWrite = mayDo("letters.write");
+  if (!mayDo("letters.read")) {
+    return (
+      <>
+        <DeskTitle lead={t("callsLead")}>{t("title")}</DeskTitle>
+        <DeliveryList mayWrite={false} isCallList />
+      </>
+    );
+  }
   return (
     <>
       <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>

@@ -12,7 +12,8 @@ import { type DeliveryRow, TONES } from "./letter";
 
 interface DeliveryTableProps {
   rows: readonly DeliveryRow[];
-  onRead: (row: DeliveryRow) => void;
+  /** Absent where the reader may not read letters. */
+  onRead?: (row: DeliveryRow) => void;
   /** Absent where the reader may not send or hold. */
   onResend?: (row: DeliveryRow) => void;
   onTouch?: (act: "held" | "released", row: DeliveryRow) => void;
@@ -55,7 +56,7 @@ export function DeliveryTable({ rows, onRead, onResend, onTouch }: DeliveryTable
             </td>
             <td>
               <span className="flex flex-wrap gap-x-4">
-                {hasEnded && (
+                {hasEnded && onRead && (
                   <Act label={t("readNamed", named)} onPress={() => onRead(row)}>
                     {t("read")}
                   </Act>

@@ -117,13 +117,7 @@ export function LetterEditor({ kind, language, year, draft, onDraft, readAgain }
           }}
         />
       </div>
-      {mayWrite ? (
-        <LetterPreview place={place} typed={typed} />
-      ) : (
-        <pre className="bg-surface text-small overflow-auto p-4 whitespace-pre-wrap" tabIndex={0}>
-          {`${now.subject}\n\n${now.body}`}
-        </pre>
-      )}
+      <LetterPreview place={place} typed={typed} mayTest={mayWrite} />
     </div>
   );
 }

@@ -19,10 +19,12 @@ import type { LetterPlace, TypedText } from "./letter-kind";
 interface LetterPreviewProps {
   place: LetterPlace;
   typed: TypedText;
+  /** Whether the reader may send it to themself. */
+  mayTest: boolean;
 }
 
 /** The letter that a text makes for a person; follows the text as it is typed. */
-export function LetterPreview({ place, typed }: LetterPreviewProps) {
+export function LetterPreview({ place, typed, mayTest }: LetterPreviewProps) {
   const t = useTranslations("desk-letters.text");
   const reader = useStaff();
   const [person, setPerson] = useState({ id: reader.memberId, name: reader.name });
@@ -57,11 +59,13 @@ export function LetterPreview({ place, typed }: LetterPreviewProps) {
           <p role="status" className={tested ? "font-semibold" : "sr-only"}>
             {tested && t(tested.delivery === "file" ? "testedFile" : "tested", { address: tested.sentTo })}
           </p>
-          <p>
-            <Button isBusy={testing.isSending} onClick={() => void testing.send(draft)}>
-              {t("test")}
-            </Button>
-          </p>
+          {mayTest && (
+            <p>
+              <Button isBusy={testing.isSending} onClick={() => void testing.send(draft)}>
+                {t("test")}
+              </Button>
+            </p>
+          )}
         </>
       )}
     </section>

@@ -9,6 +9,7 @@ import { useRead } from "@/lib/client/use-read";
 import { previewpublication } from "@/lib/contract/desk";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
+import { useMayDo } from "../staff-context";
 import { useDesk } from "../use-desk";
 import { useAddress } from "@/components/ui/use-address";
 import { yearHref } from "../year-href";
@@ -44,6 +45,7 @@ function PublishPreview({ preview, onDone }: { preview: Preview; onDone: (done: 
   const t = useTranslations("desk-review.publish");
   const words = useTranslations("desk.publish");
   const inAddress = useAddress().read("year");
+  const isPublisher = useMayDo()("slate.publish");
   const { counts, offers, told, toldNotSelected, mayPublish } = preview;
   if (counts.places === "0" && counts.notSelected === "0" && mayPublish !== "true") {
     return (
@@ -100,7 +102,7 @@ function PublishPreview({ preview, onDone }: { preview: Preview; onDone: (done: 
           told={unreachable}
         />
       )}
-      <PublishAction preview={preview} onDone={onDone} />
+      {isPublisher && <PublishAction preview={preview} onDone={onDone} />}
       <Offers offers={offers} />
       {told.length > 0 && (
         <ToldList

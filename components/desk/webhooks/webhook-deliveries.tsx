@@ -10,7 +10,8 @@ import { type Delivery, DELIVERY_TONES } from "./webhook";
 interface WebhookDeliveriesProps {
   caption: string;
   rows: readonly Delivery[];
-  onReplay: (deliveryID: string) => void;
+  /** Absent where the reader may not send. */
+  onReplay?: (deliveryID: string) => void;
 }
 
 /** The lines of a delivery log, each with the way to send it again. */
@@ -44,7 +45,7 @@ export function WebhookDeliveries({ caption, rows, onReplay }: WebhookDeliveries
             <span className="text-soft text-small block">{t("attempts", { count: Number(attempts) })}</span>
           </td>
           <td>
-            {state !== "waiting" && (
+            {state !== "waiting" && onReplay && (
               <button
                 type="button"
                 className="link min-h-9"

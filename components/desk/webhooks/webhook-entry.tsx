@@ -13,6 +13,8 @@ import { type ShownSecret, type Webhook, WEBHOOK_TONES } from "./webhook";
 
 interface WebhookEntryProps {
   webhook: Webhook;
+  /** Whether the reader may change it. */
+  mayManage: boolean;
   onSecret: (shown: ShownSecret) => void;
   /** Opens the log, narrowed to a state; blank: all. */
   onLog: (state: string) => void;
@@ -20,7 +22,7 @@ interface WebhookEntryProps {
 }
 
 /** One receiver: how it is doing, and what can be done with it. */
-export function WebhookEntry({ webhook, onSecret, onLog, readAgain }: WebhookEntryProps) {
+export function WebhookEntry({ webhook, mayManage, onSecret, onLog, readAgain }: WebhookEntryProps) {
   const t = useTranslations("desk-letters.webhooks");
   const momentWords = useMomentWords();
   const changing = useWrite(changewebhook);
@@ -74,22 +76,26 @@ export function WebhookEntry({ webhook, onSecret, onLog, readAgain }: WebhookEnt
         <Button {...of(t("log"))} onClick={() => onLog("")}>
           {t("log")}
         </Button>
-        <Button
-          {...of(t(turned === "active" ? "activate" : "pause"))}
-          isBusy={changing.isSending}
-          onClick={() => void turn()}
-        >
-          {t(turned === "active" ? "activate" : "pause")}
-        </Button>
-        <Button {...of(t("rotate"))} isBusy={rotating.isSending} onClick={() => void rotate()}>
-          {t("rotate")}
-        </Button>
-        <Button {...of(t("change"))} {...opens("change")}>
-          {t("change")}
-        </Button>
-        <Button kind="quiet" {...of(t("remove"))} {...opens("remove")}>
-          {t("remove")}
-        </Button>
+        {mayManage && (
+          <>
+            <Button
+              {...of(t(turned === "active" ? "activate" : "pause"))}
+              isBusy={changing.isSending}
+              onClick={() => void turn()}
+            >
+              {t(turned === "active" ? "activate" : "pause")}
+            </Button>
+            <Button {...of(t("rotate"))} isBusy={rotating.isSending} onClick={() => void rotate()}>
+              {t("rotate")}
+            </Button>
+            <Button {...of(t("change"))} {...opens("change")}>
+              {t("change")}
+            </Button>
+            <Button kind="quiet" {...of(t("remove"))} {...opens("remove")}>
+              {t("remove")}
+            </Button>
+          </>
+        )}
       </p>
       {asked === "change" && (
         <ChangeWebhookForm {...{ webhook, readAgain }} onDone={() => setAsked(undefined)} />

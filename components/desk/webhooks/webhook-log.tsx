@@ -16,8 +16,15 @@ import { FilterSelect } from "../review/filter-controls";
 import type { Webhook } from "./webhook";
 import { WebhookDeliveries } from "./webhook-deliveries";
 
+interface WebhookLogProps {
+  webhook: Webhook;
+  /** Whether the reader may send again. */
+  mayManage: boolean;
+  onClose: () => void;
+}
+
 /** What was and will be sent to a receiver, and sending it again. */
-export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+export function WebhookLog({ webhook, mayManage, onClose }: WebhookLogProps) {
   const t = useTranslations("desk-letters.webhooks");
   const { read, keep } = useAddress();
   const { webhookID, url } = webhook;
@@ -79,7 +86,9 @@ export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: ()
           <WebhookDeliveries
             caption={t("logTitle", { url })}
             rows={log.rows}
-            onReplay={(deliveryID) => void replay({ deliveryID, from: "", until: "" })}
+            {...(mayManage
+              ? { onReplay: (deliveryID: string) => void replay({ deliveryID, from: "", until: "" }) }
+              : {})}
           />
         )}
         {log.rows.length < log.total && (
@@ -90,22 +99,24 @@ export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: ()
           </p>
         )}
       </DeskReading>
-      <Form onSubmit={replaySpan} className="flow">
-        <h3>{t("span")}</h3>
-        <div className="flex flex-wrap items-end gap-4">
-          <TextField
-            name="from"
-            type="date"
-            label={t("from")}
-            error={isSpanMissing ? t("spanMissing") : undefined}
-            width="short"
-          />
-          <TextField name="until" type="date" label={t("until")} width="short" />
-          <Button type="submit" isBusy={replaying.isSending}>
-            {t("replaySpan")}
-          </Button>
-        </div>
-      </Form>
+      {mayManage && (
+        <Form onSubmit={replaySpan} className="flow">
+          <h3>{t("span")}</h3>
+          <div className="flex flex-wrap items-end gap-4">
+            <TextField
+              name="from"
+              type="date"
+              label={t("from")}
+              error={isSpanMissing ? t("spanMissing") : undefined}
+              width="short"
+            />
+            <TextField name="until" type="date" label={t("until")} width="short" />
+            <Button type="submit" isBusy={replaying.isSending}>
+              {t("replaySpan")}
+            </Button>
+          </div>
+        </Form>
+      )}
     </section>
   );
 }

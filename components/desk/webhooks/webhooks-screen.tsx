@@ -8,6 +8,7 @@ import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
 import { getwebhooks } from "@/lib/contract/desk/webhooks";
 import { DeskReading } from "../desk-reading";
+import { useMayDo } from "../staff-context";
 import { SecretNotice } from "./secret-notice";
 import { WebhookEntry } from "./webhook-entry";
 import type { ShownSecret } from "./webhook";
@@ -19,6 +20,7 @@ export function WebhooksScreen() {
   const t = useTranslations("desk-letters.webhooks");
   const webhooks = useRead(getwebhooks, {});
   const { read, keep } = useAddress();
+  const mayManage = useMayDo()("webhooks.manage");
   const [secret, setSecret] = useState<ShownSecret>();
   const shown = webhooks.data?.find(({ webhookID }) => webhookID === read("webhook"));
   return (
@@ -39,6 +41,7 @@ export function WebhooksScreen() {
                 <WebhookEntry
                   key={webhook.webhookID}
                   webhook={webhook}
+                  mayManage={mayManage}
                   onSecret={setSecret}
                   onLog={(state) => keep({ webhook: webhook.webhookID, state })}
                   readAgain={webhooks.readAgain}
@@ -51,13 +54,16 @@ export function WebhooksScreen() {
           <WebhookLog
             key={shown.webhookID}
             webhook={shown}
+            mayManage={mayManage}
             onClose={() => keep({ webhook: "", state: "" })}
           />
         )}
-        <section aria-labelledby="add" className="flow">
-          <h2 id="add">{t("add")}</h2>
-          <AddWebhookForm onSecret={setSecret} />
-        </section>
+        {mayManage && (
+          <section aria-labelledby="add" className="flow">
+            <h2 id="add">{t("add")}</h2>
+            <AddWebhookForm onSecret={setSecret} />
+          </section>
+        )}
       </div>
     </>
   );

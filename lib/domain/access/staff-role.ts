@@ -19,6 +19,8 @@ export const RIGHTS = {
   "seasons.manage": ["manager"],
   "committees.manage": ["manager"],
   "rules.manage": ["manager"],
+  /** How a rule would read, and who would not meet it. */
+  "rules.preview": ["manager", "auditor"],
   "roles.manage": ["manager"],
   /** Candidacies with their supporters, statements and notes. */
   "nominations.read": ["manager", "reviewer", "auditor"],
@@ -32,6 +34,8 @@ export const RIGHTS = {
   "slate.read": ["manager", "reviewer", "approver", "auditor"],
   "slate.approve": ["manager", "approver"],
   "slate.publish": ["manager"],
+  /** What publishing the slate would do. */
+  "publication.read": ["manager", "auditor"],
   "places.revoke": ["manager"],
   /** Answer for a member who says so on the telephone. */
   "answers.take": ["manager", "caller"],
@@ -39,13 +43,16 @@ export const RIGHTS = {
   "people.read": ["manager", "caller", "records", "auditor"],
   "people.change": ["manager", "records"],
   /** What the association holds about people, as a file. */
-  "people.export": ["manager", "records"],
+  "people.export": ["manager", "records", "auditor"],
   "record.read": ["manager", "auditor"],
   /** The texts of letters, and what became of each letter. */
   "letters.read": ["manager", "auditor"],
   /** Write the texts, send a letter again, hold letters back, stop the sending. */
   "letters.write": ["manager"],
-  /** Which other systems are told what happens. */
+  /** Who must be called because no letter reaches them. */
+  "calls.read": ["manager", "caller", "auditor"],
+  /** Which other systems receive events, and whether they do; never their secrets. */
+  "webhooks.read": ["manager", "auditor"],
   "webhooks.manage": ["manager"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 

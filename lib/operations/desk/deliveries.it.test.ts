@@ -57,6 +57,21 @@ const record = (params: object) =>
   );
 
 describe("what became of letters", () => {
+  it("is for callers as far as the letters did not arrive, without the letters themselves", async () => {
+    const caller = `DV-CALLER-${tag}`;
+    await bring({ "members.csv": voters(caller) });
+    await makeStaff(caller, "caller");
+    const calling = await asMember(caller);
+    const all = { memberID: "", kind: "", year: "", publicationID: "", standing: "", cursor: "" };
+    for (const state of ["", "sent", "bounced"])
+      expect((await call("/desk/getdeliveries", { ...all, state }, calling)).status).toBe(403);
+    const { rows, counts } = await deliveries({ state: "unreachable" }, calling);
+    expect(rows.every(({ unreachable }) => unreachable === "true")).toBe(true);
+    expect(counts.every(({ state }) => state === "unreachable")).toBe(true);
+    const letterID = rows[0]?.letterID ?? randomUUID();
+    expect((await call("/desk/getletter", { letterID }, calling)).status).toBe(403);
+  });
+
   it("is counted per publishing, and each number has its people", async () => {
     const [sent = "", bounced = "", missing = "", again = "", , , file = "", site = ""] = people;
     const told = { publicationId, year: YEAR };

@@ -24,8 +24,7 @@ const COLUMNS: readonly CsvColumn<Row>[] = [
 
 /** Whom letters cannot reach and who must be called, as a file. Each has one letter in it: the last that did not arrive. */
 export const exportcalllist: Operation<typeof contract.exportcalllist> = {
-  // It names voters whose letters came back, and those are about nominations.
-  mayCall: staffWith("letters.read"),
+  mayCall: staffWith("calls.read"),
   async run(wanted, call) {
     requireRecentProof(call);
     const letters = await listLetters(readFilter({ ...wanted, state: "unreachable" }), undefined, null);

@@ -2,6 +2,8 @@ import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import { LETTER_STATES } from "@/lib/contract/desk/letter-records";
 import { staffWith } from "@/lib/domain/access/access";
+import { mayDo } from "@/lib/domain/access/rights";
+import { accessDenied } from "@/lib/domain/problem";
 import { isUuid } from "@/lib/domain/text/uuid";
 import { parseMoment } from "@/lib/domain/time/calendar-date";
 import { countByState, listLetters, type ListPosition } from "@/lib/store/letters/letter-list";
@@ -10,11 +12,14 @@ import { readCursor, ROWS_READ, toPage } from "./cursor";
 import { readFilter, toLetterRecord } from "./letter-record";
 import { unknownCursor } from "./unknown-cursor";
 
-/** What became of letters. */
+/** What became of letters; for callers, those who must be called. */
 export const getdeliveries: Operation<typeof contract.getdeliveries> = {
-  mayCall: staffWith("letters.read"),
-  async run({ cursor, ...wanted }) {
+  mayCall: staffWith("calls.read"),
+  async run({ cursor, ...wanted }, { principal }) {
     const { state } = wanted;
+    const isReader = mayDo(principal, "letters.read");
+    if (!isReader && state !== "unreachable")
+      throw accessDenied("Your role sees the call list alone: state must be unreachable.");
     const filter = readFilter(wanted);
     const [letters, counts] = await Promise.all([
       listLetters(filter, readPosition(cursor), ROWS_READ),
@@ -26,7 +31,7 @@ export const getdeliveries: Operation<typeof contract.getdeliveries> = {
         keyOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
         show: toLetterRecord,
       }),
-      counts: [...LETTER_STATES, "unreachable" as const].flatMap((one) => {
+      counts: [...(isReader ? LETTER_STATES : []), "unreachable" as const].flatMap((one) => {
         const count = counts.get(one) ?? 0;
         return count === 0 ? [] : [{ state: one, letters: String(count) }];
       }),

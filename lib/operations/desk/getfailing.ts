@@ -9,7 +9,7 @@ import { previewWanted } from "./wanted-rule";
 
 /** Which members do not meet a rule today: those whom `previewrule` counts by this verdict. */
 export const getfailing: Operation<typeof contract.getfailing> = {
-  mayCall: staffWith("rules.manage"),
+  mayCall: staffWith("rules.preview"),
   async run({ cursor, verdict: name, ...asked }, { now, locale }) {
     const verdict = name as UnmetVerdict;
     const page = readPeoplePage(cursor);

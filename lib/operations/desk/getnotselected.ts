@@ -9,7 +9,7 @@ import { requireSeason } from "./season-record";
 
 /** The decisions against candidates that become final: those whom `previewpublication` counts as not selected. */
 export const getnotselected: Operation<typeof contract.getnotselected> = {
-  mayCall: staffWith("slate.publish"),
+  mayCall: staffWith("publication.read"),
   async run({ year, cursor }) {
     const page = readPeoplePage(cursor);
     const season = await requireSeason(Number(year));

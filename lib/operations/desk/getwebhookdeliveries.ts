@@ -21,7 +21,7 @@ type DeliveryRecord = EntryResult<typeof contract.getwebhookdeliveries>["rows"][
 
 /** The delivery log of a receiver. */
 export const getwebhookdeliveries: Operation<typeof contract.getwebhookdeliveries> = {
-  mayCall: staffWith("webhooks.manage"),
+  mayCall: staffWith("webhooks.read"),
   async run({ webhookID, state, cursor }, { now }) {
     if (!isUuid(webhookID)) throw unknownWebhook();
     await webhookRecord(webhookID, now);

@@ -11,7 +11,7 @@ const NO_LETTER = { subject: "", html: "", text: "", filledWith: "" } as const;
 
 /** The letter that a text makes. */
 export const previewletter: Operation<typeof contract.previewletter> = {
-  mayCall: staffWith("letters.write"),
+  mayCall: staffWith("letters.read"),
   async run(input, call) {
     const draft = await readDraft(input);
     const faults = draftFaults(draft.kind, draft.text);

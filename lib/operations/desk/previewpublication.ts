@@ -24,7 +24,7 @@ type PreviewRecord = EntryResult<typeof contract.previewpublication>;
 
 /** What publishing would do now; nothing is written. */
 export const previewpublication: Operation<typeof contract.previewpublication> = {
-  mayCall: staffWith("slate.publish"),
+  mayCall: staffWith("publication.read"),
   run({ year }, { now, locale }) {
     return previewPublication(Number(year), now, locale);
   },

@@ -91,10 +91,18 @@ describe("a webhook", () => {
   });
 
   it("is not for other staff, nor for members", async () => {
-    for (const caller of [callers.auditor, callers.voter]) {
+    for (const caller of [callers.auditor, callers.voter])
       expect((await call("/desk/addwebhook", settings, caller)).status).toBe(403);
-      expect((await call("/desk/getwebhooks", {}, caller)).status).toBe(403);
-    }
+    expect((await call("/desk/getwebhooks", {}, callers.voter)).status).toBe(403);
+  });
+
+  it("is seen by an auditor without what its address may hide", async () => {
+    await add();
+    const { status, text } = await call("/desk/getwebhooks", {}, callers.auditor);
+    const hosts = (JSON.parse(text) as { url: string }[]).map(({ url }) => url);
+    expect(status).toBe(200);
+    expect(hosts.length).toBeGreaterThan(0);
+    expect(hosts.filter((url) => !/^https:\/\/[^/]+\/…$/.test(url))).toEqual([]);
   });
 
   it.each([

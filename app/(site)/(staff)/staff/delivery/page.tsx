@@ -13,9 +13,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DeliveryPage({ searchParams }: DeskPageProps) {
   const staff = await requireStaff();
   const t = await getTranslations("desk-letters.delivery");
-  if (!mayAtDesk(staff, "letters.read")) return <NotYourRole title={t("title")} right="letters.read" />;
+  if (!mayAtDesk(staff, "calls.read")) return <NotYourRole title={t("title")} right="calls.read" />;
   const { page, season } = await seasonReads(searchParams);
-  if (season) await page.read(gettold, { year: season.year });
+  if (season && mayAtDesk(staff, "letters.read")) await page.read(gettold, { year: season.year });
   return (
     <HydrationBoundary state={page.state()}>
       <DeliveryScreen />

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function WebhooksPage() {
   const staff = await requireStaff();
   const t = await getTranslations("desk-letters.webhooks");
-  if (!mayAtDesk(staff, "webhooks.manage")) return <NotYourRole title={t("title")} right="webhooks.manage" />;
+  if (!mayAtDesk(staff, "webhooks.read")) return <NotYourRole title={t("title")} right="webhooks.read" />;
   const page = pageReads();
   await page.read(getwebhooks, {});
   return (

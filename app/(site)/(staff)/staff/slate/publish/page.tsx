@@ -12,9 +12,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PublishPage({ searchParams }: DeskPageProps) {
   const staff = await requireStaff();
-  if (!mayAtDesk(staff, "slate.publish")) {
+  if (!mayAtDesk(staff, "publication.read")) {
     const t = await getTranslations("desk-review.publish");
-    return <NotYourRole title={t("title")} right="slate.publish" />;
+    return <NotYourRole title={t("title")} right="publication.read" />;
   }
   const { page, season } = await seasonReads(searchParams);
   if (season) await page.read(previewpublication, { year: season.year });
