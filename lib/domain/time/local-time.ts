@@ -1,5 +1,5 @@
 import { type CalendarDate, parseCalendarDate } from "./calendar-date";
-import { momentIn } from "./time-zone";
+import { offsetIn } from "./time-zone";
 
 /** A time of day on a day, without a zone: `2027-02-08T09:00:00`. */
 export type LocalTime = string;
@@ -30,7 +30,6 @@ export function dayOf(local: LocalTime): CalendarDate {
   return local.slice(0, 10);
 }
 
-const OFFSET = /[+-]\d{2}:\d{2}$/;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /**
@@ -40,11 +39,11 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 export function momentsAt(timeZone: string, local: LocalTime): Date[] {
   const near = new Date(`${local}Z`).getTime();
   // Whatever the offset is, it is the one before or the one after a change on that day.
-  const offsets = [-DAY_MILLISECONDS, DAY_MILLISECONDS].map(
-    (distance) => OFFSET.exec(momentIn(timeZone, new Date(near + distance)))?.[0] ?? "+00:00",
+  const offsets = [-DAY_MILLISECONDS, DAY_MILLISECONDS].map((distance) =>
+    offsetIn(timeZone, new Date(near + distance)),
   );
   return [...new Set(offsets)]
-    .map((offset) => new Date(`${local}${offset}`))
-    .filter((moment) => momentIn(timeZone, moment).startsWith(local))
+    .map((offset) => new Date(near - offset))
+    .filter((moment) => moment.getTime() + offsetIn(timeZone, moment) === near)
     .toSorted((one, other) => one.getTime() - other.getTime());
 }

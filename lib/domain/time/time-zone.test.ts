@@ -75,3 +75,9 @@ describe("the day in a zone", () => {
     );
   });
 });
+
+test("a moment is the same in RFC 3339 where the offset had seconds", () => {
+  const noon = new Date("1950-01-01T12:00:00Z");
+  expect(momentIn("Africa/Monrovia", noon)).toBe("1950-01-01T11:16:00-00:44");
+  expect(parseMoment(momentIn("Africa/Monrovia", noon))).toEqual(noon);
+});

@@ -14,56 +14,53 @@ function format(timeZone: string): Intl.DateTimeFormat {
       hour: "2-digit",
       minute: "2-digit",
       second: "2-digit",
-      timeZoneName: "longOffset",
     });
     formats.set(timeZone, found);
   }
   return found;
 }
 
-interface LocalTime {
-  day: CalendarDate;
-  /** `09:00:00`. */
-  time: string;
-  /** `-06:00`. */
-  offset: string;
-}
-
 // Intl formatting costs more than reading a meeting, and the same meetings are shown over and over.
 const CACHE_SIZE = 4_096;
-const cache = new Map<string, LocalTime>();
+const cache = new Map<string, number>();
 
-/** The local date and time in a time zone, to the second. */
-function localTimeIn(timeZone: string, moment: Date): LocalTime {
-  const key = `${timeZone} ${String(Math.floor(moment.getTime() / 1000))}`;
-  let local = cache.get(key);
-  if (!local) {
+/** How far the clocks of a time zone (IANA) are ahead of UTC at `moment`, in milliseconds; whole seconds. */
+export function offsetIn(timeZone: string, moment: Date): number {
+  const seconds = Math.floor(moment.getTime() / 1000);
+  const key = `${timeZone} ${String(seconds)}`;
+  let offset = cache.get(key);
+  if (offset === undefined) {
     if (cache.size >= CACHE_SIZE) cache.clear();
-    local = computeLocalTime(timeZone, moment);
-    cache.set(key, local);
+    offset = computeOffset(timeZone, seconds * 1000);
+    cache.set(key, offset);
   }
-  return local;
+  return offset;
 }
 
-function computeLocalTime(timeZone: string, moment: Date): LocalTime {
+function computeOffset(timeZone: string, moment: number): number {
   const parts: Record<string, string> = Object.fromEntries(
     format(timeZone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   );
-  const { year = "", month = "", day = "", hour = "", minute = "", second = "", timeZoneName = "" } = parts;
-  const offset = timeZoneName === "GMT" ? "+00:00" : timeZoneName.replace("GMT", "");
-  return { day: `${year}-${month}-${day}`, time: `${hour}:${minute}:${second}`, offset };
+  const { year = "", month = "", day = "", hour = "", minute = "", second = "" } = parts;
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - moment;
 }
 
 /** The local day at `moment` in `timeZone` (IANA). */
 export function dayIn(timeZone: string, moment: Date): CalendarDate {
-  return localTimeIn(timeZone, moment).day;
+  return new Date(moment.getTime() + offsetIn(timeZone, moment)).toISOString().slice(0, 10);
 }
+
+const MINUTE = 60_000;
 
 /** RFC 3339 with the zone's offset at that moment, to the second: `2027-02-08T09:00:00-06:00` (contract.md 2.3). */
 export function momentIn(timeZone: string, moment: Date | null): string {
   if (!moment) return "";
-  const { day, time, offset } = localTimeIn(timeZone, moment);
-  return `${day}T${time}${offset}`;
+  // RFC 3339 has no offsets with seconds, which local mean time had.
+  const minutes = Math.round(offsetIn(timeZone, moment) / MINUTE);
+  const local = new Date(moment.getTime() + minutes * MINUTE).toISOString().slice(0, 19);
+  const [hour, minute] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const digits = [hour, minute].map((part) => String(part).padStart(2, "0")).join(":");
+  return `${local}${minutes < 0 ? "-" : "+"}${digits}`;
 }
