@@ -241,6 +241,12 @@ it("takes when answers open, since when members belong, and the seats of positio
     positions:
       "year,committeeCode,position,seats\n1994,SEATS,Member,9\n1993,SEATS,Clerk,9\n1993,SEATS,Chair,-1",
   });
+  const terms = await importTexts({
+    positions: "year,committeeCode,position,termMonths\n1993,SEATS,Member,0\n1993,SEATS,Chair,121",
+  });
+  expect(terms.bad.map(({ line, column, reason }) => [line, column, reason])).toEqual(
+    [2, 3].map((line) => [line, "termMonths", "is not a whole number from 1 to 120"]),
+  );
   expect(bad.bad).toMatchObject([
     { file: "seasons.csv", line: 2, column: "answersOpen" },
     { file: "positions.csv", line: 2, column: "year" },

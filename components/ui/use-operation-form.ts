@@ -96,7 +96,9 @@ export function useOperationForm<E extends Entry, Name extends ParameterName<E>>
     if (meta.kind !== "secret" && hasDirectionMarks(text)) return t("directionMarks", { label });
     if (isTooLong(text, meta)) return t("tooLong", { label, max: meta.maxLength });
     if (toCanonicalText(text, meta) !== undefined) return undefined;
-    return malformed ?? t(MALFORMED[meta.kind] ?? "notADate", { label });
+    if (malformed !== undefined) return malformed;
+    if (meta.range) return t("notWithin", { label, least: meta.range[0], greatest: meta.range[1] });
+    return t(MALFORMED[meta.kind] ?? "notADate", { label });
   }
 
   const set = (name: Name, text: string) => setChanges((others) => ({ ...others, [name]: text }));

@@ -14,6 +14,8 @@ export interface ParameterMeta {
   example: string;
   /** The words of a `choice`. */
   options?: readonly string[] | undefined;
+  /** The least and the greatest value of a `number`. */
+  range?: readonly [number, number] | undefined;
 }
 
 /** What a schema alone cannot say about a string parameter (contract.md 1.6). */
@@ -29,10 +31,11 @@ const PASTED_LENGTH = 20_000;
 function parameter(
   length: number,
   example: string,
-  { kind = "text", multiline = false, options }: Partial<ParameterMeta> = {},
+  { kind = "text", multiline = false, options, range }: Partial<ParameterMeta> = {},
 ) {
   const schema = z.string().check(z.maxLength(length, `may have up to ${length} characters`));
-  schema.register(parameterMeta, { kind, multiline, maxLength: length, mayBeBlank: false, example, options });
+  const meta = { kind, multiline, maxLength: length, mayBeBlank: false, example, options, range };
+  schema.register(parameterMeta, meta);
   return schema;
 }
 
@@ -56,8 +59,9 @@ export const secret = (example: string) => parameter(SHORT_LENGTH, example, { ki
 /** What an authenticator said, as JSON: never shown, never logged. */
 export const signedResponse = (example: string) => parameter(PASTED_LENGTH, example, { kind: "secret" });
 
-/** A whole number from 0 to 999,999, in digits. */
-export const number = (example: string) => parameter(ID_LENGTH, example, { kind: "number" });
+/** A whole number in digits, from 0 to 999,999 unless a range says otherwise. */
+export const number = (example: string, range?: ParameterMeta["range"]) =>
+  parameter(ID_LENGTH, example, { kind: "number", range });
 /** One of these words. */
 export const choice = (options: readonly string[], example: string) =>
   parameter(ID_LENGTH, example, { kind: "choice", options });

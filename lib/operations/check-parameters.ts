@@ -5,7 +5,13 @@ import { type Outcome, refuse } from "@/lib/domain/outcome";
 import { EMAIL_FORM, isEmailAddress } from "@/lib/domain/people/email-address";
 import { Problem } from "@/lib/domain/problem";
 import { DIRECTION_MARKS_FORM, hasDirectionMarks } from "@/lib/domain/text/direction-marks";
-import { hasGoodCharacters, isTooLong, tidyText, toCanonicalText } from "@/lib/domain/text/parameter-text";
+import {
+  ANY_NUMBER,
+  hasGoodCharacters,
+  isTooLong,
+  tidyText,
+  toCanonicalText,
+} from "@/lib/domain/text/parameter-text";
 
 interface Parameter extends ParameterMeta {
   name: string;
@@ -111,20 +117,20 @@ function canonical(text: string, rule: Parameter): string | undefined {
   return isBad ? undefined : toCanonicalText(text, rule);
 }
 
-function formOf({ kind, options }: Parameter): string {
-  return kind === "choice" ? `must be one of: ${(options ?? []).join(", ")}` : FORMS[kind];
+function formOf({ kind, options, range = ANY_NUMBER }: Parameter): string {
+  if (kind === "choice") return `must be one of: ${(options ?? []).join(", ")}`;
+  return kind === "number" ? `must be a whole number from ${range.join(" to ")}, in digits` : FORMS[kind];
 }
 
 const DATE_FORMS = "must be YYYY-MM-DD, MM/DD/YYYY or an RFC 3339 date-time, in the years 1900 to 2199";
 
-const FORMS: Readonly<Record<Exclude<Parameter["kind"], "choice">, string>> = {
+const FORMS: Readonly<Record<Exclude<Parameter["kind"], "choice" | "number">, string>> = {
   text: "is malformed",
   secret: "is malformed",
   date: DATE_FORMS,
   moment: DATE_FORMS,
   year: "must be a year of four digits, 1900 to 2199",
   email: EMAIL_FORM,
-  number: "must be a whole number from 0 to 999999, in digits",
 };
 
 function invalid(detail: string, parameters: readonly string[]): Problem {

@@ -6,6 +6,9 @@ import { SHOWN } from "./committee-write";
 import { cursor, pageOf } from "./page";
 import { version } from "./season-params";
 
+// As lib/domain/season/seat.ts has them.
+const TERM_MONTHS = [1, 120] as const;
+
 const positionExample = {
   committeeCode: "BUDGET",
   position: "Member",
@@ -74,7 +77,7 @@ export const saveposition = write({
     committeeCode: id("BUDGET"),
     position: shortText("Member"),
     seats: mayBeBlank(number("8")),
-    termMonths: mayBeBlank(number("12")),
+    termMonths: mayBeBlank(number("12", TERM_MONTHS)),
     open: flag("true"),
     requirements: mayBeBlank(longText("Experience with the accounts of an association.")),
     order: mayBeBlank(number("2")),

@@ -1,7 +1,9 @@
 import { EMAIL_FORM, isEmailAddress } from "../people/email-address";
 import { DIRECTION_MARKS_FORM, hasDirectionMarks } from "../text/direction-marks";
 import { parseReminderDays, REMINDER_DAYS_FORM } from "../season/reminder-days";
+import { TERM_MONTHS } from "../season/seat";
 import { DEFAULT_SETTINGS } from "../season/season-settings";
+import { ANY_NUMBER, parseWholeNumber } from "../text/parameter-text";
 import { parseCalendarDate, parseMoment, parseYear } from "../time/calendar-date";
 import { isTimeZone } from "../time/is-time-zone";
 import { dayOf, momentsAt, parseLocalTime } from "../time/local-time";
@@ -49,6 +51,7 @@ export function blankValue({ kind, refersTo, blank }: ImportColumn): CellValue {
     case "year":
     case "zone":
     case "number":
+    case "months":
       return null;
     case "ids":
     case "texts":
@@ -93,7 +96,9 @@ function read(kind: CellKind, text: string, timeZone: string): CellOutcome {
       return year === undefined ? bad("is not a year from 1900 to 2199") : good(year);
     }
     case "number":
-      return /^\d{1,6}$/.test(text) ? good(Number(text)) : bad("is not a whole number from 0 to 999999");
+      return readNumber(text, ANY_NUMBER);
+    case "months":
+      return readNumber(text, TERM_MONTHS);
     case "days": {
       const days = parseReminderDays(text);
       return days ? good(days.map(String)) : bad(`is not ${REMINDER_DAYS_FORM}`);
@@ -118,6 +123,11 @@ function readText(kind: CellKind, text: string, spoilt?: string): CellOutcome {
   if (spoilt !== undefined) return bad(spoilt);
   const length = LENGTHS[kind] ?? TEXT_LENGTH;
   return text.length > length ? bad(`has more than ${length.toLocaleString("en")} characters`) : good(text);
+}
+
+function readNumber(text: string, range: readonly [number, number]): CellOutcome {
+  const value = parseWholeNumber(text, range);
+  return value === undefined ? bad(`is not a whole number from ${range.join(" to ")}`) : good(value);
 }
 
 const TRUE: ReadonlySet<string> = new Set(["true", "yes", "y", "1"]);

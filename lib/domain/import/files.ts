@@ -1,7 +1,7 @@
 /**
  * What a cell holds. `id` up to 64 characters, `text` up to 200, `link` up to 2,000, `long` up to 4,000 with tabs and
  * line feeds; `ids` and `texts` are lists, separated by `;`. `email` is one e-mail address; `zip` and `zipPlus4` are texts,
- * too; `number` is a whole one; `days` are numbers of days before a deadline.
+ * too; `number` is a whole one, `months` those of a term; `days` are numbers of days before a deadline.
  */
 export type CellKind =
   | "id"
@@ -19,6 +19,7 @@ export type CellKind =
   | "zone"
   | "year"
   | "number"
+  | "months"
   | "days";
 
 export const IMPORT_FILES = [
@@ -135,7 +136,7 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportFile, readonly ImportColumn[]
     key("id", "committeeCode", { refersTo: "committees.csv" }),
     key("text", "position"),
     column("number", "seats"),
-    column("number", "termMonths"),
+    column("months", "termMonths"),
     column("long", "requirements"),
   ],
   "places.csv": [

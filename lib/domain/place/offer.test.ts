@@ -31,6 +31,10 @@ it("allows a known position of a known committee for an active member, in an exi
   expect(refused({ position: "chair" })).toMatchObject({ reason: "unknown-position" });
   expect(refused({ season: undefined })).toMatchObject({ reason: "unknown-season" });
   expect(refused({ endDate: "2027-06-30" })).toMatchObject({ reason: "invalid-date" });
+  expect(refused({ endDate: "2200-01-01" })).toMatchObject({
+    reason: "invalid-date",
+    detail: "The term would end on 2200-01-01, which is after 2199-12-31. Give the position fewer months.",
+  });
 });
 
 it("reopens what was declined, revoked or not answered, but never what is over", () => {

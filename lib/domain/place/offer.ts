@@ -1,7 +1,7 @@
 import { allow, allowed, type Outcome, refuse } from "../outcome";
 import type { Season } from "../season/season";
-import { addDays, addMonths } from "../time/add-days";
-import type { CalendarDate } from "../time/calendar-date";
+import { lastDayOfTerm } from "../season/place-term";
+import { type CalendarDate, LAST_DAY } from "../time/calendar-date";
 import { placeStatus, type PlaceStatus, type PlaceTerm } from "./place";
 
 /** The facts that the offer rules need; `undefined` where the association has no such record. */
@@ -43,6 +43,7 @@ export function judgeOffer(given: OfferCase): Outcome<OfferRefusal> {
     return refuse("invalid-date", "The season has no term: say on which days the place begins and ends.");
   }
   if (endDate < startDate) return refuse("invalid-date", "The term ends before it starts.");
+  if (endDate > LAST_DAY) return refuse("invalid-date", termTooLate(endDate));
   if (existing === "ended" || existing === "resigned") {
     return refuse(
       "place-over",
@@ -56,6 +57,11 @@ export function judgeOffer(given: OfferCase): Outcome<OfferRefusal> {
     );
   }
   return allowed;
+}
+
+/** Why a place cannot last until this day. */
+export function termTooLate(endDate: CalendarDate): string {
+  return `The term would end on ${endDate}, which is after ${LAST_DAY}. Give the position fewer months.`;
 }
 
 /** Whether offering a place with this status again reopens it for an answer; any other status is left as it is. */
@@ -100,7 +106,7 @@ export function offerTerm(
   { season, termMonths }: Pick<OfferFacts, "season" | "termMonths">,
 ): Pick<Offer, "startDate" | "endDate"> {
   const start = startDate || (season?.termStart ?? "");
-  const byMonths = termMonths === null || start === "" ? "" : addDays(addMonths(start, termMonths), -1);
+  const byMonths = termMonths === null || start === "" ? "" : lastDayOfTerm(start, termMonths);
   return { startDate: start, endDate: endDate || byMonths || (season?.termEnd ?? "") };
 }
 

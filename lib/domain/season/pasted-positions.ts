@@ -1,4 +1,5 @@
 import { groupedBy } from "../grouped-by";
+import { parseWholeNumber } from "../text/parameter-text";
 import {
   cellReader,
   type FieldChange,
@@ -9,7 +10,7 @@ import {
 } from "./pasted-columns";
 import type { PastedLine } from "./pasted-table";
 import { inOrder } from "./position-order";
-import { type PositionKey, type PositionSetup, UNSAID } from "./seat";
+import { type PositionKey, type PositionSetup, TERM_MONTHS, UNSAID } from "./seat";
 
 const COLUMNS = ["committeeCode", "position", "seats", "termMonths", "requirements", "order"] as const;
 export type PastedColumn = (typeof COLUMNS)[number];
@@ -68,6 +69,7 @@ export const POSITION_TABLE: TableLayout<PastedColumn> = {
 
 const POSITION_LENGTH = 200;
 const REQUIREMENTS_LENGTH = 4_000;
+const PLACES = [1, 999_999] as const;
 
 /** What each row would change, or why it cannot be taken. A column that is missing leaves what the season says. */
 export function judgeRows({ columns, rows }: PastedTable<PastedColumn>, known: KnownPositions): JudgedRow[] {
@@ -140,9 +142,9 @@ function judgeRow(
   const before = known.said(key);
   const kept = before ?? UNSAID;
   const seats = readNumber(cell("seats"), kept.seats);
-  const termMonths = readNumber(cell("termMonths"), kept.termMonths);
+  const termMonths = readNumber(cell("termMonths"), kept.termMonths, TERM_MONTHS);
   const requirements = cell("requirements") ?? kept.requirements;
-  const place = readNumber(cell("order"), null);
+  const place = readNumber(cell("order"), null, PLACES);
   const problems: RowProblem[] = [];
   if (key.committeeCode === "") problems.push("committee-missing");
   else if (!committee) problems.push("committee-unknown");
@@ -150,9 +152,9 @@ function judgeRow(
   if (key.position === "") problems.push("position-missing");
   if (key.position.length > POSITION_LENGTH) problems.push("position-too-long");
   if (seats === undefined) problems.push("seats-invalid");
-  if (termMonths === undefined || termMonths === 0) problems.push("term-invalid");
+  if (termMonths === undefined) problems.push("term-invalid");
   if (requirements.length > REQUIREMENTS_LENGTH) problems.push("requirements-too-long");
-  if (place === undefined || place === 0) problems.push("order-invalid");
+  if (place === undefined) problems.push("order-invalid");
   const setup = { seats: seats ?? null, termMonths: termMonths ?? null, open: kept.open, requirements };
   const after = { ...key, ...setup };
   const isAdded = committee !== undefined && !committee.positions.includes(key.position);
@@ -164,10 +166,13 @@ function judgeRow(
   return { ...judged, outcome, changes };
 }
 
-function readNumber(cell: string | undefined, kept: number | null): number | null | undefined {
+function readNumber(
+  cell: string | undefined,
+  kept: number | null,
+  range?: readonly [number, number],
+): number | null | undefined {
   if (cell === undefined) return kept;
-  if (cell === "") return null;
-  return /^\d{1,6}$/.test(cell) ? Number(cell) : undefined;
+  return cell === "" ? null : parseWholeNumber(cell, range);
 }
 
 function changesOf(before: PositionSetup, after: PositionSetup): FieldChange[] {

@@ -1,4 +1,5 @@
-import { type CalendarDate, fromDateColumn, toDateColumn } from "../time/calendar-date";
+import { addDays, addMonths } from "../time/add-days";
+import type { CalendarDate } from "../time/calendar-date";
 
 /** What a season says of the days of new places; `""` where it says nothing. */
 export interface SeasonTerm {
@@ -19,14 +20,10 @@ export function placeTerm(
 ): { startDate: CalendarDate; endDate: CalendarDate } {
   const startDate = termBegins(season);
   if (termMonths === null && season.termEnd !== "") return { startDate, endDate: season.termEnd };
-  return { startDate, endDate: lastDay(startDate, termMonths ?? 12) };
+  return { startDate, endDate: lastDayOfTerm(startDate, termMonths ?? 12) };
 }
 
-// A day that the last month does not have is its last: six months from 31 August end on 27 February.
-function lastDay(startDate: CalendarDate, months: number): CalendarDate {
-  const date = toDateColumn(startDate);
-  const day = date.getUTCDate();
-  const lastOfMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0));
-  lastOfMonth.setUTCDate(Math.min(day, lastOfMonth.getUTCDate()) - 1);
-  return fromDateColumn(lastOfMonth);
+/** The last day of a term of so many months: six months from 31 August end on 27 February. */
+export function lastDayOfTerm(startDate: CalendarDate, months: number): CalendarDate {
+  return addDays(addMonths(startDate, months), -1);
 }

@@ -3,6 +3,7 @@ import { judgeExtension } from "./extension";
 import { nextSeason } from "./rollover";
 import { type Season, seasonPhase } from "./season";
 import { DEFAULT_SETTINGS } from "./season-settings";
+import { addMonths } from "../time/add-days";
 import { differingSettings, judgeSetup } from "./season-setup";
 
 const season: Season = {
@@ -43,6 +44,16 @@ describe("judgeSetup", () => {
     expect(judge({ answersOpen: "2027-01-22" }, { day: "2027-01-20" })).toBe("not-possible-now");
   });
 
+  it("makes no season with a day after 2199", () => {
+    const last = { ...season, year: 2199, answersClose: "2199-02-04", termEnd: "2199-12-31" };
+    expect(reason(judgeSetup(undefined, last, at("2026-10-01")))).toBe("allowed");
+    const next = { ...nextSeason(last, []), answersClose: "2199-12-31" };
+    expect(reason(judgeSetup(undefined, next, at("2026-10-01")))).toBe("invalid-date");
+    expect(judgeSetup(undefined, { ...next, year: 2199 }, at("2026-10-01"))).toMatchObject({
+      detail: "termEnd would be 2200-12-31, which is after 2199-12-31.",
+    });
+  });
+
   it("makes no season that is over", () => {
     expect(reason(judgeSetup(undefined, season, at("2027-02-05")))).toBe("invalid-date");
   });
@@ -68,7 +79,7 @@ describe("judgeExtension", () => {
 
 describe("nextSeason", () => {
   it("keeps the weekdays of its dates, and the days of the month of its term", () => {
-    expect(nextSeason(season)).toMatchObject({
+    expect(nextSeason(season, [])).toMatchObject({
       year: 2028,
       nominationsOpen: "2027-10-21",
       nominationsClose: "2028-01-04",
@@ -77,8 +88,33 @@ describe("nextSeason", () => {
       termStart: "2028-03-01",
       termEnd: "2029-02-28",
     });
-    const leap = nextSeason({ ...season, termStart: "2026-03-01", termEnd: "2027-02-28" });
+    const leap = nextSeason({ ...season, termStart: "2026-03-01", termEnd: "2027-02-28" }, []);
     expect([leap.termStart, leap.termEnd]).toEqual(["2027-03-01", "2028-02-29"]);
+  });
+
+  const DATES = ["nominationsOpen", "nominationsClose", "answersOpen", "answersClose"] as const;
+  const distance = (one: string, other: string) => (Date.parse(one) - Date.parse(other)) / 86_400_000;
+
+  it("stays within three days of the first season's dates, however often it is made from the one before", () => {
+    const made = [season];
+    while (made.length < 100) made.push(nextSeason(made.at(-1) as Season, made));
+    for (const [years, after] of made.entries()) {
+      for (const name of DATES) {
+        expect(distance(after[name], season[name]) % 7).toBe(0);
+        const days = distance(after[name], addMonths(season[name], 12 * years));
+        expect(Math.abs(days), `${name} of ${after.year}`).toBeLessThanOrEqual(3);
+      }
+    }
+  });
+
+  it("goes on from a date that staff moved, and from the year before where one in between is missing", () => {
+    const second = nextSeason(season, []);
+    const moved = { ...second, nominationsOpen: "2027-11-02" };
+    const years = [season, moved];
+    while (years.length < 9) years.push(nextSeason(years.at(-1) as Season, years));
+    expect(Math.abs(distance(years.at(-1)?.nominationsOpen ?? "", "2034-11-02"))).toBeLessThanOrEqual(3);
+    const far = { ...season, year: 2020, nominationsOpen: "2019-01-01" };
+    expect(nextSeason(season, [far])).toEqual(second);
   });
 });
 

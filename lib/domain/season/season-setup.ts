@@ -1,5 +1,6 @@
 import { misplacedSeasonDate } from "../import/season-dates";
 import { allowed, type Outcome, refuse } from "../outcome";
+import { LAST_DAY, LATEST_YEAR } from "../time/calendar-date";
 import { dayIn } from "../time/time-zone";
 import type { Season } from "./season";
 import { type SeasonSettings, SETTINGS, settingText } from "./season-settings";
@@ -9,11 +10,27 @@ export type SetupRefusal = "invalid-date" | "not-possible-now";
 // What members go by once the season has begun for them.
 const FIXED_ONCE_OPEN = ["timeZone", "nominationsOpen", "nominationsClose", "answersClose"] as const;
 
+// Those that rolling over computes.
+const DAYS = [
+  "nominationsOpen",
+  "nominationsClose",
+  "answersOpen",
+  "answersClose",
+  "termStart",
+  "termEnd",
+  "notSelectedOn",
+] as const;
+
 /**
  * Whether a season may be set up like this. Once nominations have opened, members go by its dates: its first day and its
  * zone stay, and a deadline moves only by an extension. A rehearsal may be set as one likes.
  */
 export function judgeSetup(before: Season | undefined, after: Season, now: Date): Outcome<SetupRefusal> {
+  if (after.year > LATEST_YEAR) {
+    return refuse("invalid-date", `There are seasons up to the year ${LATEST_YEAR} only.`);
+  }
+  const late = DAYS.find((name) => after[name] > LAST_DAY);
+  if (late) return refuse("invalid-date", `${late} would be ${after[late]}, which is after ${LAST_DAY}.`);
   const misplaced = misplacedSeasonDate(after);
   if (misplaced) return refuse("invalid-date", `${misplaced.date} ${misplaced.reason}.`);
   if ((after.termStart === "") !== (after.termEnd === "")) {

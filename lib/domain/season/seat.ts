@@ -2,6 +2,9 @@ import type { CalendarDate } from "../time/calendar-date";
 import { dayIn } from "../time/time-zone";
 import type { Season } from "./season";
 
+/** The fewest and the most months that a new place may last. */
+export const TERM_MONTHS = [1, 120] as const;
+
 /** What a season says of a position. */
 export interface PositionSetup {
   /** Null: not limited. */

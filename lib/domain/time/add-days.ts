@@ -15,7 +15,8 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return fromDateColumn(new Date(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay))));
 }
 
-/** The day a year later that is on the same weekday: 364 days, which is at most two from the same date. */
-export function sameWeekdayNextYear(date: CalendarDate): CalendarDate {
-  return date === "" ? "" : addDays(date, 364);
+/** The day nearest to `near` that is on the weekday of `date`; it is at most three days from `near`. */
+export function sameWeekdayNear(date: CalendarDate, near: CalendarDate): CalendarDate {
+  const days = (toDateColumn(near).getTime() - toDateColumn(date).getTime()) / DAY_MILLISECONDS;
+  return addDays(date, Math.round(days / 7) * 7);
 }

@@ -2,7 +2,10 @@
 export type CalendarDate = string;
 
 const EARLIEST_YEAR = 1900;
-const LATEST_YEAR = 2199;
+/** The last year in which anything may take place (contract.md 1.8). */
+export const LATEST_YEAR = 2199;
+/** The last day of it, to which also every computed day must keep. */
+export const LAST_DAY = "2199-12-31";
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const RFC_3339 =

@@ -48,9 +48,10 @@ function requestContent(entry: Entry): Json {
 }
 
 function parameter(schema: z.ZodMiniString): Json {
-  const { kind = "text", mayBeBlank = false, maxLength, options } = parameterMeta.get(schema) ?? {};
+  const { kind = "text", mayBeBlank = false, maxLength, options, range } = parameterMeta.get(schema) ?? {};
   const form = sentForm(kind, mayBeBlank);
-  const notes = [form?.description, mayBeBlank ? "May be blank, but must be sent." : undefined];
+  const limits = range && `From ${range.join(" to ")}.`;
+  const notes = [form?.description, limits, mayBeBlank ? "May be blank, but must be sent." : undefined];
   const description = notes.filter((note) => note !== undefined).join(" ");
   return {
     type: "string",

@@ -198,7 +198,7 @@ it("tells everyone in a whole season exactly what they should hear, and begins a
   await walk({ timeZone, from: BEFORE, to: AFTER, serve, happenings: HAPPENINGS });
   expect(await told()).toEqual(EXPECTED);
 
-  const next = nextSeason(SEASON);
+  const next = nextSeason(SEASON, []);
   expect([next.notSelectedOn, next.reminderDays]).toEqual([addDays(SEASON.notSelectedOn, 364), [14, 7, 2]]);
   await set(next);
   await walk({ timeZone, from: addDays(AFTER, 1), to: "2155-10-28", serve: plan });

@@ -7,7 +7,9 @@ import { call, type Caller, outcome, type Reply } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { everyPage } from "@/test/fixtures/every-page";
 import { refusal, setUpSeason } from "@/test/fixtures/desk-season";
+import { stand } from "@/test/fixtures/candidacies";
 import { day } from "@/test/fixtures/seasons";
+import { decide, desk } from "@/test/fixtures/slate";
 
 afterAll(closeDatabase);
 
@@ -178,6 +180,54 @@ describe("positions", () => {
       ["Chair", 1, null],
       ["Member", 2, null],
     ]);
+  });
+});
+
+describe("a term has 1 to 120 months", () => {
+  const termed = { committeeCode: "SEA-X9", position: "Termed" };
+
+  it("when a position is saved", async () => {
+    for (const termMonths of ["0", "121", "999999"]) {
+      const reply = await position({ ...termed, termMonths });
+      expect(reply.status).toBe(400);
+      expect(reply.text).toContain("termMonths must be a whole number from 1 to 120, in digits.");
+    }
+    expect((await position({ ...termed, termMonths: "120" })).json).toMatchObject({
+      termMonths: "120",
+    });
+  });
+
+  it("when positions are pasted", async () => {
+    const pasted = ["0", "121", "999999", "1"].map((months, index) => `SEA-X${index}\tMember\t1\t${months}`);
+    const heading = "Committee\tPosition\tSeats\tMonths";
+    const params = { ...paste, pasted: [heading, ...pasted].join("\n") };
+    const { rows } = (await call("/desk/previewpositions", params, manager)).json as Preview;
+    expect(rows.map(({ problems }) => problems)).toEqual([
+      ["term-invalid"],
+      ["term-invalid"],
+      ["term-invalid"],
+      [],
+    ]);
+  });
+
+  it("and does not end after 2199: such a position is not saved, and such a slate not published", async () => {
+    const year = "2071";
+    await setUpSeason(2071, { termStart: "2195-01-01", termEnd: "2195-12-31" }, client);
+    const fits = { ...termed, year, termMonths: "60" };
+    expect((await position(fits)).status).toBe(200);
+    const late = await position({ ...fits, termMonths: "61", version: "1" });
+    expect(refusal(late)).toBe("invalid-date");
+    expect(late.text).toContain("The term would end on 2200-01-31, which is after 2199-12-31.");
+    await stand(
+      { voter: HOLDER, candidate: LEAVER, committee: "SEA-X9", position: "Termed", year: 2071 },
+      client,
+    );
+    await decide(2071, "SEA-X9", { [LEAVER]: "proposed" }, client);
+    await setUpSeason(2071, { termStart: "2196-01-01", termEnd: "2196-12-31" }, client);
+    const { revision } = await desk<{ revision: string }>("getslate", { year, committeeCode: "" }, client);
+    const published = await call("/desk/publishslate", { year, revision, reason: "" }, client);
+    expect(refusal(published)).toBe("not-possible-now");
+    expect(published.text).toContain("The term would end on 2200-12-31, which is after 2199-12-31.");
   });
 });
 

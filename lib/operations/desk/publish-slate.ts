@@ -83,7 +83,7 @@ export function publishSlate(
       now,
     );
     const facts = await publicationFacts(transaction, slate, offered);
-    const refusal = refusalOf(obstaclesOf(facts, reason));
+    const refusal = refusalOf(obstaclesOf(facts, reason), offered);
     if (refusal) return { result: refusal };
     const id = randomUUID();
     const overridden = newlyOverridden(facts, reason).map((one) => one.id);
@@ -143,13 +143,25 @@ const REASONS: Readonly<Partial<Record<Obstacle["kind"], PublishRefusal>>> = {
 };
 
 /** The refusal by the first thing that blocks; how many there are, and where they are told, is in its words. */
-function refusalOf(obstacles: readonly Obstacle[]): Refusal<PublishRefusal> | undefined {
+function refusalOf(
+  obstacles: readonly Obstacle[],
+  offered: readonly ProposedOffer[],
+): Refusal<PublishRefusal> | undefined {
   const blocking = obstacles.filter(({ effect }) => effect === "blocks");
   const [first] = blocking;
   if (!first) return undefined;
   const rules = blocking.flatMap(({ rule }) => rule ?? []);
-  const said = first.rule ? notEligible(rules.slice(0, 3)).detail : `The first: ${first.kind}.`;
+  const said = first.rule
+    ? notEligible(rules.slice(0, 3)).detail
+    : (sentenceOf(first, offered) ?? `The first: ${first.kind}.`);
   const detail = `${blocking.length} obstacles block publishing; /desk/previewpublication lists them. ${said}`;
   if (first.rule) return refuse("candidate-not-eligible", detail);
   return refuse(REASONS[first.kind] ?? "not-possible-now", detail);
+}
+
+/** Why the place of the candidacy cannot be offered. */
+function sentenceOf({ kind, candidacyId }: Obstacle, offered: readonly ProposedOffer[]): string | undefined {
+  if (kind !== "not-offerable") return undefined;
+  const verdict = offered.find(({ proposal }) => proposal.id === candidacyId)?.verdict;
+  return verdict && !verdict.ok ? verdict.detail : undefined;
 }

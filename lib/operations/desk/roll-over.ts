@@ -6,7 +6,7 @@ import { SETTINGS } from "@/lib/domain/season/season-settings";
 import { judgeSetup, settingTexts } from "@/lib/domain/season/season-setup";
 import { copySetup, findRollover, type Rollover } from "@/lib/store/seasons/rollover";
 import { saveSeason } from "@/lib/store/seasons/season-changes";
-import { lockSeason } from "@/lib/store/seasons/seasons";
+import { listEarlierSeasons, lockSeason } from "@/lib/store/seasons/seasons";
 import type { Runner } from "@/lib/store/statement";
 import { write, type WriteContext } from "@/lib/store/write";
 import { digestOf } from "./digest";
@@ -28,8 +28,11 @@ export async function planNextSeason(
   before: Season,
   now: Date,
 ): Promise<Outcome<RolloverRefusal, PlannedSeason>> {
-  const after = nextSeason(before);
-  const setup = await findRollover(runner, before.year);
+  const [earlier, setup] = await Promise.all([
+    listEarlierSeasons(runner, before.year),
+    findRollover(runner, before.year),
+  ]);
+  const after = nextSeason(before, earlier);
   if (setup.isMade) return refuse("not-possible-now", `There is a season for ${after.year} already.`);
   const verdict = judgeSetup(undefined, after, now);
   if (!verdict.ok) return verdict;

@@ -8,7 +8,7 @@ import { bring } from "@/test/fixtures/association";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asClient } from "@/test/fixtures/credentials";
 import { readSeason, refusal, setUpSeason } from "@/test/fixtures/desk-season";
-import { sameWeekdayNextYear } from "@/lib/domain/time/add-days";
+import { addDays, addMonths } from "@/lib/domain/time/add-days";
 import { day } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
@@ -71,9 +71,9 @@ describe("next year from this one", () => {
     expect(shown).toMatchObject({ fromYear: "2156", toYear: "2157", targets: "1" });
     const changed = shown.settings.filter(({ before, after }) => before !== after);
     expect(changed).toEqual([
-      { field: "nominationsOpen", before: day(-30), after: sameWeekdayNextYear(day(-30)) },
-      { field: "nominationsClose", before: day(30), after: sameWeekdayNextYear(day(30)) },
-      { field: "answersClose", before: day(60), after: sameWeekdayNextYear(day(60)) },
+      { field: "nominationsOpen", before: day(-30), after: addDays(day(-30), 364) },
+      { field: "nominationsClose", before: day(30), after: addDays(day(30), 364) },
+      { field: "answersClose", before: day(60), after: addDays(day(60), 364) },
       { field: "termStart", before: "2156-01-01", after: "2157-01-01" },
       { field: "termEnd", before: "2156-12-31", after: "2157-12-31" },
     ]);
@@ -123,7 +123,7 @@ describe("next year from this one", () => {
     expect(await readSeason(YEAR + 1, client)).toMatchObject({
       ...{ placesPerMember: "2", needsApproval: "true", rehearsal: "false", version: "1" },
       alwaysByEmail: "deadline-moved,not-selected",
-      nominationsOpen: sameWeekdayNextYear(day(-30)),
+      nominationsOpen: addDays(day(-30), 364),
     });
     const positions = await database().seasonPosition.findMany({
       ...inYear,
@@ -141,4 +141,30 @@ describe("next year from this one", () => {
       "not-possible-now",
     );
   });
+});
+
+it("keeps the dates of the first year when six are made from each other, on the same weekdays", async () => {
+  const first = 2061;
+  const dates = { nominationsOpen: day(-30), nominationsClose: day(30), answersClose: day(60) };
+  await setUpSeason(first, { ...dates, answersOpen: day(40), notSelectedOn: day(50) }, client);
+  for (const year of [0, 1, 2, 3, 4, 5].map((years) => String(first + years))) {
+    const { seen } = (await call("/desk/previewrollover", { year }, client)).json as { seen: string };
+    expect((await call("/desk/rolloverseason", { year, seen }, client)).status).toBe(200);
+  }
+  const last = await readSeason(first + 6, client);
+  const expected = { ...dates, answersOpen: day(40), notSelectedOn: day(50) };
+  for (const [name, date] of Object.entries(expected)) {
+    const moved = last[name as keyof typeof expected];
+    const days = (Date.parse(moved) - Date.parse(addMonths(date, 72))) / 86_400_000;
+    expect(Math.abs(days), `${name} ${date} ${moved}`).toBeLessThanOrEqual(3);
+    expect(new Date(moved).getUTCDay()).toBe(new Date(date).getUTCDay());
+  }
+});
+
+it("is refused with a sentence where a day would come after 2199", async () => {
+  const year = "2069";
+  await setUpSeason(2069, { termStart: "2199-01-01", termEnd: "2199-12-31" }, client);
+  const reply = await call("/desk/previewrollover", { year }, client);
+  expect(refusal(reply)).toBe("invalid-date");
+  expect(reply.text).toContain("termStart would be 2200-01-01, which is after 2199-12-31.");
 });

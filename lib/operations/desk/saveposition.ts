@@ -3,8 +3,11 @@ import type * as contract from "@/lib/contract/desk";
 import type { EntryParams } from "@/lib/contract/entry";
 import { staffWith } from "@/lib/domain/access/access";
 import { allow, refuse } from "@/lib/domain/outcome";
+import { termTooLate } from "@/lib/domain/place/offer";
+import { placeTerm } from "@/lib/domain/season/place-term";
 import { inOrder } from "@/lib/domain/season/position-order";
 import { countingDay, type PositionKey, type PositionSetup, UNSAID } from "@/lib/domain/season/seat";
+import { LAST_DAY } from "@/lib/domain/time/calendar-date";
 import { listSeats } from "@/lib/store/desk/seats";
 import {
   findSetup,
@@ -37,6 +40,8 @@ export const saveposition: Operation<typeof contract.saveposition> = {
           result: refuse("unknown-committee", "There is no committee with the code in committeeCode."),
         };
       }
+      const { endDate } = placeTerm(season, wanted.termMonths);
+      if (endDate > LAST_DAY) return { result: refuse("invalid-date", termTooLate(endDate)) };
       const change = toChange(year, wanted, setup);
       const before = committee.positions;
       const after = input.order === "" ? before : inOrder(before, new Map([[position, Number(input.order)]]));

@@ -105,6 +105,7 @@ export function storeType(kind: CellKind): string {
       return "timestamptz(3)";
     case "year":
     case "number":
+    case "months":
       return "integer";
     case "days":
       return "integer[]";

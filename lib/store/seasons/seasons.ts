@@ -47,6 +47,16 @@ export async function findSeason(year: number): Promise<Season | undefined> {
   return (await run(FIND(year)))[0];
 }
 
+const LIST_EARLIER = statement<Season, [year: number]>(
+  "list-earlier-seasons",
+  `select ${SEASON_COLUMNS} from season where year < $1`,
+);
+
+/** The seasons of the years before, also those in rehearsal. */
+export async function listEarlierSeasons(runner: Runner, year: number): Promise<Season[]> {
+  return runner.run(LIST_EARLIER(year));
+}
+
 const LOCK = statement<Season, [year: number]>(
   "lock-season",
   `select ${SEASON_COLUMNS} from season where year = $1 for no key update`,
