@@ -51,7 +51,8 @@ export function ReplyNotice({ reply, reasons = {}, hasDetail = false, children }
 
 function ProblemWords({ problem }: { problem: ProblemReply }): ReactNode {
   const t = useTranslations("errors.problem");
-  const { status, retryAfterSeconds, requestId } = problem;
+  const { status, retryAfterSeconds, requestId, mayBeDone } = problem;
+  if (mayBeDone) return t("mayBeDone");
   switch (status) {
     case 0:
       return t("unreachable");

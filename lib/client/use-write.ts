@@ -44,9 +44,14 @@ export function useWrite<E extends Entry>(entry: E): Writing<E> {
   async function sendOnce(params: EntryParams<E>): Promise<Reply<E>> {
     setIsSending(true);
     setReply(undefined);
-    const answer = await call(entry, params, { retries: entry.isRepeatable ? WRITE_RETRIES : 0 });
+    const answered = await call(entry, params, { retries: entry.isRepeatable ? WRITE_RETRIES : 0 });
+    const answer = entry.isRepeatable ? answered : withDoubt(answered);
+    const refresh = () =>
+      Promise.all(entry.refreshes.map((path) => queries.invalidateQueries({ queryKey: [path] })));
+    // Not awaited: what did not answer the write may not answer the reads either.
+    if (answer.kind === "problem" && answer.mayBeDone) void refresh();
     if (answer.kind === "result" || (answer.kind === "problem" && OUTDATED.includes(answer.reason))) {
-      await Promise.all(entry.refreshes.map((path) => queries.invalidateQueries({ queryKey: [path] })));
+      await refresh();
     }
     setReply(answer);
     setIsSending(false);
@@ -65,3 +70,12 @@ export function useWrite<E extends Entry>(entry: E): Writing<E> {
     forget: () => setReply(undefined),
   };
 }
+
+/** Where no answer of the service came, the write may have been made all the same. */
+function withDoubt<E extends Entry>(reply: Reply<E>): Reply<E> {
+  const isUnanswered = reply.kind === "problem" && UNANSWERED.includes(reply.status);
+  return isUnanswered ? { ...reply, mayBeDone: true } : reply;
+}
+
+// None at all, or that of a proxy or of a service whose database did not answer.
+const UNANSWERED: readonly number[] = [0, 502, 503, 504];

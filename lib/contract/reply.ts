@@ -40,6 +40,8 @@ export interface ProblemReply {
   retryAfterSeconds: number | undefined;
   /** What to quote to the operator of the service. */
   requestId: string;
+  /** A write that is not repeatable got no answer, so that it may have been made. */
+  mayBeDone?: true;
 }
 
 /** The cache key of a reply; it begins with the operation's path, so that all replies of one operation can be matched. */

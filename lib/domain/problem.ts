@@ -50,6 +50,24 @@ export function unavailable(detail: string, cause?: unknown): Problem {
   return new Problem(503, "Service Unavailable", { detail, headers: { "retry-after": "1" }, cause });
 }
 
+/** 503: no answer came, so that the change may or may not have been made. */
+export class OutcomeUnknown extends Problem {
+  /**
+   * @param event what happened, in a sentence
+   * @param next what the caller should do, which depends on the operation
+   */
+  constructor(
+    readonly event: string,
+    {
+      next = "Look whether it was made before you send it again.",
+      cause,
+    }: { next?: string; cause?: unknown },
+  ) {
+    const { status, title, headers } = unavailable(event);
+    super(status, title, { detail: `${event} ${next}`, headers, cause });
+  }
+}
+
 /** Whether this is the 503 of something that is away for the moment. */
 export function isUnavailable(error: unknown): error is Problem {
   return error instanceof Problem && error.status === 503;

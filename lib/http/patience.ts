@@ -1,5 +1,5 @@
 import "server-only";
-import { unavailable } from "@/lib/domain/problem";
+import { type Problem, unavailable } from "@/lib/domain/problem";
 
 // The rest of the five seconds (contract.md 8.6) is for sending the answer.
 const PATIENCE_MILLISECONDS = 4_500;
@@ -18,13 +18,13 @@ export class Patience {
 
   /**
    * The result of the work, if it comes in time. Work that is late goes on until its own limits end it.
-   * @throws Problem 503 when it does not
+   * @throws Problem 503, which `lateness` makes, when it does not
    */
-  async within<Result>(work: Promise<Result>): Promise<Result> {
+  async within<Result>(work: Promise<Result>, lateness: () => Problem = tooLate): Promise<Result> {
     const began = performance.now();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(tooLate()), Math.max(0, this.left));
+      timer = setTimeout(() => reject(lateness()), Math.max(0, this.left));
     });
     try {
       return await Promise.race([work, late]);
@@ -36,7 +36,5 @@ export class Patience {
 }
 
 function tooLate() {
-  return unavailable(
-    "The answer took too long. If this was a change, it may have been made: send it again, it will not be made twice.",
-  );
+  return unavailable("The answer took too long.");
 }

@@ -1,7 +1,13 @@
 import "server-only";
 import { visitor } from "@/lib/domain/access/principal";
 import { Problem } from "@/lib/domain/problem";
-import { findPerformable, perform, type Performable, requireScope } from "@/lib/operations/perform";
+import {
+  answerTooLate,
+  findPerformable,
+  perform,
+  type Performable,
+  requireScope,
+} from "@/lib/operations/perform";
 import { answerPerformed } from "./answer-performed";
 import { answerRequest, type Exchange, toCallContext } from "./answer-request";
 import { authenticate } from "./principal";
@@ -22,7 +28,9 @@ export function serveOperation(request: Request): Promise<Response> {
     const sent = await readBody(request);
     return answerPerformed(
       performable.entry,
-      await exchange.patience.within(perform(performable, sent, principal, toCallContext(exchange))),
+      await exchange.patience.within(perform(performable, sent, principal, toCallContext(exchange)), () =>
+        answerTooLate(performable.entry),
+      ),
     );
   });
 }
@@ -36,7 +44,9 @@ export function serveVisitor(request: Request): Promise<Response> {
     const sent = await readBody(request);
     return answerPerformed(
       performable.entry,
-      await exchange.patience.within(perform(performable, sent, visitor, toCallContext(exchange))),
+      await exchange.patience.within(perform(performable, sent, visitor, toCallContext(exchange)), () =>
+        answerTooLate(performable.entry),
+      ),
     );
   });
 }

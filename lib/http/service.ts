@@ -5,7 +5,7 @@ import { FAILURE_REASON_HEADER } from "@/lib/contract/headers";
 import type { ProblemReply } from "@/lib/contract/reply";
 import { authenticateSession } from "@/lib/identity/session/member-session";
 import { readSessionKey } from "@/lib/identity/session/session-cookie";
-import { findPerformable, perform, toSentParameters } from "@/lib/operations/perform";
+import { answerTooLate, findPerformable, perform, toSentParameters } from "@/lib/operations/perform";
 import type { Service, ServiceCall } from "@/lib/service-port";
 import { handle } from "./handle";
 import { toProblem } from "./http-answer";
@@ -20,7 +20,7 @@ export function createService(): Service {
     perform: async (entry, params, principal, call) => {
       try {
         const performed = perform(performableOf(entry), toSentParameters(params), principal, call);
-        return (await patienceOf(call).within(performed)) as never;
+        return (await patienceOf(call).within(performed, () => answerTooLate(entry))) as never;
       } catch (error) {
         return toReply(error, call);
       }

@@ -8,7 +8,7 @@ import * as passkeySignIn from "@/lib/contract/passkey-sign-in";
 import * as password from "@/lib/contract/password";
 import type { Reply, ProblemReply } from "@/lib/contract/reply";
 import type { Principal } from "@/lib/domain/access/principal";
-import { accessDenied } from "@/lib/domain/problem";
+import { accessDenied, OutcomeUnknown, type Problem, unavailable } from "@/lib/domain/problem";
 import { tidyText } from "@/lib/domain/text/parameter-text";
 import { inSpan } from "@/lib/telemetry/tracing";
 import { checkParameters, type SentParameters } from "./check-parameters";
@@ -66,8 +66,26 @@ export async function perform(
   if (!checked.ok) return { kind: "refusal", reason: checked.reason, detail: checked.detail, unmet: [] };
   const answered = await inSpan({ kind: "operation", name: entry.path }, () =>
     operation.run(checked.params, { ...context, principal }),
-  );
+  ).catch((error: unknown) => {
+    if (!(error instanceof OutcomeUnknown)) throw error;
+    throw new OutcomeUnknown(error.event, { next: nextStep(entry), cause: error.cause });
+  });
   return toPerformed(entry, answered);
+}
+
+/** The 503 of a call that took too long to be waited for. */
+export function answerTooLate(entry: Entry): Problem {
+  if (entry.effect === "read") return unavailable("The answer took too long. Try again in a second.");
+  return new OutcomeUnknown("The answer took too long, so the change may have been made.", {
+    next: nextStep(entry),
+  });
+}
+
+/** What to do when a change may have been made: only some may be sent again without a look. */
+function nextStep({ isRepeatable, refreshes: [read] }: Entry): string {
+  if (isRepeatable) return "Send it again: it will not be made twice.";
+  const look = read === undefined ? "Look" : `Look with ${read}`;
+  return `${look} whether it was made before you send it again, or it may be made twice.`;
 }
 
 /**

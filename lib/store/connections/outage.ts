@@ -1,6 +1,6 @@
 import "server-only";
 import pg from "pg";
-import { Problem, unavailable } from "@/lib/domain/problem";
+import { OutcomeUnknown, Problem, unavailable } from "@/lib/domain/problem";
 
 // What PostgreSQL and poolers say when they cannot serve for the moment: connection errors (08), no resources (53), a
 // shutdown, a start or a time limit (57014, 57P), a lock that was not given in time, a server that became a standby, and
@@ -32,9 +32,9 @@ export function databaseAway(cause: unknown): Problem {
 
 /** 503: the connection was lost while a change was being committed, so that its outcome is unknown. */
 export function outcomeUnknown(cause: unknown): Problem {
-  return unavailable(
-    "The database was lost while the change was being saved, so it may have been made. Send it again: it will not be made twice.",
-    cause,
+  return new OutcomeUnknown(
+    "The database was lost while the change was being saved, so it may have been made.",
+    { cause },
   );
 }
 
