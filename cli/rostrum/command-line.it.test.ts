@@ -187,7 +187,7 @@ it("grants and revokes staff rights, and shows the audit record, newest last", a
   expect((await rostrum(["staff", "revoke", "M2"])).code).toBe(0);
   expect((await rostrum(["staff", "grant", "unknown"])).code).toBe(1);
   const last = await rostrum(["staff", "revoke", "M1"]);
-  expect([last.code, last.stderr]).toEqual([1, expect.stringContaining("last manager")]);
+  expect([last.code, last.stderr]).toEqual([1, expect.stringContaining("last active manager")]);
   const shown = json((await rostrum(["audit", "--member", "M2", "--json"])).stdout) as { action: string }[];
   expect(shown.map(({ action }) => action)).toEqual(["staff.grant", "staff.revoke"]);
   const all = await rostrum(["audit"]);

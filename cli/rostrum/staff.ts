@@ -13,12 +13,12 @@ export function addStaff(program: Command): void {
     .description("Grant a member a role at the season desk")
     .argument("<memberid>", "the member id", readId)
     .option("--role <role>", `one of: ${STAFF_ROLES.join(", ")}`, readRole, "manager" as StaffRole)
-    .option("--committee <code...>", "the role on these committees only (default: on all)")
+    .option("--committee <code...>", "a reviewer's role on these committees only (default: on all)")
     .addHelpText("after", example("staff grant M00000001 --role reviewer --committee BUDGET ETHICS"))
     .action(grant);
   staff
     .command("revoke")
-    .description("Revoke a role, or all of them; the last manager stays")
+    .description("Revoke a role, or all of them; the last active manager stays")
     .argument("<memberid>", "the member id", readId)
     .option("--role <role>", `one of: ${STAFF_ROLES.join(", ")} (default: all)`, readRole)
     .addHelpText("after", example("staff revoke M00000001"))

@@ -39,7 +39,8 @@ export const FAILURE_REASONS = {
   "stale-change": "The record was changed since it was read; the detail says what it is now. Read it again.",
   "confirm-identity":
     "The act reaches members or takes data out, and the caller signed in more than fifteen minutes ago: ask for the password again (/account/confirmidentity).",
-  "last-manager": "The member is the last manager.",
+  "last-manager": "The member is the last active manager.",
+  "role-not-limitable": "Only a reviewer's role can be limited to committees.",
   "season-closed": "The season is over: it can only be read.",
   "not-possible-now":
     "The record is not in a state in which this can be done; the detail says which one it is in.",

@@ -38,6 +38,7 @@ export const ALONE = [
   "lib/notices/webhooks/webhook-failing.it.test.ts",
   "lib/notices/webhooks/webhooks.it.test.ts",
   "lib/notices/written-to-none.it.test.ts",
+  "lib/operations/desk/roles.it.test.ts",
   "lib/operations/letter-links/stop-letters.it.test.ts",
   "lib/store/batch.it.test.ts",
   "lib/store/connections/failover.it.test.ts",

@@ -42,6 +42,9 @@ export function RoleTable({ staff, onTake }: RoleTableProps) {
                     <span className="font-semibold">{words(role)}</span>
                     <Reach codes={codesOf(member, role)} />
                   </span>
+                  {member.roles.some((held) => held.role === role && held.effective !== "true") && (
+                    <StatusTag tone="warning">{t("withoutEffect")}</StatusTag>
+                  )}
                   {onTake && (
                     <button
                       type="button"

@@ -38,7 +38,10 @@ export function RolesScreen() {
     setDone("");
     const reply = await revoking.send({ memberID, role: taken });
     if (reply.kind !== "result") return;
-    const codes = roles.filter((one) => one.role === taken).map(({ committeeCode }) => committeeCode);
+    const held = roles.filter((one) => one.role === taken);
+    const codes = held.map(({ committeeCode }) => committeeCode);
+    // A role without effect could not be given again.
+    if (held.some(({ effective }) => effective !== "true")) return;
     showToast({
       words: t("taken", { name, role: role(taken) }),
       undo: () =>

@@ -15,6 +15,8 @@ export const staffRecord = z.strictObject({
       role: z.enum(STAFF_ROLES),
       /** The committee for which the role holds; blank: all. */
       committeeCode: z.string(),
+      /** `false` for a role that gives no rights: one of some committees only that is not a reviewer's. */
+      effective: z.string(),
     }),
   ),
 });

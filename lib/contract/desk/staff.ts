@@ -9,7 +9,7 @@ const example = [
     name: "Ruth Alvarez",
     email: "ruth@example.org",
     active: "true",
-    roles: [{ role: "manager" as const, committeeCode: "" }],
+    roles: [{ role: "manager" as const, committeeCode: "", effective: "true" }],
   },
 ];
 
@@ -24,7 +24,8 @@ export const getstaff = read({
 
 export const grantrole = write({
   path: "/desk/grantrole",
-  summary: "Give a member a role, on all committees or on those whose codes are sent, one per line",
+  summary:
+    "Give a member a role, on all committees or, to a reviewer, on those whose codes are sent, one per line",
   scope: "desk.write",
   params: z.object({
     memberID: id("M10003"),
@@ -39,7 +40,7 @@ export const grantrole = write({
 
 export const revokerole = write({
   path: "/desk/revokerole",
-  summary: "Take a role from a member, or all roles; the last manager stays",
+  summary: "Take a role from a member, or all roles; the last active manager stays",
   scope: "desk.write",
   params: z.object({ memberID: id("M10003"), role: mayBeBlank(choice(STAFF_ROLES, "reviewer")) }),
   result: z.array(staffRecord),

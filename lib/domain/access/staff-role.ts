@@ -10,6 +10,14 @@ export interface HeldRole {
 }
 
 /**
+ * Whether a role gives its rights. Only a reviewer's can be limited to committees: rights such as granting roles have no
+ * committee, so a limited manager would be a manager of everything. One that was limited before that was refused gives none.
+ */
+export function isEffective({ role, committeeCode }: HeldRole): boolean {
+  return committeeCode === "" || role === "reviewer";
+}
+
+/**
  * What each role may do: the only place where that is decided. External systems have every right within their scopes
  * (contract.md section 3).
  */
@@ -63,7 +71,9 @@ export type CommitteeReach = "all" | readonly string[];
 
 /** For which committees one of the roles gives the right; none: an empty list. */
 export function reachOf(roles: readonly HeldRole[], right: Right): CommitteeReach {
-  const allowing = roles.filter(({ role }) => (RIGHTS[right] as readonly StaffRole[]).includes(role));
+  const allowing = roles.filter(
+    (held) => isEffective(held) && (RIGHTS[right] as readonly StaffRole[]).includes(held.role),
+  );
   if (allowing.some(({ committeeCode }) => committeeCode === "")) return "all";
   return [...new Set(allowing.map(({ committeeCode }) => committeeCode))];
 }

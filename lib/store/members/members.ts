@@ -3,12 +3,15 @@ import type { Firm, Member, MemberWithAssociation } from "@/lib/domain/people/me
 import { run } from "../database";
 import { type Runner, statement } from "../statement";
 
+/** SQL: a `staff_role` that gives its rights (`isEffective` of lib/domain/access/staff-role.ts). */
+export const IS_EFFECTIVE_ROLE = "(staff_role.committee_code = '' or staff_role.role = 'reviewer')";
+
 const COLUMNS = `
   member.id, member.nrds_id as "nrdsId", member.first_name as "firstName",
   member.middle_name as "middleName", member.last_name as "lastName", member.informal_name as "informalName",
   member.full_name as "fullName", member.designations, member.member_type as "memberType",
   member.member_sub_type as "memberSubType", member.active, member.voter,
-  exists (select 1 from staff_role where staff_role.member_id = member.id) as staff,
+  exists (select 1 from staff_role where staff_role.member_id = member.id and ${IS_EFFECTIVE_ROLE}) as staff,
   member.license_no as "licenseNo", member.email, member.office_phone as "officePhone",
   member.work_phone as "workPhone", member.home_phone as "homePhone", member.cell_phone as "cellPhone",
   member.fax, member.address1, member.address2, member.city, member.state, member.zip_code as "zipCode",

@@ -1,5 +1,5 @@
 import "server-only";
-import type { HeldRole, StaffRole } from "@/lib/domain/access/staff-role";
+import { type HeldRole, isEffective, type StaffRole } from "@/lib/domain/access/staff-role";
 import { type Outcome, allow, refuse } from "@/lib/domain/outcome";
 import { run } from "../database";
 import { type Runner, statement } from "../statement";
@@ -11,6 +11,11 @@ export const ROLES_OF_MEMBER = `
   coalesce((select json_agg(json_build_object('role', staff_role.role, 'committeeCode', staff_role.committee_code)
                             order by staff_role.role, staff_role.committee_code)
             from staff_role where staff_role.member_id = member.id), '[]')`;
+
+/** SQL: the roles of active members that make them managers. */
+const ACTIVE_MANAGERS = `
+  from staff_role join member on member.id = staff_role.member_id
+  where staff_role.role = 'manager' and staff_role.committee_code = '' and member.active`;
 
 /** A member of staff, with their roles. */
 export interface StaffMember {
@@ -35,11 +40,28 @@ export function listStaff(runner: Runner = { run }): Promise<StaffMember[]> {
   return runner.run(LIST());
 }
 
-// Two managers who remove each other's role at once must not both succeed.
+const LIST_ACTIVE_MANAGERS = statement<{ memberId: string }>(
+  "list-active-managers",
+  `select member.id as "memberId" ${ACTIVE_MANAGERS} order by member.id`,
+);
+
+/** The active members who are managers; deactivated ones and those of some committees only do not count. */
+export async function listActiveManagers(runner: Runner = { run }): Promise<string[]> {
+  return (await runner.run(LIST_ACTIVE_MANAGERS())).map(({ memberId }) => memberId);
+}
+
+// Two managers who remove each other's role at once must not both succeed; nor may an import deactivate the one
+// who stays without noticing that.
 const LOCK_MANAGERS = statement<{ memberId: string }>(
   "lock-managers",
-  `select member_id as "memberId" from staff_role where role = 'manager' order by member_id for update`,
+  `select member.id as "memberId" ${ACTIVE_MANAGERS} order by member.id
+   for update of staff_role for no key update of member`,
 );
+
+/** The same, locked until the transaction ends. */
+export async function lockManagers(transaction: Runner): Promise<string[]> {
+  return (await transaction.run(LOCK_MANAGERS())).map(({ memberId }) => memberId);
+}
 
 const FIND_ROLES = statement<{ roles: HeldRole[] }, [memberId: string]>(
   "find-roles",
@@ -62,11 +84,11 @@ const UNKNOWN_COMMITTEES = statement<{ code: string }, [codes: readonly string[]
   "select code from unnest($1::text[]) as code where code not in (select code from committee)",
 );
 
-export type RoleRefusal = "unknown-member" | "unknown-committee" | "last-manager";
+export type RoleRefusal = "unknown-member" | "unknown-committee" | "last-manager" | "role-not-limitable";
 
 /**
- * Grants a role, on all committees or, where codes are given, on those alone; effective from the member's next request.
- * The role's committees of before are replaced. False when nothing changes.
+ * Grants a role, on all committees or, to a reviewer and where codes are given, on those alone; effective from the member's
+ * next request. The role's committees of before are replaced. False when nothing changes.
  */
 export function grantRole(
   context: WriteContext,
@@ -74,6 +96,11 @@ export function grantRole(
   role: StaffRole,
   committeeCodes: readonly string[],
 ): Promise<Outcome<RoleRefusal, boolean>> {
+  const codes = committeeCodes.length === 0 ? [""] : [...new Set(committeeCodes)].toSorted();
+  if (codes.some((committeeCode) => !isEffective({ role, committeeCode }))) {
+    const detail = `Only a reviewer's role can be limited to committees. Grant the role of ${role} without committees.`;
+    return Promise.resolve(refuse("role-not-limitable", detail));
+  }
   return write<Outcome<RoleRefusal, boolean>>(context, async (transaction) => {
     const [member, [found], unknown] = await Promise.all([
       lockMember(transaction, memberId),
@@ -85,7 +112,6 @@ export function grantRole(
       return { result: refuse("unknown-committee", "There is no committee with one of these codes.") };
     }
     const before = found?.roles ?? [];
-    const codes = committeeCodes.length === 0 ? [""] : [...new Set(committeeCodes)].toSorted();
     const held = before.filter((one) => one.role === role);
     const isSame =
       held.length === codes.length && held.every(({ committeeCode }) => codes.includes(committeeCode));
@@ -102,7 +128,7 @@ export function grantRole(
   });
 }
 
-/** Revokes a role, or all of them; false when the member did not have it. The last manager stays. */
+/** Revokes a role, or all of them; false when the member did not have it. The last active manager stays. */
 export function revokeRole(
   context: WriteContext,
   memberId: string,
@@ -110,7 +136,7 @@ export function revokeRole(
 ): Promise<Outcome<RoleRefusal, boolean>> {
   return write<Outcome<RoleRefusal, boolean>>(context, async (transaction) => {
     const [managers, member, [found]] = await Promise.all([
-      transaction.run(LOCK_MANAGERS()),
+      lockManagers(transaction),
       lockMember(transaction, memberId),
       transaction.run(FIND_ROLES(memberId)),
     ]);
@@ -120,11 +146,11 @@ export function revokeRole(
       (held) => role === undefined || held === role,
     );
     if (revoked.length === 0) return { result: allow(false) };
-    const isLast = revoked.includes("manager") && managers.every((one) => one.memberId === memberId);
-    if (isLast) {
-      return {
-        result: refuse("last-manager", "This is the last manager. Grant another member the role first."),
-      };
+    const isLast = managers.length === 1 && managers[0] === memberId;
+    if (revoked.includes("manager") && isLast) {
+      const detail =
+        "This is the last active manager; deactivated members do not count. Grant another member the role first.";
+      return { result: refuse("last-manager", detail) };
     }
     const after = before.filter((one) => !revoked.includes(one.role));
     return {

@@ -1,4 +1,5 @@
 import "server-only";
+import { IS_EFFECTIVE_ROLE } from "../members/members";
 
 const day = (column: string) => `coalesce(to_char(season.${column}, 'YYYY-MM-DD'), '')`;
 
@@ -23,6 +24,6 @@ export const SEASON_OR_NULL = `
 /** SQL: `season`, which may be missing, is none in rehearsal, or one that the viewer sees: as staff, or as its tester. */
 export const isVisible = (viewer: `$${number}`) => `(
   season.rehearsal is not true
-  or exists (select 1 from staff_role where staff_role.member_id = ${viewer})
+  or exists (select 1 from staff_role where staff_role.member_id = ${viewer} and ${IS_EFFECTIVE_ROLE})
   or exists (select 1 from season_tester
              where season_tester.year = season.year and season_tester.member_id = ${viewer}))`;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { MemberPrincipal } from "@/lib/domain/access/principal";
-import type { HeldRole } from "@/lib/domain/access/staff-role";
+import { type HeldRole, isEffective } from "@/lib/domain/access/staff-role";
 import type { SessionTimes } from "@/lib/domain/identity/session";
 import { run } from "../database";
 import { ROLES_OF_MEMBER } from "../members/staff-roles";
@@ -43,7 +43,14 @@ export async function findSession(keyHash: Uint8Array): Promise<OpenSession | un
   return {
     ...times,
     isStaff: roles.length > 0,
-    principal: { kind: "member", id: memberId, sessionId: id, voter, roles, provenAt },
+    principal: {
+      kind: "member",
+      id: memberId,
+      sessionId: id,
+      voter,
+      roles: roles.filter(isEffective),
+      provenAt,
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import type { StreamEvent } from "@/lib/domain/event/event";
 import type { Attempt, Verdict } from "@/lib/domain/webhook/attempt";
 import { run } from "../database";
+import { listActiveManagers } from "../members/staff-roles";
 import { EVENT_COLUMNS } from "../events/event-stream";
 import { type Statement, statement } from "../statement";
 import { write, type WriteContext } from "../write";
@@ -84,12 +85,6 @@ const FAIL = statement<unknown, [endpointId: string, now: Date]>(
    where id = $1 and state = 'active'`,
 );
 
-const LIST_MANAGERS = statement<{ memberId: string }>(
-  "list-active-managers",
-  `select distinct member_id as "memberId" from staff_role join member on member.id = member_id
-   where role = 'manager' and member.active`,
-);
-
 /**
  * Records an attempt and lets go of the endpoint; when the delivery is given up, the endpoint is failing, and the managers are
  * written to.
@@ -108,14 +103,14 @@ export async function finishAttempt(
   await write(context, async (transaction) => {
     const [endpoint, managers] = await Promise.all([
       lockEndpoint(transaction, endpointId),
-      transaction.run(LIST_MANAGERS()),
+      listActiveManagers(transaction),
     ]);
     const told = endpoint?.state === "active" ? managers : [];
     const letter = { kind: "webhook-failing", aboutId: endpointId, occasion: deliveryId } as const;
     return {
       result: undefined,
       changes: [finish, FAIL(endpointId, context.now)],
-      letters: told.map(({ memberId }) => ({ ...letter, memberId })),
+      letters: told.map((memberId) => ({ ...letter, memberId })),
       audit: [{ action: "webhook.fail", subject: "webhook", subjectId: endpointId, after: { ...attempt } }],
     };
   });
