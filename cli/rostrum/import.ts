@@ -14,6 +14,7 @@ interface Options {
   json?: boolean;
   map?: string;
   ignoreUnknown?: boolean;
+  confirmStaff?: boolean;
 }
 
 export function addImport(program: Command): void {
@@ -24,6 +25,10 @@ export function addImport(program: Command): void {
     .option("--dry-run", "show what would change, and write nothing")
     .option("--map <file>", "a JSON file with your names of columns and ours (docs/import-format.md)")
     .option("--ignore-unknown", "leave out columns that Rostrum does not know, and say so in the report")
+    .option(
+      "--confirm-staff",
+      "change e-mail addresses and NRDS ids of people with a role without confirmation",
+    )
     .option("--json", "print the report as JSON")
     .addHelpText(
       "after",
@@ -42,7 +47,7 @@ function resolvePath(given: string): string {
 }
 
 async function run(folder: string, options: Options): Promise<void> {
-  const { dryRun = false, json = false, map, ignoreUnknown = false } = options;
+  const { dryRun = false, json = false, map, ignoreUnknown = false, confirmStaff = false } = options;
   const columnMap = map === undefined ? undefined : await readMapFile(resolvePath(map));
   const stop = new AbortController();
   const interrupt = () => stop.abort(new CommandError("Stopped; nothing was written."));
@@ -56,6 +61,7 @@ async function run(folder: string, options: Options): Promise<void> {
         ...(columnMap ? { columnMap } : {}),
         ignoreUnknown,
         dryRun,
+        confirmStaff,
         signal: stop.signal,
         onProgress: progress.onProgress,
         onBytes: progress.onBytes,

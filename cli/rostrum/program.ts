@@ -3,6 +3,7 @@ import { currentBuild, describeBuild } from "@/lib/build";
 import { addAudit } from "./audit";
 import { addBackup } from "./backup";
 import { addClient } from "./client";
+import { addEmail } from "./email";
 import { addExport } from "./export";
 import { addImport } from "./import";
 import { addKey } from "./key";
@@ -21,7 +22,18 @@ export const REFUSED = 1;
 export const WRONG_USAGE = 2;
 
 const COMMANDS = [
-  ...[addImport, addClient, addPassword, addSeason, addPlace, addSlate, addStaff, addExport, addAudit],
+  ...[
+    addImport,
+    addClient,
+    addPassword,
+    addSeason,
+    addPlace,
+    addSlate,
+    addStaff,
+    addEmail,
+    addExport,
+    addAudit,
+  ],
   ...[addKey, addSecret, addBackup, addRestore, addMoveTo],
 ];
 

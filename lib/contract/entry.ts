@@ -1,7 +1,15 @@
 import * as z from "./zod";
 
 /** The scopes that an OAuth client may be granted (contract.md section 3). */
-export const SCOPES = ["auth", "committee.read", "committee.write", "desk.read", "desk.write"] as const;
+export const SCOPES = [
+  "auth",
+  "committee.read",
+  "committee.write",
+  "desk.read",
+  "desk.write",
+  // What makes power: roles, webhooks, letter texts, and the e-mail addresses of people who hold a role.
+  "desk.admin",
+] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** What a client is granted that was created without naming scopes. */

@@ -34,6 +34,10 @@ export const FAILURE_REASONS = {
   "wrong-password": "The password is not the member's.",
   "sign-in-again": "The member has no password, and signed in more than ten minutes ago.",
   "nothing-waiting": "No change of the e-mail address waits for a link.",
+  "second-manager":
+    "The address must be confirmed by another manager than the person themself and whoever set it.",
+  "address-not-settled":
+    "Another system set the member's e-mail address in the last fourteen days; the detail says until when no role can be granted at the desk.",
   "asked-too-often":
     "Another e-mail address was asked for, or its link sent, five times already; wait a day.",
   "stale-change": "The record was changed since it was read; the detail says what it is now. Read it again.",

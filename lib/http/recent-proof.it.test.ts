@@ -14,6 +14,7 @@ afterAll(closeDatabase);
 const ASKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   addwebhook: {},
   changewebhook: {},
+  confirmaddress: {},
   exportanswers: {},
   exportcalllist: {},
   exportcandidates: {},

@@ -82,7 +82,7 @@ export async function composeLetter(
 }
 
 /** Until it is confirmed, a new address may be a stranger's. */
-const goesToStranger = (kind: LetterKind) => kind === "email-confirm";
+const goesToStranger = (kind: LetterKind) => kind === "email-confirm" || kind === "email-waits";
 
 /** What stands around a letter of this kind. @param name of its reader; blank: not known */
 export function frameOf(

@@ -22,7 +22,7 @@ const DAY = 86_400_000;
 const today = () => day(0, "America/Chicago");
 const ids = {
   ...{ standing: randomUUID(), withdrawn: randomUUID(), revoked: "", offered: "", webhook: "" },
-  ...{ waiting: randomUUID(), made: randomUUID(), lapsed: randomUUID() },
+  ...{ waiting: randomUUID(), made: randomUUID(), lapsed: randomUUID(), guarded: randomUUID() },
 };
 
 const nomination = (id: string, voterId: string, candidateId: string) => ({
@@ -60,6 +60,7 @@ async function makeAddressChanges(): Promise<void> {
   const askedAt = new Date();
   const data = [
     { id: ids.waiting, askedAt, proven: true },
+    { id: ids.guarded, askedAt, proven: false, guarded: true },
     { id: ids.made, askedAt, proven: true, endedAt: askedAt, outcome: "confirmed" },
     { id: ids.lapsed, askedAt, proven: true, endedAt: askedAt, outcome: "lapsed" },
   ];
@@ -100,6 +101,8 @@ const CAUSES: Partial<Record<LetterKind, () => Partial<NewLetter>>> = {
   "email-asked": () => ({ emailChangeId: ids.waiting }),
   "email-changed": () => ({ emailChangeId: ids.made, recipient: "former" }),
   "email-set": () => ({ emailChangeId: ids.made, recipient: "former" }),
+  "email-approve": () => ({ emailChangeId: ids.guarded, recipient: "former" }),
+  "email-waits": () => ({ emailChangeId: ids.guarded, recipient: "new" }),
   "email-restored": () => ({ emailChangeId: ids.made }),
   "email-lapsed": () => ({ emailChangeId: ids.lapsed }),
   "nomination-received": () => ({ year: CALM, aboutId: ids.standing, occasion: ids.standing }),

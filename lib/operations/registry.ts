@@ -92,6 +92,8 @@ import { getseasonletters } from "./desk/getseasonletters";
 import { getsending } from "./desk/getsending";
 import { getslate } from "./desk/getslate";
 import { getstaff } from "./desk/getstaff";
+import { getwaitingaddresses } from "./desk/getwaitingaddresses";
+import { confirmaddress } from "./desk/confirmaddress";
 import { gettold } from "./desk/gettold";
 import { getvacancies } from "./desk/getvacancies";
 import { getwebhookdeliveries } from "./desk/getwebhookdeliveries";
@@ -257,6 +259,8 @@ export const operations: Registry = {
     getsending,
     getslate,
     getstaff,
+    getwaitingaddresses,
+    confirmaddress,
     gettold,
     getvacancies,
     getwebhookdeliveries,

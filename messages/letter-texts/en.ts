@@ -116,6 +116,32 @@ Your profile shows what is on record:
 {% if help %}If the address is wrong, write to {{ help }}.{% else %}If the address is wrong, tell {{ association }}.{% endif %}
 `,
     },
+    "email-approve": {
+      subject: "Confirm a new e-mail address for your account",
+      body: `
+Another system, or a member of staff, wants {{ association }} to use this e-mail address for you:
+
+{{ address }}
+
+You have a role at the season desk, so the change counts only once you confirm it. If the address is yours, open this link and press the button on the page. It works once, for fourteen days:
+
+[Confirm the new address]({{ link }})
+
+Until then, this address stays on record. If the new address is not yours, do not confirm it. {% if help %}Write to {{ help }}.{% else %}Tell {{ association }}.{% endif %}
+`,
+    },
+    "email-waits": {
+      subject: "Your new e-mail address waits to be confirmed",
+      body: `
+{{ association }} was given this e-mail address for one of its members. It is not used yet: it must first be confirmed at the member's present address, or by a manager of {{ association }}.
+
+If you are that member, sign in with your member ID and see which address is on record:
+
+[See your profile]({{ link }})
+
+If you are not, you do not need to do anything.
+`,
+    },
     "email-restored": {
       subject: "The change of your e-mail address was taken back",
       body: `

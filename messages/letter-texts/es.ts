@@ -117,6 +117,32 @@ En su perfil puede ver la que consta:
 {% if help %}Si la dirección no es correcta, escriba a {{ help }}.{% else %}Si la dirección no es correcta, avise a {{ association }}.{% endif %}
 `,
     },
+    "email-approve": {
+      subject: "Confirme una nueva dirección de correo para su cuenta",
+      body: `
+Otro sistema, o alguien del personal, quiere que {{ association }} use esta dirección de correo para usted:
+
+{{ address }}
+
+Usted tiene un rol en la mesa de la temporada; por eso el cambio solo cuenta cuando usted lo confirme. Si la dirección es suya, abra este enlace y pulse el botón de la página. Sirve una vez, durante catorce días:
+
+[Confirmar la nueva dirección]({{ link }})
+
+Hasta entonces sigue registrada esta dirección. Si la nueva no es suya, no la confirme. {% if help %}Escriba a {{ help }}.{% else %}Avise a {{ association }}.{% endif %}
+`,
+    },
+    "email-waits": {
+      subject: "Su nueva dirección de correo espera una confirmación",
+      body: `
+{{ association }} recibió esta dirección de correo para uno de sus miembros. Todavía no se usa: antes hay que confirmarla en la dirección actual del miembro, o debe confirmarla alguien que gestione {{ association }}.
+
+Si ese miembro es usted, inicie sesión con su número de miembro y vea qué dirección consta:
+
+[Ver su perfil]({{ link }})
+
+Si no lo es, no tiene que hacer nada.
+`,
+    },
     "email-restored": {
       subject: "Se anuló el cambio de su dirección de correo",
       body: `

@@ -16,6 +16,7 @@ import { ListSearch, NothingFound } from "../list-search";
 import { useMayDo } from "../staff-context";
 import { GiveRoleForm } from "./give-role-form";
 import { RoleTable } from "./role-table";
+import { WaitingAddresses } from "./waiting-addresses";
 import type { StaffMember } from "./staff-member";
 
 /** Who holds which role; managers give and take them. */
@@ -31,7 +32,8 @@ export function RolesScreen() {
   const revoking = useWrite(revokerole);
   const granting = useWrite(grantrole);
   const showToast = useUndoToast();
-  const mayManage = useMayDo()("roles.manage");
+  const mayDo = useMayDo();
+  const mayManage = mayDo("roles.manage");
   const [done, setDone] = useState("");
 
   async function take({ memberID, name, roles }: StaffMember, taken: StaffMember["roles"][number]["role"]) {
@@ -58,6 +60,7 @@ export function RolesScreen() {
         <p role="status" className={done === "" ? "sr-only" : "font-semibold"}>
           {done}
         </p>
+        {mayDo("record.read") && <WaitingAddresses />}
         <DeskReading reading={staff} rows={4}>
           <div>
             <Toolbar label={t("filters")}>

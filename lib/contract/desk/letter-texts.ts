@@ -61,7 +61,7 @@ export const savelettertext = write({
   path: "/desk/savelettertext",
   summary:
     "Write the text of a kind of letter, over the version that was seen (0: there was none); a text that names what there is not is refused, with the line",
-  scope: "desk.write",
+  scope: "desk.admin",
   params: z.object({ ...place, version: number("0"), ...text }),
   result: letterKindRecord,
   example: kindExample,
@@ -72,7 +72,7 @@ export const savelettertext = write({
 export const restorelettertext = write({
   path: "/desk/restorelettertext",
   summary: "Go back to Rostrum's own text, or to an earlier version; earlier versions are kept",
-  scope: "desk.write",
+  scope: "desk.admin",
   params: z.object({
     ...place,
     version: number("1"),

@@ -41,7 +41,7 @@ export const getwebhooks = read({
 export const addwebhook = write({
   path: "/desk/addwebhook",
   summary: "Add a receiver of events; the answer has its secret, which is not shown again",
-  scope: "desk.write",
+  scope: "desk.admin",
   params: z.object(settings),
   result: webhookSecretRecord,
   example: { ...webhook, secret },
@@ -53,7 +53,7 @@ export const addwebhook = write({
 export const changewebhook = write({
   path: "/desk/changewebhook",
   summary: "Change a receiver, pause it, or make it active again: then it gets at once what was waiting",
-  scope: "desk.write",
+  scope: "desk.admin",
   params: z.object({
     webhookID,
     version: number("1"),
@@ -69,7 +69,7 @@ export const changewebhook = write({
 export const removewebhook = write({
   path: "/desk/removewebhook",
   summary: "Remove a receiver with its deliveries; the answer is the receivers that are left",
-  scope: "desk.write",
+  scope: "desk.admin",
   params: z.object({ webhookID }),
   result: z.array(webhookRecord),
   example: [],
@@ -80,7 +80,7 @@ export const removewebhook = write({
 export const rotatewebhooksecret = write({
   path: "/desk/rotatewebhooksecret",
   summary: "Give a receiver another secret; for 24 hours the former one signs, too",
-  scope: "desk.write",
+  scope: "desk.admin",
   params: z.object({ webhookID }),
   result: webhookSecretRecord,
   example: { ...webhook, version: "2", formerSecretUntil: "2026-11-23T09:00:00-06:00", secret },
@@ -122,7 +122,7 @@ export const getwebhookdeliveries = read({
 export const replaywebhook = write({
   path: "/desk/replaywebhook",
   summary: "Send a receiver one delivery again, or all events of a span of time that it wants",
-  scope: "desk.write",
+  scope: "desk.admin",
   params: z.object({
     webhookID,
     deliveryID: mayBeBlank(id("7c9e6679-0000-4000-8000-000000000000")),

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import {
   type EmailChange,
   judgeAsking,
+  guardedChange,
   judgeConfirming,
+  judgeSecond,
+  judgeSetting,
   judgeTakingBack,
   waitingChange,
 } from "./email-change";
@@ -20,6 +23,9 @@ function change(more: Partial<EmailChange> = {}): EmailChange {
     formerEmail: "old@example.org",
     askedAt: ago(1),
     proven: true,
+    guarded: false,
+    setByKind: "",
+    setById: "",
     endedAt: null,
     outcome: "",
     ...more,
@@ -75,11 +81,59 @@ describe("asking for an address", () => {
 
 describe("the link to the new address", () => {
   it("confirms a change with proof, once, within a day", () => {
-    expect(judgeConfirming(change(), NOW).ok).toBe(true);
-    expect(judgeConfirming(change({ proven: false }), NOW).ok).toBe(false);
-    expect(judgeConfirming(change({ askedAt: ago(24) }), NOW).ok).toBe(false);
-    expect(judgeConfirming(made(), NOW).ok).toBe(false);
-    expect(judgeConfirming(undefined, NOW).ok).toBe(false);
+    const judge = (one?: EmailChange) => judgeConfirming(one, "old@example.org", NOW).ok;
+    expect(judge(change())).toBe(true);
+    expect(judge(change({ proven: false }))).toBe(false);
+    expect(judge(change({ askedAt: ago(24) }))).toBe(false);
+    expect(judge(made())).toBe(false);
+    expect(judge()).toBe(false);
+  });
+});
+
+describe("an address that somebody else sets for a person with a role", () => {
+  const guarded = (more: Partial<EmailChange> = {}) =>
+    change({ proven: false, guarded: true, setByKind: "client", setById: "c", ...more });
+  const judge = (...changes: EmailChange[]) =>
+    judgeSetting("new@example.org", onRecord("old@example.org", ...changes), NOW);
+
+  it("waits for fourteen days, for the mailbox that was on record when it was set", () => {
+    const link = (one: EmailChange, email: string) => judgeConfirming(one, email, NOW).ok;
+    expect(link(guarded({ askedAt: ago(14 * 24 - 1) }), "old@example.org")).toBe(true);
+    expect(link(guarded({ askedAt: ago(14 * 24) }), "old@example.org")).toBe(false);
+    expect(link(guarded(), "third@example.org")).toBe(false);
+    expect(guardedChange(onRecord("old@example.org", guarded()), NOW)).toBeDefined();
+    expect(guardedChange(onRecord("third@example.org", guarded()), NOW)).toBeUndefined();
+    expect(waitingChange(onRecord("old@example.org", guarded()), NOW)).toBeUndefined();
+  });
+
+  it("is not set again while it waits, nor after its owner refused it", () => {
+    expect(judge(guarded())).toBeUndefined();
+    expect(judge(guarded({ endedAt: ago(1), outcome: "taken-back" }))).toBeUndefined();
+    expect(judge(guarded({ endedAt: ago(1), outcome: "taken-back", askedAt: ago(14 * 24) }))).toBeDefined();
+    const other = guarded({ email: "other@example.org" });
+    expect(judge(other, change())).toMatchObject({ ends: { change: other, outcome: "replaced" } });
+    expect(judge(guarded({ askedAt: ago(14 * 24) }))).toMatchObject({ ends: { outcome: "lapsed" } });
+    expect(judge(change())).toMatchObject({ ends: undefined, isTold: true });
+  });
+
+  it("writes to nobody from the sixth time in a day on", () => {
+    const set = (count: number) =>
+      Array.from({ length: count }, () =>
+        guarded({ email: "other@example.org", endedAt: ago(1), outcome: "replaced" }),
+      );
+    expect(judge(...set(4))).toMatchObject({ isTold: true });
+    expect(judge(...set(5))).toMatchObject({ isTold: false });
+  });
+
+  it("is confirmed by another manager than the person and whoever set it, or by an operator", () => {
+    const second = (kind: "member" | "client" | "command", id: string, one = guarded()) =>
+      judgeSecond({ kind, id }, "M1", one).ok;
+    expect(second("member", "M2")).toBe(true);
+    expect(second("member", "M1")).toBe(false);
+    expect(second("client", "c")).toBe(false);
+    expect(second("member", "M2", guarded({ setByKind: "member", setById: "M2" }))).toBe(false);
+    expect(second("command", "root", guarded({ setByKind: "command", setById: "root" }))).toBe(true);
+    expect(judgeSecond({ kind: "command", id: "root" }, "M1", undefined).ok).toBe(false);
   });
 });
 

@@ -1,7 +1,10 @@
+import type { Actor } from "../access/actor";
 import { allow, allowed, type Outcome, refuse } from "../outcome";
 
 /** How long a change waits for its link. */
 export const CONFIRM_HOURS = 24;
+/** How long an address that somebody else set for a person with a role waits for its confirmation. */
+export const GUARDED_DAYS = 14;
 /** How long the former address can take back a change that was made. */
 export const TAKE_BACK_HOURS = 72;
 /** How often a member may ask in a day, and how often the link of one change is sent. */
@@ -23,8 +26,19 @@ export interface EmailChange {
   /** The one on record when it was asked for or, once it is made, the one it replaced; may be blank. */
   formerEmail: string;
   askedAt: Date;
-  /** Whoever asked proved to be the member, by password or by having just signed in. */
+  /**
+   * Whoever asked proved to be the member, by password or by having just signed in. Of an address that a client set: the
+   * client has the scope `desk.admin`.
+   */
   proven: boolean;
+  /**
+   * Somebody else set it for a member who holds a role (contract.md 8.2). It counts once it is confirmed at the former
+   * address, by a second manager or at the command line.
+   */
+  guarded: boolean;
+  /** Who set it; blank for a member's own change. */
+  setByKind: Actor["kind"] | "";
+  setById: string;
   endedAt: Date | null;
   outcome: EmailChangeOutcome | "";
 }
@@ -36,8 +50,9 @@ export interface EmailFacts {
 }
 
 /** The last moment at which a change can be confirmed. */
-export function confirmableUntil({ askedAt }: Pick<EmailChange, "askedAt">): Date {
-  return new Date(askedAt.getTime() + CONFIRM_HOURS * HOUR_MILLISECONDS);
+export function confirmableUntil({ askedAt, guarded }: Pick<EmailChange, "askedAt" | "guarded">): Date {
+  const hours = guarded ? GUARDED_DAYS * 24 : CONFIRM_HOURS;
+  return new Date(askedAt.getTime() + hours * HOUR_MILLISECONDS);
 }
 
 /** Whether the change can still be made. */
@@ -45,9 +60,14 @@ export function isWaiting(change: EmailChange, now: Date): boolean {
   return change.endedAt === null && now < confirmableUntil(change);
 }
 
-/** The change that waits, unless the address has come on record otherwise. */
+/** The member's own change that waits, unless the address has come on record otherwise. */
 export function waitingChange({ email, changes }: EmailFacts, now: Date): EmailChange | undefined {
-  return changes.find((change) => isWaiting(change, now) && change.email !== email);
+  return changes.find((change) => !change.guarded && isWaiting(change, now) && change.email !== email);
+}
+
+/** The address that somebody else set and that waits; it replaces the one on record at that time and no other. */
+export function guardedChange({ email, changes }: EmailFacts, now: Date): EmailChange | undefined {
+  return changes.find((change) => change.guarded && isWaiting(change, now) && change.formerEmail === email);
 }
 
 /** What asking for an address does. */
@@ -66,12 +86,13 @@ export function judgeAsking(
   now: Date,
 ): Outcome<"asked-too-often", Asking | undefined> {
   if (wanted.email === facts.email) return allow(undefined);
-  const open = facts.changes.find(({ endedAt }) => endedAt === null);
+  const open = facts.changes.find(({ endedAt, guarded }) => endedAt === null && !guarded);
   const waits = open !== undefined && isWaiting(open, now);
   if (waits && open.email === wanted.email && (open.proven || !wanted.proven)) return allow(undefined);
   const since = now.getTime() - ASK_HOURS * HOUR_MILLISECONDS;
   const asked = facts.changes.filter(
-    ({ askedAt, outcome }) => outcome !== "set" && outcome !== "restored" && askedAt.getTime() > since,
+    ({ askedAt, outcome, guarded }) =>
+      !guarded && outcome !== "set" && outcome !== "restored" && askedAt.getTime() > since,
   );
   if (asked.length >= ASKS)
     return refuse(
@@ -81,14 +102,71 @@ export function judgeAsking(
   return allow({ ends: open && { change: open, outcome: waits ? "replaced" : "lapsed" } });
 }
 
+/** What setting an address for a person with a role does. */
+export interface Guarding extends Asking {
+  /** Both addresses are told, a few times a day at most. */
+  isTold: boolean;
+}
+
+/**
+ * What an address does that somebody else sets for a member who holds a role: undefined when it is on record, waits already,
+ * or was refused by its owner while it would still wait; systems send the same address every night.
+ */
+export function judgeSetting(email: string, facts: EmailFacts, now: Date): Guarding | undefined {
+  if (email === facts.email) return undefined;
+  const guarded = facts.changes.filter((change) => change.guarded);
+  const isKnown = guarded.some(
+    (change) =>
+      change.email === email &&
+      change.formerEmail === facts.email &&
+      now < confirmableUntil(change) &&
+      (change.endedAt === null || change.outcome === "taken-back"),
+  );
+  if (isKnown) return undefined;
+  const open = guarded.find(({ endedAt }) => endedAt === null);
+  const since = now.getTime() - ASK_HOURS * HOUR_MILLISECONDS;
+  return {
+    ends: open && { change: open, outcome: isWaiting(open, now) ? "replaced" : "lapsed" },
+    isTold: guarded.filter(({ askedAt }) => askedAt.getTime() > since).length < ASKS,
+  };
+}
+
+/**
+ * Whether somebody else than the former address may confirm what was set: a second manager, neither the person
+ * themself nor the one who set it; or the command line.
+ */
+export function judgeSecond(
+  actor: Actor,
+  memberId: string,
+  change: EmailChange | undefined,
+): Outcome<"nothing-waiting" | "second-manager", EmailChange> {
+  if (!change) return refuse("nothing-waiting", "This address does not wait for a confirmation.");
+  const isOwn = actor.kind === "member" && actor.id === memberId;
+  const hasSet = actor.kind === change.setByKind && actor.id === change.setById;
+  if (actor.kind !== "command" && (isOwn || hasSet)) {
+    const detail =
+      "Another manager must confirm this address: neither the person themself nor whoever set it. Or confirm it at the former address or at the command line.";
+    return refuse("second-manager", detail);
+  }
+  return allow(change);
+}
+
 const USED_UP = refuse(
   "link-used-up",
   "The link has already been used, was taken back, or is too old. Ask for the change again.",
 );
 
-/** Whether a change's link may confirm it now: once, in time, and only if the member proved who they are. */
-export function judgeConfirming(change: EmailChange | undefined, now: Date): Outcome<"link-used-up"> {
-  return change?.proven === true && isWaiting(change, now) ? allowed : USED_UP;
+/**
+ * Whether a change's link may confirm it now: once, in time, and only if the member proved who they are or, where somebody
+ * else set the address, while the mailbox that got the link is the one on record.
+ */
+export function judgeConfirming(
+  change: EmailChange | undefined,
+  email: string,
+  now: Date,
+): Outcome<"link-used-up"> {
+  if (!change || !isWaiting(change, now)) return USED_UP;
+  return (change.guarded ? change.formerEmail === email : change.proven) ? allowed : USED_UP;
 }
 
 /** What taking back does: it ends a change that waits, or makes the former address the one on record again. */

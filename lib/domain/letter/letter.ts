@@ -8,6 +8,8 @@ export const LETTER_KINDS = [
   "email-asked",
   "email-changed",
   "email-set",
+  "email-approve",
+  "email-waits",
   "email-restored",
   "email-lapsed",
   "nomination-received",

@@ -67,5 +67,7 @@ const SCOPE_MEANINGS: Readonly<Record<(typeof SCOPES)[number], string>> = {
   "committee.read": "What the /committee group reads.",
   "committee.write": "What the /committee group changes.",
   "desk.read": "What the /desk group reads: everything that staff see.",
-  "desk.write": "What the /desk group changes.",
+  "desk.write": "What the /desk group changes, apart from what desk.admin is for.",
+  "desk.admin":
+    "Roles, webhooks, the texts of letters, and the e-mail addresses of people who hold a role. Give it to systems that you trust as you trust a manager.",
 };

@@ -1,18 +1,28 @@
 import "server-only";
-import { judgeAsking } from "@/lib/domain/identity/email-change";
+import { type EmailFacts, judgeAsking, judgeSetting } from "@/lib/domain/identity/email-change";
 import { allow, type Outcome } from "@/lib/domain/outcome";
 import { judgeProfileChange, type Profile } from "@/lib/domain/people/profile";
-import { askForAddress, recordSetAddress } from "@/lib/store/email-changes/email-change-writes";
+import {
+  askForAddress,
+  type EmailSubject,
+  guardAddress,
+  recordSetAddress,
+} from "@/lib/store/email-changes/email-change-writes";
 import { listEmailChanges } from "@/lib/store/email-changes/email-changes";
+import type { NewLetter } from "@/lib/store/letters/new-letters";
 import { lockProfile, saveProfile } from "@/lib/store/members/profiles";
+import { holdsRole } from "@/lib/store/members/staff-roles";
 import { type Changes, write, type WriteContext, type Written } from "@/lib/store/write";
 
 interface ProfileUpdate {
   memberId: string;
   wanted: Profile;
   changedAt: Date;
-  /** It comes from one of the association's own systems, which vouches for the address. */
-  isVouched: boolean;
+  /**
+   * Who gives the address: the member, staff on their behalf, one of the association's own systems, or a system that may
+   * make power there as well (`desk.admin`).
+   */
+  source: "member" | "staff" | "client" | "administration";
   /** The language of the letters. */
   locale: string;
 }
@@ -24,42 +34,74 @@ type ProfileOutcome = Outcome<
 >;
 
 /**
- * Changes a member's profile (updatememberprofile). An address from the association's own systems is on record at once; one
- * from a member's session waits until the member has proven who they are and opened the link (contract.md 8.2), and
- * everything else is saved.
+ * Changes a member's profile (updatememberprofile). An address from the association's own systems is on record at once, unless
+ * the member holds a role: then it waits for its confirmation, and so does one from a member's session; everything else
+ * is saved (contract.md 8.2).
  */
 export function changeProfile(context: WriteContext, update: ProfileUpdate): Promise<ProfileOutcome> {
-  return write(context, (transaction) => judgeUpdate(transaction, context.now, update));
+  return write(context, (transaction) => judgeUpdate(transaction, context, update));
 }
 
 async function judgeUpdate(
   transaction: Parameters<typeof lockProfile>[0],
-  now: Date,
-  { memberId, wanted, changedAt, isVouched, locale }: ProfileUpdate,
+  context: WriteContext,
+  { memberId, wanted, changedAt, source, locale }: ProfileUpdate,
 ): Promise<Written<ProfileOutcome>> {
-  const [member, changes] = await Promise.all([
+  // The role is read after the member was locked, as a role that is granted at the same time locks them, too.
+  const [member, changes, isStaff] = await Promise.all([
     lockProfile(transaction, memberId),
-    isVouched ? [] : listEmailChanges(transaction, memberId),
+    listEmailChanges(transaction, memberId),
+    source === "client" || source === "staff" ? holdsRole(transaction, memberId) : false,
   ]);
   const onRecord = member?.profile.email ?? "";
-  const address = isVouched ? wanted.email : onRecord;
+  const isSetAtOnce = source === "administration" || (source === "client" && !isStaff);
+  const address = isSetAtOnce ? wanted.email : onRecord;
   const verdict = judgeProfileChange({ ...wanted, email: address }, changedAt, member);
   if (!verdict.ok) return { result: verdict };
   const subject = { memberId, locale, email: onRecord };
   const saved = verdict.value && saveProfile(memberId, verdict.value);
   const parts: Partial<Changes>[] = saved ? [saved] : [];
-  if (wanted.email !== onRecord && isVouched) {
-    parts.push(recordSetAddress(subject, wanted.email, { now, letters: saved?.letters }));
-  } else if (wanted.email !== onRecord) {
-    const asked = { email: wanted.email, proven: false };
-    const asking = judgeAsking(asked, { email: onRecord, changes }, now);
-    if (!asking.ok) return { result: asking };
-    if (asking.value) parts.push(askForAddress(subject, asked, asking.value, now));
+  if (wanted.email !== onRecord) {
+    const how = isSetAtOnce ? ("set" as const) : isStaff ? ("guard" as const) : ("ask" as const);
+    const proven = source === "administration";
+    const changed = changeAddress(context, subject, wanted.email, { how, proven, changes, saved });
+    if (!changed.ok) return { result: changed };
+    parts.push(changed.value);
   }
   return {
-    result: allow({ isAddressWaiting: !isVouched && wanted.email !== onRecord }),
+    result: allow({ isAddressWaiting: !isSetAtOnce && wanted.email !== onRecord }),
     changes: parts.flatMap((part) => part.changes ?? []),
     audit: parts.flatMap((part) => part.audit ?? []),
     letters: parts.flatMap((part) => part.letters ?? []),
   };
+}
+
+interface AddressChange {
+  how: "set" | "guard" | "ask";
+  proven: boolean;
+  changes: EmailFacts["changes"];
+  saved: { letters?: readonly NewLetter[] } | undefined;
+}
+
+function changeAddress(
+  { actor, now }: WriteContext,
+  subject: EmailSubject,
+  email: string,
+  { how, proven, changes, saved }: AddressChange,
+): Outcome<"asked-too-often", Partial<Changes>> {
+  const facts = { email: subject.email, changes };
+  switch (how) {
+    case "set":
+      return allow(recordSetAddress(subject, email, { actor, proven, now, letters: saved?.letters }));
+    case "guard": {
+      const guarding = judgeSetting(email, facts, now);
+      return allow(guarding ? guardAddress(subject, email, guarding, { actor, now }) : {});
+    }
+    case "ask": {
+      const asked = { email, proven: false };
+      const asking = judgeAsking(asked, facts, now);
+      if (!asking.ok) return asking;
+      return allow(asking.value ? askForAddress(subject, asked, asking.value, now) : {});
+    }
+  }
 }

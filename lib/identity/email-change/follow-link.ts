@@ -24,7 +24,7 @@ type Context = Pick<WriteContext, "requestId" | "now">;
 /** Puts the address on record to which the link was sent; once, and in time (contract.md 8.2). */
 export function confirmEmailChange(link: FollowedLink, context: Context): Promise<Outcome<FailureReason>> {
   return follow("confirm", link, context, ({ change, subject }, _transaction, now) => {
-    const verdict = judgeConfirming(change, now);
+    const verdict = judgeConfirming(change, subject.email, now);
     if (!verdict.ok || !change) return { result: verdict };
     return { result: allowed, ...confirmAddress(subject, change, now) };
   });
@@ -68,7 +68,7 @@ async function follow(
   judge: Judge,
 ): Promise<Outcome<FailureReason>> {
   const link = await findEmailLink(hashEmailLinkToken(token), purpose);
-  const unknown = judgeConfirming(undefined, now);
+  const unknown = judgeConfirming(undefined, "", now);
   if (!link) return unknown;
   const context = { actor: { kind: "member", id: link.memberId } as const, requestId, now };
   return write(context, async (transaction) =>

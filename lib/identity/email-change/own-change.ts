@@ -13,7 +13,8 @@ import { type ProofAttempt, proveMember } from "../prove-member";
 
 const NOTHING_WAITS = refuse("nothing-waiting", "No change of the e-mail address waits for a link.");
 
-async function lockFacts(transaction: Runner, memberId: string) {
+/** The address on record and the member's changes; their row is locked until the transaction ends. */
+export async function lockFacts(transaction: Runner, memberId: string) {
   const [member, changes] = await Promise.all([
     lockProfile(transaction, memberId),
     listEmailChanges(transaction, memberId),
@@ -62,16 +63,21 @@ export async function resendEmailLink(
   });
 }
 
-/** Takes back the change that waits, if there is one. */
+/** Takes back what waits: the member's own change, and an address that somebody else set. */
 export async function takeBackOwnChange(
   { memberId, locale }: { memberId: string; locale: string },
   context: WriteContext,
 ): Promise<void> {
   await write(context, async (transaction) => {
     const { email, changes } = await lockFacts(transaction, memberId);
-    const open = changes.find(({ endedAt }) => endedAt === null);
-    if (!open) return { result: undefined };
-    return { result: undefined, ...endUnmade({ memberId, locale, email }, open, "taken-back", context.now) };
+    const ended = changes
+      .filter(({ endedAt }) => endedAt === null)
+      .map((open) => endUnmade({ memberId, locale, email }, open, "taken-back", context.now));
+    return {
+      result: undefined,
+      changes: ended.flatMap((one) => one.changes),
+      audit: ended.flatMap((one) => one.audit),
+    };
   });
 }
 

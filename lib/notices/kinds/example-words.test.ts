@@ -23,6 +23,7 @@ it("says every example of a letter in Spanish: only names, codes, numbers and ad
   expect([...same].toSorted()).toEqual([
     "Dana Whitfield",
     "N-7Q4F-2K",
+    "dana.whitfield@example.org",
     "https://records.example.org/rostrum",
     "not-reviewed",
     "offers-without-answer",

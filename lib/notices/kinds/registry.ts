@@ -1,6 +1,7 @@
 import "server-only";
 import type { LetterKind } from "@/lib/domain/letter/letter";
 import { answerReminder } from "./answer-reminder";
+import { emailApprove, emailWaits } from "./email-approve";
 import { emailAsked } from "./email-asked";
 import { emailChanged } from "./email-changed";
 import { emailConfirm } from "./email-confirm";
@@ -39,6 +40,8 @@ export const KINDS: Readonly<Record<LetterKind, Kind>> = {
   "email-asked": emailAsked,
   "email-changed": emailChanged,
   "email-set": emailSet,
+  "email-approve": emailApprove,
+  "email-waits": emailWaits,
   "email-restored": emailRestored,
   "email-lapsed": emailLapsed,
   "nomination-received": nominationReceived,

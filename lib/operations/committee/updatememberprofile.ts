@@ -1,6 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { own } from "@/lib/domain/access/access";
+import type { Principal } from "@/lib/domain/access/principal";
 import { allowed } from "@/lib/domain/outcome";
 import { changeMoment } from "@/lib/domain/people/profile";
 import { env } from "@/lib/env";
@@ -9,7 +10,7 @@ import { type Operation, toWriteContext } from "../operation";
 
 /**
  * Update member profile (4.2): replaces the named fields unless the record is newer (contract.md section 5). An address from a
- * member's session waits until it is confirmed (contract.md 8.2).
+ * member's session, and one that somebody else sets for a person with a role, waits until it is confirmed (contract.md 8.2).
  */
 export const updatememberprofile: Operation<typeof contract.updatememberprofile> = {
   mayCall: own("memberid", "people.change"),
@@ -36,10 +37,17 @@ export const updatememberprofile: Operation<typeof contract.updatememberprofile>
       memberId: input.memberid,
       wanted,
       changedAt: changed.value,
-      isVouched: call.principal.kind === "client",
+      source: sourceOf(call.principal, input.memberid),
       locale: call.locale,
     });
     if (!outcome.ok) return outcome;
     return outcome.value.isAddressWaiting ? { ok: true, awaiting: ["email"] } : allowed;
   },
 };
+
+function sourceOf(principal: Principal, memberId: string) {
+  if (principal.kind === "client") {
+    return principal.scopes.includes("desk.admin") ? "administration" : "client";
+  }
+  return principal.id === memberId ? "member" : "staff";
+}

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await makeStaff(manager);
   await makeSeason(YEAR);
   desk = await asMember(manager);
-  client = await asClient(["desk.read", "desk.write"]);
+  client = await asClient(["desk.read", "desk.write", "desk.admin"]);
 });
 afterAll(async () => {
   await database().letterText.deleteMany({ where: { year: { in: [YEAR, YEAR + 1] } } });

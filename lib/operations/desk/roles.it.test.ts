@@ -109,3 +109,14 @@ it("the last active manager stays: deactivated ones do not count", async () => {
   expect((await revoke(GONE, caller)).status).toBe(200);
   expect(await listActiveManagers()).toEqual([last]);
 });
+
+it("an import that deactivates the last active manager says so, and not before", async () => {
+  const [last = ""] = await listActiveManagers();
+  await makeStaff(PLAIN);
+  const deactivate = (memberId: string) => bring({ "members.csv": [{ memberId, active: "false" }] });
+  expect((await deactivate(PLAIN)).files[0]?.notes).toBeUndefined();
+  expect((await deactivate(last)).files[0]?.notes).toEqual([
+    expect.stringContaining("the last active manager is not active any more"),
+  ]);
+  expect(await listActiveManagers()).toEqual([]);
+});

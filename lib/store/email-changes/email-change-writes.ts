@@ -5,7 +5,9 @@ import {
   confirmableUntil,
   type EmailChange,
   type EmailChangeOutcome,
+  type Guarding,
 } from "@/lib/domain/identity/email-change";
+import type { Actor } from "@/lib/domain/access/actor";
 import { userIdKey } from "@/lib/domain/people/name-key";
 import type { AuditEntry } from "../audit-entries";
 import type { LetterKind } from "@/lib/domain/letter/letter";
@@ -81,7 +83,37 @@ export function askForAddress(
   };
 }
 
-/** Makes a change that its link confirmed. Links for a new password that went to the former address end with it. */
+/**
+ * Records that somebody else set the address of a member who holds a role: it waits. The former address gets a link that
+ * confirms it, the new one learns that it waits; both only if there is such an address.
+ */
+export function guardAddress(
+  subject: EmailSubject,
+  email: string,
+  { ends, isTold }: Guarding,
+  { actor, now }: { actor: Actor; now: Date },
+): Changes {
+  const ended = ends ? endUnmade(subject, ends.change, ends.outcome, now) : { changes: [], audit: [] };
+  const setBy = { setByKind: actor.kind, setById: actor.id };
+  const change = newChange(subject, email, now, { proven: false, guarded: true, ...setBy });
+  return {
+    changes: [...ended.changes, insertEmailChange(subject.memberId, change)],
+    letters: [
+      ...(isTold && subject.email !== ""
+        ? [letterTo(subject, { change, kind: "email-approve", recipient: "former" })]
+        : []),
+      ...(isTold && email !== ""
+        ? [letterTo(subject, { change, kind: "email-waits", recipient: "new" })]
+        : []),
+    ],
+    audit: [
+      ...ended.audit,
+      entryOf(subject.memberId, "email.hold", { before: { email: subject.email }, after: { email } }),
+    ],
+  };
+}
+
+/** Makes a change that its link or, where somebody else set the address, a second manager confirmed. Links for a new password that went to the former address end with it. */
 export function confirmAddress(subject: EmailSubject, change: EmailChange, now: Date): Changes {
   const { memberId, email: before } = subject;
   const { email } = change;
@@ -91,21 +123,31 @@ export function confirmAddress(subject: EmailSubject, change: EmailChange, now: 
       setEmailAddress(memberId, email, userIdKey(email), now),
       endPasswordResets(memberId, now),
     ],
-    letters: [letterTo(subject, { change, kind: "email-changed", recipient: "former" })],
+    letters: [
+      letterTo(subject, { change, kind: "email-changed", recipient: "former" }),
+      ...(change.guarded ? [letterTo(subject, { change, kind: "email-set", recipient: "new" })] : []),
+    ],
     audit: [entryOf(memberId, "email.confirm", { before: { email: before }, after: { email } })],
   };
 }
 
 /**
  * Records that an external system set the address (updatememberprofile), and tells both.
+ * @param proven the system has the scope `desk.admin`
  * @param letters to the member about the rest of the same change; the former address gets them, too
  */
 export function recordSetAddress(
   subject: EmailSubject,
   email: string,
-  { now, letters = [] }: { now: Date; letters?: readonly NewLetter[] | undefined },
+  {
+    actor,
+    proven,
+    now,
+    letters = [],
+  }: { actor: Actor; proven: boolean; now: Date; letters?: readonly NewLetter[] | undefined },
 ): Changes {
-  const change = newChange(subject, email, now, { proven: true, endedAt: now, outcome: "set" });
+  const setBy = { setByKind: actor.kind, setById: actor.id };
+  const change = newChange(subject, email, now, { proven, endedAt: now, outcome: "set", ...setBy });
   return {
     changes: [insertEmailChange(subject.memberId, change), endPasswordResets(subject.memberId, now)],
     audit: [],
@@ -134,14 +176,15 @@ export function restoreAddress(
   const { memberId, email: before } = subject;
   const email = taken.formerEmail;
   const change = newChange(subject, email, now, { proven: true, endedAt: now, outcome: "restored" });
-  const open = facts.changes.find(({ endedAt }) => endedAt === null);
-  const ended = open ? endUnmade(subject, open, "replaced", now) : { changes: [], audit: [] };
+  const ended = facts.changes
+    .filter(({ endedAt }) => endedAt === null)
+    .map((open) => endUnmade(subject, open, "replaced", now));
   const reason = "address-taken-back";
   const sessions = endingOf(facts.sessions, now, reason);
   const passkeys = endPasskeys(memberId, facts.passkeys, { now, reason });
   return {
     changes: [
-      ...ended.changes,
+      ...ended.flatMap((one) => one.changes),
       insertEmailChange(memberId, change),
       setEmailAddress(memberId, email, userIdKey(email), now),
       endPasswordResets(memberId, now),
@@ -153,7 +196,7 @@ export function restoreAddress(
       letterTo(subject, { change, kind: "email-restored", recipient: "new" }),
     ],
     audit: [
-      ...ended.audit,
+      ...ended.flatMap((one) => one.audit),
       entryOf(memberId, "email.take-back", { before: { email: before }, after: { email } }),
       ...sessions.audit,
       ...passkeys.audit,
@@ -165,8 +208,9 @@ function newChange(
   subject: EmailSubject,
   email: string,
   now: Date,
-  state: Pick<EmailChange, "proven"> & Partial<Pick<EmailChange, "endedAt" | "outcome">>,
+  state: Pick<EmailChange, "proven"> & Partial<EmailChange>,
 ): EmailChange {
   const change = { id: randomUUID(), email, formerEmail: subject.email, askedAt: now };
-  return { ...change, endedAt: null, outcome: "", ...state };
+  const blank = { endedAt: null, outcome: "", guarded: false, setByKind: "", setById: "" } as const;
+  return { ...change, ...blank, ...state };
 }

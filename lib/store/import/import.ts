@@ -9,6 +9,7 @@ import { checkDuplicates, checkPositions, checkReferences, checkSeasons } from "
 import { connect } from "./connection";
 import type { ImportOptions, ImportSource, Run } from "./run";
 import { stageFile } from "./stage-file";
+import { guardStaff } from "./guard-staff";
 import { dropStaging } from "./staging";
 import { writeFiles } from "./write-files";
 
@@ -54,7 +55,7 @@ export async function importFiles(
     await check(run);
     const bad = await countBadRows(connection, run.badTable);
     const written = bad.size === 0 && !options.dryRun;
-    const changes = written ? await writeFiles(run, context) : await count(run);
+    const changes = written ? await writeFiles(run, context) : await count(run, context);
     for await (const row of listBadRows(connection, run.badTable)) await options.onBadRow(row);
     const files = [...run.plans.keys()].map((file) => {
       const notes = run.notes.get(file);
@@ -91,9 +92,11 @@ async function check({ connection, badTable, plans, options }: Run): Promise<voi
   }
 }
 
-async function count({ connection, plans }: Run): Promise<Map<ImportFile, FileChanges>> {
+async function count(run: Run, context: WriteContext): Promise<Map<ImportFile, FileChanges>> {
+  const { connection, plans } = run;
   const changes = new Map<ImportFile, FileChanges>();
   for (const plan of plans.values()) {
+    await guardStaff(run, plan, context, { isDry: true });
     if (plan.hasKey) changes.set(plan.file, await countChanges(connection, plan));
   }
   return changes;

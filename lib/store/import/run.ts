@@ -21,6 +21,8 @@ export interface ImportOptions {
   /** The association's time zone. */
   timeZone: string;
   dryRun: boolean;
+  /** Puts the addresses and NRDS ids of people with a role on record at once: the operator vouches for them. */
+  confirmStaff?: boolean;
   /** Called with each error, in order, after all checks. */
   onBadRow: (bad: BadRow) => void | Promise<void>;
   /** Called with the progress; `rows` counts the rows read from the file. */

@@ -11,6 +11,7 @@ import {
 } from "./apply";
 import { putBackIndexes, takeOffIndexes } from "./bulk-load";
 import { inStableTransaction } from "./connection";
+import { guardStaff } from "./guard-staff";
 import type { Plan } from "./plan";
 import type { Run } from "./run";
 
@@ -51,6 +52,7 @@ async function writeFile(run: Run, plan: Plan, context: WriteContext): Promise<F
     if (rows > 0) await writeFresh(run, plan, rows);
     return { new: rows, changed: 0, same: 0 };
   }
+  await guardStaff(run, plan, context, { isDry: false });
   const counts = await countChanges(connection, plan);
   if (counts.new + counts.changed > 0) await applyChanges(connection, plan);
   await endSessionsOfInactive(connection, plan, context);

@@ -1,7 +1,9 @@
 import "server-only";
 import { type HeldRole, isEffective, type StaffRole } from "@/lib/domain/access/staff-role";
 import { type Outcome, allow, refuse } from "@/lib/domain/outcome";
+import { GUARDED_DAYS } from "@/lib/domain/identity/email-change";
 import { run } from "../database";
+import { lastSetAddress } from "../email-changes/email-changes";
 import { type Runner, statement } from "../statement";
 import { write, type WriteContext } from "../write";
 import { lockMember } from "./members";
@@ -63,6 +65,16 @@ export async function lockManagers(transaction: Runner): Promise<string[]> {
   return (await transaction.run(LOCK_MANAGERS())).map(({ memberId }) => memberId);
 }
 
+const HOLDS_ROLE = statement<{ holds: boolean }, [memberId: string]>(
+  "holds-role",
+  "select exists (select from staff_role where member_id = $1) as holds",
+);
+
+/** Whether the member holds a role, even one without effect, and even when they are not active at the moment. */
+export async function holdsRole(runner: Runner, memberId: string): Promise<boolean> {
+  return (await runner.run(HOLDS_ROLE(memberId)))[0]?.holds === true;
+}
+
 const FIND_ROLES = statement<{ roles: HeldRole[] }, [memberId: string]>(
   "find-roles",
   `select ${ROLES_OF_MEMBER} as roles from member where id = $1`,
@@ -84,7 +96,8 @@ const UNKNOWN_COMMITTEES = statement<{ code: string }, [codes: readonly string[]
   "select code from unnest($1::text[]) as code where code not in (select code from committee)",
 );
 
-export type RoleRefusal = "unknown-member" | "unknown-committee" | "last-manager" | "role-not-limitable";
+export type RoleRefusal =
+  "unknown-member" | "unknown-committee" | "last-manager" | "role-not-limitable" | "address-not-settled";
 
 /**
  * Grants a role, on all committees or, to a reviewer and where codes are given, on those alone; effective from the member's
@@ -102,10 +115,12 @@ export function grantRole(
     return Promise.resolve(refuse("role-not-limitable", detail));
   }
   return write<Outcome<RoleRefusal, boolean>>(context, async (transaction) => {
-    const [member, [found], unknown] = await Promise.all([
+    const [member, [found], unknown, setAt] = await Promise.all([
       lockMember(transaction, memberId),
       transaction.run(FIND_ROLES(memberId)),
       transaction.run(UNKNOWN_COMMITTEES(committeeCodes)),
+      // Whoever may set any member's address could otherwise take one before its owner is given a role.
+      context.actor.kind === "command" ? undefined : lastSetAddress(transaction, memberId, context.now),
     ]);
     if (!member?.active) return { result: refuse("unknown-member", "No active member has this id.") };
     if (unknown.length > 0) {
@@ -116,6 +131,7 @@ export function grantRole(
     const isSame =
       held.length === codes.length && held.every(({ committeeCode }) => codes.includes(committeeCode));
     if (isSame) return { result: allow(false) };
+    if (setAt) return { result: refuse("address-not-settled", notSettled(setAt)) };
     const after = [
       ...before.filter((one) => one.role !== role),
       ...codes.map((committeeCode) => ({ role, committeeCode })),
@@ -126,6 +142,12 @@ export function grantRole(
       audit: [auditEntry("staff.grant", memberId, before, after)],
     };
   });
+}
+
+function notSettled(setAt: Date): string {
+  const until = new Date(setAt.getTime() + GUARDED_DAYS * 24 * 3_600_000);
+  const [from, to] = [setAt, until].map((moment) => moment.toISOString().slice(0, 16).replace("T", " "));
+  return `Another system set this member's e-mail address at ${from} UTC. Ask the member whether the address is theirs. The role can be granted after ${to} UTC, or at once at the command line (rostrum staff grant).`;
 }
 
 /** Revokes a role, or all of them; false when the member did not have it. The last active manager stays. */
