@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumOptions, findFirefox } from "./test/harness/find-browser";
 
-// Only where it is asked for: `npm test -- browser --firefox`.
+// Only where it is named: `npm test -- firefox`, and `npm run test:all`.
 const firefox = process.env["ROSTRUM_TEST_BROWSER"] === "firefox" ? findFirefox() : undefined;
 
 export default defineConfig({

@@ -24,8 +24,19 @@ const COLOUR = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1", FO
  * @param {Readonly<Record<string, string>>} environment
  * @returns {Promise<ToolRun>}
  */
-export async function runTool(script, args, environment = {}) {
-  const child = spawn(process.execPath, [`node_modules/${script}`, ...args], {
+export function runTool(script, args, environment = {}) {
+  return runCommand(process.execPath, [`node_modules/${script}`, ...args], environment);
+}
+
+/**
+ * The same for a program of the system.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} environment
+ * @returns {Promise<ToolRun>}
+ */
+export async function runCommand(program, args, environment = {}) {
+  const child = spawn(program, args, {
     cwd: projectFolder,
     env: { ...process.env, ...COLOUR, NEXT_TELEMETRY_DISABLED: "1", CHECKPOINT_DISABLE: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],

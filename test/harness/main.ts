@@ -1,24 +1,26 @@
 // `npm test`, once the packages are installed: runs every step, prints its time and full failures, and a summary line.
 import { generate, isGenerated } from "@/cli/prepare/generate.mjs";
 import { runningTools } from "@/cli/prepare/run-tool.mjs";
-import { type Step, steps } from "./steps";
+import { moreSteps, type Step, steps } from "./steps";
 import type { Tally } from "./tally";
 
 // Most steps fill one core, now and then two.
 const AT_ONCE = 2;
 
-const asked = process.argv.slice(2);
-const names = asked.filter((word) => steps.some(({ name }) => name === word));
-const isInFirefox = asked.includes("--firefox");
-const filters = asked.filter((word) => !names.includes(word) && word !== "--firefox");
-const chosen = names.length > 0 ? steps.filter(({ name }) => names.includes(name)) : steps;
+const words = process.argv.slice(2).filter((word) => word !== "--all");
+const isAll = process.argv.includes("--all");
+const known = [...steps, ...moreSteps];
+const named = known.filter(({ name }) => words.includes(name));
+const filters = words.filter((word) => !known.some(({ name }) => name === word));
+const byDefault = isAll ? known : steps;
+const chosen = named.length > 0 ? named : byDefault;
 const failedSteps = new Set<string>();
 
 async function runStep(step: Step): Promise<Tally> {
   if (step.needs && failedSteps.has(step.needs)) {
     return { passed: 0, failed: 1, skipped: 0, report: `Not run: the step "${step.needs}" failed.` };
   }
-  return step.run(filters, { isInFirefox });
+  return step.run(filters);
 }
 
 function describe({ passed, failed, skipped }: Tally): string {

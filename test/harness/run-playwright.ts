@@ -23,16 +23,15 @@ const NO_FIREFOX =
   "There is no Firefox to run the journeys in. Install one: `npx playwright install --with-deps firefox`, or on Debian " +
   "`apt-get install firefox-esr`.";
 
-/** Runs the journeys of e2e/, each counted, in an installed browser or one that can be downloaded; Firefox only where it is asked for. */
+/** Runs the journeys of e2e/, each counted, in an installed browser; Chromium is installed where that is possible. */
 export async function runPlaywright(
+  project: "chromium" | "firefox",
   filters: readonly string[],
-  { isInFirefox }: { isInFirefox: boolean },
 ): Promise<Tally> {
-  const isFound = isInFirefox ? findFirefox() !== undefined : await findOrInstall();
+  const isFound = project === "firefox" ? findFirefox() !== undefined : await findOrInstall();
   if (!isFound) {
-    return { passed: 0, failed: 1, skipped: 0, report: isInFirefox ? NO_FIREFOX : NO_BROWSER };
+    return { passed: 0, failed: 1, skipped: 0, report: project === "firefox" ? NO_FIREFOX : NO_BROWSER };
   }
-  const project = isInFirefox ? "firefox" : "chromium";
   const options = ["test", `--project=${project}`, ...filters];
   const { ok, output } = await runTool("@playwright/test/cli.js", options, {
     ROSTRUM_TEST_REPORT: "json",

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "@/cli/prepare/build";
 import { isBuilt } from "@/cli/prepare/built.mjs";
-import { runTool, type ToolRun } from "@/cli/prepare/run-tool.mjs";
+import { runCommand, runTool, type ToolRun } from "@/cli/prepare/run-tool.mjs";
 import { projectFolder } from "@/lib/project-folder.mjs";
+import { findInstalledPostgres, POSTGRES_VERSIONS } from "../servers/postgres-files";
 import { runPlaywright } from "./run-playwright";
 import { runVitest } from "./run-vitest";
 import type { Tally } from "./tally";
@@ -17,12 +18,7 @@ export interface Step {
   after?: string;
   /** Fills all cores: it waits until no other runs. */
   isWide?: boolean;
-  run(filters: readonly string[], options: StepOptions): Promise<Tally>;
-}
-
-export interface StepOptions {
-  /** The journeys run in Firefox instead of Chromium. */
-  isInFirefox: boolean;
+  run(filters: readonly string[]): Promise<Tally>;
 }
 
 /** A check passes or fails as a whole; its output is shown when it fails. */
@@ -52,6 +48,47 @@ async function checkLayers(): Promise<ToolRun> {
   return runTool("dependency-cruiser/bin/dependency-cruise.mjs", scripts.layers.split(" ").slice(1));
 }
 
+/** The integration tests on one PostgreSQL. */
+function onPostgres(name: string, title: string, environment: Readonly<Record<string, string>>): Step {
+  return {
+    name,
+    title: `Integration tests on ${title}`,
+    needs: "build",
+    after: "build",
+    run: (filters) => runVitest("integration*", filters, { ROSTRUM_TEST_ENGINE: "postgres", ...environment }),
+  };
+}
+
+/** The same on a server that the harness starts. @param programs a version, or the folder of an installed server's programs */
+function onStarted(name: string, title: string, programs: string): Step {
+  return onPostgres(name, title, { TEST_POSTGRES: programs, TEST_DATABASE_URL: "" });
+}
+
+/** Types, unit tests and integration tests with another version of Node, from its npm package. */
+function onNode(version: string): Step {
+  const again = "node test/run.mjs types unit postgres";
+  const run = async () => {
+    const { ok, output } = await runCommand("npm", [
+      "exec",
+      "--yes",
+      `--package=node@${version}`,
+      "--call",
+      again,
+    ]);
+    const [, passed = 0, failed = 1] = (/^(\d+) passed, (\d+) failed/m.exec(output) ?? []).map(Number);
+    return { passed, failed: ok ? failed : Math.max(1, failed), skipped: 0, report: ok ? "" : output };
+  };
+  return {
+    name: `node${version}`,
+    title: `Types and tests on Node ${version}`,
+    needs: "build",
+    isWide: true,
+    run,
+  };
+}
+
+const [OLDEST, ...NEWER] = POSTGRES_VERSIONS;
+
 /**
  * The steps of `npm test`, in the order in which they start, two at a time (main.ts): those of the embedded database take about
  * as long as all that start between them and the journeys. A failure skips only the steps that need the failed one.
@@ -73,19 +110,34 @@ export const steps: readonly Step[] = [
   { name: "unit", title: "Unit tests", run: (filters) => runVitest("unit*", filters) },
   // Both write the types of the pages.
   { ...check("types", "Types", checkTypes), after: "build" },
-  {
-    name: "postgres",
-    title: "Integration tests on PostgreSQL",
-    needs: "build",
-    after: "build",
-    run: (filters) => runVitest("integration*", filters, { ROSTRUM_TEST_ENGINE: "postgres" }),
-  },
+  onStarted("postgres", `PostgreSQL ${OLDEST}, the oldest supported version`, OLDEST),
   {
     name: "browser",
     title: "Journeys in a browser",
     needs: "build",
     // A worker on each core, each with a browser and a server.
     isWide: true,
-    run: runPlaywright,
+    run: (filters) => runPlaywright("chromium", filters),
   },
+];
+
+/** What `npm run test:all` adds, where it is there: newer and installed servers, one given by its URL, Firefox, newer Node. */
+export const moreSteps: readonly Step[] = [
+  ...NEWER.map((version) => onStarted(`postgres${version}`, `PostgreSQL ${version}`, version)),
+  ...findInstalledPostgres().map((programs) =>
+    onStarted(
+      `installed${path.basename(path.dirname(programs))}`,
+      `the installed PostgreSQL in ${programs}`,
+      programs,
+    ),
+  ),
+  ...(process.env.TEST_DATABASE_URL ? [onPostgres("given", "the server in TEST_DATABASE_URL", {})] : []),
+  {
+    name: "firefox",
+    title: "Journeys in Firefox",
+    needs: "build",
+    isWide: true,
+    run: (filters) => runPlaywright("firefox", filters),
+  },
+  ...["22", "24"].map(onNode),
 ];

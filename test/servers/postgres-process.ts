@@ -1,11 +1,12 @@
-// A real PostgreSQL for tests, on a free port and an empty folder, from the binaries that come as npm packages:
-// `postgres-process.ts [DATA_FOLDER [PORT]]`. It sends its address over IPC and ends with its parent.
+// A real PostgreSQL for tests, on a free port and an empty folder: `postgres-process.ts [DATA_FOLDER [PORT]]`. TEST_POSTGRES
+// names another than the oldest supported version: one of the npm packages (15 to 18), or the folder of an installed server's
+// programs. It sends its address over IPC and ends with its parent.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findFreePort } from "./free-port";
-import { openPrograms, ownerOfServer, prepareFolder } from "./postgres-files";
+import { openPrograms, ownerOfServer, POSTGRES_VERSIONS, prepareFolder } from "./postgres-files";
 
 /** The message that the process sends to its parent. */
 export interface PostgresState {
@@ -19,7 +20,7 @@ const ready = /database system is ready to accept (read-only )?connections/;
 async function main([given, givenPort]: readonly string[]): Promise<void> {
   const owner = ownerOfServer();
   const folder = prepareFolder(given, owner);
-  const bin = await openPrograms(folder, owner);
+  const bin = openPrograms(process.env.TEST_POSTGRES ?? POSTGRES_VERSIONS[0], folder, owner);
   const data = path.join(folder, "data");
   const passwordFile = path.join(folder, "password");
   if (!existsSync(data)) {

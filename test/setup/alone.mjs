@@ -44,6 +44,7 @@ export const ALONE = [
   "lib/store/connections/failover.it.test.ts",
   "lib/store/connections/outages.it.test.ts",
   "lib/store/connections/pgbouncer.it.test.ts",
+  "lib/store/every-statement.it.test.ts",
   "lib/store/events/publish-events.it.test.ts",
   "lib/store/kept-list.it.test.ts",
   "prisma/seed/seed-demo.it.test.ts",

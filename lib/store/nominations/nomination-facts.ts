@@ -71,7 +71,7 @@ const FIND_FACTS = statement<
                 (select count(*)::integer
                  from (select from nomination
                        where voter_id = $1 and year = $5 and status <> 'withdrawn' and record_id <> $6
-                       limit (select coalesce(nominations_per_voter, 0) from season where year = $5))) as others,
+                       limit (select coalesce(nominations_per_voter, 0) from season where year = $5)) as counted) as others,
                 exists (select 1 from nomination
                         where voter_id = $1 and candidate_id = $2 and committee_code = $3 and position = $4
                           and year = $5 and status <> 'withdrawn' and record_id <> $6) as "isDuplicate",
