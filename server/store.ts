@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { env } from "@/lib/env";
 import { checkSigningKey } from "@/lib/identity/oauth/keyring";
-import { setWhoWaits } from "@/lib/store/connections/time-limits";
+import { setWhoWaits } from "@/lib/store/connections/session-settings";
 import { closeDatabase, findDirectUrl } from "@/lib/store/database";
 import { applyMigrations } from "./database/apply-migrations";
 import { openDataFolder } from "./database/data-folder";

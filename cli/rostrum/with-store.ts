@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { userInfo } from "node:os";
-import { setWhoWaits } from "@/lib/store/connections/time-limits";
+import { setWhoWaits } from "@/lib/store/connections/session-settings";
 import { closeDatabase } from "@/lib/store/database";
 import type { WriteContext } from "@/lib/store/write";
 import { openDatabaseEnvironment } from "@/server/database/environment";

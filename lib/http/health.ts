@@ -22,12 +22,13 @@ export function announceShutdown(): void {
   isShuttingDown = true;
 }
 
-/** `/health/ready`: whether this instance can serve, and which check failed if not. */
+/** `/health/ready`: whether this instance can serve, and which check failed if not; with warnings for the operator. */
 export function serveReady(request: Request): Promise<Response> {
   return answerRequest(request, undefined, async () => {
     requireGet(request);
     if (isShuttingDown) return answerJson({ status: "stopping" }, {}, 503);
-    const { ready, checks } = await checkReadiness();
-    return ready ? answerJson({ status: "ok" }) : answerJson({ status: "unavailable", checks }, {}, 503);
+    const { ready, checks, warnings } = await checkReadiness();
+    if (!ready) return answerJson({ status: "unavailable", checks }, {}, 503);
+    return answerJson(warnings.length > 0 ? { status: "ok", warnings } : { status: "ok" });
   });
 }

@@ -3,7 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { env } from "@/lib/env";
 import { connector, findWritableUrl } from "./connections/connect";
 import { ConnectionPool, type PoolOptions } from "./connections/connection-pool";
-import { timeLimits } from "./connections/time-limits";
+import { connectionSettings } from "./connections/session-settings";
 import { PrismaClient } from "./generated/client";
 import { type Statement, toQuery } from "./statement";
 import { traceStatements } from "./trace-statements";
@@ -32,7 +32,7 @@ export function pool(): ConnectionPool {
 
 function openPool(): ConnectionPool {
   const connect = connector(env().DATABASE_URL, {
-    ...timeLimits(),
+    ...connectionSettings(),
     application_name: "rostrum",
     // Statements are sent without waiting for the results of earlier ones (write.ts).
     pipeline: true,
@@ -72,7 +72,7 @@ export async function run<Row>(statement: Statement<Row>): Promise<Row[]> {
 /** The address for migrations and imports: of one host that takes writes, and without the pooler. */
 export async function findDirectUrl(): Promise<string> {
   const { DATABASE_DIRECT_URL: direct, DATABASE_URL: url } = env();
-  return findWritableUrl(direct ?? url, timeLimits());
+  return findWritableUrl(direct ?? url, connectionSettings());
 }
 
 /** Closes all connections, so that a program can exit. */

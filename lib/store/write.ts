@@ -5,7 +5,7 @@ import { mayBeTold } from "@/lib/domain/event/happenings-of";
 import { type AuditEntry, insertAuditEntries } from "./audit-entries";
 import { BatchSender } from "./connections/batch-sender";
 import { isLost, outcomeUnknown } from "./connections/outage";
-import { transactionLimits } from "./connections/time-limits";
+import { transactionSettings } from "./connections/session-settings";
 import { pool } from "./database";
 import { wakeEvents } from "./events/wake-events";
 import { insertLetters, type NewLetter } from "./letters/new-letters";
@@ -37,14 +37,7 @@ export type Work<Result> = (transaction: Runner) => Promise<Written<Result>> | W
 
 const FIRST_PAUSE_MILLISECONDS = 20;
 
-// A plan that is kept outlives the size of the table that it was made for: forty nominations are quicker read all than
-// looked up, and are four thousand an hour later. What a write looks for, it looks for by an index, whatever the values: so
-// its plans are kept, and PostgreSQL does not make them anew for each list of ids, which took longer than the reading.
-const BEGIN = [
-  statement("begin", "begin")(),
-  statement("read-by-index", "set local enable_seqscan = off")(),
-  statement("keep-plans", "set local plan_cache_mode = force_generic_plan")(),
-];
+const BEGIN = statement("begin", "begin")();
 const COMMIT = statement("commit", "commit")();
 
 /**
@@ -67,7 +60,7 @@ async function writeOnce<Result>(context: WriteContext, work: Work<Result>): Pro
   let isCommitting = false;
   try {
     const [, written] = await Promise.all([
-      transaction.runAll([...BEGIN, ...transactionLimits()]),
+      transaction.runAll([BEGIN, ...transactionSettings()]),
       work(transaction),
     ]);
     const { result, changes = [], audit = [], letters = [] } = written;

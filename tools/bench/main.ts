@@ -72,6 +72,7 @@ async function main(): Promise<string[]> {
     return report;
   const system = await showStep("Starting PostgreSQL", openSystem);
   closeAtEnd(() => system.close());
+  report.push(system.server);
   if (isAsked("operations", "token", "storm", "pages", "letters")) {
     const service = await showStep("Creating and serving the demo association", () =>
       openDemoService(system),

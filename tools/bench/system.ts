@@ -6,6 +6,7 @@ import { applyMigrations } from "@/server/database/apply-migrations";
 import { projectFolder } from "@/lib/project-folder.mjs";
 import { SERVER_FLAGS, startProgram, stopProgram } from "@/server/start-program";
 import { findFreePort } from "@/test/servers/free-port";
+import { POSTGRES_VERSIONS } from "@/test/servers/postgres-files";
 import { type RealPostgres, startPostgres } from "@/test/servers/real-postgres";
 
 /** A server that answers on the loopback address. */
@@ -24,17 +25,22 @@ const LAST_WORDS = 4_000;
 /** The setup of one run of the bench: a separate PostgreSQL, and one secret. */
 export interface BenchSystem {
   secret: string;
+  /** The server's version and build, and whether it can compile statements. */
+  server: string;
   /** Creates an empty database with our schema and returns its address. */
   createDatabase(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
 export async function openSystem(): Promise<BenchSystem> {
+  // The newest, unless told otherwise (test/servers/postgres-process.ts).
+  process.env.TEST_POSTGRES ??= POSTGRES_VERSIONS.at(-1);
   const postgres: RealPostgres = await startPostgres();
   const secret = randomBytes(32).toString("base64url");
   process.env.ROSTRUM_SECRET = secret;
   return {
     secret,
+    server: await describeServer(postgres.url),
     createDatabase: async (name) => {
       const client = new pg.Client({ connectionString: postgres.url });
       await client.connect();
@@ -46,6 +52,14 @@ export async function openSystem(): Promise<BenchSystem> {
     },
     close: () => postgres.close(),
   };
+}
+
+async function describeServer(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const text = "select split_part(version(), ' on ', 1) as version, pg_jit_available() as jit";
+  const { rows } = await client.query<{ version: string; jit: boolean }>(text).finally(() => client.end());
+  return `${rows[0]?.version ?? ""}, built ${rows[0]?.jit ? "with" : "without"} JIT`;
 }
 
 interface ServerOptions {

@@ -1,6 +1,6 @@
 import "server-only";
 import pg from "pg";
-import { readDatabaseAddress } from "./database-address";
+import { readDatabaseAddress, withStartOptions } from "./database-address";
 import { READ_ONLY } from "./outage";
 
 /** The driver's settings for a connection, apart from its address. */
@@ -46,9 +46,10 @@ export async function findWritableUrl(url: string, settings: ConnectionSettings 
 }
 
 async function openOne(url: string, settings: ConnectionSettings, mustTakeWrites: boolean): Promise<Opened> {
+  const { options } = settings;
   const client = new pg.Client({
     ...settings,
-    connectionString: url,
+    connectionString: options === undefined ? url : withStartOptions(url, options),
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDatabaseAddress } from "./database-address";
+import { readDatabaseAddress, withStartOptions } from "./database-address";
 
 describe("a database's address", () => {
   it("with one host is left as it is, and any server will do", () => {
@@ -32,5 +32,21 @@ describe("a database's address", () => {
     expect(ask("primary")).toEqual({ urls: ["postgres://one/rostrum"], mustTakeWrites: true });
     expect(ask("any").mustTakeWrites).toBe(false);
     expect(() => ask("standby")).toThrow("target_session_attrs=standby; Rostrum writes");
+  });
+});
+
+describe("start-up options of an address", () => {
+  it.each([
+    ["postgres://db/rostrum", "-c jit=off"],
+    ["postgres://u:p@db/rostrum?sslmode=require", "-c jit=off"],
+    ["socket:/tmp?db=rostrum", "-c jit=off"],
+    ["postgres://db/rostrum?options=-c%20jit%3Don", "-c jit=off -c jit=on"],
+  ])("of %s come before its own", (url, options) => {
+    const [address, query] = withStartOptions(url, "-c jit=off").split("?");
+    expect(url.startsWith(String(address))).toBe(true);
+    const parameters = new URLSearchParams(query);
+    expect(parameters.get("options")).toBe(options);
+    for (const [name, value] of new URLSearchParams(url.split("?")[1]))
+      if (name !== "options") expect(parameters.get(name)).toBe(value);
   });
 });

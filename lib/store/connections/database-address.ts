@@ -32,3 +32,14 @@ export function readDatabaseAddress(url: string): DatabaseAddress {
     mustTakeWrites: names.length > 1 || TAKES_WRITES.has(asked ?? ""),
   };
 }
+
+/**
+ * The address with start-up options of the server (`-c name=value`), before those that it has itself, which so prevail. The driver would
+ * replace its own `options` by the address's.
+ */
+export function withStartOptions(url: string, options: string): string {
+  const [address = "", query = ""] = url.split("?", 2);
+  const parameters = new URLSearchParams(query);
+  parameters.set("options", [options, parameters.get("options") ?? ""].join(" ").trim());
+  return `${address}?${parameters.toString()}`;
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { startProgram, stopProgram, untilListening } from "@/server/start-program";
 import { bring, voters } from "@/test/fixtures/association";
@@ -51,25 +52,26 @@ describe.skipIf(inject("engine") === "pglite" || program === undefined)(
       const audited = [];
       for await (const { subjectId } of listAudit({})) audited.push(subjectId);
       expect(audited.toSorted()).toEqual(ids.toSorted());
-      const SETTINGS = statement<{ scan: string; statements: string; prepared: number }>(
+      const SETTINGS = statement<{ pages: string; statements: string; prepared: number }>(
         "test-settings",
-        `select current_setting('enable_seqscan') as scan, current_setting('statement_timeout') as statements,
+        `select current_setting('random_page_cost') as pages, current_setting('statement_timeout') as statements,
                 (select count(*)::int from pg_prepared_statements) as prepared`,
       );
       for (const [settings] of await Promise.all(Array.from({ length: 20 }, () => run(SETTINGS())))) {
-        expect(settings).toEqual({ scan: "on", statements: "0", prepared: 0 });
+        expect(settings).toEqual({ pages: "4", statements: "0", prepared: 0 });
       }
     });
 
-    it("gives a write its time limits", async () => {
-      const LIMITS = statement<{ lock: string; statements: string }>(
+    it("gives a write its time limits, and has it not compiled", async () => {
+      const LIMITS = statement<{ lock: string; statements: string; jit: string }>(
         "test-limits",
-        "select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statements",
+        `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statements,
+                current_setting('jit') as jit`,
       );
       const limits = await write(context(), async (transaction) => ({
         result: await transaction.run(LIMITS()),
       }));
-      expect(limits).toEqual([{ lock: "2500ms", statements: "3s" }]);
+      expect(limits).toEqual([{ lock: "2500ms", statements: "3s", jit: "off" }]);
     });
 
     it("is left aside by an import", async () => {
@@ -82,17 +84,31 @@ describe.skipIf(inject("engine") === "pglite" || program === undefined)(
       expect(await run(FIND(id))).toEqual([{ id }]);
     });
 
-    it("lets a server start, migrate and become ready", async () => {
+    it("lets a server start, migrate and become ready, and has it warn while single statements are compiled", async () => {
+      const canCompile = await onDatabase("select pg_jit_available() as answer");
       const port = await findFreePort();
       const environment = { ...process.env, NODE_ENV: "production" as const, PORT: String(port) };
       const server = startProgram("dist/server.mjs", { environment });
+      const readiness = async () =>
+        (await fetch(`http://127.0.0.1:${port}/health/ready`)).json() as Promise<{ warnings?: string[] }>;
       try {
         await untilListening(server);
-        const ready = await fetch(`http://127.0.0.1:${port}/health/ready`);
-        expect(await ready.json()).toEqual({ status: "ok" });
+        const warnings = canCompile ? { warnings: [expect.stringContaining("SET jit = off")] } : {};
+        expect(await readiness()).toEqual({ status: "ok", ...warnings });
+        await onDatabase(`alter database ${new URL(own.url).pathname.slice(1)} set jit = off`);
+        await bouncer.kill();
+        await bouncer.start();
+        await expect.poll(readiness).toEqual({ status: "ok" });
       } finally {
         await stopProgram(server, 20_000);
       }
     });
+
+    async function onDatabase(sql: string): Promise<unknown> {
+      const client = new pg.Client({ connectionString: own.url });
+      await client.connect();
+      const { rows } = await client.query<{ answer?: unknown }>(sql).finally(() => client.end());
+      return rows[0]?.answer;
+    }
   },
 );

@@ -1,5 +1,7 @@
 import "server-only";
 import pg from "pg";
+import { withStartOptions } from "../connections/database-address";
+import { START_OPTIONS } from "../connections/session-settings";
 import { findDirectUrl } from "../database";
 import { retryConflicts } from "../retry";
 
@@ -11,7 +13,7 @@ export type Connection = pg.Client;
  */
 export async function connect(): Promise<Connection> {
   const connection = new pg.Client({
-    connectionString: await findDirectUrl(),
+    connectionString: withStartOptions(await findDirectUrl(), START_OPTIONS),
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     application_name: "rostrum import",
