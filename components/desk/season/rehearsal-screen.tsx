@@ -1,12 +1,15 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
+import { SiteLink } from "@/components/ui/site-link";
 import { useWrite } from "@/lib/client/use-write";
 import { startrehearsal } from "@/lib/contract/desk/rehearsal";
+import { dayWords } from "@/lib/domain/time/date-words";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
 import { useMayDo } from "../staff-context";
@@ -27,7 +30,7 @@ export function RehearsalScreen() {
       <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
       <DeskReading reading={desk}>
         {season &&
-          (mayManage && season.phase !== "closed" ? (
+          (mayManage && (season.phase !== "closed" || season.rehearsal === "true") ? (
             <Rehearsal key={season.year} season={season} />
           ) : (
             <EmptyState title={t(season.phase === "closed" ? "closed" : "notYours")}>
@@ -41,12 +44,37 @@ export function RehearsalScreen() {
 
 function Rehearsal({ season }: { season: DeskSeason }) {
   if (season.rehearsal !== "true") return <Start season={season} />;
+  if (season.phase === "closed") return <RehearsalOver season={season} />;
   return (
     <div className="grid max-w-[48rem] grid-cols-1 gap-10">
       <Testers season={season} />
       <OpenForReal season={season} />
     </div>
   );
+}
+
+/** Says what to do with a rehearsal whose last day has passed: nothing of it works before it has new dates. */
+export function RehearsalOver({ season: { year, answersClose }, isLinked = true }: RehearsalOverProps) {
+  const t = useTranslations("desk.rehearsal");
+  const locale = useLocale();
+  return (
+    <Notice tone="warning" title={t("over", { year, date: dayWords(answersClose, locale) })}>
+      <p>{t("overNext")}</p>
+      {isLinked && (
+        <p>
+          <SiteLink className="link" href={yearHref("/staff/season", year)}>
+            {t("toSettings", { year })}
+          </SiteLink>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+interface RehearsalOverProps {
+  season: DeskSeason;
+  /** False on the settings themselves. */
+  isLinked?: boolean;
 }
 
 function Start({ season: { year, version } }: { season: DeskSeason }) {

@@ -10,6 +10,7 @@ import { useMayDo } from "../staff-context";
 import { type DeskSeason, useDesk } from "../use-desk";
 import { yearHref } from "../year-href";
 import { FirstSeasonForm } from "./first-season-form";
+import { RehearsalOver } from "./rehearsal-screen";
 import { SeasonFacts } from "./season-facts";
 import { SeasonForm } from "./season-form";
 
@@ -42,6 +43,15 @@ interface SeasonSettingsProps {
 
 function SeasonSettings({ season, mayManage }: SeasonSettingsProps) {
   const t = useTranslations("desk.season");
+  const isRehearsalOver = season.phase === "closed" && season.rehearsal === "true";
+  if (isRehearsalOver && mayManage) {
+    return (
+      <div className="grid grid-cols-1 gap-6">
+        <RehearsalOver season={season} isLinked={false} />
+        <SeasonForm season={season} />
+      </div>
+    );
+  }
   if (season.phase === "closed") {
     return (
       <div className="grid grid-cols-1 gap-6">
@@ -61,15 +71,15 @@ function SeasonSettings({ season, mayManage }: SeasonSettingsProps) {
   );
 }
 
-function SeasonActs({ season: { year, phase } }: { season: DeskSeason }) {
+function SeasonActs({ season: { year, phase, rehearsal } }: { season: DeskSeason }) {
   const t = useTranslations("desk.season");
   return (
     <Toolbar label={t("acts")}>
       {phase !== "closed" && (
-        <>
-          <LinkButton href={yearHref("/staff/season/extend", year)}>{t("extendLink")}</LinkButton>
-          <LinkButton href={yearHref("/staff/season/rehearsal", year)}>{t("rehearsalLink")}</LinkButton>
-        </>
+        <LinkButton href={yearHref("/staff/season/extend", year)}>{t("extendLink")}</LinkButton>
+      )}
+      {(phase !== "closed" || rehearsal === "true") && (
+        <LinkButton href={yearHref("/staff/season/rehearsal", year)}>{t("rehearsalLink")}</LinkButton>
       )}
       <LinkButton href={yearHref("/staff/season/roll-over", year)}>
         {t("rollOverLink", { year: String(Number(year) + 1) })}

@@ -90,13 +90,27 @@ export function isOver({ timeZone, answersClose }: AnswerWindow, now: Date): boo
 }
 
 /** Whether anything of the season may still be changed: everything that writes to a season asks this first. */
-export function mayChange(season: AnswerWindow, now: Date): Outcome<"season-closed"> {
+export function mayChange(
+  season: AnswerWindow & Partial<Pick<Season, "rehearsal">>,
+  now: Date,
+): Outcome<"season-closed"> {
   if (!isOver(season, now)) return allowed;
-  const { year, timeZone, answersClose } = season;
+  const { year, timeZone, answersClose, rehearsal } = season;
+  if (rehearsal) {
+    return refuse(
+      "season-closed",
+      `The rehearsal of ${year} ended on ${answersClose} (${timeZone}). Save new dates in the season's settings first; then it can be continued, or opened for real.`,
+    );
+  }
   return refuse(
     "season-closed",
     `The season ${year} ended on ${answersClose} (${timeZone}): it can only be read.`,
   );
+}
+
+/** Whether the settings may be changed: those of a rehearsal at any time, since its dates bind no member. */
+export function mayChangeSettings(season: Season, now: Date): Outcome<"season-closed"> {
+  return season.rehearsal ? allowed : mayChange(season, now);
 }
 
 /** The season that applies when none is named: the earliest that is not over, otherwise the latest. */

@@ -179,6 +179,74 @@ describe("a rehearsal", () => {
     expect(event.before).toMatchObject({ nominations: 1, places: 2, rehearsal: true });
   });
 
+  it("leaves every wish not to be nominated as it was before the rehearsal", async () => {
+    const wish = (caller: Caller, declined: boolean) =>
+      outcome("/season/declinenomination", { year: "2078", declined: String(declined) }, caller);
+    const wishers = async () => {
+      const rows = await database().declinedNomination.findMany({ where: { year: 2078, endedAt: null } });
+      return rows.map(({ memberId }) => memberId).toSorted();
+    };
+    await setUpSeason(2078, {}, manager);
+    for (const caller of [other, tester]) expect(await wish(caller, true)).toBe("SUCCESS");
+    expect(await wish(tester, false)).toBe("SUCCESS");
+    expect(await wish(tester, true)).toBe("SUCCESS");
+    const turn = async (segment: string, more: Record<string, string> = {}) => {
+      const { version: seen } = await readSeason(2078, manager);
+      const answered = await call(`/desk/${segment}`, { year: "2078", version: seen, ...more }, manager);
+      expect(refusal(answered)).toBe("200");
+    };
+    await turn("startrehearsal");
+    await turn("savetesters", { memberIDs: TESTER });
+    // Taken back, made again and taken back again; and one of a member of staff that only the rehearsal knows.
+    for (const declined of [false, true, false]) expect(await wish(tester, declined)).toBe("SUCCESS");
+    expect(await wish(manager, true)).toBe("SUCCESS");
+    expect(await wish(other, false)).toBe("not-possible-now");
+    expect(await wishers()).toEqual([MANAGER, OTHER]);
+    await turn("openforreal");
+    expect(await wishers()).toEqual([OTHER, TESTER]);
+    expect(await wish(tester, false)).toBe("SUCCESS");
+    expect(await wishers()).toEqual([OTHER]);
+  });
+
+  it("keeps the letters that members were sent before it began", async () => {
+    const letter = { kind: "nominations-open", memberId: OTHER, locale: "", year: 2079 };
+    await setUpSeason(2079, {}, manager);
+    const at = new Date();
+    await database().letter.createMany({
+      data: (["sent", "rehearsed", ""] as const).map((result) => ({
+        ...{ ...letter, id: crypto.randomUUID(), occasion: `2079 ${result}`, outcome: result },
+        ...{ createdAt: at, dueAt: at, endedAt: result === "" ? null : at, heldAt: at },
+      })),
+    });
+    for (const segment of ["startrehearsal", "openforreal"]) {
+      const { version: seen } = await readSeason(2079, manager);
+      await call(`/desk/${segment}`, { year: "2079", version: seen }, manager);
+    }
+    const kept = await database().letter.findMany({ where: { year: 2079 } });
+    expect(kept.map(({ outcome: result }) => result)).toEqual(["sent"]);
+  });
+
+  it("is given new dates and opened for real after its last day has passed", async () => {
+    await setUpSeason(2080, {}, manager);
+    const turn = async (segment: string, more: Record<string, string> = {}) => {
+      const { version: seen } = await readSeason(2080, manager);
+      return call(`/desk/${segment}`, { year: "2080", version: seen, ...more }, manager);
+    };
+    await turn("startrehearsal");
+    await turn("savetesters", { memberIDs: TESTER });
+    expect(await nominate(TESTER, tester, 2080)).toBe("SUCCESS");
+    await database().season.update({
+      where: { year: 2080 },
+      data: { nominationsClose: new Date(day(-3)), answersClose: new Date(day(-2)) },
+    });
+    const refused = await turn("openforreal");
+    expect(refusal(refused)).toBe("season-closed");
+    expect(refused.text).toContain(`The rehearsal of 2080 ended on ${day(-2)} (UTC). Save new dates`);
+    expect((await setUpSeason(2080, {}, manager)).json).toMatchObject({ phase: "nominating" });
+    expect((await turn("openforreal")).json).toMatchObject({ rehearsal: "false", phase: "nominating" });
+    expect(await database().nomination.count({ where: { year: 2080 } })).toBe(0);
+  });
+
   it("begins before anything has happened", async () => {
     const start = async (year: number) => {
       const season = await readSeason(year, manager);

@@ -5,7 +5,7 @@ import type { FailureReason } from "@/lib/contract/failure-reasons";
 import { staffWith } from "@/lib/domain/access/access";
 import { allowed, type Outcome } from "@/lib/domain/outcome";
 import { conflict, notFound, Problem } from "@/lib/domain/problem";
-import { isSameSeason, mayChange, type Season } from "@/lib/domain/season/season";
+import { isSameSeason, mayChangeSettings, type Season } from "@/lib/domain/season/season";
 import { ALWAYS_BY_EMAIL_FORM, parseAlwaysByEmail } from "@/lib/domain/season/always-by-email";
 import { parseReminderDays, REMINDER_DAYS_FORM } from "@/lib/domain/season/reminder-days";
 import type { SeasonSettings } from "@/lib/domain/season/season-settings";
@@ -41,7 +41,7 @@ function setUp(
     if (!before && version !== "") return { result: undefined };
     const after: Season = { ...(before ?? { year, rehearsal: false, version: 1 }), ...settings };
     if (before && isSameSeason(before, after)) return { result: allowed };
-    const open = before ? mayChange(before, context.now) : allowed;
+    const open = before ? mayChangeSettings(before, context.now) : allowed;
     if (!open.ok) return { result: open };
     if (before && version !== String(before.version)) {
       const record = { subject: "season", subjectId: String(year), version: before.version };

@@ -4,8 +4,9 @@ import { everyMember } from "@/lib/domain/access/access";
 import { candidaciesAfterWish } from "@/lib/domain/candidacy/own-wish";
 import { allowed, refuse } from "@/lib/domain/outcome";
 import { mayChange } from "@/lib/domain/season/season";
+import { viewerOf } from "@/lib/domain/season/viewer";
 import { saveCandidacies } from "@/lib/store/candidacies/candidacy-changes";
-import { lockSeason } from "@/lib/store/seasons/seasons";
+import { lockVisibleSeason } from "@/lib/store/seasons/seasons";
 import {
   hasDeclinedNomination,
   lockOwnCandidacies,
@@ -27,7 +28,7 @@ export const declinenomination: Operation<typeof contract.declinenomination> = {
     const context = toWriteContext(call);
     return write<StatusAnswer>(context, async (transaction) => {
       const [season, before, candidacies] = await Promise.all([
-        lockSeason(transaction, Number(year)),
+        lockVisibleSeason(transaction, Number(year), viewerOf(call.principal)),
         hasDeclinedNomination(id, Number(year), transaction),
         lockOwnCandidacies(transaction, id, Number(year)),
       ]);
@@ -35,7 +36,7 @@ export const declinenomination: Operation<typeof contract.declinenomination> = {
       const open = mayChange(season, context.now);
       if (!open.ok) return { result: open };
       if (before === wanted.declined) return { result: allowed };
-      const wish = saveDeclinedNomination(id, season.year, wanted.declined, context.now);
+      const wish = saveDeclinedNomination(id, season, wanted.declined, context.now);
       const changes = candidaciesAfterWish(candidacies, wanted);
       const saved = saveCandidacies("candidacy.own-wish", changes, context, "");
       return {

@@ -25,28 +25,38 @@ export async function countRehearsed(runner: Runner, year: number): Promise<Rehe
   return counts;
 }
 
+// A letter that was sent before the rehearsal began stays, so that it is not sent again when the season opens.
+const REHEARSED_LETTER = `year = $1 and (outcome in ('', 'rehearsed', 'dropped') or publication_id is not null)`;
+
 const OF_CANDIDACIES = "candidacy_id in (select id from candidacy where year = $1)";
 
 // What refers to another row goes before it.
 const DISCARDED = [
   ["answer", "year = $1"],
   ["answer_link", "year = $1"],
-  ["letter", "year = $1"],
+  ["letter", REHEARSED_LETTER],
   ["place", "season_year = $1"],
   ["publication", "year = $1"],
   ["candidacy_note", OF_CANDIDACIES],
   ["candidacy_review", OF_CANDIDACIES],
   ["candidacy", "year = $1"],
   ["nomination", "year = $1"],
-  ["member_season", "year = $1"],
-  ["declined_nomination", "year = $1"],
+  ["declined_nomination", "year = $1 and is_rehearsed"],
   ["slate_remark", "year = $1"],
   ["slate", "year = $1"],
 ].map(([table = "", condition = ""]) =>
   statement<unknown, [year: number]>(`discard-${table}`, `delete from ${table} where ${condition}`),
 );
 
-/** Deletes what a rehearsal made; positions, rules, targets and testers stay. Only the record keeps it. */
+const RESTORE_WISHES = statement<unknown, [year: number]>(
+  "restore-declined-nominations",
+  `update declined_nomination set ended_at = null, is_end_rehearsed = false where year = $1 and is_end_rehearsed`,
+);
+
+/**
+ * Deletes what a rehearsal made; positions, rules, targets, testers and members' wishes from before it stay. Only the audit
+ * trail keeps what is deleted.
+ */
 export function discardRehearsed(year: number): Statement[] {
-  return DISCARDED.map((discard) => discard(year));
+  return [...DISCARDED.map((discard) => discard(year)), RESTORE_WISHES(year)];
 }

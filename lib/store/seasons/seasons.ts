@@ -67,6 +67,20 @@ export async function lockSeason(transaction: Runner, year: number): Promise<Sea
   return (await transaction.run(LOCK(year)))[0];
 }
 
+const LOCK_VISIBLE = statement<Season, [year: number, viewer: Viewer]>(
+  "lock-visible-season",
+  `select ${SEASON_COLUMNS} from season where year = $1 and ${isVisible("$2")} for no key update`,
+);
+
+/** The same; undefined for a season that the viewer may not see. */
+export async function lockVisibleSeason(
+  transaction: Runner,
+  year: number,
+  viewer: Viewer,
+): Promise<Season | undefined> {
+  return (await transaction.run(LOCK_VISIBLE(year, viewer)))[0];
+}
+
 const HOLD = statement<Season, [year: number]>(
   "hold-season",
   `select ${SEASON_COLUMNS} from season where year = $1 for share`,

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Candidacy } from "@/lib/domain/candidacy/candidacy";
+import type { Season } from "@/lib/domain/season/season";
 import { CANDIDACY_COLUMNS } from "../candidacies/candidacy-columns";
 import { run } from "../database";
 import { type Runner, statement } from "../statement";
@@ -40,25 +41,29 @@ export function lockOwnCandidacies(transaction: Runner, memberId: string, year: 
   return transaction.run(LOCK_CANDIDACIES(memberId, year));
 }
 
-const INSERT = statement<unknown, [memberId: string, year: number, now: Date]>(
+type Values = [memberId: string, year: number, now: Date, isRehearsed: boolean];
+
+const INSERT = statement<unknown, Values>(
   "insert-declined-nomination",
-  `insert into declined_nomination (id, member_id, year, declined_at) values (gen_random_uuid(), $1, $2, $3)`,
+  `insert into declined_nomination (id, member_id, year, declined_at, is_rehearsed)
+   values (gen_random_uuid(), $1, $2, $3, $4)`,
 );
 
-const END = statement<unknown, [memberId: string, year: number, now: Date]>(
+const END = statement<unknown, Values>(
   "end-declined-nomination",
-  "update declined_nomination set ended_at = $3 where member_id = $1 and year = $2 and ended_at is null",
+  `update declined_nomination set ended_at = $3, is_end_rehearsed = $4
+   where member_id = $1 and year = $2 and ended_at is null`,
 );
 
-/** That the member asks not to be nominated for the year, or takes it back. */
+/** Records that the member asks not to be nominated for the year, or takes that back. */
 export function saveDeclinedNomination(
   memberId: string,
-  year: number,
+  { year, rehearsal }: Pick<Season, "year" | "rehearsal">,
   declined: boolean,
   now: Date,
 ): Changes {
   return {
-    changes: [declined ? INSERT(memberId, year, now) : END(memberId, year, now)],
+    changes: [(declined ? INSERT : END)(memberId, year, now, rehearsal)],
     audit: [
       {
         ...{ action: "wish.no-nomination", subject: "wish", subjectId: memberId, onBehalfOf: memberId },
