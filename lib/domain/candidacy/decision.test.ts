@@ -38,7 +38,8 @@ function candidacy(others: Partial<Candidacy> = {}): Candidacy {
 function facts(others: Partial<CandidacyFacts> = {}): CandidacyFacts {
   return {
     ...{ candidacy: candidacy(), isConcerned: false, isClosed: false, supporters: 1, supportersNeeded: 1 },
-    ...{ blockedBy: "", seats: { total: null, held: 0, proposed: 0 }, lastAlternateRank: 0, ...others },
+    ...{ blockedBy: "", seats: { total: null, held: 0, proposed: 0 }, lastAlternateRank: 0 },
+    ...{ isSeated: false, ...others },
   };
 }
 
@@ -65,6 +66,12 @@ describe("a decision", () => {
         expect(isDecidable(published.candidacy)).toBe(false);
       }
     }
+  });
+
+  it("proposes again whoever is in the last seat already, and nobody else", () => {
+    const seats = { total: 1, held: 1, proposed: 0 };
+    expect(reasonOf([wanted("proposed", { facts: facts({ seats, isSeated: true }) })])).toBe("ok");
+    expect(reasonOf([wanted("proposed", { facts: facts({ seats }) })])).toBe("no-seat-left");
   });
 
   it("says what the candidacy is now when it was seen otherwise", () => {

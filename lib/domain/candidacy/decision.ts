@@ -33,6 +33,8 @@ export interface CandidacyFacts extends ChangeFacts {
   blockedBy: string;
   /** Of the position, without what this call changes. */
   seats: Seats;
+  /** The candidate is in one of these seats already, so that proposing them takes no other. */
+  isSeated: boolean;
   /** The last rank among the position's alternates; 0 when there are none. */
   lastAlternateRank: number;
 }
@@ -76,7 +78,9 @@ export function judgeDecisions(
     if (isChanged(before, after)) changes.push({ before, after });
   }
   const seats = new Map(wanted.map(({ facts }) => [positionKey(facts.candidacy), facts.seats]));
-  return judgeSeats(changes, seats) ?? allow(changes);
+  const seated = new Set(wanted.filter(({ facts }) => facts.isSeated).map(({ facts }) => facts.candidacy.id));
+  const taking = changes.filter(({ after }) => !seated.has(after.id));
+  return judgeSeats(taking, seats) ?? allow(changes);
 }
 
 /** What refuses any change of a candidacy by staff, whatever the change. */

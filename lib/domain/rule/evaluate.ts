@@ -1,4 +1,4 @@
-import { isHistory } from "../place/place";
+import { isHeldOnce } from "../place/place";
 import { isSameText } from "../text/same-text";
 import type { CalendarDate } from "../time/calendar-date";
 import { judgeConsecutiveYears } from "./consecutive-years";
@@ -82,7 +82,7 @@ function judgeRule<Kind extends RuleKind>(
 
 function judgeServedBefore({ place, history }: EligibilityFacts): Finding {
   const since = history
-    .filter(({ committeeCode, status }) => committeeCode === place.committeeCode && isHistory(status))
+    .filter((one) => one.committeeCode === place.committeeCode && isHeldOnce(one))
     .map(({ startDate }) => startDate)
     .filter((startDate) => startDate < place.startDate)
     .toSorted()[0];

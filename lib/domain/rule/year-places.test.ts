@@ -2,10 +2,11 @@ import { expect, it } from "vitest";
 import { countsForYear, type Occasion, type StoredPlace } from "./year-places";
 
 const count = (occasion: Occasion, isAnswering = true) => ({
-  ...{ year: 2027, begins: "2027-01-01", occasion, isAnswering },
+  ...{ year: 2027, begins: "2027-01-01", occasion, isAnswering, today: "2027-09-01" },
 });
 const place = (more: Partial<StoredPlace> = {}): StoredPlace => ({
-  ...{ seasonYear: 2027, startDate: "2027-01-01", endDate: "2027-12-31", status: "accepted", ...more },
+  ...{ seasonYear: 2027, startDate: "2027-01-01", endDate: "2027-12-31", status: "accepted" },
+  ...{ isResigned: false, ...more },
 });
 
 it("counts what is held, whoever asks", () => {
@@ -22,6 +23,16 @@ it("counts offers while staff propose, as long as they can be accepted; voters l
   expect(countsForYear(offered, count("proposing", false))).toBe(false);
   expect(countsForYear(offered, count("nominating"))).toBe(false);
   expect(countsForYear(offered, count("accepting"))).toBe(false);
+});
+
+it("counts a place that was given up by the days on which it was held, until the last of them has passed", () => {
+  const until = (endDate: string, more: Partial<StoredPlace> = {}) =>
+    countsForYear(place({ isResigned: true, endDate, ...more }), count("proposing"));
+  expect(until("2027-08-31")).toBe(false);
+  expect(until("2027-09-01")).toBe(true);
+  expect(until("2027-10-01", { startDate: "2027-08-01" })).toBe(false);
+  expect(until("2027-10-01", { startDate: "2026-01-01", seasonYear: 2026 })).toBe(true);
+  expect(until("2026-12-31", { status: "resigned" })).toBe(false);
 });
 
 it("counts a place of another season, or of none, when it lasts six months of the year", () => {

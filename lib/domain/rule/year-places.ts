@@ -20,6 +20,8 @@ export interface StoredPlace {
   /** `""` when the end is not known. */
   endDate: CalendarDate;
   status: PlaceStatus;
+  /** The member has given it up; `endDate` is their last day then. */
+  isResigned: boolean;
 }
 
 /** What decides whether a place counts for a year. */
@@ -27,21 +29,29 @@ export interface CountedYear extends YearCount {
   occasion: Occasion;
   /** Whether the offers of this season can still be accepted. */
   isAnswering: boolean;
+  /** In the season's time zone. */
+  today: CalendarDate;
 }
 
 /** How the places of a season's year are counted for an act. */
 export function countedYear(season: Season & SeasonTerm, occasion: Occasion, now: Date): CountedYear {
   const { year, timeZone, answersClose } = season;
+  const today = dayIn(timeZone, now);
   // Offers that stay with staff until a later day count as well.
-  return { year, begins: termBegins(season), occasion, isAnswering: dayIn(timeZone, now) <= answersClose };
+  return { year, begins: termBegins(season), occasion, isAnswering: today <= answersClose, today };
 }
 
-/** Whether a place counts as one of that year: it is of that season, or lasts at least six months of the year. */
+/**
+ * Whether a place counts as one of that year: it is of that season, or lasts at least six months of the year. One that was given
+ * up counts by the days on which it was held, and no longer once the last of them has passed (contract.md 8.15).
+ */
 export function countsForYear(place: StoredPlace, count: CountedYear): boolean {
   const { year, occasion, isAnswering } = count;
   const isOfSeason = place.seasonYear === year;
   if (place.status === "offered") return isOfSeason && isAnswering && occasion === "proposing";
   if (place.status !== "accepted" && place.status !== "serving" && place.status !== "ended") return false;
+  if (place.isResigned && place.endDate < count.today) return false;
+  if (isOfSeason && !place.isResigned) return true;
   const endDate = place.endDate === "" ? lastDayOf(year, count) : place.endDate;
-  return isOfSeason || servedYears([{ startDate: place.startDate, endDate }], count).includes(year);
+  return servedYears([{ startDate: place.startDate, endDate }], count).includes(year);
 }

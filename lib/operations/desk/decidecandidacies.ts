@@ -63,6 +63,7 @@ function decisionFacts(
     supportersNeeded: season.supportersNeeded,
     blockedBy: blocks.length === 0 ? "" : notEligible(blocks).detail,
     seats: known,
+    isSeated: candidacies.get(id)?.isSeated ?? false,
     lastAlternateRank: known.lastAlternateRank,
   };
 }

@@ -10,6 +10,7 @@ import { findCandidacyYear, lockAlternate } from "@/lib/store/slate/alternates";
 import { savePublication } from "@/lib/store/slate/publications";
 import { lockSlateHead } from "@/lib/store/slate/slate-heads";
 import { write, type WriteContext } from "@/lib/store/write";
+import { associationDay } from "../association-day";
 import { notEligible } from "../not-eligible";
 import { judgeOffers, offersOf } from "./publication-facts";
 import { newOffers, type PublishedPlace, publishedPlaces } from "./publish-slate";
@@ -52,7 +53,12 @@ export async function offerAlternate(
     if (blocking.length > 0 && alternate.overrideReason === "") return { result: notEligible(blocking) };
 
     const wanted = offersOf({ ...content, proposals: [alternate] }, year);
-    const offered = judgeOffers([alternate], wanted, await lockOfferFacts(transaction, year, wanted), now);
+    const offered = judgeOffers(
+      [alternate],
+      wanted,
+      await lockOfferFacts(transaction, year, wanted, associationDay(now)),
+      now,
+    );
     const publicationId = randomUUID();
     const fresh = newOffers(offered, publicationId);
     const [refused] = offered.flatMap((one) => (one.verdict.ok ? [] : one.verdict));

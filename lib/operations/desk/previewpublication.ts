@@ -14,6 +14,7 @@ import { countNotSelected } from "@/lib/store/slate/publications";
 import { listTargets } from "@/lib/store/slate/slate-targets";
 import { resultSentence } from "@/messages/eligibility";
 import type { Operation } from "../operation";
+import { associationDay } from "../association-day";
 import { judgeOffers, offersOf, publicationFacts } from "./publication-facts";
 import { freshOffers } from "./publish-slate";
 import { judgeSlateOf } from "./read-slate";
@@ -43,7 +44,7 @@ export async function previewPublication(year: number, now: Date, locale: Locale
   const { content, head, season } = slate;
   const wanted = offersOf(content, year);
   const [offerFacts, missed] = await Promise.all([
-    findOfferFacts(year, wanted),
+    findOfferFacts(year, wanted, associationDay(now)),
     listToldNotSelected({ run }, year, dayIn(season.timeZone, now)),
   ]);
   const offers = judgeOffers(content.proposals, wanted, offerFacts, now);

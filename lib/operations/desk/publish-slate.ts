@@ -14,6 +14,7 @@ import { lockDecided, savePublication } from "@/lib/store/slate/publications";
 import { lockSlateHead, savePublished } from "@/lib/store/slate/slate-heads";
 import type { PersonOnRecord } from "@/lib/store/slate/slate-people";
 import { write, type WriteContext } from "@/lib/store/write";
+import { associationDay } from "../association-day";
 import { notEligible } from "../not-eligible";
 import { judgeOffers, offersOf, type ProposedOffer, publicationFacts } from "./publication-facts";
 import { noSeason, judgeSlateOf } from "./read-slate";
@@ -79,7 +80,7 @@ export function publishSlate(
     const offered = judgeOffers(
       slate.content.proposals,
       offers,
-      await lockOfferFacts(transaction, year, offers),
+      await lockOfferFacts(transaction, year, offers, associationDay(now)),
       now,
     );
     const facts = await publicationFacts(transaction, slate, offered);

@@ -33,9 +33,10 @@ export function offerPlace(
   offer: Offer,
 ): Promise<Outcome<OfferRefusal, OfferedPlace>> {
   const { now } = context;
+  const today = associationDay(now);
   return write<Outcome<OfferRefusal, OfferedPlace>>(context, async (transaction) => {
-    const [facts] = (await lockOfferFacts(transaction, offer.year, [offer])) as [OfferFacts];
-    const verdict = decideOffer(offer, facts, now, associationDay(now));
+    const [facts] = (await lockOfferFacts(transaction, offer.year, [offer], today)) as [OfferFacts];
+    const verdict = decideOffer(offer, facts, now, today);
     if (!verdict.ok) return { result: verdict };
     const term = offerTerm(offer, facts);
     const { change, season, place } = verdict.value;

@@ -3,10 +3,11 @@ import type { Candidacy } from "@/lib/domain/candidacy/candidacy";
 import type { Season } from "@/lib/domain/season/season";
 import { isUuid } from "@/lib/domain/text/uuid";
 import { run } from "../database";
+import { COUNTS_IN } from "../places/places";
 import { SEASON_COLUMNS } from "../seasons/season-statements";
 import { type Runner, statement } from "../statement";
 import { CANDIDACY_COLUMNS, SUPPORTERS } from "./candidacy-columns";
-import { findSeats, type PositionSeats } from "./seats";
+import { findSeats, IN_SEAT, type PositionSeats } from "./seats";
 
 /** What never changes of a candidacy. */
 export type CandidacyKey = Pick<Candidacy, "id" | "year" | "committeeCode" | "position" | "memberId">;
@@ -58,17 +59,31 @@ const LOCK = statement<unknown, [ids: readonly string[]]>(
 );
 
 /** A candidacy with what a decision on it asks. */
-export type DecidedCandidacy = Candidacy & { supporters: number; isConcerned: boolean };
+export type DecidedCandidacy = Candidacy & {
+  supporters: number;
+  isConcerned: boolean;
+  /** The candidate is in a seat of the position already. */
+  isSeated: boolean;
+};
 
 // Two statements: what is counted beside a row that was waited for would be counted as it was before the wait.
-const FIND = statement<DecidedCandidacy, [ids: readonly string[], deciderId: string, today: string]>(
+const FIND = statement<
+  DecidedCandidacy,
+  [ids: readonly string[], deciderId: string, today: string, now: Date]
+>(
   "find-candidacies",
   `select ${CANDIDACY_COLUMNS}, ${SUPPORTERS} as supporters,
      candidacy.member_id = $2 or exists (
        select 1 from place
        where place.member_id = $2 and place.committee_code = candidacy.committee_code
          and place.status in ('accepted', 'serving') and place.start_date <= $3::date
-         and (place.end_date is null or place.end_date >= $3::date)) as "isConcerned"
+         and (place.end_date is null or place.end_date >= $3::date)
+         and ${COUNTS_IN("candidacy.year")}) as "isConcerned",
+     exists (
+       select 1 from season, place
+       where season.year = candidacy.year and place.member_id = candidacy.member_id
+         and place.committee_code = candidacy.committee_code and place.position = candidacy.position
+         and ${IN_SEAT("$4")}) as "isSeated"
    from candidacy where candidacy.id = any($1::uuid[])`,
 );
 
@@ -97,7 +112,7 @@ export async function lockReviewFacts(
     transaction.run(LOCK_COMMITTEES(codes)),
     transaction.run(LOCK_POSITIONS(year, codes)),
     transaction.run(LOCK(ids)),
-    transaction.run(FIND(ids, deciderId, today)),
+    transaction.run(FIND(ids, deciderId, today, now)),
     findSeats(transaction, year, keys, now),
   ]);
   if (!season) throw new Error("A candidacy has no season");

@@ -2,6 +2,7 @@ import "server-only";
 import type { Candidacy, CandidacyState } from "@/lib/domain/candidacy/candidacy";
 import { run } from "../database";
 import { statement } from "../statement";
+import { COUNTS_IN } from "../places/places";
 import { CANDIDACY_COLUMNS, SUPPORTERS } from "./candidacy-columns";
 
 /** Another candidacy of the same person in the same season. */
@@ -44,7 +45,8 @@ const SELECT = `
             where place.member_id = candidacy.member_id and place.committee_code = candidacy.committee_code
               and place.status in ('accepted', 'serving', 'ended', 'resigned')
               and (place.end_date is null or place.end_date >= place.start_date)
-              and place.start_date < coalesce(season.term_start, make_date(season.year, 1, 1))) as "isReturning",
+              and place.start_date < coalesce(season.term_start, make_date(season.year, 1, 1))
+              and ${COUNTS_IN("candidacy.year")}) as "isReturning",
     exists (select 1 from candidacy_review
             where candidacy_id = candidacy.id and reviewer_id = $1) as "isReviewed",
     (select count(*)::integer from candidacy_review where candidacy_id = candidacy.id) as reviews,
@@ -57,7 +59,8 @@ const SELECT = `
        and other.state <> 'withdrawn') as others,
     array(select distinct place.committee_code from place
           where place.member_id = candidacy.member_id and place.status in ('offered', 'accepted', 'serving')
-            and (place.end_date is null or place.end_date >= $2)) as "placeCodes"
+            and (place.end_date is null or place.end_date >= $2)
+            and ${COUNTS_IN("candidacy.year")}) as "placeCodes"
   from candidacy
     join season on season.year = candidacy.year
     join member on member.id = candidacy.member_id

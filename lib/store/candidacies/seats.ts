@@ -2,6 +2,7 @@ import "server-only";
 import type { Seats } from "@/lib/domain/candidacy/seats";
 import { PLACE_IN_ORDER } from "../committees/position-order";
 import { run } from "../database";
+import { TAKES_SEAT } from "../places/places";
 import { type Runner, statement } from "../statement";
 
 /** A position of a committee in one season. */
@@ -14,25 +15,26 @@ export interface PositionSeats extends Seats {
   candidates: number;
 }
 
-// What the season offered counts whatever its days, until it was declined, revoked or resigned, or nobody answered in time;
-// another place counts when it lasts into the season's term. A member is in one seat only.
-const HELD = `
-  (place.resigned_at is null or place.season_year is distinct from season.year) and ((place.season_year = season.year
-   and (place.status in ('accepted', 'serving', 'ended')
-        or (place.status = 'offered'
-            and season.answers_close >= ($2::timestamptz at time zone season.time_zone)::date)))
-  or (place.status in ('accepted', 'serving', 'ended')
-      and place.start_date <= coalesce(season.term_start, make_date(season.year, 1, 1))
-      and (place.end_date is null or place.end_date >= coalesce(season.term_start, make_date(season.year, 1, 1)))))`;
+const TODAY = (now: `$${number}`) => `(${now}::timestamptz at time zone season.time_zone)::date`;
+
+/** SQL: a `place` takes a seat in the `season` at a moment. */
+export const IN_SEAT = (now: `$${number}`) =>
+  TAKES_SEAT({
+    year: "season.year",
+    begins: "coalesce(season.term_start, make_date(season.year, 1, 1))",
+    // As countingDay of lib/domain/season/seat.ts.
+    today: `least(greatest(${TODAY(now)}, season.term_start), season.term_end)`,
+    isOpen: `season.answers_close >= ${TODAY(now)}`,
+  });
 
 /**
  * SQL: the seats of the positions `asked (committee_code, position)` of the season $1 at the moment $2; to follow a `with` that
- * has them. Whoever is in a seat and is proposed for it as well takes one.
+ * has them. A member who is in a seat and is proposed for it as well takes one.
  */
 const SEATS = `
   taken as materialized (
     select distinct place.committee_code, place.position, place.member_id
-    from season join place on place.committee_code in (select committee_code from asked) and (${HELD})
+    from season join place on place.committee_code in (select committee_code from asked) and ${IN_SEAT("$2")}
     where season.year = $1),
   held as (select committee_code, position, count(*)::integer as held from taken group by committee_code, position),
   stood as (

@@ -3,8 +3,9 @@ import type { CommitteeReach } from "@/lib/domain/access/staff-role";
 import type { SeasonCounts } from "@/lib/domain/season/timeline";
 import { UNDECIDED } from "../candidacies/candidacy-columns";
 import { run } from "../database";
+import { IS_TAKEN } from "../places/places";
 import { statement } from "../statement";
-import { IS_TAKEN, SEATS } from "./seats";
+import { SEATS } from "./seats";
 
 const OPEN_SEATS = `
   coalesce(sum(greatest(seat.seats - seat.held - seat.offered - coalesce(proposed.count, 0), 0)), 0)::integer`;
@@ -16,7 +17,7 @@ const PROPOSED = `
       and not exists (
         select 1 from place
         where place.member_id = candidacy.member_id and place.committee_code = candidacy.committee_code
-          and place.position = candidacy.position and ${IS_TAKEN})
+          and place.position = candidacy.position and ${IS_TAKEN("$1", "$2")})
     group by committee_code, position),
   active_seat as (
     select seat.* from seat join committee on committee.code = seat.committee_code where committee.active)`;

@@ -2,18 +2,8 @@ import "server-only";
 import type { PositionKey, PositionSetup } from "@/lib/domain/season/seat";
 import { PLACE_IN_ORDER } from "../committees/position-order";
 import { run } from "../database";
+import { IS_TAKEN } from "../places/places";
 import { statement } from "../statement";
-
-/**
- * SQL: a `place` takes a seat in the season $1 on the day $2, or was offered by it and not answered. Places of another season's
- * rehearsal count for that season alone.
- */
-export const IS_TAKEN = `
-  ((place.season_year = $1 or place.season_year is null
-    or place.season_year not in (select year from season where rehearsal))
-   and (place.status = 'offered' and place.season_year = $1
-        or place.status in ('accepted', 'serving', 'ended') and place.start_date <= $2::date
-           and (place.end_date is null or place.end_date >= $2::date)))`;
 
 /**
  * SQL: every position of every committee in the season $1, with its seats, and how many places are held on the day $2, or
@@ -34,7 +24,7 @@ export const SEATS = `
              count(*) filter (where status <> 'offered')::integer as held,
              count(*) filter (where status = 'offered')::integer as offered
       from place
-      where ${IS_TAKEN}
+      where ${IS_TAKEN("$1", "$2")}
       group by committee_code, position
     ) taken on taken.committee_code = position.committee_code and taken.position = position.name)`;
 

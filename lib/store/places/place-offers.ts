@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { groupedBy } from "@/lib/domain/grouped-by";
 import type { Offer, OfferablePlace, OfferFacts } from "@/lib/domain/place/offer";
 import { seatKey } from "@/lib/domain/slate/slate";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { run } from "../database";
 import { findSeason, holdSeason } from "../seasons/seasons";
 import { type Runner, type Statement, statement } from "../statement";
@@ -55,10 +56,14 @@ const LIST_TERMS = statement<
    from season_position where year = $1 and committee_code = any($2::text[])`,
 );
 
-const LIST_OTHERS = statement<{ id: string; memberId: string }, [memberIds: Texts, year: number]>(
+const LIST_OTHERS = statement<
+  { id: string; memberId: string },
+  [memberIds: Texts, year: number, today: string]
+>(
   "list-places-of-season",
   `select id, member_id as "memberId" from place
-   where member_id = any($1::text[]) and season_year = $2 and status in ('offered', 'accepted', 'serving')`,
+   where member_id = any($1::text[]) and season_year = $2 and status in ('offered', 'accepted', 'serving')
+     and (resigned_at is null or end_date >= $3::date)`,
 );
 
 type Origin = OfferFacts["origin"];
@@ -80,32 +85,42 @@ const FIND_ORIGINS = statement<
 );
 
 /**
- * The facts for judging offers of one season, in their order. The members' rows are locked, so that offers to one member
+ * The facts for judging offers of one season on a day, in their order. The members' rows are locked, so that offers to one member
  * are serialised; the season stays as it is.
  */
 export async function lockOfferFacts(
   transaction: Runner,
   year: number,
   offers: readonly Offer[],
+  today: CalendarDate,
 ): Promise<OfferFacts[]> {
   const ids = [...new Set(offers.map(({ memberId }) => memberId))];
   const [, season, factsOf] = await Promise.all([
     transaction.run(LOCK_MEMBERS(ids)),
     holdSeason(transaction, year),
-    readFacts(transaction, year, offers),
+    readFacts(transaction, year, offers, today),
   ]);
   return offers.map((offer, index) => ({ ...factsOf(offer, index), season }));
 }
 
 /** The same without locks, for a preview. */
-export async function findOfferFacts(year: number, offers: readonly Offer[]): Promise<OfferFacts[]> {
-  const [season, factsOf] = await Promise.all([findSeason(year), readFacts({ run }, year, offers)]);
+export async function findOfferFacts(
+  year: number,
+  offers: readonly Offer[],
+  today: CalendarDate,
+): Promise<OfferFacts[]> {
+  const [season, factsOf] = await Promise.all([findSeason(year), readFacts({ run }, year, offers, today)]);
   return offers.map((offer, index) => ({ ...factsOf(offer, index), season }));
 }
 
 type FactsOf = (offer: Offer, index: number) => Omit<OfferFacts, "season">;
 
-async function readFacts(runner: Runner, year: number, offers: readonly Offer[]): Promise<FactsOf> {
+async function readFacts(
+  runner: Runner,
+  year: number,
+  offers: readonly Offer[],
+  today: CalendarDate,
+): Promise<FactsOf> {
   const column = (field: "memberId" | "committeeCode" | "position" | "startDate") =>
     offers.map((offer) => offer[field]);
   const whatAndWho = [column("memberId"), column("committeeCode"), column("position")] as const;
@@ -116,7 +131,7 @@ async function readFacts(runner: Runner, year: number, offers: readonly Offer[])
     runner.run(FIND_PLACES(...whatAndWho, column("startDate"), year)),
     runner.run(FIND_COMMITTEES(codes)),
     runner.run(LIST_TERMS(year, codes)),
-    runner.run(LIST_OTHERS(ids, year)),
+    runner.run(LIST_OTHERS(ids, year, today)),
     runner.run(FIND_ORIGINS(...whatAndWho, year)),
   ]);
   const memberById = new Map(members.map((member) => [member.id, member]));

@@ -49,6 +49,44 @@ export const IS_SERVING = (day: `$${number}`) => `
   place.status in ('accepted', 'serving') and (${IS_REHEARSED}) is not true and place.start_date <= ${day}::date
   and (place.end_date is null or place.end_date >= ${day}::date)`;
 
+/** SQL: a place may count in the season of the year: one that a rehearsal made counts in that season only (contract.md 8.15). */
+export const COUNTS_IN = (year: string, place = "place") => `
+  (${place}.season_year = ${year} or ${place}.season_year is null
+   or ${place}.season_year not in (select rehearsed.year from season as rehearsed where rehearsed.rehearsal))`;
+
+/** SQL: the member has the place on a day. One that was given up ends with its last day. */
+const IS_HELD = (day: string) => `
+  (place.status in ('accepted', 'serving', 'ended') and place.start_date <= ${day}
+   and (place.end_date is null or place.end_date >= ${day}))`;
+
+/** SQL: a place is held on a day, or offered by the season of the year and not answered. */
+export const IS_TAKEN = (year: string, day: string) => `
+  (${COUNTS_IN(year)}
+   and (place.status = 'offered' and place.season_year = ${year} or ${IS_HELD(`${day}::date`)}))`;
+
+/**
+ * SQL: a place takes a seat in the season of the year. One that the season offered does, until it is declined or nobody answered
+ * in time; another does when it is held on the first day of the term. One that was given up takes its seat only while it is held
+ * (contract.md 8.15).
+ */
+export const TAKES_SEAT = ({ year, begins, today, isOpen }: SeatDays) => `
+  (${COUNTS_IN(year)}
+   and case when place.status = 'offered' then place.season_year = ${year} and ${isOpen}
+            when place.resigned_at is not null then ${IS_HELD(today)}
+            when place.season_year = ${year} then place.status in ('accepted', 'serving', 'ended')
+            else ${IS_HELD(begins)} end)`;
+
+/** What is asked of a season, as SQL. */
+interface SeatDays {
+  year: string;
+  /** The first day of its term. */
+  begins: string;
+  /** The day within its term that is closest to today. */
+  today: string;
+  /** Its offers can be answered. */
+  isOpen: string;
+}
+
 const LIST_CODES = statement<
   { memberId: string; committeeCode: string },
   [memberIds: readonly string[], today: string]

@@ -9,6 +9,7 @@ import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { run } from "../database";
 import { groupedBy } from "@/lib/domain/grouped-by";
 import { statement } from "../statement";
+import { COUNTS_IN } from "../places/places";
 import { listYearPlaces } from "./year-records";
 import { listStaff } from "../members/staff-roles";
 import { listRuledMembers, type OwnPlace } from "../rules/eligibility-facts";
@@ -17,14 +18,15 @@ import { countActiveMembers, listBut, listOf, type RulePreviewed } from "./unmet
 type PlacesRule = Extract<Rule, { kind: "served-before" | "consecutive-years" | "places-per-year" }>;
 export type FewRule = PlacesRule | Extract<Rule, { kind: "not-staff" }>;
 
-const LIST_HISTORY = statement<OwnPlace, [code: string, since: string]>(
+const LIST_HISTORY = statement<OwnPlace, [code: string, since: string, year: number]>(
   "list-history-of-active-members",
   `select place.member_id as "memberId", place.committee_code as "committeeCode", committee.name as "committeeName",
           place.position, place.season_year as "seasonYear", place.start_date as "startDate",
-          coalesce(to_char(place.end_date, 'YYYY-MM-DD'), '') as "endDate", place.status
+          coalesce(to_char(place.end_date, 'YYYY-MM-DD'), '') as "endDate", place.status,
+          place.resigned_at is not null as "isResigned"
    from place join member on member.id = place.member_id join committee on committee.code = place.committee_code
    where member.active and place.status in ('accepted', 'serving', 'ended', 'resigned')
-     and ($1 = '' or place.committee_code = $1)
+     and ($1 = '' or place.committee_code = $1) and ${COUNTS_IN("$3")}
      and (place.member_id, place.committee_code) in (
        select recent.member_id, recent.committee_code from place as recent
        where recent.end_date is null or recent.end_date >= $2::date)`,
@@ -84,7 +86,7 @@ async function askedOfStaff(rule: FewRule, place: WantedPlace): Promise<Asked> {
 }
 
 async function askedOfHistory(rule: PlacesRule, place: WantedPlace, count: YearCount): Promise<Asked> {
-  const history = await run(LIST_HISTORY(rule.committeeCode, decidingSince(rule, count)));
+  const history = await run(LIST_HISTORY(rule.committeeCode, decidingSince(rule, count), count.year));
   const asked = new Map<string, RuleResult>();
   for (const [memberId, places] of groupedBy(history, (one) => one.memberId)) {
     const results = [...groupedBy(places, ({ committeeCode }) => committeeCode).values()].flatMap(

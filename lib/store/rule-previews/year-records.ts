@@ -3,6 +3,7 @@ import type { Colleague, YearPlace } from "@/lib/domain/rule/facts";
 import { lastDayOf, type YearCount } from "@/lib/domain/rule/term-years";
 import type { StoredPlace } from "@/lib/domain/rule/year-places";
 import { run } from "../database";
+import { COUNTS_IN } from "../places/places";
 import { statement } from "../statement";
 
 /** A place or a proposal, with what limits count together. */
@@ -29,9 +30,11 @@ const LIST_PLACES = statement<
 >(
   "list-places-of-year",
   `select ${COUNTED("place")}, place.season_year as "seasonYear", place.start_date as "startDate",
-          coalesce(to_char(place.end_date, 'YYYY-MM-DD'), '') as "endDate", place.status
+          coalesce(to_char(place.end_date, 'YYYY-MM-DD'), '') as "endDate", place.status,
+          place.resigned_at is not null as "isResigned"
    from place ${JOINED("place")}
    where place.status in ('offered', 'accepted', 'serving', 'ended') and ($4 = '' or place.committee_code = $4)
+     and ${COUNTS_IN("$1")}
      and (place.season_year = $1
           or (place.start_date <= $3::date and (place.end_date is null or place.end_date >= $2::date)))`,
 );

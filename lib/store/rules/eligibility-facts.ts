@@ -3,6 +3,7 @@ import type { Colleague, RuledMember } from "@/lib/domain/rule/facts";
 import type { StoredPlace } from "@/lib/domain/rule/year-places";
 import type { Season } from "@/lib/domain/season/season";
 import type { SeasonTerm } from "@/lib/domain/season/place-term";
+import { COUNTS_IN } from "../places/places";
 import { namedType } from "../members/member-types";
 import { SEASON_COLUMNS } from "../seasons/season-statements";
 import { run } from "../database";
@@ -74,13 +75,15 @@ export interface OwnPlace extends StoredPlace {
 
 const PLACE = `
   place.member_id as "memberId", place.committee_code as "committeeCode", place.season_year as "seasonYear",
-  place.start_date as "startDate", coalesce(to_char(place.end_date, 'YYYY-MM-DD'), '') as "endDate", place.status`;
+  place.start_date as "startDate", coalesce(to_char(place.end_date, 'YYYY-MM-DD'), '') as "endDate", place.status,
+  place.resigned_at is not null as "isResigned"`;
 
-const LIST_OWN_PLACES = statement<OwnPlace, [ids: readonly string[]]>(
+const LIST_OWN_PLACES = statement<OwnPlace, [ids: readonly string[], year: number]>(
   "list-ruled-places",
   `select ${PLACE}, committee.name as "committeeName", place.position
    from place join committee on committee.code = place.committee_code
    where place.member_id = any($1::text[]) and place.status not in ('declined', 'revoked', 'expired')
+     and ${COUNTS_IN("$2")}
    order by place.start_date, place.committee_code, place.position`,
 );
 
@@ -96,6 +99,7 @@ const LIST_COMMITTEE_PLACES = statement<CommitteePlace, [codes: readonly string[
    from place join member on member.id = place.member_id
      cross join (select coalesce((select term_start from season where year = $2), make_date($2, 1, 1)) as begins) as term
    where place.committee_code = any($1::text[]) and place.status in ('offered', 'accepted', 'serving', 'ended')
+     and ${COUNTS_IN("$2")}
      and (place.season_year = $2
           or (place.start_date < term.begins + interval '1 year'
               and (place.end_date is null or place.end_date >= term.begins)))`,
@@ -140,7 +144,7 @@ export async function readRuledRecords(
     runner.run(FIND_SEASON(year)),
     runner.run(LIST_POSITIONS(codes, year)),
     runner.run(LIST_MEMBERS(memberIds)),
-    runner.run(LIST_OWN_PLACES(memberIds)),
+    runner.run(LIST_OWN_PLACES(memberIds, year)),
     runner.run(LIST_COMMITTEE_PLACES(codes, year)),
     withProposals ? runner.run(LIST_PROPOSALS(year, codes, memberIds)) : [],
   ]);

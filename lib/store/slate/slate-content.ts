@@ -2,6 +2,7 @@ import "server-only";
 import type { CommitteeReach } from "@/lib/domain/access/staff-role";
 import { placeTerm, termBegins } from "@/lib/domain/season/place-term";
 import { isOver, type Season } from "@/lib/domain/season/season";
+import { countingDay } from "@/lib/domain/season/seat";
 import {
   type SeatedPlace,
   seatKey,
@@ -11,6 +12,7 @@ import {
 } from "@/lib/domain/slate/slate";
 import { OVERRIDDEN_BY_NAME } from "../candidacies/candidacy-columns";
 import { PLACE_IN_ORDER } from "../committees/position-order";
+import { COUNTS_IN, TAKES_SEAT } from "../places/places";
 import { SEASON_COLUMNS } from "../seasons/season-statements";
 import { type Runner, statement } from "../statement";
 import { type PersonOnRecord, withPeople } from "./slate-people";
@@ -33,7 +35,7 @@ const AMONG = (column: string, codes: `$${number}`) =>
 const RETURNING = (of: "place" | "candidacy", day: `$${number}`) => `exists (
   select 1 from place as earlier
   where earlier.member_id = ${of}.member_id and earlier.committee_code = ${of}.committee_code
-    and earlier.start_date < ${day}::date
+    and earlier.start_date < ${day}::date and ${COUNTS_IN("$1", "earlier")}
     and (earlier.end_date is null or earlier.end_date >= earlier.start_date)
     and earlier.status in ('accepted', 'serving', 'ended', 'resigned')) as returning`;
 
@@ -62,20 +64,16 @@ type RowOf<Standing> = Omit<Standing, keyof PersonOnRecord> & { memberId: string
 
 type PlaceRow = Omit<RowOf<SeatedPlace>, "standing"> & { status: string; isOfSeason: boolean };
 
-// What the season offered counts whatever its days; an offer that can no longer be answered has expired. Places of another
-// season's rehearsal count for that season alone.
-const LIST_PLACES = statement<PlaceRow, [year: number, day: string, isOpen: boolean, codes: Codes]>(
+const LIST_PLACES = statement<
+  PlaceRow,
+  [year: number, day: string, isOpen: boolean, codes: Codes, today: string]
+>(
   "list-slate-places",
   `select place.id as "placeId", place.member_id as "memberId", coalesce(place.candidacy_id::text, '') as "candidacyId",
           place.committee_code as "committeeCode", place.position, place.status,
           coalesce(place.season_year = $1, false) as "isOfSeason", ${SET_ASIDE}, ${RETURNING("place", "$2")}
    from place left join candidacy on candidacy.id = place.candidacy_id and candidacy.year = $1
-   where (place.resigned_at is null or place.season_year is distinct from $1)
-     and ((place.season_year = $1 and (place.status in ('accepted', 'serving', 'ended')
-                                      or (place.status = 'offered' and $3)))
-      or (place.status in ('accepted', 'serving', 'ended') and place.start_date <= $2::date
-          and (place.end_date is null or place.end_date >= $2::date)
-          and (place.season_year is null or place.season_year not in (select year from season where rehearsal))))
+   where ${TAKES_SEAT({ year: "$1", begins: "$2::date", today: "$5::date", isOpen: "$3" })}
      and ${AMONG("place.committee_code", "$4")}`,
 );
 
@@ -115,7 +113,7 @@ export async function readSlate(
   const codes = reach === "all" ? null : reach;
   const [positions, places, candidacies] = await Promise.all([
     runner.run(LIST_POSITIONS(season.year, codes)),
-    runner.run(LIST_PLACES(season.year, day, !isOver(season, now), codes)),
+    runner.run(LIST_PLACES(season.year, day, !isOver(season, now), codes, countingDay(season, now))),
     runner.run(LIST_CANDIDACIES(season.year, day, codes)),
   ]);
   const [seated, standing] = await Promise.all([withPeople(runner, places), withPeople(runner, candidacies)]);
