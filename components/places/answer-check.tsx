@@ -94,6 +94,13 @@ export function AnswerCheck({ memberId, all, draft, askAgainLine, readAgain, ...
           </ReplyNotice>
         </>
       }
+      caution={
+        chosen.decline.some(({ status }) => status === "serving") && (
+          <Notice tone="warning" title={t("givesUp")}>
+            <p>{t("givesUpWords")}</p>
+          </Notice>
+        )
+      }
       isBusy={isChecking || isSending}
       onSend={elsewhere === undefined ? () => void sendChecked() : undefined}
     >

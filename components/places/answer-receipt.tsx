@@ -5,18 +5,20 @@ import { Deadline } from "@/components/ui/deadline";
 import { LinkButton } from "@/components/ui/link-button";
 import { SiteLink } from "@/components/ui/site-link";
 import { chosenAnswers } from "./chosen-answers";
-import type { OwnAnswer, OwnPlace } from "./own-place";
+import { isGivenUp, openPlaces, type OwnAnswer, type OwnPlace } from "./own-place";
 import { ReceiptPage } from "./receipt-page";
 
 interface AnswerReceiptProps {
-  /** The places that can be answered. */
+  /** All places of the season. */
   places: readonly OwnPlace[];
   last: OwnAnswer | undefined;
 }
 
 /** The receipt of the answers: what was answered and when, what comes next, and how long it can be changed. */
-export function AnswerReceipt({ places, last }: AnswerReceiptProps) {
+export function AnswerReceipt({ places: all, last }: AnswerReceiptProps) {
   const t = useTranslations("places.receipt");
+  const open = openPlaces(all);
+  const places = all.filter((one) => open.includes(one) || isGivenUp(one));
   const [place] = places;
   if (!place) {
     return (
@@ -45,11 +47,13 @@ export function AnswerReceipt({ places, last }: AnswerReceiptProps) {
         </SiteLink>
       )}
     >
-      <p>
-        {t.rich("change", {
-          deadline: () => <Deadline date={place.deadline} timeZone={place.timeZone} />,
-        })}
-      </p>
+      {open.length > 0 && (
+        <p>
+          {t.rich("change", {
+            deadline: () => <Deadline date={place.deadline} timeZone={place.timeZone} />,
+          })}
+        </p>
+      )}
       <p className="pt-2" data-print="hide">
         <LinkButton href="/places" kind="primary">
           {t("back")}

@@ -5,7 +5,8 @@ import { Button } from "@/components/ui/button";
 import type { useTakeBack } from "./use-take-back";
 
 interface AnsweredActionsProps {
-  takingBack: ReturnType<typeof useTakeBack>;
+  /** Undefined where the member serves already. */
+  takingBack: ReturnType<typeof useTakeBack> | undefined;
   onChange: () => void;
 }
 
@@ -17,9 +18,11 @@ export function AnsweredActions({ takingBack, onChange }: AnsweredActionsProps) 
       <Button kind="primary" onClick={onChange}>
         {t("change")}
       </Button>
-      <Button isBusy={takingBack.isBusy} busyLabel={t("busy")} onClick={() => void takingBack.takeBack()}>
-        {t("takeBack")}
-      </Button>
+      {takingBack && (
+        <Button isBusy={takingBack.isBusy} busyLabel={t("busy")} onClick={() => void takingBack.takeBack()}>
+          {t("takeBack")}
+        </Button>
+      )}
     </p>
   );
 }

@@ -11,9 +11,9 @@ export interface ChosenAnswers<Place extends AnswerablePlace = AnswerablePlace> 
   changed: Place[];
 }
 
-/** The answer that a place has. */
+/** The answer that a place has; declining one after its term has begun gives it up. */
 export function choiceOf({ status }: Pick<AnswerablePlace, "status">): PlaceChoice {
-  if (status === "declined") return "decline";
+  if (status === "declined" || status === "resigned") return "decline";
   return status === "offered" ? "not-yet" : "accept";
 }
 

@@ -18,13 +18,18 @@ export function openPlaces(places: readonly OwnPlace[]): OwnPlace[] {
   return places.filter(({ open }) => open === "true");
 }
 
+/** The reader gave the place up by declining it after its term had begun. */
+export function isGivenUp({ status, answer }: OwnPlace): boolean {
+  return status === "resigned" && answer === "declined";
+}
+
 /** The combined state of the places that can be answered. */
-export type AnswerState = "none" | "unanswered" | "accepted" | "declined" | "over";
+export type AnswerState = "none" | "unanswered" | "accepted" | "declined" | "given-up" | "over";
 
 export function answerState(places: readonly OwnPlace[]): AnswerState {
   const open = openPlaces(places);
   if (places.length === 0) return "none";
-  if (open.length === 0) return "over";
+  if (open.length === 0) return places.some(isGivenUp) ? "given-up" : "over";
   if (open.some(({ status }) => status === "offered")) return "unanswered";
   return open.every(({ status }) => status === "declined") ? "declined" : "accepted";
 }

@@ -28,9 +28,12 @@ const WORDS = { accept: "accept", decline: "decline", "not-yet": "notYet" } as c
 export function PlaceChoice({ place, value, onChange, error }: PlaceChoiceProps) {
   const t = useTranslations("places.question");
   const positionName = usePositionName();
+  const isHeld = place.status === "serving";
+  const choices = isHeld ? PLACE_CHOICES.filter((choice) => choice !== "not-yet") : PLACE_CHOICES;
   return (
     <RadioGroup
       name={placeField(place)}
+      hint={isHeld ? t("giveUpHint") : undefined}
       error={error}
       label={t.rich("title", {
         place: () => (
@@ -44,7 +47,10 @@ export function PlaceChoice({ place, value, onChange, error }: PlaceChoiceProps)
       isRow
       value={value}
       onChange={({ target }) => onChange(target.value as Choice)}
-      choices={PLACE_CHOICES.map((choice) => ({ value: choice, label: t(WORDS[choice]) }))}
+      choices={choices.map((choice) => ({
+        value: choice,
+        label: t(isHeld && choice === "decline" ? "giveUp" : WORDS[choice]),
+      }))}
     />
   );
 }

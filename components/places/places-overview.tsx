@@ -40,6 +40,7 @@ const HEADINGS = {
   unanswered: "heading",
   accepted: "headingAccepted",
   declined: "headingDeclined",
+  "given-up": "headingOver",
   over: "headingOver",
 } as const;
 
@@ -84,7 +85,7 @@ export function PlacesOverview({
     );
   return (
     <>
-      <PageTitle lead={<UntilWords place={first} isAnswered={isAnswered} isOver={state === "over"} />}>
+      <PageTitle lead={<UntilWords place={first} state={state} />}>
         {t(HEADINGS[state], { count: counted.length, year })}
       </PageTitle>
       {state === "unanswered" && answered.length > 0 && (
@@ -124,11 +125,14 @@ export function PlacesOverview({
         ))}
       </ul>
       <div className="mt-8">
-        {state === "over" && <p>{t("onlyStaff")}</p>}
+        {(state === "over" || state === "given-up") && <p>{t("onlyStaff")}</p>}
         {/* Also of an undo that was refused, when the places are open again. */}
         <ReplyNotice reply={takingBack.reply} />
         {isAnswered && !isChanging && (
-          <AnsweredActions takingBack={takingBack} onChange={() => setIsChanging(true)} />
+          <AnsweredActions
+            takingBack={open.some(({ status }) => status === "serving") ? undefined : takingBack}
+            onChange={() => setIsChanging(true)}
+          />
         )}
         {isAsking &&
           (draft ? (
@@ -142,23 +146,16 @@ export function PlacesOverview({
   );
 }
 
-function UntilWords({
-  place,
-  isAnswered,
-  isOver,
-}: {
-  place: OwnPlace;
-  isAnswered: boolean;
-  isOver: boolean;
-}) {
+function UntilWords({ place, state }: { place: OwnPlace; state: keyof typeof HEADINGS }) {
   const t = useTranslations("places");
   const locale = useLocale();
   const now = useNow();
   const { deadline, timeZone, year } = place;
-  if (isOver) {
+  if (state === "given-up") return t("givenUp");
+  if (state === "over") {
     return t("overOn", { year, date: dayWords(deadline, locale), zone: zoneWords(timeZone, locale, now) });
   }
-  return t.rich(isAnswered ? "changeUntil" : "until", {
+  return t.rich(state === "unanswered" ? "until" : "changeUntil", {
     deadline: () => <Deadline date={deadline} timeZone={timeZone} />,
   });
 }

@@ -73,7 +73,7 @@ export function PlacesScreen({ memberId, year = "" }: PlacesScreenProps) {
   );
   // The places are rendered at once; only what depends on the draft waits for it.
   if (!reading.data || (wanted !== undefined && !isReady)) return <PageSkeleton rows={4} />;
-  if (step === "done") return <AnswerReceipt places={open} last={last} />;
+  if (step === "done") return <AnswerReceipt places={places} last={last} />;
   if (step === "check") {
     return (
       <AnswerCheck

@@ -1,7 +1,8 @@
 import { allow, type Outcome, type Refusal, refuse } from "../outcome";
 import { mayAnswer } from "../season/season";
 import type { CalendarDate } from "../time/calendar-date";
-import { isOpenForAnswer, isWithStaff, type PlaceTerm } from "./place";
+import { isOpenForAnswer, isWithStaff, placeStatus, type PlaceTerm } from "./place";
+import { judgeResignation, type ResignedPlace } from "./resignation";
 
 /** A member's answer to a place, or to several: one date, or neither when it is taken back. */
 export interface PlaceAnswer {
@@ -38,6 +39,13 @@ export interface AnswerChange {
   before: PlaceAnswer;
   after: PlaceAnswer;
   status: AnsweredStatus;
+  /** Those of the places whose term has begun and that are now declined: they are given up (contract.md 8.13). */
+  givenUp: readonly GivenUpPlace[];
+}
+
+interface GivenUpPlace {
+  place: OfferedPlace;
+  resigned: ResignedPlace;
 }
 
 type AnsweredStatus = "accepted" | "declined" | "offered";
@@ -73,12 +81,16 @@ export function judgeAnswer(
   today: CalendarDate,
 ): Outcome<AnswerRefusal, AnswerChange | undefined> {
   const open = facts.places.filter((place) => isOpenForAnswer(place, now, today));
-  const year = Math.min(...open.flatMap(({ season }) => season?.year ?? []));
+  // What is held already is not what a caller answers while a later season still waits.
+  const coming = open.filter((place) => placeStatus(place, now, today) !== "serving");
+  const year = Math.min(...(coming.length > 0 ? coming : open).flatMap(({ season }) => season?.year ?? []));
   return judge(
     after,
     facts,
     open.filter(({ season }) => season?.year === year),
+    { now, today },
     () =>
+      repeatedDecline(after, facts.places, now) ??
       closedSeason(facts.places, now) ??
       refuse("nothing-to-answer", "The member has no place that is open for an answer."),
   );
@@ -99,7 +111,11 @@ export function judgePlaceAnswer(
     after,
     facts,
     isOpenForAnswer(place, now, today) ? [place] : [],
-    () => closedSeason([place], now) ?? refuse("nothing-to-answer", "The place is not open for an answer."),
+    { now, today },
+    () =>
+      repeatedDecline(after, [place], now) ??
+      closedSeason([place], now) ??
+      refuse("nothing-to-answer", "The place is not open for an answer."),
   );
 }
 
@@ -135,6 +151,7 @@ export function judgeFirstAnswer(
     after,
     facts,
     waitingPlaces(year, facts.places, now, today).filter(({ id }) => placeIds.has(id)),
+    { now, today },
     () =>
       closedSeason(
         facts.places.filter(({ season }) => season?.year === year),
@@ -147,7 +164,8 @@ function judge(
   after: PlaceAnswer,
   { member, places }: AnswerFacts,
   answered: readonly OfferedPlace[],
-  noneOpen: () => Refusal<AnswerRefusal>,
+  { now, today }: { now: Date; today: CalendarDate },
+  noneOpen: () => Outcome<AnswerRefusal, AnswerChange | undefined>,
 ): Outcome<AnswerRefusal, AnswerChange | undefined> {
   if (after.acceptedDate !== "" && after.declinedDate !== "") {
     return refuse("conflicting-answer", "Send acceptedDate or declinedDate, not both.");
@@ -157,7 +175,11 @@ function judge(
   if (!season) return noneOpen();
   const limit = season.placesPerMember ?? Infinity;
   const standing = places.filter(
-    (place) => place.season?.year === season.year && place.status === "accepted" && !answered.includes(place),
+    (place) =>
+      place.season?.year === season.year &&
+      place.status === "accepted" &&
+      placeStatus(place, now, today) !== "resigned" &&
+      !answered.includes(place),
   );
   if (after.acceptedDate !== "" && answered.length + standing.length > limit) {
     return refuse(
@@ -171,7 +193,28 @@ function judge(
   );
   if (isSame) return allow(undefined);
   const before = seasonAnswer(answered.flatMap(({ answer }) => answer ?? []));
-  return allow({ year: season.year, places: answered, before, after, status });
+  const givenUp = status === "declined" ? answered.flatMap((place) => givingUp(place, now, today)) : [];
+  return allow({ year: season.year, places: answered, before, after, status, givenUp });
+}
+
+/** A place that the member holds, as it is after they gave it up today; empty for any other. */
+function givingUp(place: OfferedPlace, now: Date, today: CalendarDate): GivenUpPlace[] {
+  if (placeStatus(place, now, today) !== "serving") return [];
+  const verdict = judgeResignation(place, today, now, today);
+  return verdict.ok && verdict.value ? [{ place, resigned: verdict.value }] : [];
+}
+
+/** Allows the answer that gave the places up when it is sent again: they are no longer open, and nothing changes. */
+function repeatedDecline(
+  after: PlaceAnswer,
+  places: readonly OfferedPlace[],
+  now: Date,
+): Outcome<AnswerRefusal, AnswerChange | undefined> | undefined {
+  const isRepeated = places.some(
+    ({ isResigned, answer, season }) =>
+      isResigned && answer !== null && season && mayAnswer(season, now).ok && isSameAnswer(answer, after),
+  );
+  return isRepeated ? allow(undefined) : undefined;
 }
 
 function answeredStatus({ acceptedDate, declinedDate }: PlaceAnswer): AnsweredStatus {

@@ -73,11 +73,11 @@ export function termStatus(
   return startDate <= today ? "serving" : "accepted";
 }
 
-/** Whether the member may still answer the place, or change the answer. */
+/** Whether the member may still answer the place, or change the answer: also when they serve already (contract.md 8.13). */
 export function isOpenForAnswer(place: PlaceTerm, now: Date, today: CalendarDate): boolean {
   if (place.isResigned || !place.season || !mayAnswer(place.season, now).ok) return false;
   const status = placeStatus(place, now, today);
-  return status === "offered" || status === "accepted" || status === "declined";
+  return status === "declined" || isConfirmed(status);
 }
 
 /** Offered to the member, held by them now, or held from a later day. */

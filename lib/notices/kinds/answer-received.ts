@@ -16,6 +16,7 @@ export const answerReceived: Kind = {
   example: {
     accepted: PLACE_EXAMPLE.slice(0, 1),
     declined: PLACE_EXAMPLE.slice(1),
+    givenUp: [],
     open: [],
     changeUntil: "2027-03-12 America/Chicago",
     hasCalendar: true,
@@ -28,6 +29,7 @@ export const answerReceived: Kind = {
     return {
       accepted: inWords(places.filter(({ status }) => ACCEPTED.has(status))),
       declined: inWords(places.filter(({ status }) => status === "declined")),
+      givenUp: inWords(places.filter(({ status }) => status === "resigned")),
       open: inWords(places.filter(({ status }) => status === "offered")),
       changeUntil: changeable ? answerBy(changeable.season, occasion.locale) : "",
       hasCalendar: (await comingMeetings(occasion, context)).length > 0,

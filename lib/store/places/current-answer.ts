@@ -5,15 +5,17 @@ const day = (answer: string) =>
 
 /**
  * SQL: the answer that counts for `place`, as a join named `given` with the columns of `PlaceAnswer`. It is the newest
- * one, unless the place has since become something else: a place that was offered again, revoked or resigned has none.
+ * one, unless the place has since become something else: a place that was offered again, revoked or resigned has none. A place
+ * that was given up by declining it after its term had begun has that answer.
  */
 export const JOIN_CURRENT_ANSWER = `
   left join lateral (
     select ${day("accepted")} as accepted, ${day("declined")} as declined, answer.words, answer.id, answer.answered_at
     from (select * from answer where answer.place_id = place.id order by answer.id desc limit 1) as answer
-    where place.resigned_at is null and place.status::text = any(case answer.answer when 'accepted' then array['accepted', 'serving', 'ended']
-                                                      when 'declined' then array['declined']
-                                                      else array['offered'] end)) as given on true`;
+    where case when place.resigned_at is not null then answer.answer = 'declined'
+               else place.status::text = any(case answer.answer when 'accepted' then array['accepted', 'serving', 'ended']
+                                                                when 'declined' then array['declined']
+                                                                else array['offered'] end) end) as given on true`;
 
 /** SQL: what that join found, in one column; null where there is no answer. */
 export const CURRENT_ANSWER = `

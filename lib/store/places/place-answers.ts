@@ -9,6 +9,7 @@ import { type Runner, statement } from "../statement";
 import type { Changes, WriteContext } from "../write";
 import { isVisible } from "../seasons/season-statements";
 import { CURRENT_ANSWER, JOIN_CURRENT_ANSWER } from "./current-answer";
+import { saveResignation } from "./place-resignation";
 import { PLACE_COLUMNS, PLACE_JOINS } from "./places";
 
 // Moving a deadline waits for answers that were allowed before, and answers wait for one that is being moved. A statement
@@ -99,17 +100,26 @@ export function saveAnswers(
 
 function saveAnswer(
   memberId: string,
-  { year, places, before, after, status }: AnswerChange,
+  { year, places, before, after, status, givenUp }: AnswerChange,
   act: string,
   { actor, now }: WriteContext,
 ): Changes {
   const ids = places.map(({ id }) => id);
+  const kept = places.filter(({ id }) => givenUp.every(({ place }) => place.id !== id));
+  const resignations = givenUp.map(({ place, resigned }) =>
+    saveResignation({ ...place, memberId }, resigned, after.comments, now),
+  );
   const { acceptedDate, declinedDate, comments } = after;
   const statuses = (of: (place: OfferedPlace) => string) =>
-    Object.fromEntries(places.map((place) => [place.id, of(place)]));
+    Object.fromEntries(kept.map((place) => [place.id, of(place)]));
   return {
     changes: [
-      UPDATE_PLACES(ids, status, now),
+      UPDATE_PLACES(
+        kept.map(({ id }) => id),
+        status,
+        now,
+      ),
+      ...resignations.flatMap(({ changes }) => changes),
       INSERT_ANSWERS(
         ids,
         memberId,
@@ -132,6 +142,7 @@ function saveAnswer(
         before: { ...before, places: statuses((place) => place.status) },
         after: { ...after, places: statuses(() => status) },
       },
+      ...resignations.flatMap(({ audit }) => audit),
     ],
   };
 }

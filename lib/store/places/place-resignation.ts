@@ -15,7 +15,7 @@ const RESIGN = statement<unknown, [id: string, now: Date, status: string, endDat
  * day is: that is what other systems are told.
  */
 export function saveResignation(
-  { id, memberId, status, endDate }: Place,
+  { id, memberId, status, endDate }: Pick<Place, "id" | "memberId" | "status" | "endDate">,
   resigned: ResignedPlace,
   words: string,
   now: Date,

@@ -35,13 +35,16 @@ If you would rather not, tell us soon: then we can ask the next person.
   },
   "answer-received": {
     subject:
-      "Your answer for {{ year }}: {% if accepted.size > 0 and declined.size > 0 %}accepted and declined{% elsif accepted.size > 0 %}accepted{% elsif declined.size > 0 %}declined{% else %}taken back{% endif %}",
+      "Your answer for {{ year }}: {% if accepted.size > 0 and declined.size > 0 %}accepted and declined{% elsif accepted.size > 0 %}accepted{% elsif declined.size > 0 %}declined{% elsif givenUp.size > 0 %}given up{% else %}taken back{% endif %}",
     body: `
 {% if accepted.size > 0 %}Thank you for serving. We have your answer. You accepted:
 ${place("accepted")}
 
 {% endif %}{% if declined.size > 0 %}You declined:
 ${place("declined")}
+
+{% endif %}{% if givenUp.size > 0 %}You gave up:
+${place("givenUp")}
 
 {% endif %}{% if accepted.size == 0 and declined.size > 0 %}Thank you for telling us, so that we can ask someone else in time.
 

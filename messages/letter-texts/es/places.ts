@@ -35,13 +35,16 @@ Si prefiere no aceptarlo, díganoslo pronto: así podremos preguntar a la siguie
   },
   "answer-received": {
     subject:
-      "Su respuesta para {{ year }}: {% if accepted.size > 0 and declined.size > 0 %}aceptado y no aceptado{% elsif accepted.size > 0 %}aceptado{% elsif declined.size > 0 %}no aceptado{% else %}retirada{% endif %}",
+      "Su respuesta para {{ year }}: {% if accepted.size > 0 and declined.size > 0 %}aceptado y no aceptado{% elsif accepted.size > 0 %}aceptado{% elsif declined.size > 0 %}no aceptado{% elsif givenUp.size > 0 %}dejado{% else %}retirada{% endif %}",
     body: `
 {% if accepted.size > 0 %}Gracias por su colaboración. Hemos recibido su respuesta. Usted acepta:
 ${place("accepted")}
 
 {% endif %}{% if declined.size > 0 %}No acepta:
 ${place("declined")}
+
+{% endif %}{% if givenUp.size > 0 %}Deja:
+${place("givenUp")}
 
 {% endif %}{% if accepted.size == 0 and declined.size > 0 %}Gracias por avisarnos: así podemos preguntar a otra persona a tiempo.
 
