@@ -33,6 +33,13 @@ export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate;
         <EligibilityTag {...candidate} />
       </p>
       {candidate.published !== "" && <Notice tone="info" title={t("published")} />}
+      {candidate.decidedBefore !== "" && (
+        <Notice tone="info">
+          {t.rich("decidedBefore", {
+            day: () => <DayText date={candidate.decidedBefore.slice(0, 10)} weekday={false} />,
+          })}
+        </Notice>
+      )}
       {candidate.active !== "true" && <Notice tone="warning" title={t("inactive")} />}
       {reason !== "" && <p>{t("reason", { reason })}</p>}
       <p>

@@ -62,6 +62,7 @@ export const NOTE: z.output<typeof noteRecord> = {
 
 export const CANDIDACY: z.output<typeof candidacyRecord> = {
   ...CANDIDACY_ROW,
+  decidedBefore: "",
   year: "2027",
   committeeCode: "BUDGET",
   committeeName: "Budget",

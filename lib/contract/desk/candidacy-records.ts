@@ -121,6 +121,8 @@ export const noteRecord = z.strictObject({
 /** Everything about one candidacy. */
 export const candidacyRecord = z.strictObject({
   ...candidacyRow.shape,
+  /** When a published slate said that they were not selected, before a new nomination opened the candidacy again; blank: never. */
+  decidedBefore: moment(),
   year: z.string(),
   committeeCode: z.string(),
   committeeName: z.string(),

@@ -54,7 +54,7 @@ export async function readCandidacyRecord(
   if (!row || !person) throw notFound("There is no candidacy with the id in candidacyID.");
   const { candidate: standing, results } = row;
   const shown = toCandidacyRow(row, call);
-  const { active, ...facts } = person;
+  const { active, notSelectedAt, ...facts } = person;
   const shownPlaces = (isConfidential ? placesForStaff : placesAt)(places, now, associationDay(now));
   return {
     ...shown,
@@ -62,6 +62,7 @@ export async function readCandidacyRecord(
     ...{ year: String(year), committeeCode, ...facts, active: String(active) },
     ...{ overriddenBy: standing.overriddenBy ?? "", changed: moment(standing.updatedAt) },
     ...{ changedBy: standing.updatedBy, confidential: String(isConfidential) },
+    decidedBefore: momentIn(env().ASSOCIATION_TIME_ZONE, notSelectedAt),
     supportedBy: secrets.supporters.map(toSupporterRecord),
     findings: results.map((result) => ({
       ...{ ruleID: result.rule.id, effect: result.rule.effect, verdict: result.verdict },

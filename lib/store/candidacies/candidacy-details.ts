@@ -84,6 +84,8 @@ export interface CandidatePerson {
   committeeName: string;
   /** Of the member of staff who set rules aside for them; `""` otherwise. */
   overriddenByName: string;
+  /** When a published slate decided against them, before a new nomination opened the candidacy again. */
+  notSelectedAt: Date | null;
 }
 
 const FIND_PERSON = statement<CandidatePerson, [candidacyId: string]>(
@@ -91,7 +93,8 @@ const FIND_PERSON = statement<CandidatePerson, [candidacyId: string]>(
   `select member.member_type as "memberType", coalesce(to_char(member.member_since, 'YYYY-MM-DD'), '') as "memberSince",
           member.email, coalesce(nullif(member.cell_phone, ''), nullif(member.work_phone, ''),
                                  nullif(member.office_phone, ''), member.home_phone) as phone,
-          member.active, committee.name as "committeeName", ${OVERRIDDEN_BY_NAME} as "overriddenByName"
+          member.active, committee.name as "committeeName", ${OVERRIDDEN_BY_NAME} as "overriddenByName",
+          candidacy.not_selected_at as "notSelectedAt"
    from candidacy join member on member.id = candidacy.member_id
      join committee on committee.code = candidacy.committee_code
    where candidacy.id = $1::uuid`,

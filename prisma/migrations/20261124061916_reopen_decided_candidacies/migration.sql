@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "candidacy" ADD COLUMN     "not_selected_at" TIMESTAMPTZ(3);
