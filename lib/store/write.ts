@@ -8,8 +8,9 @@ import { isLost, outcomeUnknown } from "./connections/outage";
 import { transactionSettings } from "./connections/session-settings";
 import { pool } from "./database";
 import { wakeEvents } from "./events/wake-events";
+import { insertLetterPlan, type NewLetterPlan } from "./letters/letter-plans";
 import { insertLetters, type NewLetter } from "./letters/new-letters";
-import { wakeLetters } from "./letters/wake-letters";
+import { wakeLetters, wakePlanning } from "./letters/wake-letters";
 import { retryConflicts } from "./retry";
 import { type Runner, type Statement, statement, toQuery } from "./statement";
 
@@ -25,6 +26,8 @@ export interface Changes {
   changes: readonly Statement[];
   audit: readonly AuditEntry[];
   letters?: readonly NewLetter[];
+  /** Letters to so many members that they are written afterwards, in batches. */
+  letterPlans?: readonly NewLetterPlan[];
 }
 
 /** The outcome of a write; without changes if nothing changes. */
@@ -63,14 +66,16 @@ async function writeOnce<Result>(context: WriteContext, work: Work<Result>): Pro
       transaction.runAll([BEGIN, ...transactionSettings()]),
       work(transaction),
     ]);
-    const { result, changes = [], audit = [], letters = [] } = written;
+    const { result, changes = [], audit = [], letters = [], letterPlans = [] } = written;
     const queued = letters.length > 0 ? [insertLetters(letters, context.now)] : [];
+    const planned = letterPlans.map((plan) => insertLetterPlan(plan, context.now));
     const recorded = audit.length > 0 ? [insertAuditEntries(context, audit)] : [];
     isCommitting = true;
-    await transaction.runAll([...changes, ...queued, ...recorded, COMMIT]);
+    await transaction.runAll([...changes, ...queued, ...planned, ...recorded, COMMIT]);
     pool().release(connection);
     if (audit.some(mayBeTold)) wakeEvents();
     if (letters.length > 0) wakeLetters();
+    if (letterPlans.length > 0) wakePlanning();
     return result;
   } catch (error) {
     await transaction.rollBack();

@@ -21,6 +21,7 @@ export const ALONE = [
   "lib/notices/bounces/bounces.it.test.ts",
   "lib/notices/calendar/daily-letters.it.test.ts",
   "lib/notices/calendar/every-letter.it.test.ts",
+  "lib/notices/calendar/letter-plans.it.test.ts",
   "lib/notices/calendar/whole-season.it.test.ts",
   "lib/notices/compose-letter.it.test.ts",
   "lib/notices/delivery.it.test.ts",

@@ -8,7 +8,6 @@ import {
   type MeetingLetters,
   type PlanningSpan,
 } from "@/lib/domain/letter/due-letters";
-import type { LetterKind } from "@/lib/domain/letter/letter";
 import { civilMoment } from "@/lib/domain/letter/morning";
 import { env } from "@/lib/env";
 import { insertSeasonLetters } from "@/lib/store/letters/calendar-letters";
@@ -18,20 +17,14 @@ import {
   finishPlanning,
   type PlanningLease,
 } from "@/lib/store/letters/letter-planning";
+import { onPlanningWoken } from "@/lib/store/letters/wake-letters";
 import { insertMeetingLetters, listChangedMeetings } from "@/lib/store/letters/meeting-letters";
 import { listStaff } from "@/lib/store/members/staff-roles";
 import { listSeasonsOfDesk } from "@/lib/store/seasons/seasons";
 import type { WriteContext } from "@/lib/store/write";
 import { type OnFailure, startWorker } from "../worker";
 import { countDeskMorning, waitingForStaff } from "./staff-waiting";
-import { writeBatches, writeFew } from "./write-planned";
-
-/** Letters that were written, for the log. */
-export interface PlanningReport {
-  planned: LetterKind;
-  occasion: string;
-  letters: number;
-}
+import { type PlanningReport, writeBatches, writeFew, writePlans } from "./write-planned";
 
 type Report = (report: PlanningReport) => void;
 
@@ -58,12 +51,16 @@ export async function planLetters(context: WriteContext, report: Report = () => 
   await finishPlanning(lease, since !== null && since > now ? since : now);
 }
 
-/** Plans in rounds. @returns a function to stop */
+/** Plans in rounds, and writes the letters of recorded plans when woken. @returns a function to stop */
 export function startPlanning(report: Report, onFailure: OnFailure): () => Promise<void> {
   const actor = { kind: "service", id: "notices" } as const;
   return startWorker(
-    () => planLetters({ actor, requestId: randomUUID(), now: new Date() }, report),
-    () => undefined,
+    async (signal) => {
+      const context: WriteContext = { actor, requestId: randomUUID(), now: new Date() };
+      await writePlans(context, report, signal);
+      await planLetters(context, report);
+    },
+    onPlanningWoken,
     onFailure,
   );
 }

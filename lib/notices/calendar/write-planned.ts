@@ -3,6 +3,7 @@ import type { LetterKind } from "@/lib/domain/letter/letter";
 import type { AuditEntry } from "@/lib/store/audit-entries";
 import type { Batch, PlannedBatch } from "@/lib/store/letters/calendar-letters";
 import { holdPlanning, type PlanningLease } from "@/lib/store/letters/letter-planning";
+import { advancePlan, insertPlannedLetters, lockNextPlan } from "@/lib/store/letters/letter-plans";
 import { wakeLetters } from "@/lib/store/letters/wake-letters";
 import type { Statement } from "@/lib/store/statement";
 import { write, type WriteContext } from "@/lib/store/write";
@@ -47,6 +48,48 @@ export async function writeBatches(
     if (written > 0) wakeLetters();
   }
   return total;
+}
+
+/** The letters of one kind and occasion that were written, for the log. */
+export interface PlanningReport {
+  planned: LetterKind;
+  occasion: string;
+  letters: number;
+}
+
+/**
+ * Writes the letters of all recorded plans, a batch in each transaction, which also notes how far the plan has come: so killed
+ * between two batches, or in one, the next call goes on, and nobody gets a letter twice. Several instances may call it at once.
+ * @param signal stops it after the batch under way
+ */
+export async function writePlans(
+  context: WriteContext,
+  report: (report: PlanningReport) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  while (!signal?.aborted) {
+    const batch = await writePlannedBatch(context);
+    if (!batch) return;
+    if (batch.written > 0) wakeLetters();
+    if (batch.isLast) report(batch.report);
+  }
+}
+
+/** @returns undefined when there is nothing to write, or other instances write it */
+function writePlannedBatch(context: WriteContext) {
+  return write(context, async (transaction) => {
+    const plan = await lockNextPlan(transaction);
+    if (!plan) return { result: undefined };
+    const [row] = await transaction.run(insertPlannedLetters(plan, BATCH));
+    const { last, written } = row ?? { last: null, written: 0 };
+    const letters = plan.written + written;
+    const report: PlanningReport = { planned: plan.kind, occasion: plan.occasion, letters };
+    return {
+      result: { written, isLast: last === null, report },
+      changes: [advancePlan(plan.id, last, letters, context.now)],
+      audit: last === null ? [auditEntry(plan, letters)] : [],
+    };
+  });
 }
 
 /** Writes a letter to each of a few members. */

@@ -2,7 +2,6 @@ import "server-only";
 import { allow } from "@/lib/domain/outcome";
 import { type Deadline, judgeExtension } from "@/lib/domain/season/extension";
 import type { Season } from "@/lib/domain/season/season";
-import { deadlineLetters } from "@/lib/store/seasons/concerned";
 import { saveSeason } from "@/lib/store/seasons/season-changes";
 import { staleChange } from "@/lib/store/stale-change";
 import type { WriteContext } from "@/lib/store/write";
@@ -32,8 +31,10 @@ export function extendDeadline(
     const verdict = judgeExtension(before, { deadline, date }, context.now);
     if (!verdict.ok) return { result: verdict };
     const after = verdict.value;
-    const letters = await deadlineLetters(transaction, { year, deadline, date, reason });
     const saved = saveSeason({ before, after }, { action: "season.extend", reason });
-    return { result: verdict, ...saved, letters };
+    // One letter for each day to which it moves.
+    const occasion = `${year} ${deadline} ${date}`;
+    const plan = { kind: "deadline-moved", year, aboutId: deadline, occasion, words: reason } as const;
+    return { result: verdict, ...saved, letterPlans: [plan] };
   });
 }

@@ -71,8 +71,11 @@ it("names those whose offers wait for the end of answers, each once, and writes 
   const { version } = await readSeason(YEAR, manager);
   const write = { ...of("answersClose"), date: LATER.answersClose, reason: "Storm.", version };
   expect((await call("/desk/extendseason", write, manager)).status).toBe(200);
-  const letters = await database().letter.findMany({ where: { year: YEAR, kind: "deadline-moved" } });
-  expect(letters.map(({ memberId }) => memberId).toSorted()).toEqual(people);
+  const told = async () =>
+    (await database().letter.findMany({ where: { year: YEAR, kind: "deadline-moved" } }))
+      .map(({ memberId }) => memberId)
+      .toSorted();
+  await expect.poll(told, { timeout: 10_000 }).toEqual(people);
 });
 
 it("names the testers alone while a season is rehearsed", async () => {

@@ -11,3 +11,15 @@ export function onLettersWoken(whenWoken: () => void): void {
 export function wakeLetters(): void {
   wake?.();
 }
+
+let wakePlanner: (() => void) | undefined;
+
+/** Registers the function to call when letters to many members are recorded, and are to be written. */
+export function onPlanningWoken(whenWoken: () => void): void {
+  wakePlanner = whenWoken;
+}
+
+/** Call it after the transaction commits, never within. */
+export function wakePlanning(): void {
+  wakePlanner?.();
+}

@@ -201,7 +201,7 @@ export function saveOffers(
   year: number,
   now: Date,
   kind: "place-offered" | "alternate-offered" = "place-offered",
-): Required<Changes> & { ids: readonly string[] } {
+): Required<Omit<Changes, "letterPlans">> & { ids: readonly string[] } {
   const all = offers.map((one) => ({ ...one, id: one.place?.id ?? randomUUID() }));
   const changes: Statement[] = [];
   const added = all.filter(({ place }) => !place);

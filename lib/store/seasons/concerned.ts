@@ -1,8 +1,6 @@
 import "server-only";
 import type { Deadline } from "@/lib/domain/season/extension";
-import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { run } from "../database";
-import type { NewLetter } from "../letters/new-letters";
 import {
   BY_NAME,
   NAMED_MEMBER,
@@ -11,17 +9,22 @@ import {
   type NamePageValues,
   namePageValues,
 } from "../members/by-name";
-import { type Runner, statement } from "../statement";
+import { statement } from "../statement";
 
 // In a rehearsal only its testers know of a deadline.
 const IS_TOLD = `(not exists (select 1 from season where year = $1 and rehearsal)
   or member.id in (select member_id from season_tester where year = $1))`;
 
-/** SQL: which members a deadline concerns; their number, their names and their letters all follow from it. */
+/** SQL: which active members a deadline concerns; their number, their names and their letters all follow from it. */
+export const DEADLINE_CONCERNS = {
+  nominationsClose: `member.voter and ${IS_TOLD}`,
+  answersClose: `${IS_TOLD}
+    and member.id in (select member_id from place where season_year = $1 and status = 'offered')`,
+} as const;
+
 const CONCERNED = {
-  nominationsClose: `from member where active and voter and ${IS_TOLD}`,
-  answersClose: `from member where active and ${IS_TOLD}
-    and id in (select member_id from place where season_year = $1 and status = 'offered')`,
+  nominationsClose: `from member where active and ${DEADLINE_CONCERNS.nominationsClose}`,
+  answersClose: `from member where active and ${DEADLINE_CONCERNS.answersClose}`,
 } as const;
 
 const COUNT = {
@@ -54,25 +57,4 @@ const PAGE = {
 /** The members whom `countConcerned` counts, by name. */
 export function listConcerned(year: number, deadline: Deadline, page: NamePage): Promise<NamedMember[]> {
   return run(PAGE[deadline](year, ...namePageValues(page)));
-}
-
-const LIST = {
-  nominationsClose: statement<{ id: string }, [year: number]>(
-    "list-voters-concerned",
-    `select id ${CONCERNED.nominationsClose}`,
-  ),
-  answersClose: statement<{ id: string }, [year: number]>(
-    "list-offered-concerned",
-    `select id ${CONCERNED.answersClose}`,
-  ),
-} as const;
-
-/** The letters that tell them that it moved, and why; one for each day to which it moves. */
-export async function deadlineLetters(
-  transaction: Runner,
-  { year, deadline, date, reason }: { year: number; deadline: Deadline; date: CalendarDate; reason: string },
-): Promise<NewLetter[]> {
-  const concerned = await transaction.run(LIST[deadline](year));
-  const letter = { kind: "deadline-moved", year, aboutId: deadline, words: reason } as const;
-  return concerned.map(({ id }) => ({ ...letter, memberId: id, occasion: `${year} ${deadline} ${date}` }));
 }

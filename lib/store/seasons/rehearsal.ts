@@ -32,6 +32,8 @@ const OF_CANDIDACIES = "candidacy_id in (select id from candidacy where year = $
 
 // What refers to another row goes before it.
 const DISCARDED = [
+  // It may be writing letters at this moment: it goes first, so that none follow.
+  ["letter_plan", "year = $1"],
   ["answer", "year = $1"],
   ["answer_link", "year = $1"],
   ["letter", REHEARSED_LETTER],
