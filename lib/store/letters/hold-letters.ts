@@ -11,22 +11,32 @@ interface Touched {
   memberId: string;
 }
 
-type Values = [ids: readonly string[] | null, publicationId: string | null];
+const CONDITIONS = { ids: "id = any($1::uuid[])", publication: "publication_id = $1::uuid" } as const;
+
+const statements = <Built>(build: (by: keyof typeof CONDITIONS, meant: string) => Built) => ({
+  ids: build("ids", CONDITIONS.ids),
+  publication: build("publication", CONDITIONS.publication),
+});
+
+type Meant = readonly string[] | string;
 
 // In the order of their ids, so that two who hold and release at once wait for each other and never in a circle.
-const MEANT = `(select id from letter where member_id is not null and ended_at is null
-   and case when $1::uuid[] is null then publication_id = $2::uuid else id = any($1) end`;
-const ORDER = "order by id for no key update)";
-const RETURNING = `returning id, member_id as "memberId"`;
+const touching = (set: string, where: string) => `update letter set held_at = ${set} where id in (
+    select id from letter where member_id is not null and ended_at is null and ${where} order by id for no key update)
+  returning id, member_id as "memberId"`;
 
-const HOLD = statement<Touched, [...Values, now: Date]>(
-  "hold-letters",
-  `update letter set held_at = $3 where id in ${MEANT} and held_at is null ${ORDER} ${RETURNING}`,
+const HOLD = statements((by, meant) =>
+  statement<Touched, [meant: Meant, now: Date]>(
+    `hold-letters-by-${by}`,
+    touching("$2", `held_at is null and ${meant}`),
+  ),
 );
 
-const RELEASE = statement<Touched, Values>(
-  "release-letters",
-  `update letter set held_at = null where id in ${MEANT} and held_at is not null ${ORDER} ${RETURNING}`,
+const RELEASE = statements((by, meant) =>
+  statement<Touched, [meant: Meant]>(
+    `release-letters-by-${by}`,
+    touching("null", `held_at is not null and ${meant}`),
+  ),
 );
 
 /**
@@ -45,9 +55,10 @@ export async function releaseLetters(context: WriteContext, meant: MeantLetters)
 }
 
 function touch(context: WriteContext, meant: MeantLetters, act: "hold" | "release"): Promise<number> {
-  const values: Values = "ids" in meant ? [meant.ids, null] : [null, meant.publicationId];
+  const [by, value] =
+    "ids" in meant ? (["ids", meant.ids] as const) : (["publication", meant.publicationId] as const);
   return write(context, async (transaction) => {
-    const touched = await transaction.run(act === "hold" ? HOLD(...values, context.now) : RELEASE(...values));
+    const touched = await transaction.run(act === "hold" ? HOLD[by](value, context.now) : RELEASE[by](value));
     const audit = touched.map(({ id, memberId }) => ({
       ...{ action: `letter.${act}`, subject: "letter", subjectId: id, onBehalfOf: memberId },
     }));

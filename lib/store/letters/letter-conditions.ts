@@ -29,10 +29,13 @@ export const IS_ANSWERED = `(exists (select 1 from place
   and not exists (select 1 from place
     where place.publication_id = letter.publication_id and place.member_id = letter.member_id and status = 'offered'))`;
 
-/** Of several letters of one kind to a person about a publishing (one was sent again), the newest says how they stand. */
-export const IS_NEWEST = `not exists (select 1 from letter as later
-  where later.publication_id = letter.publication_id and later.member_id = letter.member_id and later.kind = letter.kind
-    and (later.created_at, later.id) > (letter.created_at, letter.id))`;
+/**
+ * The letters of all publishings, for a FROM. Of several of one kind to a person about a publishing (one was sent again), the newest
+ * says how they stand.
+ */
+export const NEWEST_TOLD = `(select distinct on (publication_id, kind, member_id) * from letter
+  where publication_id is not null and member_id is not null
+  order by publication_id, kind, member_id, created_at desc, id desc) as letter`;
 
 /** It was written as a file, without a mail server: a mail server always says something to a letter that it takes. */
 export const IS_FILE = "(outcome = 'sent' and answer = '')";

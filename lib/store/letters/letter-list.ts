@@ -1,10 +1,10 @@
 import "server-only";
-import type { LetterKind, LetterOutcome } from "@/lib/domain/letter/letter";
-import { type LetterFilter, STANDINGS } from "@/lib/domain/letter/letter-list";
+import { LETTER_KINDS, type LetterKind, type LetterOutcome } from "@/lib/domain/letter/letter";
+import type { LetterFilter } from "@/lib/domain/letter/letter-list";
 import { isUuid } from "@/lib/domain/text/uuid";
 import { run } from "../database";
-import { statement } from "../statement";
-import { IS_NEWEST, IS_OPENED, IS_UNREACHABLE, STANDING_CONDITIONS, STATE } from "./letter-conditions";
+import { type SqlValue, statement } from "../statement";
+import { IS_OPENED, IS_UNREACHABLE, NEWEST_TOLD, STANDING_CONDITIONS, STATE } from "./letter-conditions";
 
 /** A letter as the desk lists it. */
 export interface ListedLetter {
@@ -34,15 +34,6 @@ export interface ListPosition {
   id: string;
 }
 
-const STANDING = STANDINGS.map((one) => `when '${one}' then ${STANDING_CONDITIONS[one]}`).join("\n");
-
-// Letters that unknown user ids asked for have no member, and are none.
-const MATCHES = `letter.member_id is not null
-  and ($1 = '' or letter.member_id = $1) and ($2 = '' or letter.kind = $2)
-  and ($3::integer = 0 or letter.year = $3) and ($4::uuid is null or letter.publication_id = $4)
-  and ($5 = '' or (${IS_NEWEST} and case $5 ${STANDING} else false end))`;
-const IN_STATE = `case $6 when '' then true when 'unreachable' then ${IS_UNREACHABLE} else ${STATE} = $6 end`;
-
 const COLUMNS = `letter.id, letter.kind, letter.member_id as "memberId",
   trim(member.first_name || ' ' || member.last_name) as "memberName",
   array_remove(array[member.cell_phone, member.work_phone, member.office_phone, member.home_phone], '') as phones,
@@ -50,34 +41,115 @@ const COLUMNS = `letter.id, letter.kind, letter.member_id as "memberId",
   held_at as "heldAt", outcome, ${IS_UNREACHABLE} as "isUnreachable", ${IS_OPENED} as "isOpened",
   letter.created_at as "createdAt", due_at as "dueAt", ended_at as "endedAt", attempts, sent_to as "sentTo", answer`;
 
-type Values = [memberId: string, kind: string, year: number, publicationId: string | null, standing: string];
+/** The conditions of a statement, with their values. */
+class Conditions {
+  readonly values: SqlValue[] = [];
+  private readonly texts: string[] = [];
 
-const LIST = statement<
-  ListedLetter,
-  [...Values, state: string, createdAt: string | null, id: string | null, limit: number | null]
->(
-  "list-letters",
-  `select ${COLUMNS} from letter join member on member.id = letter.member_id
-   where ${MATCHES} and ${IN_STATE}
-     and ($7::timestamptz is null or (letter.created_at, letter.id) < ($7, $8::uuid))
-   order by letter.created_at desc, letter.id desc limit $9`,
-);
+  add(text: string): void {
+    this.texts.push(text);
+  }
 
-const COUNT = statement<{ state: string; letters: number; unreachable: number }, Values>(
-  "count-letters-by-state",
-  `select ${STATE} as state, count(*)::integer as letters,
-          (count(*) filter (where ${IS_UNREACHABLE}))::integer as unreachable
-   from letter where ${MATCHES} group by 1`,
-);
+  /** @returns the value as the statement names it */
+  bind(value: SqlValue, type: string): string {
+    this.values.push(value);
+    return `$${this.values.length}::${type}`;
+  }
 
-const FIND = statement<ListedLetter, [id: string]>(
-  "find-listed-letter",
-  `select ${COLUMNS} from letter join member on member.id = letter.member_id where letter.id = $1::uuid`,
-);
+  toString(): string {
+    return this.texts.join("\n and ");
+  }
+}
 
-const values = ({ memberId, kind, year, publicationId, standing }: LetterFilter): Values => [
-  ...([memberId, kind, year, publicationId, standing] as const),
-];
+// Each statement has only the conditions of its filter, so that each is looked up by an index (docs/decisions/0052-letters-in-the-hundred-thousands.md).
+// Letters that unknown user ids asked for have no member, and are none.
+function narrowed({
+  memberId,
+  kind,
+  year,
+  publicationId,
+  standing,
+}: Omit<LetterFilter, "state">): Conditions {
+  const conditions = new Conditions();
+  conditions.add("letter.member_id is not null");
+  if (memberId !== "") conditions.add(`letter.member_id = ${conditions.bind(memberId, "text")}`);
+  if (kind !== "") conditions.add(`letter.kind = ${conditions.bind(kind, "text")}`);
+  if (year !== 0) conditions.add(`letter.year = ${conditions.bind(year, "integer")}`);
+  if (publicationId !== null)
+    conditions.add(`letter.publication_id = ${conditions.bind(publicationId, "uuid")}`);
+  if (standing !== "") conditions.add(STANDING_CONDITIONS[standing]);
+  return conditions;
+}
+
+/** Of one person, or of one publishing, there are so few that they are read and then sorted. */
+const isOfFew = ({ memberId, publicationId, standing }: LetterFilter) =>
+  memberId !== "" || publicationId !== null || standing !== "";
+
+function addState(conditions: Conditions, state: string): void {
+  if (state === "") return;
+  if (state === "unreachable") conditions.add(IS_UNREACHABLE);
+  else if (state === "held") conditions.add("letter.ended_at is null and letter.held_at is not null");
+  else if (state === "waiting") conditions.add("letter.outcome = '' and letter.held_at is null");
+  else conditions.add(`letter.outcome = ${conditions.bind(state, "text")}`);
+}
+
+/**
+ * SQL: the letters among which these are. Of those that did not arrive, only the newest to each address of a person can be
+ * unreachable; `letter_unreachable` has these one after another.
+ */
+function lettersOf(filter: LetterFilter, state: string): string {
+  if (filter.standing !== "") return NEWEST_TOLD;
+  if (state !== "unreachable" || isOfFew(filter)) return "letter";
+  return `(select distinct on (member_id, sent_to) id from letter
+      where outcome in ('bounced', 'refused', 'unaddressed') and member_id is not null
+      order by member_id desc, sent_to desc, created_at desc, id desc) as candidate
+    join letter on letter.id = candidate.id`;
+}
+
+const NEWEST_FIRST = "order by letter.created_at desc, letter.id desc";
+
+/**
+ * SQL: the newest letters of each season, kind and outcome that match, each looked up in `letter_listed`, which has them in this
+ * order: whatever is asked for, no more are read than a page of each.
+ */
+function newestOfGroups(
+  { kind, year, state }: LetterFilter,
+  conditions: Conditions,
+  { after, limit }: { after: string; limit: string },
+): string {
+  const isOpen = state === "" || state === "waiting";
+  const hasEnded = state !== "waiting";
+  const groups: string[] = [];
+  if (hasEnded) {
+    const ended = ["letters > 0"];
+    if (kind !== "") ended.push(`kind = ${conditions.bind(kind, "text")}`);
+    if (year !== 0) ended.push(`year = ${conditions.bind(year, "integer")}`);
+    if (state !== "") ended.push(`outcome = ${conditions.bind(state, "text")}`);
+    groups.push(`select year, kind, outcome from letter_count where ${ended.join(" and ")}`);
+  }
+  if (isOpen) {
+    const years =
+      year === 0
+        ? "select year from season union all select 0"
+        : `select ${conditions.bind(year, "integer")}`;
+    const kinds = conditions.bind(kind === "" ? LETTER_KINDS : [kind], "text[]");
+    groups.push(
+      `select open.year, kinds.kind, '' from (${years}) as open (year), unnest(${kinds}) as kinds (kind)`,
+    );
+  }
+  const newest = (ofYear: string, order: string) => `(
+      select id, created_at from letter
+      where ${ofYear} and letter.kind = one.kind and letter.outcome = one.outcome and letter.member_id is not null
+        ${state === "waiting" ? "and letter.held_at is null" : ""} ${after}
+      order by ${order} letter.created_at desc, letter.id desc limit ${limit})`;
+  return `from (${groups.join("\nunion all ")}) as one (year, kind, outcome)
+    cross join lateral (
+      ${newest("letter.year = one.year", "")}
+      union all
+      ${newest("one.year = 0 and letter.year is null", "letter.year desc,")}
+    ) as found
+    order by found.created_at desc, found.id desc limit ${limit}`;
+}
 
 /**
  * The letters that match, the newest first, after `from`.
@@ -88,18 +160,86 @@ export function listLetters(
   from: ListPosition | undefined,
   limit: number | null,
 ): Promise<ListedLetter[]> {
-  return run(LIST(...values(filter), filter.state, from?.createdAt ?? null, from?.id ?? null, limit));
+  const { state } = filter;
+  const isListed = !isOfFew(filter) && state !== "unreachable" && state !== "held";
+  const conditions = isListed ? new Conditions() : narrowed(filter);
+  const position = from && [conditions.bind(from.createdAt, "timestamptz"), conditions.bind(from.id, "uuid")];
+  const isAfter = position ? `(letter.created_at, letter.id) < (${position.join(", ")})` : "";
+  const most = conditions.bind(limit, "integer");
+  if (isListed) {
+    const after = isAfter === "" ? "" : `and ${isAfter}`;
+    const page = newestOfGroups(filter, conditions, { after, limit: most });
+    const text = `with page as (select found.id ${page})
+      select ${COLUMNS} from page join letter on letter.id = page.id join member on member.id = letter.member_id
+      ${NEWEST_FIRST}`;
+    return run(statement<ListedLetter, readonly SqlValue[]>("list-letters", text)(...conditions.values));
+  }
+  addState(conditions, state);
+  if (isAfter !== "") conditions.add(isAfter);
+  const text = `select ${COLUMNS} from ${lettersOf(filter, state)} join member on member.id = letter.member_id
+    where ${conditions} ${NEWEST_FIRST} limit ${most}`;
+  return run(statement<ListedLetter, readonly SqlValue[]>("list-some-letters", text)(...conditions.values));
+}
+
+interface Counted {
+  state: string;
+  letters: number;
+}
+
+function count(name: string, text: string, { values }: Conditions): Promise<Counted[]> {
+  return run(statement<Counted, readonly SqlValue[]>(name, text)(...values));
 }
 
 /** How many letters match in each state, whichever one is asked for; `unreachable` is among them as if it were one. */
 export async function countByState(filter: LetterFilter): Promise<Map<string, number>> {
-  const rows = await run(COUNT(...values(filter)));
-  const unreachable = rows.reduce((sum, row) => sum + row.unreachable, 0);
-  return new Map([
-    ...rows.map(({ state, letters }) => [state, letters] as const),
-    ["unreachable", unreachable],
+  const counts = await Promise.all([
+    ...(isOfFew(filter) ? [countEach(filter)] : [countEnded(filter), countOpen(narrowed(filter))]),
+    countUnreachable(filter),
   ]);
+  return new Map(counts.flat().map(({ state, letters }) => [state, letters]));
 }
+
+function countEach(filter: LetterFilter): Promise<Counted[]> {
+  const conditions = narrowed(filter);
+  const text = `select ${STATE} as state, count(*)::integer as letters from ${lettersOf(filter, "")}
+    where ${conditions} group by 1`;
+  return count("count-some-letters", text, conditions);
+}
+
+/** By the counts that are kept. */
+function countEnded({ kind, year }: LetterFilter): Promise<Counted[]> {
+  const conditions = new Conditions();
+  conditions.add("letters > 0");
+  if (kind !== "") conditions.add(`kind = ${conditions.bind(kind, "text")}`);
+  if (year !== 0) conditions.add(`year = ${conditions.bind(year, "integer")}`);
+  const text = `select outcome as state, sum(letters)::integer as letters from letter_count where ${conditions} group by 1`;
+  return count("count-ended-letters", text, conditions);
+}
+
+/** Those that wait or are held: few, or on their way. */
+function countOpen(conditions: Conditions): Promise<Counted[]> {
+  const counting = (state: string, held: string) => `
+    select '${state}' as state, count(*)::integer as letters from letter
+    where letter.ended_at is null and letter.held_at is ${held} and ${conditions}`;
+  return count(
+    "count-open-letters-by-state",
+    `${counting("waiting", "null")} union all ${counting("held", "not null")}`,
+    conditions,
+  );
+}
+
+function countUnreachable(filter: LetterFilter): Promise<Counted[]> {
+  const conditions = narrowed(filter);
+  conditions.add(IS_UNREACHABLE);
+  const text = `select 'unreachable' as state, count(*)::integer as letters
+    from ${lettersOf(filter, "unreachable")} where ${conditions}`;
+  return count("count-unreachable-letters", text, conditions);
+}
+
+const FIND = statement<ListedLetter, [id: string]>(
+  "find-listed-letter",
+  `select ${COLUMNS} from letter join member on member.id = letter.member_id where letter.id = $1::uuid`,
+);
 
 export async function findListedLetter(id: string): Promise<ListedLetter | undefined> {
   return isUuid(id) ? (await run(FIND(id)))[0] : undefined;

@@ -81,7 +81,9 @@ export async function countLetters(
 
 const COUNT_OPEN = statement<{ count: number }>(
   "count-open-letters",
-  "select count(*)::int as count from letter where ended_at is null",
+  // Each by its index.
+  `select ((select count(*) from letter where ended_at is null and held_at is null)
+    + (select count(*) from letter where ended_at is null and held_at is not null))::integer as count`,
 );
 
 /** How many letters wait to be sent, or to be sent again. */

@@ -30,7 +30,8 @@ const LOCK_BY_MESSAGE = statement<Reported, [messageId: string]>(
 const LOCK_BY_ADDRESS = statement<Reported, [address: string]>(
   "lock-letter-to-address",
   `select ${COLUMNS} from letter where id = (
-     select id from letter where lower(sent_to) = lower($1) and member_id is not null and ended_at is not null
+     select id from letter
+     where sent_to <> '' and lower(sent_to) = lower($1) and member_id is not null and ended_at is not null
      order by ended_at desc, id desc limit 1
    ) for no key update`,
 );

@@ -2,7 +2,7 @@ import "server-only";
 import { type Standing, STANDINGS } from "@/lib/domain/letter/letter-list";
 import { run } from "../database";
 import { statement } from "../statement";
-import { IS_NEWEST, STANDING_CONDITIONS } from "./letter-conditions";
+import { NEWEST_TOLD, STANDING_CONDITIONS } from "./letter-conditions";
 
 /** A publishing, and how the people stand whom it had something to tell. */
 export interface ToldCounts extends Record<Standing, number> {
@@ -22,8 +22,8 @@ const COUNT = statement<ToldCounts, [year: number]>(
   "count-told",
   `select publication.id as "publicationId", publication.year, publication.published_at as "publishedAt", letter.kind,
           count(*)::integer as people, ${COUNTS}
-   from publication join letter on letter.publication_id = publication.id
-   where ($1::integer = 0 or publication.year = $1) and letter.member_id is not null and ${IS_NEWEST}
+   from publication join ${NEWEST_TOLD} on letter.publication_id = publication.id
+   where $1::integer = 0 or publication.year = $1
    group by publication.id, letter.kind
    order by publication.published_at desc, publication.id, letter.kind desc limit 100`,
 );
