@@ -79,15 +79,15 @@ interface Desk extends BenchAssociation {
   process: JobProcess<DeskJob, DeskTimes>;
 }
 
-/** Compiles the process that times reads as the production server is compiled. @returns its path in the checkout */
-async function buildDeskProcess({ folder }: Scratch): Promise<string> {
+/** Compiles a process that times reads as the production server is compiled. @returns its path in the checkout */
+export async function buildProcess({ folder }: Scratch, name: string): Promise<string> {
   await build({
     ...bundleOptions(),
-    entryPoints: { "desk-process": "tools/bench/desk-process.ts" },
-    outdir: path.join(folder, "desk"),
+    entryPoints: { [name]: `tools/bench/${name}.ts` },
+    outdir: path.join(folder, name),
     write: true,
   });
-  return path.relative(projectFolder, path.join(folder, "desk/desk-process.mjs"));
+  return path.relative(projectFolder, path.join(folder, name, `${name}.mjs`));
 }
 
 async function openDesk(system: BenchSystem, program: string, members: number): Promise<Desk> {
@@ -101,7 +101,7 @@ async function openDesk(system: BenchSystem, program: string, members: number): 
 
 /** Times the reads of the season desk in associations of several sizes, in turn: 100 committees, 6,000 candidacies. */
 export async function benchDesk(system: BenchSystem, scratch: Scratch, scale: Scale): Promise<string> {
-  const program = await buildDeskProcess(scratch);
+  const program = await buildProcess(scratch, "desk-process");
   const desks: Desk[] = [];
   try {
     for (const members of scale.deskMembers) {

@@ -18,6 +18,7 @@ import { benchOperations } from "./operations";
 import { benchPages } from "./pages";
 import { FULL, QUICK, type Scale } from "./scale";
 import { openScratch, type Scratch } from "./scratch";
+import { benchSizes } from "./sizes";
 import { benchScrolling } from "./scrolling";
 import { benchStart } from "./start";
 import { stopAllStarted } from "./started-by-user";
@@ -29,7 +30,18 @@ const asked = readArguments(process.argv.slice(2), {
   name: "bench",
   description: "Measures what the service costs, in ratios (docs/performance.md).",
   part: "part",
-  parts: ["operations", "token", "lookups", "storm", "start", "pages", "desk", "scrolling", "letters"],
+  parts: [
+    "operations",
+    "token",
+    "lookups",
+    "storm",
+    "start",
+    "pages",
+    "desk",
+    "sizes",
+    "scrolling",
+    "letters",
+  ],
   flags: { quick: "in two minutes instead of ten" },
 });
 const isAsked = (...parts: typeof asked.parts) => parts.some((part) => asked.parts.includes(part));
@@ -68,7 +80,7 @@ async function main(): Promise<string[]> {
     closeAtEnd(stopAllStarted);
     report.push(await showPart("Starts", () => benchStart(scratch)));
   }
-  if (!isAsked("operations", "token", "storm", "pages", "lookups", "desk", "scrolling", "letters"))
+  if (!isAsked("operations", "token", "storm", "pages", "lookups", "desk", "sizes", "scrolling", "letters"))
     return report;
   const system = await showStep("Starting PostgreSQL", openSystem);
   closeAtEnd(() => system.close());
@@ -89,6 +101,8 @@ async function main(): Promise<string[]> {
   if (isAsked("lookups")) report.push(await showPart("Lookups", () => benchLookups(system, scale)));
   if (isAsked("desk"))
     report.push(await showPart("The season desk", () => benchDesk(system, scratch, scale)));
+  if (isAsked("sizes"))
+    report.push(await showPart("Voters and letters", () => benchSizes(system, scratch, scale)));
   if (isAsked("scrolling")) report.push(await showPart("Scrolling", () => benchScrolling(system, scale)));
   return report;
 }

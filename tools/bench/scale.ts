@@ -16,6 +16,9 @@ export interface Scale {
   deskMembers: readonly [number, ...number[]];
   /** About how many letters are queued and drained. */
   letters: number;
+  /** How many voters and letters there are where their number is what counts. */
+  voters: number;
+  lettersKept: number;
 }
 
 export const FULL: Scale = {
@@ -27,6 +30,8 @@ export const FULL: Scale = {
   lookups: 60,
   deskMembers: [150_000, 1_500_000],
   letters: 150_000,
+  voters: 150_000,
+  lettersKept: 1_000_000,
 };
 
 export const QUICK: Scale = {
@@ -38,6 +43,8 @@ export const QUICK: Scale = {
   lookups: 30,
   deskMembers: [15_000, 150_000],
   letters: 6_000,
+  voters: 15_000,
+  lettersKept: 100_000,
 };
 
 export const CONNECTIONS = 20;
