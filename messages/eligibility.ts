@@ -149,16 +149,22 @@ function typeName({ name, nameEs }: MemberType, locale: Locale): string {
   return locale === "es" ? nameEs : name;
 }
 
-function serviceWords({ years, wanted }: Extract<Fact, { about: "service" }>, locale: Locale): string {
+function serviceWords(
+  { years, coming, wanted }: Extract<Fact, { about: "service" }>,
+  locale: Locale,
+): string {
   const { t } = wordsIn(locale);
-  const served = yearList(years, locale);
+  const lists = { years: yearList(years, locale), coming: yearList(coming, locale) };
+  const service =
+    coming.length === 0
+      ? t("fact.service", lists)
+      : t(years.length === 0 ? "fact.service-coming" : "fact.service-both", lists);
   // A place for one year needs no mention: it is the year that everything here is about.
   const isLong = wanted.length > 1;
-  if (years.length === 0) {
+  if (years.length + coming.length === 0) {
     return isLong ? t("fact.service-wanted", { wanted: yearList(wanted, locale) }) : t("fact.no-service");
   }
-  if (!isLong) return t("fact.service", { years: served });
-  return t("fact.service-and-wanted", { years: served, wanted: yearList(wanted, locale) });
+  return isLong ? t("fact.service-and-wanted", { service, wanted: yearList(wanted, locale) }) : service;
 }
 
 const MOST_NAMED_YEARS = 3;

@@ -33,11 +33,11 @@ describe("at most 3 consecutive years", () => {
   it("holds after two years and fails after three, with the years", () => {
     expect(judge(whole(2025, 2026))).toEqual({
       verdict: "holds",
-      fact: { about: "service", years: [2025, 2026], wanted: [2027] },
+      fact: { about: "service", years: [2025, 2026], coming: [], wanted: [2027] },
     });
     expect(judge(whole(2024, 2025, 2026))).toEqual({
       verdict: "fails",
-      fact: { about: "service", years: [2024, 2025, 2026], wanted: [2027] },
+      fact: { about: "service", years: [2024, 2025, 2026], coming: [], wanted: [2027] },
     });
   });
 
@@ -79,7 +79,7 @@ describe("at most 3 consecutive years", () => {
     const wanted = { endDate: "2028-12-31" };
     expect(judge(whole(2025, 2026), { wanted })).toEqual({
       verdict: "fails",
-      fact: { about: "service", years: [2025, 2026], wanted: [2027, 2028] },
+      fact: { about: "service", years: [2025, 2026], coming: [], wanted: [2027, 2028] },
     });
     expect(judge(whole(2026), { wanted }).verdict).toBe("holds");
   });
@@ -94,12 +94,13 @@ describe("at most 3 consecutive years", () => {
     const terms = [2025, 2026].map((year) => place(`${String(year)}-07-01`, `${String(year + 1)}-06-30`));
     expect(judge(terms, { wanted })).toEqual({
       verdict: "holds",
-      fact: { about: "service", years: [2025, 2026], wanted: [2027] },
+      fact: { about: "service", years: [2025, 2026], coming: [], wanted: [2027] },
     });
     const named = { startDate: "2026-12-01", endDate: "2027-11-30", yearBegins: "2026-12-01" };
     expect(judge([place("2025-12-01", "2026-11-30")], { wanted: named }).fact).toEqual({
       about: "service",
       years: [2026],
+      coming: [],
       wanted: [2027],
     });
   });

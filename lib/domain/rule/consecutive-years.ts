@@ -22,18 +22,28 @@ export function judgeConsecutiveYears(
       committeeCode === place.committeeCode && isHistory(status) && counts(position),
   );
 
+  const isComing = (year: number) => lastDayOf(year - 1, count) >= place.today;
+  const byToday = (years: readonly number[]) => ({
+    years: years.filter((year) => !isComing(year)),
+    coming: years.filter(isComing),
+  });
+
   const judge = (terms: readonly Term[]): Finding => {
-    if (!counts(place.position)) return holding(servedYears(terms, count));
+    const holding = (): Finding => ({
+      verdict: "holds",
+      fact: { about: "service", ...byToday(servedYears(terms, count)), wanted: [] },
+    });
+    if (!counts(place.position)) return holding();
     const touched = touchedYears(wanted, count);
     const run = splitAtBreaks(servedYears([...terms, wanted], count), breakYears).find((years) =>
       years.some((year) => touched.includes(year)),
     );
-    if (!run) return holding(servedYears(terms, count));
+    if (!run) return holding();
     return {
       verdict: run.length > most ? "fails" : "holds",
       fact: {
         about: "service",
-        years: run.filter((year) => !touched.includes(year)),
+        ...byToday(run.filter((year) => !touched.includes(year))),
         wanted: run.filter((year) => touched.includes(year)),
       },
     };
@@ -51,10 +61,6 @@ export function judgeConsecutiveYears(
 
 function resignedSometime({ status, endDate }: ServedPlace): boolean {
   return status === "resigned" && endDate === "";
-}
-
-function holding(years: readonly number[]): Finding {
-  return { verdict: "holds", fact: { about: "service", years, wanted: [] } };
 }
 
 /** Years in ascending order, in runs between which there are breaks of that many years. */

@@ -10,6 +10,8 @@ export interface WantedPlace extends RuleScope {
   endDate: CalendarDate;
   /** The first day of the season's terms: years of service are counted from this day of each year. */
   yearBegins: CalendarDate;
+  /** Years that begin later are to come, whoever has a place in them. */
+  today: CalendarDate;
 }
 
 /** What rules ask about a member; what is blank, null or empty is not on record. */

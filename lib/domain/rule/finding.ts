@@ -11,8 +11,8 @@ export type Fact =
   | { about: "member-type"; memberType: MemberType | null }
   | { about: "boards"; names: readonly string[] }
   | { about: "member-since"; since: CalendarDate }
-  /** The years of service on the committee, and those that the wanted place adds to them. */
-  | { about: "service"; years: readonly number[]; wanted: readonly number[] }
+  /** The years of service on the committee, those of places in years to come, and those that the wanted place adds to them. */
+  | { about: "service"; years: readonly number[]; coming: readonly number[]; wanted: readonly number[] }
   /** The first day of service on the committee; `""` where there was none before the wanted place. */
   | { about: "earlier-service"; since: CalendarDate }
   /** The last day of an earlier place, which is not on record, would decide. */

@@ -2,6 +2,7 @@ import "server-only";
 import type { Rule } from "@/lib/domain/rule/rule";
 import { placeTerm, type SeasonTerm } from "@/lib/domain/season/place-term";
 import type { Season } from "@/lib/domain/season/season";
+import { dayIn } from "@/lib/domain/time/time-zone";
 import { countedYear } from "@/lib/domain/rule/year-places";
 import { previewByRecord } from "./by-record";
 import { previewByShare } from "./by-share";
@@ -18,7 +19,8 @@ export function previewRule(rule: Rule, season: Season & SeasonTerm, now: Date):
   const { year, committeeCode, committeeName, position } = rule;
   const scope = { year, committeeCode, committeeName, position };
   const count = countedYear(season, "proposing", now);
-  const place = { ...scope, ...placeTerm(season, null), yearBegins: count.begins };
+  const today = dayIn(season.timeZone, now);
+  const place = { ...scope, ...placeTerm(season, null), yearBegins: count.begins, today };
   switch (rule.kind) {
     case "not-staff":
     case "served-before":

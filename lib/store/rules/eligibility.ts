@@ -5,6 +5,7 @@ import type { EligibilityFacts } from "@/lib/domain/rule/facts";
 import { countedYear, countsForYear, type Occasion } from "@/lib/domain/rule/year-places";
 import { placeTerm } from "@/lib/domain/season/place-term";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
+import { dayIn } from "@/lib/domain/time/time-zone";
 import { run } from "../database";
 import type { Runner } from "../statement";
 import { lockLimits, readRuledRecords } from "./eligibility-facts";
@@ -132,6 +133,7 @@ function toFacts(
         ...place,
         ...(days ?? placeTerm(season, months?.termMonths ?? null)),
         yearBegins: count.begins,
+        today: dayIn(season.timeZone, now),
       },
       member,
       history: historyOf.get(memberId) ?? [],
