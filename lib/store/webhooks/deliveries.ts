@@ -36,8 +36,9 @@ export const CLAIM_DELIVERY = statement<ClaimedDelivery, [now: Date, leasedUntil
      for no key update skip locked
    ), next as (
      select webhook_delivery.id from webhook_delivery join free on free.id = endpoint_id
-     where ended_at is null and due_at <= $1
-     order by due_at, position limit 1
+     -- What was not tried yet is in the order of the stream, whichever instance queued it, and by whose clock.
+     where ended_at is null and (due_at <= $1 or attempts = 0)
+     order by position limit 1
    ), leased as (
      update webhook_endpoint set leased_until = $2 from free where webhook_endpoint.id = free.id
    ), claimed as (
@@ -45,7 +46,7 @@ export const CLAIM_DELIVERY = statement<ClaimedDelivery, [now: Date, leasedUntil
      set attempts = attempts + 1, due_at = $2, first_attempt_at = coalesce(first_attempt_at, $1), last_attempt_at = $1
      from next
      -- Said again for the row as it is now: another instance may have ended it since this statement began.
-     where webhook_delivery.id = next.id and ended_at is null and due_at <= $1
+     where webhook_delivery.id = next.id and ended_at is null and (due_at <= $1 or attempts = 0)
      returning webhook_delivery.*
    )
    select claimed.id as "deliveryId", endpoint_id as "endpointId", url, secret_jwe as "secretJwe",
