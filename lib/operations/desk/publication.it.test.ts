@@ -19,7 +19,8 @@ type File = EntryResult<typeof contract.exportslate>;
 
 const YEAR = 2166;
 const year = String(YEAR);
-const [A, B] = ["PUB-A", "PUB-B"];
+const [A, B, C] = ["PUB-A", "PUB-B", "PUB-C"];
+const PLACED = "PUB-5";
 const VOTERS = ["PUB-V1", "PUB-V2"];
 const [MANAGER, REVIEWER, APPROVER] = ["PUB-MG", "PUB-RV", "PUB-AP"];
 const [PROPOSED, ALTERNATE, MISSED, UNREACHED] = ["PUB-1", "PUB-2", "PUB-3", "PUB-4"];
@@ -50,14 +51,14 @@ const seatOf = async (memberId: string) => {
 beforeAll(async () => {
   await bring({
     "members.csv": [
-      ...voters(...VOTERS, REVIEWER, APPROVER),
+      ...voters(...VOTERS, REVIEWER, APPROVER, PLACED),
       { memberId: MANAGER, firstName: "Mara", lastName: "Gale", voter: "true" },
       ...CANDIDATES.map((memberId) => ({
         ...{ memberId, firstName: "Pat", lastName: memberId, voter: "true" },
         email: memberId === UNREACHED ? "" : `${memberId.toLowerCase()}@example.org`,
       })),
     ],
-    "committees.csv": [A, B].map((code) => ({ code, name: code, positions: "Member" })),
+    "committees.csv": [A, B, C].map((code) => ({ code, name: code, positions: "Member" })),
   });
   await makeSeason(YEAR);
   await makeStaff(MANAGER);
@@ -108,6 +109,24 @@ describe("candidates who were not selected", () => {
     });
     expect(letters.map(({ memberId }) => memberId)).toEqual([MISSED, UNREACHED]);
     expect((await preview()).toldNotSelected).toEqual([]);
+  });
+});
+
+describe("a candidate who is offered another place", () => {
+  it("is not told with it, nor later, that others were chosen", async () => {
+    const nominated = { voterID: VOTERS[0] ?? "", candidateID: PLACED, committeeYear: year };
+    for (const committeeCode of [A, B, C]) {
+      const recordID = `${PLACED}-${committeeCode}`;
+      expect(await nominate({ ...nominated, recordID, committeeCode }, client)).toBe("SUCCESS");
+    }
+    await decide(YEAR, B, { [PLACED]: "proposed" }, client);
+    await decide(YEAR, A, { [PLACED]: "not-selected" }, client);
+    expect((await preview()).toldNotSelected).toEqual([]);
+    expect(await publish()).toMatchObject({ notSelected: "1", toldNotSelected: [] });
+    await decide(YEAR, C, { [PLACED]: "not-selected" }, client);
+    expect(await publish()).toMatchObject({ notSelected: "1", toldNotSelected: [] });
+    expect(await database().letter.count({ where: { kind: "not-selected", memberId: PLACED } })).toBe(0);
+    expect(await database().letter.count({ where: { kind: "place-offered", memberId: PLACED } })).toBe(1);
   });
 });
 

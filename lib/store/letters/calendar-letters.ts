@@ -1,5 +1,6 @@
 import "server-only";
 import { LAST_CALL_DAYS, type SeasonLetters } from "@/lib/domain/letter/season-letters";
+import { HAS_PLACE } from "../slate/not-selected";
 import { run } from "../database";
 import {
   BY_NAME,
@@ -39,9 +40,7 @@ const HAS_OPEN_OFFER = (now: string) => `${IS_TOLD} and member.id in (
 
 const WAS_NOT_SELECTED = `${IS_TOLD} and member.id in (
     select member_id from candidacy where year = $1 and state = 'not-selected' and published_at is not null)
-  and not exists (
-    select 1 from place where place.member_id = member.id and season_year = $1
-      and status in ('offered', 'accepted', 'serving'))
+  and not ${HAS_PLACE("member.id")}
   and not exists (
     select 1 from letter where letter.member_id = member.id and letter.year = $1 and kind = 'not-selected')`;
 

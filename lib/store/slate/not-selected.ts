@@ -6,16 +6,26 @@ import type { NewLetter } from "../letters/new-letters";
 import { type Runner, statement } from "../statement";
 import { type PersonOnRecord, withPeople } from "./slate-people";
 
+/** SQL: the season (`$1`) offers the member a place, or they have taken one. */
+export const HAS_PLACE = (memberId: string) => `exists (
+  select 1 from place
+  where place.member_id = ${memberId} and season_year = $1 and status in ('offered', 'accepted', 'serving'))`;
+
 const LIST_TOLD = statement<{ memberId: string }, [year: number, today: string]>(
   "list-told-not-selected",
   `select distinct member_id as "memberId" from candidacy join season using (year)
    where year = $1 and published_at is null and state = 'not-selected'
-     and season.tells_not_selected and (season.not_selected_on is null or season.not_selected_on <= $2::date)`,
+     and season.tells_not_selected and (season.not_selected_on is null or season.not_selected_on <= $2::date)
+     and not exists (
+       select 1 from candidacy proposed
+       where proposed.year = $1 and proposed.member_id = candidacy.member_id
+         and proposed.published_at is null and proposed.state = 'proposed')
+     and not ${HAS_PLACE("candidacy.member_id")}`,
 );
 
 /**
- * The candidates who are told, with the next publishing, that they were not selected, each once, by name; none before the day
- * that the season names for it.
+ * The candidates who are told, with the next publishing, that they were not selected, each once, by name: those without a place
+ * and an open offer, which that publishing may make. None before the day that the season names for it.
  * @param today in the season's zone
  */
 export async function listToldNotSelected(
