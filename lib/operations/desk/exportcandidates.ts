@@ -3,7 +3,7 @@ import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { reachOfCaller } from "@/lib/domain/access/rights";
 import { groupedBy } from "@/lib/domain/grouped-by";
-import { listReviewedCommittees } from "@/lib/store/candidacies/review-committees";
+import { listCandidacyCommittees } from "@/lib/store/candidacies/review-committees";
 import type { Call, Operation } from "../operation";
 import { numberText } from "./candidacy-row";
 import { type CsvColumn, csvFile } from "../csv-file";
@@ -80,8 +80,5 @@ async function committeesOf({ year, committeeCode }: BoardInput, call: Call): Pr
   if (committeeCode !== "") requireRight(call, "nominations.read", committeeCode);
   const reach = reachOfCaller(call.principal, "nominations.read");
   const all = reach === "all" ? null : reach;
-  return listReviewedCommittees(Number(year), {
-    reviewerId: call.principal.id,
-    codes: committeeCode === "" ? all : [committeeCode],
-  });
+  return listCandidacyCommittees(Number(year), committeeCode === "" ? all : [committeeCode]);
 }

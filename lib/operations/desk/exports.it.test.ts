@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { listCandidacyCommittees } from "@/lib/store/candidacies/review-committees";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { type Caller, call } from "@/test/fixtures/call";
@@ -154,4 +155,12 @@ it("gives no cell that a spreadsheet calculates", async () => {
     ).toContain("'=1+1 =Brandt");
     expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
   }
+});
+
+it("the file of all candidates reads only the committees for which there are candidacies", async () => {
+  const codes = (await listCandidacyCommittees(YEAR, null)).map(({ code }) => code);
+  const stood = await database().candidacy.findMany({ where: { year: YEAR }, distinct: ["committeeCode"] });
+  expect(codes.toSorted()).toEqual(stood.map(({ committeeCode }) => committeeCode).toSorted());
+  expect(await database().committee.count()).toBeGreaterThan(codes.length);
+  expect(await listCandidacyCommittees(YEAR, [BYLAWS])).toHaveLength(codes.includes(BYLAWS) ? 1 : 0);
 });

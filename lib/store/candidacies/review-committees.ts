@@ -57,3 +57,22 @@ export function listReviewedCommittees(
 ): Promise<ReviewedCommittee[]> {
   return run(LIST(year, reviewerId, codes));
 }
+
+const LIST_WITH_CANDIDACIES = statement<
+  Pick<ReviewedCommittee, "code" | "name">,
+  [year: number, codes: readonly string[] | null]
+>(
+  "list-candidacy-committees",
+  `select code, name from committee
+   where code in (select committee_code from candidacy where year = $1)
+     and ($2::text[] is null or code = any($2::text[]))
+   order by name, code`,
+);
+
+/** The committees, of those with these codes, for which there are candidacies in that year, withdrawn ones among them; by name. */
+export function listCandidacyCommittees(
+  year: number,
+  codes: readonly string[] | null,
+): Promise<Pick<ReviewedCommittee, "code" | "name">[]> {
+  return run(LIST_WITH_CANDIDACIES(year, codes));
+}
