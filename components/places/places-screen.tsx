@@ -19,7 +19,7 @@ import { PlacesOverview } from "./places-overview";
 
 interface PlacesScreenProps {
   memberId: string;
-  /** The current season, if there is one. */
+  /** The season of the places, or the current one; undefined when there is none. */
   year: string | undefined;
 }
 

@@ -69,9 +69,38 @@ export function seasonAnswer(answers: readonly PlaceAnswer[]): PlaceAnswer {
   };
 }
 
+const yearsOf = (places: readonly PlaceTerm[]) => places.flatMap(({ season }) => season?.year ?? []);
+
+/**
+ * The season whose offers wait for the member's answer, the earliest of several; undefined when none does.
+ * @param today the day of `now` in the association's time zone
+ */
+export function waitingYear(
+  places: readonly PlaceTerm[],
+  now: Date,
+  today: CalendarDate,
+): number | undefined {
+  const waiting = places.filter(
+    (place) => isOpenForAnswer(place, now, today) && placeStatus(place, now, today) === "offered",
+  );
+  return waiting.length === 0 ? undefined : Math.min(...yearsOf(waiting));
+}
+
+/** The latest of these seasons to whose offers the member gave an answer that counts; undefined when there is none. */
+export function answeredYear(
+  places: readonly (PlaceTerm & Pick<OfferedPlace, "answer">)[],
+  years: readonly number[],
+): number | undefined {
+  const answered = places.filter(
+    ({ answer }) => answer !== null && answer.acceptedDate + answer.declinedDate !== "",
+  );
+  const among = yearsOf(answered).filter((year) => years.includes(year));
+  return among.length === 0 ? undefined : Math.max(...among);
+}
+
 /**
  * Whether a member may give this answer, and what that changes: nothing when it is the same as before. The answer applies
- * to all open places of one season, the earliest when several are open (contract.md section 5).
+ * to all open places of one season: the one with offers that wait for an answer, otherwise the latest (contract.md 8.16).
  * @param today the day of `now` in the association's time zone
  */
 export function judgeAnswer(
@@ -81,9 +110,7 @@ export function judgeAnswer(
   today: CalendarDate,
 ): Outcome<AnswerRefusal, AnswerChange | undefined> {
   const open = facts.places.filter((place) => isOpenForAnswer(place, now, today));
-  // What is held already is not what a caller answers while a later season still waits.
-  const coming = open.filter((place) => placeStatus(place, now, today) !== "serving");
-  const year = Math.min(...(coming.length > 0 ? coming : open).flatMap(({ season }) => season?.year ?? []));
+  const year = waitingYear(facts.places, now, today) ?? Math.max(...yearsOf(open));
   return judge(
     after,
     facts,

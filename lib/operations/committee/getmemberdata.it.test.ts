@@ -3,8 +3,8 @@ import { closeDatabase, database } from "@/lib/store/database";
 import { answerPlaces } from "@/lib/operations/committee/updatememberacceptance";
 import { bring } from "@/test/fixtures/association";
 import { type Caller, list } from "@/test/fixtures/call";
-import { asClient, context } from "@/test/fixtures/credentials";
-import { CURRENT_YEAR, makeSeason, offer } from "@/test/fixtures/seasons";
+import { asClient, asMember, context } from "@/test/fixtures/credentials";
+import { CURRENT_YEAR, day, makeSeason, offer } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 
@@ -94,6 +94,35 @@ describe("getmemberdata", () => {
         ...{ MEM_COMMENTS: "Glad.\nVery.", TIME_STAMP: "2026-07-01T07:00:00-05:00" },
       },
     ]);
+  });
+
+  it("answers with the season of open offers where two overlap, else with the one answered last", async () => {
+    const [last, next] = [2078, 2079];
+    await bring({
+      "members.csv": [{ memberId: "DATA-4", voter: "true" }],
+      "committees.csv": [{ code: "DATA-D", positions: "Member" }],
+    });
+    await makeSeason(last);
+    await makeSeason(next);
+    const own = await asMember("DATA-4");
+    const answered = async () => (await get("DATA-4"))[0]?.["MEM_ACCEPTED_DATE"];
+    const shown = async () => (await list("/season/getplaces", {}, own)).map(({ year }) => year);
+    const accept = (acceptedDate: string) =>
+      answerPlaces(context(), "DATA-4", { acceptedDate, declinedDate: "", comments: "" });
+    const place = { memberId: "DATA-4", committeeCode: "DATA-D" };
+    await offer({ ...place, year: last });
+    expect(await shown()).toEqual([String(last)]);
+    expect((await accept("2026-11-01")).ok).toBe(true);
+    expect([await answered(), await shown()]).toEqual(["2026-11-01", [String(last)]]);
+    await offer({ ...place, year: next, startDate: day(500), endDate: day(800) });
+    expect([await answered(), await shown()]).toEqual(["", [String(next)]]);
+    expect((await accept("2026-11-02")).ok).toBe(true);
+    expect([await answered(), await shown()]).toEqual(["2026-11-02", [String(next)]]);
+    const answers = await database().answer.findMany({
+      where: { memberId: "DATA-4" },
+      orderBy: { id: "asc" },
+    });
+    expect(answers.map(({ year }) => year)).toEqual([last, next]);
   });
 
   it("returns blanks for unknown values, and N where nothing has been done", async () => {

@@ -6,18 +6,20 @@ import { findMemberSeason } from "@/lib/store/seasons/member-seasons";
 import { viewerOf } from "@/lib/domain/season/viewer";
 import type { Operation } from "../operation";
 import { toMemberDataRecord } from "../records/member-record";
-import { findCurrentSeason } from "../season/current-season";
+import { findAnswerSeason, findCurrentSeason } from "../season/current-season";
 
-/** Get member data (4.2): the member, with their answer and the phone round of the current season. */
+/** Get member data (4.2): the member, with the phone round of the current season, and their answer of the one that counts. */
 export const getmemberdata: Operation<typeof contract.getmemberdata> = {
   mayCall: own("memberid", "people.read"),
   async run({ memberid }, { now, principal }) {
-    const [member, season] = await Promise.all([
+    const viewer = viewerOf(principal);
+    const [member, current, answering] = await Promise.all([
       findMember(memberid),
-      findCurrentSeason(now, viewerOf(principal)),
+      findCurrentSeason(now, viewer),
+      findAnswerSeason(memberid, now, viewer),
     ]);
     if (!member) return [];
-    const known = season && (await findMemberSeason(memberid, season.year));
+    const known = current && (await findMemberSeason(memberid, current.year, answering?.year));
     return [toMemberDataRecord(member, known)];
   },
 };

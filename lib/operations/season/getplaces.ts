@@ -7,18 +7,18 @@ import { withCommitteeNames } from "@/lib/store/committees/committee-words";
 import { associationDay } from "../association-day";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
-import { findCurrentSeason } from "./current-season";
+import { findAnswerSeason } from "./current-season";
 import { offeredPlaces } from "./offered-places";
 
 type OfferedPlace<One extends Place> = One & { status: Exclude<Place["status"], "revoked"> };
 
-/** The places of the current season that are offered to the caller, without revoked offers. */
+/** The places of the season that counts for the caller (contract.md 8.16) that are offered to the caller, without revoked offers. */
 export const getplaces: Operation<typeof contract.getplaces> = {
   mayCall: everyMember,
   async run(_input, call) {
     const { id } = callingMember(call);
     const { now } = call;
-    const season = await findCurrentSeason(now, id);
+    const season = await findAnswerSeason(id, now, id);
     if (!season) return [];
     const places = await offeredPlaces(season, id, now);
     const today = associationDay(now);

@@ -3,7 +3,7 @@ import { isOpenForAnswer, placesAt } from "@/lib/domain/place/place";
 import type { Season } from "@/lib/domain/season/season";
 import { listOfferedPlaces } from "@/lib/store/places/place-answers";
 import { associationDay } from "../association-day";
-import { findCurrentSeason } from "./current-season";
+import { findAnswerSeason } from "./current-season";
 
 /** The places that the season has offered to the member, as they are now; revoked ones too. */
 export async function offeredPlaces({ year }: Season, memberId: string, now: Date) {
@@ -11,9 +11,9 @@ export async function offeredPlaces({ year }: Season, memberId: string, now: Dat
   return placesAt(places, now, associationDay(now)).filter(({ season }) => season?.year === year);
 }
 
-/** How many places of the current season wait for the member's answer. */
+/** How many places of the season that counts wait for the member's answer. */
 export async function countWaitingPlaces(memberId: string, now: Date): Promise<number> {
-  const season = await findCurrentSeason(now, memberId);
+  const season = await findAnswerSeason(memberId, now, memberId);
   if (!season) return 0;
   const today = associationDay(now);
   const places = await offeredPlaces(season, memberId, now);

@@ -23,11 +23,15 @@ const LIST_ANSWERS = statement<{ answer: PlaceAnswer }, [memberId: string, year:
 
 const NO_CALLS = { confirmed: false, confirmedDate: "", numberOfCalls: null, contactOkDate: "" };
 
-/** The member's data of a season; blank where there is none. */
-export async function findMemberSeason(memberId: string, year: number): Promise<MemberSeason> {
+/** The member's data of a season, with their answer of the same or of another; blank where there is none. */
+export async function findMemberSeason(
+  memberId: string,
+  year: number,
+  answerYear = year,
+): Promise<MemberSeason> {
   const [[calls], answers] = await Promise.all([
     run(FIND_CALLS(memberId, year)),
-    run(LIST_ANSWERS(memberId, year)),
+    run(LIST_ANSWERS(memberId, answerYear)),
   ]);
   return { ...(calls ?? NO_CALLS), ...seasonAnswer(answers.map(({ answer }) => answer)) };
 }

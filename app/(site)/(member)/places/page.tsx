@@ -20,7 +20,7 @@ export default async function PlacesPage() {
     page.read(getcommitteeconfirmeds, { memberid: memberId }),
     page.read(getcommittees, {}),
   ]);
-  const year = seasons?.[0]?.year;
+  const year = places?.[0]?.year ?? seasons?.[0]?.year;
   const codes = new Set([
     ...(places ?? []).map(({ committeeCode }) => committeeCode),
     ...(confirmed ?? []).map(({ COMMITTEE }) => COMMITTEE),
