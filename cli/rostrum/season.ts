@@ -56,6 +56,7 @@ async function open(year: number, { from, to, answers, answersFrom, zone, json }
       answersClose: answers,
       ...(answersFrom === undefined ? {} : { answersOpen: answersFrom }),
     });
+    if (!opened.ok && opened.reason === "not-possible-now") throw new CommandError(opened.detail);
     if (!opened.ok)
       throw new CommandError(
         "The dates are not in order: --from, then --to, then --answers; --answers-from between the first and the last.",

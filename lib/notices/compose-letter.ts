@@ -4,7 +4,7 @@ import type { LetterKind } from "@/lib/domain/letter/letter";
 import type { Member } from "@/lib/domain/people/member";
 import { isEmailAddress } from "@/lib/domain/people/email-address";
 import { fullName } from "@/lib/domain/people/name-and-address";
-import type { Season } from "@/lib/domain/season/season";
+import { areOffersHidden, type Season } from "@/lib/domain/season/season";
 import { chooseLocale, type Locale } from "@/lib/domain/text/locale";
 import { env } from "@/lib/env";
 import { findEmailChange } from "@/lib/store/email-changes/email-changes";
@@ -13,6 +13,7 @@ import { findOwnText } from "@/lib/store/letters/letter-texts";
 import type { Letter } from "@/lib/store/letters/letters";
 import { findLiaison } from "@/lib/store/letters/liaisons";
 import { findMember } from "@/lib/store/members/members";
+import { answersOpenAt } from "@/lib/store/places/place-letters";
 import { findSeason } from "@/lib/store/seasons/seasons";
 import type { WriteContext } from "@/lib/store/write";
 import type { LetterText } from "@/messages/letter-texts/letter-text";
@@ -36,13 +37,13 @@ export interface ComposedLetter {
 }
 
 /**
- * The letter, at the moment it is sent; undefined when there is no recipient or nothing to say any more. Its link is made
- * here, so that a token exists only in the message.
+ * The letter, at the moment it is sent; undefined when there is no recipient or nothing to say any more, the moment to wait
+ * for when it is too early. Its link is made here, so that a token exists only in the message.
  */
 export async function composeLetter(
   letter: Letter,
   context: WriteContext,
-): Promise<ComposedLetter | undefined> {
+): Promise<ComposedLetter | Date | undefined> {
   const [member, change, choice, season] = await Promise.all([
     letter.memberId === null ? undefined : findMember(letter.memberId),
     letter.emailChangeId === null ? undefined : findEmailChange(letter.emailChangeId),
@@ -51,6 +52,7 @@ export async function composeLetter(
   ]);
   if (!member?.active) return undefined;
   const kind = KINDS[letter.kind];
+  if (kind.isOffer && season && areOffersHidden(season, context.now)) return answersOpenAt(season);
   // A language that was chosen with the request itself comes before the one on record.
   const locale = chooseLocale(letter.locale || choice?.language, null);
   const occasion: Occasion = { letter, member, change, season, locale };

@@ -4,7 +4,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { LetterOutcome } from "@/lib/domain/letter/letter";
 import { isEmailAddress } from "@/lib/domain/people/email-address";
 import { claimLetter, takeSlot } from "@/lib/store/letters/claimed-letters";
-import { endLetter, type Letter, postponeLetter, type SentLetter } from "@/lib/store/letters/letters";
+import {
+  deferLetter,
+  endLetter,
+  type Letter,
+  postponeLetter,
+  type SentLetter,
+} from "@/lib/store/letters/letters";
 import { onLettersWoken } from "@/lib/store/letters/wake-letters";
 import type { WriteContext } from "@/lib/store/write";
 import { type Delivery, failureOf, sendMessage } from "./channels/mail";
@@ -13,8 +19,8 @@ import type { ComposedLetter } from "./compose-letter";
 import { makePace, type TakeTurn } from "./pace";
 import { type OnFailure, startWorker, type Turn, workOnce } from "./worker";
 
-/** Composes a letter at the moment it is sent; undefined when it should no longer be sent. */
-export type Compose = (letter: Letter, context: WriteContext) => Promise<ComposedLetter | undefined>;
+/** Composes a letter at the moment it is sent; undefined when it should no longer be sent, or when it should be instead. */
+export type Compose = (letter: Letter, context: WriteContext) => Promise<ComposedLetter | Date | undefined>;
 
 /** The outcome of one attempt, for the log; it contains neither the recipient nor the text. */
 export interface DeliveryReport {
@@ -102,6 +108,10 @@ async function deliver(
   try {
     const composed = await compose(letter, context);
     if (!composed) return await end("dropped");
+    if (composed instanceof Date) {
+      await deferLetter(letter.id, composed);
+      return "postponed";
+    }
     const { message, unsent } = composed;
     kept = { ...composed.kept, messageId: message.id };
     if (unsent !== undefined) return await end(unsent, composed.kept);

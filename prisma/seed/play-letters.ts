@@ -4,7 +4,7 @@ import { seasonLetters } from "@/lib/domain/letter/season-letters";
 import { type ComposedLetter, composeLetter } from "@/lib/notices/compose-letter";
 import { database } from "@/lib/store/database";
 import { insertSeasonLetters } from "@/lib/store/letters/calendar-letters";
-import { type LetterRow, toLetter } from "@/lib/store/letters/letters";
+import { type Letter, type LetterRow, toLetter } from "@/lib/store/letters/letters";
 import { findSeason } from "@/lib/store/seasons/seasons";
 import { write, type WriteContext } from "@/lib/store/write";
 import { demoMemberIds } from "./members";
@@ -54,7 +54,7 @@ export async function sendWrittenLetters({
     const sentAt = new Date(letter.createdAt.getTime() + SENT_MILLISECONDS);
     // The letters that all voters get say the same; only their greeting differs, which is not kept.
     const key = letter.kind === "nominations-open" ? letter.kind : letter.id;
-    const kept = same.get(key) ?? (await composeLetter(toLetter(letter as LetterRow), at(sentAt)))?.kept;
+    const kept = same.get(key) ?? (await keptOf(toLetter(letter as LetterRow), sentAt));
     if (kept) same.set(key, kept);
     const address = member?.email ?? "";
     const comesBack = letter.memberId === unreachable && letter.kind === "place-offered";
@@ -91,4 +91,9 @@ function answerOf(outcome: LetterOutcome, address: string, id: string): string {
   if (outcome === "bounced") return `550 5.1.1 <${address}>: Recipient address rejected: User unknown`;
   if (outcome === "dropped" || outcome === "unaddressed") return "";
   return `250 2.0.0 Ok: queued as ${id.slice(-12).toUpperCase()}`;
+}
+
+async function keptOf(letter: Letter, sentAt: Date): Promise<ComposedLetter["kept"] | undefined> {
+  const composed = await composeLetter(letter, at(sentAt));
+  return composed instanceof Date ? undefined : composed?.kept;
 }

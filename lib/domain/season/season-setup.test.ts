@@ -23,8 +23,13 @@ const at = (day: string) => new Date(`${day}T18:00:00Z`);
 const reason = (outcome: { ok: boolean; reason?: string }) => (outcome.ok ? "allowed" : outcome.reason);
 
 describe("judgeSetup", () => {
-  const judge = (changed: Partial<Season>, { day = "2026-10-01", rehearsal = false } = {}) =>
-    reason(judgeSetup({ ...season, rehearsal }, { ...season, rehearsal, ...changed }, at(day)));
+  const judge = (
+    changed: Partial<Season>,
+    { day = "2026-10-01", rehearsal = false, areOffersShown = false } = {},
+  ) =>
+    reason(
+      judgeSetup({ ...season, rehearsal }, { ...season, rehearsal, ...changed }, at(day), areOffersShown),
+    );
 
   it("wants days in their order, and a term with both ends", () => {
     expect(judge({ nominationsClose: "2026-10-21" })).toBe("invalid-date");
@@ -40,8 +45,21 @@ describe("judgeSetup", () => {
     expect(judge(later, { day: "2026-10-22" })).toBe("not-possible-now");
     expect(judge(later, { day: "2026-10-22", rehearsal: true })).toBe("allowed");
     expect(judge({ nominationsPerVoter: 3 }, { day: "2026-10-22" })).toBe("allowed");
-    expect(judge({ answersOpen: "2027-01-22" }, { day: "2027-01-19" })).toBe("allowed");
-    expect(judge({ answersOpen: "2027-01-22" }, { day: "2027-01-20" })).toBe("not-possible-now");
+  });
+
+  it("hides no offers that members have seen, and leaves the day free before", () => {
+    const seen = { day: "2027-01-20", areOffersShown: true };
+    expect(judge({ answersOpen: "2027-01-22" }, seen)).toBe("not-possible-now");
+    expect(judge({ answersOpen: "2027-01-22" }, { ...seen, areOffersShown: false })).toBe("allowed");
+    expect(judge({ answersOpen: "2027-01-22" }, { ...seen, rehearsal: true })).toBe("allowed");
+    expect(judge({ answersOpen: "2027-01-19" }, seen)).toBe("allowed");
+    expect(judge({ answersOpen: "" }, seen)).toBe("allowed");
+    // A letter was sent, or an answer taken, though the day has not come.
+    expect(judge({ answersOpen: "2027-01-22" }, { ...seen, day: "2027-01-10" })).toBe("not-possible-now");
+    expect(judge({ answersOpen: "2027-01-18" }, { ...seen, day: "2027-01-10" })).toBe("allowed");
+    const without = { ...season, answersOpen: "" };
+    expect(reason(judgeSetup(without, season, at("2027-01-10"), true))).toBe("not-possible-now");
+    expect(reason(judgeSetup(without, season, at("2027-01-20"), true))).toBe("allowed");
   });
 
   it("makes no season with a day after 2199", () => {

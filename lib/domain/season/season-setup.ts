@@ -2,7 +2,7 @@ import { misplacedSeasonDate } from "../import/season-dates";
 import { allowed, type Outcome, refuse } from "../outcome";
 import { LAST_DAY, LATEST_YEAR } from "../time/calendar-date";
 import { dayIn } from "../time/time-zone";
-import type { Season } from "./season";
+import { type AnswerWindow, areOffersHidden, type Season } from "./season";
 import { type SeasonSettings, SETTINGS, settingText } from "./season-settings";
 
 export type SetupRefusal = "invalid-date" | "not-possible-now";
@@ -25,7 +25,12 @@ const DAYS = [
  * Whether a season may be set up like this. Once nominations have opened, members go by its dates: its first day and its
  * zone stay, and a deadline moves only by an extension. A rehearsal may be set as one likes.
  */
-export function judgeSetup(before: Season | undefined, after: Season, now: Date): Outcome<SetupRefusal> {
+export function judgeSetup(
+  before: Season | undefined,
+  after: Season,
+  now: Date,
+  areOffersShown = false,
+): Outcome<SetupRefusal> {
   if (after.year > LATEST_YEAR) {
     return refuse("invalid-date", `There are seasons up to the year ${LATEST_YEAR} only.`);
   }
@@ -39,22 +44,34 @@ export function judgeSetup(before: Season | undefined, after: Season, now: Date)
   if (after.termEnd < after.termStart) return refuse("invalid-date", "termEnd is before termStart.");
   const today = dayIn(after.timeZone, now);
   if (after.answersClose < today) return refuse("invalid-date", "answersClose is in the past.");
-  if (!before || before.rehearsal || dayIn(before.timeZone, now) < before.nominationsOpen) return allowed;
+  if (!before || before.rehearsal) return allowed;
+  const hiding = judgeAnswersOpen(before, after, now, areOffersShown);
+  if (!hiding.ok || dayIn(before.timeZone, now) < before.nominationsOpen) return hiding;
   const moved = FIXED_ONCE_OPEN.filter((name) => before[name] !== after[name]);
-  if (moved.length > 0) {
-    return refuse(
-      "not-possible-now",
-      `Nominations have opened, so that ${moved.join(", ")} can no longer be set; a deadline can be extended, with a reason.`,
-    );
-  }
-  return judgeAnswersOpen(before, after, today);
+  if (moved.length === 0) return allowed;
+  return refuse(
+    "not-possible-now",
+    `Nominations have opened, so that ${moved.join(", ")} can no longer be set; a deadline can be extended, with a reason.`,
+  );
 }
 
-// Members who have seen their offers cannot be made to forget them.
-function judgeAnswersOpen(before: Season, after: Season, today: string): Outcome<SetupRefusal> {
-  const isMoved = before.answersOpen !== after.answersOpen;
-  if (!isMoved || before.answersOpen === "" || today < before.answersOpen) return allowed;
-  return refuse("not-possible-now", `Answers have been open since ${before.answersOpen}.`);
+/**
+ * Whether the day on which answers open may move: members who have seen their offers cannot be made to forget them. While
+ * offers are not hidden after the change, nothing is taken from anyone.
+ * @param areOffersShown as findShownOffers of lib/store/letters/offer-letters.ts has it
+ */
+export function judgeAnswersOpen(
+  before: AnswerWindow,
+  after: AnswerWindow,
+  now: Date,
+  areOffersShown: boolean,
+): Outcome<"not-possible-now"> {
+  const isLater = before.answersOpen === "" || after.answersOpen > before.answersOpen;
+  if (!areOffersShown || !isLater || !areOffersHidden(after, now)) return allowed;
+  return refuse(
+    "not-possible-now",
+    `Members have seen their offers for ${after.year}, so that answersOpen can no longer move to ${after.answersOpen}; a day that has begun, or none, leaves the offers open.`,
+  );
 }
 
 /** The settings as operations say them: flags are `true` or `false`, no limit is blank. */

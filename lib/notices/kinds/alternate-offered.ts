@@ -6,6 +6,7 @@ import { committeesOf, fillOffers, OFFER_EXAMPLE, PLACE_EXAMPLE } from "./place-
 /** To an alternate: a place is free for them. */
 export const alternateOffered: Kind = {
   mayBeSiteOnly: false,
+  isOffer: true,
   example: { ...OFFER_EXAMPLE, places: PLACE_EXAMPLE.slice(0, 1) },
   fill: fillOffers,
   page: "/places",

@@ -30,6 +30,8 @@ export interface Attachment {
 export interface Kind {
   /** Whether members may choose to read it on the site only. */
   mayBeSiteOnly: boolean;
+  /** It tells of an offer, so that it waits while offers stay with staff. */
+  isOffer?: true;
   /**
    * The values that its text may name beside those of every letter (compose-letter.ts), as an example: staff see it where they
    * write the text, and a text that names anything else is refused. Its days are written as in example-words.ts.

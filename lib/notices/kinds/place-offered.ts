@@ -6,6 +6,7 @@ import { committeesOf, fillOffers, OFFER_EXAMPLE } from "./place-values";
 /** To a member: the places that they are offered, all of one publishing in one letter. */
 export const placeOffered: Kind = {
   mayBeSiteOnly: false,
+  isOffer: true,
   example: OFFER_EXAMPLE,
   fill: fillOffers,
   page: "/places",

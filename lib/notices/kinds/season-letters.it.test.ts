@@ -193,6 +193,16 @@ describe("an offer", () => {
     expect(outcome).toBe("dropped");
   });
 
+  it("keeps its letter when it comes due while offers are with staff, and sends it on the day", async () => {
+    const place = await offer("LW-A");
+    await setSeason({ answersOpen: new Date(day(10)) });
+    expect(await heads()).toEqual([]);
+    const letter = await database().letter.findFirstOrThrow({ where: { aboutId: place, year } });
+    expect(letter).toMatchObject({ outcome: "", attempts: 0, dueAt: new Date(`${day(10)}T00:00:00.000Z`) });
+    await outbox.pass(11 * 1440);
+    expect(await heads()).toEqual([`${addressOf(CANDIDATE)}: You are offered a place for ${year}`]);
+  });
+
   it("in a rehearsal is written, kept and sent to no one", async () => {
     await setSeason({ rehearsal: true });
     await offer("LW-A");

@@ -11,6 +11,7 @@ import { parseReminderDays, REMINDER_DAYS_FORM } from "@/lib/domain/season/remin
 import type { SeasonSettings } from "@/lib/domain/season/season-settings";
 import { differingSettings, judgeSetup } from "@/lib/domain/season/season-setup";
 import { isTimeZone } from "@/lib/domain/time/is-time-zone";
+import { findShownOffers } from "@/lib/store/letters/offer-letters";
 import { saveSeason } from "@/lib/store/seasons/season-changes";
 import { lockSeason } from "@/lib/store/seasons/seasons";
 import { staleChange } from "@/lib/store/stale-change";
@@ -47,7 +48,8 @@ function setUp(
       const record = { subject: "season", subjectId: String(year), version: before.version };
       return { result: await staleChange(transaction, { ...record, now: differingSettings(before, after) }) };
     }
-    const verdict = judgeSetup(before, after, context.now);
+    const areOffersShown = before && (await findShownOffers(transaction, before, context.now));
+    const verdict = judgeSetup(before, after, context.now, areOffersShown);
     return verdict.ok ? { result: allowed, ...saveSeason({ before, after }) } : { result: verdict };
   });
 }

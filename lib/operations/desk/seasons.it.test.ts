@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSeason } from "@/lib/operations/season/open-season";
 import { closeDatabase, database } from "@/lib/store/database";
 import { atOnce } from "@/test/fixtures/at-once";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { call, type Caller, list, outcome } from "@/test/fixtures/call";
-import { asClient, asMember } from "@/test/fixtures/credentials";
+import { asClient, asMember, context } from "@/test/fixtures/credentials";
 import {
   OPEN_SEASON,
   readSeason,
@@ -150,6 +151,39 @@ describe("a season's settings", () => {
     expect((await readSeason(2183, manager)).phase).toBe("answering");
     expect((await read()).length).toBe(before.length);
     expect(await outcome("/committee/updatememberacceptance", decline, other)).toBe("SUCCESS");
+  });
+});
+
+describe("the day on which answers open", () => {
+  it("moves no offers out of sight that members have seen, by any way", async () => {
+    const open = { nominationsClose: day(-1), answersOpen: "" };
+    await setUpSeason(2075, open, manager);
+    await offer({ memberId: OTHER, committeeCode: "SET-B", year: 2075 });
+    const refused = await setUpSeason(2075, { ...open, answersOpen: day(5) }, manager);
+    expect(refusal(refused)).toBe("not-possible-now");
+    expect(refused.text).toContain("Members have seen their offers for 2075");
+    const again = { ...(await readSeason(2075, manager)), year: 2075, otherwise: "UTC", answersOpen: day(5) };
+    expect(await openSeason(context(), again)).toMatchObject({ ok: false, reason: "not-possible-now" });
+    const imported = bring({ "seasons.csv": [{ year: "2075", answersOpen: day(5) }] });
+    await expect(imported).rejects.toThrow("would hide offers that members have seen");
+    expect((await readSeason(2075, manager)).answersOpen).toBe("");
+    expect((await setUpSeason(2075, { ...open, answersOpen: day(0) }, manager)).status).toBe(200);
+  });
+
+  it("takes the letters that wait for it along, later and earlier, also with an import", async () => {
+    const closed = { nominationsClose: day(-1) };
+    await setUpSeason(2076, { ...closed, answersOpen: day(5) }, manager);
+    const term = { startDate: day(600), endDate: day(900) };
+    const aboutId = await offer({ memberId: OTHER, committeeCode: "SET-B", year: 2076, ...term });
+    const due = async () =>
+      (await database().letter.findFirstOrThrow({ where: { aboutId } })).dueAt.toISOString().slice(0, 10);
+    expect(await due()).toBe(day(5));
+    expect((await setUpSeason(2076, { ...closed, answersOpen: day(9) }, manager)).status).toBe(200);
+    expect(await due()).toBe(day(9));
+    await bring({ "seasons.csv": [{ year: "2076", answersOpen: day(12) }] });
+    expect(await due()).toBe(day(12));
+    await bring({ "seasons.csv": [{ year: "2076", answersOpen: day(7) }] });
+    expect(await due()).toBe(day(7));
   });
 });
 

@@ -3,7 +3,9 @@ import { misplacedSeasonDate, type SeasonDates } from "@/lib/domain/import/seaso
 import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
 import { isSameSeason, type Season } from "@/lib/domain/season/season";
 import { DEFAULT_SETTINGS } from "@/lib/domain/season/season-settings";
+import { judgeAnswersOpen } from "@/lib/domain/season/season-setup";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
+import { findShownOffers } from "@/lib/store/letters/offer-letters";
 import { saveSeason } from "@/lib/store/seasons/season-changes";
 import { lockSeason } from "@/lib/store/seasons/seasons";
 import { write, type WriteContext } from "@/lib/store/write";
@@ -28,8 +30,8 @@ export interface OpenedSeason {
 export async function openSeason(
   context: WriteContext,
   { timeZone, otherwise, year, ...dates }: SeasonDraft,
-): Promise<Outcome<"invalid-date", OpenedSeason>> {
-  return write<Outcome<"invalid-date", OpenedSeason>>(context, async (transaction) => {
+): Promise<Outcome<"invalid-date" | "not-possible-now", OpenedSeason>> {
+  return write<Outcome<"invalid-date" | "not-possible-now", OpenedSeason>>(context, async (transaction) => {
     const before = await lockSeason(transaction, year);
     const kept = before ?? { ...DEFAULT_SETTINGS, year, rehearsal: false, version: 1 };
     const misplaced = misplacedSeasonDate({ ...kept, ...dates });
@@ -38,6 +40,11 @@ export async function openSeason(
     }
     const season = { ...kept, ...dates, timeZone: timeZone ?? before?.timeZone ?? otherwise };
     if (before && isSameSeason(before, season)) return { result: allow({ season, change: "same" }) };
+    if (before && !before.rehearsal) {
+      const areOffersShown = await findShownOffers(transaction, before, context.now);
+      const hiding = judgeAnswersOpen(before, season, context.now, areOffersShown);
+      if (!hiding.ok) return { result: hiding };
+    }
     const change = before ? "changed" : "new";
     return { result: allow({ season, change }), ...saveSeason({ before, after: season }) };
   });

@@ -2,8 +2,11 @@ import "server-only";
 import pg from "pg";
 import { IMPORT_FILES, type ImportColumn, type ImportFile } from "@/lib/domain/import/files";
 import { misplacedSeasonDate, type SeasonDates } from "@/lib/domain/import/season-dates";
+import type { Season } from "@/lib/domain/season/season";
+import { judgeAnswersOpen } from "@/lib/domain/season/season-setup";
+import { findShownOffers } from "../letters/offer-letters";
 import { addBadRows, type BadRow } from "./bad-rows";
-import type { Connection } from "./connection";
+import { type Connection, runnerOn } from "./connection";
 import { keyColumns, LAYOUTS, storeColumn } from "./layout";
 import type { Plan } from "./plan";
 
@@ -110,7 +113,12 @@ async function checkPositionsOf(
 type EffectiveSeason = { line: number } & Record<keyof SeasonDates, string | null>;
 
 /** Dates of seasons that are out of order, or missing in a new one. There are never more than 300 years. */
-export async function checkSeasons(connection: Connection, badTable: string, plans: Plans): Promise<void> {
+export async function checkSeasons(
+  connection: Connection,
+  badTable: string,
+  plans: Plans,
+  now: Date,
+): Promise<void> {
   const plan = plans.get("seasons.csv");
   if (!plan?.hasKey) return;
   const effective = [
@@ -131,7 +139,45 @@ export async function checkSeasons(connection: Connection, badTable: string, pla
      where not s.bad order by s.line limit 1000`,
   );
   await addBadRows(connection, badTable, rows.flatMap(badSeason));
+  if ("answers_open" in plan.staged) await checkAnswersOpen(connection, badTable, plan, now);
 }
+
+/** Seasons whose offers members have seen, and would no longer see. */
+async function checkAnswersOpen(
+  connection: Connection,
+  badTable: string,
+  { staging, staged }: Plan,
+  now: Date,
+): Promise<void> {
+  const zone = "time_zone" in staged ? "coalesce(s.time_zone, t.time_zone)" : "t.time_zone";
+  const day = (column: string) => `coalesce(to_char(${column}, 'YYYY-MM-DD'), '')`;
+  const { rows } = await connection.query<StagedAnswers>(
+    `select s.line, t.year, t.time_zone as "timeZone", ${zone} as "zoneAfter",
+       ${day("t.answers_open")} as "answersOpen", ${day("s.answers_open")} as "answersOpenAfter",
+       to_char(t.answers_close, 'YYYY-MM-DD') as "answersClose"
+     from ${staging} s join season t on t.year = s.year
+     where not s.bad and not t.rehearsal and s.answers_open is distinct from t.answers_open
+     order by s.line limit 1000`,
+  );
+  const bad: BadRow[] = [];
+  for (const { line, zoneAfter, answersOpenAfter, ...season } of rows) {
+    const before = { ...season, placesPerMember: null };
+    const after = { ...before, timeZone: zoneAfter, answersOpen: answersOpenAfter };
+    const areShown = await findShownOffers(runnerOn(connection), before, now);
+    const verdict = judgeAnswersOpen(before, after, now, areShown);
+    if (!verdict.ok) {
+      const reason = "would hide offers that members have seen";
+      bad.push({ file: "seasons.csv", line, column: "answersOpen", reason });
+    }
+  }
+  await addBadRows(connection, badTable, bad);
+}
+
+type StagedAnswers = Pick<Season, "year" | "timeZone" | "answersOpen" | "answersClose"> & {
+  line: number;
+  zoneAfter: string;
+  answersOpenAfter: string;
+};
 
 function badSeason({ line, answersOpen, notSelectedOn, ...dates }: EffectiveSeason): BadRow[] {
   const file = "seasons.csv";

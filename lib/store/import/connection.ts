@@ -4,6 +4,7 @@ import { withStartOptions } from "../connections/database-address";
 import { START_OPTIONS } from "../connections/session-settings";
 import { findDirectUrl } from "../database";
 import { retryConflicts } from "../retry";
+import type { Runner, Statement } from "../statement";
 
 export type Connection = pg.Client;
 
@@ -24,6 +25,14 @@ export async function connect(): Promise<Connection> {
   connection.on("error", () => undefined);
   await connection.connect();
   return connection;
+}
+
+/** The connection as statements of the store are run; outside a transaction, each for itself. */
+export function runnerOn(connection: Connection): Runner {
+  return {
+    run: async <Row>({ text, values }: Statement<Row>) =>
+      (await connection.query(text, [...values])).rows as Row[],
+  };
 }
 
 /** Runs `work` as one transaction; even a single statement with parameters, so that no other connection's statements come between its parts. */

@@ -76,7 +76,7 @@ export async function importFiles(
   }
 }
 
-async function check({ connection, badTable, plans, options }: Run): Promise<void> {
+async function check({ connection, badTable, plans, options, settings }: Run): Promise<void> {
   for (const plan of plans.values()) {
     if (!plan.hasKey) continue;
     options.signal?.throwIfAborted();
@@ -85,7 +85,7 @@ async function check({ connection, badTable, plans, options }: Run): Promise<voi
     await checkReferences(connection, badTable, plan, plans);
   }
   await checkPositions(connection, badTable, plans);
-  await checkSeasons(connection, badTable, plans);
+  await checkSeasons(connection, badTable, plans, settings.now);
   const bad = await countBadRows(connection, badTable);
   for (const plan of plans.values()) {
     if (bad.has(plan.file)) await markBadRows(connection, badTable, plan);

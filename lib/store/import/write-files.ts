@@ -1,5 +1,7 @@
 import "server-only";
 import { IMPORT_FILES, type ImportFile } from "@/lib/domain/import/files";
+import type { Season } from "@/lib/domain/season/season";
+import { moveOfferLetters } from "../letters/offer-letters";
 import type { WriteContext } from "../write";
 import {
   applyChanges,
@@ -10,7 +12,7 @@ import {
   fillTable,
 } from "./apply";
 import { putBackIndexes, takeOffIndexes } from "./bulk-load";
-import { inStableTransaction } from "./connection";
+import { inStableTransaction, runnerOn } from "./connection";
 import { guardStaff } from "./guard-staff";
 import type { Plan } from "./plan";
 import type { Run } from "./run";
@@ -37,6 +39,7 @@ export async function writeFiles(run: Run, context: WriteContext): Promise<Chang
       counted.set(file, await writeFile(run, plan, context));
     }
     if (changesAnything(counted)) await recordImport(run, context, counted);
+    await moveLetters(run, context.now);
     return counted;
   });
   if (changesAnything(changes)) {
@@ -66,6 +69,20 @@ async function writeFresh({ connection, options }: Run, plan: Plan, rows: number
   await fillTable(connection, plan);
   if (takenOff.length > 0) options.onProgress?.("indexing", plan.file, 0);
   await putBackIndexes(connection, takenOff);
+}
+
+/** The letters that wait for the day on which answers open follow it. */
+async function moveLetters({ connection, plans }: Run, now: Date): Promise<void> {
+  const plan = plans.get("seasons.csv");
+  if (!plan) return;
+  const { rows } = await connection.query<Pick<Season, "year" | "timeZone" | "answersOpen">>(
+    `select t.year, t.time_zone as "timeZone", coalesce(to_char(t.answers_open, 'YYYY-MM-DD'), '') as "answersOpen"
+     from season t join ${plan.staging} s on s.year = t.year
+     where exists (select 1 from letter where letter.year = t.year and ended_at is null and due_at > $1)
+     order by t.year`,
+    [now],
+  );
+  for (const season of rows) await runnerOn(connection).run(moveOfferLetters(season));
 }
 
 async function recordImport({ connection, id }: Run, context: WriteContext, changes: Changes): Promise<void> {

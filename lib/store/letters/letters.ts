@@ -109,6 +109,16 @@ export async function postponeLetter(
   await run(POSTPONE(id, dueAt, answer, subject, body, language ?? ""));
 }
 
+const DEFER = statement<unknown, [id: string, dueAt: Date]>(
+  "defer-letter",
+  "update letter set due_at = $2, attempts = 0 where id = $1 and ended_at is null",
+);
+
+/** Puts a letter back that came too early, as if it had never been claimed. */
+export async function deferLetter(id: string, dueAt: Date): Promise<void> {
+  await run(DEFER(id, dueAt));
+}
+
 const END = statement<
   unknown,
   [

@@ -48,7 +48,8 @@ export function saveSeason(
   { before, after }: SeasonChange,
   record: Partial<Omit<AuditEntry, "subject" | "subjectId">> = {},
 ): Changes {
-  const isMoved = before !== undefined && before.answersOpen !== after.answersOpen;
+  const isMoved =
+    before !== undefined && (before.answersOpen !== after.answersOpen || before.timeZone !== after.timeZone);
   return {
     changes: [(before ? UPDATE : INSERT)(...valuesOf(after)), ...(isMoved ? [moveOfferLetters(after)] : [])],
     audit: [
