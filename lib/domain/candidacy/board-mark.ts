@@ -21,7 +21,7 @@ export function readBoardMark(
   all: readonly BoardCandidate[],
 ): BoardCandidate | undefined {
   const row = all.find((one) => one.id === id);
-  if (!row) return undefined;
+  if (!row || (order !== "priority" && !/^\d{0,9}$/.test(key))) return undefined;
   switch (order) {
     case "rank":
       return { ...row, rank: key === "" ? null : Number(key) };

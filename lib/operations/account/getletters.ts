@@ -1,12 +1,9 @@
 import "server-only";
 import type * as contract from "@/lib/contract/letters";
 import { everyMember } from "@/lib/domain/access/access";
-import { isUuid } from "@/lib/domain/text/uuid";
-import { parseMoment } from "@/lib/domain/time/calendar-date";
 import { type BoxPosition, countLetterBox, listLetters } from "@/lib/store/letters/letter-box";
 import { callingMember } from "../calling-member";
 import { readCursor, ROWS_READ, toPage } from "../desk/cursor";
-import { unknownCursor } from "../desk/unknown-cursor";
 import type { Operation } from "../operation";
 import { letterRow } from "./letter-row";
 
@@ -27,11 +24,8 @@ export const getletters: Operation<typeof contract.getletters> = {
   },
 };
 
-/** @throws Problem 400 for a cursor that this list did not give */
+/** @throws Problem 400 for a cursor that was not issued by this list */
 function positionOf(cursor: string): BoxPosition | undefined {
-  const key = readCursor<[string, string]>(cursor, 2);
-  if (!key) return undefined;
-  const [saidAt, id] = key;
-  if (!parseMoment(saidAt) || !isUuid(id)) throw unknownCursor();
-  return { saidAt, id };
+  const key = readCursor(cursor, "moment", "uuid");
+  return key && { saidAt: key[0], id: key[1] };
 }

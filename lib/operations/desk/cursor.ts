@@ -1,21 +1,39 @@
 import "server-only";
 import { PAGE_ROWS } from "@/lib/contract/desk/page";
 import { Problem } from "@/lib/domain/problem";
+import { isUuid } from "@/lib/domain/text/uuid";
+import { parseMoment } from "@/lib/domain/time/calendar-date";
+
+/** What a part of a sort key may be. Anything else would be an error in the database, which takes each part as its own type. */
+const IS_PART = {
+  text: (part: string) => part.isWellFormed() && !part.includes("\0"),
+  hexadecimal: (part: string) => /^(?:[\da-f]{2})*$/.test(part),
+  wholeNumber: (part: string) => /^\d{1,9}$/.test(part),
+  moment: (part: string) => parseMoment(part)?.toISOString() === part,
+  uuid: isUuid,
+};
 
 /**
- * The sort key after which a page begins; undefined for the first page.
- * @throws Problem 400 when the text is none that `toPage` wrote
+ * The sort key after which a page begins, one part of each kind in this order; undefined for the first page.
+ * @throws Problem 400 for a cursor that was not issued by the list
  */
-export function readCursor<Key extends readonly string[]>(
+export function readCursor<const Kinds extends readonly (keyof typeof IS_PART)[]>(
   cursor: string,
-  length: Key["length"],
-): Key | undefined {
+  ...kinds: Kinds
+): { [At in keyof Kinds]: string } | undefined {
   if (cursor === "") return undefined;
   const key = parse(Buffer.from(cursor, "base64url").toString());
-  const isKey = Array.isArray(key) && key.length === length && key.every((one) => typeof one === "string");
-  if (isKey) return key as unknown as Key;
-  const detail = "cursor must be blank, or next of the page before.";
-  throw new Problem(400, "Invalid Parameter", { detail, parameters: ["cursor"] });
+  const isKey =
+    Array.isArray(key) &&
+    key.length === kinds.length &&
+    kinds.every((kind, at) => typeof key[at] === "string" && IS_PART[kind](key[at]));
+  if (isKey) return key as { [At in keyof Kinds]: string };
+  throw unknownCursor("cursor must be blank, or next of the page before.");
+}
+
+/** 400 for a cursor that was not issued by this list. */
+export function unknownCursor(detail = "cursor is not one that this list gave."): Problem {
+  return new Problem(400, "Invalid Parameter", { detail, parameters: ["cursor"] });
 }
 
 function parse(text: string): unknown {
@@ -24,6 +42,11 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The cursor of the page after a sort key. */
+export function toCursor(key: readonly string[]): string {
+  return Buffer.from(JSON.stringify(key)).toString("base64url");
 }
 
 /** How many rows a page is read with: one more than it has, to know whether another one follows. */
@@ -37,6 +60,6 @@ export function toPage<Row, Shown>(
 ): { total: string; next: string; rows: Shown[] } {
   const shown = rows.slice(0, PAGE_ROWS);
   const last = rows.length > PAGE_ROWS ? shown.at(-1) : undefined;
-  const next = last ? Buffer.from(JSON.stringify(keyOf(last))).toString("base64url") : "";
+  const next = last ? toCursor(keyOf(last)) : "";
   return { total: String(total), next, rows: shown.map(show) };
 }

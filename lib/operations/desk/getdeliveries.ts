@@ -4,13 +4,10 @@ import { LETTER_STATES } from "@/lib/contract/desk/letter-records";
 import { staffWith } from "@/lib/domain/access/access";
 import { mayDo } from "@/lib/domain/access/rights";
 import { accessDenied } from "@/lib/domain/problem";
-import { isUuid } from "@/lib/domain/text/uuid";
-import { parseMoment } from "@/lib/domain/time/calendar-date";
 import { countByState, listLetters, type ListPosition } from "@/lib/store/letters/letter-list";
 import type { Operation } from "../operation";
 import { readCursor, ROWS_READ, toPage } from "./cursor";
 import { readFilter, toLetterRecord } from "./letter-record";
-import { unknownCursor } from "./unknown-cursor";
 
 /** What became of letters; for callers, those who must be called. */
 export const getdeliveries: Operation<typeof contract.getdeliveries> = {
@@ -41,9 +38,6 @@ export const getdeliveries: Operation<typeof contract.getdeliveries> = {
 
 /** @throws Problem 400 */
 function readPosition(cursor: string): ListPosition | undefined {
-  const key = readCursor<readonly [string, string]>(cursor, 2);
-  if (!key) return undefined;
-  const [createdAt, id] = key;
-  if (!parseMoment(createdAt) || !isUuid(id)) throw unknownCursor();
-  return { createdAt, id };
+  const key = readCursor(cursor, "moment", "uuid");
+  return key && { createdAt: key[0], id: key[1] };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { countingDay } from "@/lib/domain/season/seat";
-import { type CommitteeKey, listDeskCommittees } from "@/lib/store/desk/desk-committees";
+import { listDeskCommittees } from "@/lib/store/desk/desk-committees";
 import { listSeats } from "@/lib/store/desk/seats";
 import type { Operation } from "../operation";
 import { toCommitteeOfSeason } from "./committee-record";
@@ -13,7 +13,7 @@ import { requireSeason } from "./season-record";
 export const getdeskcommittees: Operation<typeof contract.getdeskcommittees> = {
   mayCall: staffWith("desk.read"),
   async run({ year, cursor }, { now }) {
-    const after = readCursor<CommitteeKey>(cursor, 2);
+    const after = readCursor(cursor, "text", "text");
     const season = await requireSeason(Number(year));
     const committees = await listDeskCommittees(after, ROWS_READ);
     const codes = committees.map(({ code }) => code);

@@ -8,7 +8,7 @@ import { env } from "@/lib/env";
 import { findEventId, listEvents } from "@/lib/store/events/event-stream";
 import { publishEvents } from "@/lib/store/events/publish-events";
 import { type Operation, toWriteContext } from "../operation";
-import { unknownCursor } from "./unknown-cursor";
+import { unknownCursor } from "./cursor";
 
 const CURSOR = /^(\d{1,18})\.([0-9a-f]{8})$/;
 

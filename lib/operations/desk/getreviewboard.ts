@@ -1,7 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
-import { type BoardMark, boardMark, readBoardMark, rowsAfter } from "@/lib/domain/candidacy/board-mark";
+import { boardMark, readBoardMark, rowsAfter } from "@/lib/domain/candidacy/board-mark";
 import { openSeats } from "@/lib/domain/candidacy/seats";
 import { listSeats, type PositionSeats } from "@/lib/store/candidacies/seats";
 import type { Operation } from "../operation";
@@ -19,7 +19,7 @@ export const getreviewboard: Operation<typeof contract.getreviewboard> = {
       listSeats(Number(input.year), [input.committeeCode], call.now),
     ]);
     const order = orderOf(input);
-    const key = readCursor<BoardMark>(input.cursor, 2);
+    const key = readCursor(input.cursor, "uuid", "text");
     const mark = key && readBoardMark(key, order, all);
     if (key && !mark) throw malformed("cursor", "is not one that this list gave");
     const rest = mark ? rowsAfter(shown, mark, order) : shown;

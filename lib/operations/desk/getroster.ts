@@ -4,7 +4,7 @@ import { staffWith } from "@/lib/domain/access/access";
 import { mayDo } from "@/lib/domain/access/rights";
 import { termStatus } from "@/lib/domain/place/place";
 import { fullName } from "@/lib/domain/people/name-and-address";
-import { listRoster, type RosterKey } from "@/lib/store/desk/roster";
+import { listRoster } from "@/lib/store/desk/roster";
 import { associationDay } from "../association-day";
 import type { Operation } from "../operation";
 import { readCursor, ROWS_READ, toPage } from "./cursor";
@@ -16,7 +16,7 @@ import { readCursor, ROWS_READ, toPage } from "./cursor";
 export const getroster: Operation<typeof contract.getroster> = {
   mayCall: staffWith("desk.read"),
   async run({ day, committeeCode, cursor }, { principal, now }) {
-    const after = readCursor<RosterKey>(cursor, 5);
+    const after = readCursor(cursor, "text", "text", "wholeNumber", "hexadecimal", "uuid");
     const places = await listRoster({ day, committeeCode, after }, ROWS_READ);
     const today = associationDay(now);
     const hasEmail = mayDo(principal, "people.read");

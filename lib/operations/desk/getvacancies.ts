@@ -2,7 +2,7 @@ import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { countingDay, vacanciesOf } from "@/lib/domain/season/seat";
-import { listVacancies, type VacancyKey } from "@/lib/store/desk/seats";
+import { listVacancies } from "@/lib/store/desk/seats";
 import type { Operation } from "../operation";
 import { readCursor, ROWS_READ, toPage } from "./cursor";
 import { requireSeason } from "./season-record";
@@ -11,7 +11,7 @@ import { requireSeason } from "./season-record";
 export const getvacancies: Operation<typeof contract.getvacancies> = {
   mayCall: staffWith("desk.read"),
   async run({ year, day, cursor }, { now }) {
-    const after = readCursor<VacancyKey>(cursor, 4);
+    const after = readCursor(cursor, "text", "text", "wholeNumber", "text");
     const season = await requireSeason(Number(year));
     const counted = { year: season.year, day: day || countingDay(season, now), after };
     const vacancies = await listVacancies(counted, ROWS_READ);

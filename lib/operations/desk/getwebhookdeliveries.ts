@@ -1,10 +1,8 @@
 import "server-only";
 import type * as contract from "@/lib/contract/desk";
-import { PAGE_ROWS } from "@/lib/contract/desk/page";
 import type { EntryResult } from "@/lib/contract/entry";
 import { staffWith } from "@/lib/domain/access/access";
 import { isUuid } from "@/lib/domain/text/uuid";
-import { parseMoment } from "@/lib/domain/time/calendar-date";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import {
@@ -14,7 +12,7 @@ import {
   type LogPosition,
 } from "@/lib/store/webhooks/delivery-log";
 import type { Operation } from "../operation";
-import { unknownCursor } from "./unknown-cursor";
+import { readCursor, ROWS_READ, toPage } from "./cursor";
 import { unknownWebhook, webhookRecord } from "./webhook-records";
 
 type DeliveryRecord = EntryResult<typeof contract.getwebhookdeliveries>["rows"][number];
@@ -26,23 +24,18 @@ export const getwebhookdeliveries: Operation<typeof contract.getwebhookdeliverie
     if (!isUuid(webhookID)) throw unknownWebhook();
     await webhookRecord(webhookID, now);
     const of = { endpointId: webhookID, state: state as DeliveryState };
-    const found = await listDeliveries(of, readCursor(cursor), PAGE_ROWS + 1);
-    const rows = found.rows.slice(0, PAGE_ROWS);
-    const last = found.rows.length > PAGE_ROWS ? rows.at(-1) : undefined;
-    return {
-      total: String(found.total),
-      next: last ? `${last.createdAt.toISOString()} ${last.id}` : "",
-      rows: rows.map(toRecord),
-    };
+    const found = await listDeliveries(of, readPosition(cursor), ROWS_READ);
+    return toPage(found.rows, found.total, {
+      keyOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
+      show: toRecord,
+    });
   },
 };
 
 /** @throws Problem 400 */
-function readCursor(cursor: string): LogPosition | undefined {
-  if (cursor === "") return undefined;
-  const [createdAt = "", id = ""] = cursor.split(" ");
-  if (!parseMoment(createdAt) || !isUuid(id)) throw unknownCursor();
-  return { createdAt, id };
+function readPosition(cursor: string): LogPosition | undefined {
+  const key = readCursor(cursor, "moment", "uuid");
+  return key && { createdAt: key[0], id: key[1] };
 }
 
 function toRecord(delivery: LoggedDelivery): DeliveryRecord {

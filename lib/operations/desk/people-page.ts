@@ -1,20 +1,13 @@
 import "server-only";
-import type { NamedMember, NameKey, NamePage } from "@/lib/store/members/by-name";
+import type { NamedMember, NamePage } from "@/lib/store/members/by-name";
 import { readCursor, ROWS_READ, toPage } from "./cursor";
-import { unknownCursor } from "./unknown-cursor";
-
-const HEXADECIMAL = /^(?:[\da-f]{2})*$/;
 
 /**
  * The page of people by name that a cursor means.
  * @throws Problem 400
  */
 export function readPeoplePage(cursor: string): NamePage {
-  const after = readCursor<NameKey>(cursor, 3);
-  const [lastName, firstName, id] = after ?? ["", "", ""];
-  const isKey = HEXADECIMAL.test(lastName) && HEXADECIMAL.test(firstName) && !id.includes("\0");
-  if (!isKey) throw unknownCursor();
-  return { after, size: ROWS_READ };
+  return { after: readCursor(cursor, "hexadecimal", "hexadecimal", "text"), size: ROWS_READ };
 }
 
 /** A page of people by name; `show` says what it tells of each besides. */
