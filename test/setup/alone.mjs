@@ -51,6 +51,7 @@ export const ALONE = [
   "lib/store/letters/many-letters.it.test.ts",
   "prisma/seed/seed-demo.it.test.ts",
   "server/database/apply-migrations.it.test.ts",
+  "server/database/audit-stays.it.test.ts",
   "server/database/data-folder.it.test.ts",
   "server/http-server.test.ts",
   "tools/faults/process-tree.it.test.ts",

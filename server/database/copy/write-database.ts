@@ -23,16 +23,20 @@ export async function writeDatabase(
     await client.query(PLAIN_TEXTS);
     await demandEmpty(client);
     let tables: string[] = [];
+    let always: AlwaysTrigger[] = [];
     let ended: WrittenDatabase | undefined;
     for await (const part of parts) {
       if (part.kind === "migrations") {
         await buildSchema(client, part.migrations);
         tables = await listTables(client);
+        always = await listAlwaysTriggers(client);
         await prepareTables(client, tables);
       } else if (part.kind === "rows") {
         await insertRows(client, part.table, part.rows);
       } else {
         await finishTables(client, tables, part.sequences);
+        for (const { table, name } of always)
+          await client.query(`alter table ${quoted(table)} enable always trigger "${name}"`);
         ended = await compare(client, tables, part.tables);
       }
     }
@@ -54,7 +58,21 @@ async function demandEmpty(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Keeps triggers from adding to what is copied, and empties what migrations have filled. */
+interface AlwaysTrigger {
+  table: string;
+  name: string;
+}
+
+/** The triggers that also fire in replication sessions, which `enable trigger user` would make ordinary ones. */
+async function listAlwaysTriggers(client: pg.ClientBase): Promise<AlwaysTrigger[]> {
+  const { rows } = await client.query<AlwaysTrigger>(
+    `select c.relname as "table", t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where c.relnamespace = '${SCHEMA}'::regnamespace and t.tgenabled = 'A' and not t.tgisinternal order by 1, 2`,
+  );
+  return rows;
+}
+
+/** Keeps triggers from adding to what is copied, or refusing it, and empties what migrations have filled. */
 async function prepareTables(client: pg.ClientBase, tables: readonly string[]): Promise<void> {
   for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
   await client.query(`truncate ${tables.map(quoted).join(", ")}`);

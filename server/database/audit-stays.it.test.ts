@@ -1,0 +1,74 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeDatabase } from "@/server/database/copy/write-database";
+import { readDatabase } from "@/server/database/copy/read-database";
+import { createEmptyDatabase, openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
+
+const ROW = `insert into audit_event (at, request_id, actor_kind, actor_id, action, subject, subject_id)
+             values (now(), 'r', 'test', 'T', 'test', 'test', 'kept')`;
+let own: OwnDatabase;
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+beforeAll(async () => {
+  own = await openOwnDatabase();
+  const client = await connect(own.url);
+  await client.query(ROW);
+  await client.end();
+});
+afterAll(() => own.close());
+
+/** What each attempt to change the record answers; and what is in it afterwards. */
+async function attempts(url: string): Promise<unknown[]> {
+  const client = await connect(url);
+  const answers: unknown[] = [];
+  for (const role of ["origin", "replica"]) {
+    for (const attempt of [
+      "update audit_event set reason = 'another'",
+      "delete from audit_event",
+      "delete from audit_event where subject_id = 'kept'",
+      "merge into audit_event using (values (1)) one (n) on true when matched then delete",
+      "truncate audit_event",
+      "truncate audit_event, event_source cascade",
+    ]) {
+      await client.query("begin");
+      await client.query(`set local session_replication_role = ${role}`);
+      answers.push(
+        await client.query(attempt).then(
+          () => "done",
+          (error: unknown) => (error as pg.DatabaseError).code,
+        ),
+      );
+      await client.query("rollback");
+    }
+  }
+  const { rows } = await client.query<{ kept: string }>(
+    "select reason || subject_id as kept from audit_event where subject = 'test'",
+  );
+  await client.end();
+  return [...answers, ...rows.map(({ kept }) => kept)];
+}
+
+const REFUSED = [...Array.from({ length: 12 }, () => "42501"), "kept"];
+
+describe("rows of the audit table", () => {
+  it("can be neither changed, deleted nor truncated, not even by a replication session", async () => {
+    expect(await attempts(own.url)).toEqual(REFUSED);
+  });
+
+  it("are copied whole into another database, which keeps them as well", async () => {
+    const target = await createEmptyDatabase();
+    const [from, to] = [await connect(own.url), await connect(target.url)];
+    try {
+      await writeDatabase(to, readDatabase(from));
+      await Promise.all([from.end(), to.end()]);
+      expect(await attempts(target.url)).toEqual(REFUSED);
+    } finally {
+      await target.close();
+    }
+  });
+});
