@@ -229,6 +229,24 @@ test.describe("through the directory", () => {
     await expect(heading(page)).toHaveText("Your sign-ins");
   });
 
+  test("an address that the directory does not call verified signs nobody in", async ({
+    page,
+    member,
+    support,
+    allowed,
+  }) => {
+    allowed.push(...FOREIGN);
+    await support.openDirectory();
+    const { email } = await support.member(member);
+    for (const said of ["", "false", '"true"']) {
+      await page.context().clearCookies();
+      await signInThere(page, `${email}|${said}`);
+      await expect(
+        page.getByText("We could not match your Example Directory sign-in to a member"),
+      ).toBeVisible();
+    }
+  });
+
   test("a person unknown to the association is told so, and can sign in another way", async ({
     page,
     member,

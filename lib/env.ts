@@ -110,6 +110,11 @@ const variables = z.object({
    * that of exactly one active member.
    */
   OIDC_MATCH: oneOf(["email", "memberId", "nrdsId"]).default("email"),
+  /**
+   * `on`: an e-mail address also counts when the provider leaves `email_verified` out or sends it as a text. Only for a provider
+   * at which nobody can enter an address that is not theirs. `false` is always refused.
+   */
+  OIDC_TRUST_EMAIL: oneOf(["on", "off"]).default("off"),
   /** Connections that one instance may open to the database. */
   DATABASE_CONNECTIONS: wholeNumber(1, 200).default(10),
   /**

@@ -18,8 +18,9 @@ export async function planDirectory(): Promise<Readonly<Record<string, string>>>
 let opening: Promise<void> | undefined;
 
 /**
- * Starts the configured directory, an OpenID Connect provider that accepts any e-mail address with any password. It runs
- * until this program ends; only the journeys that use it wait for it.
+ * Starts the configured directory, an OpenID Connect provider that accepts any e-mail address with any password. What follows
+ * the address after a bar is what it says in `email_verified`, as JSON; `|` alone leaves that out. It runs until this program
+ * ends; only the journeys that use it wait for it.
  */
 export function openDirectory(): Promise<void> {
   opening ??= open(process.env);
@@ -45,7 +46,14 @@ async function open({
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
     findAccount: (_, id) => ({
       accountId: id,
-      claims: () => ({ sub: id, email: id, email_verified: true }),
+      claims: () => {
+        const [email, verified = "true"] = id.split("|");
+        return {
+          sub: id,
+          email,
+          ...(verified !== "" && { email_verified: JSON.parse(verified) as unknown }),
+        };
+      },
     }),
     pkce: { required: () => true },
     cookies: { keys: [randomBytes(32).toString("base64url")] },

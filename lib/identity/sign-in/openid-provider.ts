@@ -38,8 +38,12 @@ export function openIdProvider(browser: OpenIdBrowser): OAuthConfig<OpenIdClaims
     userinfo: {
       request: async ({ client, tokens }) => {
         const idToken = tokens as unknown as { claims(): OpenIdClaims };
-        if (client.issuer.metadata.userinfo_endpoint === undefined) return idToken.claims();
-        return { ...(await client.userinfo(tokens as never)), ...idToken.claims() };
+        const claims = idToken.claims();
+        if (client.issuer.metadata.userinfo_endpoint === undefined) return claims;
+        const { email_verified, ...info } = await client.userinfo(tokens as never);
+        // One answer's address is not verified by what the other says of another address.
+        const isAboutSame = claims["email"] === undefined || claims["email"] === info.email;
+        return { ...info, ...(isAboutSame && { email_verified }), ...claims };
       },
     },
     profile: (claims) => toUser(claims, browser),

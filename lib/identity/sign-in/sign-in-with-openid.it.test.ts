@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { env } from "@/lib/env";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, voters } from "@/test/fixtures/association";
 import { signInWithOpenId } from "./sign-in-with-openid";
@@ -37,7 +38,10 @@ describe("a provider's claims", () => {
   });
 
   it("sign in the first of two members who have the address", async () => {
-    expect(await signIn({ email: address("twin") })).toMatchObject({ ok: true, session: { memberId: TWIN } });
+    expect(await signIn({ email: address("twin"), email_verified: true })).toMatchObject({
+      ok: true,
+      session: { memberId: TWIN },
+    });
   });
 
   it("are refused when they fit no member or an inactive one, or are unverified, or no address", async () => {
@@ -45,23 +49,61 @@ describe("a provider's claims", () => {
       where: { id: LEFT },
       data: { active: true, emailKey: "a@b.example>, victim@example.org" },
     });
-    expect(await signIn({ email: "a@b.example>, victim@example.org" })).toEqual({ ok: false });
+    expect(await signIn({ email: "a@b.example>, victim@example.org", email_verified: true })).toEqual({
+      ok: false,
+    });
     await database().member.update({
       where: { id: LEFT },
       data: { active: false, emailKey: address("left").toLowerCase() },
     });
     for (const claims of [
-      { email: address("nobody") },
-      { email: address("left") },
+      { email: address("nobody"), email_verified: true },
+      { email: address("left"), email_verified: true },
       { email: address("one"), email_verified: false },
       { email: address("one"), email_verified: "false" },
-      { email: "" },
-      { email: [address("one")] },
+      { email: address("one"), email_verified: "true" },
+      { email: address("one"), email_verified: 1 },
+      { email: address("one") },
+      { email: "", email_verified: true },
+      { email: [address("one")], email_verified: true },
       // An id is not an address.
-      { email: ONE },
+      { email: ONE, email_verified: true },
       {},
     ]) {
       expect(await signIn(claims), JSON.stringify(claims)).toEqual({ ok: false });
+    }
+  });
+
+  it("count by their address alone only where the association trusts its provider, and never against its word", async () => {
+    const accepted = async () => {
+      const said = [
+        {},
+        { email_verified: "true" },
+        { email_verified: false },
+        { email_verified: "false" },
+        { email_verified: null },
+      ];
+      const outcomes = said.map((verified) => signIn({ email: address("one"), ...verified }));
+      return (await Promise.all(outcomes)).map(({ ok }) => ok);
+    };
+    expect(await accepted()).toEqual([false, false, false, false, false]);
+    env().OIDC_TRUST_EMAIL = "on";
+    try {
+      expect(await accepted()).toEqual([true, true, false, false, false]);
+    } finally {
+      env().OIDC_TRUST_EMAIL = "off";
+    }
+  });
+
+  it("name no address unverified by another claim: whatever is compared with addresses has to be verified", async () => {
+    env().OIDC_CLAIM = "preferred_username";
+    try {
+      expect(await signIn({ preferred_username: address("one") })).toEqual({ ok: false });
+      expect(await signIn({ preferred_username: address("one"), email_verified: true })).toMatchObject({
+        ok: true,
+      });
+    } finally {
+      env().OIDC_CLAIM = "email";
     }
   });
 });

@@ -23,7 +23,8 @@ const MATCHED = { email: "emailKey", memberId: "idKey", nrdsId: "nrdsIdKey" } as
 
 /**
  * Signs in the one active member whom the claim OIDC_CLAIM identifies, compared with the field OIDC_MATCH; an e-mail
- * address is that of the member who signs in with it. Refused when it fits no member, an id fits several, or it is an e-mail address that the provider itself has not verified.
+ * address is that of the member who signs in with it. Refused when it fits no member, an id fits several, or it is an e-mail address that the provider does not call verified
+ * (contract.md 8.2).
  */
 export async function signInWithOpenId(
   claims: OpenIdClaims,
@@ -41,11 +42,12 @@ export async function signInWithOpenId(
 }
 
 async function findMemberId(claims: OpenIdClaims): Promise<string | undefined> {
-  const { OIDC_CLAIM, OIDC_MATCH } = env();
+  const { OIDC_CLAIM, OIDC_MATCH, OIDC_TRUST_EMAIL } = env();
   const claim = claims[OIDC_CLAIM];
   if (typeof claim !== "string" || claim.trim() === "") return undefined;
-  const verified = claims["email_verified"];
-  if (OIDC_CLAIM === "email" && (verified === false || verified === "false")) return undefined;
+  const isByEmail = OIDC_CLAIM === "email" || OIDC_MATCH === "email";
+  const accepted: readonly unknown[] = OIDC_TRUST_EMAIL === "on" ? [true, "true", undefined] : [true];
+  if (isByEmail && !accepted.includes(claims["email_verified"])) return undefined;
   if (OIDC_MATCH === "email" && !isEmailAddress(claim.trim())) return undefined;
   const key = userIdKey(claim);
   const found = (await findSignInCandidates(claim)).filter((one) => one[MATCHED[OIDC_MATCH]] === key);
