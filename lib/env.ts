@@ -97,6 +97,11 @@ const variables = z.object({
    * receiver needs https and a public address.
    */
   WEBHOOK_ALLOW_HOSTS: hosts.default([]),
+  /**
+   * Comma-separated hosts to which links in the association's own texts of letters may lead, such as www.example.org; the host
+   * of BASE_URL is always allowed.
+   */
+  LETTER_LINK_HOSTS: hosts.default([]),
   /** An OpenID Connect provider at which members may sign in; with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. */
   OIDC_ISSUER: address.optional(),
   OIDC_CLIENT_ID: z.string().optional(),

@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openUnsubscribeToken } from "@/lib/credentials/unsubscribe-tokens";
 import { submitNomination } from "@/lib/operations/committee/nominate";
 import { database } from "@/lib/store/database";
@@ -152,6 +153,62 @@ describe("an answer to a letter", () => {
   });
 });
 
+describe("a text of the association's that leads elsewhere", () => {
+  const own = (body: string) =>
+    database().letterText.create({
+      data: {
+        ...{
+          id: randomUUID(),
+          kind: "password-reset",
+          language: "en",
+          year: 0,
+          version: 1,
+          subject: "Ours",
+          body,
+        },
+        ...{ savedAt: new Date(), savedBy: LIAISON },
+      },
+    });
+  const send = async () => {
+    const sentTo = await outbox.ask();
+    const [letter, ...others] = await sendDue(outbox);
+    expect(others).toEqual([]);
+    const { answer, body } = await database().letter.findFirstOrThrow({ where: { sentTo } });
+    return { mail: letter?.mail, answer, body };
+  };
+  afterEach(async () => {
+    await database().letterText.deleteMany();
+  });
+
+  it.each([
+    "[Choose](https://evil.example/?u={{ link }})",
+    "[Choose]({{ link }}) https://evil.example/?u={{ link }}",
+    "[Choose]({{ link }}) {{ association | append: '.evil.example' }}",
+    "{% for a in (1..9000) %}{% for b in (1..9000) %}x{% endfor %}{% endfor %}[Choose]({{ link }})",
+    "{{ nobody }} [Choose]({{ link }})",
+    "Choose.",
+  ])("is replaced by Rostrum's own when the letter is sent, and the desk says why: %s", async (body) => {
+    await own(body);
+    const { mail, answer } = await send();
+    expect(mail?.subject).toBe("Choose a new password");
+    for (const part of [mail?.html, mail?.text]) {
+      expect(part).toMatch(/\/reset-password#[\w-]{43}/);
+      expect(part).not.toContain("evil");
+    }
+    expect(answer).toContain("Sent in Rostrum's own words");
+  });
+
+  it("is sent as it is where it leads nowhere else, with its secret in no row", async () => {
+    await own("Ours: [Choose]({{ link }})");
+    const { mail, answer, body } = await send();
+    expect([mail?.subject, answer]).toEqual(["Ours", expect.not.stringContaining("Rostrum")]);
+    const [, token = "none"] = /\/reset-password#([\w-]{43})/.exec(mail?.html ?? "") ?? [];
+    expect(mail?.text).toContain(`/reset-password#${token}`);
+    expect(body).toContain("Ours:");
+    expect(body).not.toContain(token);
+  });
+});
+
 describe("a test of a letter", () => {
   const TESTER = SECOND;
   const sendTo = async (memberId: string) => {
@@ -159,7 +216,9 @@ describe("a test of a letter", () => {
     if (!member || !tester) throw new Error("Both are members");
     const text = LETTER_TEXTS.en.kinds["nomination-received"];
     const draft = { kind: "nomination-received", locale: "en", year: YEAR, text, member } as const;
-    await sendTest(await composeTest(draft, tester, context()), new Date());
+    const test = await composeTest(draft, tester, context());
+    if ("faults" in test) throw new Error("The text has no faults");
+    await sendTest(test, new Date());
     const [letter, ...others] = await sendDue(outbox);
     expect([letter?.to, others]).toEqual([addressOf(TESTER), []]);
     return letter;

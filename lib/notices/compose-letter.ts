@@ -20,10 +20,9 @@ import type { LetterText } from "@/messages/letter-texts/letter-text";
 import { LETTER_TEXTS } from "@/messages/letters";
 import type { Mailbox, Message } from "./channels/mail";
 import type { LetterFrame } from "./form/frame";
-import { writeLetter } from "./form/write-letter";
 import type { Kind, Occasion } from "./kinds/kind";
 import { KINDS } from "./kinds/registry";
-import { fillText } from "./text/fill-text";
+import { replacedNote, writeOriginal, writeOwnText } from "./own-text";
 import type { LetterValues } from "./text/liquid";
 import { unsubscribeAddress } from "./unsubscribe-address";
 
@@ -34,6 +33,8 @@ export interface ComposedLetter {
   kept: LetterText & { language: Locale };
   /** Why it is not sent, and only stands in the letter box or at the desk; undefined: it is sent. */
   unsent: "site" | "rehearsed" | undefined;
+  /** What the desk has to know of it; blank: nothing. */
+  note: string;
 }
 
 /**
@@ -63,23 +64,27 @@ export async function composeLetter(
   const reader = readerOf(letter.kind, member);
   const page = pageUrl(kind, occasion);
   const link = (unsent === undefined && (await kind.makeLink?.(occasion, context))) || page;
-  const text =
-    (await findOwnText(letter.kind, locale, letter.year)) ?? LETTER_TEXTS[locale].kinds[letter.kind];
-  const fill = (to: string) => fillText(text, letterValues(letter, reader, to, values));
-  const sent = fill(link);
   const frame = frameOf({ kind: letter.kind, mayBeSiteOnly: mayChoose }, locale, reader.name);
+  const needsLink = kind.makeLink !== undefined && unsent === undefined;
+  const filling = { values: letterValues(letter, reader, "", values), frame, link, page, needsLink };
+  const own = kind.hasFixedText ? undefined : await findOwnText(letter.kind, locale, letter.year);
+  const written = own && writeOwnText(own, filling);
+  const isOwn = written !== undefined && !("faults" in written);
+  const { subject, text, html, body } = isOwn
+    ? written
+    : writeOriginal(LETTER_TEXTS[locale].kinds[letter.kind], filling);
   return {
     message: {
       to: { name: reader.fullName, address: addressOf(letter, member, change) },
-      subject: sent.subject,
-      ...writeLetter(sent.body, frame),
+      ...{ subject, text, html },
       id: messageId(letter),
       replyTo: await replyTo((await kind.committees?.(occasion, context)) ?? []),
       unsubscribe: mayChoose ? await unsubscribeAddress(member.id, letter.kind) : undefined,
       attachment: unsent === undefined ? await kind.attach?.(occasion, context) : undefined,
     },
-    kept: { ...(link === page ? sent : fill(page)), language: locale },
+    kept: { subject, body, language: locale },
     unsent,
+    note: own && !isOwn && written ? replacedNote(written.faults, own) : "",
   };
 }
 

@@ -1,28 +1,78 @@
 import "server-only";
+import { addressesIn, mayStand } from "@/lib/domain/letter/letter-links";
 import type { LetterKind } from "@/lib/domain/letter/letter";
 import type { TextFault } from "@/lib/domain/letter/text-fault";
 import type { Locale } from "@/lib/domain/text/locale";
 import { env } from "@/lib/env";
 import type { LetterText } from "@/messages/letter-texts/letter-text";
-import { letterValues } from "./compose-letter";
+import { frameOf, letterValues } from "./compose-letter";
+import { toHtml } from "./form/markdown";
+import { writeAround } from "./form/write-letter";
 import { exampleIn } from "./kinds/example-words";
 import { KINDS } from "./kinds/registry";
+import { linkRules, toTextFault, writeOwnText } from "./own-text";
+import { hasLinkInWords, type LinkFault, linkFaults, unfilled } from "./text/link-faults";
 import type { LetterValues } from "./text/liquid";
 import { textFaults } from "./text/text-faults";
+import { OverLimit, withinLimit } from "./text/within-limit";
+
+const READER = { name: "Dana", fullName: "Dana Okafor" };
+/** More would not help their writer. */
+const MOST_FAULTS = 20;
 
 /** An example of everything that the text of a kind may name. */
 export function exampleValues(kind: LetterKind, locale: Locale = "en"): LetterValues {
-  const reader = { name: "Dana", fullName: "Dana Okafor" };
-  return letterValues({ year: 2027 }, reader, `${env().BASE_URL}/`, exampleIn(locale, KINDS[kind].example));
+  return letterValues({ year: 2027 }, READER, `${env().BASE_URL}/`, exampleIn(locale, KINDS[kind].example));
 }
 
 /** All that is wrong with a text for letters of a kind; nothing when it can be sent. */
 export function draftFaults(kind: LetterKind, text: LetterText): TextFault[] {
-  const faults = textFaults(text, exampleValues(kind));
-  // Its reader could do nothing with it.
-  const lacksLink =
-    faults.length === 0 && KINDS[kind].makeLink !== undefined && !/\{\{-?\s*link\b/.test(text.body);
-  return lacksLink
-    ? [{ part: "body", line: 1, problem: "no-link", name: "link", known: [], meant: "" }]
-    : faults;
+  const values = exampleValues(kind);
+  try {
+    const faults = withinLimit(() => {
+      const found = textFaults(text, values);
+      return found.length > 0
+        ? found
+        : linkFaultsBefore(kind, text, values).map((one) => toTextFault(one, text));
+    });
+    if (faults.length > 0) return faults.slice(0, MOST_FAULTS);
+  } catch (error) {
+    if (!(error instanceof OverLimit)) throw error;
+    return [{ part: "body", line: 1, problem: "too-much", name: "", known: [], meant: "" }];
+  }
+  const page = `${env().BASE_URL}/`;
+  const filling = { values, frame: exampleFrame(kind), link: page, page, needsLink: false };
+  const written = writeOwnText(text, filling);
+  return "faults" in written ? written.faults.slice(0, MOST_FAULTS).map((one) => toTextFault(one, text)) : [];
+}
+
+const exampleFrame = (kind: LetterKind) =>
+  frameOf({ kind, mayBeSiteOnly: KINDS[kind].mayBeSiteOnly }, "en", READER.name);
+
+/**
+ * What is wrong with the links of a text before it is filled, in all of its branches: what a letter turns out to be is judged again when
+ * it is written.
+ */
+function linkFaultsBefore(
+  kind: LetterKind,
+  { subject, body }: LetterText,
+  values: LetterValues,
+): LinkFault[] {
+  const rules = linkRules(values);
+  const [head, rest] = [unfilled(subject, rules.link), unfilled(body, rules.link)];
+  const html = toHtml(rest.marked);
+  const { text } = writeAround(html, exampleFrame(kind));
+  const faults = linkFaults({ subject: head.marked, html, text }, rules);
+  for (const [part, quoted] of [
+    ["subject", head.quoted],
+    ["body", rest.quoted],
+  ] as const)
+    for (const name of quoted.flatMap(addressesIn).filter((one) => !mayStand(one, rules)))
+      faults.push({ part, problem: "foreign-link", name });
+  if (head.isLinkChanged) faults.push({ part: "subject", problem: "link-apart", name: "link" });
+  if (rest.isLinkChanged || hasLinkInWords(html, rules.link))
+    faults.push({ part: "body", problem: "link-apart", name: "link" });
+  if (faults.length === 0 && KINDS[kind].makeLink !== undefined && !html.includes(rules.link))
+    faults.push({ part: "body", problem: "no-link", name: "link" });
+  return faults;
 }

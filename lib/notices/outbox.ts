@@ -104,6 +104,7 @@ async function deliver(
     return outcome;
   };
   let kept: Omit<SentLetter, "outcome"> = {};
+  let note = "";
   let delivery: Delivery;
   try {
     const composed = await compose(letter, context);
@@ -113,12 +114,14 @@ async function deliver(
       return "postponed";
     }
     const { message, unsent } = composed;
+    note = composed.note;
+    const ended = { ...composed.kept, answer: note };
     kept = { ...composed.kept, messageId: message.id };
-    if (unsent !== undefined) return await end(unsent, composed.kept);
+    if (unsent !== undefined) return await end(unsent, ended);
     const { address } = message.to;
-    if (address === "") return await end("unaddressed", composed.kept);
+    if (address === "") return await end("unaddressed", ended);
     // From a time when anything was taken as an address: a mail program might read several recipients in it.
-    if (!isEmailAddress(address)) return await end("refused", composed.kept);
+    if (!isEmailAddress(address)) return await end("refused", ended);
     kept = { ...kept, sentTo: address };
     const name = `${context.now.toISOString().replaceAll(":", "-")}-${letter.id}`;
     delivery = await sendMessage(name, message, signal);
@@ -132,7 +135,7 @@ async function deliver(
     await postponeLetter(letter.id, dueAt, { ...kept, answer });
     return "postponed";
   }
-  await end("sent", { ...kept, answer: delivery.answer });
+  await end("sent", { ...kept, answer: `${note} ${delivery.answer}`.trim() });
   return delivery.by;
 }
 

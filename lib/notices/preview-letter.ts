@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { LetterKind } from "@/lib/domain/letter/letter";
+import type { TextFault } from "@/lib/domain/letter/text-fault";
 import type { Member } from "@/lib/domain/people/member";
 import { fullName } from "@/lib/domain/people/name-and-address";
 import type { Locale } from "@/lib/domain/text/locale";
@@ -14,11 +15,10 @@ import type { WriteContext } from "@/lib/store/write";
 import type { LetterText } from "@/messages/letter-texts/letter-text";
 import type { Message } from "./channels/mail";
 import { frameOf, letterValues, mayBeSiteOnly, readerOf, replyTo } from "./compose-letter";
-import { writeLetter } from "./form/write-letter";
 import type { Occasion } from "./kinds/kind";
 import { exampleIn } from "./kinds/example-words";
 import { KINDS } from "./kinds/registry";
-import { fillText } from "./text/fill-text";
+import { toTextFault, writeOwnText } from "./own-text";
 import type { LetterValues } from "./text/liquid";
 import { unsubscribeAddress } from "./unsubscribe-address";
 
@@ -35,8 +35,10 @@ export interface LetterDraft {
   member: Member;
 }
 
-/** A letter as its reader would see it. */
-export interface PreviewedLetter {
+/** A letter as its reader would see it, or what is wrong with its text. */
+export type PreviewedLetter = DrawnLetter | { faults: TextFault[] };
+
+interface DrawnLetter {
   subject: string;
   text: string;
   html: string;
@@ -56,7 +58,7 @@ interface DraftOccasion {
 
 /**
  * The letter that a draft makes. Nothing is written, and its link is the page without a secret.
- * @throws LiquidError for a text with faults (draft-faults.ts)
+ * Faults that only some values show are found here; all others before (draft-faults.ts).
  */
 export async function previewLetter(draft: LetterDraft, context: WriteContext): Promise<PreviewedLetter> {
   return drawLetter(draft, await findOccasion(draft, context));
@@ -65,16 +67,17 @@ export async function previewLetter(draft: LetterDraft, context: WriteContext): 
 /**
  * The same letter as a message to whoever tries it out: with the headers and the file of the letter itself. Only its
  * `List-Unsubscribe` is the tester's own, so that pressing it changes nothing for the member whose data fills the letter.
- * @throws LiquidError for a text with faults (draft-faults.ts)
  */
 export async function composeTest(
   draft: LetterDraft,
   tester: Member,
   context: WriteContext,
-): Promise<Omit<Message, "id">> {
+): Promise<Omit<Message, "id"> | { faults: TextFault[] }> {
   const found = await findOccasion(draft, context);
   const kind = KINDS[draft.kind];
-  const { subject, text, html } = drawLetter(draft, found);
+  const drawn = drawLetter(draft, found);
+  if ("faults" in drawn) return drawn;
+  const { subject, text, html } = drawn;
   // The committees of an example are nobody's: nothing could be looked up.
   const committeeCodes = found.real && (await kind.committees?.(found.occasion, context));
   return {
@@ -105,13 +108,12 @@ function drawLetter(
   const link = `${env().BASE_URL}${pageOf(occasion)}`;
   // An example is about a season, also where the text is for all of them.
   const year = occasion.letter.year ?? (real ? null : EXAMPLE_YEAR);
-  const values = letterValues({ year }, reader, link, { ...example, ...real });
-  const filled = fillText(draft.text, values);
-  return {
-    subject: filled.subject,
-    ...writeLetter(filled.body, frameOf({ kind: draft.kind, mayBeSiteOnly }, draft.locale, reader.name)),
-    filledWith: real ? "member" : "example",
-  };
+  const values = letterValues({ year }, reader, "", { ...example, ...real });
+  const frame = frameOf({ kind: draft.kind, mayBeSiteOnly }, draft.locale, reader.name);
+  const written = writeOwnText(draft.text, { values, frame, link, page: link, needsLink: false });
+  if ("faults" in written) return { faults: written.faults.map((fault) => toTextFault(fault, draft.text)) };
+  const { subject, text, html } = written;
+  return { subject, text, html, filledWith: real ? "member" : "example" };
 }
 
 /** The last letter of the kind that the member got, as the occasion; otherwise one that has only just come. */

@@ -32,6 +32,7 @@ export const ALONE = [
   "lib/notices/kept-connections.it.test.ts",
   "lib/notices/mail-server.it.test.ts",
   "lib/notices/outbox.it.test.ts",
+  "lib/notices/own-text.test.ts",
   "lib/notices/sending-process.it.test.ts",
   "lib/notices/sent-again.it.test.ts",
   "lib/notices/webhooks/killed-sender.it.test.ts",

@@ -1,3 +1,4 @@
+import { TEXT_PROBLEMS } from "@/lib/domain/letter/text-fault";
 import { moment } from "../record-forms";
 import * as z from "../zod";
 
@@ -40,21 +41,13 @@ export const letterKindRecord = z.strictObject({
   ),
 });
 
-export const TEXT_PROBLEMS = [
-  "unknown-name",
-  "unknown-tag",
-  "unknown-filter",
-  "unreadable",
-  "no-link",
-] as const;
-
 /** What is wrong with a text. */
 export const textFaultRecord = z.strictObject({
   part: z.enum(["subject", "body"]),
   /** Of that part, from 1. */
   line: z.string(),
   problem: z.enum(TEXT_PROBLEMS),
-  /** What the text names and does not exist; of an unreadable text, what Liquid says of it. */
+  /** What the text names and does not exist; of an unreadable text, what Liquid says of it; of a link, where it leads. */
   name: z.string(),
   known: z.array(z.string()),
   /** The known name that was probably meant; blank: none is like it. */

@@ -4,8 +4,13 @@ import { footer, framed, type LetterFrame } from "./frame";
 import { toHtml, toParagraph } from "./markdown";
 
 /** The two parts of a letter, plain text and HTML, of its Markdown. */
-export function writeLetter(body: string, frame: LetterFrame) {
-  const content = `${toParagraph(frame.greeting)}${toHtml(body, frame.accent)}${toParagraph(frame.association)}`;
+export function writeLetter(body: string, frame: LetterFrame): { text: string; html: string } {
+  return writeAround(toHtml(body, frame.accent), frame);
+}
+
+/** The two parts of a letter, of the HTML of its Markdown. */
+export function writeAround(inner: string, frame: LetterFrame): { text: string; html: string } {
+  const content = `${toParagraph(frame.greeting)}${inner}${toParagraph(frame.association)}`;
   return {
     text: `${toPlainText(content)}\n\n-- \n${toPlainText(footer(frame))}\n`,
     html: framed(content, frame),

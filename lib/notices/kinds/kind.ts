@@ -32,6 +32,8 @@ export interface Kind {
   mayBeSiteOnly: boolean;
   /** It tells of an offer, so that it waits while offers stay with staff. */
   isOffer?: true;
+  /** Whether it always has Rostrum's own words, since it tells of those who could change them. */
+  hasFixedText?: true;
   /**
    * The values that its text may name beside those of every letter (compose-letter.ts), as an example: staff see it where they
    * write the text, and a text that names anything else is refused. Its days are written as in example-words.ts.

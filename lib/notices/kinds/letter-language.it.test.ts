@@ -13,7 +13,7 @@ import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 import { day, makeSeason, offer } from "@/test/fixtures/seasons";
 import { sendDue } from "@/test/fixtures/sent-letters";
-import { previewLetter } from "../preview-letter";
+import { type LetterDraft, previewLetter } from "../preview-letter";
 import { KINDS } from "./registry";
 
 const outbox = prepareOutbox();
@@ -125,27 +125,33 @@ it("a letter keeps the language that it was said in, at its end and while it is 
   await changeLetterChoice(context(), READERS.es, (before) => ({ ...before, language: "es" }));
 });
 
+async function preview(draft: LetterDraft) {
+  const letter = await previewLetter(draft, context());
+  if ("faults" in letter) throw new Error("The text has no faults");
+  return letter;
+}
+
 it("an example of a moved deadline leads to where its words say", async () => {
   const member = await findMember("LL-NEW");
   if (!member) throw new Error("She is a member");
   const text = LETTER_TEXTS.en.kinds["deadline-moved"];
   const draft = { kind: "deadline-moved", locale: "en", year: YEAR, text, member } as const;
-  expect((await previewLetter(draft, context())).text).toMatch(/\/nominate\n/);
+  expect((await preview(draft)).text).toMatch(/\/nominate\n/);
 });
 
 it("an example calls its committees and positions as Spanish letters do, and positions as the association does", async () => {
   const member = await findMember("LL-NEW");
   if (!member) throw new Error("She is a member");
-  const preview = async (locale: Reader) => {
+  const previewIn = async (locale: Reader) => {
     const text = LETTER_TEXTS[locale].kinds["answer-reminder"];
     const draft = { kind: "answer-reminder", locale, year: YEAR, text, member } as const;
-    return previewLetter(draft, context());
+    return preview(draft);
   };
-  const es = await preview("es");
+  const es = await previewIn("es");
   expect(es.filledWith).toBe("example");
   for (const word of ["Normas Profesionales", "Presupuesto", "Ll Dirección", "Miembro"])
     expect(es.text).toContain(word);
   for (const word of ["Professional Standards", "Budget", "Chair", "Member"])
     expect(es.text).not.toContain(word);
-  expect((await preview("en")).text).toContain("Chair, Professional Standards");
+  expect((await previewIn("en")).text).toContain("Chair, Professional Standards");
 });

@@ -21,7 +21,7 @@ export const FILTER_NAMES = [
 function makeEngine(outputEscape: (value: unknown) => string): Liquid {
   const engine = new Liquid({
     ...{ strictVariables: true, strictFilters: true, ownPropertyOnly: true, jsTruthy: true },
-    ...{ parseLimit: 100_000, renderLimit: 1_000, memoryLimit: 10_000_000 },
+    ...{ parseLimit: 100_000, renderLimit: 1_000, memoryLimit: 200_000 },
     outputEscape,
   });
   keepOnly(engine.tags, TAG_NAMES);

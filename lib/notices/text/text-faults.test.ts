@@ -59,6 +59,6 @@ describe("a letter's text", () => {
 
   it("that would run on is stopped", () => {
     const loops = "{% for a in (1..100000) %}".repeat(3) + "{{ name }}" + "{% endfor %}".repeat(3);
-    expect(bodyFaults(loops)).toMatchObject([{ part: "body", problem: "unreadable" }]);
+    expect(bodyFaults(loops)).toMatchObject([{ part: "body", problem: "too-much" }]);
   });
 });

@@ -38,10 +38,14 @@ function partFaults(
     engine.renderSync(templates, values);
     return [];
   } catch (error) {
-    return [{ part, line: lineOf(error), ...NOTHING_KNOWN, problem: "unreadable", name: wordsOf(error) }];
+    const name = wordsOf(error);
+    const problem = LIMIT.test(name) ? "too-much" : "unreadable";
+    return [{ part, line: lineOf(error), ...NOTHING_KNOWN, problem, name }];
   }
 }
 
+/** Liquid's words for a text that runs on. */
+const LIMIT = /limit exceeded/;
 const NOTHING_KNOWN = { known: [], meant: "" } as const;
 
 function parseFault(error: unknown): Omit<TextFault, "part"> {

@@ -2,6 +2,7 @@ import "server-only";
 import { allow } from "@/lib/domain/outcome";
 import { toActor } from "@/lib/domain/access/principal";
 import { conflict, Problem } from "@/lib/domain/problem";
+import type { TextFault } from "@/lib/domain/letter/text-fault";
 import type { Locale } from "@/lib/domain/text/locale";
 import { draftFaults } from "@/lib/notices/draft-faults";
 import { faultSentence } from "@/lib/notices/text/fault-sentence";
@@ -55,7 +56,11 @@ export async function saveText(
 /** @throws Problem 400 with a sentence for each fault */
 export function requireFaultless(place: TextPlace, text: OwnText): void {
   const faults = draftFaults(place.kind, text);
-  if (faults.length === 0) return;
+  if (faults.length > 0) throw faultyText(faults);
+}
+
+/** 400 with a sentence for each fault. */
+export function faultyText(faults: readonly TextFault[]): Problem {
   const parameters = [...new Set(faults.map(({ part }) => part))];
-  throw new Problem(400, "Invalid Parameter", { detail: faults.map(faultSentence).join(" "), parameters });
+  return new Problem(400, "Invalid Parameter", { detail: faults.map(faultSentence).join(" "), parameters });
 }

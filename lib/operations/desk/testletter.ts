@@ -10,7 +10,7 @@ import { sendTest } from "@/lib/notices/send-test";
 import { findMember } from "@/lib/store/members/members";
 import { type Operation, toWriteContext } from "../operation";
 import { readDraft } from "./read-draft";
-import { requireFaultless } from "./save-text";
+import { faultyText, requireFaultless } from "./save-text";
 
 /** Sends the letter that a text makes to whoever tries it out, and to no other address. */
 export const testletter: Operation<typeof contract.testletter> = {
@@ -22,6 +22,7 @@ export const testletter: Operation<typeof contract.testletter> = {
     if (!caller || !isEmailAddress(caller.email)) throw impossible("The caller has no e-mail address.");
     if (env().ROSTRUM_MAIL === "off") throw impossible("Mail is off (ROSTRUM_MAIL).");
     const letter = await composeTest(draft, caller, toWriteContext(call));
+    if ("faults" in letter) throw faultyText(letter.faults);
     const delivery = await sendTest(letter, call.now);
     if (!delivery) throw impossible("The mail server did not take it.");
     return { sentTo: caller.email, delivery: delivery.by };
