@@ -30,9 +30,11 @@ const ASKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   removewebhook: {},
   replaywebhook: {},
   resendletter: {},
+  restorelettertext: {},
   revokeplace: {},
   revokerole: {},
   rotatewebhooksecret: {},
+  savelettertext: {},
   // To stop letters must never take longer.
   setsending: { stopped: "false" },
 };

@@ -23,6 +23,7 @@ const today = () => day(0, "America/Chicago");
 const ids = {
   ...{ standing: randomUUID(), withdrawn: randomUUID(), revoked: "", offered: "", webhook: "" },
   ...{ waiting: randomUUID(), made: randomUUID(), lapsed: randomUUID(), guarded: randomUUID() },
+  text: randomUUID(),
 };
 
 const nomination = (id: string, voterId: string, candidateId: string) => ({
@@ -125,6 +126,7 @@ const CAUSES: Partial<Record<LetterKind, () => Partial<NewLetter>>> = {
     ...{ aboutId: new Date(Date.now() - 3 * DAY).toISOString(), occasion: today() },
   }),
   "staff-morning": () => ({ occasion: today() }),
+  "letter-text-changed": () => ({ aboutId: ids.text, occasion: randomUUID() }),
   "webhook-failing": () => ({ aboutId: ids.webhook, occasion: randomUUID() }),
 };
 
@@ -148,6 +150,10 @@ beforeAll(async () => {
   await makeAddressChanges();
   await makeMeetings();
   await makeFailingWebhook();
+  const text = { kind: "nominated", language: "en", year: CALM, version: 1, subject: "", body: "" };
+  await database().letterText.create({
+    data: { id: ids.text, ...text, savedAt: new Date(), savedBy: OTHER },
+  });
   await database().letter.deleteMany();
 });
 beforeEach(() => outbox.server.open());

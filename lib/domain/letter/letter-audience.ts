@@ -13,6 +13,7 @@ const ONLY_TO: Readonly<Record<string, keyof LetterReader>> = {
   "nomination-withdrawn": "voter",
   "staff-morning": "staff",
   "webhook-failing": "staff",
+  "letter-text-changed": "staff",
 };
 
 /** Whether letters of this kind may ever go to the member, so that there is something to choose. */

@@ -29,6 +29,7 @@ export const LETTER_KINDS = [
   "meetings-changed",
   "staff-morning",
   "webhook-failing",
+  "letter-text-changed",
 ] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Locale } from "@/lib/domain/text/locale";
-import { dayWords, timeWords, zoneWords } from "@/lib/domain/time/date-words";
+import { dayWords, zoneWords } from "@/lib/domain/time/date-words";
 import { dayStart } from "@/lib/domain/time/day-start";
-import { dayIn } from "@/lib/domain/time/time-zone";
 import { LETTER_TEXTS } from "@/messages/letters";
+import { momentWords } from "./deadline-words";
 import type { LetterValue, LetterValues } from "../text/liquid";
 
 // A day, as terms of places have it; a day in a zone, as deadlines do; a moment in a zone.
@@ -50,5 +50,5 @@ function textInWords(text: string, locale: Locale): string {
   const [, moment, zone] = MOMENT_IN_ZONE.exec(text) ?? [];
   if (moment === undefined || zone === undefined) return LETTER_TEXTS[locale].examples[text] ?? text;
   const at = new Date(moment);
-  return `${dayWords(dayIn(zone, at), locale)}, ${timeWords(at, zone, locale)} (${zoneWords(zone, locale, at)})`;
+  return momentWords(at, zone, locale);
 }

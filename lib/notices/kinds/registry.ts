@@ -28,6 +28,7 @@ import { passkeyRemoved } from "./passkey-removed";
 import { passwordChanged } from "./password-changed";
 import { passwordReset } from "./password-reset";
 import { staffMorning } from "./staff-morning";
+import { letterTextChanged } from "./letter-text-changed";
 import { webhookFailing } from "./webhook-failing";
 
 /** All kinds of letters. */
@@ -61,4 +62,5 @@ export const KINDS: Readonly<Record<LetterKind, Kind>> = {
   "meetings-changed": meetingsChanged,
   "staff-morning": staffMorning,
   "webhook-failing": webhookFailing,
+  "letter-text-changed": letterTextChanged,
 };

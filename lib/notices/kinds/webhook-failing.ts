@@ -1,8 +1,7 @@
 import "server-only";
-import { dayWords, timeWords, zoneWords } from "@/lib/domain/time/date-words";
-import { dayIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import { listEndpoints } from "@/lib/store/webhooks/endpoints";
+import { momentWords } from "./deadline-words";
 import type { Kind } from "./kind";
 
 /** To managers: a system that is told of events could not be reached, and is told no more. */
@@ -17,9 +16,7 @@ export const webhookFailing: Kind = {
     const endpoint = (await listEndpoints()).find(({ id }) => id === aboutId);
     if (endpoint?.state !== "failing" || !endpoint.failingSince) return undefined;
     const { url, failingSince, waiting } = endpoint;
-    const timeZone = env().ASSOCIATION_TIME_ZONE;
-    const since = `${dayWords(dayIn(timeZone, failingSince), locale)}, ${timeWords(failingSince, timeZone, locale)} (${zoneWords(timeZone, locale, failingSince)})`;
-    return { receiver: url, since, waiting };
+    return { receiver: url, since: momentWords(failingSince, env().ASSOCIATION_TIME_ZONE, locale), waiting };
   },
   page: "/staff/webhooks",
 };

@@ -14,11 +14,14 @@ import { LETTER_TEXTS } from "@/messages/letters";
 
 type KindRecord = EntryResult<typeof contract.savelettertext>;
 
+/** The kinds whose text the association may write. */
+export const WRITABLE_KINDS: readonly LetterKind[] = LETTER_KINDS.filter((kind) => !KINDS[kind].hasFixedText);
+
 /** @throws Problem 400 */
 export function readKind(kind: string): LetterKind {
-  const found = LETTER_KINDS.find((one) => one === kind);
+  const found = WRITABLE_KINDS.find((one) => one === kind);
   if (found) return found;
-  const detail = `kind must be one of: ${LETTER_KINDS.join(", ")}.`;
+  const detail = `kind must be one of: ${WRITABLE_KINDS.join(", ")}.`;
   throw new Problem(400, "Invalid Parameter", { detail, parameters: ["kind"] });
 }
 

@@ -13,16 +13,17 @@ import { makeSeason } from "@/test/fixtures/seasons";
 
 const YEAR = 2135;
 const tag = randomUUID().slice(0, 8);
-const [manager, reader] = [`LT-M-${tag}`, `LT-R-${tag}`];
+const [manager, reader, second] = [`LT-M-${tag}`, `LT-R-${tag}`, `LT-S-${tag}`];
 const address = `${manager.toLowerCase()}@example.org`;
 let desk: Caller;
 let client: Caller;
 
 beforeAll(async () => {
-  await bring({ "members.csv": voters(manager, reader) });
+  await bring({ "members.csv": voters(manager, reader, second) });
   await database().member.update({ where: { id: manager }, data: { email: address } });
   await database().member.update({ where: { id: reader }, data: { informalName: "Odile" } });
   await makeStaff(manager);
+  await makeStaff(second);
   await makeSeason(YEAR);
   desk = await asMember(manager);
   client = await asClient(["desk.read", "desk.write", "desk.admin"]);
@@ -116,6 +117,52 @@ describe("the text of a letter", () => {
     expect((await save({ year: "2099" })).status).toBe(404);
   });
 
+  it.each([
+    ["[Choose](https://evil.example/?u={{ link }})", "`link` may only be the whole destination of a link"],
+    [
+      "[Choose]({{ link }})\n\nhttps://evil.example/",
+      "Line 3: a letter may not lead to https://evil.example/",
+    ],
+    ["[Choose]({{ link }})\n\n![](https://evil.example/a.png)", "may not lead to https://evil.example/a.png"],
+    ["[Choose]({{ link }}) {% if name == 'A' %}evil.app{% endif %}", "may not lead to evil.app"],
+  ])(
+    "is refused where its links lead elsewhere, also as a test and as a preview: %s",
+    async (body, words) => {
+      const reset = { ...place, kind: "password-reset", subject: "Choose", body, memberID: reader };
+      for (const path of ["/desk/savelettertext", "/desk/testletter"]) {
+        const { status, json } = await call(path, { ...reset, version: "0" }, desk);
+        expect([path, status, json]).toMatchObject([path, 400, { parameters: ["body"] }]);
+        expect((json as { detail: string }).detail).toContain(words);
+      }
+      const preview = await call("/desk/previewletter", reset, desk);
+      expect((preview.json as { faults: { sentence: string }[] }).faults[0]?.sentence).toContain(words);
+      expect(await findOwnText("password-reset", "en", YEAR)).toEqual(
+        await findOwnText("password-reset", "en", 0),
+      );
+    },
+  );
+
+  it("is told to the other managers when it is saved and when it is restored, in words that no one can change", async () => {
+    const kind = "place-revoked";
+    const told = () =>
+      database().letter.findMany({
+        where: { kind: "letter-text-changed", memberId: { in: [manager, second, reader] } },
+        orderBy: { createdAt: "asc" },
+      });
+    const before = (await told()).length;
+    await database().member.update({ where: { id: second }, data: { email: `${second}@example.org` } });
+    expect((await save({ kind })).status).toBe(200);
+    const restored = { ...place, kind, version: "1", restoredVersion: "" };
+    expect((await call("/desk/restorelettertext", restored, desk)).status).toBe(200);
+    const letters = (await told()).slice(before);
+    expect(letters.map(({ memberId }) => memberId)).toEqual([second, second]);
+    const sent = (await lettersTo(`${second}@example.org`)).slice(-2).join("\n");
+    for (const words of ["changed the text of this letter", "went back to Rostrum", String(YEAR)])
+      expect(sent).toContain(words);
+    const own = await save({ kind: "letter-text-changed" });
+    expect([own.status, own.json]).toMatchObject([400, { parameters: ["kind"] }]);
+  });
+
   it("is written once by fifty who saw the same version", async () => {
     const replies = await atOnce(50, () => save({ kind: "email-set", version: "0" }));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -175,11 +222,31 @@ describe("a preview", () => {
     expect((await call("/desk/previewletter", { ...draft, memberID: "NO-ONE" }, desk)).status).toBe(404);
   });
 
+  it("of a text that runs on holds up the service for a moment only", async () => {
+    const bodies = [
+      "{% for a in (1..9000) %}".repeat(3) + "x" + "{% endfor %}".repeat(3),
+      "{{ (1..9000000) | size }}",
+      `{% if ${"name and ".repeat(2_200)} name %}{% endif %}`,
+      "[]()".repeat(4_900),
+    ];
+    for (const body of bodies) {
+      const begin = performance.now();
+      const { status } = await call(
+        "/desk/previewletter",
+        { ...draft, body: `[a]({{ link }})${body}` },
+        desk,
+      );
+      expect([status, Math.round(performance.now() - begin)]).toEqual([
+        200,
+        expect.toSatisfy((ms: number) => ms < 900),
+      ]);
+    }
+  });
+
   it("is sent as a test to the caller's own address, and to no other", async () => {
     const { json, status } = await call("/desk/testletter", draft, desk);
     expect([status, json]).toEqual([200, { sentTo: address, delivery: "file" }]);
-    const [letter = ""] = await lettersTo(address);
-    expect(letter).toContain("Changed, Odile");
+    expect((await lettersTo(address)).join("\n")).toContain("Changed, Odile");
     const files = readdirSync(path.join(inject("dataFolder"), "mail"));
     expect(files.some((name) => name.includes("-test-"))).toBe(true);
     const nobody = await call("/desk/testletter", draft, client);

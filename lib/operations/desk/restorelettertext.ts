@@ -4,6 +4,7 @@ import { staffWith } from "@/lib/domain/access/access";
 import { notFound } from "@/lib/domain/problem";
 import { findTextVersion } from "@/lib/store/letters/text-versions";
 import type { Operation } from "../operation";
+import { requireRecentProof } from "../recent-proof";
 import { kindRecord } from "./letter-kind";
 import { readPlace, requireFaultless, saveText } from "./save-text";
 
@@ -11,6 +12,7 @@ import { readPlace, requireFaultless, saveText } from "./save-text";
 export const restorelettertext: Operation<typeof contract.restorelettertext> = {
   mayCall: staffWith("letters.write"),
   async run({ kind, language, year, version, restoredVersion }, call) {
+    requireRecentProof(call);
     const place = readPlace({ kind, language, year });
     await saveText(call, place, Number(version), {
       action: "restore",

@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { allow } from "@/lib/domain/outcome";
 import { toActor } from "@/lib/domain/access/principal";
 import { conflict, Problem } from "@/lib/domain/problem";
@@ -8,6 +9,7 @@ import { draftFaults } from "@/lib/notices/draft-faults";
 import { faultSentence } from "@/lib/notices/text/fault-sentence";
 import type { OwnText } from "@/lib/store/letters/letter-texts";
 import { findNewestVersion, insertText, type TextPlace } from "@/lib/store/letters/text-versions";
+import { listActiveManagers } from "@/lib/store/members/staff-roles";
 import { staleChange } from "@/lib/store/stale-change";
 import type { Runner } from "@/lib/store/statement";
 import { write, type Written } from "@/lib/store/write";
@@ -23,7 +25,7 @@ export function readPlace({ kind, language, year }: Readonly<Record<"kind" | "la
 }
 
 /**
- * Writes the next version of a text.
+ * Writes the next version of a text, and to the other managers that it was written.
  * @param seen the version that its writer saw; 0: there was none
  * @param find the text, from what is read in the same transaction
  * @throws Problem 400 for a text with faults, 404 without the season, 409 `stale-change`, and `season-closed` for a text of a season
@@ -36,15 +38,28 @@ export async function saveText(
   { action, find }: { action: "save" | "restore"; find: (transaction: Runner) => Promise<OwnText> },
 ): Promise<void> {
   const work = async (transaction: Runner): Promise<Written<Judged<undefined>>> => {
-    const [newest, text] = await Promise.all([findNewestVersion(transaction, place), find(transaction)]);
+    const [newest, text, managers] = await Promise.all([
+      findNewestVersion(transaction, place),
+      find(transaction),
+      listActiveManagers(transaction),
+    ]);
     const subjectId = `${place.kind} ${place.language} ${place.year}`;
     const record = { subject: "letter-text", subjectId };
     if (newest !== seen)
       return { result: await staleChange(transaction, { ...record, version: newest, now: {} }) };
     const version = newest + 1;
+    const id = randomUUID();
+    const by = toActor(call.principal);
+    const others = managers.filter((memberId) => by.kind !== "member" || memberId !== by.id);
     return {
       result: allow(undefined),
-      changes: [insertText(place, { ...text, version }, { now: call.now, by: toActor(call.principal).id })],
+      changes: [insertText(place, { ...text, id, version }, { now: call.now, by: by.id })],
+      letters: others.map((memberId) => ({
+        kind: "letter-text-changed",
+        memberId,
+        aboutId: id,
+        occasion: id,
+      })),
       audit: [{ action: `letter-text.${action}`, ...record, after: { version, ...text } }],
     };
   };

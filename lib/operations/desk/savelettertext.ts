@@ -2,6 +2,7 @@ import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import type { Operation } from "../operation";
+import { requireRecentProof } from "../recent-proof";
 import { kindRecord } from "./letter-kind";
 import { readPlace, requireFaultless, saveText } from "./save-text";
 
@@ -9,6 +10,7 @@ import { readPlace, requireFaultless, saveText } from "./save-text";
 export const savelettertext: Operation<typeof contract.savelettertext> = {
   mayCall: staffWith("letters.write"),
   async run({ kind, language, year, version, subject, body }, call) {
+    requireRecentProof(call);
     const place = readPlace({ kind, language, year });
     const text = { subject, body };
     requireFaultless(place, text);

@@ -1,5 +1,4 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import type { LetterKind } from "@/lib/domain/letter/letter";
 import type { Locale } from "@/lib/domain/text/locale";
 import { run } from "../database";
@@ -63,6 +62,15 @@ export async function findTextVersion(
   return (await transaction.run(FIND_VERSION(kind, language, year, version)))[0];
 }
 
+const FIND_BY_ID = statement<TextVersion, [id: string]>(
+  "find-letter-text-by-id",
+  `select ${COLUMNS} ${FROM} where letter_text.id = $1`,
+);
+
+export async function findVersionById(id: string): Promise<TextVersion | undefined> {
+  return (await run(FIND_BY_ID(id)))[0];
+}
+
 const INSERT = statement<
   unknown,
   [
@@ -84,8 +92,8 @@ const INSERT = statement<
 
 export function insertText(
   { kind, language, year }: TextPlace,
-  { version, subject, body }: OwnText & { version: number },
+  { id, version, subject, body }: OwnText & { id: string; version: number },
   { now, by }: { now: Date; by: string },
 ): Statement {
-  return INSERT(randomUUID(), kind, language, year, version, subject, body, now, by);
+  return INSERT(id, kind, language, year, version, subject, body, now, by);
 }

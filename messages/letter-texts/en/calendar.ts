@@ -1,6 +1,6 @@
 import type { LetterText } from "../letter-text";
 
-/** What members and staff are told by the calendar, and managers of webhooks. */
+/** What members and staff are told by the calendar, and managers of webhooks and of the texts of letters. */
 export const calendarTexts = {
   "nominations-open": {
     subject: "Nominations for {{ year }} are open",
@@ -82,6 +82,20 @@ We stopped trying on {{ since }}. {% if waiting == 1 %}One message is waiting fo
 Ask whoever runs that system to put it right. Then make it active again, and it gets everything that it missed.
 
 [See the webhooks]({{ link }})
+`,
+  },
+  "letter-text-changed": {
+    subject: "The text of a letter was changed: {{ letter }}",
+    body: `
+{% if isOriginal %}{{ by }} went back to Rostrum's own text of this letter:{% else %}{{ by }} changed the text of this letter:{% endif %}
+
+**{{ letter }}** ({{ language }}{% if season %}, {{ season }}{% endif %})
+
+That was on {{ at }}. Letters that go out from then on have these words.
+
+[See the texts of letters]({{ link }})
+
+If this was not agreed, go back to an earlier version there, and ask {{ by }} about it.
 `,
   },
 } as const satisfies Readonly<Record<string, LetterText>>;

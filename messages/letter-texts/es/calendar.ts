@@ -84,4 +84,18 @@ Pida a quien lleva ese sistema que lo arregle. Después vuelva a activarlo: reci
 [Ver los webhooks]({{ link }})
 `,
   },
+  "letter-text-changed": {
+    subject: "El texto de una carta ha cambiado: {{ letter }}",
+    body: `
+{% if isOriginal %}{{ by }} volvió al texto propio de Rostrum de esta carta:{% else %}{{ by }} cambió el texto de esta carta:{% endif %}
+
+**{{ letter }}** ({{ language }}{% if season %}, {{ season }}{% endif %})
+
+Fue el {{ at }}. Las cartas que salgan desde entonces llevan ese texto.
+
+[Ver los textos de las cartas]({{ link }})
+
+Si no estaba acordado, vuelva allí a una versión anterior y pregunte a {{ by }}.
+`,
+  },
 } as const satisfies Readonly<Record<string, LetterText>>;

@@ -12,4 +12,6 @@ export const exampleTexts: Readonly<Record<string, string>> = {
     "Muchos de ustedes pidieron más tiempo después de la tormenta.",
   "Budget: winter meeting": "Presupuesto: reunión de invierno",
   "Forum on housing": "Foro sobre vivienda",
+  "Choose a new password": "Elegir una nueva contraseña",
+  English: "Inglés",
 };
