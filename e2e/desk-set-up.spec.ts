@@ -26,6 +26,12 @@ test("a committee is found as one types, its seats are changed and put back", as
     "Seats must be a whole number in digits",
   );
   await page.getByRole("textbox", { name: /^Seats/ }).fill("2");
+  await page.getByRole("textbox", { name: /^Months of a term/ }).fill("121");
+  await page.getByRole("button", { name: "Save Chair" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "Months of a term must be a whole number from 1 to 120",
+  );
+  await page.getByRole("textbox", { name: /^Months of a term/ }).fill("");
   await axe(page);
   await page.getByRole("button", { name: "Save Chair" }).click();
   await expect(chair.getByRole("cell").first()).toHaveText("2");

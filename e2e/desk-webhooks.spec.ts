@@ -89,3 +89,25 @@ test.describe("on a phone, in Spanish", () => {
     await axe(page);
   });
 });
+
+test("a receiver that may have been added is not said to be safe to add again", async ({ page, allowed }) => {
+  allowed.push(/503/);
+  await page.goto("/staff/webhooks");
+  const form = page.getByRole("region", { name: "Add a receiver" });
+  await form.getByLabel("Address").fill(URL);
+  await form.getByLabel("nomination.submitted").check();
+  let calls = 0;
+  await page.route("**/desk/addwebhook", (route) => {
+    calls += 1;
+    return route.fulfill({
+      status: 503,
+      headers: { "retry-after": "1", "content-type": "application/problem+json" },
+      json: { title: "Service Unavailable", status: 503, detail: "" },
+    });
+  });
+  await form.getByRole("button", { name: "Add this receiver" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "No answer came, so this may have been saved already. Look in another tab before you do it again.",
+  );
+  expect(calls).toBe(1);
+});
