@@ -86,6 +86,7 @@ const CLOSING = /[\s.:;,]+$/u;
 /** A rule with the fact that decided: `At most 3 consecutive years on Budget: has served 2024, 2025 and 2026.` */
 export function resultSentence({ rule, place, fact }: RuleResult, locale: Locale): string {
   const sentence = ruleSentence(rule, locale, place.committeeName).replace(CLOSING, "");
+  if (fact.about === "places" && fact.isHidden === true) return `${sentence}.`;
   return wordsIn(locale).t("whole", { sentence, fact: factWords(fact, locale) });
 }
 
@@ -96,6 +97,11 @@ export function resultSentence({ rule, place, fact }: RuleResult, locale: Locale
 export function voterSentence(result: RuleResult, locale: Locale): string {
   if (result.fact.about !== "member-since") return resultSentence(result, locale);
   return `${ruleSentence(result.rule, locale, result.place.committeeName).replace(CLOSING, "")}.`;
+}
+
+/** What stands in place of everything that whoever is a candidate may not know of their own candidacy. */
+export function ownCandidacySentence(locale: Locale): string {
+  return wordsIn(locale).t("own");
 }
 
 /** What the season asks of every candidate: `At least 3 supporters: has 2.` */
@@ -136,7 +142,9 @@ export function factWords(fact: Fact, locale: Locale): string {
       const year = String(fact.year);
       const count = fact.committees.length;
       if (count === 0) return t("fact.no-places", { year });
-      return t("fact.places", { count, year, committees: list(fact.committees, locale, "conjunction") });
+      const known = fact.committees.filter((name) => name !== "");
+      if (known.length < count) return t("fact.places-unnamed", { count, year });
+      return t("fact.places", { count, year, committees: list(known, locale, "conjunction") });
     }
     case "firm":
     case "board":

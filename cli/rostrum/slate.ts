@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { WHOLE_SIGHT } from "@/lib/domain/access/candidacy-sight";
 import { previewPublication } from "@/lib/operations/desk/previewpublication";
 import { publish } from "@/lib/operations/desk/publishslate";
 import { readReason, readRevision, readYear } from "./arguments";
@@ -29,7 +30,7 @@ export function addSlate(program: Command): void {
 
 async function publishSlate(year: number, { dryRun, revision, reason, json }: Options): Promise<void> {
   await withStore(async (context) => {
-    const preview = await previewPublication(year, context.now, "en");
+    const preview = await previewPublication(year, WHOLE_SIGHT, context.now, "en");
     if (dryRun) return json ? printJson(preview) : printPreview(preview);
     const published = await publish(context, {
       year,

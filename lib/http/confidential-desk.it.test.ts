@@ -74,7 +74,8 @@ const MAY_SHOW: Readonly<Record<LookerName, Found>> = {
   "reviewer of it": REVIEWING,
   system: Object.fromEntries(Object.entries({ ...REVIEWING, ...RECORD }).filter(isOperation)),
   approver: {},
-  caller: {},
+  // The call list names whoever no letter reaches, not what the letter says.
+  caller: { "/desk/exportcalllist": ["voter", "name"] },
   records: {},
   "reviewer of another": {},
   candidate: {},

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import type { LetterKind } from "@/lib/domain/letter/letter";
 import type { TextFault } from "@/lib/domain/letter/text-fault";
 import type { Member } from "@/lib/domain/people/member";
@@ -119,9 +120,11 @@ function drawLetter(
 /** The last letter of the kind that the member got, as the occasion; otherwise one that has only just come. */
 async function occasionOf(
   { kind, locale, year, member }: LetterDraft,
-  { now }: WriteContext,
+  { actor, now }: WriteContext,
 ): Promise<Occasion> {
-  const last = await findLastLetter(kind, member.id);
+  const readerId = ownIdOf(actor);
+  // Voters read their own letters, also in a preview.
+  const last = await findLastLetter(kind, member.id, readerId === member.id ? "" : readerId);
   const shown = year ?? last?.year ?? null;
   const [change, season] = await Promise.all([
     last?.emailChangeId == null ? undefined : findEmailChange(last.emailChangeId),

@@ -79,10 +79,11 @@ const SMALL = new Set(
   ).split(" "),
 );
 
-// No write asks these: they count, or look whether there is anything at all.
+// Reads that count or look whether there is anything at all, and what opens a season for real, once.
 const READ_WHOLE = new Set([
   "count-morning: letter",
   "count-open-letters: letter",
+  "discard-letter: letter",
   "is-empty: meeting",
   "is-empty: member",
   "list-members-by-activity: member",

@@ -20,6 +20,7 @@ import { Supporters } from "./supporters";
 export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate; wantsNote: boolean }) {
   const t = useTranslations("desk-review.candidate");
   const year = useAddress().read("year");
+  const isOwn = candidate.own === "true";
   const { committeeName, position, city, board, firm, memberID, phone, email, memberSince, reason } =
     candidate;
   return (
@@ -30,8 +31,13 @@ export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate;
       <p className="flex flex-wrap gap-x-5">
         <StateTag {...candidate} />
         {candidate.rank !== "" && <span className="tabular">{t("rank", { rank: candidate.rank })}</span>}
-        <EligibilityTag {...candidate} />
+        {candidate.state !== "" && <EligibilityTag {...candidate} />}
       </p>
+      {isOwn && (
+        <Notice tone="info" title={t("own")}>
+          <p>{t("ownWords")}</p>
+        </Notice>
+      )}
       {candidate.published !== "" && <Notice tone="info" title={t("published")} />}
       {candidate.decidedBefore !== "" && (
         <Notice tone="info">
@@ -61,7 +67,7 @@ export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate;
           )}
         </p>
       )}
-      <Eligibility candidate={candidate} />
+      {candidate.state !== "" && <Eligibility candidate={candidate} />}
       {candidate.confidential === "true" && <Supporters supporters={candidate.supportedBy} />}
       <Part title={t("also")} isEmpty={candidate.also.length === 0} none={t("alsoNone")}>
         {candidate.also.map((other) => (
@@ -88,7 +94,11 @@ export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate;
         ))}
       </Part>
       <MeetingConflicts conflicts={candidate.meetingConflicts} />
-      <Part title={t("history")} isEmpty={candidate.places.length === 0} none={t("historyNone")}>
+      <Part
+        title={t("history")}
+        isEmpty={candidate.places.length === 0 && candidate.placesElsewhere === "0"}
+        none={t("historyNone")}
+      >
         {candidate.places.map((place) => (
           <li key={place.placeID}>
             {t("standsFor", { position: place.position, committee: place.committeeName })},{" "}
@@ -98,8 +108,11 @@ export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate;
             </span>
           </li>
         ))}
+        {candidate.placesElsewhere !== "0" && (
+          <li>{t("elsewhere", { count: Number(candidate.placesElsewhere) })}</li>
+        )}
       </Part>
-      {candidate.confidential === "true" && (
+      {(candidate.confidential === "true" || (isOwn && candidate.published !== "")) && (
         <>
           <Notes candidate={candidate} wantsNote={wantsNote} />
           <Decisions decisions={candidate.decisions} />

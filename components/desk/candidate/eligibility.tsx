@@ -19,7 +19,8 @@ function toneOf({ verdict, effect }: Finding): Tone {
 /** Every rule that applies, with the fact that decided; and whether a manager sets aside what blocks. */
 export function Eligibility({ candidate }: { candidate: Candidate }) {
   const t = useTranslations("desk-review.candidate");
-  const mayOverride = useMayDo()("candidacies.override", candidate.committeeCode);
+  const mayDo = useMayDo();
+  const mayOverride = candidate.own !== "true" && mayDo("candidacies.override", candidate.committeeCode);
   const { findings, overrideReason, overriddenBy, overriddenByName, eligibility } = candidate;
   const isConcerned = eligibility === "blocked" || overrideReason !== "";
   return (

@@ -19,9 +19,10 @@ interface NotesProps {
 }
 
 /** What staff have noted about a candidate, each with author and time. */
-export function Notes({ candidate: { candidacyID, committeeCode, notes }, wantsNote }: NotesProps) {
+export function Notes({ candidate: { candidacyID, committeeCode, own, notes }, wantsNote }: NotesProps) {
   const t = useTranslations("desk-review.notes");
-  const mayWrite = useMayDo()("candidacies.decide", committeeCode);
+  const mayDecide = useMayDo()("candidacies.decide", committeeCode);
+  const mayWrite = mayDecide && own !== "true";
   return (
     <>
       <Part title={t("title")} isEmpty={notes.length === 0} none={t("none")}>

@@ -49,6 +49,7 @@ export function EligibilityTag({ eligibility }: Pick<CandidateRow, "eligibility"
 }
 
 const STATE_TONES: Readonly<Record<CandidateRow["state"], Tone>> = {
+  "": "info",
   nominated: "plain",
   shortlisted: "info",
   proposed: "success",
@@ -61,7 +62,7 @@ export function StateTag({ state, alternateRank }: Pick<CandidateRow, "state" | 
   const t = useTranslations("desk-review.state");
   return (
     <StatusTag tone={STATE_TONES[state]}>
-      {t(state)}
+      {t(state === "" ? "own" : state)}
       {alternateRank !== "" && ` ${alternateRank}`}
     </StatusTag>
   );

@@ -34,7 +34,9 @@ export function BoardTroubleNotice({ writes, rows, committeeCode }: BoardTrouble
               <li key={row.candidacyID}>
                 {t(row.rank === "" ? "trouble.nowUnranked" : "trouble.now", {
                   name: row.name,
-                  state: [t(`state.${row.state}`), row.alternateRank].filter(Boolean).join(" "),
+                  state: [t(`state.${row.state === "" ? "own" : row.state}`), row.alternateRank]
+                    .filter(Boolean)
+                    .join(" "),
                   rank: row.rank,
                 })}
               </li>

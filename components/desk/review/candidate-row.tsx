@@ -32,6 +32,7 @@ interface CandidateRowProps {
 export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps) {
   const { row, index, columns, isCurrent, isSelected, typed, mayDecide, actions } = props;
   const t = useTranslations("desk-review.board");
+  const states = useTranslations("desk-review.state");
   const id = row.candidacyID;
   // An alternate is ranked among the alternates, and that rank stands beside the state.
   const isAlternate = row.state === "alternate";
@@ -42,7 +43,7 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       tabIndex={isCurrent ? 0 : -1}
-      draggable={mayDecide}
+      draggable={mayDecide && row.own !== "true"}
       onClick={(event) => actions.onPoint(id, event)}
       onDoubleClick={() => actions.onOpen(id)}
       onDragStart={({ dataTransfer }) => {
@@ -80,9 +81,11 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
           </button>
         </span>
         <span className="text-soft block truncate">
-          {row.also.length > 0
-            ? t("also", { committees: row.also.map(({ committeeName }) => committeeName).join(", ") })
-            : [row.memberID, row.city].filter(Boolean).join(" · ")}
+          {row.own === "true" && row.state !== ""
+            ? states("own")
+            : row.also.length > 0
+              ? t("also", { committees: row.also.map(({ committeeName }) => committeeName).join(", ") })
+              : [row.memberID, row.city].filter(Boolean).join(" · ")}
         </span>
       </th>
       <td>

@@ -60,7 +60,7 @@ function Candidates({ year, committeeCode, position }: Seats) {
             className="flex max-h-60 flex-wrap gap-2 overflow-y-auto"
           >
             {candidates
-              .filter(({ name, board: of, firm }) => hasWords(words, [name, of, firm]))
+              .filter(({ own, name, board: of, firm }) => own !== "true" && hasWords(words, [name, of, firm]))
               .map(({ candidacyID, version, name, state }) => (
                 <li key={candidacyID}>
                   <button
@@ -69,7 +69,7 @@ function Candidates({ year, committeeCode, position }: Seats) {
                     onClick={() => change({ candidacyID, version, name, state: "proposed" })}
                     className="border-edge aria-pressed:border-accent aria-pressed:bg-accent-soft hover:border-ink rounded-small text-small min-h-9 border-2 px-2"
                   >
-                    {name} <span className="text-soft">{states(state)}</span>
+                    {name} <span className="text-soft">{states(state === "" ? "own" : state)}</span>
                   </button>
                 </li>
               ))}

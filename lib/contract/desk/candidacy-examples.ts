@@ -27,6 +27,7 @@ export const CANDIDACY_ROW: z.output<typeof candidacyRow> = {
   board: "North Valley Board",
   firm: "Oak Realty",
   position: "Member",
+  own: "false",
   state: "shortlisted",
   rank: "3",
   alternateRank: "",
@@ -94,6 +95,7 @@ export const CANDIDACY: z.output<typeof candidacyRecord> = {
       words: "At most 3 consecutive years on Budget: has served 2024, 2025 and 2026.",
     },
   ],
+  placesElsewhere: "0",
   wishes: [{ committeeCode: "BUDGET", committeeName: "Budget", position: "" }],
   places: [
     {

@@ -75,14 +75,20 @@ export const candidacyRow = z.strictObject({
   board: z.string(),
   firm: z.string(),
   position: z.string(),
-  state,
+  /**
+   * `true`: the candidate is the caller. Supporters, their priorities and sources are blank then, and what was decided as well
+   * until it is published.
+   */
+  own: z.string(),
+  /** Blank where it is the caller's own and not published. */
+  state: z.enum(["", ...CANDIDACY_STATES]),
   /** The order in which staff would choose, from 1; blank: not ranked. */
   rank: z.string(),
   /** The order among the position's alternates, from 1; blank unless `state` is `alternate`. */
   alternateRank: z.string(),
   /** Why they were not selected. */
   reason: z.string(),
-  /** How many voters nominated them. */
+  /** How many voters nominated them; blank for the caller's own. */
   supporters: z.string(),
   /** The best priority that a supporter gave; blank when none did. */
   priority: z.string(),
@@ -139,7 +145,7 @@ export const candidacyRecord = z.strictObject({
   changed: moment(),
   /** `M10004` for a member; blank when it changed with its nominations. */
   changedBy: z.string(),
-  /** `false` when the caller may not see supporters, notes and decisions; these are then empty. */
+  /** `false` when the caller may not see supporters, notes and decisions; these are then empty. Of their own, notes and decisions are there once published. */
   confidential: z.string(),
   supportedBy: z.array(
     z.strictObject({
@@ -160,7 +166,10 @@ export const candidacyRecord = z.strictObject({
       words: z.string(),
     }),
   ),
-  /** Every place of the person, newest first, with its status today; offers that members do not see yet for reviewers alone. */
+  /**
+   * Every place of the person, newest first, with its status today; offers that members do not see yet for reviewers alone, and
+   * places on other committees than the caller's not at all.
+   */
   places: z.array(
     z.strictObject({
       placeID: z.string(),
@@ -172,6 +181,8 @@ export const candidacyRecord = z.strictObject({
       status: z.string(),
     }),
   ),
+  /** How many places they hold or held on committees that the caller does not review. */
+  placesElsewhere: z.string(),
   /** Where they themself would like to serve, in the order of their choice; a blank position is any. */
   wishes: z.array(wishRecord),
   meetingConflicts: z.array(z.strictObject({ meeting: conflictingMeeting, other: conflictingMeeting })),

@@ -26,7 +26,7 @@ export function readBoardMark(
     case "rank":
       return { ...row, rank: key === "" ? null : Number(key) };
     case "supporters":
-      return { ...row, supporters: Number(key) };
+      return { ...row, supporters: key === "" ? null : Number(key) };
     case "priority":
       return { ...row, priority: key };
     case "lastName":

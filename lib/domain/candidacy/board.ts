@@ -14,9 +14,11 @@ export interface BoardCandidate {
   board: string;
   firm: string;
   position: string;
-  state: CandidacyState;
+  /** `""` while the reader may not know it: of their own candidacy. */
+  state: "" | CandidacyState;
   rank: number | null;
-  supporters: number;
+  /** Null where the reader may not know it. */
+  supporters: number | null;
   /** `""` when no supporter gave one. */
   priority: string;
   sources: readonly string[];
@@ -64,7 +66,7 @@ function isShown(row: BoardCandidate, filter: BoardFilter): boolean {
     (board === "" || row.board === board) &&
     (source === "" || row.sources.includes(source)) &&
     (eligibility === "" || row.eligibility === eligibility) &&
-    row.supporters >= supporters &&
+    (supporters === 0 || (row.supporters !== null && row.supporters >= supporters)) &&
     (notReviewed === "" || waitsForReview(row, notReviewed)) &&
     (text === "" || hasWords(text, [row.name, row.memberId, row.city, row.firm]))
   );
@@ -94,7 +96,7 @@ const LAST = Number.POSITIVE_INFINITY;
 
 const ORDERS: Readonly<Record<BoardOrder, (one: BoardCandidate, other: BoardCandidate) => number>> = {
   rank: (one, other) => compareNumbers(one.rank ?? LAST, other.rank ?? LAST),
-  supporters: (one, other) => other.supporters - one.supporters,
+  supporters: (one, other) => (other.supporters ?? -1) - (one.supporters ?? -1),
   priority: (one, other) =>
     Number(one.priority === "") - Number(other.priority === "") ||
     NATURAL.compare(one.priority, other.priority),

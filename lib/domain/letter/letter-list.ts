@@ -14,6 +14,8 @@ export type Standing = (typeof STANDINGS)[number];
 
 /** What narrows a list of letters; blank: does not. */
 export interface LetterFilter {
+  /** The member who reads: letters about nominations of themself by others are left out; `""` when a client does. */
+  ownId: string;
   memberId: string;
   kind: string;
   /** A state of letters, or `unreachable`: the last letter to that address did not arrive, or there is none. */

@@ -17,8 +17,8 @@ export type Fact =
   | { about: "earlier-service"; since: CalendarDate }
   /** The last day of an earlier place, which is not on record, would decide. */
   | { about: "service-end" }
-  /** The other places of that year, by the names of their committees. */
-  | { about: "places"; year: number; committees: readonly string[] }
+  /** The other places of that year, by the names of their committees; `""` where the reader may not know the name. */
+  | { about: "places"; year: number; committees: readonly string[]; isHidden?: boolean }
   /** How many others on the committee are of the firm or board with this name. */
   | { about: "firm" | "board"; name: string; others: number };
 

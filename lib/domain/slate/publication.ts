@@ -44,6 +44,8 @@ export interface PublicationFacts {
   findings: ReadonlyMap<string, readonly RuleResult[]>;
   /** How many voters nominate those who have too few of them, by candidacy. */
   tooFewSupporters: ReadonlyMap<string, number>;
+  /** The member who publishes; `""` when a system does. No reason of theirs sets a rule aside for themself. */
+  publisherId: string;
   /** Why a place cannot be offered, by candidacy. */
   unofferable: ReadonlyMap<string, OfferRefusal>;
 }
@@ -67,11 +69,16 @@ export function obstaclesOf(facts: PublicationFacts, reason: string): Obstacle[]
 }
 
 /** The candidacies of which a rule is set aside only now, with the reason for all. */
-export function newlyOverridden({ content, findings }: PublicationFacts, reason: string): SlateCandidacy[] {
+export function newlyOverridden(
+  { content, findings, publisherId }: PublicationFacts,
+  reason: string,
+): SlateCandidacy[] {
   if (reason === "") return [];
   return content.proposals.filter(
-    ({ id, overrideReason }) =>
-      overrideReason === "" && findings.get(id)?.some(({ rule }) => rule.effect === "blocks"),
+    ({ id, memberId, overrideReason }) =>
+      overrideReason === "" &&
+      memberId !== publisherId &&
+      findings.get(id)?.some(({ rule }) => rule.effect === "blocks"),
   );
 }
 
@@ -91,12 +98,13 @@ const OBSTACLES: Readonly<Partial<Record<OfferRefusal, ObstacleKind>>> = {
 
 function proposalObstacles(
   proposal: SlateCandidacy,
-  { findings, tooFewSupporters, unofferable }: PublicationFacts,
+  { findings, tooFewSupporters, unofferable, publisherId }: PublicationFacts,
   reason: string,
 ): Obstacle[] {
   const { id, memberId, name, committeeCode, position, email } = proposal;
   const of = { candidacyId: id, memberId, name, committeeCode, position };
-  const setAside = proposal.overrideReason === "" ? reason : proposal.overrideReason;
+  const given = memberId === publisherId ? "" : reason;
+  const setAside = proposal.overrideReason === "" ? given : proposal.overrideReason;
   const found: Obstacle[] = [];
   const refusal = unofferable.get(id);
   if (refusal) found.push(obstacle(OBSTACLES[refusal] ?? "not-offerable", "blocks", of));

@@ -9,7 +9,6 @@ import {
 } from "@/lib/domain/letter/staff-morning";
 import { currentSeason, isOver, type Season } from "@/lib/domain/season/season";
 import { countingDay } from "@/lib/domain/season/seat";
-import type { SeasonCounts } from "@/lib/domain/season/timeline";
 import type { Waiting } from "@/lib/domain/season/waiting";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { env } from "@/lib/env";
@@ -19,7 +18,7 @@ import { listSeasonsOfDesk } from "@/lib/store/seasons/seasons";
 
 /** What waits at the desk this morning, before it is known who reads. */
 export interface DeskMorning {
-  season: { season: Season; counts: SeasonCounts } | undefined;
+  season: Season | undefined;
   beside: MorningCounts;
   now: Date;
 }
@@ -30,8 +29,7 @@ export async function countDeskMorning(day: CalendarDate, now: Date): Promise<De
   const season = currentSeason(all, now);
   const beside = await countMorning(workingMorningBefore(env().ASSOCIATION_TIME_ZONE, day));
   if (!season || isOver(season, now)) return { season: undefined, beside, now };
-  const counts = await countSeason(season.year, countingDay(season, now));
-  return { season: { season, counts }, beside, now };
+  return { season, beside, now };
 }
 
 /** What of it waits for a member of staff, by their roles. */
@@ -39,15 +37,20 @@ export async function waitingForStaff(
   { id, roles }: { id: string; roles: readonly HeldRole[] },
   { season, beside, now }: DeskMorning,
 ): Promise<Waiting<MorningCode>[]> {
-  const ofSeason = season ? await waitingInSeason({ id, roles }, { ...season, now }) : [];
+  const ofSeason = season ? await waitingInSeason({ id, roles }, season, now) : [];
   return [...ofSeason, ...morningBeside(beside)].filter(({ right }) => covers(reachOf(roles, right)));
 }
 
 async function waitingInSeason(
   { id, roles }: { id: string; roles: readonly HeldRole[] },
-  { season, counts, now }: { season: Season; counts: SeasonCounts; now: Date },
+  season: Season,
+  now: Date,
 ): Promise<Waiting<MorningCode>[]> {
   const review = { year: season.year, day: countingDay(season, now), reviewerId: id };
-  const own = await countForReviewer(review, reachOf(roles, "candidacies.decide"));
+  // Counted for each: of their own candidacies staff may not know what is decided.
+  const [counts, own] = await Promise.all([
+    countSeason(review, id),
+    countForReviewer(review, reachOf(roles, "candidacies.decide")),
+  ]);
   return morningOfSeason(season, counts, { own, now });
 }

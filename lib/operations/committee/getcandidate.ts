@@ -1,6 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { own } from "@/lib/domain/access/access";
+import { isOwnCandidacy, ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import { reachOfVoter } from "@/lib/domain/access/rights";
 import { covers } from "@/lib/domain/access/staff-role";
 import { listNominationsOf } from "@/lib/store/nominations/nominations";
@@ -12,6 +13,9 @@ import { toCandidateRecord } from "../records/committee-record";
 export const getcandidate: Operation<typeof contract.getcandidate> = {
   mayCall: own("voterID", "nominations.read"),
   async run({ year, voterID, candidateID }, { principal }) {
+    const ownId = ownIdOf(principal);
+    // Who else nominated the caller is nobody's to tell them.
+    if (voterID !== ownId && isOwnCandidacy(ownId, { memberId: candidateID })) return [];
     const made = await listNominationsOf(voterID, candidateID, Number(year), viewerOf(principal));
     const reach = reachOfVoter(principal, voterID);
     return made.filter(({ committeeCode }) => covers(reach, committeeCode)).map(toCandidateRecord);

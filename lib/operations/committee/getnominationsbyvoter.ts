@@ -1,6 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { own } from "@/lib/domain/access/access";
+import { isOwnCandidacy, ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import { reachOfVoter } from "@/lib/domain/access/rights";
 import { findMember } from "@/lib/store/members/members";
 import { listCandidateIds } from "@/lib/store/nominations/nominations";
@@ -16,6 +17,10 @@ export const getnominationsbyvoter: Operation<typeof contract.getnominationsbyvo
       findMember(ID),
       listCandidateIds(ID, Number(year), viewerOf(principal), reachOfVoter(principal, ID)),
     ]);
-    return voter ? candidateIds.map((id) => toNominationSummaryRecord(id, voter)) : [];
+    if (!voter) return [];
+    const ownId = ownIdOf(principal);
+    return candidateIds
+      .filter((id) => ID === ownId || !isOwnCandidacy(ownId, { memberId: id }))
+      .map((id) => toNominationSummaryRecord(id, voter));
   },
 };

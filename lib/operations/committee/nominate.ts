@@ -1,7 +1,9 @@
 import "server-only";
 import type * as contract from "@/lib/contract/committee";
 import { ownAsVoter } from "@/lib/domain/access/access";
+import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import type { NominationContent } from "@/lib/domain/nomination/nomination";
+import { accessDenied } from "@/lib/domain/problem";
 import { saveNomination } from "@/lib/store/nominations/nomination-changes";
 import { write, type WriteContext } from "@/lib/store/write";
 import { voterSentence } from "@/messages/eligibility";
@@ -12,6 +14,12 @@ import { judgeSubmission, type SubmittedNomination } from "./judge-submission";
 export const nominate: Operation<typeof contract.nominate> = {
   mayCall: ownAsVoter("voterID", "nominations.change"),
   async run(input, call) {
+    // Staff who nominated themselves for a voter would learn from the refusal that the voter had.
+    const ownId = ownIdOf(call.principal);
+    if (ownId !== "" && input.candidateID === ownId && input.voterID !== ownId)
+      throw accessDenied(
+        "This is your own candidacy: another member of staff must nominate you for a voter.",
+      );
     const { unmet, ...verdict } = await submitNomination(toWriteContext(call), {
       voterId: input.voterID,
       candidateId: input.candidateID,

@@ -1,6 +1,7 @@
 import "server-only";
 import type { candidacyRecord } from "@/lib/contract/desk/candidacy-records";
 import type * as z from "@/lib/contract/zod";
+import type { CommitteeReach } from "@/lib/domain/access/staff-role";
 import { userIdKey } from "@/lib/domain/people/name-key";
 import type { Place } from "@/lib/domain/place/place";
 import { momentIn } from "@/lib/domain/time/time-zone";
@@ -15,9 +16,10 @@ export async function candidacyConflicts(
   candidate: Candidate,
   committeeName: string,
   places: readonly Place[],
+  reach: CommitteeReach,
   now: Date,
 ): Promise<ConflictRecord[]> {
-  const conflicts = conflictsOf(candidate, await committeeConflicts(candidate.committeeCode, now));
+  const conflicts = conflictsOf(candidate, await committeeConflicts(candidate.committeeCode, now), reach);
   const names = new Map(
     [...places, ...candidate.others, { committeeCode: candidate.committeeCode, committeeName }].map((one) => [
       userIdKey(one.committeeCode),

@@ -1,11 +1,13 @@
 import "server-only";
 import type { candidacyRecord, noteRecord } from "@/lib/contract/desk/candidacy-records";
 import type * as z from "@/lib/contract/zod";
+import { candidacySight, isDecisionHidden, isOwnCandidacy } from "@/lib/domain/access/candidacy-sight";
+import { covers } from "@/lib/domain/access/staff-role";
 import { viewerOf } from "@/lib/domain/season/viewer";
 import { mayDo } from "@/lib/domain/access/rights";
 import { notFound } from "@/lib/domain/problem";
 import { fullName } from "@/lib/domain/people/name-and-address";
-import { placesAt, placesForStaff } from "@/lib/domain/place/place";
+import { type Place, placesAt, placesForStaff } from "@/lib/domain/place/place";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import {
@@ -34,33 +36,39 @@ const NOTHING = { supporters: [], notes: [], decisions: [] };
 
 /**
  * One candidacy with everything that the caller may know of it: supporters, notes and decisions only with
- * `nominations.read` for its committee.
+ * `nominations.read` for its committee, and not of their own.
  */
 export async function readCandidacyRecord(
   { id, year, committeeCode, memberId }: CandidacyKey,
   call: Call,
 ): Promise<CandidacyRecord> {
   const { principal, locale, now } = call;
-  const isConfidential = mayDo(principal, "nominations.read", committeeCode);
+  const sight = candidacySight(principal, "slate.read");
+  const isOwn = isOwnCandidacy(sight.ownId, { memberId });
+  const isReader = mayDo(principal, "nominations.read", committeeCode);
+  const isConfidential = isReader && !isOwn;
   const [candidate, season, person, places, wishes, secrets] = await Promise.all([
     findCandidate(id, lookingAs(call)),
     findReviewedSeason(year),
     findCandidatePerson(id),
     listPlaces(memberId, viewerOf(principal)),
     listWishes(memberId),
-    isConfidential ? readSecrets(id) : NOTHING,
+    isReader ? readSecrets(id, { hasSupporters: !isOwn }) : NOTHING,
   ]);
   const [row] = candidate && season ? await reviewRows([candidate], season, call) : [];
   if (!row || !person) throw notFound("There is no candidacy with the id in candidacyID.");
   const { candidate: standing, results } = row;
   const shown = toCandidacyRow(row, call);
+  const isHidden = isDecisionHidden(sight.ownId, standing);
   const { active, notSelectedAt, ...facts } = person;
   const shownPlaces = (isConfidential ? placesForStaff : placesAt)(places, now, associationDay(now));
+  const isSeen = ({ committeeCode: code }: Place) => isOwn || covers(sight.reach, code);
   return {
     ...shown,
     ...(isConfidential ? {} : { priority: "", sources: [] }),
     ...{ year: String(year), committeeCode, ...facts, active: String(active) },
-    ...{ overriddenBy: standing.overriddenBy ?? "", changed: moment(standing.updatedAt) },
+    ...{ overriddenBy: standing.overriddenBy ?? "", changed: isHidden ? "" : moment(standing.updatedAt) },
+    ...(isHidden ? { overriddenByName: "" } : {}),
     ...{ changedBy: standing.updatedBy, confidential: String(isConfidential) },
     decidedBefore: momentIn(env().ASSOCIATION_TIME_ZONE, notSelectedAt),
     supportedBy: secrets.supporters.map(toSupporterRecord),
@@ -68,7 +76,7 @@ export async function readCandidacyRecord(
       ...{ ruleID: result.rule.id, effect: result.rule.effect, verdict: result.verdict },
       words: resultSentence(result, locale),
     })),
-    places: shownPlaces.map((place) => ({
+    places: shownPlaces.filter(isSeen).map((place) => ({
       ...{ placeID: place.id, committeeCode: place.committeeCode, committeeName: place.committeeName },
       ...{
         position: place.position,
@@ -77,16 +85,22 @@ export async function readCandidacyRecord(
         status: place.status,
       },
     })),
+    placesElsewhere: String(shownPlaces.filter((place) => !isSeen(place) && HELD.has(place.status)).length),
     wishes: wishes.map(toWishRecord),
-    meetingConflicts: await candidacyConflicts(standing, person.committeeName, places, now),
-    notes: secrets.notes.map(toNoteRecord),
-    decisions: secrets.decisions.map(toDecisionRecord),
+    meetingConflicts: isHidden
+      ? []
+      : await candidacyConflicts(standing, person.committeeName, places, sight.reach, now),
+    notes: isHidden ? [] : secrets.notes.map(toNoteRecord),
+    decisions: isHidden ? [] : secrets.decisions.map(toDecisionRecord),
   };
 }
 
-async function readSecrets(id: string) {
+// What every member can look up.
+const HELD: ReadonlySet<string> = new Set(["serving", "ended"]);
+
+async function readSecrets(id: string, { hasSupporters }: { hasSupporters: boolean }) {
   const [supporters, notes, decisions] = await Promise.all([
-    listSupporters(id),
+    hasSupporters ? listSupporters(id) : [],
     listNotes(id),
     listDecisions(id),
   ]);

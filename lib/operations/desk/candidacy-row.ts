@@ -17,17 +17,17 @@ export function toCandidacyRow(
   row: ReviewRow,
   { principal }: Pick<Call, "principal">,
 ): z.output<typeof candidacyRow> {
-  const { candidate } = row;
+  const { candidate, isOwn } = row;
   return {
     ...{ candidacyID: row.id, version: String(candidate.version), memberID: row.memberId },
     ...{ name: row.name, lastName: row.lastName, city: row.city, board: row.board, firm: row.firm },
-    ...{ position: row.position, ...decidedFields(candidate) },
-    ...{ supporters: String(row.supporters), priority: row.priority, sources: [...row.sources] },
+    ...{ position: row.position, own: String(isOwn), ...decidedFields(candidate), state: row.state },
+    ...{ supporters: numberText(row.supporters), priority: row.priority, sources: [...row.sources] },
     ...{ eligibility: row.eligibility, rules: [...row.sentences], overrideReason: candidate.overrideReason },
     service: candidate.isReturning ? "returning" : "new",
     also: candidate.others.map(({ id, committeeCode, committeeName, position, state }) => ({
       ...{ candidacyID: id, committeeCode, committeeName, position },
-      state: mayDo(principal, "nominations.read", committeeCode) ? state : "",
+      state: !isOwn && mayDo(principal, "nominations.read", committeeCode) ? state : "",
     })),
     conflicts: String(row.conflicts),
     reviewedByMe: String(row.isReviewed),

@@ -1,4 +1,5 @@
 import "server-only";
+import { type CommitteeReach, covers } from "@/lib/domain/access/staff-role";
 import { findMeetingConflicts, type MeetingConflict } from "@/lib/domain/candidacy/meeting-conflicts";
 import { userIdKey } from "@/lib/domain/people/name-key";
 import type { Candidate } from "@/lib/store/candidacies/candidates";
@@ -29,15 +30,20 @@ export async function committeeConflicts(
   return findMeetingConflicts(coming, userIdKey(committeeCode), ({ committeeKey }) => committeeKey);
 }
 
-/** Those that concern a candidate: with committees on which they have a place, or for which they stand. */
+/**
+ * Those that concern a candidate: with committees on which they have a place, or for which they stand. Beyond the reach, places do
+ * not count and what was decided does not show.
+ */
 export function conflictsOf(
   candidate: Candidate,
   conflicts: readonly MeetingConflict<ComingMeeting>[],
+  reach: CommitteeReach,
 ): MeetingConflict<ComingMeeting>[] {
   if (conflicts.length === 0) return [];
-  const standing = candidate.others.filter(({ state }) => state !== "not-selected");
-  const keys = new Set(
-    [...candidate.placeCodes, ...standing.map(({ committeeCode }) => committeeCode)].map(userIdKey),
+  const standing = candidate.others.filter(
+    ({ committeeCode, state }) => state !== "not-selected" || !covers(reach, committeeCode),
   );
+  const placeCodes = candidate.placeCodes.filter((code) => covers(reach, code));
+  const keys = new Set([...placeCodes, ...standing.map(({ committeeCode }) => committeeCode)].map(userIdKey));
   return conflicts.filter(({ other }) => keys.has(other.committeeKey));
 }

@@ -1,6 +1,8 @@
 import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
+import { reachOfCaller } from "@/lib/domain/access/rights";
+import type { CommitteeReach } from "@/lib/domain/access/staff-role";
 import { isDecidedState } from "@/lib/domain/candidacy/candidacy";
 import { judgeDecisions } from "@/lib/domain/candidacy/decision";
 import { blocking, type RuleResult } from "@/lib/domain/rule/evaluate";
@@ -16,7 +18,8 @@ import { cellNumber, malformed, type NamedCandidacy, namedCandidacies } from "./
 export const decidecandidacies: Operation<typeof contract.decidecandidacies> = {
   mayCall: staffWith("candidacies.decide"),
   async run({ decisions, reason }, call) {
-    const { now } = call;
+    const { principal, now } = call;
+    const reach = reachOfCaller(principal, "candidacies.decide");
     const named = await namedCandidacies("decisions", decisions, "candidacies.decide", call);
     const wanted = named.map((one) => readDecision(one, reason));
     const keys = wanted.map(({ key }) => key);
@@ -38,7 +41,7 @@ export const decidecandidacies: Operation<typeof contract.decidecandidacies> = {
             ...decision,
             facts: {
               ...changeFacts(key, facts, now),
-              ...decisionFacts(key, facts, results.get(key.id) ?? []),
+              ...decisionFacts(key, facts, results.get(key.id) ?? [], reach),
             },
           }));
           return judgeDecisions(asked, decider);
@@ -54,10 +57,11 @@ function decisionFacts(
   { id, committeeCode, position }: NamedCandidacy["key"],
   { season, candidacies, seats }: ReviewFacts,
   results: readonly RuleResult[],
+  reach: CommitteeReach,
 ) {
   const known = seats.find((one) => one.committeeCode === committeeCode && one.position === position);
   if (!known) throw new Error("The seats of a position were not read");
-  const blocks = blocking(results);
+  const blocks = blocking(results).map((result) => (reach === "all" ? result : withoutPlaces(result)));
   return {
     supporters: candidacies.get(id)?.supporters ?? 0,
     supportersNeeded: season.supportersNeeded,
@@ -66,6 +70,11 @@ function decisionFacts(
     isSeated: candidacies.get(id)?.isSeated ?? false,
     lastAlternateRank: known.lastAlternateRank,
   };
+}
+
+/** What counts on other committees is not for whoever reviews some alone: the rule without the fact. */
+function withoutPlaces(result: RuleResult): RuleResult {
+  return result.fact.about === "places" ? { ...result, fact: { ...result.fact, isHidden: true } } : result;
 }
 
 const FORM =

@@ -27,7 +27,11 @@ export const exportcalllist: Operation<typeof contract.exportcalllist> = {
   mayCall: staffWith("calls.read"),
   async run(wanted, call) {
     requireRecentProof(call);
-    const letters = await listLetters(readFilter({ ...wanted, state: "unreachable" }), undefined, null);
+    const letters = await listLetters(
+      readFilter({ ...wanted, state: "unreachable" }, call.principal),
+      undefined,
+      null,
+    );
     return csvFile("call-list", COLUMNS, letters.toReversed().map(toLetterRecord));
   },
 };

@@ -2,7 +2,7 @@ import "server-only";
 import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
-import { reachOfCaller } from "@/lib/domain/access/rights";
+import { candidacySight } from "@/lib/domain/access/candidacy-sight";
 import { inGroup, readGroup } from "@/lib/domain/slate/slate-group";
 import { isOnSlate, partOf, type SlatePart } from "@/lib/domain/slate/slate-part";
 import type { Operation } from "../operation";
@@ -49,8 +49,8 @@ export const exportslate: Operation<typeof contract.exportslate> = {
   mayCall: staffWith("slate.read"),
   async run({ year, show, text, group, committeeCode }, call) {
     requireRecentProof(call);
-    const reach = reachOfCaller(call.principal, "slate.read");
-    const { content, findings } = await judgeSlateOf(Number(year), reach, call.now);
+    const sight = candidacySight(call.principal, "slate.read");
+    const { content, findings } = await judgeSlateOf(Number(year), sight, call.now);
     const part = show === "" ? "all" : (show as SlatePart);
     const chosen = readGroup(group);
     if (group !== "" && !chosen) throw malformed("group", "must be a measure, a colon and an id");

@@ -1,6 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
+import { reachOfCaller } from "@/lib/domain/access/rights";
 import { countingDay, vacanciesOf } from "@/lib/domain/season/seat";
 import { listVacancies, type Vacancy } from "@/lib/store/desk/seats";
 import type { Operation } from "../operation";
@@ -26,7 +27,15 @@ export const exportvacancies: Operation<typeof contract.exportvacancies> = {
     requireRecentProof(call);
     const season = await requireSeason(Number(year));
     const counted = day || countingDay(season, call.now);
-    const vacancies = await listVacancies({ year: season.year, day: counted, after: undefined }, null);
+    const vacancies = await listVacancies(
+      {
+        year: season.year,
+        day: counted,
+        after: undefined,
+        reach: reachOfCaller(call.principal, "desk.read"),
+      },
+      null,
+    );
     return csvFile(["vacancies", year, day].filter((part) => part !== "").join("-"), COLUMNS, vacancies);
   },
 };

@@ -1,6 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
+import { isOwnCandidacy, ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import { mayDo } from "@/lib/domain/access/rights";
 import { nominationReference, readNominationReference } from "@/lib/domain/nomination/nomination-reference";
 import { fullName } from "@/lib/domain/people/name-and-address";
@@ -16,6 +17,7 @@ export const findnomination: Operation<typeof contract.findnomination> = {
     const found =
       number === undefined ? undefined : await findNominationByReference(number, viewerOf(principal));
     if (!found || !mayDo(principal, "nominations.read", found.committeeCode)) return [];
+    if (isOwnCandidacy(ownIdOf(principal), { memberId: found.candidateId })) return [];
     const { candidateId, committeeCode, committeeName, position } = found;
     return [
       {

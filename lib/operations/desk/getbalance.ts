@@ -1,25 +1,24 @@
 import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
-import { reachOfCaller } from "@/lib/domain/access/rights";
+import { candidacySight } from "@/lib/domain/access/candidacy-sight";
 import { termBegins } from "@/lib/domain/season/place-term";
 import { listTargets } from "@/lib/store/slate/slate-targets";
 import type { Operation } from "../operation";
 import { readSlateOf } from "./read-slate";
 import { balanceRecords } from "./slate-balance";
+import { targetsWithin } from "./slate-target";
 
 /** How the slate is made up, of the committees that the caller may review. */
 export const getbalance: Operation<typeof contract.getbalance> = {
   mayCall: staffWith("slate.read"),
   async run({ year }, { principal, now }) {
-    const reach = reachOfCaller(principal, "slate.read");
+    const sight = candidacySight(principal, "slate.read");
     const [{ season, head, content }, targets] = await Promise.all([
-      readSlateOf(Number(year), reach, now),
+      readSlateOf(Number(year), sight, now),
       listTargets(Number(year)),
     ]);
-    const seen = targets.filter(
-      ({ committeeCode }) => reach === "all" || committeeCode === "" || reach.includes(committeeCode),
-    );
+    const seen = targetsWithin(targets, sight.reach);
     return { year, revision: String(head.revision), ...balanceRecords(content, seen, termBegins(season)) };
   },
 };

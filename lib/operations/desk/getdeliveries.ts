@@ -17,7 +17,7 @@ export const getdeliveries: Operation<typeof contract.getdeliveries> = {
     const isReader = mayDo(principal, "letters.read");
     if (!isReader && state !== "unreachable")
       throw accessDenied("Your role sees the call list alone: state must be unreachable.");
-    const filter = readFilter(wanted);
+    const filter = readFilter(wanted, principal);
     const [letters, counts] = await Promise.all([
       listLetters(filter, readPosition(cursor), ROWS_READ),
       countByState(filter),

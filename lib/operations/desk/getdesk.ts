@@ -2,6 +2,7 @@ import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import type { EntryResult } from "@/lib/contract/entry";
 import { staffWith } from "@/lib/domain/access/access";
+import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import { notFound } from "@/lib/domain/problem";
 import { currentSeason, type Season, seasonPhase } from "@/lib/domain/season/season";
 import { countingDay } from "@/lib/domain/season/seat";
@@ -42,7 +43,7 @@ async function standing(
   const today = dayIn(season.timeZone, now);
   const [record, counts] = await Promise.all([
     toSeasonRecord(season, now),
-    countSeason(season.year, countingDay(season, now)),
+    countSeason({ year: season.year, day: countingDay(season, now) }, ownIdOf(principal)),
   ]);
   const phase = seasonPhase(season, now, { placesOffered });
   const timeline = timelineOf(season, counts, { phase, today }).map((entry) => ({

@@ -1,6 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
+import { candidacySight } from "@/lib/domain/access/candidacy-sight";
 import { mayDo } from "@/lib/domain/access/rights";
 import { accessDenied } from "@/lib/domain/problem";
 import { readEligibility } from "@/lib/store/rules/eligibility";
@@ -15,7 +16,8 @@ export const geteligibility: Operation<typeof contract.geteligibility> = {
       throw accessDenied("Your role does not extend to this committee.");
     }
     const places = [{ memberId: memberID, committeeCode, position }];
-    const question = { occasion: "proposing", year: Number(year), places, now } as const;
+    const sight = candidacySight(principal, "nominations.read");
+    const question = { occasion: "proposing", year: Number(year), places, sight, now } as const;
     const [results = []] = await readEligibility(question);
     return results.map((result) => ({
       ruleID: result.rule.id,

@@ -2,9 +2,11 @@ import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import { PAGE_ROWS } from "@/lib/contract/desk/page";
 import { staffWith } from "@/lib/domain/access/access";
+import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import type { StreamEvent } from "@/lib/domain/event/event";
 import { toEventBody } from "@/lib/domain/event/event-body";
 import { env } from "@/lib/env";
+import { listCandidacyYears } from "@/lib/store/candidacies/candidacy-facts";
 import { findEventId, listEvents } from "@/lib/store/events/event-stream";
 import { publishEvents } from "@/lib/store/events/publish-events";
 import { type Operation, toWriteContext } from "../operation";
@@ -18,7 +20,13 @@ export const getevents: Operation<typeof contract.getevents> = {
   async run({ cursor }, call) {
     const after = await readCursor(cursor);
     await publishEvents(toWriteContext(call));
-    const found = await listEvents(after, PAGE_ROWS + 1);
+    const [found, years] = await Promise.all([
+      listEvents(after, PAGE_ROWS + 1),
+      listCandidacyYears(ownIdOf(call.principal)),
+    ]);
+    // Whoever is a candidate would count their supporters: of that season's nominations they are not told the candidates.
+    const isBlank = ({ subject, year }: StreamEvent) =>
+      subject === "nomination" && year !== null && years.has(year);
     const rows = found.slice(0, PAGE_ROWS);
     const last = rows.at(-1);
     return {
@@ -26,7 +34,7 @@ export const getevents: Operation<typeof contract.getevents> = {
       more: found.length > rows.length ? "true" : "false",
       rows: rows.map((event) => ({
         eventID: event.id,
-        ...toEventBody(event, env().ASSOCIATION_TIME_ZONE),
+        ...toEventBody(isBlank(event) ? { ...event, memberId: "" } : event, env().ASSOCIATION_TIME_ZONE),
       })),
     };
   },

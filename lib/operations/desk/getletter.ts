@@ -8,8 +8,8 @@ import { findLetter, toLetterRecord } from "./letter-record";
 /** One letter as it was said. */
 export const getletter: Operation<typeof contract.getletter> = {
   mayCall: staffWith("letters.read"),
-  async run({ letterID }) {
-    const letter = await findLetter(letterID);
+  async run({ letterID }, { principal }) {
+    const letter = await findLetter(letterID, principal);
     return { ...toLetterRecord(letter), ...(await showLetter(letter)) };
   },
 };

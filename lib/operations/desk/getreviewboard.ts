@@ -1,6 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
+import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import { boardMark, readBoardMark, rowsAfter } from "@/lib/domain/candidacy/board-mark";
 import { openSeats } from "@/lib/domain/candidacy/seats";
 import { listSeats, type PositionSeats } from "@/lib/store/candidacies/seats";
@@ -16,7 +17,7 @@ export const getreviewboard: Operation<typeof contract.getreviewboard> = {
   async run(input, call) {
     const [{ all, shown }, seats] = await Promise.all([
       readBoard(input, call),
-      listSeats(Number(input.year), [input.committeeCode], call.now),
+      listSeats(Number(input.year), [input.committeeCode], { ownId: ownIdOf(call.principal), now: call.now }),
     ]);
     const order = orderOf(input);
     const key = readCursor(input.cursor, "uuid", "text");

@@ -1,6 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
+import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import { reachOfCaller } from "@/lib/domain/access/rights";
 import { openSeats } from "@/lib/domain/candidacy/seats";
 import { listReviewedCommittees } from "@/lib/store/candidacies/review-committees";
@@ -13,14 +14,16 @@ export const getreviewcommittees: Operation<typeof contract.getreviewcommittees>
   mayCall: staffWith("nominations.read"),
   async run({ year }, { principal, now }) {
     const reach = reachOfCaller(principal, "nominations.read");
+    const ownId = ownIdOf(principal);
     const committees = await listReviewedCommittees(Number(year), {
       reviewerId: principal.id,
+      ownId,
       codes: reach === "all" ? null : reach,
     });
     const seats = await listSeats(
       Number(year),
       committees.map(({ code }) => code),
-      now,
+      { ownId, now },
     );
     return committees.map(({ code, name, candidates, undecided, proposed, ...waiting }) => ({
       ...{ committeeCode: code, committeeName: name, candidates: String(candidates) },

@@ -1,7 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
-import { reachOfCaller } from "@/lib/domain/access/rights";
+import { candidacySight } from "@/lib/domain/access/candidacy-sight";
 import { covers } from "@/lib/domain/access/staff-role";
 import type { Operation } from "../operation";
 import { judgeSlateOf } from "./read-slate";
@@ -12,11 +12,16 @@ import { slateStateRecord } from "./slate-state";
 export const getslate: Operation<typeof contract.getslate> = {
   mayCall: staffWith("slate.read"),
   async run({ year, committeeCode }, { principal, now, locale }) {
-    const reach = reachOfCaller(principal, "slate.read");
+    const sight = candidacySight(principal, "slate.read");
+    const { reach } = sight;
     const asked = committeeCode === "" ? reach : covers(reach, committeeCode) ? [committeeCode] : [];
-    const { season, head, content, findings } = await judgeSlateOf(Number(year), asked, now);
+    const { season, head, content, findings } = await judgeSlateOf(
+      Number(year),
+      { ...sight, reach: asked },
+      now,
+    );
     return {
-      ...(await slateStateRecord(head)),
+      ...(await slateStateRecord(head, principal)),
       termStart: season.termStart,
       termEnd: season.termEnd,
       committees: slateCommittees(content, findings, locale),

@@ -1,6 +1,8 @@
 import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import type { EntryParams, EntryResult } from "@/lib/contract/entry";
+import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
+import type { Principal } from "@/lib/domain/access/principal";
 import { letterState } from "@/lib/domain/letter/letter";
 import type { LetterFilter } from "@/lib/domain/letter/letter-list";
 import { notFound } from "@/lib/domain/problem";
@@ -31,19 +33,23 @@ export function toLetterRecord(letter: ListedLetter): LetterRecord {
 }
 
 /**
- * Which letters a list has.
+ * Which letters a list has for a caller: none about nominations of the caller by others.
  * @throws Problem 404 for a publishing that does not exist
  */
-export function readFilter({
-  memberID,
-  publicationID,
-  standing,
-  year,
-  ...rest
-}: Omit<EntryParams<typeof contract.getdeliveries>, "cursor">): LetterFilter {
+export function readFilter(
+  {
+    memberID,
+    publicationID,
+    standing,
+    year,
+    ...rest
+  }: Omit<EntryParams<typeof contract.getdeliveries>, "cursor">,
+  principal: Principal,
+): LetterFilter {
   if (publicationID !== "" && !isUuid(publicationID)) throw noLetter();
   return {
     ...rest,
+    ownId: ownIdOf(principal),
     ...{ memberId: memberID, year: Number(year) },
     publicationId: publicationID === "" ? null : publicationID,
     standing: standing as LetterFilter["standing"],
@@ -51,8 +57,8 @@ export function readFilter({
 }
 
 /** @throws Problem 404 */
-export async function findLetter(id: string): Promise<ListedLetter> {
-  const letter = await findListedLetter(id);
+export async function findLetter(id: string, principal: Principal): Promise<ListedLetter> {
+  const letter = await findListedLetter(id, ownIdOf(principal));
   if (!letter) throw noLetter();
   return letter;
 }

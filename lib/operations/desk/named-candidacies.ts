@@ -1,10 +1,13 @@
 import "server-only";
+import { judgeOwnCandidacy, ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import type { Right } from "@/lib/domain/access/staff-role";
-import { notFound, Problem } from "@/lib/domain/problem";
+import { conflict, notFound, Problem } from "@/lib/domain/problem";
 import { linesOf } from "@/lib/domain/text/lines";
 import { type CandidacyKey, findCandidacyKeys } from "@/lib/store/candidacies/candidacy-facts";
 import type { Call } from "../operation";
 import { requireRight } from "./require-right";
+
+const CHANGING: ReadonlySet<Right> = new Set(["candidacies.decide", "candidacies.override"]);
 
 /** A candidacy that a call names. */
 export interface NamedCandidacy {
@@ -16,7 +19,7 @@ export interface NamedCandidacy {
 /**
  * The candidacies that a call names, one per line, in that order.
  * @throws Problem 400 when one is named twice or they are not of one season, 403 where the caller has not the right for all
- *   their committees, 404 when there is none with one of the ids
+ *   their committees, 409 where they would change their own, 404 when there is none with one of the ids
  */
 export async function namedCandidacies(
   parameter: string,
@@ -33,7 +36,11 @@ export async function namedCandidacies(
     if (!key) throw notFound(`There is no candidacy with one of the ids in ${parameter}.`);
     return { key, cells };
   });
-  for (const { key } of named) requireRight(call, right, key.committeeCode);
+  for (const { key } of named) {
+    requireRight(call, right, key.committeeCode);
+    const refusal = CHANGING.has(right) ? judgeOwnCandidacy(ownIdOf(call.principal), key) : undefined;
+    if (refusal) throw conflict(refusal);
+  }
   if (new Set(named.map(({ key }) => key.year)).size > 1)
     throw malformed(parameter, "names candidacies of several seasons");
   return named;

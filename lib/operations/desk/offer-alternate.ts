@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { WHOLE_SIGHT } from "@/lib/domain/access/candidacy-sight";
 import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
 import { notFound } from "@/lib/domain/problem";
 import { mayChange } from "@/lib/domain/season/season";
@@ -36,7 +37,7 @@ export async function offerAlternate(
     const [head, candidacy, { season, content }] = await Promise.all([
       lockSlateHead(transaction, year, now),
       lockAlternate(transaction, candidacyId),
-      readSlateOf(year, "all", now, transaction),
+      readSlateOf(year, WHOLE_SIGHT, now, transaction),
     ]);
     const open = mayChange(season, now);
     if (!open.ok) return { result: open };

@@ -128,7 +128,7 @@ function takesSeat(place: Held): boolean {
 
 it("counts a place that was given up or rehearsed alike on the review board, on the slate and among the vacancies", async () => {
   const codes = places.map((_, index) => id("C", index));
-  const reviewed = await listReviewedSeats(YEAR, codes, NOW);
+  const reviewed = await listReviewedSeats(YEAR, codes, { ownId: "", now: NOW });
   const vacancies = await listSeats(YEAR, TODAY, codes);
   const { committees } = await desk<{
     committees: { committeeCode: string; positions: { taken: string }[] }[];
@@ -191,7 +191,10 @@ it("finds in a preview over all members what each member is told, whatever was g
     ask("N", (index) => id("C", index)),
   ]);
   const failing = async (kind: Rule["kind"]) => {
-    const previewed = await previewRule(RULES.find((one) => one.kind === kind) as Rule, season, NOW);
+    const previewed = await previewRule(RULES.find((one) => one.kind === kind) as Rule, season, {
+      ownId: "",
+      now: NOW,
+    });
     const all = await previewed.list("fails", { after: undefined, size: 1_000_000 });
     expect(all.length).toBe(previewed.fails);
     return new Set(all.map(({ memberId }) => memberId));

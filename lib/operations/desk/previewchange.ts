@@ -2,7 +2,8 @@ import "server-only";
 import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
-import { reachOfCaller } from "@/lib/domain/access/rights";
+import { candidacySight, isOwnCandidacy } from "@/lib/domain/access/candidacy-sight";
+import { covers } from "@/lib/domain/access/staff-role";
 import { Problem, notFound } from "@/lib/domain/problem";
 import { termBegins } from "@/lib/domain/season/place-term";
 import { seatKey, type Seats, seatsOf, type SlateContent } from "@/lib/domain/slate/slate";
@@ -13,9 +14,10 @@ import { run } from "@/lib/store/database";
 import { readSlateCandidacies } from "@/lib/store/slate/slate-content";
 import { listTargets } from "@/lib/store/slate/slate-targets";
 import type { Operation } from "../operation";
-import { type Findings, findingsOf, readSlateOf, within } from "./read-slate";
+import { type Findings, findingsOf, readSlateOf } from "./read-slate";
 import { balanceRecords } from "./slate-balance";
 import { findingRecords } from "./slate-committees";
+import { targetsWithin } from "./slate-target";
 
 type ChangeRecord = EntryResult<typeof contract.previewchange>;
 
@@ -28,13 +30,15 @@ export const previewchange: Operation<typeof contract.previewchange> = {
       throw new Problem(400, "Invalid Parameter", { detail: wanted.detail, parameters: ["changes"] });
     }
     const ids = [...new Set(wanted.value.map(({ candidacyId }) => candidacyId))];
-    const [{ season, head, content }, targets] = await Promise.all([
-      readSlateOf(Number(year), "all", now),
+    const sight = candidacySight(principal, "slate.read");
+    const { reach, ownId } = sight;
+    const [{ season, head, content }, all] = await Promise.all([
+      readSlateOf(Number(year), sight, now),
       listTargets(Number(year)),
     ]);
-    const reach = reachOfCaller(principal, "slate.read");
+    const targets = targetsWithin(all, reach);
     const concerned = (await readSlateCandidacies({ run }, season, ids)).filter(
-      ({ committeeCode }) => reach === "all" || reach.includes(committeeCode),
+      (one) => covers(reach, one.committeeCode) && !isOwnCandidacy(ownId, one),
     );
     if (concerned.length < ids.length) {
       throw notFound("One of the candidacies is not of this season, is published, or is not yours to see.");
@@ -42,20 +46,20 @@ export const previewchange: Operation<typeof contract.previewchange> = {
     const after = applyWhatIfs(content, wanted.value, concerned);
     const [findings, findingsAfter] = (await Promise.all(
       [content, after].map(({ proposals }) =>
-        findingsOf({ run }, season, proposals, { now, isWholeSlate: true }),
+        findingsOf({ run }, season, proposals, { now, isWholeSlate: true, sight }),
       ),
     )) as [Findings, Findings];
     const codes = [...new Set(concerned.map(({ committeeCode }) => committeeCode))];
     const day = termBegins(season);
     const whole = {
-      before: balanceRecords(within(content, reach), targets, day),
-      after: balanceRecords(within(after, reach), targets, day),
+      before: balanceRecords(content, targets, day),
+      after: balanceRecords(after, targets, day),
     };
     const ofConcerned = ({ committees }: typeof whole.before) =>
       committees.filter(({ committeeCode }) => codes.includes(committeeCode));
     const changed = {
-      before: { content: within(content, reach), findings },
-      after: { content: within(after, reach), findings: findingsAfter },
+      before: { content, findings },
+      after: { content: after, findings: findingsAfter },
     };
     return {
       year,

@@ -2,6 +2,7 @@ import "server-only";
 import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
+import { type CandidacySight, candidacySight, isOwnCandidacy } from "@/lib/domain/access/candidacy-sight";
 import { byCommittee } from "@/lib/domain/slate/balance";
 import { type Obstacle, obstaclesOf } from "@/lib/domain/slate/publication";
 import { seated } from "@/lib/domain/slate/slate";
@@ -26,29 +27,35 @@ type PreviewRecord = EntryResult<typeof contract.previewpublication>;
 /** What publishing would do now; nothing is written. */
 export const previewpublication: Operation<typeof contract.previewpublication> = {
   mayCall: staffWith("publication.read"),
-  run({ year }, { now, locale }) {
-    return previewPublication(Number(year), now, locale);
+  run({ year }, { principal, now, locale }) {
+    return previewPublication(Number(year), candidacySight(principal, "publication.read"), now, locale);
   },
 };
 
 /**
- * What publishing the slate would do now, as the operation answers.
+ * What publishing the slate would do now, as the operation answers; without the caller's own candidacies.
  * @throws Problem 404 without a season for that year
  */
-export async function previewPublication(year: number, now: Date, locale: Locale): Promise<PreviewRecord> {
+export async function previewPublication(
+  year: number,
+  sight: CandidacySight,
+  now: Date,
+  locale: Locale,
+): Promise<PreviewRecord> {
   const [slate, notSelected, targets] = await Promise.all([
-    judgeSlateOf(year, "all", now),
-    countNotSelected({ run }, year),
+    judgeSlateOf(year, sight, now),
+    countNotSelected({ run }, year, sight.ownId),
     listTargets(year),
   ]);
   const { content, head, season } = slate;
   const wanted = offersOf(content, year);
-  const [offerFacts, missed] = await Promise.all([
+  const [offerFacts, allMissed] = await Promise.all([
     findOfferFacts(year, wanted, associationDay(now)),
     listToldNotSelected({ run }, year, dayIn(season.timeZone, now)),
   ]);
+  const missed = allMissed.filter((person) => !isOwnCandidacy(sight.ownId, person));
   const offers = judgeOffers(content.proposals, wanted, offerFacts, now);
-  const obstacles = obstaclesOf(await publicationFacts({ run }, slate, offers), "");
+  const obstacles = obstaclesOf(await publicationFacts({ run }, slate, offers, sight.ownId), "");
   const names = new Map(content.positions.map((one) => [one.committeeCode, one.committeeName]));
   const nameOf = (code: string) => names.get(code) ?? code;
   const fresh = freshOffers(offers);

@@ -8,8 +8,8 @@ import { previewWanted } from "./wanted-rule";
 /** How a rule will read, and how many members fail it today. */
 export const previewrule: Operation<typeof contract.previewrule> = {
   mayCall: staffWith("rules.preview"),
-  async run(asked, { now, locale }) {
-    const { rule, preview } = await previewWanted(asked, now);
+  async run(asked, { principal, now, locale }) {
+    const { rule, preview } = await previewWanted(asked, { principal, now });
     return [
       {
         words: ruleSentence(rule, locale),

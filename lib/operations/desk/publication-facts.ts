@@ -50,9 +50,10 @@ export async function publicationFacts(
   runner: Runner,
   { season, head, content, findings }: JudgedSlate,
   offers: readonly ProposedOffer[],
+  publisherId: string,
 ): Promise<PublicationFacts> {
   return {
-    ...{ head, content, findings, tooFewSupporters: await findTooFewSupporters(runner, season) },
+    ...{ head, content, findings, publisherId, tooFewSupporters: await findTooFewSupporters(runner, season) },
     unofferable: new Map(
       offers.flatMap(({ proposal, verdict }) => (verdict.ok ? [] : [[proposal.id, verdict.reason] as const])),
     ),

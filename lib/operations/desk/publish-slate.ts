@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { isOwnCandidacy, ownIdOf, WHOLE_SIGHT } from "@/lib/domain/access/candidacy-sight";
 import { allow, type Outcome, refuse, type Refusal } from "@/lib/domain/outcome";
 import type { PlaceStatus } from "@/lib/domain/place/place";
 import { mayChange } from "@/lib/domain/season/season";
@@ -46,6 +47,7 @@ export interface PublishedPlace extends ProposedOffer {
 }
 
 export type PublishRefusal =
+  | "own-candidacy"
   | "stale-change"
   | "season-closed"
   | "not-approved"
@@ -69,7 +71,7 @@ export function publishSlate(
     if (!current.ok) return { result: current };
     const [decided, slate] = await Promise.all([
       lockDecided(transaction, year),
-      judgeSlateOf(year, "all", now, transaction),
+      judgeSlateOf(year, WHOLE_SIGHT, now, transaction),
     ]);
     const open = mayChange(slate.season, now);
     if (!open.ok) return { result: open };
@@ -83,8 +85,9 @@ export function publishSlate(
       await lockOfferFacts(transaction, year, offers, associationDay(now)),
       now,
     );
-    const facts = await publicationFacts(transaction, slate, offered);
-    const refusal = refusalOf(obstaclesOf(facts, reason), offered);
+    const publisherId = ownIdOf(context.actor);
+    const facts = await publicationFacts(transaction, slate, offered, publisherId);
+    const refusal = refusalOf(obstaclesOf(facts, reason), offered, publisherId);
     if (refusal) return { result: refusal };
     const id = randomUUID();
     const overridden = newlyOverridden(facts, reason).map((one) => one.id);
@@ -143,14 +146,22 @@ const REASONS: Readonly<Partial<Record<Obstacle["kind"], PublishRefusal>>> = {
   "too-few-supporters": "candidate-not-eligible",
 };
 
-/** The refusal by the first thing that blocks; how many there are, and where they are told, is in its words. */
+/**
+ * The refusal by the first thing that blocks; how many there are, and where they are told, is in its words. Nothing of what blocks
+ * the publisher's own candidacy.
+ */
 function refusalOf(
   obstacles: readonly Obstacle[],
   offered: readonly ProposedOffer[],
+  publisherId: string,
 ): Refusal<PublishRefusal> | undefined {
-  const blocking = obstacles.filter(({ effect }) => effect === "blocks");
+  const all = obstacles.filter(({ effect }) => effect === "blocks");
+  const blocking = all.filter(({ memberId }) => !isOwnCandidacy(publisherId, { memberId }));
   const [first] = blocking;
-  if (!first) return undefined;
+  if (!first) {
+    if (all.length === 0) return undefined;
+    return refuse("own-candidacy", "What blocks is not shown to you: another manager must publish.");
+  }
   const rules = blocking.flatMap(({ rule }) => rule ?? []);
   const said = first.rule
     ? notEligible(rules.slice(0, 3)).detail

@@ -2,6 +2,7 @@ import "server-only";
 import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
+import { isOwnCandidacy, ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import { conflict } from "@/lib/domain/problem";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
@@ -47,7 +48,10 @@ function publicationRecord(
     publishedAt: id === "" ? "" : momentIn(env().ASSOCIATION_TIME_ZONE, now),
     publishedBy: id === "" ? "" : actor.id,
     notSelected: String(notSelected),
-    places: places.map(placeRecord),
+    places: places.map((place) => ({
+      ...placeRecord(place),
+      ...(isOwnCandidacy(ownIdOf(actor), place.proposal) ? { source: "", priority: "" } : {}),
+    })),
     told: toldRecords(places.map(({ proposal }) => proposal)),
     toldNotSelected: toldRecords(toldNotSelected),
   };

@@ -1,6 +1,7 @@
 import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import type { EntryParams } from "@/lib/contract/entry";
+import { isOwnCandidacy, ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import { arrangeBoard, type BoardFilter, type BoardOrder } from "@/lib/domain/candidacy/board";
 import { readNominationReference } from "@/lib/domain/nomination/nomination-reference";
 import { viewerOf } from "@/lib/domain/season/viewer";
@@ -39,6 +40,8 @@ async function supportedBy(
   const found =
     number === undefined ? undefined : await findNominationByReference(number, viewerOf(principal));
   if (!found || String(found.year) !== year || found.committeeCode !== committeeCode) return undefined;
+  // As a reference that no nomination has.
+  if (isOwnCandidacy(ownIdOf(principal), { memberId: found.candidateId })) return undefined;
   return rows.filter(({ id }) => id === found.candidacyId);
 }
 

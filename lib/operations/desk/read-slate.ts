@@ -1,10 +1,10 @@
 import "server-only";
-import type { CommitteeReach } from "@/lib/domain/access/staff-role";
+import { type CandidacySight, isOwnCandidacy, WHOLE_SIGHT } from "@/lib/domain/access/candidacy-sight";
 import { notFound } from "@/lib/domain/problem";
 import { blocking, type RuleResult, warning } from "@/lib/domain/rule/evaluate";
 import type { Season } from "@/lib/domain/season/season";
 import type { SlateHead } from "@/lib/domain/slate/approval";
-import type { SeatKey, SlateCandidacy, SlateContent } from "@/lib/domain/slate/slate";
+import type { SlateCandidacy, SlateContent } from "@/lib/domain/slate/slate";
 import { run } from "@/lib/store/database";
 import { findEligibility } from "@/lib/store/rules/eligibility";
 import { findSlateSeason, readSlate } from "@/lib/store/slate/slate-content";
@@ -26,18 +26,26 @@ export interface JudgedSlate extends ReadSlate {
 export type Findings = ReadonlyMap<string, RuleResult[]>;
 
 /**
- * What of a season's slate concerns these committees, as it is now.
+ * What of a season's slate a caller may see, as it is now: of their committees, and as if nothing were decided on their own
+ * candidacies.
  * @throws Problem 404 without a season for that year
  */
 export async function readSlateOf(
   year: number,
-  reach: CommitteeReach,
+  { reach, ownId }: CandidacySight,
   now: Date,
   runner: Runner = { run },
 ): Promise<ReadSlate> {
   const [season, head] = await Promise.all([findSlateSeason(runner, year), findSlateHead(runner, year)]);
   if (!season || !head) throw noSeason();
-  return { season, head, content: await readSlate(runner, season, now, reach) };
+  const content = await readSlate(runner, season, now, reach);
+  const isSeen = (candidacy: SlateCandidacy) => !isOwnCandidacy(ownId, candidacy);
+  const { proposals, alternates } = content;
+  return {
+    season,
+    head,
+    content: { ...content, proposals: proposals.filter(isSeen), alternates: alternates.filter(isSeen) },
+  };
 }
 
 /**
@@ -46,14 +54,17 @@ export async function readSlateOf(
  */
 export async function judgeSlateOf(
   year: number,
-  reach: CommitteeReach,
+  sight: CandidacySight,
   now: Date,
   runner: Runner = { run },
 ): Promise<JudgedSlate> {
-  const slate = await readSlateOf(year, reach, now, runner);
-  const isWholeSlate = reach === "all";
+  const slate = await readSlateOf(year, sight, now, runner);
+  const isWholeSlate = sight.reach === "all";
   const { season, content } = slate;
-  return { ...slate, findings: await findingsOf(runner, season, content.proposals, { now, isWholeSlate }) };
+  return {
+    ...slate,
+    findings: await findingsOf(runner, season, content.proposals, { now, isWholeSlate, sight }),
+  };
 }
 
 export function noSeason() {
@@ -68,10 +79,10 @@ export async function findingsOf(
   runner: Runner,
   { year }: Pick<Season, "year">,
   proposals: readonly SlateCandidacy[],
-  { now, isWholeSlate }: { now: Date; isWholeSlate: boolean },
+  { now, isWholeSlate, sight = WHOLE_SIGHT }: { now: Date; isWholeSlate: boolean; sight?: CandidacySight },
 ): Promise<Findings> {
   const results = await findEligibility(runner, {
-    ...{ occasion: "proposing", isWholeSlate, year, now },
+    ...{ occasion: "proposing", isWholeSlate, sight, year, now },
     places: proposals.map(({ memberId, committeeCode, position }) => ({ memberId, committeeCode, position })),
   });
   return new Map(
@@ -80,16 +91,4 @@ export async function findingsOf(
       return [id, [...blocking(judged), ...warning(judged)]];
     }),
   );
-}
-
-/** What of a slate concerns the committees that a caller may see. */
-export function within(content: SlateContent, reach: CommitteeReach): SlateContent {
-  if (reach === "all") return content;
-  const isWithin = ({ committeeCode }: SeatKey) => reach.includes(committeeCode);
-  return {
-    positions: content.positions.filter(isWithin),
-    places: content.places.filter(isWithin),
-    proposals: content.proposals.filter(isWithin),
-    alternates: content.alternates.filter(isWithin),
-  };
 }

@@ -15,7 +15,7 @@ export const recordbounce: Operation<typeof contract.recordbounce> = {
     const recorded = await recordReport(toWriteContext(call), readReported(named), report);
     if (!recorded) throw noLetter();
     if (!recorded.ok) throw conflict(recorded);
-    return toLetterRecord(await findLetter(recorded.value));
+    return toLetterRecord(await findLetter(recorded.value, call.principal));
   },
 };
 

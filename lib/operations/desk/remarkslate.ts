@@ -26,6 +26,6 @@ export const remarkslate: Operation<typeof contract.remarkslate> = {
         ],
       };
     });
-    return currentState(Number(year));
+    return currentState(Number(year), call.principal);
   },
 };

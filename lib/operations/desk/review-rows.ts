@@ -1,4 +1,5 @@
 import "server-only";
+import { candidacySight, isDecisionHidden, isOwnCandidacy } from "@/lib/domain/access/candidacy-sight";
 import { bestPriority, type BoardCandidate, type Eligibility } from "@/lib/domain/candidacy/board";
 import { fullName } from "@/lib/domain/people/name-and-address";
 import { blocking, type RuleResult, warning } from "@/lib/domain/rule/evaluate";
@@ -6,8 +7,9 @@ import type { ReviewedSeason } from "@/lib/store/candidacies/candidacy-facts";
 import type { Candidate } from "@/lib/store/candidacies/candidates";
 import { run } from "@/lib/store/database";
 import { findEligibility } from "@/lib/store/rules/eligibility";
-import { resultSentence, supportersSentence } from "@/messages/eligibility";
+import { ownCandidacySentence, resultSentence, supportersSentence } from "@/messages/eligibility";
 import { associationDay } from "../association-day";
+import type { Locale } from "@/lib/domain/text/locale";
 import type { Call } from "../operation";
 import { committeeConflicts, conflictsOf } from "./committee-conflicts";
 
@@ -19,6 +21,8 @@ export interface ReviewRow extends BoardCandidate {
   /** Why they are not simply eligible, in the caller's language. */
   sentences: readonly string[];
   conflicts: number;
+  /** The candidate is the reader. */
+  isOwn: boolean;
 }
 
 /** Whose marks "reviewed" are looked at, and the day on which places are. */
@@ -26,17 +30,22 @@ export function lookingAs({ principal, now }: Call) {
   return { reviewerId: principal.id, today: associationDay(now) };
 }
 
-/** The rows of candidates of one season: each judged as if they alone were proposed besides those who are. */
+/**
+ * The rows of candidates of one season, as far as the caller may see each: judged as if they alone were proposed besides those
+ * who are.
+ */
 export async function reviewRows(
   candidates: readonly Candidate[],
   season: ReviewedSeason,
-  { locale, now }: Call,
+  { principal, locale, now }: Call,
 ): Promise<ReviewRow[]> {
+  const sight = candidacySight(principal, "slate.read");
   const question = {
     occasion: "proposing",
     year: season.year,
     places: candidates,
     eachAlone: true,
+    sight,
     now,
   } as const;
   const codes = [...new Set(candidates.map(({ committeeCode }) => committeeCode))];
@@ -46,9 +55,11 @@ export async function reviewRows(
   ]);
   const conflictsOn = new Map(codes.map((code, index) => [code, conflicts[index] ?? []]));
   return candidates.map((candidate, index) => {
+    const isOwn = isOwnCandidacy(sight.ownId, candidate);
+    if (isDecisionHidden(sight.ownId, candidate)) return hiddenRow(candidate, locale);
     const results = resultsOfEach[index] ?? [];
     const supporters = { needed: season.supportersNeeded, has: candidate.supporters };
-    const isShort = supporters.has < supporters.needed;
+    const isShort = !isOwn && supporters.has < supporters.needed;
     const { id, memberId, lastName, city, position, state, rank, sources, isReviewed, reviews } = candidate;
     return {
       ...{
@@ -59,7 +70,7 @@ export async function reviewRows(
         position,
         state,
         rank,
-        sources,
+        sources: isOwn ? [] : sources,
         isReviewed,
         reviews,
         candidate,
@@ -68,18 +79,37 @@ export async function reviewRows(
       name: fullName(candidate),
       board: candidate.boardName,
       firm: candidate.firmName,
-      supporters: supporters.has,
-      priority: bestPriority(candidate.priorities),
+      supporters: isOwn ? null : supporters.has,
+      priority: isOwn ? "" : bestPriority(candidate.priorities),
       eligibility: eligibilityOf(results, isShort, candidate.overrideReason),
       sentences: [
+        ...(isOwn ? [ownCandidacySentence(locale)] : []),
         ...(isShort ? [supportersSentence(supporters, locale)] : []),
         ...results
           .filter(({ verdict }) => verdict !== "holds")
           .map((result) => resultSentence(result, locale)),
       ],
-      conflicts: countMeetings(conflictsOf(candidate, conflictsOn.get(candidate.committeeCode) ?? [])),
+      conflicts: countMeetings(
+        conflictsOf(candidate, conflictsOn.get(candidate.committeeCode) ?? [], sight.reach),
+      ),
+      isOwn,
     };
   });
+}
+
+/** The caller's own candidacy before it is published: who they are, and nothing of what others said, decided or may decide. */
+function hiddenRow(candidate: Candidate, locale: Locale): ReviewRow {
+  const { id, memberId, lastName, city, position } = candidate;
+  return {
+    ...{ id, memberId, lastName, city, position, name: fullName(candidate) },
+    ...{ board: candidate.boardName, firm: candidate.firmName, state: "", rank: null, supporters: null },
+    ...{ priority: "", sources: [], eligibility: "unknown", isReviewed: false, reviews: 0 },
+    candidate: {
+      ...{ ...candidate, version: 0, rank: null, alternateRank: null, reason: "", overrideReason: "" },
+      ...{ overriddenBy: null, updatedBy: "", supporters: 0, priorities: [], sources: [], placeCodes: [] },
+    },
+    ...{ results: [], sentences: [ownCandidacySentence(locale)], conflicts: 0, isOwn: true },
+  };
 }
 
 function countMeetings(conflicts: ReturnType<typeof conflictsOf>): number {

@@ -62,6 +62,7 @@ describe("the review board", () => {
         board: "North Valley",
         firm: "Oak Realty",
         position: "Member",
+        own: "false",
         state: "nominated",
       },
       ...{ rank: "", alternateRank: "", reason: "", supporters: "3", priority: "2", sources: ["VOTER"] },

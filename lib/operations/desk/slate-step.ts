@@ -1,5 +1,5 @@
 import "server-only";
-import { toActor } from "@/lib/domain/access/principal";
+import { type Principal, toActor } from "@/lib/domain/access/principal";
 import { allow } from "@/lib/domain/outcome";
 import { type ApprovalStep, judgeStep, type SlateHead } from "@/lib/domain/slate/approval";
 import { run } from "@/lib/store/database";
@@ -43,7 +43,7 @@ export async function takeStep({ step, year, revision, text }: Step, call: Call)
       ],
     };
   });
-  return currentState(year);
+  return currentState(year, call.principal);
 }
 
 const ACTIONS = { sent: "send", approved: "approve", "sent-back": "send-back" } as const;
@@ -56,8 +56,8 @@ function toState({ state, revision, approvedRevision }: SlateHead) {
  * The slate's state as it is now.
  * @throws Problem 404 without a season for that year
  */
-export async function currentState(year: number) {
+export async function currentState(year: number, principal: Principal) {
   const head = await findSlateHead({ run }, year);
   if (!head) throw noSeason();
-  return slateStateRecord(head);
+  return slateStateRecord(head, principal);
 }

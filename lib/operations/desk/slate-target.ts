@@ -1,11 +1,18 @@
 import "server-only";
 import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/desk";
+import type { CommitteeReach } from "@/lib/domain/access/staff-role";
 import { allowed, type Outcome, refuse } from "@/lib/domain/outcome";
 import { notFound } from "@/lib/domain/problem";
 import { missesOf, type Target } from "@/lib/domain/slate/target";
 import type { SlatePerson } from "@/lib/domain/slate/slate";
 import type { AuditEntry } from "@/lib/store/audit-entries";
+
+/** The targets of those committees, and those for each committee. */
+export function targetsWithin(targets: readonly Target[], reach: CommitteeReach): readonly Target[] {
+  if (reach === "all") return targets;
+  return targets.filter(({ committeeCode }) => committeeCode === "" || reach.includes(committeeCode));
+}
 
 /** The target is as it was seen. */
 export function judgeTargetVersion(target: Target, seen: number): Outcome<"stale-change"> {

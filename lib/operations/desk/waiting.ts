@@ -34,6 +34,7 @@ const RIGHTS_TO_SEE: Readonly<Partial<Record<Lack, Right>>> = {
   proposals: "slate.read",
   approval: "slate.read",
   publication: "slate.read",
+  answers: "desk.read",
 };
 
 /**

@@ -1,11 +1,13 @@
 import "server-only";
 import type { EntryParams } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/desk";
+import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import { notFound, Problem } from "@/lib/domain/problem";
 import type { Rule, RuleEffect } from "@/lib/domain/rule/rule";
 import { previewRule } from "@/lib/store/rule-previews/preview-rule";
 import { findSeasonTerm } from "@/lib/store/rules/eligibility-facts";
 import { readReferences, type RuleReferences, type WantedRule } from "@/lib/store/rules/rule-changes";
+import type { Call } from "../operation";
 import { toCondition } from "./rule-parameters";
 
 /**
@@ -38,10 +40,13 @@ export function withNames(wanted: WantedRule, { committeeName, boards, types }: 
  * A rule that is not saved, and what it would do today.
  * @throws Problem 400 as above, 404 without a season
  */
-export async function previewWanted(asked: EntryParams<typeof contract.previewrule>, now: Date) {
+export async function previewWanted(
+  asked: EntryParams<typeof contract.previewrule>,
+  { principal, now }: Pick<Call, "principal" | "now">,
+) {
   const wanted = toWantedRule(asked, "warns");
   const [season, references] = await Promise.all([findSeasonTerm(wanted.year), readReferences(wanted)]);
   if (!season) throw notFound("There is no season for this year.");
   const rule = withNames(wanted, references);
-  return { rule, preview: await previewRule(rule, season, now) };
+  return { rule, preview: await previewRule(rule, season, { ownId: ownIdOf(principal), now }) };
 }

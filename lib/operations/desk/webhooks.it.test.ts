@@ -176,20 +176,24 @@ describe("getevents", () => {
   it("goes on where it ended, and has what happened before the call", async () => {
     const cursor = await latest();
     const nominated = {
-      ...{ voterID: voter, candidateID: auditor, recordID: randomUUID() },
+      ...{ voterID: voter, candidateID: manager, recordID: randomUUID() },
       ...{ committeeYear: String(YEAR), committeeCode: "HOOK" },
     };
     expect(await nominate(nominated, callers.client)).toBe("SUCCESS");
     const { rows, next } = await read(cursor, callers.auditor);
-    const mine = rows.filter(({ data }) => data["memberID"] === auditor);
+    const mine = rows.filter(({ data }) => data["memberID"] === manager);
     expect(mine).toMatchObject([
       {
         type: "nomination.submitted",
-        data: { subject: "nomination", year: String(YEAR), state: "submitted", memberID: auditor },
+        data: { subject: "nomination", year: String(YEAR), state: "submitted", memberID: manager },
       },
     ]);
     expect(JSON.stringify(rows)).not.toContain(voter);
-    expect((await read(next)).rows.filter(({ data }) => data["memberID"] === auditor)).toEqual([]);
+    expect((await read(next)).rows.filter(({ data }) => data["memberID"] === manager)).toEqual([]);
+    // Whoever is a candidate of the season could count their supporters.
+    const own = await read(cursor, callers.manager);
+    expect(own.rows.map(({ data }) => data["memberID"])).not.toContain(manager);
+    expect(own.rows).toHaveLength(rows.length);
   });
 
   it("is for those who may read the record, not for members", async () => {

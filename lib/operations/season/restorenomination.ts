@@ -6,7 +6,7 @@ import { allowed, refuse } from "@/lib/domain/outcome";
 import { notFound } from "@/lib/domain/problem";
 import { viewerOf } from "@/lib/domain/season/viewer";
 import { restoreNomination } from "@/lib/store/nominations/nomination-changes";
-import { findNomination, findVoterOf } from "@/lib/store/nominations/nomination-facts";
+import { findNomination, findPartiesOf } from "@/lib/store/nominations/nomination-facts";
 import { write, type WriteContext } from "@/lib/store/write";
 import { voterSentence } from "@/messages/eligibility";
 import { judgeSubmission, type SubmittedNomination } from "../committee/judge-submission";
@@ -16,7 +16,7 @@ import { type Operation, toWriteContext } from "../operation";
 export const restorenomination: Operation<typeof contract.restorenomination> = {
   mayCall: everyMemberBut("own nominations"),
   async run({ nominationID }, call) {
-    const voterId = await findVoterOf(nominationID, viewerOf(call.principal));
+    const voterId = (await findPartiesOf(nominationID, viewerOf(call.principal)))?.voterId;
     if (voterId === undefined || voterId !== call.principal.id) {
       throw notFound("There is no nomination of yours with the id in nominationID.");
     }

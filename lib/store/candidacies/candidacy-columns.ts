@@ -22,3 +22,10 @@ export const OVERRIDDEN_BY_NAME = `
 
 /** SQL: nothing is decided on a `candidacy` yet. */
 export const UNDECIDED = "candidacy.state in ('nominated', 'shortlisted')";
+
+/**
+ * SQL: the state of a `candidacy` as the member `ownId` may know it: their own counts as undecided until it is published
+ * (isDecisionHidden of lib/domain/access/candidacy-sight.ts).
+ */
+export const seenState = (ownId: `$${number}`) =>
+  `case when candidacy.member_id = ${ownId} and candidacy.published_at is null then 'nominated' else candidacy.state end`;

@@ -1,7 +1,7 @@
 import "server-only";
 import { run } from "../database";
 import { statement } from "../statement";
-import { UNDECIDED } from "./candidacy-columns";
+import { seenState } from "./candidacy-columns";
 
 /** A committee with how far the review of its candidacies has come; withdrawn ones are not counted. */
 export interface ReviewedCommittee {
@@ -17,9 +17,14 @@ export interface ReviewedCommittee {
   withoutNominations: number;
 }
 
+const SEEN = seenState("$4");
+const UNDECIDED = `${SEEN} in ('nominated', 'shortlisted')`;
+// Their own is not theirs to review.
+const TO_REVIEW = `${UNDECIDED} and candidacy.member_id <> $4`;
+
 const LIST = statement<
   ReviewedCommittee,
-  [year: number, reviewerId: string, codes: readonly string[] | null]
+  [year: number, reviewerId: string, codes: readonly string[] | null, ownId: string]
 >(
   "list-reviewed-committees",
   `select committee.code, committee.name, coalesce(stood.candidates, 0) as candidates,
@@ -33,29 +38,32 @@ const LIST = statement<
              and not exists (
                select 1 from candidacy
                where candidacy.year = $1 and candidacy.committee_code = position.committee_code
-                 and candidacy.position = position.name and candidacy.state <> 'withdrawn')) as "withoutNominations"
+                 and candidacy.position = position.name and ${SEEN} <> 'withdrawn')) as "withoutNominations"
    from committee left join (
      select candidacy.committee_code, count(*)::integer as candidates,
             count(*) filter (where ${UNDECIDED})::integer as undecided,
-            count(*) filter (where candidacy.state = 'proposed')::integer as proposed,
-            count(*) filter (where ${UNDECIDED} and not coalesce(review.is_mine, false))::integer as not_by_me,
-            count(*) filter (where ${UNDECIDED} and review.candidacy_id is null)::integer as not_by_anyone
+            count(*) filter (where ${SEEN} = 'proposed')::integer as proposed,
+            count(*) filter (where ${TO_REVIEW} and not coalesce(review.is_mine, false))::integer as not_by_me,
+            count(*) filter (where ${TO_REVIEW} and review.candidacy_id is null)::integer as not_by_anyone
      from candidacy left join (
        select mark.candidacy_id, bool_or(mark.reviewer_id = $2) as is_mine
        from candidacy_review mark join candidacy marked on marked.id = mark.candidacy_id
        where marked.year = $1 group by mark.candidacy_id) as review on review.candidacy_id = candidacy.id
-     where candidacy.year = $1 and candidacy.state <> 'withdrawn'
+     where candidacy.year = $1 and ${SEEN} <> 'withdrawn'
      group by candidacy.committee_code) as stood on stood.committee_code = committee.code
    where ($3::text[] is null or committee.code = any($3::text[])) and (committee.active or stood.candidates > 0)
    order by committee.name, committee.code`,
 );
 
-/** All active committees and those with candidacies in that year, or those with these codes, by name. */
+/**
+ * All active committees and those with candidacies in that year, or those with these codes, by name.
+ * @param ownId the member who reads; `""` when a client does
+ */
 export function listReviewedCommittees(
   year: number,
-  { reviewerId, codes }: { reviewerId: string; codes: readonly string[] | null },
+  { reviewerId, ownId, codes }: { reviewerId: string; ownId: string; codes: readonly string[] | null },
 ): Promise<ReviewedCommittee[]> {
-  return run(LIST(year, reviewerId, codes));
+  return run(LIST(year, reviewerId, codes, ownId));
 }
 
 const LIST_WITH_CANDIDACIES = statement<

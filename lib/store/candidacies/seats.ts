@@ -1,5 +1,6 @@
 import "server-only";
 import type { Seats } from "@/lib/domain/candidacy/seats";
+import { seenState } from "./candidacy-columns";
 import { PLACE_IN_ORDER } from "../committees/position-order";
 import { run } from "../database";
 import { TAKES_SEAT } from "../places/places";
@@ -30,8 +31,9 @@ export const IN_SEAT = (now: `$${number}`) =>
 /**
  * SQL: the seats of the positions `asked (committee_code, position)` of the season $1 at the moment $2; to follow a `with` that
  * has them. A member who is in a seat and is proposed for it as well takes one.
+ * @param state of a `candidacy`
  */
-const SEATS = `
+const seatsBy = (state: string) => `
   taken as materialized (
     select distinct place.committee_code, place.position, place.member_id
     from season join place on place.committee_code in (select committee_code from asked) and ${IN_SEAT("$2")}
@@ -39,11 +41,11 @@ const SEATS = `
   held as (select committee_code, position, count(*)::integer as held from taken group by committee_code, position),
   stood as (
     select candidacy.committee_code, candidacy.position,
-           count(*) filter (where state = 'proposed' and published_at is null and taken.member_id is null)::integer
+           count(*) filter (where ${state} = 'proposed' and published_at is null and taken.member_id is null)::integer
              as proposed,
-           count(*) filter (where state = 'alternate')::integer as alternates,
+           count(*) filter (where ${state} = 'alternate')::integer as alternates,
            coalesce(max(alternate_rank), 0) as last_alternate_rank,
-           count(*) filter (where state <> 'withdrawn')::integer as candidates
+           count(*) filter (where ${state} <> 'withdrawn')::integer as candidates
     from candidacy left join taken
       on taken.committee_code = candidacy.committee_code and taken.position = candidacy.position
         and taken.member_id = candidacy.member_id
@@ -65,16 +67,16 @@ type Asked = [year: number, now: Date, codes: readonly string[], positions: read
 
 const FIND = statement<PositionSeats, Asked>(
   "find-seats",
-  `with asked as (select distinct * from unnest($3::text[], $4::text[]) as named (committee_code, position)), ${SEATS}`,
+  `with asked as (select distinct * from unnest($3::text[], $4::text[]) as named (committee_code, position)), ${seatsBy("candidacy.state")}`,
 );
 
-const LIST = statement<PositionSeats, [year: number, now: Date, codes: readonly string[]]>(
+const LIST = statement<PositionSeats, [year: number, now: Date, codes: readonly string[], ownId: string]>(
   "list-seats",
   `with asked as (
      select committee_code, name as position from committee_position where committee_code = any($3::text[])
      union select committee_code, position from season_position where year = $1 and committee_code = any($3::text[])
      union select committee_code, position from candidacy where year = $1 and committee_code = any($3::text[])),
-   ${SEATS}
+   ${seatsBy(seenState("$4"))}
    order by asked.committee_code,
      (select ${PLACE_IN_ORDER("season_position", "committee_position")} from committee_position
       where committee_position.committee_code = asked.committee_code and name = asked.position) nulls last,
@@ -99,11 +101,14 @@ export function findSeats(
   );
 }
 
-/** The seats of all positions of these committees: those that they have, and those that someone stands for. */
+/**
+ * The seats of all positions of these committees: those that they have, and those that someone stands for.
+ * @param ownId the member who reads; `""` when a client does
+ */
 export function listSeats(
   year: number,
   committeeCodes: readonly string[],
-  now: Date,
+  { ownId, now }: { ownId: string; now: Date },
 ): Promise<PositionSeats[]> {
-  return run(LIST(year, now, committeeCodes));
+  return run(LIST(year, now, committeeCodes, ownId));
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { CommitteeReach } from "@/lib/domain/access/staff-role";
 import type { PositionKey, PositionSetup } from "@/lib/domain/season/seat";
 import { PLACE_IN_ORDER } from "../committees/position-order";
 import { run } from "../database";
@@ -62,12 +63,22 @@ export type VacancyKey = readonly [name: string, code: string, ordinal: string, 
 
 const LIST_VACANCIES = statement<
   Vacancy,
-  [year: number, day: string, ...after: VacancyKey, isFirst: boolean, limit: number | null]
+  [
+    year: number,
+    day: string,
+    ...after: VacancyKey,
+    isFirst: boolean,
+    limit: number | null,
+    codes: readonly string[] | null,
+  ]
 >(
   "list-vacancies",
   `with ${SEATS}, vacant as (
      select ${SEAT_COLUMNS}, committee.name as "committeeName", count(*) over ()::integer as total
-     from seat join committee on committee.code = seat.committee_code
+     from (select committee_code, position, ordinal, seats, term_months, open, requirements, version, held,
+                  case when $9::text[] is null or committee_code = any($9::text[]) then offered else 0 end as offered
+           from seat) as seat
+       join committee on committee.code = seat.committee_code
      where committee.active and (seat.seats > seat.held or seat.offered > 0))
    select * from vacant
    where $7 or ("committeeName", "committeeCode", ordinal, position) > ($3, $4, $5::integer, $6)
@@ -76,11 +87,19 @@ const LIST_VACANCIES = statement<
 
 /**
  * Positions with seats that are not held, or offered, by committee, after the key; each row says how many there are in all.
+ * @param reach the committees of which offers are seen; of others, only what is held
  * @param limit null: all
  */
 export function listVacancies(
-  { year, day, after }: { year: number; day: string; after: VacancyKey | undefined },
+  {
+    year,
+    day,
+    after,
+    reach,
+  }: { year: number; day: string; after: VacancyKey | undefined; reach: CommitteeReach },
   limit: number | null,
 ): Promise<Vacancy[]> {
-  return run(LIST_VACANCIES(year, day, ...(after ?? ["", "", "0", ""]), after === undefined, limit));
+  const codes = reach === "all" ? null : reach;
+  const from = after ?? (["", "", "0", ""] as const);
+  return run(LIST_VACANCIES(year, day, ...from, after === undefined, limit, codes));
 }

@@ -56,3 +56,10 @@ export const STANDING_CONDITIONS = {
   failed: "outcome = 'failed'",
   "never-told": "outcome = 'unaddressed'",
 } as const;
+
+/**
+ * SQL: the letter is not about a nomination of the member `ownId` by somebody else, whose voter they may not know
+ * (lib/domain/access/candidacy-sight.ts). Their nominations are looked up once for all letters.
+ */
+export const isNotAboutOwn = (ownId: `$${number}` | `$${number}::text`) =>
+  `letter.about_id <> all(array(select id::text from nomination where candidate_id = ${ownId} and voter_id <> ${ownId}))`;

@@ -4,7 +4,14 @@ import type { LetterFilter } from "@/lib/domain/letter/letter-list";
 import { isUuid } from "@/lib/domain/text/uuid";
 import { run } from "../database";
 import { type SqlValue, statement } from "../statement";
-import { IS_OPENED, IS_UNREACHABLE, NEWEST_TOLD, STANDING_CONDITIONS, STATE } from "./letter-conditions";
+import {
+  IS_OPENED,
+  IS_UNREACHABLE,
+  isNotAboutOwn,
+  NEWEST_TOLD,
+  STANDING_CONDITIONS,
+  STATE,
+} from "./letter-conditions";
 
 /** A letter as the desk lists it. */
 export interface ListedLetter {
@@ -51,7 +58,7 @@ class Conditions {
   }
 
   /** @returns the value as the statement names it */
-  bind(value: SqlValue, type: string): string {
+  bind<Type extends string>(value: SqlValue, type: Type): `$${number}::${Type}` {
     this.values.push(value);
     return `$${this.values.length}::${type}`;
   }
@@ -69,6 +76,7 @@ function narrowed({
   year,
   publicationId,
   standing,
+  ownId,
 }: Omit<LetterFilter, "state">): Conditions {
   const conditions = new Conditions();
   conditions.add("letter.member_id is not null");
@@ -78,6 +86,7 @@ function narrowed({
   if (publicationId !== null)
     conditions.add(`letter.publication_id = ${conditions.bind(publicationId, "uuid")}`);
   if (standing !== "") conditions.add(STANDING_CONDITIONS[standing]);
+  if (ownId !== "") conditions.add(isNotAboutOwn(conditions.bind(ownId, "text")));
   return conditions;
 }
 
@@ -113,7 +122,7 @@ const NEWEST_FIRST = "order by letter.created_at desc, letter.id desc";
  * order: whatever is asked for, no more are read than a page of each.
  */
 function newestOfGroups(
-  { kind, year, state }: LetterFilter,
+  { kind, year, state, ownId }: LetterFilter,
   conditions: Conditions,
   { after, limit }: { after: string; limit: string },
 ): string {
@@ -137,10 +146,11 @@ function newestOfGroups(
       `select open.year, kinds.kind, '' from (${years}) as open (year), unnest(${kinds}) as kinds (kind)`,
     );
   }
+  const notOwn = ownId === "" ? "" : `and ${isNotAboutOwn(conditions.bind(ownId, "text"))}`;
   const newest = (ofYear: string, order: string) => `(
       select id, created_at from letter
       where ${ofYear} and letter.kind = one.kind and letter.outcome = one.outcome and letter.member_id is not null
-        ${state === "waiting" ? "and letter.held_at is null" : ""} ${after}
+        ${state === "waiting" ? "and letter.held_at is null" : ""} ${notOwn} ${after}
       order by ${order} letter.created_at desc, letter.id desc limit ${limit})`;
   return `from (${groups.join("\nunion all ")}) as one (year, kind, outcome)
     cross join lateral (
@@ -206,13 +216,26 @@ function countEach(filter: LetterFilter): Promise<Counted[]> {
   return count("count-some-letters", text, conditions);
 }
 
-/** By the counts that are kept. */
-function countEnded({ kind, year }: LetterFilter): Promise<Counted[]> {
+/** SQL: the ended letters about nominations of the member `ownId` by others, as counts of one. */
+const aboutOwn = (ownId: string) => `
+  select letter.outcome, letter.kind, coalesce(letter.year, 0), 1
+  from nomination join letter on letter.member_id = nomination.voter_id and letter.about_id = nomination.id::text
+  where nomination.candidate_id = ${ownId} and nomination.voter_id <> ${ownId} and letter.outcome <> ''`;
+
+/** By the counts that are kept, less the letters that the reader may not know of. */
+function countEnded({ kind, year, ownId }: LetterFilter): Promise<Counted[]> {
   const conditions = new Conditions();
   conditions.add("letters > 0");
   if (kind !== "") conditions.add(`kind = ${conditions.bind(kind, "text")}`);
   if (year !== 0) conditions.add(`year = ${conditions.bind(year, "integer")}`);
-  const text = `select outcome as state, sum(letters)::integer as letters from letter_count where ${conditions} group by 1`;
+  const where = conditions.toString();
+  const own =
+    ownId === ""
+      ? ""
+      : `union all select outcome, -letters from (${aboutOwn(conditions.bind(ownId, "text"))}) as own (outcome, kind, year, letters)
+         where ${where}`;
+  const text = `select outcome as state, sum(letters)::integer as letters
+    from (select outcome, letters from letter_count where ${where} ${own}) as counted group by 1`;
   return count("count-ended-letters", text, conditions);
 }
 
@@ -236,13 +259,14 @@ function countUnreachable(filter: LetterFilter): Promise<Counted[]> {
   return count("count-unreachable-letters", text, conditions);
 }
 
-const FIND = statement<ListedLetter, [id: string]>(
+const FIND = statement<ListedLetter, [id: string, ownId: string]>(
   "find-listed-letter",
-  `select ${COLUMNS} from letter join member on member.id = letter.member_id where letter.id = $1::uuid`,
+  `select ${COLUMNS} from letter join member on member.id = letter.member_id where letter.id = $1::uuid and ${isNotAboutOwn("$2")}`,
 );
 
-export async function findListedLetter(id: string): Promise<ListedLetter | undefined> {
-  return isUuid(id) ? (await run(FIND(id)))[0] : undefined;
+/** @param ownId the member who reads; `""` when a client does */
+export async function findListedLetter(id: string, ownId: string): Promise<ListedLetter | undefined> {
+  return isUuid(id) ? (await run(FIND(id, ownId)))[0] : undefined;
 }
 
 interface LetterWords {

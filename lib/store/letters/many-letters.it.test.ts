@@ -24,7 +24,15 @@ import { countWritten } from "./written-letters";
 const YEAR = 2164;
 const MEMBERS = 2_000;
 const LETTERS = 40_000;
-const ALL = { memberId: "", kind: "", state: "", year: 0, publicationId: null, standing: "" } as const;
+const ALL = {
+  memberId: "",
+  kind: "",
+  state: "",
+  year: 0,
+  publicationId: null,
+  standing: "",
+  ownId: "",
+} as const;
 const SOMEONE = "M00000009";
 const publicationId = randomUUID();
 let own: OwnDatabase;

@@ -124,16 +124,25 @@ export async function lockNominationFacts(
   };
 }
 
-const FIND_VOTER = statement<{ voterId: string }, [id: string, viewer: Viewer]>(
-  "find-nomination-voter",
-  `select voter_id as "voterId" from nomination left join season on season.year = nomination.year
+/** Who nominated, and who is nominated. */
+interface NominationParties {
+  voterId: string;
+  candidateId: string;
+}
+
+const FIND_PARTIES = statement<NominationParties, [id: string, viewer: Viewer]>(
+  "find-nomination-parties",
+  `select voter_id as "voterId", candidate_id as "candidateId" from nomination left join season on season.year = nomination.year
    where id = $1 and ${isVisible("$2")}`,
 );
 
-/** The voter who made the nomination, or undefined when the viewer sees none with that id. */
-export async function findVoterOf(nominationId: string, viewer: Viewer): Promise<string | undefined> {
+/** The voter and the candidate of the nomination, or undefined when the viewer sees none with that id. */
+export async function findPartiesOf(
+  nominationId: string,
+  viewer: Viewer,
+): Promise<NominationParties | undefined> {
   if (!isUuid(nominationId)) return undefined;
-  return (await run(FIND_VOTER(nominationId, viewer)))[0]?.voterId;
+  return (await run(FIND_PARTIES(nominationId, viewer)))[0];
 }
 
 // Nominations are changed under a lock on the voter's row, so that a concurrent change cannot overwrite a withdrawal.

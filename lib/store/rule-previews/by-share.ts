@@ -51,8 +51,9 @@ export async function previewByShare(
   rule: ShareRule,
   place: WantedPlace,
   count: CountedYear,
+  ownId: string,
 ): Promise<RulePreviewed> {
-  const { places, proposals } = await listYearPlaces(count, rule.committeeCode);
+  const { places, proposals } = await listYearPlaces(count, rule.committeeCode, ownId);
   const ofYear = [...places.filter((one) => countsForYear(one, count)), ...proposals];
   const joining = new Map<string, RuleResult>();
   const spared = new Set<string>();

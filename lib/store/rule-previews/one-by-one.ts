@@ -40,8 +40,9 @@ export async function previewOneByOne(
   rule: FewRule,
   place: WantedPlace,
   count: CountedYear,
+  ownId: string,
 ): Promise<RulePreviewed> {
-  const [members, asked] = await Promise.all([countActiveMembers(), askFew(rule, place, count)]);
+  const [members, asked] = await Promise.all([countActiveMembers(), askFew(rule, place, count, ownId)]);
   const others = askRule(rule, place, {});
   const otherMembers = members - asked.size;
   const countOf = (verdict: UnmetVerdict) =>
@@ -68,12 +69,12 @@ function decidingSince(rule: PlacesRule, count: YearCount): CalendarDate {
 
 type Asked = ReadonlyMap<string, RuleResult>;
 
-async function askFew(rule: FewRule, place: WantedPlace, count: CountedYear): Promise<Asked> {
+async function askFew(rule: FewRule, place: WantedPlace, count: CountedYear, ownId: string): Promise<Asked> {
   switch (rule.kind) {
     case "not-staff":
       return askedOfStaff(rule, place);
     case "places-per-year":
-      return askedOfYear(rule, place, count);
+      return askedOfYear(rule, place, count, ownId);
     default:
       return askedOfHistory(rule, place, count);
   }
@@ -104,8 +105,13 @@ async function askedOfHistory(rule: PlacesRule, place: WantedPlace, count: YearC
   return asked;
 }
 
-async function askedOfYear(rule: PlacesRule, place: WantedPlace, count: CountedYear): Promise<Asked> {
-  const { places, proposals } = await listYearPlaces(count, "");
+async function askedOfYear(
+  rule: PlacesRule,
+  place: WantedPlace,
+  count: CountedYear,
+  ownId: string,
+): Promise<Asked> {
+  const { places, proposals } = await listYearPlaces(count, "", ownId);
   const ofYear = [...places.filter((one) => countsForYear(one, count)), ...proposals].filter(
     ({ active }) => active,
   );

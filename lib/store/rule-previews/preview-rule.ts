@@ -13,9 +13,15 @@ import { previewOneByOne } from "./one-by-one";
  * Which members do not meet a rule today. Members are not loaded one by one: the database groups those whom the rule cannot tell
  * apart, and lib/domain/rule decides for each group; only who has places or a role is asked alone.
  *
+ * @param ownId the member who reads, whose own proposals are not counted; `""` when a client does
+ *
  * A rule for all committees is asked, of each member, for the committees where they have places and one where they have none.
  */
-export function previewRule(rule: Rule, season: Season & SeasonTerm, now: Date): Promise<RulePreviewed> {
+export function previewRule(
+  rule: Rule,
+  season: Season & SeasonTerm,
+  { ownId, now }: { ownId: string; now: Date },
+): Promise<RulePreviewed> {
   const { year, committeeCode, committeeName, position } = rule;
   const scope = { year, committeeCode, committeeName, position };
   const count = countedYear(season, "proposing", now);
@@ -26,10 +32,10 @@ export function previewRule(rule: Rule, season: Season & SeasonTerm, now: Date):
     case "served-before":
     case "consecutive-years":
     case "places-per-year":
-      return previewOneByOne(rule, place, count);
+      return previewOneByOne(rule, place, count, ownId);
     case "firm-share":
     case "board-share":
-      return previewByShare(rule, place, count);
+      return previewByShare(rule, place, count, ownId);
     default:
       return previewByRecord(rule, place);
   }

@@ -39,22 +39,23 @@ const LIST_PLACES = statement<
           or (place.start_date <= $3::date and (place.end_date is null or place.end_date >= $2::date)))`,
 );
 
-const LIST_PROPOSALS = statement<CountedPlace, [year: number, code: string]>(
+const LIST_PROPOSALS = statement<CountedPlace, [year: number, code: string, ownId: string]>(
   "list-proposals-of-year",
   `select ${COUNTED("candidacy")} from candidacy ${JOINED("candidacy")}
    where candidacy.year = $1 and candidacy.state = 'proposed' and candidacy.published_at is null
-     and ($2 = '' or candidacy.committee_code = $2)`,
+     and candidacy.member_id <> $3 and ($2 = '' or candidacy.committee_code = $2)`,
 );
 
 /**
  * The places that touch the year, and what is proposed for it.
  * @param committeeCode `""` for all
+ * @param ownId whose own proposals are left out
  */
-export async function listYearPlaces(count: YearCount, committeeCode: string) {
+export async function listYearPlaces(count: YearCount, committeeCode: string, ownId: string) {
   const { year, begins } = count;
   const [places, proposals] = await Promise.all([
     run(LIST_PLACES(year, begins, lastDayOf(year, count), committeeCode)),
-    run(LIST_PROPOSALS(year, committeeCode)),
+    run(LIST_PROPOSALS(year, committeeCode, ownId)),
   ]);
   return { places, proposals };
 }

@@ -1,4 +1,6 @@
 import "server-only";
+import { type CandidacySight, WHOLE_SIGHT } from "@/lib/domain/access/candidacy-sight";
+import { covers } from "@/lib/domain/access/staff-role";
 import { groupedBy } from "@/lib/domain/grouped-by";
 import { evaluateRules, type RuleResult } from "@/lib/domain/rule/evaluate";
 import type { EligibilityFacts } from "@/lib/domain/rule/facts";
@@ -31,6 +33,11 @@ export interface EligibilityQuestion {
   ended?: readonly AskedPlace[];
   /** What is on the draft slate does not count besides: the places are all of it. */
   isWholeSlate?: boolean;
+  /**
+   * What whoever asks may see. Without their own proposals; and on committees beyond their reach, only places that are held, without
+   * names. Writes judge by everything.
+   */
+  sight?: CandidacySight;
   now: Date;
 }
 
@@ -92,7 +99,7 @@ type Records = Awaited<ReturnType<typeof readRuledRecords>>;
 
 function toFacts(
   { season, positions, members, ownPlaces, committeePlaces, ...records }: Records,
-  { occasion, year, places, eachAlone, ended = [], now }: EligibilityQuestion,
+  { occasion, year, places, eachAlone, ended = [], sight = WHOLE_SIGHT, now }: EligibilityQuestion,
 ): (asked: AskedPlace) => EligibilityFacts | undefined {
   // Rules belong to a season, so where there is none, there is nothing to ask.
   if (!season) return () => undefined;
@@ -108,10 +115,16 @@ function toFacts(
     };
   });
   const endedKeys = new Set(ended.map(placeKey));
-  const proposals = records.proposals.filter((proposal) => !endedKeys.has(placeKey(proposal)));
+  const isSeen = ({ committeeCode }: { committeeCode: string }) => covers(sight.reach, committeeCode);
+  const proposals = records.proposals.filter(
+    (proposal) => !endedKeys.has(placeKey(proposal)) && isSeen(proposal) && proposal.memberId !== sight.ownId,
+  );
+  const seenPlaces = ownPlaces
+    .filter((place) => isSeen(place) || place.status !== "offered")
+    .map((place) => (isSeen(place) ? place : { ...place, committeeName: "" }));
   const historyOf = groupedBy(ownPlaces, ({ memberId }) => memberId);
   const placesOf = groupedBy(
-    [...ownPlaces.filter((place) => countsForYear(place, count)), ...proposals, ...asked],
+    [...seenPlaces.filter((place) => countsForYear(place, count)), ...proposals, ...asked],
     ({ memberId }) => memberId,
   );
   const colleaguesOn = groupedBy(

@@ -31,18 +31,24 @@ export function lockDecided(transaction: Runner, year: number): Promise<DecidedC
   return transaction.run(LOCK(year));
 }
 
-/** SQL: the decisions against candidates that the next publishing makes final; their number and their list follow from it. */
-const NOT_SELECTED =
-  "candidacy.year = $1 and candidacy.published_at is null and candidacy.state = 'not-selected'";
+/**
+ * SQL: the decisions against candidates that the next publishing makes final, but for those on the member $2 who reads; their
+ * number and their list follow from it.
+ */
+const NOT_SELECTED = `candidacy.year = $1 and candidacy.published_at is null and candidacy.state = 'not-selected'
+  and candidacy.member_id <> $2`;
 
-const COUNT_NOT_SELECTED = statement<{ count: number }, [year: number]>(
+const COUNT_NOT_SELECTED = statement<{ count: number }, [year: number, ownId: string]>(
   "count-not-selected",
   `select count(*)::integer as count from candidacy where ${NOT_SELECTED}`,
 );
 
-/** How many decisions against candidates would become final. */
-export async function countNotSelected(runner: Runner, year: number): Promise<number> {
-  return (await runner.run(COUNT_NOT_SELECTED(year)))[0]?.count ?? 0;
+/**
+ * How many decisions against candidates would become final.
+ * @param ownId the member who reads; `""` when a client does
+ */
+export async function countNotSelected(runner: Runner, year: number, ownId: string): Promise<number> {
+  return (await runner.run(COUNT_NOT_SELECTED(year, ownId)))[0]?.count ?? 0;
 }
 
 /** A decision against a candidate, and where it stands in the list of them. */
@@ -57,18 +63,18 @@ export interface DecidedAgainst extends NamedMember {
 // A candidate may not be selected for several positions.
 const NAME_ID = "member.id || ' ' || candidacy.committee_code || ' ' || candidacy.position";
 
-const LIST_NOT_SELECTED = statement<DecidedAgainst, [year: number, ...NamePageValues]>(
+const LIST_NOT_SELECTED = statement<DecidedAgainst, [year: number, ownId: string, ...NamePageValues]>(
   "list-not-selected",
   `select ${NAMED_MEMBER}, ${NAME_ID} as "nameId", candidacy.id as "candidacyId",
           candidacy.committee_code as "committeeCode", committee.name as "committeeName", candidacy.position
    from candidacy join member on member.id = candidacy.member_id
      join committee on committee.code = candidacy.committee_code
-   where ${NOT_SELECTED} ${BY_NAME(2, NAME_ID)}`,
+   where ${NOT_SELECTED} ${BY_NAME(3, NAME_ID)}`,
 );
 
 /** The decisions that `countNotSelected` counts, by the candidates' names. */
-export function listNotSelected(year: number, page: NamePage): Promise<DecidedAgainst[]> {
-  return run(LIST_NOT_SELECTED(year, ...namePageValues(page)));
+export function listNotSelected(year: number, ownId: string, page: NamePage): Promise<DecidedAgainst[]> {
+  return run(LIST_NOT_SELECTED(year, ownId, ...namePageValues(page)));
 }
 
 const INSERT = statement<
