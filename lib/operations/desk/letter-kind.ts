@@ -18,10 +18,10 @@ type KindRecord = EntryResult<typeof contract.savelettertext>;
 export const WRITABLE_KINDS: readonly LetterKind[] = LETTER_KINDS.filter((kind) => !KINDS[kind].hasFixedText);
 
 /** @throws Problem 400 */
-export function readKind(kind: string): LetterKind {
-  const found = WRITABLE_KINDS.find((one) => one === kind);
+export function readKind(kind: string, kinds: readonly LetterKind[] = LETTER_KINDS): LetterKind {
+  const found = kinds.find((one) => one === kind);
   if (found) return found;
-  const detail = `kind must be one of: ${WRITABLE_KINDS.join(", ")}.`;
+  const detail = `kind must be one of: ${kinds.join(", ")}.`;
   throw new Problem(400, "Invalid Parameter", { detail, parameters: ["kind"] });
 }
 

@@ -15,13 +15,17 @@ import type { Runner } from "@/lib/store/statement";
 import { write, type Written } from "@/lib/store/write";
 import { type Call, toWriteContext } from "../operation";
 import { changeInSeason, type Judged } from "./change-season";
-import { readKind } from "./letter-kind";
+import { readKind, WRITABLE_KINDS } from "./letter-kind";
 
 const EVERY_SEASON = 0;
 
-/** @throws Problem 400 for a kind that does not exist */
+/** @throws Problem 400 for a kind that does not exist, or whose text is always Rostrum's */
 export function readPlace({ kind, language, year }: Readonly<Record<"kind" | "language" | "year", string>>) {
-  return { kind: readKind(kind), language: language as Locale, year: Number(year) } satisfies TextPlace;
+  return {
+    kind: readKind(kind, WRITABLE_KINDS),
+    language: language as Locale,
+    year: Number(year),
+  } satisfies TextPlace;
 }
 
 /**
