@@ -169,23 +169,6 @@ it("ends the sessions of a member whom it deactivates, and records it", async ()
   expect(await endSession(context, Buffer.from("HERE"), "sign-out")).toBe(true);
 });
 
-it("clears the mark of a changed profile when the file brings the whole profile", async () => {
-  await importTexts({ members: "memberId,city\nSYNC,Ely" });
-  await database().member.update({ where: { id: "SYNC" }, data: { profileUnsynced: true } });
-  const isUnsynced = () =>
-    database()
-      .member.findUniqueOrThrow({ where: { id: "SYNC" } })
-      .then((member) => member.profileUnsynced);
-  await importTexts({ members: "memberId,city\nSYNC,Ely" });
-  expect(await isUnsynced()).toBe(true);
-  const profile = "firstName,middleName,lastName,designations,email,officePhone,workPhone,cellPhone,fax";
-  const header = `memberId,${profile},address1,address2,city,state,zipCode`;
-  const whole = { members: `${header}\nSYNC${",".repeat(12)}Ely,,` };
-  expect(counts(await importTexts(whole))).toEqual({ "members.csv": [0, 1, 0, 0] });
-  expect(await isUnsynced()).toBe(false);
-  expect(counts(await importTexts(whole))).toEqual({ "members.csv": [0, 0, 1, 0] });
-});
-
 it("opens seasons, in the association's time zone unless one is given", async () => {
   const header = "year,timeZone,nominationsOpen,nominationsClose,answersClose";
   const report = await importTexts({

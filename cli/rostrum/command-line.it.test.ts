@@ -32,17 +32,36 @@ it("imports a folder: a dry run, then for real, then with nothing left to change
   expect([dry.code, dry.stderr]).toEqual([0, ""]);
   expect(json(dry.stdout)).toEqual({
     bad: [],
+    kept: [],
     dryRun: true,
     written: false,
     files: [
-      { file: "members.csv", new: 2, changed: 0, same: 0, bad: 0 },
-      { file: "committees.csv", new: 1, changed: 0, same: 0, bad: 0 },
+      { file: "members.csv", new: 2, changed: 0, same: 0, kept: 0, bad: 0 },
+      { file: "committees.csv", new: 1, changed: 0, same: 0, kept: 0, bad: 0 },
     ],
   });
   const wet = await rostrum(["import", folder]);
   expect(wet.code).toBe(0);
   expect(wet.stdout).toMatch(/members\.csv +2 +0 +0 +0/);
   expect((await rostrum(["import", folder])).stdout).toMatch(/members\.csv +0 +0 +2 +0/);
+});
+
+it("an import names what it kept, in words and as JSON, and ends well", async () => {
+  await database().member.update({ where: { id: "M2" }, data: { lastName: "Bakker" } });
+  const edit = { memberId: "M2", field: "lastName" };
+  await database().profileEdit.create({ data: { ...edit, editedAt: new Date() } });
+  const wet = await rostrum(["import", folder]);
+  expect([wet.code, wet.stderr]).toEqual([0, ""]);
+  expect(wet.stdout).toContain(
+    "members.csv:3: lastName: kept, since a change to member M2 waits for your records\n",
+  );
+  expect(wet.stdout).toContain("members.csv: 1 field was kept as it was changed in Rostrum.");
+  expect(wet.stdout).toMatch(/members\.csv +0 +0 +2 +0/);
+  expect(wet.stdout).not.toContain("Baker");
+  const dry = await rostrum(["import", folder, "--dry-run", "--json"]);
+  expect(json(dry.stdout)).toMatchObject({ kept: [{ file: "members.csv", line: 3, ...edit }] });
+  await database().profileEdit.deleteMany();
+  await rostrum(["import", folder]);
 });
 
 it("lists bad rows and exits with 1", async () => {

@@ -69,6 +69,10 @@ async function run(folder: string, options: Options): Promise<void> {
           progress.end();
           await writer.addBadRow(bad);
         },
+        onKept: async (kept) => {
+          progress.end();
+          await writer.addKept(kept);
+        },
       }),
     );
     progress.end();

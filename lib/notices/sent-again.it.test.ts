@@ -89,7 +89,7 @@ async function makeFailingWebhook(): Promise<void> {
 
 const changeProfile = async () => {
   const before = await database().member.findUniqueOrThrow({ where: { id: READER } });
-  const stored = { ...before, changedAt: before.profileChangedAt, unsynced: before.profileUnsynced };
+  const stored = { ...before, changedAt: before.profileChangedAt ?? new Date() };
   await write(context(), () => ({
     result: undefined,
     ...saveProfile(READER, { before: stored, after: { ...stored, city: `${stored.city}-on-Sea` } }),
@@ -142,7 +142,7 @@ beforeAll(async () => {
     "committees.csv": ["SA-A", "SA-B", "SA-C"].map((code) => ({ code, name: code, positions: "Member" })),
   });
   await makeStaff(READER);
-  await database().member.update({ where: { id: OTHER }, data: { profileUnsynced: true } });
+  await database().profileEdit.create({ data: { memberId: OTHER, field: "city", editedAt: new Date() } });
   await makeSeason(CALM);
   await makeSeason(CLOSING, { closes: 1, answers: 5 });
   await makeNominations();

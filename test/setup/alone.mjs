@@ -8,6 +8,7 @@ export const ALONE = [
   "cli/import/bulk-load.it.test.ts",
   "cli/import/foreign-files.it.test.ts",
   "cli/import/import-folder.it.test.ts",
+  "cli/import/waiting-edits.it.test.ts",
   "cli/rostrum/command-line.it.test.ts",
   "cli/rostrum/secret.it.test.ts",
   "cli/rostrum/slate.it.test.ts",

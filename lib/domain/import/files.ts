@@ -97,6 +97,7 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportFile, readonly ImportColumn[]
       "firstName",
       "middleName",
       "lastName",
+      "fullName",
       "informalName",
       "designations",
       "memberType",

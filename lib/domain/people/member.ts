@@ -30,7 +30,7 @@ export interface Member {
   note: string;
   /** When the profile was last changed by its member (contract: TIME_STAMP). */
   profileChangedAt: Date | null;
-  /** A profile change has not been passed on to the association's records yet (contract: NRSD_CHANGED). */
+  /** A profile change waits until the association's records have it (contract: NRSD_CHANGED). */
   profileUnsynced: boolean;
   board: { id: string; name: string; company: string } | null;
   firm: { name: string } | null;

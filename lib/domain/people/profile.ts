@@ -3,6 +3,7 @@ import { parseCalendarDate, parseMoment } from "../time/calendar-date";
 import { dayAfter } from "../time/day-after";
 import { dayStart } from "../time/day-start";
 import { dayIn } from "../time/time-zone";
+import { fullName } from "./name-and-address";
 
 const CLOCK_SKEW_MILLISECONDS = 5 * 60 * 1000;
 
@@ -57,13 +58,48 @@ export interface StoredProfile extends Profile {
   zipPlus4: string;
   /** When its member last changed it (`TIME_STAMP`). */
   changedAt: Date | null;
-  /** A change has not been passed on to the association's records yet (`NRSD_CHANGED`). */
-  unsynced: boolean;
 }
 
 export interface ProfileChange {
   before: StoredProfile;
-  after: StoredProfile;
+  after: StoredProfile & { changedAt: Date };
+}
+
+/** A field that waits until the association's records have its value, and the value that it had before. */
+export interface FieldEdit {
+  field: keyof Profile;
+  base: string;
+}
+
+const FIELDS: readonly Exclude<keyof Profile, "fullName" | "officePhone">[] = [
+  ...(["firstName", "middleName", "lastName", "designations", "address1", "address2"] as const),
+  ...(["city", "state", "zipCode", "cellPhone", "fax", "email"] as const),
+];
+
+/** What a change of a profile makes wait. A name or number that only takes another column, and reads the same, does not. */
+export function fieldEdits(before: StoredProfile, after: StoredProfile): FieldEdit[] {
+  const edits: FieldEdit[] = FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
+    field,
+    base: before[field],
+  }));
+  const numbers = { before: workPhone(before), after: workPhone(after) };
+  if (numbers.before !== numbers.after) edits.push({ field: "officePhone", base: numbers.before });
+  const names = { before: fullName(before), after: fullName(after) };
+  if (names.before !== names.after && (isChosen(before) || isChosen(after)))
+    edits.push({ field: "fullName", base: names.before });
+  return edits;
+}
+
+function isChosen(profile: StoredProfile): boolean {
+  return fullName(profile) !== fullName({ ...profile, fullName: "" });
+}
+
+/** The work number; an association that imports only one of the two columns imports this one. */
+export function workPhone({
+  officePhone,
+  workPhone: atWork,
+}: Pick<StoredProfile, "officePhone" | "workPhone">): string {
+  return atWork === "" ? officePhone : atWork;
 }
 
 /**
@@ -91,7 +127,7 @@ export function judgeProfileChange(
   if (isSame && before.changedAt?.getTime() === changedAt.getTime()) return allow(undefined);
   // The ZIP+4 extension belongs to the old ZIP code.
   const zipPlus4 = wanted.zipCode === before.zipCode ? before.zipPlus4 : "";
-  return allow({ before, after: { ...fields, zipPlus4, changedAt, unsynced: before.unsynced || !isSame } });
+  return allow({ before, after: { ...fields, zipPlus4, changedAt } });
 }
 
 /** Whether a change made at `at` is older than the last one (`TIME_STAMP`), both to the second. */

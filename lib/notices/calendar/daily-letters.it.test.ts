@@ -82,12 +82,14 @@ describe("what waits for staff", () => {
             ...{ ...one, year: YEAR, committeeCode: "DL-A", position: "Member", updatedAt: new Date() },
           })),
         });
-        await database().member.update({ where: { id: OTHER }, data: { profileUnsynced: true } });
+        await database().profileEdit.create({
+          data: { memberId: OTHER, field: "city", editedAt: new Date() },
+        });
         await refuse();
       },
       [THU]: async () => {
         await review(0);
-        await database().member.update({ where: { id: OTHER }, data: { profileUnsynced: false } });
+        await database().profileEdit.deleteMany({ where: { memberId: OTHER } });
       },
       [FRI]: async () => {
         await review(1);

@@ -2,13 +2,13 @@ import "server-only";
 import type * as contract from "@/lib/contract/account";
 import { everyMember } from "@/lib/domain/access/access";
 import { fullName } from "@/lib/domain/people/name-and-address";
+import { workPhone } from "@/lib/domain/people/profile";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import { memberTypeWords } from "@/lib/store/members/member-types";
 import { findMember } from "@/lib/store/members/members";
 import { callingMember } from "../calling-member";
 import type { Operation } from "../operation";
-import { workPhone } from "../records/member-record";
 
 /** The caller's profile. A form filled from the member data record would cut the middle name to its first letter. */
 export const getprofile: Operation<typeof contract.getprofile> = {

@@ -74,7 +74,10 @@ describe("getmemberdata", () => {
     expect((await answerPlaces(context(), "DATA-1", answer)).ok).toBe(true);
     await database().member.update({
       where: { id: "DATA-1" },
-      data: { note: "Call late", profileUnsynced: true, profileChangedAt: new Date("2026-07-01T12:00:00Z") },
+      data: { note: "Call late", profileChangedAt: new Date("2026-07-01T12:00:00Z") },
+    });
+    await database().profileEdit.create({
+      data: { memberId: "DATA-1", field: "city", editedAt: new Date() },
     });
     expect(await get("DATA-1")).toEqual([
       {

@@ -56,6 +56,44 @@ describe("updatememberprofile", () => {
     });
   });
 
+  it("waits for the association's records, whoever made it, until an import brings the same values", async () => {
+    const id = await makeMember("PROF-WAITS");
+    const change = { firstName: "Vera", middleName: "", lastName: id, fullName: "Vera PROF-WAITS" };
+    const own = { ...change, sortedDesignations: "", email: "old@example.org", officePhone: "555-9" };
+    const bringCity = (city: string, cellPhone: string) =>
+      bring({ "members.csv": [{ memberId: id, city, cellPhone, ...ROW }] });
+    // All columns of a profile, as the association had it before.
+    const ROW = {
+      ...{ firstName: "Vera", middleName: "", lastName: id, designations: "", email: "old@example.org" },
+      ...{
+        officePhone: "",
+        workPhone: "555-9",
+        fax: "555-3",
+        address1: "1 Oak",
+        address2: "Unit 2",
+        state: "WI",
+      },
+      zipCode: "53000",
+    };
+    await bringCity("Riverton", "");
+    const staff = await asMember(STAFF);
+    for (const [city, caller] of [
+      ["Eagan", client],
+      ["Edina", await asMember(id)],
+      ["Ely", staff],
+    ] as const) {
+      expect(await update(id, { ...own, city, dateTime: secondsAgo(0) }, caller)).toBe("SUCCESS");
+      await bringCity("Riverton", "");
+      expect(await data(id)).toMatchObject({ CITY: city, CELL_PHONE: "555-2", NRSD_CHANGED: "Y" });
+      await bringCity(city, "");
+      expect(await data(id)).toMatchObject({ CITY: city, CELL_PHONE: "555-2", NRSD_CHANGED: "Y" });
+      await bringCity(city, "555-2");
+      expect((await data(id))["NRSD_CHANGED"]).toBe("N");
+      await bringCity("Riverton", "");
+      expect(await data(id)).toMatchObject({ CITY: "Riverton", CELL_PHONE: "", NRSD_CHANGED: "N" });
+    }
+  });
+
   it("finds the member under the new names, and no longer under the old ones", async () => {
     const id = await makeMember("PROF-2");
     await update(id, { firstName: "Renée", lastName: "Prof-Newname" });

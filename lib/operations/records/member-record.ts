@@ -9,6 +9,7 @@ import type {
 } from "@/lib/contract/records";
 import type { Member, MemberWithAssociation } from "@/lib/domain/people/member";
 import { fullAddress, fullName, lastFirstName, streetAddress } from "@/lib/domain/people/name-and-address";
+import { workPhone } from "@/lib/domain/people/profile";
 import type { MemberSeason } from "@/lib/domain/season/member-season";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
@@ -17,17 +18,7 @@ import type { MemberMatch } from "@/lib/store/members/member-match";
 // A letter with its combining marks.
 const FIRST_LETTER = /^.\p{M}*/u;
 
-interface WithPhones {
-  officePhone: string;
-  workPhone: string;
-}
-
-/** The work number; an association that imports only one of the two columns imports this one. */
-export function workPhone({ officePhone, workPhone: atWork }: WithPhones): string {
-  return atWork === "" ? officePhone : atWork;
-}
-
-function mainPhone({ officePhone, workPhone: atWork }: WithPhones): string {
+function mainPhone({ officePhone, workPhone: atWork }: Pick<Member, "officePhone" | "workPhone">): string {
   return officePhone === "" ? atWork : officePhone;
 }
 

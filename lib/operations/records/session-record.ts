@@ -3,8 +3,9 @@ import type * as z from "zod";
 import type { sessionRecord } from "@/lib/contract/records";
 import { memberServices } from "@/lib/domain/access/member-service";
 import type { Firm, MemberWithAssociation } from "@/lib/domain/people/member";
+import { workPhone } from "@/lib/domain/people/profile";
 import { env } from "@/lib/env";
-import { orderedBoards, workPhone } from "./member-record";
+import { orderedBoards } from "./member-record";
 
 type SessionRecord = z.output<typeof sessionRecord>;
 

@@ -5,7 +5,8 @@ import { statement } from "../statement";
 
 const COUNT = statement<MorningCounts, [since: Date]>(
   "count-morning",
-  `select (select count(*)::integer from member where active and profile_unsynced) as "profileChanges",
+  `select (select count(*)::integer from member
+           where active and id in (select member_id from profile_edit)) as "profileChanges",
           (select count(*)::integer from letter
            where ended_at > $1 and outcome in ('bounced', 'refused', 'failed')) as "undeliveredLetters",
           (select count(*)::integer from webhook_endpoint where state = 'failing') as "failingWebhooks"`,

@@ -8,7 +8,6 @@ import {
   type Guarding,
 } from "@/lib/domain/identity/email-change";
 import type { Actor } from "@/lib/domain/access/actor";
-import { userIdKey } from "@/lib/domain/people/name-key";
 import type { AuditEntry } from "../audit-entries";
 import type { LetterKind } from "@/lib/domain/letter/letter";
 import type { LetterRecipient, NewLetter } from "../letters/new-letters";
@@ -120,7 +119,7 @@ export function confirmAddress(subject: EmailSubject, change: EmailChange, now: 
   return {
     changes: [
       endEmailChange(change.id, "confirmed", before, now),
-      setEmailAddress(memberId, email, userIdKey(email), now),
+      ...setEmailAddress(subject, email, now),
       endPasswordResets(memberId, now),
     ],
     letters: [
@@ -186,7 +185,7 @@ export function restoreAddress(
     changes: [
       ...ended.flatMap((one) => one.changes),
       insertEmailChange(memberId, change),
-      setEmailAddress(memberId, email, userIdKey(email), now),
+      ...setEmailAddress(subject, email, now),
       endPasswordResets(memberId, now),
       ...sessions.changes,
       ...passkeys.changes,

@@ -1,6 +1,8 @@
 import "server-only";
 import { type EmailChange, type EmailChangeOutcome, GUARDED_DAYS } from "@/lib/domain/identity/email-change";
+import { userIdKey } from "@/lib/domain/people/name-key";
 import { run } from "../database";
+import { awaitRecords } from "../members/profiles";
 import { type Runner, type Statement, statement } from "../statement";
 
 const COLUMNS = `
@@ -117,13 +119,18 @@ export function endEmailChange(
 
 const SET_ADDRESS = statement<unknown, [memberId: string, email: string, emailKey: string, changedAt: Date]>(
   "set-email-address",
-  `update member set email = $2, email_key = $3, profile_unsynced = true,
+  `update member set email = $2, email_key = $3,
      email_turn = case when email_key = $3 then email_turn else nextval('member_email_turn_seq') end,
      profile_changed_at = greatest(profile_changed_at, date_trunc('second', $4::timestamptz))
    where id = $1`,
 );
 
-/** Puts an address on record, at the end of the line of those who have it (lib/store/members/sign-in-candidates.ts). */
-export function setEmailAddress(memberId: string, email: string, emailKey: string, now: Date): Statement {
-  return SET_ADDRESS(memberId, email, emailKey, now);
+/** Puts an address on record instead of the one that is, at the end of the line of those who have it (lib/store/members/sign-in-candidates.ts). */
+export function setEmailAddress(
+  { memberId, email: before }: { memberId: string; email: string },
+  email: string,
+  now: Date,
+): Statement[] {
+  const edits = email === before ? [] : [{ field: "email", base: before } as const];
+  return [SET_ADDRESS(memberId, email, userIdKey(email), now), ...awaitRecords(memberId, edits, now)];
 }

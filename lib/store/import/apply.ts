@@ -2,13 +2,18 @@ import "server-only";
 import type { WriteContext } from "../write";
 import type { Connection } from "./connection";
 import type { Plan } from "./plan";
+import { endArrived } from "./waiting-edits";
 
 /** The effect of a file's valid rows. */
 export interface FileChanges {
   new: number;
   changed: number;
   same: number;
+  /** Fields of which the file's value was not taken, because a change made here waits for the association's records. */
+  kept: number;
 }
+
+export const NOTHING: FileChanges = { new: 0, changed: 0, same: 0, kept: 0 };
 
 function sameKey({ keys }: Plan): string {
   return keys.map((key) => `t.${key} = s.${key}`).join(" and ");
@@ -44,20 +49,23 @@ export async function countStaged(
   return rows[0] ?? { rows: 0, isFresh: false };
 }
 
-/** Counts what the rows would change; changes nothing. */
-export async function countChanges(connection: Connection, plan: Plan): Promise<FileChanges> {
+/** Counts what the rows would change; changes nothing. `kept` fields were put aside before (waiting-edits.ts). */
+export async function countChanges(connection: Connection, plan: Plan, kept: number): Promise<FileChanges> {
   const isNew = `t.${plan.keys[0] ?? ""} is null`;
-  const differs = plan.list
-    ? `(${rowDiffers(plan)} or ${LIST_DIFFERS}s.${plan.list.column})`
-    : rowDiffers(plan);
-  const { rows } = await connection.query<FileChanges>(
+  const reasons = [
+    rowDiffers(plan),
+    ...(plan.list ? [`${LIST_DIFFERS}s.${plan.list.column}`] : []),
+    ...(plan.edits ? [`s.line in (select line from ${plan.edits} where arrived)`] : []),
+  ];
+  const differs = `(${reasons.join(" or ")})`;
+  const { rows } = await connection.query<Omit<FileChanges, "kept">>(
     `select count(*) filter (where ${isNew})::integer as new,
        count(*) filter (where not ${isNew} and ${differs})::integer as changed,
        count(*) filter (where not ${isNew} and not ${differs})::integer as same
      from ${plan.staging} s left join ${plan.table} t on ${sameKey(plan)} ${listJoin(plan)}
      where not s.bad`,
   );
-  return rows[0] ?? { new: 0, changed: 0, same: 0 };
+  return { ...NOTHING, ...rows[0], kept };
 }
 
 function insertNew({ table, staging, insert }: Plan): string {
@@ -91,6 +99,7 @@ export async function applyChanges(connection: Connection, plan: Plan): Promise<
      order by ${keys.map((key) => `s.${key}`).join(", ")}`,
   );
   await applyLists(connection, plan);
+  await endArrived(connection, plan);
 }
 
 async function applyLists(connection: Connection, plan: Plan): Promise<void> {

@@ -61,21 +61,31 @@ export async function countBadRows(
 
 const PAGE = 1_000;
 
-/** All errors, by file and line; read in pages. */
-export async function* listBadRows(connection: Connection, table: string): AsyncGenerator<BadRow> {
+/** Rows in an order, read in pages: however many they are, they take no memory of ours. `name` is the table that it makes. */
+export async function* readInOrder<Row>(
+  connection: Connection,
+  { name, from, columns, order }: { name: string; from: string; columns: string; order: string },
+): AsyncGenerator<Row> {
   await connection.query(
-    `create temp table ${table}_listed as
-     select row_number() over (order by file, line, name, reason)::integer as ordinal, * from ${table}`,
+    `create temp table ${name} as select row_number() over (order by ${order})::integer as ordinal, * from ${from}`,
   );
-  await connection.query(`create unique index on ${table}_listed (ordinal)`);
+  await connection.query(`create unique index on ${name} (ordinal)`);
   for (let last = 0; ; last += PAGE) {
-    const { rows } = await connection.query<{ file: number; line: number; name: string; reason: string }>(
-      `select file, line, name, reason from ${table}_listed where ordinal > ${last} order by ordinal limit ${PAGE}`,
+    const { rows } = await connection.query<Row & object>(
+      `select ${columns} from ${name} where ordinal > ${last} order by ordinal limit ${PAGE}`,
     );
-    for (const { file, line, name, reason } of rows) {
-      const known = IMPORT_FILES[file];
-      if (known) yield { file: known, line, column: name, reason };
-    }
+    yield* rows;
     if (rows.length < PAGE) return;
+  }
+}
+
+/** All errors, by file and line. */
+export async function* listBadRows(connection: Connection, table: string): AsyncGenerator<BadRow> {
+  type Row = { file: number; line: number; name: string; reason: string };
+  const columns = "file, line, name, reason";
+  const list = { name: `${table}_listed`, from: table, columns, order: columns };
+  for await (const { file, line, name, reason } of readInOrder<Row>(connection, list)) {
+    const known = IMPORT_FILES[file];
+    if (known) yield { file: known, line, column: name, reason };
   }
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { ImportFile } from "@/lib/domain/import/files";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import type { WriteContext } from "../write";
-import { countChanges, type FileChanges } from "./apply";
+import { countChanges, type FileChanges, NOTHING } from "./apply";
 import { countBadRows, listBadRows, markBadRows, openBadRows } from "./bad-rows";
 import { checkDuplicates, checkPositions, checkReferences, checkSeasons } from "./checks";
 import { connect } from "./connection";
@@ -11,6 +11,7 @@ import type { ImportOptions, ImportSource, Run } from "./run";
 import { stageFile } from "./stage-file";
 import { guardStaff } from "./guard-staff";
 import { dropStaging } from "./staging";
+import { keepEdits, listKept } from "./waiting-edits";
 import { writeFiles } from "./write-files";
 
 export interface FileCounts extends FileChanges {
@@ -57,11 +58,13 @@ export async function importFiles(
     const written = bad.size === 0 && !options.dryRun;
     const changes = written ? await writeFiles(run, context) : await count(run, context);
     for await (const row of listBadRows(connection, run.badTable)) await options.onBadRow(row);
+    for (const plan of run.plans.values())
+      for await (const edit of listKept(connection, plan)) await options.onKept?.(edit);
     const files = [...run.plans.keys()].map((file) => {
       const notes = run.notes.get(file);
       return {
         file,
-        ...(changes.get(file) ?? { new: 0, changed: 0, same: 0 }),
+        ...(changes.get(file) ?? NOTHING),
         bad: bad.get(file) ?? 0,
         ...(notes ? { notes } : {}),
       };
@@ -69,9 +72,9 @@ export async function importFiles(
     return { written, files };
   } finally {
     const staging = [...run.plans.values()].map((plan) => plan.staging);
-    await dropStaging(connection, [...staging, run.badTable, `${run.badTable}_listed`]).catch(
-      () => undefined,
-    );
+    const edits = [...run.plans.values()].flatMap((plan) => plan.edits ?? []);
+    const listed = [run.badTable, ...edits].flatMap((table) => [table, `${table}_listed`]);
+    await dropStaging(connection, [...staging, ...listed]).catch(() => undefined);
     await connection.end();
   }
 }
@@ -96,8 +99,10 @@ async function count(run: Run, context: WriteContext): Promise<Map<ImportFile, F
   const { connection, plans } = run;
   const changes = new Map<ImportFile, FileChanges>();
   for (const plan of plans.values()) {
+    if (!plan.hasKey) continue;
+    const kept = await keepEdits(connection, plan);
     await guardStaff(run, plan, context, { isDry: true });
-    if (plan.hasKey) changes.set(plan.file, await countChanges(connection, plan));
+    changes.set(plan.file, await countChanges(connection, plan, kept));
   }
   return changes;
 }

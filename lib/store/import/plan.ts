@@ -33,23 +33,9 @@ export interface Plan {
   /** Set together with a change, but no change by itself. */
   touch: ReadonlyMap<string, string>;
   list?: ListLayout & { column: string };
+  /** Of members: what of them waits, by the rows of the file (waiting-edits.ts). */
+  edits?: string;
 }
-
-// The columns that members can change in Rostrum; a file with all of them includes their changes, or overrules them.
-const PROFILE = [
-  ...[
-    "firstName",
-    "middleName",
-    "lastName",
-    "designations",
-    "email",
-    "officePhone",
-    "workPhone",
-    "cellPhone",
-    "fax",
-  ],
-  ...["address1", "address2", "city", "state", "zipCode"],
-];
 
 // A place that was answered, revoked or resigned in Rostrum keeps that status.
 const HELD_STATUS = "case when t.status in ('accepted', 'serving', 'ended') then s.status else t.status end";
@@ -88,15 +74,20 @@ export function planFile(
     case "members.csv":
       for (const key of ["last_name_key", "first_name_key"])
         if (!insert.has(key)) insert.set(key, "''::bytea");
-      if (PROFILE.every((name) => names.has(name))) update.set("profile_unsynced", "false");
       // Who has an address longest signs in with it; a new one comes last.
       if (names.has("email"))
         touch.set(
           "email_turn",
           "case when t.email_key = s.email_key then t.email_turn else nextval('member_email_turn_seq') end",
         );
-      // A full name chosen by the member is cleared when the names that it was made of change.
-      touch.set("full_name", `case when ${namesDiffer(own)} then '' else t.full_name end`);
+      // A full name chosen by the member is cleared when the names that it was made of change, unless it waits itself.
+      if (!names.has("fullName"))
+        touch.set(
+          "full_name",
+          `case when (${namesDiffer(own)}) and not exists (
+             select from profile_edit e where e.member_id = t.id and e.field = 'fullName'
+           ) then '' else t.full_name end`,
+        );
       break;
     case "seasons.csv":
       if (!insert.has("time_zone")) insert.set("time_zone", pg.escapeLiteral(timeZone));
@@ -140,5 +131,6 @@ export function planFile(
     update,
     touch,
     ...(list && listColumn ? { list: { ...list, column: listColumn } } : {}),
+    ...(file === "members.csv" ? { edits: `import_edit_${run}` } : {}),
   };
 }

@@ -5,6 +5,7 @@ import type { ImportRow } from "@/lib/domain/import/row";
 import type { BadRow } from "./bad-rows";
 import type { Connection } from "./connection";
 import type { ImportSettings, Plan } from "./plan";
+import type { KeptEdit } from "./waiting-edits";
 
 /** One file of an import, as it is being read. */
 export interface ImportSource {
@@ -25,6 +26,8 @@ export interface ImportOptions {
   confirmStaff?: boolean;
   /** Called with each error, in order, after all checks. */
   onBadRow: (bad: BadRow) => void | Promise<void>;
+  /** Called with each field of which the file's value is not taken, after the errors. */
+  onKept?: (kept: KeptEdit) => void | Promise<void>;
   /** Called with the progress; `rows` counts the rows read from the file. */
   onProgress?: (step: ImportStep, file: ImportFile, rows: number) => void;
   /** Stops the import before it writes; then nothing was written. */

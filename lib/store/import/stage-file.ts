@@ -4,6 +4,7 @@ import { addBadRows, type BadRow } from "./bad-rows";
 import { insertRows } from "./insert-rows";
 import { planFile } from "./plan";
 import type { ImportSource, Run } from "./run";
+import { openEdits } from "./waiting-edits";
 import { analyzeStaging, openStaging, type StagedRow, toStagedRow } from "./staging";
 
 const BATCH = 1_000;
@@ -36,6 +37,7 @@ export async function stageFile(run: Run, { file, header, rows, notes = [] }: Im
   };
 
   await openStaging(connection, plan);
+  await openEdits(connection, plan);
   options.onProgress?.("reading", file, read);
   try {
     for await (const row of rows) {

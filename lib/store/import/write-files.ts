@@ -10,12 +10,14 @@ import {
   endSessionsOfInactive,
   type FileChanges,
   fillTable,
+  NOTHING,
 } from "./apply";
 import { putBackIndexes, takeOffIndexes } from "./bulk-load";
 import { inStableTransaction, runnerOn } from "./connection";
 import { guardStaff } from "./guard-staff";
 import type { Plan } from "./plan";
 import type { Run } from "./run";
+import { keepEdits } from "./waiting-edits";
 
 // An arbitrary number for our advisory lock, under which one import writes at a time.
 const IMPORT_LOCK = 4_211_906_375;
@@ -53,10 +55,12 @@ async function writeFile(run: Run, plan: Plan, context: WriteContext): Promise<F
   const { rows, isFresh } = await countStaged(connection, plan);
   if (isFresh) {
     if (rows > 0) await writeFresh(run, plan, rows);
-    return { new: rows, changed: 0, same: 0 };
+    return { ...NOTHING, new: rows };
   }
+  // First, since whose address waits for the records keeps it, and is not asked about the file's.
+  const kept = await keepEdits(connection, plan);
   await guardStaff(run, plan, context, { isDry: false });
-  const counts = await countChanges(connection, plan);
+  const counts = await countChanges(connection, plan, kept);
   if (counts.new + counts.changed > 0) await applyChanges(connection, plan);
   await endSessionsOfInactive(connection, plan, context);
   return counts;

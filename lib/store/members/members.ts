@@ -16,7 +16,7 @@ const COLUMNS = `
   member.work_phone as "workPhone", member.home_phone as "homePhone", member.cell_phone as "cellPhone",
   member.fax, member.address1, member.address2, member.city, member.state, member.zip_code as "zipCode",
   member.zip_plus4 as "zipPlus4", member.note, member.profile_changed_at as "profileChangedAt",
-  member.profile_unsynced as "profileUnsynced",
+  exists (select 1 from profile_edit where profile_edit.member_id = member.id) as "profileUnsynced",
   case when board.id is not null
        then json_build_object('id', board.id, 'name', board.name, 'company', board.company) end as board`;
 

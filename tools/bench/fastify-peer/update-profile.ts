@@ -32,6 +32,14 @@ export const updatememberprofile: PeerOperation<typeof contract.updatememberprof
       const names = Object.keys(fields) as (keyof typeof fields)[];
       const isSame = names.every((name) => before[name] === fields[name]);
       if (isSame && before.profileChangedAt?.getTime() === profileChangedAt.getTime()) return allowed;
+      const base: Readonly<Record<string, unknown>> = before;
+      const edits = names.filter((name) => before[name] !== fields[name]);
+      await transaction.profileEdit.createMany({
+        data: edits.map((field) => ({
+          ...{ memberId: id, field, base: String(base[field]), editedAt: profileChangedAt },
+        })),
+        skipDuplicates: true,
+      });
       const after = await transaction.member.update({
         where: { id },
         data: {
@@ -42,7 +50,6 @@ export const updatememberprofile: PeerOperation<typeof contract.updatememberprof
           // A new ZIP code invalidates the old four-digit extension.
           ...(fields.zipCode === before.zipCode ? {} : { zipPlus4: "" }),
           profileChangedAt,
-          profileUnsynced: before.profileUnsynced || !isSame,
         },
       });
       await audit(transaction, call, {
