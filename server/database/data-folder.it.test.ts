@@ -1,8 +1,20 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { inspectClosedDatabase } from "@/server/database/inspect-database";
 import {
   DAMAGES,
   fingerprint,
@@ -12,6 +24,8 @@ import {
 } from "@/test/fixtures/damaged-folders";
 
 const ROWS = 2_000;
+const ADVICE =
+  /Nothing (in it )?was changed\. (Restore it from a backup|Write a backup with|A later version)/;
 // On a busy machine.
 const MAKING_MILLISECONDS = 180_000;
 const scratch = mkdtempSync(path.join(os.tmpdir(), "rostrum-data-folder-"));
@@ -45,7 +59,10 @@ describe.runIf(inject("engine") === "pglite")("the data folder", () => {
       const before = fingerprint(root);
       const refused = openFolder(root, () => Promise.resolve());
       await expect(refused).rejects.toThrow(words);
-      await expect(refused).rejects.toThrow(/Nothing (in it )?was changed\. Restore it from a backup/);
+      await expect(refused).rejects.toThrow(ADVICE);
+      await expect(refused).rejects.not.toThrow(
+        /Abort|ASSERTIONS|initialize properly|WebAssembly| at .*:\d+:/,
+      );
       expect(fingerprint(root)).toEqual(before);
     },
   );
@@ -55,8 +72,44 @@ describe.runIf(inject("engine") === "pglite")("the data folder", () => {
     cpSync(whole, root, { recursive: true });
     rmSync(inDatabase(root, tableFile));
     await expect(openFolder(root, () => Promise.resolve())).rejects.toThrow(`${tableFile} is missing`);
+    writeFileSync(inDatabase(root, tableFile), "");
+    await expect(openFolder(root, () => Promise.resolve())).rejects.toThrow(`${tableFile} is empty`);
     cpSync(inDatabase(whole, tableFile), inDatabase(root, tableFile));
     await openFolder(root, async (client) => expect(await countRows(client)).toBe(ROWS));
+  });
+
+  test("with damage that only PostgreSQL finds is refused in our words, too", async () => {
+    const root = path.join(scratch, "damaged");
+    cpSync(whole, root, { recursive: true });
+    const control = readFileSync(inDatabase(root, "global/pg_control"));
+    const checkpoint = Number(control.readBigUInt64LE(32) % 0x1000000n);
+    const wal = inDatabase(root, "pg_wal");
+    const name = readdirSync(wal).find((one) => /^[0-9A-F]{24}$/.test(one)) ?? "";
+    const log = readFileSync(path.join(wal, name));
+    log.fill(0xff, checkpoint, checkpoint + 40);
+    writeFileSync(path.join(wal, name), log);
+    await expect(openFolder(root, () => Promise.resolve())).rejects.toThrow(
+      /damaged\/database could not be opened: one of its files is damaged.*Nothing was deleted\. Restore it from a backup/,
+    );
+  });
+
+  test("that its user may not read or write is refused with words that say so, and left as it is", () => {
+    const root = path.join(scratch, "damaged");
+    cpSync(whole, root, { recursive: true });
+    chmodSync(scratch, 0o755);
+    const before = fingerprint(root);
+    chmodSync(inDatabase(root, tableFile), 0o400);
+    const isRoot = process.geteuid?.() === 0;
+    if (isRoot) process.seteuid?.("nobody");
+    try {
+      expect(() => inspectClosedDatabase(path.join(root, "database"))).toThrow(
+        /cannot be read or written by this user \(EACCES\)\. Nothing in it was changed\. Let the user who runs Rostrum/,
+      );
+    } finally {
+      if (isRoot) process.seteuid?.("root");
+    }
+    chmodSync(inDatabase(root, tableFile), 0o600);
+    expect(fingerprint(root)).toEqual(before);
   });
 
   test("that was damaged after a kill is left to PostgreSQL's recovery", async () => {
@@ -69,9 +122,16 @@ describe.runIf(inject("engine") === "pglite")("the data folder", () => {
         filter: (file) => !statSync(file).isSocket(),
       });
     });
-    await openFolder(path.join(scratch, "killed"), async (client) =>
-      expect(await countRows(client)).toBe(ROWS),
-    );
+    const killed = path.join(scratch, "killed");
+    const wal = inDatabase(killed, "pg_wal");
+    const last = readdirSync(wal)
+      .filter((name) => /^[0-9A-F]{24}$/.test(name))
+      .toSorted()
+      .at(-1);
+    renameSync(path.join(wal, last ?? ""), path.join(scratch, "segment"));
+    await expect(openFolder(killed, () => Promise.resolve())).rejects.toThrow(`lacks pg_wal/${last}`);
+    renameSync(path.join(scratch, "segment"), path.join(wal, last ?? ""));
+    await openFolder(killed, async (client) => expect(await countRows(client)).toBe(ROWS));
   });
 
   test(

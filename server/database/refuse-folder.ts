@@ -1,19 +1,55 @@
-const ADVICE =
-  "Nothing in it was changed. Restore it from a backup, or choose another folder with ROSTRUM_DATA_DIR.";
+import { statfsSync } from "node:fs";
+
+const RESTORE = "Restore it from a backup (npm run -s rostrum -- restore FILE --move-aside)";
+const ADVICE = `Nothing in it was changed. ${RESTORE}, or choose another folder with ROSTRUM_DATA_DIR.`;
 
 /** A file or folder cannot be used; the message, meant for the terminal, says why and what to do. */
 export class FolderRefused extends Error {}
 
-/** @param what how the sentence goes on that begins with the file's name */
-export function refusal(file: string, what: string): FolderRefused {
-  return new FolderRefused(`${file} ${what}. ${ADVICE}`);
+/**
+ * @param what how the sentence goes on that begins with the file's name
+ * @param advice what to do, where a backup is not the answer
+ */
+export function refusal(file: string, what: string, advice = ADVICE): FolderRefused {
+  return new FolderRefused(`${file} ${what}. ${advice}`);
 }
+
+const NOT_ALLOWED: ReadonlySet<string | undefined> = new Set(["EACCES", "EPERM", "EROFS"]);
 
 /** Runs `read`; a failure is refused with the system's reason. */
 export function reading<Result>(file: string, read: () => Result): Result {
   try {
     return read();
   } catch (error) {
-    throw refusal(file, `cannot be read (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code ?? String(error);
+    if (!NOT_ALLOWED.has(code)) throw refusal(file, `cannot be read (${reason})`);
+    throw refusal(
+      file,
+      `cannot be read or written by this user (${reason})`,
+      "Nothing in it was changed. Let the user who runs Rostrum read and write the whole folder (chown, chmod), then start again.",
+    );
   }
+}
+
+const ENOUGH_BYTES = 32 * 1024 * 1024;
+
+/** Whether its disk has too little space for PostgreSQL to start. */
+export function isFull(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < ENOUGH_BYTES;
+}
+
+export function diskFull(folder: string): FolderRefused {
+  const advice = "Nothing was deleted. Free some space, then start again.";
+  return refusal(folder, "could not be opened, since its disk is full", advice);
+}
+
+/** PostgreSQL gave up while it opened files in which nothing else was found wrong. */
+export function openingFailed(folder: string): FolderRefused {
+  return refusal(
+    folder,
+    "could not be opened: one of its files is damaged in a way that only PostgreSQL finds",
+    `Nothing was deleted. ${RESTORE}.`,
+  );
 }

@@ -1,13 +1,11 @@
-import { closeSync, openSync, readdirSync, readFileSync, readSync } from "node:fs";
+import { closeSync, openSync, readdirSync, readSync } from "node:fs";
 import path from "node:path";
+import { wasShutDown } from "../inspect-database";
 import { reading, refusal } from "../refuse-folder";
 import { pageChecksum, PAGE_BYTES, storedChecksum } from "./page-checksum";
 
 const PAGES_AT_ONCE = 128;
 const PAGES_IN_SEGMENT = 131_072;
-/** Where pg_control says how the database was closed, and its word for "shut down". */
-const STATE_OFFSET = 16;
-const SHUT_DOWN = 1;
 const RELATION = /^\d+(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/;
 
 /**
@@ -16,8 +14,7 @@ const RELATION = /^\d+(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/;
  * @throws Error that names the first damaged file
  */
 export function verifyPages(folder: string): void {
-  const control = path.join(folder, "global/pg_control");
-  if (reading(control, () => readFileSync(control)).readInt32LE(STATE_OFFSET) !== SHUT_DOWN) return;
+  if (!wasShutDown(folder)) return;
   const base = path.join(folder, "base");
   const databases = readdirSync(base).map((name) => path.join(base, name));
   for (const place of [path.join(folder, "global"), ...databases]) {
