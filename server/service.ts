@@ -1,12 +1,16 @@
+import path from "node:path";
+import { Worker } from "node:worker_threads";
 import { hashingProcess } from "@/lib/credentials/hashing-process";
 import { providePasswordHasher } from "@/lib/credentials/passwords";
 import { log, logFault, logOutage } from "@/lib/http/request-log";
 import { createService } from "@/lib/http/service";
 import { startPlanning } from "@/lib/notices/calendar/plan-letters";
 import { startBounces } from "@/lib/notices/bounces/bounces";
+import { reportReader } from "@/lib/notices/bounces/report-reader";
 import { composeLetter } from "@/lib/notices/compose-letter";
 import { startOutbox } from "@/lib/notices/outbox";
 import { startWebhooks } from "@/lib/notices/webhooks/webhooks";
+import { projectFolder } from "@/lib/project-folder.mjs";
 import type { Service } from "@/lib/service-port";
 import { closeDatabase, onDatabaseAvailability } from "@/lib/store/database";
 import { startProgram } from "./start-program";
@@ -18,6 +22,12 @@ export interface OpenedService {
   startSending(): void;
   /** Finishes what is being sent and closes all connections. */
   close(): Promise<void>;
+}
+
+/** The thread that reads what came to the bounce mailbox; it needs no secret, and a message gets no more memory than this. */
+export function startReportReader(): Worker {
+  const limits = { maxOldGenerationSizeMb: 128 };
+  return new Worker(path.join(projectFolder, "dist/report-reader.mjs"), { env: {}, resourceLimits: limits });
 }
 
 /** Assembles the service. Connects to the database only on first use. */
@@ -41,7 +51,7 @@ export function openService(): OpenedService {
         startOutbox({ compose: composeLetter, report }, (error) => logFault({ work: "letters" }, error)),
         startWebhooks({ report }, (error) => logFault({ work: "webhooks" }, error)),
         startPlanning(report, (error) => logFault({ work: "planning" }, error)),
-        startBounces({ report }),
+        startBounces({ reader: reportReader(startReportReader), report }),
       ];
       stopSending = () => Promise.all(stops.map((stop) => stop()));
     },

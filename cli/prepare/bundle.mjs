@@ -15,6 +15,7 @@ const PROGRAMS = {
   service: "server/service.ts",
   database: "server/database/embedded/process.ts",
   "password-hasher": "server/password-hasher.ts",
+  "report-reader": "server/report-reader.ts",
   build: "cli/build/main.ts",
   up: "cli/up/main.ts",
   rostrum: "cli/rostrum/main.ts",

@@ -1,33 +1,40 @@
 import "server-only";
 import { ImapFlow } from "imapflow";
+import { isUnavailable } from "@/lib/domain/problem";
 import { isMailServerNear } from "./mail-server-near";
 
 /** Where reports of letters that came back arrive, and what is done with a message there. */
 export interface BounceMailbox {
   /** `imaps://user:password@host/folder`; imap with STARTTLS. */
   url: string;
-  /** Whether a message is understood: then it is marked as read and moved away; any other stays as it is. */
-  onMessage: (source: Buffer) => Promise<boolean>;
+  /** What a message is: one that is understood is marked as read and moved away; any other stays as it is. */
+  onMessage: (source: Buffer) => Promise<MessageOutcome>;
 }
+
+/** `left`: it says nothing of a letter of ours. `unreadable`: reading it failed or took too long. */
+export type MessageOutcome = "understood" | "left" | "unreadable";
 
 /** The folder for messages that were understood. */
 export const UNDERSTOOD_FOLDER = "Rostrum";
 
 const CONNECT_MILLISECONDS = 10_000;
 const SILENCE_MILLISECONDS = 30_000;
-const LARGEST_BYTES = 1_048_576;
+/** Of a message; in a report, all that counts comes before the letter that it attaches. */
+const LARGEST_BYTES = 131_072;
 /** In one round; what is left is for the next. */
 const MOST_MESSAGES = 500;
 
-/** How many messages were understood, and how many stay. */
+/** How many messages were understood, how many stay, and how many of those could not be read in this round. */
 export interface MailboxRound {
   understood: number;
   left: number;
+  unreadable: number;
 }
 
 /**
  * Reads every unread message once.
- * @param passedOver which messages were not understood before; they are not read again
+ * @param passedOver which messages were read before; they are not read again. Each is added before it is read, so that one that
+ *   cannot be read is not met again in the next round
  * @throws the error of the mail server; its text may contain the address, so it must not be logged
  */
 export async function readMailbox(
@@ -83,19 +90,40 @@ async function readUnread(
   const validity = client.mailbox ? String(client.mailbox.uidValidity) : "";
   const unread = (await client.search({ seen: false }, { uid: true })) || [];
   const fresh = unread.filter((uid) => !passedOver.has(`${validity} ${uid}`)).slice(0, MOST_MESSAGES);
-  let understood = 0;
+  const round: MailboxRound = { understood: 0, left: unread.length, unreadable: 0 };
   for (const uid of fresh) {
-    const message = await client.fetchOne(
-      String(uid),
-      { source: { maxLength: LARGEST_BYTES } },
-      { uid: true },
-    );
-    if (message && message.source && (await onMessage(message.source))) {
-      understood += 1;
-      await putAway(client, uid);
-    } else passedOver.add(`${validity} ${uid}`);
+    const key = `${validity} ${uid}`;
+    passedOver.add(key);
+    try {
+      const outcome = await readOne(client, uid, onMessage);
+      if (outcome === "unreadable") round.unreadable += 1;
+      if (outcome !== "understood") continue;
+      round.understood += 1;
+      round.left -= 1;
+      passedOver.delete(key);
+    } catch (error) {
+      // The mail server or the database is away, which is not the message's fault.
+      if (!client.usable || isUnavailable(error)) {
+        passedOver.delete(key);
+        throw error;
+      }
+      round.unreadable += 1;
+    }
   }
-  return { understood, left: unread.length - understood };
+  return round;
+}
+
+async function readOne(
+  client: ImapFlow,
+  uid: number,
+  onMessage: BounceMailbox["onMessage"],
+): Promise<MessageOutcome> {
+  const source = { maxLength: LARGEST_BYTES };
+  const message = await client.fetchOne(String(uid), { source }, { uid: true });
+  if (!message || !message.source) return "left";
+  const outcome = await onMessage(message.source);
+  if (outcome === "understood") await putAway(client, uid);
+  return outcome;
 }
 
 /** A server that has no such folder, and makes none, leaves the message where it is, marked as read. */

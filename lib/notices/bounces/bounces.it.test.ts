@@ -1,7 +1,13 @@
+import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as desk from "@/lib/contract/desk";
 import { database } from "@/lib/store/database";
-import { RETURNED_ID, SAMPLE_REPORTS } from "@/test/fixtures/bounce-reports";
+import {
+  CRAFTED_MESSAGES,
+  NESTED_MESSAGE,
+  RETURNED_ID,
+  SAMPLE_REPORTS,
+} from "@/test/fixtures/bounce-reports";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 import { performHere } from "@/test/fixtures/perform-here";
 import { type Certificate, makeCertificate } from "@/test/servers/certificate";
@@ -9,6 +15,8 @@ import { type ImapServer, startImapServer } from "@/test/servers/imap-server";
 import { startSendingProcess } from "@/test/servers/sending-process";
 import { readMailbox, UNDERSTOOD_FOLDER } from "./bounce-mailbox";
 import { takeReport } from "./bounces";
+import { readReport } from "./read-report";
+import { reportReader } from "./report-reader";
 
 const outbox = prepareOutbox();
 const PATIENCE = { timeout: 60_000 };
@@ -86,20 +94,67 @@ describe("a report in the bounce mailbox", () => {
 
   it("is taken once; one of a letter that waits, or of none of ours, is left", async () => {
     const { letter, report } = await sendLetter();
-    expect(await takeReport(Buffer.from(report))).toBe(true);
-    expect(await takeReport(Buffer.from(report))).toBe(true);
+    expect(await takeReport(Buffer.from(report), readReport)).toBe("understood");
+    expect(await takeReport(Buffer.from(report), readReport)).toBe("understood");
     const reports = { action: "letter.report", subjectId: letter.id };
     expect(await database().auditEvent.count({ where: reports })).toBe(1);
-    expect(await takeReport(Buffer.from(REPORT))).toBe(false);
+    expect(await takeReport(Buffer.from(REPORT), readReport)).toBe("left");
     const waiting = { messageId: letter.messageId, endedAt: null, heldAt: new Date(), outcome: "" };
     await database().letter.update({ where: { id: letter.id }, data: waiting });
-    expect(await takeReport(Buffer.from(report))).toBe(false);
+    expect(await takeReport(Buffer.from(report), readReport)).toBe("left");
+  });
+});
+
+describe("a message that somebody made to stop the reading", () => {
+  it("stops neither the reports after it nor the rest of the service, also after a restart", async () => {
+    const { letter, report } = await sendLetter();
+    const crafted = [NESTED_MESSAGE, ...Object.values(CRAFTED_MESSAGES)];
+    const server = await open([...crafted, report]);
+    const outcome = async () =>
+      (await database().letter.findUniqueOrThrow({ where: { id: letter.id } })).outcome;
+    const environment = { BOUNCE_IMAP_URL: server.url };
+    const sender = startSendingProcess(outbox.own.url, environment);
+    await expect.poll(outcome, PATIENCE).toBe("bounced");
+    await sender.stop();
+    const again = startSendingProcess(outbox.own.url, environment);
+    await expect.poll(() => server.count(UNDERSTOOD_FOLDER).messages, PATIENCE).toBe(1);
+    await again.stop();
+    expect(server.count("INBOX").unread).toBe(crafted.length);
+  }, 120_000);
+
+  it("is read in another thread, which ends at a limit, and the next one is read", async () => {
+    // As the program that reads them, with a word that keeps it busy and one that breaks it.
+    const program = `const { parentPort } = require("node:worker_threads");
+      parentPort.on("message", (source) => {
+        const text = Buffer.from(source).toString();
+        while (text === "forever");
+        if (text === "broken") throw new Error("broken");
+        parentPort.postMessage({ reading: undefined });
+      });`;
+    let started = 0;
+    const start = () => {
+      started += 1;
+      return new Worker(program, { eval: true });
+    };
+    const reader = reportReader(start, { limitMilliseconds: 2_000 });
+    const read = (text: string) => reader.read(Buffer.from(text));
+    expect(await read("one")).toBeUndefined();
+    expect(await read("forever")).toBe("unreadable");
+    expect(await read("two")).toBeUndefined();
+    expect(await read("broken")).toBe("unreadable");
+    expect(await read("three")).toBeUndefined();
+    expect(started).toBe(3);
+    const stopped = read("forever");
+    reader.stop();
+    expect(await stopped).toBe("unreadable");
   });
 });
 
 describe("a bounce mailbox on another machine", () => {
   const read = ({ url }: ImapServer) =>
-    readMailbox({ url, onMessage: takeReport }, new Set(), signal).catch((error: unknown) => error);
+    readMailbox({ url, onMessage: (source) => takeReport(source, readReport) }, new Set(), signal).catch(
+      (error: unknown) => error,
+    );
   const secured = (certificate: Certificate) => ({ certificate, by: "starttls" as const, host: DISTANT });
 
   it("is not signed in to without encryption", async () => {

@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { env } from "@/lib/env";
 import { recordReport } from "@/lib/store/letters/record-report";
 import type { WriteContext } from "@/lib/store/write";
-import type { MailboxRound } from "./bounce-mailbox";
+import type { MailboxRound, MessageOutcome } from "./bounce-mailbox";
+import type { ReportReader } from "./report-reader";
 
 const ROUND_MILLISECONDS = 60_000;
 
@@ -18,21 +19,26 @@ const serviceContext = (): WriteContext => ({
   now: new Date(),
 });
 
-/** Records what a message reports. @returns false when it is no report, or not of a letter of ours that was sent */
-export async function takeReport(source: Uint8Array): Promise<boolean> {
-  const { readReport } = await import("./read-report");
-  const report = await readReport(source);
-  if (!report) return false;
-  const { messageId, ...said } = report;
+/** Records what a message reports; `left` when it is no report, or not of a letter of ours that was sent. */
+export async function takeReport(source: Uint8Array, read: ReportReader["read"]): Promise<MessageOutcome> {
+  const reading = await read(source);
+  if (reading === "unreadable") return "unreadable";
+  if (!reading) return "left";
+  const { messageId, ...said } = reading;
   const recorded = await recordReport(serviceContext(), { messageId }, said);
-  return recorded?.ok ?? false;
+  return recorded?.ok ? "understood" : "left";
+}
+
+interface Bounces {
+  reader: ReportReader;
+  report: (line: BounceReportLine) => void;
 }
 
 /**
  * Reads the bounce mailbox, if there is one (BOUNCE_IMAP_URL), once a minute.
  * @returns a function to stop
  */
-export function startBounces({ report }: { report: (line: BounceReportLine) => void }): () => Promise<void> {
+export function startBounces({ reader, report }: Bounces): () => Promise<void> {
   const url = env().BOUNCE_IMAP_URL;
   if (url === undefined) return () => Promise.resolve();
   const stopping = new AbortController();
@@ -42,10 +48,13 @@ export function startBounces({ report }: { report: (line: BounceReportLine) => v
     try {
       // Loaded only where there is a mailbox: it brings more than a megabyte of character sets.
       const { readMailbox } = await import("./bounce-mailbox");
-      const read = await readMailbox({ url, onMessage: takeReport }, passedOver, stopping.signal);
-      if (read.understood > 0) report({ bounceMailbox: "read", ...read });
+      const onMessage = (source: Uint8Array) => takeReport(source, reader.read);
+      const read = await readMailbox({ url, onMessage }, passedOver, stopping.signal);
+      if (read.understood + read.unreadable > 0) report({ bounceMailbox: "read", ...read });
     } catch (error) {
       if (!stopping.signal.aborted) report({ bounceMailbox: "away", cause: causeOf(error) });
+    } finally {
+      reader.stop();
     }
   };
   const start = () => {
@@ -59,6 +68,7 @@ export function startBounces({ report }: { report: (line: BounceReportLine) => v
   return async () => {
     clearInterval(timer);
     stopping.abort();
+    reader.stop();
     await underWay;
   };
 }

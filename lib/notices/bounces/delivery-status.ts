@@ -32,7 +32,7 @@ export function readDeliveryStatus(part: string): DeliveryStatus | undefined {
 function fieldsOf(group: string): ReadonlyMap<string, string> {
   return new Map(
     group.split("\n").flatMap((line): [string, string][] => {
-      const [, name = "", value = ""] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
+      const [, name = "", value = ""] = /^([\w-]+):(.*)$/.exec(line) ?? [];
       return name === "" ? [] : [[name.toLowerCase(), value.trim()]];
     }),
   );

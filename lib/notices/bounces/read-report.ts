@@ -5,6 +5,8 @@ import { bareMessageId } from "@/lib/domain/letter/mail-report";
 import { readDeliveryStatus } from "./delivery-status";
 
 const LONGEST_WORDS = 1_000;
+/** Of all that can be read in a message; reports are shorter, and what they attach comes last. */
+const LONGEST_TEXT = 65_536;
 
 /**
  * What a message of the bounce mailbox reports: a delivery-status report (RFC 3464), or one in the words of a mail program;
@@ -35,19 +37,37 @@ export async function readReport(source: Uint8Array): Promise<BounceReport | und
 /** All that can be read in it, with what is attached as text. */
 function textOf(email: Email): string {
   const attached = partsOf(email, /^(text\/|message\/)/);
-  return [email.text ?? "", withoutTags(email.html ?? ""), ...attached].join("\n");
+  return [email.text ?? "", withoutTags(email.html ?? ""), ...attached]
+    .map((part) => part.slice(0, LONGEST_TEXT))
+    .join("\n")
+    .slice(0, LONGEST_TEXT);
 }
 
 function partsOf({ attachments }: Email, type: RegExp): string[] {
   return attachments
     .filter(({ mimeType }) => type.test(mimeType))
-    .map(({ content }) => (typeof content === "string" ? content : new TextDecoder().decode(content)));
+    .map(({ content }) => (typeof content === "string" ? content : new TextDecoder().decode(content)))
+    .map((content) => content.slice(0, LONGEST_TEXT));
 }
 
+const TAG = /^<\/?[a-z]/i;
+const LINE_TAG = /^<(?:br|\/p|\/div|\/tr)/i;
+
+/** Looks at each character once, whatever is opened and never closed. */
 function withoutTags(html: string): string {
-  return html
-    .replaceAll(/<(br|\/p|\/div|\/tr)[^>]*>/gi, "\n")
-    .replaceAll(/<\/?[a-z][^>]*>/gi, "")
+  const source = html.slice(0, LONGEST_TEXT);
+  const parts: string[] = [];
+  let from = 0;
+  for (let open = source.indexOf("<"); open >= 0; open = source.indexOf("<", from)) {
+    const isTag = TAG.test(source.slice(open, open + 3));
+    const close = isTag ? source.indexOf(">", open) : open;
+    if (close < 0) break;
+    parts.push(source.slice(from, isTag ? open : open + 1));
+    if (isTag && LINE_TAG.test(source.slice(open, open + 6))) parts.push("\n");
+    from = close + 1;
+  }
+  return [...parts, source.slice(from)]
+    .join("")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&nbsp;", " ")
@@ -59,13 +79,24 @@ function withoutTags(html: string): string {
  * is another one.
  */
 function originalMessageId(email: Email, text: string): string | undefined {
-  const quoted = Array.from(
-    text.matchAll(/^[>\s]*(?:X-)?(?:Original-)?Message-I[Dd]:\s*<?([^<>\s]+@[^<>\s]+)>?/gim),
-    ([, id = ""]) => bareMessageId(id),
-  );
   const own = bareMessageId(email.messageId ?? "");
   const answered = bareMessageId(email.inReplyTo ?? "");
-  return [...quoted, answered].find((id) => id !== "" && id !== own);
+  return [...quotedMessageIds(text), answered].find((id) => id !== "" && id !== own);
+}
+
+const MESSAGE_ID_FIELD = /^[>\s]*(?:X-)?(?:Original-)?Message-ID:/i;
+const MESSAGE_ID = /^<?([^<>\s@]+@[^<>\s]+)/;
+
+function quotedMessageIds(text: string): string[] {
+  const lines = text.split(/\r?\n/);
+  return lines.flatMap((line, index) => {
+    const [field] = MESSAGE_ID_FIELD.exec(line) ?? [];
+    if (field === undefined) return [];
+    // A long id is folded to the line after its name.
+    const value = line.slice(field.length).trim() || (lines[index + 1] ?? "").replace(/^[>\s]+/, "");
+    const [, id] = MESSAGE_ID.exec(value) ?? [];
+    return id === undefined ? [] : [bareMessageId(id)];
+  });
 }
 
 const FROM_A_MACHINE = /mailer-daemon|postmaster|mail delivery|microsoftexchange/i;
