@@ -1,5 +1,6 @@
 import next from "eslint-config-next";
 import prettier from "eslint-config-prettier";
+import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
@@ -38,6 +39,18 @@ export default tseslint.config(
         {
           forbid: [{ element: "form", message: "components/ui/form.tsx is the form that `onSubmit` sends." }],
         },
+      ],
+    },
+  },
+  {
+    // Whoever may choose the text could stop the process with it. The first rule alone misses `/\/+$/`: what it finds again from every
+    // position. Both are told to suspect also what is not the whole expression, and what only a suffix would make slow.
+    plugins: { regexp },
+    rules: {
+      "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
+      "regexp/no-super-linear-move": [
+        "error",
+        { report: "potential", ignoreSticky: false, ignorePartial: false },
       ],
     },
   },

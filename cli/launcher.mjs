@@ -32,8 +32,10 @@ function readProcess(pid) {
   try {
     if (process.platform !== "linux") {
       const words = execFileSync("ps", ["-o", "ppid=,comm=", "-p", String(pid)], { encoding: "utf8" });
-      const [, parent = "", command = ""] = /^\s*(\d+)\s+-?(?:.*\/)?(\S+)/.exec(words) ?? [];
-      return { name: command, parent: Number(parent) };
+      const [parent = "", ...command] = words.trim().split(/\s+/);
+      // A path that may have spaces, or the name of a login shell: `-zsh`.
+      const [name = ""] = command.join(" ").replace(/^-/, "").split("/").at(-1)?.split(" ") ?? [];
+      return { name, parent: Number(parent) };
     }
     const [, name = "", parent = ""] =
       /^\d+ \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];

@@ -51,7 +51,7 @@ test("a receiver is added, gets another secret, and is sent again what it missed
   await log.getByLabel("From").fill(day(-40));
   await log.getByLabel("Until").fill(day(0));
   await log.getByRole("button", { name: "Send these days again" }).click();
-  await expect(log.getByText(/\d+ deliveries are queued\./)).toBeVisible();
+  await expect(log.getByText(/\d deliveries are queued\./)).toBeVisible();
   await expect(log.getByRole("row").nth(1)).toContainText("nomination.submitted");
   await axe(page);
   await receiver.getByRole("button", { name: "Pause" }).click();

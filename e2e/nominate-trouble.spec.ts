@@ -71,8 +71,8 @@ const REFUSALS = {
   "unknown-member": /^Dana .* is no longer an active member/,
   "unknown-committee": /^Budget and Finance is no longer a committee/,
   "unknown-position": /no longer has the position Treasurer/,
-  "invalid-date": /.+/,
-  "invalid-parameter": /.+/,
+  "invalid-date": /./,
+  "invalid-parameter": /./,
 };
 
 test("every refusal has its own sentence, and keeps what was typed", async ({

@@ -172,7 +172,7 @@ test.describe("on a phone", () => {
     await expect(days.first()).toHaveAttribute("aria-pressed", "true");
     await axe(page);
     const last = days.last();
-    const [, count = ""] = /(\d+) meetings?$/.exec((await last.textContent()) ?? "") ?? [];
+    const [, count = ""] = /(?<!\d)(\d+) meetings?$/.exec((await last.textContent()) ?? "") ?? [];
     await last.click();
     await expect(last).toHaveAttribute("aria-pressed", "true");
     await expect(page.getByRole("heading", { level: 3 })).toHaveCount(Number(count));

@@ -33,8 +33,8 @@ const REFUSALS = {
   "nothing-to-answer": /^You no longer have an offer to answer/,
   "conflicting-answer": /^An answer is either yes or no/,
   "unknown-member": /^Your membership is no longer active/,
-  "invalid-date": /.+/,
-  "invalid-parameter": /.+/,
+  "invalid-date": /./,
+  "invalid-parameter": /./,
 };
 
 test("every refusal has its own sentence", async ({ page, axe, openPlaces }) => {

@@ -7,7 +7,7 @@ import { nameOf } from "./support/name-of";
 test.use({ colorScheme: "dark", wants: { voter: true } });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const WHEN = /\w+day \d+\s\w+ \d{4}, \d+:\d\d\s[ap]m \(Central\)/;
+const WHEN = /\w{3,6}day \d+\s\w+ \d{4}, \d+:\d\d\s[ap]m \(Central\)/;
 
 /** Emulates printing, and checks that text is dark and controls are hidden. */
 async function print(page: Page, reader: RegExp): Promise<void> {

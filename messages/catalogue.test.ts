@@ -17,7 +17,7 @@ function texts(value: unknown, path = ""): Map<string, string> {
 
 /** The names in braces and the tags of a message: what the code fills in. */
 function placeholders(text: string): string[] {
-  const names = [...text.matchAll(/(?<!(?:one|other|=\d+)\s*)\{\s*(\w+)\s*[,}]/g)].map(
+  const names = [...text.matchAll(/(?<!(?:one|other|=\d{1,3})\s?)\{\s*(\w+)\s*[,}]/g)].map(
     ([, name]) => name ?? "",
   );
   const tags = [...text.matchAll(/<(\w+)>/g)].map(([, tag]) => `<${tag ?? ""}>`);

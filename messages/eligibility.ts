@@ -3,6 +3,7 @@ import type { RuleResult } from "@/lib/domain/rule/evaluate";
 import type { Fact } from "@/lib/domain/rule/finding";
 import type { MemberType, Rule } from "@/lib/domain/rule/rule";
 import type { Locale } from "@/lib/domain/text/locale";
+import { trimTrailing } from "@/lib/domain/text/trim-trailing";
 import { dayWords } from "@/lib/domain/time/date-words";
 import en from "./en/eligibility.json";
 import es from "./es/eligibility.json";
@@ -81,11 +82,11 @@ export function ruleSentence(rule: Rule, locale: Locale, committeeName = rule.co
 }
 
 // What a sentence of staff may end with already.
-const CLOSING = /[\s.:;,]+$/u;
+const CLOSING = ".:;, \u00a0\n\t";
 
 /** A rule with the fact that decided: `At most 3 consecutive years on Budget: has served 2024, 2025 and 2026.` */
 export function resultSentence({ rule, place, fact }: RuleResult, locale: Locale): string {
-  const sentence = ruleSentence(rule, locale, place.committeeName).replace(CLOSING, "");
+  const sentence = trimTrailing(ruleSentence(rule, locale, place.committeeName), CLOSING);
   if (fact.about === "places" && fact.isHidden === true) return `${sentence}.`;
   return wordsIn(locale).t("whole", { sentence, fact: factWords(fact, locale) });
 }
@@ -96,7 +97,7 @@ export function resultSentence({ rule, place, fact }: RuleResult, locale: Locale
  */
 export function voterSentence(result: RuleResult, locale: Locale): string {
   if (result.fact.about !== "member-since") return resultSentence(result, locale);
-  return `${ruleSentence(result.rule, locale, result.place.committeeName).replace(CLOSING, "")}.`;
+  return `${trimTrailing(ruleSentence(result.rule, locale, result.place.committeeName), CLOSING)}.`;
 }
 
 /** What stands in place of everything that whoever is a candidate may not know of their own candidacy. */

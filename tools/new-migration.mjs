@@ -66,7 +66,8 @@ if (initial) {
   const folder = mkdtempSync(path.join(tmpdir(), "rostrum-migration-"));
   try {
     const sql = difference(committedSchema(from, folder));
-    if (/^\s*(--[^\n]*\s*)*$/.test(sql)) fail(`The schema is the same as in ${from}: nothing to migrate.`);
+    if (sql.split("\n").every((line) => line.trim() === "" || line.startsWith("--")))
+      fail(`The schema is the same as in ${from}: nothing to migrate.`);
     const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
     writeMigration(`${stamp}_${name.replaceAll("-", "_")}`, sql);
   } finally {

@@ -1,4 +1,5 @@
 import net from "node:net";
+import { trimTrailing } from "@/lib/domain/text/trim-trailing";
 import { checkEnvironment } from "@/lib/env";
 import { FolderInUse } from "@/server/database/connect-or-start";
 import { type DataFolder, openDataFolder } from "@/server/database/data-folder";
@@ -27,7 +28,7 @@ export async function readSettings(): Promise<Settings> {
   const embedded = !process.env.DATABASE_URL;
   const folder = embedded ? openEmbedded() : null;
   const host = process.env.HOST || (embedded ? "127.0.0.1" : "0.0.0.0");
-  const baseUrl = (process.env.BASE_URL || `http://localhost:${port}`).replace(/\/+$/, "");
+  const baseUrl = trimTrailing(process.env.BASE_URL || `http://localhost:${port}`, "/");
   if (folder) {
     const holder = await findHolder(folder.root);
     if (holder) throw new FolderInUse(folder.root, holder);

@@ -14,7 +14,7 @@ export const timeZone = z.string().refine((zone) => {
 /** An http or https address, without a slash at its end. */
 export const address = z
   .url({ protocol: /^https?$/, error: "must be an address such as https://login.example.org" })
-  .transform((url) => url.replace(/\/+$/, ""));
+  .transform((url) => url.replace(/(?<!\/)\/+$/, ""));
 
 /** The address of a whole site: scheme, host and port, and nothing after them. */
 export const siteAddress = z
@@ -27,7 +27,7 @@ export const siteAddress = z
     isBare,
     "must be a host without a path, such as https://committees.example.org: Rostrum is served at its root",
   )
-  .transform((url) => url.replace(/\/+$/, ""));
+  .transform((url) => url.replace(/(?<!\/)\/+$/, ""));
 
 function parseUrl(given: string): URL | null {
   return URL.canParse(given) ? new URL(given) : null;

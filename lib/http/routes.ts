@@ -1,4 +1,5 @@
 import { GROUPS } from "@/lib/contract/contract";
+import { trimTrailing } from "@/lib/domain/text/trim-trailing";
 
 /** The name of a route's handler (lib/http/handle.ts). */
 export type Door =
@@ -59,7 +60,7 @@ export const ROUTES: readonly Route[] = [
 
 /** A path without trailing slashes: they mean the same address, and many clients would lose their body on a redirect. */
 export function plainPath(pathname: string): string {
-  return pathname.length > 1 && pathname.endsWith("/") ? pathname.replace(/\/+$/, "") : pathname;
+  return pathname.length > 1 ? trimTrailing(pathname, "/") : pathname;
 }
 
 /** The route of a path; undefined for pages and files. */

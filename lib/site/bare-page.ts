@@ -1,5 +1,6 @@
 import "server-only";
 import { headers } from "next/headers";
+import { plainPath } from "@/lib/http/routes";
 import { PATH_HEADER } from "./page-headers";
 
 /**
@@ -8,5 +9,5 @@ import { PATH_HEADER } from "./page-headers";
  */
 export async function isBarePage(): Promise<boolean> {
   const address = (await headers()).get(PATH_HEADER) ?? "";
-  return new URL(address, "http://site").pathname.replace(/\/+$/, "") === "/answer";
+  return plainPath(new URL(address, "http://site").pathname) === "/answer";
 }

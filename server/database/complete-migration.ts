@@ -62,7 +62,7 @@ async function describe(run: RunStatement, schema: string, older: readonly strin
 /** Splits at every semicolon, as the earlier version did. */
 function splitStatements(script: string): string[] {
   return script
-    .replaceAll(/^\s*--.*$/gm, "")
+    .replaceAll(/^[ \t]*--.*$/gm, "")
     .split(";")
     .map((statement) => statement.trim())
     .filter((statement) => statement !== "" && !CREATES_SCHEMA.test(statement));

@@ -5,7 +5,7 @@ import { environmentExample } from "./environment-example";
 
 test("the README's table lists exactly the environment variables that are read", () => {
   const [, table = ""] = readFileSync("README.md", "utf8").split("### Environment");
-  const told = [...table.matchAll(/^\| (`[A-Z].*?) +\|/gm)].flatMap(
+  const told = [...table.matchAll(/^\| (`[A-Z][^|\n]*)\|/gm)].flatMap(
     ([, names = ""]) => names.match(/[A-Z_]+/g) ?? [],
   );
   expect(told.toSorted()).toEqual(VARIABLES.toSorted());
@@ -24,14 +24,14 @@ test("the example of an environment is up to date with the variables that are re
 });
 
 test("compose.yaml and the systemd unit name only variables that exist", () => {
-  const known = new Set(environmentExample().match(/[A-Z][A-Z_]+(?==)/g));
+  const known = new Set(environmentExample().match(/\b[A-Z][A-Z_]+(?==)/g));
   // What PostgreSQL's image, Node itself and only compose read.
   for (const name of ["NODE_ENV", "POSTGRES_DB", "POSTGRES_PASSWORD", "POSTGRES_USER"]) known.add(name);
   const compose = [...readFileSync("compose.yaml", "utf8").matchAll(/\$\{([A-Z_]+)|^ {6}([A-Z_]+):/gm)];
   const unit = /^Environment=(.*)$/m.exec(readFileSync("docs/deploy/rostrum.service", "utf8"))?.[1] ?? "";
   const named = [
     ...compose.flatMap(([, one, other]) => one ?? other ?? []),
-    ...(unit.match(/[A-Z_]+(?==)/g) ?? []),
+    ...(unit.match(/\b[A-Z_]+(?==)/g) ?? []),
   ];
   expect(named.length).toBeGreaterThan(12);
   expect(named.filter((name) => !known.has(name))).toEqual([]);

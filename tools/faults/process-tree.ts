@@ -110,7 +110,7 @@ function listProcesses(): Listed[] {
     "\n",
   );
   return lines.flatMap((line) => {
-    const [, pid, parent, state = "", command = ""] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+    const [, pid, parent, state = "", command = ""] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(\S.*)$/.exec(line) ?? [];
     return pid
       ? [{ pid: Number(pid), parent: Number(parent), isZombie: state.startsWith("Z"), command }]
       : [];

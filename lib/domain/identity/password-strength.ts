@@ -16,7 +16,7 @@ const LETTERS_FOR_SIGNS: Readonly<Record<string, string>> = {
 /** What a password may be made from, to be looked up in a list: itself, and the word in it when that is most of it. */
 export function passwordStems(password: string): string[] {
   const text = password.normalize("NFKC").trim().toLowerCase();
-  const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+  const core = text.replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, "");
   const stems = [text, core, withLetters(text), withLetters(core), trimSigns(text)];
   const joined = stems.map((stem) => stem.replace(/[\s._-]+/g, ""));
   return [...new Set([...stems, ...joined])].filter((stem) => stem.length * 2 >= text.length);
@@ -27,7 +27,7 @@ function withLetters(text: string): string {
 }
 
 function trimSigns(text: string): string {
-  return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+  return text.replace(/^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, "");
 }
 
 /** Whether a text is one short piece over and over (`abcabcabc`), or a row of neighbours (`abcdefghij`, `9876543210`). */

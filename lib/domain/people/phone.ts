@@ -1,5 +1,5 @@
 const NORTH_AMERICAN_DIGITS = 10;
-const EXTENSION = /[\s,;]*(?:ext(?:ension|ensión)?\.?|x|#)\s*(\d{1,7})$/i;
+const EXTENSION = /(?<![\s,;])[\s,;]*(?:ext(?:ension|ensión)?\.?|x|#)\s*(\d{1,7})$/i;
 const WRITTEN = /^[\d\s().\-‐‑–/]+$/;
 const INTERNATIONAL = /^\+[\d\s().\-‐‑–/]+$/;
 

@@ -8,8 +8,8 @@ import type { LetterValue, LetterValues } from "../text/liquid";
 
 // A day, as terms of places have it; a day in a zone, as deadlines do; a moment in a zone.
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const DAY_IN_ZONE = /^(\d{4}-\d\d-\d\d) (\S+\/\S+)$/;
-const MOMENT_IN_ZONE = /^(\d{4}-\d\d-\d\dT\d\d:\d\dZ) (\S+\/\S+)$/;
+const DAY_IN_ZONE = /^(\d{4}-\d\d-\d\d) ([^\s/]+\/\S+)$/;
+const MOMENT_IN_ZONE = /^(\d{4}-\d\d-\d\dT\d\d:\d\dZ) ([^\s/]+\/\S+)$/;
 
 /**
  * The example of a kind as it reads in a language: its words are of that language, and its days are written out.

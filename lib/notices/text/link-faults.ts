@@ -76,9 +76,27 @@ const decode = (html: string) =>
   html.replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
 
 const COMMENT = "comment";
-const LIQUID = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g;
+const OPENING = /\{(?=[{%])/g;
 const LINK = /^\{\{-?\s*link\s*-?\}\}$/;
 const QUOTED = /"([^"]*)"|'([^']*)'/g;
+
+/** The tags and values of Liquid in a text, each from its opening to the first end of its kind; what has no end is text. */
+function markupIn(source: string): { markup: string; index: number }[] {
+  const found: { markup: string; index: number }[] = [];
+  const endless = new Set<string>();
+  let from = 0;
+  for (const { index } of source.matchAll(OPENING)) {
+    const closing = source.charAt(index + 1) === "{" ? "}}" : "%}";
+    if (index < from || endless.has(closing)) continue;
+    const end = source.indexOf(closing, index + 2);
+    if (end < 0) endless.add(closing);
+    else {
+      from = end + closing.length;
+      found.push({ markup: source.slice(index, from), index });
+    }
+  }
+  return found;
+}
 
 /** A text before it is filled, with all its branches, one after the other. */
 export interface UnfilledText {
@@ -96,7 +114,7 @@ export function unfilled(source: string, link: string): UnfilledText {
   let inComment = false;
   const outsideComments: string[] = [];
   let from = 0;
-  for (const { 0: markup, index } of source.matchAll(LIQUID)) {
+  for (const { markup, index } of markupIn(source)) {
     if (!inComment) outsideComments.push(source.slice(from, index));
     from = index + markup.length;
     const [tag = ""] = /[a-z]+/.exec(markup.slice(2)) ?? [];

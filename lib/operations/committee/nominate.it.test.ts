@@ -153,7 +153,7 @@ describe("nominate", () => {
         client,
       );
       expect([status, text, headers.get("x-failure-reason")]).toEqual([200, '{"STATUS":"FAILURE"}', reason]);
-      expect(headers.get("x-failure-detail"), reason).toMatch(/\w.*\./);
+      expect(headers.get("x-failure-detail"), reason).toMatch(/^\w.*\./);
     }
   });
 

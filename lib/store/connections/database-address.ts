@@ -6,7 +6,8 @@ export interface DatabaseAddress {
   mustTakeWrites: boolean;
 }
 
-const PARTS = /^(postgres(?:ql)?:\/\/)((?:[^/?#]*@)?)([^/?#]*)(.*)$/s;
+const SCHEME = /^postgres(?:ql)?:\/\//;
+const AUTHORITY = /^[^/?#]*/;
 const ATTRIBUTE = "target_session_attrs";
 const TAKES_WRITES: ReadonlySet<string> = new Set(["read-write", "primary"]);
 
@@ -16,8 +17,12 @@ const TAKES_WRITES: ReadonlySet<string> = new Set(["read-write", "primary"]);
  * @throws Error with a sentence when the attribute asks for a server that takes no writes
  */
 export function readDatabaseAddress(url: string): DatabaseAddress {
-  const [, scheme = "", credentials = "", hosts = "", rest = ""] = PARTS.exec(url) ?? [];
+  const [scheme = ""] = SCHEME.exec(url) ?? [];
   if (scheme === "") return { urls: [url], mustTakeWrites: false };
+  const [authority = ""] = AUTHORITY.exec(url.slice(scheme.length)) ?? [];
+  const hostsAt = authority.lastIndexOf("@") + 1;
+  const [credentials, hosts] = [authority.slice(0, hostsAt), authority.slice(hostsAt)];
+  const rest = url.slice(scheme.length + authority.length);
   const [path = "", query = ""] = rest.split("?", 2);
   const parameters = new URLSearchParams(query);
   const asked = parameters.get(ATTRIBUTE);

@@ -11,7 +11,7 @@ export const BODY_FORMATS = {
   day: orBlank((text) => parseCalendarDate(text) !== undefined),
   moment: orBlank((text) => parseMoment(text) !== undefined || parseCalendarDate(text) !== undefined),
   calendarYear: orBlank((text) => parseYear(text) !== undefined),
-  address: orBlank((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)),
+  address: orBlank((text) => /^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(text)),
 };
 
 const FORMAT_OF: Partial<Record<ParameterMeta["kind"], keyof typeof BODY_FORMATS>> = {
