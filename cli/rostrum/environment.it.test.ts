@@ -6,6 +6,7 @@ import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { projectFolder } from "@/lib/project-folder.mjs";
 import { rostrum } from "@/test/fixtures/command-line";
+import { onDatabase } from "@/test/fixtures/compare-databases";
 import { newInstallation } from "@/test/fixtures/embedded-installation";
 
 const parent = mkdtempSync(path.join(os.tmpdir(), "rostrum-environment-test-"));
@@ -98,6 +99,29 @@ it("secret rotate makes a new secret for an embedded installation, and keeps the
       const refused = await installation.run("secret", "rotate");
       expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("Stop a test first")]);
     });
+  } finally {
+    await installation.remove();
+  }
+}, 300_000);
+
+it("webhooks of an embedded installation are listed, paused and removed while nothing has it open", async () => {
+  const installation = newInstallation();
+  try {
+    expect((await installation.run("webhook", "list", "--json")).stdout).toBe("[]\n");
+    const id = "4a0f6f0a-1c5e-4f5e-9a55-0d9c2f6f3b11";
+    await installation.running((url) =>
+      onDatabase(url, (client) =>
+        client.query(
+          "insert into webhook_endpoint (id, url, events, secret_jwe, created_at) values ($1, 'https://crm.example.org/?key=hidden', '{}', '', now())",
+          [id],
+        ),
+      ),
+    );
+    expect((await installation.run("webhook", "pause", id)).code).toBe(0);
+    const { stdout } = await installation.run("webhook", "list", "--json");
+    expect(JSON.parse(stdout)).toMatchObject([{ id, url: "https://crm.example.org/", state: "paused" }]);
+    expect((await installation.run("webhook", "remove", id)).code).toBe(0);
+    expect((await installation.run("webhook", "list", "--json")).stdout).toBe("[]\n");
   } finally {
     await installation.remove();
   }

@@ -16,6 +16,7 @@ import { addSeason } from "./season";
 import { addSecret } from "./secret";
 import { addSlate } from "./slate";
 import { addStaff } from "./staff";
+import { addWebhook } from "./webhook";
 
 export const DONE = 0;
 export const REFUSED = 1;
@@ -34,7 +35,7 @@ const COMMANDS = [
     addExport,
     addAudit,
   ],
-  ...[addKey, addSecret, addBackup, addRestore, addMoveTo],
+  ...[addWebhook, addKey, addSecret, addBackup, addRestore, addMoveTo],
 ];
 
 /** Runs one command. @returns the exit code: 0 done, 1 refused or failed, 2 wrong usage */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   vi.stubEnv("ROSTRUM_SECRET", "x".repeat(43));
   const sealed = await createSigningKey();
   kid = sealed.kid;
-  privateKey = await openSigningKey(sealed);
+  privateKey = openSigningKey(sealed);
   publicKey = readPublicKey(sealed.publicJwk);
   signer = createTokenSigner(kid, privateKey);
 });

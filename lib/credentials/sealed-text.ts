@@ -1,23 +1,32 @@
 import "server-only";
-import { compactDecrypt, CompactEncrypt, errors } from "jose";
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { SetupError } from "@/lib/domain/setup-error";
 import { derivedKey } from "./derived-key";
 import { currentSecret, readableSecrets } from "./installation-secrets";
 
-const ENCRYPTION = { alg: "dir", enc: "A256GCM" } as const;
+// A compact JWE (RFC 7516 section 3.1) with a key that is known (`dir`): header, no key, initialization vector, ciphertext and tag.
+// By node:crypto and not by WebCrypto, whose AES ends the process when anything has left an error on OpenSSL's queue.
+const CIPHER = "aes-256-gcm";
+const HEADER = Buffer.from(JSON.stringify({ alg: "dir", enc: "A256GCM" })).toString("base64url");
+const COMPACT = /^([\w-]+)\.\.([\w-]{16})\.([\w-]*)\.([\w-]{22})$/;
+const VECTOR_BYTES = 12;
+const TAG_BYTES = 16;
 
 /** Encrypts a text for one purpose with a key derived from ROSTRUM_SECRET. @returns a compact JWE */
-export async function sealText(purpose: string, text: string): Promise<string> {
-  const plaintext = new TextEncoder().encode(text);
-  return new CompactEncrypt(plaintext).setProtectedHeader(ENCRYPTION).encrypt(derivedKey(purpose));
+export function sealText(purpose: string, text: string): string {
+  const vector = randomBytes(VECTOR_BYTES);
+  const cipher = createCipheriv(CIPHER, derivedKey(purpose), vector).setAAD(Buffer.from(HEADER, "latin1"));
+  const ciphertext = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  const parts = [vector, ciphertext, cipher.getAuthTag()].map((part) => part.toString("base64url"));
+  return `${HEADER}..${parts.join(".")}`;
 }
 
 /**
  * Opens a sealed text, also one that a previous secret sealed.
  * @throws SetupError that names ROSTRUM_SECRET when none of the secrets opens it
  */
-export async function openSealed(purpose: string, sealed: string): Promise<string> {
-  return (await unseal(purpose, sealed)).text;
+export function openSealed(purpose: string, sealed: string): string {
+  return unseal(purpose, sealed).text;
 }
 
 /**
@@ -25,21 +34,25 @@ export async function openSealed(purpose: string, sealed: string): Promise<strin
  * @returns undefined when it already is
  * @throws SetupError when none of the secrets opens it
  */
-export async function resealText(purpose: string, sealed: string): Promise<string | undefined> {
-  const { text, secret } = await unseal(purpose, sealed);
+export function resealText(purpose: string, sealed: string): string | undefined {
+  const { text, secret } = unseal(purpose, sealed);
   return secret === currentSecret() ? undefined : sealText(purpose, text);
 }
 
-async function unseal(purpose: string, sealed: string): Promise<{ text: string; secret: string }> {
+function unseal(purpose: string, sealed: string): { text: string; secret: string } {
+  const [, header = "", vector = "", ciphertext = "", tag = ""] = COMPACT.exec(sealed) ?? [];
+  if (header !== HEADER) throw new Error("The text is not one that sealText has sealed.");
   for (const secret of readableSecrets()) {
+    const decipher = createDecipheriv(CIPHER, derivedKey(purpose, secret), Buffer.from(vector, "base64url"), {
+      authTagLength: TAG_BYTES,
+    })
+      .setAAD(Buffer.from(header, "latin1"))
+      .setAuthTag(Buffer.from(tag, "base64url"));
+    const plaintext = decipher.update(ciphertext, "base64url");
     try {
-      const { plaintext } = await compactDecrypt(sealed, derivedKey(purpose, secret), {
-        keyManagementAlgorithms: [ENCRYPTION.alg],
-        contentEncryptionAlgorithms: [ENCRYPTION.enc],
-      });
-      return { text: new TextDecoder().decode(plaintext), secret };
-    } catch (error) {
-      if (!(error instanceof errors.JWEDecryptionFailed)) throw error;
+      return { text: Buffer.concat([plaintext, decipher.final()]).toString("utf8"), secret };
+    } catch {
+      // Another secret has sealed it, or somebody has changed it.
     }
   }
   throw new SetupError(

@@ -33,7 +33,7 @@ export async function createSigningKey(): Promise<SealedSigningKey> {
     kid,
     algorithm: SIGNING_ALGORITHM,
     publicJwk: { kty, crv, x, y, kid, alg: SIGNING_ALGORITHM, use: "sig" },
-    privateJwe: await sealText(PURPOSE, JSON.stringify(privateHalf)),
+    privateJwe: sealText(PURPOSE, JSON.stringify(privateHalf)),
   };
 }
 
@@ -41,8 +41,8 @@ export async function createSigningKey(): Promise<SealedSigningKey> {
  * Opens a sealed private key, also one that a previous secret sealed.
  * @throws SetupError that names ROSTRUM_SECRET when none of the secrets opens it
  */
-export async function openSigningKey({ privateJwe }: { privateJwe: string }): Promise<KeyObject> {
-  const jwk = JSON.parse(await openSealed(PURPOSE, privateJwe)) as JsonWebKey;
+export function openSigningKey({ privateJwe }: { privateJwe: string }): KeyObject {
+  const jwk = JSON.parse(openSealed(PURPOSE, privateJwe)) as JsonWebKey;
   return createPrivateKey({ key: jwk, format: "jwk" });
 }
 
@@ -51,7 +51,7 @@ export async function openSigningKey({ privateJwe }: { privateJwe: string }): Pr
  * @returns undefined when it already is
  * @throws SetupError when none of the secrets opens it
  */
-export async function resealSigningKey(privateJwe: string): Promise<string | undefined> {
+export function resealSigningKey(privateJwe: string): string | undefined {
   return resealText(PURPOSE, privateJwe);
 }
 

@@ -10,14 +10,14 @@ export interface Unsubscribing {
 }
 
 /** A token that only this installation makes and reads. Sealed, not only signed: addresses appear in logs, member ids must not. */
-export function sealUnsubscribeToken({ memberId, kind }: Unsubscribing): Promise<string> {
+export function sealUnsubscribeToken({ memberId, kind }: Unsubscribing): string {
   return sealText(PURPOSE, JSON.stringify([memberId, kind]));
 }
 
 /** What a token stands for; undefined when it is none of ours. */
-export async function openUnsubscribeToken(token: string): Promise<Unsubscribing | undefined> {
+export function openUnsubscribeToken(token: string): Unsubscribing | undefined {
   try {
-    const [memberId, kind] = JSON.parse(await openSealed(PURPOSE, token)) as [string, string];
+    const [memberId, kind] = JSON.parse(openSealed(PURPOSE, token)) as [string, string];
     return { memberId, kind };
   } catch {
     return undefined;

@@ -13,13 +13,13 @@ export interface NewWebhookSecret {
   secretJwe: string;
 }
 
-export async function createWebhookSecret(): Promise<NewWebhookSecret> {
+export function createWebhookSecret(): NewWebhookSecret {
   const secret = `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
-  return { secret, secretJwe: await sealText(PURPOSE, secret) };
+  return { secret, secretJwe: sealText(PURPOSE, secret) };
 }
 
 /** A sealed secret under the current ROSTRUM_SECRET; undefined when it already is. @throws SetupError as openSealed */
-export async function resealWebhookSecret(secretJwe: string): Promise<string | undefined> {
+export function resealWebhookSecret(secretJwe: string): string | undefined {
   return resealText(PURPOSE, secretJwe);
 }
 
@@ -34,8 +34,8 @@ export interface WebhookMessage {
  * The headers of Standard Webhooks, with a signature for each secret.
  * @throws SetupError when ROSTRUM_SECRET opens one of them no more
  */
-export async function signWebhook({ id, at, body }: WebhookMessage, secretJwes: readonly string[]) {
-  const secrets = await Promise.all(secretJwes.map((sealed) => openSealed(PURPOSE, sealed)));
+export function signWebhook({ id, at, body }: WebhookMessage, secretJwes: readonly string[]) {
+  const secrets = secretJwes.map((sealed) => openSealed(PURPOSE, sealed));
   return {
     "webhook-id": id,
     "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),

@@ -21,7 +21,7 @@ const withTheOthers = new Map<Scope, Caller>();
 /** A token with our key and other contents. */
 async function forge(payload: JWTPayload, typ = "at+jwt"): Promise<string> {
   const key = await database().signingKey.findFirstOrThrow({ where: { retiredAt: null } });
-  const privateKey = await openSigningKey(key);
+  const privateKey = openSigningKey(key);
   return new SignJWT(payload).setProtectedHeader({ alg: "ES256", typ, kid: key.kid }).sign(privateKey);
 }
 

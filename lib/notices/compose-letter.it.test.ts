@@ -240,7 +240,7 @@ describe("a test of a letter", () => {
   it("has a List-Unsubscribe that is the tester's own, and turns off nothing for the member shown", async () => {
     const address = headerOf((await sendTo(READER))?.mail, "list-unsubscribe") ?? "";
     const [, token = ""] = /\/unsubscribe\/([^>]+)>/.exec(address) ?? [];
-    expect(await openUnsubscribeToken(token)).toEqual({ memberId: TESTER, kind: "nomination-received" });
+    expect(openUnsubscribeToken(token)).toEqual({ memberId: TESTER, kind: "nomination-received" });
   });
 
   it("is answered to the help address where it is filled with an example", async () => {

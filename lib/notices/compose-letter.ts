@@ -79,7 +79,7 @@ export async function composeLetter(
       ...{ subject, text, html },
       id: messageId(letter),
       replyTo: await replyTo((await kind.committees?.(occasion, context)) ?? []),
-      unsubscribe: mayChoose ? await unsubscribeAddress(member.id, letter.kind) : undefined,
+      unsubscribe: mayChoose ? unsubscribeAddress(member.id, letter.kind) : undefined,
       attachment: unsent === undefined ? await kind.attach?.(occasion, context) : undefined,
     },
     kept: { subject, body, language: locale },

@@ -85,7 +85,7 @@ export async function composeTest(
     to: { name: fullName(tester), address: tester.email },
     ...{ subject, text, html },
     replyTo: await replyTo(committeeCodes ?? []),
-    unsubscribe: found.mayBeSiteOnly ? await unsubscribeAddress(tester.id, draft.kind) : undefined,
+    unsubscribe: found.mayBeSiteOnly ? unsubscribeAddress(tester.id, draft.kind) : undefined,
     attachment: found.real && (await kind.attach?.(found.occasion, context)),
   };
 }

@@ -8,6 +8,6 @@ import { env } from "@/lib/env";
  * `List-Unsubscribe-Post: List-Unsubscribe=One-Click` beside it, mail programs post to it (RFC 8058); a browser that opens it
  * gets a page, and nothing changes.
  */
-export async function unsubscribeAddress(memberId: string, kind: LetterKind): Promise<string> {
-  return `${env().BASE_URL}/unsubscribe/${await sealUnsubscribeToken({ memberId, kind })}`;
+export function unsubscribeAddress(memberId: string, kind: LetterKind): string {
+  return `${env().BASE_URL}/unsubscribe/${sealUnsubscribeToken({ memberId, kind })}`;
 }

@@ -4,6 +4,7 @@ export type Attempt = { status: number } | { failure: AttemptFailure };
 export const ATTEMPT_FAILURES = {
   "private-address": "The host has a private or reserved address, and WEBHOOK_ALLOW_HOSTS does not name it.",
   "unknown-host": "The host has no address.",
+  "impossible-host": "The host is longer than a name in the DNS can be, or the address is none.",
   "bad-certificate": "The certificate is not valid for the host.",
   "no-answer": "No answer came within ten seconds.",
   "no-connection": "The connection was refused, or broke off.",

@@ -6,6 +6,25 @@ export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, "$1");
 }
 
+const LONGEST_HOST = 253;
+const LONGEST_LABEL = 63;
+
+/**
+ * Whether a host can be a name in the DNS (RFC 1035, in the ASCII form to which a URL turns it). A longer one must never be connected
+ * to: OpenSSL keeps the error of a server name that is too long, and the next encryption ends the process.
+ */
+export function isPossibleHost(url: URL): boolean {
+  if (ADDRESS.test(url.hostname)) return true;
+  const name = url.hostname.replace(/\.$/, "");
+  const labels = name.split(".");
+  return name.length <= LONGEST_HOST && labels.every(({ length }) => length > 0 && length <= LONGEST_LABEL);
+}
+
+/** Origin and path of a receiver's address: its query may hold a token, which is for those who manage webhooks. */
+export function withoutQuery(text: string): string {
+  return text.split("?", 1)[0] ?? "";
+}
+
 /**
  * What keeps an address from being a receiver's, as the rest of a sentence; undefined when nothing does. Whether its host
  * has a private address shows only when it is connected to.
@@ -17,6 +36,8 @@ export function findUrlFault(text: string, allowedHosts: readonly string[]): str
   const url = new URL(text);
   if (url.username !== "" || url.password !== "" || url.hash !== "")
     return "must not have a user, a password or a fragment";
+  if (!isPossibleHost(url))
+    return `must have a host of at most ${LONGEST_HOST} characters, ${LONGEST_LABEL} between two dots`;
   const isAllowed = allowedHosts.includes(hostOf(url));
   if (url.protocol !== "https:" && !(url.protocol === "http:" && isAllowed))
     return "must begin with https://; http is for hosts that WEBHOOK_ALLOW_HOSTS names";

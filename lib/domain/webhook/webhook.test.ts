@@ -40,6 +40,9 @@ describe("the address of a receiver", () => {
     "http://crm.internal/",
     "http://10.0.0.7:8080/hook",
     "https://[fd00::7]/hook",
+    `https://${"a".repeat(63)}.${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(61)}/`,
+    `https://${"a".repeat(63)}.${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(61)}./`,
+    "https://münchen.example/",
   ])("may be %s", (url) => {
     expect(findUrlFault(url, allowed)).toBeUndefined();
   });
@@ -56,6 +59,14 @@ describe("the address of a receiver", () => {
     "https://0x7f.1/",
     "https://[::1]/",
     "file:///etc/passwd",
+    `https://${"a".repeat(64)}.example.org/`,
+    `https://${"a".repeat(63)}.${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(62)}/`,
+    `https://${"a.".repeat(130)}example.org/`,
+    // 48 characters as typed, more than 63 as they are sent.
+    `https://${"北京大學".repeat(12)}.example.org/`,
+    `https://${"%61".repeat(64)}.example.org/`,
+    "https://crm..example.org/",
+    "https://crm.example.org../",
   ])("may not be %s", (url) => {
     expect(findUrlFault(url, allowed)).toEqual(expect.any(String));
   });

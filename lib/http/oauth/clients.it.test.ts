@@ -173,7 +173,7 @@ describe("an access token", () => {
       .setJti(randomUUID())
       .setIssuedAt()
       .setExpirationTime("1h")
-      .sign(await openSigningKey(candidate));
+      .sign(openSigningKey(candidate));
     expect(await statusWith(token)).toBe(200);
   });
 

@@ -35,7 +35,7 @@ interface Keyring {
 let keyring: Promise<Keyring> | undefined;
 let loadStartedAt = 0;
 let nextLook: Promise<Keyring> | undefined;
-let opened: Promise<TokenSigner> | undefined;
+let opened: TokenSigner | undefined;
 let openedKid = "";
 let replacing: Promise<string> | undefined;
 // Key ids that were unknown at a reload. A kid is the thumbprint of its key, so they cannot become valid later.
@@ -109,7 +109,7 @@ export async function tokenSigner(context: WriteContext): Promise<TokenSigner> {
  */
 export async function checkSigningKey(): Promise<void> {
   const row = (await current()).rows.find(({ retiredAt }) => retiredAt === null);
-  if (row) await open(row);
+  if (row) open(row);
 }
 
 /**
@@ -131,13 +131,9 @@ async function replace(context: WriteContext, notBefore: Date): Promise<string> 
   return key.kid;
 }
 
-async function open(row: SigningKeyRow): Promise<TokenSigner> {
+function open(row: SigningKeyRow): TokenSigner {
   if (!opened || openedKid !== row.kid) {
-    const opening = openSigningKey(row).then((privateKey) => createTokenSigner(row.kid, privateKey));
-    opening.catch(() => {
-      if (opened === opening) opened = undefined;
-    });
-    opened = opening;
+    opened = createTokenSigner(row.kid, openSigningKey(row));
     openedKid = row.kid;
   }
   return opened;

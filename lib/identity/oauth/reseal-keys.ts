@@ -12,7 +12,7 @@ import type { WriteContext } from "@/lib/store/write";
 export async function resealKeys(context: WriteContext): Promise<number> {
   const changed = [];
   for (const key of await listSealedKeys()) {
-    const resealed = await resealSigningKey(key.privateJwe);
+    const resealed = resealSigningKey(key.privateJwe);
     if (resealed !== undefined) changed.push({ ...key, resealed });
   }
   if (changed.length > 0) await replaceSealedKeys(context, changed);
@@ -25,7 +25,7 @@ export async function resealKeys(context: WriteContext): Promise<number> {
  */
 export async function retireUnreadableKeys(context: WriteContext): Promise<boolean> {
   try {
-    for (const key of await listSealedKeys()) await openSigningKey(key);
+    for (const key of await listSealedKeys()) openSigningKey(key);
     return false;
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;

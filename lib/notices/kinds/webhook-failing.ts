@@ -1,4 +1,5 @@
 import "server-only";
+import { withoutQuery } from "@/lib/domain/webhook/webhook-url";
 import { env } from "@/lib/env";
 import { listEndpoints } from "@/lib/store/webhooks/endpoints";
 import { momentWords } from "./deadline-words";
@@ -16,7 +17,11 @@ export const webhookFailing: Kind = {
     const endpoint = (await listEndpoints()).find(({ id }) => id === aboutId);
     if (endpoint?.state !== "failing" || !endpoint.failingSince) return undefined;
     const { url, failingSince, waiting } = endpoint;
-    return { receiver: url, since: momentWords(failingSince, env().ASSOCIATION_TIME_ZONE, locale), waiting };
+    return {
+      receiver: withoutQuery(url),
+      since: momentWords(failingSince, env().ASSOCIATION_TIME_ZONE, locale),
+      waiting,
+    };
   },
   page: "/staff/webhooks",
 };

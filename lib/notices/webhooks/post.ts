@@ -6,12 +6,12 @@ import type { LookupFunction } from "node:net";
 import pLimit from "p-limit";
 import { useAgent as filteringAgent } from "request-filtering-agent";
 import type { Attempt, AttemptFailure } from "@/lib/domain/webhook/attempt";
-import { hostOf } from "@/lib/domain/webhook/webhook-url";
+import { hostOf, isPossibleHost } from "@/lib/domain/webhook/webhook-url";
 import { withTimeLimit } from "../with-time-limit";
 
 /** What is sent, and to whom. */
 export interface Posting {
-  url: URL;
+  url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
   /** Those whose addresses may be private. */
@@ -43,9 +43,12 @@ const lookup: LookupFunction = (host, options, found) =>
  */
 export async function post(posting: Posting): Promise<Attempt> {
   const { signal, timeLimitMilliseconds: milliseconds } = posting;
+  // Saved before this was refused, or by another way.
+  const url = URL.canParse(posting.url) ? new URL(posting.url) : undefined;
+  if (!url || !isPossibleHost(url)) return { failure: "impossible-host" };
   return withTimeLimit({ signal, milliseconds }, async (limit) => {
     try {
-      return { status: await request(posting, limit) };
+      return { status: await request(url, posting, limit) };
     } catch (error) {
       if (signal.aborted) throw error;
       return { failure: limit.aborted ? "no-answer" : failureOf(error) };
@@ -53,7 +56,7 @@ export async function post(posting: Posting): Promise<Attempt> {
   });
 }
 
-function request({ url, headers, body, allowedHosts }: Posting, signal: AbortSignal): Promise<number> {
+function request(url: URL, { headers, body, allowedHosts }: Posting, signal: AbortSignal): Promise<number> {
   const isAllowed = allowedHosts.includes(hostOf(url));
   const agent = isAllowed ? false : filteringAgent(url.href);
   const { request: open } = url.protocol === "https:" ? https : http;

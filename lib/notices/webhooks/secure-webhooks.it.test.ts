@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
 import dns from "node:dns";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createWebhookSecret } from "@/lib/credentials/webhook-secrets";
 import { database } from "@/lib/store/database";
+import { rostrum } from "@/test/fixtures/command-line";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
 import { happen, listen } from "@/test/fixtures/webhooks";
 import { type Certificate, makeCertificate } from "@/test/servers/certificate";
 import { findFreePort } from "@/test/servers/free-port";
+import { startOwnServer } from "@/test/servers/own-server";
 import { startSendingProcess } from "@/test/servers/sending-process";
 import { openWebhookReceiver, type WebhookReceiver } from "@/test/servers/webhook-receiver";
 import { deliverWebhooks, type WebhookReport } from "./webhooks";
@@ -126,4 +130,46 @@ describe("a receiver's name", () => {
       expect(reports).toMatchObject([{ outcome: "postponed", failure: "private-address" }]);
     },
   );
+});
+
+describe("a receiver whose host is longer than a name can be, from before such were refused", () => {
+  const url = `https://${"a".repeat(300)}.example/hook?key=hidden`;
+
+  it("ends neither the process, nor the next one, nor what others get; the command line removes it", async () => {
+    const { secretJwe } = createWebhookSecret();
+    const { id } = await database().webhookEndpoint.create({
+      data: { id: randomUUID(), url, events: [], secretJwe, createdAt: new Date() },
+    });
+    const other = await openWebhookReceiver();
+    await listen(other);
+    const environment = { DATABASE_URL: own.url, WEBHOOK_ALLOW_HOSTS: "127.0.0.1" };
+    for (const run of [1, 2]) {
+      await happen(3);
+      const server = await startOwnServer(environment);
+      await expect.poll(() => other.received.length, PATIENCE).toBe(3 * run);
+      await expect.poll(attempts, PATIENCE).toContain("impossible-host");
+      // Encrypts with WebCrypto, as next-auth does.
+      const signIn = await fetch(`${server.url}/api/auth/csrf`, {
+        headers: { "sec-fetch-site": "same-origin" },
+      });
+      expect(signIn.status).toBe(200);
+      await server.stop();
+      // Its next attempt is due when the server starts again.
+      await database().webhookDelivery.updateMany({
+        where: { endpointId: id, endedAt: null },
+        data: { dueAt: new Date(), lastFailure: "" },
+      });
+    }
+    await other.close();
+    const listed = await rostrum(["webhook", "list", "--json"]);
+    expect(listed.stdout).not.toContain("hidden");
+    expect(JSON.parse(listed.stdout)).toContainEqual(
+      expect.objectContaining({ id, url: url.split("?")[0], state: "active" }),
+    );
+    expect(await rostrum(["webhook", "pause", id])).toMatchObject({ code: 0, stderr: "" });
+    expect((await rostrum(["webhook", "list"])).stdout).toMatch(new RegExp(`${id} +paused`));
+    expect(await rostrum(["webhook", "remove", id])).toMatchObject({ code: 0, stderr: "" });
+    expect((await rostrum(["webhook", "list"])).stdout).not.toContain(id);
+    expect(await rostrum(["webhook", "remove", id])).toMatchObject({ code: 1 });
+  }, 240_000);
 });

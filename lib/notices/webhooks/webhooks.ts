@@ -82,10 +82,9 @@ async function send(
   const { ASSOCIATION_TIME_ZONE: timeZone, WEBHOOK_ALLOW_HOSTS: allowedHosts } = env();
   const body = JSON.stringify(toEventBody(delivery, timeZone));
   try {
-    const signature = await signWebhook({ id: delivery.id, at: new Date(), body }, secretsOf(delivery));
+    const signature = signWebhook({ id: delivery.id, at: new Date(), body }, secretsOf(delivery));
     const headers = { "content-type": "application/json", "user-agent": "rostrum", ...signature };
-    const url = new URL(delivery.url);
-    return await post({ url, headers, body, allowedHosts, timeLimitMilliseconds, signal });
+    return await post({ url: delivery.url, headers, body, allowedHosts, timeLimitMilliseconds, signal });
   } catch (error) {
     if (error instanceof SetupError) return { failure: "unreadable-secret" };
     if (signal.aborted) return undefined;

@@ -95,7 +95,7 @@ describe("the choices of a member", () => {
 
 describe("the address of List-Unsubscribe", () => {
   it("shows a page and changes nothing when it is opened", async () => {
-    const token = await sealUnsubscribeToken({ memberId: READER, kind: "password-changed" });
+    const token = sealUnsubscribeToken({ memberId: READER, kind: "password-changed" });
     const before = await stored();
     for (const method of ["GET", "HEAD"]) {
       const { status, headers } = await send(`/unsubscribe/${token}`, { method });
@@ -105,7 +105,7 @@ describe("the address of List-Unsubscribe", () => {
   });
 
   it("takes only what mail programs post, with a token of ours, for a kind that may be turned off", async () => {
-    const token = await sealUnsubscribeToken({ memberId: READER, kind: "password-changed" });
+    const token = sealUnsubscribeToken({ memberId: READER, kind: "password-changed" });
     const post = async (path: string, body: string) => (await send(path, { headers: FORM, body })).status;
     expect(await post(`/unsubscribe/${token}`, "")).toBe(400);
     expect(await post(`/unsubscribe/${token}`, "List-Unsubscribe=Two")).toBe(400);
@@ -120,14 +120,14 @@ describe("the address of List-Unsubscribe", () => {
     const [kind, ...others] = choosableKinds();
     if (kind === undefined) return;
     await save({ language: "es" });
-    const token = await sealUnsubscribeToken({ memberId: READER, kind });
+    const token = sealUnsubscribeToken({ memberId: READER, kind });
     for (let time = 0; time < 2; time += 1) {
       const { status } = await send(`/unsubscribe/${token}`, { headers: FORM, body: ONE_CLICK });
       expect(status).toBe(200);
     }
     expect(await stored()).toMatchObject({ language: "es", siteOnly: [kind] });
     const [other = kind] = others;
-    const second = await sealUnsubscribeToken({ memberId: READER, kind: other });
+    const second = sealUnsubscribeToken({ memberId: READER, kind: other });
     expect(await outcome("/api/letters/stop", { token: second }, HERE)).toBe("SUCCESS");
     expect((await stored())?.siteOnly).toEqual(expect.arrayContaining([kind, other]));
     expect(await outcome("/api/letters/stop", { token: "x" }, HERE)).toBe("link-used-up");

@@ -14,7 +14,7 @@ export const addwebhook: Operation<typeof contract.addwebhook> = {
   async run(input, call) {
     requireRecentProof(call);
     const settings = readSettings(input);
-    const { secret, secretJwe } = await createWebhookSecret();
+    const { secret, secretJwe } = createWebhookSecret();
     const id = await addEndpoint(toWriteContext(call), settings, secretJwe);
     return { ...(await webhookRecord(id, call.now)), secret };
   },

@@ -16,7 +16,7 @@ export const rotatewebhooksecret: Operation<typeof contract.rotatewebhooksecret>
   async run({ webhookID }, call) {
     requireRecentProof(call);
     if (!isUuid(webhookID)) throw unknownWebhook();
-    const { secret, secretJwe } = await createWebhookSecret();
+    const { secret, secretJwe } = createWebhookSecret();
     const previousUntil = new Date(call.now.getTime() + OVERLAP_MILLISECONDS);
     const isRotated = await rotateEndpointSecret(toWriteContext(call), webhookID, {
       secretJwe,

@@ -16,7 +16,7 @@ const [READER, LEFT] = ["STOP-READER", "STOP-LEFT"];
 beforeAll(() => bring({ "members.csv": [...voters(READER), { memberId: LEFT, active: "false" }] }));
 
 const stop = async (memberId: string, kind: string) =>
-  stopLettersBy(await sealUnsubscribeToken({ memberId, kind }), { requestId: randomUUID(), now: new Date() });
+  stopLettersBy(sealUnsubscribeToken({ memberId, kind }), { requestId: randomUUID(), now: new Date() });
 const siteOnly = async () =>
   (await database().letterChoice.findUnique({ where: { memberId: READER } }))?.siteOnly ?? [];
 

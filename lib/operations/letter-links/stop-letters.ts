@@ -13,7 +13,7 @@ export async function stopLettersBy(
   token: string,
   { requestId, now }: Pick<WriteContext, "requestId" | "now">,
 ): Promise<boolean> {
-  const { memberId, kind } = (await openUnsubscribeToken(token)) ?? {};
+  const { memberId, kind } = openUnsubscribeToken(token) ?? {};
   if (memberId === undefined || kind === undefined) return false;
   if (!choosableKinds().some((one) => one === kind)) return false;
   const context = { actor: { kind: "member", id: memberId } as const, requestId, now };

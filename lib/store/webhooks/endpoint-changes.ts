@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { type Outcome, refuse } from "@/lib/domain/outcome";
 import type { EndpointSettings, EndpointState } from "@/lib/domain/webhook/endpoint";
+import { withoutQuery } from "@/lib/domain/webhook/webhook-url";
 import type { AuditState } from "../audit-entries";
 import { wakeEvents } from "../events/wake-events";
 import { statement } from "../statement";
@@ -124,7 +125,6 @@ function entryOf(action: string, id: string) {
   return { action, subject: "webhook", subjectId: id };
 }
 
-// The query of an address may hold a token of the receiver's.
 function toAuditState({ url, description, events }: EndpointSettings): AuditState {
-  return { url: url.split("?")[0] ?? "", description, events: [...events] };
+  return { url: withoutQuery(url), description, events: [...events] };
 }
