@@ -1,5 +1,8 @@
+import { CompactEncrypt } from "jose";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { derivedKey } from "@/lib/credentials/derived-key";
 import { createWebhookSecret } from "@/lib/credentials/webhook-secrets";
+import { database } from "@/lib/store/database";
 import { addEndpoint, rotateEndpointSecret } from "@/lib/store/webhooks/endpoint-changes";
 import { rostrum } from "@/test/fixtures/command-line";
 import { context } from "@/test/fixtures/credentials";
@@ -23,10 +26,10 @@ async function rotate(secret: string, previous: string): Promise<unknown> {
 it("secret rotate seals signing keys and both secrets of webhooks anew, so that the former secret can go", async () => {
   const former = process.env.ROSTRUM_SECRET ?? "";
   const settings = { url: "https://crm.example.org/rostrum", description: "", events: [] };
-  const id = await addEndpoint(context(), settings, (await createWebhookSecret()).secretJwe);
+  const id = await addEndpoint(context(), settings, createWebhookSecret().secretJwe);
   const previousUntil = new Date(Date.now() + 60_000);
   await rotateEndpointSecret(context(), id, {
-    secretJwe: (await createWebhookSecret()).secretJwe,
+    secretJwe: createWebhookSecret().secretJwe,
     previousUntil,
   });
   expect((await rostrum(["key", "rotate"])).code).toBe(0);
@@ -38,4 +41,35 @@ it("secret rotate seals signing keys and both secrets of webhooks anew, so that 
   // Refused if anything were still sealed with the first.
   expect(await rotate(third, second)).toEqual({ keys: 1, webhooks: 1 });
   expect(await rotate(former, second)).toContain("ROSTRUM_SECRET is not the one");
+}, 120_000);
+
+it("secret rotate seals the former secret of a webhook, too, where only that one is sealed with the former ROSTRUM_SECRET", async () => {
+  await database().webhookEndpoint.deleteMany();
+  await database().signingKey.deleteMany();
+  const [first, second, third] = [
+    process.env.ROSTRUM_SECRET ?? "",
+    secretNamed("fourth"),
+    secretNamed("fifth"),
+  ];
+  /** Sealed by an instance that has the second, as a library would. */
+  const sealedBySecond = () =>
+    new CompactEncrypt(new TextEncoder().encode("whsec_AAAA"))
+      .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+      .encrypt(derivedKey("webhook secrets", second));
+  const settings = { url: "https://crm.example.org/rostrum", description: "", events: [] };
+  const id = await addEndpoint(context(), settings, createWebhookSecret().secretJwe);
+  await rotateEndpointSecret(context(), id, {
+    secretJwe: await sealedBySecond(),
+    previousUntil: new Date(Date.now() + 3_600_000),
+  });
+  expect(await rotate(second, first)).toEqual({ keys: 0, webhooks: 1 });
+  expect(await rotate(third, second)).toEqual({ keys: 0, webhooks: 1 });
+  // One that no longer signs keeps nobody from rotating, also where nothing opens it.
+  const where = { id };
+  await database().webhookEndpoint.update({
+    where,
+    data: { previousUntil: new Date(Date.now() - 1), previousSecretJwe: await sealedBySecond() },
+  });
+  expect(await rotate(third, "")).toEqual({ keys: 0, webhooks: 1 });
+  expect((await database().webhookEndpoint.findUniqueOrThrow({ where })).previousSecretJwe).toBeNull();
 }, 120_000);

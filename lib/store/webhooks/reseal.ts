@@ -8,11 +8,13 @@ export interface SealedEndpoint {
   id: string;
   secretJwe: string;
   previousSecretJwe: string | null;
+  /** Until when the previous one signs. */
+  previousUntil: Date | null;
 }
 
 const LIST = statement<SealedEndpoint>(
   "list-sealed-webhook-secrets",
-  `select id, secret_jwe as "secretJwe", previous_secret_jwe as "previousSecretJwe"
+  `select id, secret_jwe as "secretJwe", previous_secret_jwe as "previousSecretJwe", previous_until as "previousUntil"
    from webhook_endpoint order by created_at, id`,
 );
 
@@ -29,7 +31,9 @@ const RESEAL = statement<unknown, SqlValue[]>(
 /** Replaces the sealed forms of secrets, all or none; the secrets themselves stay the same. */
 export async function replaceSealedSecrets(
   context: WriteContext,
-  endpoints: readonly (SealedEndpoint & { resealed: Omit<SealedEndpoint, "id"> })[],
+  endpoints: readonly (SealedEndpoint & {
+    resealed: Pick<SealedEndpoint, "secretJwe" | "previousSecretJwe">;
+  })[],
 ): Promise<void> {
   await write(context, () => ({
     result: undefined,
