@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { database } from "@/lib/store/database";
+import { claimLetter } from "@/lib/store/letters/claimed-letters";
 import { listLetters } from "@/lib/store/letters/letter-box";
+import { endLetter, postponeLetter } from "@/lib/store/letters/letters";
 import { wakeLetters } from "@/lib/store/letters/wake-letters";
+import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 import { composeLetter } from "./compose-letter";
 import { startOutbox } from "./outbox";
@@ -69,6 +72,30 @@ describe("the outbox", () => {
     expect(await stop()).toBeLessThan(2_000);
     await outbox.pass(600);
     expect(outbox.server.letters.map(({ to }) => to)).toEqual([[address]]);
+  });
+});
+
+describe("an instance whose lease of a letter was over before it was done", () => {
+  it("no longer says what became of the letter", async () => {
+    await outbox.ask();
+    const claim = async () => {
+      const letter = await claimLetter(new Date(), 60);
+      if (!letter) throw new Error("No letter is due");
+      return letter;
+    };
+    const late = await claim();
+    vi.setSystemTime(Date.now() + 61_000);
+    const present = await claim();
+    expect(present.id).toBe(late.id);
+    const where = { id: late.id };
+    const { dueAt } = await database().letter.findUniqueOrThrow({ where });
+    await postponeLetter(late, new Date(Date.now() + 3_600_000), {});
+    expect(await endLetter(context(), late, { outcome: "failed" })).toBe(false);
+    expect(await database().letter.findUniqueOrThrow({ where })).toMatchObject({ endedAt: null, dueAt });
+    const ends = { where: { action: "letter.end", subjectId: late.id } };
+    expect(await database().auditEvent.count(ends)).toBe(0);
+    expect(await endLetter(context(), present, { outcome: "sent" })).toBe(true);
+    expect(await database().auditEvent.count(ends)).toBe(1);
   });
 });
 

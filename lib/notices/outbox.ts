@@ -5,6 +5,7 @@ import type { LetterOutcome } from "@/lib/domain/letter/letter";
 import { isEmailAddress } from "@/lib/domain/people/email-address";
 import { claimLetter, takeSlot } from "@/lib/store/letters/claimed-letters";
 import {
+  type ClaimedLetter,
   deferLetter,
   endLetter,
   type Letter,
@@ -80,7 +81,7 @@ async function deliverInTurn(
 }
 
 /** The next letter, at once or, where there is a rate, when it is its turn. */
-async function claimNext(claim: typeof claimLetter, signal: AbortSignal): Promise<Letter | undefined> {
+async function claimNext(claim: typeof claimLetter, signal: AbortSignal): Promise<ClaimedLetter | undefined> {
   const letter = await claim(new Date(), LEASE_SECONDS);
   if (letter) return letter;
   const slot = await takeSlot(new Date());
@@ -89,9 +90,12 @@ async function claimNext(claim: typeof claimLetter, signal: AbortSignal): Promis
   return signal.aborted ? undefined : claim(new Date(), LEASE_SECONDS, { isPaced: true });
 }
 
-/** @returns undefined when it was given up because the outbox stops: it is due again when its lease is over */
+/**
+ * @returns undefined when it was given up because the outbox stops: it is due again when its lease is over; also when another
+ *   instance has claimed it since
+ */
 async function deliver(
-  letter: Letter,
+  letter: ClaimedLetter,
   compose: Compose,
   signal: AbortSignal,
 ): Promise<DeliveryReport["outcome"] | undefined> {
@@ -100,8 +104,8 @@ async function deliver(
     outcome: Outcome,
     sent: Omit<SentLetter, "outcome"> = {},
   ) => {
-    await endLetter(context, letter, { outcome, ...sent });
-    return outcome;
+    const isCounted = await endLetter(context, letter, { outcome, ...sent });
+    return isCounted ? outcome : undefined;
   };
   let kept: Omit<SentLetter, "outcome"> = {};
   let note = "";
@@ -110,7 +114,7 @@ async function deliver(
     const composed = await compose(letter, context);
     if (!composed) return await end("dropped");
     if (composed instanceof Date) {
-      await deferLetter(letter.id, composed);
+      await deferLetter(letter, composed);
       return "postponed";
     }
     const { message, unsent } = composed;
@@ -132,11 +136,11 @@ async function deliver(
     const minutes = RETRY_MINUTES[letter.attempts - 1];
     if (minutes === undefined) return end("failed", { ...kept, answer });
     const dueAt = new Date(context.now.getTime() + minutes * 60_000);
-    await postponeLetter(letter.id, dueAt, { ...kept, answer });
+    await postponeLetter(letter, dueAt, { ...kept, answer });
     return "postponed";
   }
-  await end("sent", { ...kept, answer: `${note} ${delivery.answer}`.trim() });
-  return delivery.by;
+  const ended = await end("sent", { ...kept, answer: `${note} ${delivery.answer}`.trim() });
+  return ended && delivery.by;
 }
 
 /**

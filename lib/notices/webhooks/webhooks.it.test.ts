@@ -1,12 +1,18 @@
 import { spawn } from "node:child_process";
 import dns from "node:dns";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { createWebhookSecret } from "@/lib/credentials/webhook-secrets";
 import { database, run } from "@/lib/store/database";
 import { publishEvents } from "@/lib/store/events/publish-events";
-import { CLAIM_DELIVERY, claimDelivery } from "@/lib/store/webhooks/deliveries";
+import {
+  CLAIM_DELIVERY,
+  claimDelivery,
+  type ClaimedDelivery,
+  finishAttempt,
+} from "@/lib/store/webhooks/deliveries";
 import { changeEndpoint, rotateEndpointSecret } from "@/lib/store/webhooks/endpoint-changes";
 import { atOnce } from "@/test/fixtures/at-once";
 import { context } from "@/test/fixtures/credentials";
@@ -108,7 +114,7 @@ describe("a receiver", () => {
   it("can verify with the former secret and with the new one while the secret is rotated", async () => {
     const id = await listen(receiver);
     const [former = ""] = receiver.secrets;
-    const { secret, secretJwe } = await createWebhookSecret();
+    const { secret, secretJwe } = createWebhookSecret();
     await rotateEndpointSecret(context(), id, {
       secretJwe,
       previousUntil: new Date(Date.now() + 24 * HOUR),
@@ -264,6 +270,58 @@ describe("an address inside the association's own network", () => {
   });
 });
 
+/** Claims the next due delivery, as an instance does whose lease is `seconds` long. */
+async function claim(seconds = 30): Promise<ClaimedDelivery> {
+  const claimed = await claimDelivery(new Date(), seconds);
+  if (!claimed) throw new Error("No delivery is due");
+  return claimed;
+}
+
+describe("receivers that always have something to get", () => {
+  it("are served in turn, however many they are and however few can be served at once", async () => {
+    const ids = [];
+    for (let index = 0; index < 6; index += 1) ids.push(await listen(receiver));
+    await happen(4);
+    await publishEvents(context());
+    const turns: string[] = [];
+    for (let turn = 0; turn < 18; turn += 1) {
+      vi.setSystemTime(Date.now() + 1_000);
+      const claimed = await claim();
+      turns.push(claimed.endpointId);
+      const delivered = { outcome: "delivered" } as const;
+      expect(await finishAttempt(context(), claimed, { status: 204 }, delivered)).toBe(true);
+    }
+    for (const round of [turns.slice(0, 6), turns.slice(6, 12), turns.slice(12)])
+      expect(round.toSorted()).toEqual(ids.toSorted());
+  });
+});
+
+describe("an instance whose lease was over before it was done", () => {
+  it("neither releases the receiver that another one has now, nor ends what that one sends", async () => {
+    const id = await listen(receiver);
+    await happen();
+    await publishEvents(context());
+    const late = await claim();
+    vi.setSystemTime(Date.now() + 31_000);
+    const present = await claim();
+    expect(present.deliveryId).toBe(late.deliveryId);
+    for (const verdict of [
+      { outcome: "delivered" },
+      { outcome: "failed" },
+      { outcome: "postponed", dueAt: new Date(Date.now() + HOUR) },
+    ] as const)
+      expect(await finishAttempt(context(), late, { status: 410 }, verdict)).toBe(false);
+    expect(await endpointOf(id)).toMatchObject({ state: "active", leaseHolder: present.leaseHolder });
+    expect(await claimDelivery(new Date(), 30)).toBeUndefined();
+    expect(await database().auditEvent.count({ where: { action: "webhook.fail", subjectId: id } })).toBe(0);
+    expect(await finishAttempt(context(), present, { status: 204 }, { outcome: "delivered" })).toBe(true);
+    expect(await endpointOf(id)).toMatchObject({ leasedUntil: null, leaseHolder: null });
+    const where = { id: present.deliveryId };
+    const delivery = await database().webhookDelivery.findUniqueOrThrow({ where });
+    expect([delivery.lastStatus, delivery.outcome]).toEqual([204, "delivered"]);
+  });
+});
+
 describe("several instances", () => {
   it("deliver each event once", async () => {
     await listen(receiver);
@@ -283,7 +341,7 @@ describe("several instances", () => {
     };
     const now = new Date();
     const later = new Date(now.getTime() + HOUR);
-    const { text, ...rest } = CLAIM_DELIVERY(now, later);
+    const { text, ...rest } = CLAIM_DELIVERY(now, later, randomUUID());
     const unlocked = {
       ...rest,
       name: "test-claim-unlocked",

@@ -67,7 +67,8 @@ async function deliverInTurn(
     if (!attempt) return;
     const context = serviceContext();
     const verdict = judgeAttempt(attempt, delivery, context.now);
-    await finishAttempt(context, delivery, attempt, verdict);
+    // Another instance has it now, and records what becomes of it.
+    if (!(await finishAttempt(context, delivery, attempt, verdict))) continue;
     const { endpointId: webhook, deliveryId, attempts } = delivery;
     report({ webhook, delivery: deliveryId, outcome: verdict.outcome, ...attempt, attempts });
   }

@@ -1,12 +1,13 @@
 import "server-only";
 import { run } from "../database";
 import { type Statement, statement } from "../statement";
-import { type Letter, type LetterRow, toLetter } from "./letters";
+import { type ClaimedLetter, toLetter } from "./letters";
 
 /** SQL: `letter` is to be sent at `$1`. */
 const IS_DUE = "ended_at is null and held_at is null and due_at <= $1";
 
-type Claim = (now: Date, leasedUntil: Date, isPaced: boolean) => Statement<LetterRow>;
+type ClaimedRow = Omit<ClaimedLetter, "isCopy">;
+type Claim = (now: Date, leasedUntil: Date, isPaced: boolean) => Statement<ClaimedRow>;
 
 /**
  * Builds the claim of one letter. One of several instances gets it; if that one dies, the others may try when the lease has
@@ -14,16 +15,17 @@ type Claim = (now: Date, leasedUntil: Date, isPaced: boolean) => Statement<Lette
  * @param locking what keeps two instances from one letter; a test takes it away
  */
 export function claimStatement(name: string, locking: "for update skip locked" | ""): Claim {
-  return statement<LetterRow, [now: Date, leasedUntil: Date, isPaced: boolean]>(
+  return statement<ClaimedRow, [now: Date, leasedUntil: Date, isPaced: boolean]>(
     name,
-    `update letter set attempts = attempts + 1, due_at = $2
+    `update letter set attempts = attempts + 1, due_at = $2, lease_holder = gen_random_uuid()
      where id = (
        select id from letter
        where ${IS_DUE} and not exists (
          select 1 from letter_sending where stopped_at is not null or (per_minute is not null and not $3))
        order by due_at limit 1 ${locking})
      returning id, kind, member_id as "memberId", occasion, locale, year, about_id as "aboutId", words,
-       publication_id as "publicationId", recipient, email_change_id as "emailChangeId", created_at as "createdAt", attempts`,
+       publication_id as "publicationId", recipient, email_change_id as "emailChangeId", created_at as "createdAt", attempts,
+       lease_holder as "leaseHolder"`,
   );
 }
 
@@ -38,7 +40,7 @@ export async function claimLetter(
   now: Date,
   leaseSeconds: number,
   { isPaced = false, claim = CLAIM }: { isPaced?: boolean; claim?: Claim } = {},
-): Promise<Letter | undefined> {
+): Promise<ClaimedLetter | undefined> {
   const [row] = await run(claim(now, new Date(now.getTime() + leaseSeconds * 1000), isPaced));
   return row && toLetter(row);
 }

@@ -30,10 +30,18 @@ export interface Letter {
   attempts: number;
 }
 
+/** A letter that an instance is to send. */
+export interface ClaimedLetter extends Letter {
+  /** Whose lease it is: whoever claims the letter after this one has another. */
+  leaseHolder: string;
+}
+
+type Held = Pick<ClaimedLetter, "id" | "leaseHolder">;
+
 /** A letter as it stands in the database. */
 export type LetterRow = Omit<Letter, "isCopy">;
 
-export function toLetter(row: LetterRow): Letter {
+export function toLetter<Row extends LetterRow>(row: Row): Row & Pick<Letter, "isCopy"> {
   return { ...row, ...originalOccasion(row.occasion) };
 }
 
@@ -91,38 +99,49 @@ export async function countOpenLetters(): Promise<number> {
   return (await runSoon(COUNT_OPEN()))[0]?.count ?? 0;
 }
 
+// When a lease was over and another instance has claimed the letter, what became of the former attempt no longer counts.
+const IS_HELD = "id = $1 and lease_holder = $2::uuid and ended_at is null";
+
 const POSTPONE = statement<
   unknown,
-  [id: string, dueAt: Date, answer: string, subject: string, body: string, language: string]
+  [
+    id: string,
+    leaseHolder: string,
+    dueAt: Date,
+    answer: string,
+    subject: string,
+    body: string,
+    language: string,
+  ]
 >(
   "postpone-letter",
-  `update letter set due_at = $2, answer = $3, subject = $4, body = $5, language = $6
-   where id = $1 and ended_at is null`,
+  `update letter set due_at = $3, answer = $4, subject = $5, body = $6, language = $7 where ${IS_HELD}`,
 );
 
 /** Puts a letter back, to be tried again at `dueAt`, with what the mail server said and what its member reads on the site. */
 export async function postponeLetter(
-  id: string,
+  { id, leaseHolder }: Held,
   dueAt: Date,
   { answer = "", subject = "", body = "", language }: Omit<SentLetter, "outcome">,
 ): Promise<void> {
-  await run(POSTPONE(id, dueAt, answer, subject, body, language ?? ""));
+  await run(POSTPONE(id, leaseHolder, dueAt, answer, subject, body, language ?? ""));
 }
 
-const DEFER = statement<unknown, [id: string, dueAt: Date]>(
+const DEFER = statement<unknown, [id: string, leaseHolder: string, dueAt: Date]>(
   "defer-letter",
-  "update letter set due_at = $2, attempts = 0 where id = $1 and ended_at is null",
+  `update letter set due_at = $3, attempts = 0 where ${IS_HELD}`,
 );
 
 /** Puts a letter back that came too early, as if it had never been claimed. */
-export async function deferLetter(id: string, dueAt: Date): Promise<void> {
-  await run(DEFER(id, dueAt));
+export async function deferLetter({ id, leaseHolder }: Held, dueAt: Date): Promise<void> {
+  await run(DEFER(id, leaseHolder, dueAt));
 }
 
 const END = statement<
   unknown,
   [
     id: string,
+    leaseHolder: string,
     now: Date,
     outcome: string,
     sentTo: string,
@@ -134,24 +153,34 @@ const END = statement<
   ]
 >(
   "end-letter",
-  `update letter set ended_at = $2, outcome = $3, sent_to = $4, message_id = $5, answer = $6, subject = $7, body = $8,
-     language = $9
-   where id = $1 and ended_at is null`,
+  `update letter set ended_at = $3, outcome = $4, sent_to = $5, message_id = $6, answer = $7, subject = $8, body = $9,
+     language = $10
+   where ${IS_HELD}`,
 );
 
-/** Records what became of a letter. The audit row says neither to whom it went nor what it said. */
+const LOCK_HELD = statement<{ id: string }, [id: string, leaseHolder: string]>(
+  "lock-held-letter",
+  `select id from letter where ${IS_HELD} for no key update`,
+);
+
+/**
+ * Records what became of a letter. The audit row says neither to whom it went nor what it said.
+ * @returns false when another instance has claimed it since, or it has ended: then nothing is recorded
+ */
 export async function endLetter(
   context: WriteContext,
-  { id, kind, memberId }: Letter,
+  { id, kind, memberId, leaseHolder }: Held & Pick<Letter, "kind" | "memberId">,
   { outcome, sentTo = "", messageId, answer = "", subject = "", body = "", language }: SentLetter,
-): Promise<void> {
+): Promise<boolean> {
   const entry = { action: "letter.end", subject: "letter", subjectId: id, onBehalfOf: memberId };
-  await write(context, () => ({
-    result: undefined,
-    changes: [
-      END(id, context.now, outcome, sentTo, messageId ?? null, answer, subject, body, language ?? ""),
-    ],
-    // A request for an unknown user id concerns no member, so it is not recorded.
-    audit: memberId === null ? [] : [{ ...entry, after: { kind, outcome } }],
-  }));
+  const text = [subject, body, language ?? ""] as const;
+  return write(context, async (transaction) => {
+    if ((await transaction.run(LOCK_HELD(id, leaseHolder))).length === 0) return { result: false };
+    return {
+      result: true,
+      changes: [END(id, leaseHolder, context.now, outcome, sentTo, messageId ?? null, answer, ...text)],
+      // A request for an unknown user id concerns no member, so it is not recorded.
+      audit: memberId === null ? [] : [{ ...entry, after: { kind, outcome } }],
+    };
+  });
 }
