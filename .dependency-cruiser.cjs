@@ -15,6 +15,7 @@ const ROOMS = {
       "http",
       "port",
       "operations",
+      "notices",
       "store",
       "contract",
       "domain",

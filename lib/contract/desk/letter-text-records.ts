@@ -1,4 +1,3 @@
-import { TEXT_PROBLEMS } from "@/lib/domain/letter/text-fault";
 import { moment } from "../record-forms";
 import * as z from "../zod";
 
@@ -40,6 +39,19 @@ export const letterKindRecord = z.strictObject({
     }),
   ),
 });
+
+/** TextProblem of lib/domain/letter/text-fault.ts. */
+const TEXT_PROBLEMS = [
+  "unknown-name",
+  "unknown-tag",
+  "unknown-filter",
+  "unreadable",
+  "too-much",
+  "no-link",
+  "link-apart",
+  "variable-link",
+  "foreign-link",
+] as const;
 
 /** What is wrong with a text. */
 export const textFaultRecord = z.strictObject({

@@ -1,19 +1,17 @@
-export const TEXT_PROBLEMS = [
-  "unknown-name",
-  "unknown-tag",
-  "unknown-filter",
-  "unreadable",
+export type TextProblem =
+  | "unknown-name"
+  | "unknown-tag"
+  | "unknown-filter"
+  | "unreadable"
   /** Filling it takes longer, or makes more, than a letter may. */
-  "too-much",
-  "no-link",
+  | "too-much"
+  | "no-link"
   /** `link` is anything but the whole destination of a link. */
-  "link-apart",
+  | "link-apart"
   /** A link is put together with a value. */
-  "variable-link",
+  | "variable-link"
   /** An address leads to a host that is not allowed. */
-  "foreign-link",
-] as const;
-export type TextProblem = (typeof TEXT_PROBLEMS)[number];
+  | "foreign-link";
 
 /** Why a letter's text is refused, in a form that every language can put into words. */
 export interface TextFault {

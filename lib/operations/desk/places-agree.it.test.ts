@@ -171,7 +171,13 @@ it("finds in a preview over all members what each member is told, whatever was g
   if (!season) throw new Error("The season is missing");
   await database().rule.createMany({
     data: RULES.map(({ id: ruleId, kind, parameters }) => ({
-      ...{ id: ruleId, year: YEAR, kind, parameters: parameters as object, effect: "warns" },
+      ...{
+        id: ruleId,
+        year: YEAR,
+        kind,
+        parameters: Object.fromEntries(Object.entries(parameters)),
+        effect: "warns",
+      },
     })),
   });
   // Who holds the place is asked where they hold it and elsewhere, and a colleague of the same firm where they do.

@@ -187,7 +187,7 @@ export function listLetters(
   addState(conditions, state);
   if (isAfter !== "") conditions.add(isAfter);
   const text = `select ${COLUMNS} from ${lettersOf(filter, state)} join member on member.id = letter.member_id
-    where ${conditions} ${NEWEST_FIRST} limit ${most}`;
+    where ${conditions.toString()} ${NEWEST_FIRST} limit ${most}`;
   return run(statement<ListedLetter, readonly SqlValue[]>("list-some-letters", text)(...conditions.values));
 }
 
@@ -212,7 +212,7 @@ export async function countByState(filter: LetterFilter): Promise<Map<string, nu
 function countEach(filter: LetterFilter): Promise<Counted[]> {
   const conditions = narrowed(filter);
   const text = `select ${STATE} as state, count(*)::integer as letters from ${lettersOf(filter, "")}
-    where ${conditions} group by 1`;
+    where ${conditions.toString()} group by 1`;
   return count("count-some-letters", text, conditions);
 }
 
@@ -243,7 +243,7 @@ function countEnded({ kind, year, ownId }: LetterFilter): Promise<Counted[]> {
 function countOpen(conditions: Conditions): Promise<Counted[]> {
   const counting = (state: string, held: string) => `
     select '${state}' as state, count(*)::integer as letters from letter
-    where letter.ended_at is null and letter.held_at is ${held} and ${conditions}`;
+    where letter.ended_at is null and letter.held_at is ${held} and ${conditions.toString()}`;
   return count(
     "count-open-letters-by-state",
     `${counting("waiting", "null")} union all ${counting("held", "not null")}`,
@@ -255,7 +255,7 @@ function countUnreachable(filter: LetterFilter): Promise<Counted[]> {
   const conditions = narrowed(filter);
   conditions.add(IS_UNREACHABLE);
   const text = `select 'unreachable' as state, count(*)::integer as letters
-    from ${lettersOf(filter, "unreachable")} where ${conditions}`;
+    from ${lettersOf(filter, "unreachable")} where ${conditions.toString()}`;
   return count("count-unreachable-letters", text, conditions);
 }
 

@@ -38,7 +38,7 @@ const publicationId = randomUUID();
 let own: OwnDatabase;
 let client: pg.Client;
 /** What the store asked of the database. */
-let asked: { text: string; values: unknown[] }[] = [];
+let asked: { text: string; values: readonly unknown[] }[] = [];
 
 beforeAll(async () => {
   own = await openOwnDatabase();
@@ -62,15 +62,15 @@ beforeAll(async () => {
     [publicationId],
   );
   await client.query("vacuum analyze letter");
-  const { rows } = pool();
-  vi.spyOn(pool(), "rows").mockImplementation(async (query, ...more) => {
-    asked.push(query as (typeof asked)[number]);
-    return rows.call(pool(), query, ...more) as never;
+  const rows = pool().rows.bind(pool());
+  vi.spyOn(pool(), "rows").mockImplementation((query, ...more) => {
+    asked.push(query);
+    return rows(query, ...more);
   });
-  const { send } = BatchSender.prototype;
+  const send = Reflect.get(BatchSender.prototype, "send");
   vi.spyOn(BatchSender.prototype, "send").mockImplementation(function (this: BatchSender, query) {
-    asked.push(query as (typeof asked)[number]);
-    return send.call(this, query) as never;
+    asked.push(query);
+    return send.call(this, query);
   });
 }, 240_000);
 beforeEach(() => {
@@ -100,10 +100,9 @@ async function costs(): Promise<{ scanned: string[]; letters: number }> {
   for (const { text, values } of asked.filter((one) => /\bletter\b/.test(one.text))) {
     const isRead = !/^\s*(insert|update|delete)\b/.test(text);
     const how = isRead ? "analyze, format json" : "format json";
-    const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
-      `explain (${how}) ${text}`,
-      values,
-    );
+    const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(`explain (${how}) ${text}`, [
+      ...values,
+    ]);
     for (const node of rows.flatMap((row) => nodesOf(row["QUERY PLAN"][0].Plan))) {
       const { "Relation Name": table = "", "Node Type": type } = node;
       if (type === "Seq Scan" && table === "letter") scanned.add(`${table}: ${text}`);
