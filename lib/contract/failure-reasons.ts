@@ -51,7 +51,8 @@ export const FAILURE_REASONS = {
   "no-seat-left": "Every seat of the position is taken.",
   "candidate-declined-nomination": "The candidate cannot be nominated for that year.",
   "candidate-not-eligible": "A rule of the season that blocks is not met; the detail has its sentence.",
-  "own-candidacy": "The decision concerns the person making it; a manager may still decide, with a reason.",
+  "own-candidacy":
+    "The decision concerns the person making it: their own candidacy, or a committee on which they serve; on the latter a manager may still decide, with a reason.",
   "not-approved": "The season asks for an approval, and the slate as it is now has none.",
   "invalid-parameter": "A parameter is too long or malformed.",
 } as const;

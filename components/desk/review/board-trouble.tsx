@@ -25,6 +25,8 @@ export function BoardTroubleNotice({ writes, rows, committeeCode }: BoardTrouble
   const { trouble, forgetTrouble } = writes;
   if (!trouble) return null;
   const about = rows.filter(({ candidacyID }) => trouble.ids.includes(candidacyID));
+  // On their own candidacy nobody decides, whatever the reason.
+  const mayGiveReason = mayOverride && about.every(({ own }) => own !== "true");
   return (
     <div className="mb-3">
       <ReplyNotice reply={trouble.reply} hasDetail>
@@ -43,7 +45,7 @@ export function BoardTroubleNotice({ writes, rows, committeeCode }: BoardTrouble
             ))}
           </ul>
         )}
-        {trouble.reply.reason === "own-candidacy" && mayOverride && (
+        {trouble.reply.reason === "own-candidacy" && mayGiveReason && (
           <div className="flex flex-wrap items-end gap-3">
             <TextField
               name="concerned"

@@ -164,7 +164,7 @@ it("counts service on the committee, of active members", async () => {
   expect(consecutive.all).toEqual([
     {
       ...{ memberID: "PRE-1", name: "Vera AAA 1", committeeCode: "PRE-A" },
-      sentence: "At most 3 consecutive years on Awards: has served 2169, 2170 and 2171.",
+      sentence: "At most 3 consecutive years on Awards: has a place for 2169, 2170 and 2171.",
     },
   ]);
   const everywhere = await preview("consecutive-years", { ...years, committeeCode: "" });

@@ -72,7 +72,7 @@ const sentences = (headers: Headers) =>
   (headers.get("x-unmet-rules") ?? "").split(",").map(decodeURIComponent);
 
 describe("nominate", () => {
-  const SENTENCE = "At most 3 consecutive years on Éthics: has served 2167, 2168 and 2169.";
+  const SENTENCE = "At most 3 consecutive years on Éthics: has a place for 2167, 2168 and 2169.";
 
   it("is refused by a rule that blocks, with its sentence, and by no rule of another place", async () => {
     await withRule({}, async () => {
@@ -83,7 +83,7 @@ describe("nominate", () => {
       expect(sentences(headers)).toEqual([SENTENCE]);
       const spanish = await nominate(VETERAN, {}, { ...voter, "accept-language": "es" });
       expect(sentences(spanish.headers)).toEqual([
-        "Como máximo 3 años seguidos en Éthics: ha participado en 2167, 2168 y 2169.",
+        "Como máximo 3 años seguidos en Éthics: tiene un puesto para 2167, 2168 y 2169.",
       ]);
       expect((await nominate(VETERAN, { committeeCode: "RUL-B" })).text).toBe('{"STATUS":"SUCCESS"}');
       expect((await nominate(NOVICE)).text).toBe('{"STATUS":"SUCCESS"}');
