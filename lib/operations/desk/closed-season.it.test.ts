@@ -64,7 +64,7 @@ const WRITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Those that concern no season, or (rolling over) make another. */
 const OF_NO_SEASON = [
   ...["addwebhook", "changewebhook", "removewebhook", "replaywebhook", "rotatewebhooksecret"],
-  ...["grantrole", "revokerole", "applycommittees", "savecommittee", "rolloverseason"],
+  ...["confirmaddress", "grantrole", "revokerole", "applycommittees", "savecommittee", "rolloverseason"],
   ...["holdletters", "recordbounce", "releaseletters", "resendletter", "setsending", "testletter"],
 ].map((segment) => `/desk/${segment}`);
 
