@@ -24,17 +24,6 @@ export async function findCandidacyKeys(ids: readonly string[]): Promise<Candida
   return possible.length === 0 ? [] : run(FIND_KEYS(possible));
 }
 
-const HAS_HIDDEN = statement<{ found: boolean }, [year: number, ownId: string]>(
-  "has-hidden-decision",
-  `select exists (select 1 from candidacy
-                  where member_id = $2 and year = $1 and published_at is null) as found`,
-);
-
-/** Whether a member has a candidacy of that year on which they may not know the decision yet. */
-export async function hasHiddenDecision(year: number, ownId: string): Promise<boolean> {
-  return (await run(HAS_HIDDEN(year, ownId)))[0]?.found === true;
-}
-
 const LIST_YEARS = statement<{ year: number }, [memberId: string]>(
   "list-candidacy-years",
   "select distinct year from candidacy where member_id = $1",
