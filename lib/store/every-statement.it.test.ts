@@ -1,5 +1,6 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { type OwnDatabase, openOwnDatabase } from "@/test/fixtures/own-database";
 import { transactionSettings } from "./connections/session-settings";
 import type * as StatementModule from "./statement";
 
@@ -19,13 +20,19 @@ const modules = import.meta.glob(["./**/*.ts", "!./**/*.test.ts", "!./generated/
 // What PREPARE does not take. Every write runs these.
 const UTILITY = /^\s*(begin|commit|rollback|set)\b/i;
 
-const client = new pg.Client({ connectionString: inject("databaseUrl") });
+let own: OwnDatabase;
+let client: pg.Client;
 
 beforeAll(async () => {
+  own = await openOwnDatabase();
+  client = new pg.Client({ connectionString: own.url });
   await client.connect();
   for (const load of Object.values(modules)) await load();
 });
-afterAll(() => client.end());
+afterAll(async () => {
+  await client.end();
+  await own.close();
+});
 
 const statements = () => [...made].filter(([, text]) => !UTILITY.test(text));
 
