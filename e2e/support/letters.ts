@@ -141,7 +141,7 @@ export const letterActions = {
   },
 
   /** The path of `List-Unsubscribe` in a letter to a member. */
-  async unsubscribePath({ memberId, kind }: { memberId: string; kind: string }): Promise<string> {
-    return `/unsubscribe/${await sealUnsubscribeToken({ memberId, kind })}`;
+  unsubscribePath({ memberId, kind }: { memberId: string; kind: string }): Promise<string> {
+    return Promise.resolve(`/unsubscribe/${sealUnsubscribeToken({ memberId, kind })}`);
   },
 };
