@@ -94,10 +94,13 @@ export const deskActions = {
     used.add(committee.code);
     const position = positionOf(committee);
     const where = { year, committeeCode: committee.code, position };
+    // Places that other journeys offered leave room for three.
+    const taken = found?.places.filter((place) => place.position === position).length ?? 0;
+    const total = seats ?? 3 + taken;
     await store.seasonPosition.upsert({
       where: { year_committeeCode_position: where },
-      create: { ...where, seats: seats ?? 3 },
-      update: { seats: seats ?? 3 },
+      create: { ...where, seats: total },
+      update: { seats: total },
     });
     const voter = await store.member.findFirstOrThrow({ where: { voter: true, active: true } });
     const members = await store.member.findMany({
