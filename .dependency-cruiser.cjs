@@ -120,6 +120,7 @@ const ROOMS = {
   port: { path: "^lib/service-port\\.ts$", may: ["contract", "domain"] },
   contract: { path: "^lib/contract/", may: [] },
   domain: { path: "^lib/domain/", may: [] },
+  vocabulary: { path: "^lib/vocabulary/", may: [] },
   env: { path: "^lib/env(\\.ts$|/)", may: [] },
   telemetry: { path: "^lib/telemetry/", may: [] },
   build: { path: "^lib/build\\.ts$", may: [] },
@@ -134,6 +135,19 @@ const PRODUCT = `${HOUSE}|^(server|cli|prisma)/`;
 const OURS = `${PRODUCT}|^(tools|test|e2e)/`;
 const BUILDING = "^cli/prepare/|^server/database/schema-engine\\.mjs$";
 const PRISMA = "node_modules/(@prisma/|prisma/|pg/|pg-)";
+const DOCUMENTED = "^lib/(contract|operations)/documented/";
+/** `/auth`, `/committee` and what prints, sends or reads any operation; `/oauth` and single sign-on read texts, too. */
+const DOCUMENTED_USERS = [
+  DOCUMENTED,
+  "^lib/contract/contract\\.ts$",
+  "^lib/operations/(auth|committee|records)/",
+  "^lib/operations/perform\\.ts$",
+  "^lib/http/(read-body\\.ts$|oauth/|sign-in/sso\\.ts$|openapi/)",
+  "^components/reference/",
+  "^tools/(docs|bench)/",
+  "^test/",
+];
+const PAGES = "^(app|components)/";
 const GENERATED = "^lib/store/generated/";
 
 const rules = Object.entries(ROOMS).map(([name, { path, may }]) => ({
@@ -143,7 +157,8 @@ const rules = Object.entries(ROOMS).map(([name, { path, may }]) => ({
   from: { path, pathNot: [TEST, GENERATED] },
   to: {
     path: "^(?!node_modules/)[^.]",
-    pathNot: [path, ...may.map((room) => ROOMS[room].path), "\\.css$"],
+    // The closed words of the house are open to every room.
+    pathNot: [path, ROOMS.vocabulary.path, ...may.map((room) => ROOMS[room].path), "\\.css$"],
     dependencyTypesNot: ["core", "npm", "npm-dev", "npm-no-pkg", "npm-unknown", "npm-optional", "npm-peer"],
   },
 }));
@@ -152,6 +167,21 @@ const rules = Object.entries(ROOMS).map(([name, { path, may }]) => ({
 module.exports = {
   forbidden: [
     ...rules,
+    {
+      name: "only-its-own-groups-speak-the-documented-dialect",
+      comment: "Our own groups take and answer typed JSON (docs/contract.md, section 9).",
+      severity: "error",
+      from: { path: OURS, pathNot: [TEST, PAGES, ...DOCUMENTED_USERS] },
+      to: { path: DOCUMENTED },
+    },
+    {
+      name: "pages-call-documented-operations",
+      comment:
+        "Pages import the entries of /auth and /committee that they call, and nothing else of their dialect.",
+      severity: "error",
+      from: { path: PAGES, pathNot: [TEST, ...DOCUMENTED_USERS] },
+      to: { path: DOCUMENTED, pathNot: "^lib/contract/documented/(auth|committee)(\\.ts$|/)" },
+    },
     {
       name: "no-circles",
       comment: "Arrows run down, never up, never in a circle.",

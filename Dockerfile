@@ -6,7 +6,7 @@ ARG NODE=24-bookworm-slim
 FROM node:${NODE} AS build
 WORKDIR /rostrum
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY app ./app
 COPY cli ./cli
 COPY components ./components
@@ -26,7 +26,7 @@ RUN npm run build && rm -rf .next/cache
 FROM node:${NODE} AS packages
 WORKDIR /rostrum
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --omit=optional --no-audit --no-fund
+RUN npm ci --ignore-scripts --omit=dev --omit=optional --no-audit --no-fund
 COPY --from=build /rostrum/node_modules/@node-rs ./node_modules/@node-rs
 
 FROM node:${NODE}

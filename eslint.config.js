@@ -44,7 +44,7 @@ export default tseslint.config(
   },
   {
     // Whoever may choose the text could stop the process with it. The first rule alone misses `/\/+$/`: what it finds again from every
-    // position. Both are told to suspect also what is not the whole expression, and what only a suffix would make slow.
+    // position. Both also suspect what is not the whole expression, and what only a suffix would make slow.
     plugins: { regexp },
     rules: {
       "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],

@@ -29,8 +29,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 async function findRefusal(request: NextRequest): Promise<EarlyRefusal | undefined> {
-  const { method, headers } = request;
-  const refusal = refusePage({ method, contentLength: headers.get("content-length") ?? undefined });
+  const { method, headers, nextUrl } = request;
+  const contentLength = headers.get("content-length") ?? undefined;
+  const refusal = refusePage({ method, url: nextUrl.search, contentLength });
   if (refusal || !headers.has("transfer-encoding")) return refusal;
   // Next keeps what is read here for the page, up to its own limit (next.config.js), and discards the rest.
   let length = 0;

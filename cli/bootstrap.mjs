@@ -56,7 +56,8 @@ export async function installMissing({ development, toStandardError = false }) {
   const output = toStandardError ? process.stderr : process.stdout;
   const began = Date.now();
   output.write("Installing the packages … ");
-  const quiet = ["--include=dev", "--no-audit", "--no-fund"];
+  // No package needs its script (docs/decisions/0022-delivery-and-dependencies.md).
+  const quiet = ["--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"];
   let { code, stopped, words } = await runNpm(["ci", ...quiet]);
   // A lock file that npm wrote on one platform may lack optional packages for another: `ci` refuses it, whereas
   // `install` uses the versions that it does list.

@@ -149,7 +149,9 @@ test("an offer that grew meanwhile is shown again before it is answered", async 
   page,
   member,
   support,
+  allowed,
 }) => {
+  allowed.push(/status of 409/);
   await support.offer(member);
   await page.goto(await support.answerLink(member));
   await page.getByRole("radio", { name: "Yes, I accept" }).check();
@@ -165,7 +167,9 @@ test("a place that was answered meanwhile is shown as it is, and the other can s
   signIn,
   member,
   support,
+  allowed,
 }) => {
+  allowed.push(/status of 409/);
   const { memberId } = member;
   const { position, committeeName } = await support.offer({ memberId, index: 3 });
   await support.offer({ memberId, index: 5 });

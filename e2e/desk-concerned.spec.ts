@@ -18,7 +18,7 @@ for (const role of ["reviewer", "manager"] as const) {
     openBoard,
     axe,
   }) => {
-    const { candidates } = await openBoard({ candidates: 1, role, also: member.memberId });
+    const { candidates, code } = await openBoard({ candidates: 1, role, also: member.memberId });
     const own = candidates.find(({ memberId }) => memberId === member.memberId)?.candidacyID ?? "";
     await row(page, own).click();
     await page.keyboard.press("p");
@@ -34,8 +34,27 @@ for (const role of ["reviewer", "manager"] as const) {
     expect(await support.candidacies({ ids: [own] })).toEqual([
       { state: "nominated", rank: null, reason: "" },
     ]);
+    // Nothing says "none" of what is not shown.
+    await page.goto(`/staff/review/${code}?candidacy=${own}`);
+    await expect(page.getByText("Your own candidacy", { exact: true })).toBeVisible();
+    await expect(page.getByText("Meetings at the same time")).toHaveCount(0);
   });
 }
+
+test("a reviewer of one committee sees the scheduled letters without an empty column of numbers", async ({
+  page,
+  member,
+  support,
+  signIn,
+}) => {
+  const { code } = await support.deskCommittee({ candidates: 1 });
+  await support.giveRole({ memberId: member.memberId, role: "reviewer", committeeCodes: [code] });
+  await signIn(page, member);
+  await page.goto("/staff");
+  const letters = page.getByRole("region", { name: "Scheduled letters" });
+  await expect(letters.getByRole("columnheader", { name: "Letter" })).toBeVisible();
+  await expect(letters.getByRole("columnheader", { name: "Recipients" })).toHaveCount(0);
+});
 
 test("a reviewer does not decide on a committee on which they serve", async ({
   page,

@@ -114,7 +114,7 @@ test("keys that are pressed before the candidate is in the page decide nothing",
 }) => {
   let show: () => void = () => undefined;
   const mayShow = new Promise<void>((resolve) => (show = resolve));
-  await page.route("**/desk/getcandidacy*", async (route) => {
+  await page.route("**/desk/get-candidacy*", async (route) => {
     await mayShow;
     await route.continue();
   });

@@ -126,7 +126,7 @@ test("a manager who serves on the committee keeps what they tried only with a re
   allowed,
 }) => {
   allowed.push(/409/);
-  const { name, candidates } = await support.deskCommittee({
+  const { name, position, candidates } = await support.deskCommittee({
     candidates: 1,
     seats: 2,
     state: "proposed",
@@ -135,6 +135,7 @@ test("a manager who serves on the committee keeps what they tried only with a re
   const [one] = candidates;
   await page.goto("/staff/slate");
   const committee = page.getByRole("region", { name, exact: true });
+  await expect(seatsOf(committee, position).getByText("1 of 2, 1 open")).toBeVisible();
   await tryAs(committee, one?.name ?? "", "alternate");
   const keep = whatIf(page).getByRole("button", { name: "Keep this change" });
   await keep.click();
@@ -144,7 +145,10 @@ test("a manager who serves on the committee keeps what they tried only with a re
   await expect(whatIf(page).getByText("Say why you decide yourself")).toBeVisible();
   await why.fill("Everyone else is away.");
   await keep.click();
-  await expect
-    .poll(() => support.candidacies({ ids: [one?.candidacyID ?? ""] }))
-    .toMatchObject([{ state: "alternate" }]);
+  await expect(seatsOf(committee, position).getByText("0 of 2, 2 open")).toBeVisible();
+  // The first in line.
+  await expect(person(committee, one?.name ?? "")).toContainText(`1. ${one?.name ?? ""}`);
+  expect(await support.candidacies({ ids: [one?.candidacyID ?? ""] })).toMatchObject([
+    { state: "alternate" },
+  ]);
 });

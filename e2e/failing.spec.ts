@@ -10,19 +10,19 @@ const PAGES = [
   {
     what: "profile",
     path: "/profile",
-    read: "/account/getprofile",
+    read: "/account/get-profile",
     data: (page: Page) => page.getByRole("region", { name: "Contact" }).getByText("E-mail address"),
   },
   {
     what: "meetings",
     path: "/meetings",
-    read: "/season/getmeetings",
+    read: "/season/get-meetings",
     data: (page: Page) => page.getByLabel("Search"),
   },
   {
     what: "places",
     path: "/places",
-    read: "/season/getplaces",
+    read: "/season/get-places",
     data: (page: Page) => page.getByText(/^You have not been offered a place for \d{4}$/),
   },
 ] as const;

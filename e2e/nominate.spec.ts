@@ -75,7 +75,7 @@ test("search results show the committees people serve on now, without shifting t
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route("**/season/getcurrentcommittees", async (route) => {
+  await page.route("**/season/get-current-committees", async (route) => {
     await held;
     await route.continue();
   });

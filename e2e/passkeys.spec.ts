@@ -135,7 +135,7 @@ test("long after signing in, the password is asked for before a passkey is added
   allowed,
 }) => {
   // The browser says so of every answer that is not a success.
-  allowed.push(/status of 409/);
+  allowed.push(/status of 403/);
   await withAuthenticator(page);
   await signIn(page, member);
   await support.ageSignIn(member);

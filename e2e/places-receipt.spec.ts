@@ -6,6 +6,20 @@ import { save } from "./support/saved-file";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
+/** What these journeys need of the answers of the season's reads. */
+interface Meetings {
+  items: {
+    committeeCode: string;
+    committeeName: string;
+    title: string;
+    begin?: string;
+    ownCommittee: boolean;
+  }[];
+}
+interface Committees {
+  items: { committeeCode: string; positions: unknown[] }[];
+}
+
 /** Calls an operation as the page does. */
 function call(page: Page, path: string, params: Record<string, string>): Promise<unknown> {
   return page.evaluate(
@@ -28,16 +42,15 @@ async function acceptAll(page: Page): Promise<void> {
 /** A committee that meets in the year and has positions to offer. */
 async function findMeeting(page: Page, year: number | string): Promise<string> {
   await page.goto("/meetings");
-  const meetings = (await call(page, "/season/getmeetings", {})) as Record<string, string>[];
-  const committees = (await call(page, "/season/getcommittees", {})) as {
-    code: string;
-    positions: unknown[];
-  }[];
+  const meetings = (await call(page, "/season/get-meetings", {})) as Meetings;
+  const committees = (await call(page, "/season/get-committees", {})) as Committees;
   const meets = (code: string) =>
-    meetings.some((one) => one["committeeCode"] === code && one["begin"]?.startsWith(String(year)));
-  const found = committees.find(({ code, positions }) => positions.length > 0 && meets(code));
+    meetings.items.some((one) => one.committeeCode === code && one.begin?.startsWith(String(year)));
+  const found = committees.items.find(
+    ({ committeeCode, positions }) => positions.length > 0 && meets(committeeCode),
+  );
   if (!found) throw new Error(`No committee with positions meets in ${year}`);
-  return found.code;
+  return found.committeeCode;
 }
 
 test("the receipt of an acceptance leads to the calendar, and saves the meetings of what was accepted alone", async ({
@@ -55,11 +68,11 @@ test("the receipt of an acceptance leads to the calendar, and saves the meetings
   const file = await save(page.getByRole("link", { name: "Download the meetings of this committee (.ics)" }));
   expect(file.suggestedFilename()).toBe("meetings.ics");
   const { events } = readCalendar(await readText(await file.createReadStream()));
-  const all = (await call(page, "/season/getmeetings", {})) as Record<string, string>[];
+  const all = (await call(page, "/season/get-meetings", {})) as Meetings;
   // The member may have served on it before, and its meetings of that time are theirs too.
-  const own = all
-    .filter((one) => one["ownCommittee"] === "true" && one["committeeName"] === committeeName)
-    .filter((one) => one["begin"]?.startsWith(String(support.demo.year)));
+  const own = all.items
+    .filter((one) => one.ownCommittee && one.committeeName === committeeName)
+    .filter((one) => one.begin?.startsWith(String(support.demo.year)));
   expect(own.length).toBeGreaterThan(0);
   expect(events.map(({ summary }) => summary).toSorted()).toEqual(own.map(({ title }) => title).toSorted());
   await page.getByRole("link", { name: "Add the meetings to your calendar" }).click();

@@ -142,12 +142,12 @@ test("when the network fails nothing typed is lost, and saving works afterwards"
   await signIn(page, member);
   await page.goto("/profile/change");
   await page.getByLabel("City").fill("Elmwood");
-  await page.route("**/account/getprofile", (route) => route.abort());
+  await page.route("**/account/get-profile", (route) => route.abort());
   await save(page).click();
   await expect(page.getByText(/The site cannot be reached right now/)).toBeVisible();
   await expect(page.getByLabel("City")).toHaveValue("Elmwood");
   await axe(page);
-  await page.unroute("**/account/getprofile");
+  await page.unroute("**/account/get-profile");
   await save(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details are saved");
 });

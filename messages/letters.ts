@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/domain/text/locale";
-import type { LetterKind } from "@/lib/domain/letter/letter";
+import type { LetterKind } from "@/lib/vocabulary/letter";
 import englishDesk from "./en/desk-letters.json";
 import spanishDesk from "./es/desk-letters.json";
 import { en } from "./letter-texts/en";

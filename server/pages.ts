@@ -61,7 +61,7 @@ export async function openPages({ development, port, host }: PagesOptions): Prom
         const isUnknown = isOfSite?.(address) === false;
         const refusal =
           (isUnknown ? refuseUnknown(address, method, headers.accept) : undefined) ??
-          refusePage({ method, contentLength: headers["content-length"] });
+          refusePage({ method, url, contentLength: headers["content-length"] });
         if (refusal) {
           refuse(response, refusal);
           return;
@@ -71,6 +71,7 @@ export async function openPages({ development, port, host }: PagesOptions): Prom
           refuse(response, tooLarge());
           return;
         }
+        shortenUserAgent(reading);
         letBrowsersKeep(address, response);
         await followPage((page) => {
           answerOutages(response, () => page.hasOutage);
@@ -80,9 +81,22 @@ export async function openPages({ development, port, host }: PagesOptions): Prom
     showAway: async (request, response, from) => {
       if (!development) completeHeaders(response);
       answerOutages(response, () => true);
-      await handle(toReading(request, `/away?from=${from}`), response);
+      const reading = toReading(request, `/away?from=${from}`);
+      shortenUserAgent(reading);
+      await handle(reading, response);
     },
   };
+}
+
+const LONGEST_USER_AGENT = 512;
+
+/**
+ * Next looks for robots in the User-Agent of every page with an expression that is quadratic (`[\w-]+-Google`): one of 14,000 letters,
+ * which a visitor may send, holds up the process for more than a second.
+ */
+function shortenUserAgent({ headers }: IncomingMessage): void {
+  const userAgent = headers["user-agent"];
+  if (userAgent !== undefined) headers["user-agent"] = userAgent.slice(0, LONGEST_USER_AGENT);
 }
 
 /**

@@ -2,8 +2,19 @@ import ts from "typescript";
 
 // What a browser needs of an operation: where it is, how it answers, what it changes and what may be typed into its
 // parameters. Records, examples and summaries are the service's; browsers do not check its answers again.
-const DEFINERS = new Set(["read", "write", "status", "word"]);
-const SERVICE_ONLY = new Set(["summary", "scope", "result", "example", "maxRows", "returnsCredential"]);
+const DEFINERS = new Set(["read", "write", "status", "word", "query", "command", "download"]);
+const SERVICE_ONLY = new Set([
+  "summary",
+  "scope",
+  "result",
+  "example",
+  "maxRows",
+  "returnsCredential",
+  "reasons",
+  "takesList",
+  "mediaTypes",
+  "fileExample",
+]);
 const RECORD_FORMS = new Set(["strictObject", "array", "discriminatedUnion"]);
 
 const { factory } = ts;
@@ -19,6 +30,13 @@ function isOfService({ expression }) {
   );
 }
 
+/** The parameters of an operation, which are a record that browsers need. */
+function isParams(node) {
+  return (
+    ts.isPropertyAssignment(node) && node.name.text === "params" && ts.isCallExpression(node.initializer)
+  );
+}
+
 function withoutServiceOnly(argument) {
   if (!ts.isObjectLiteralExpression(argument)) return argument;
   const kept = argument.properties.filter(({ name }) => !(name && SERVICE_ONLY.has(name.text)));
@@ -28,14 +46,17 @@ function withoutServiceOnly(argument) {
 /** Marks every call as one whose result alone matters, so that what a page does not use is dropped. */
 function cut(context) {
   const visit = (node) => {
+    if (isParams(node)) return factory.updatePropertyAssignment(node, node.name, cutCall(node.initializer));
     if (!ts.isCallExpression(node)) return ts.visitEachChild(node, visit, context);
-    if (isOfService(node)) return factory.createVoidZero();
+    return isOfService(node) ? factory.createVoidZero() : cutCall(node);
+  };
+  const cutCall = (node) => {
     const { expression } = node;
     const isDefinition = ts.isIdentifier(expression) && DEFINERS.has(expression.text);
     const args = isDefinition ? node.arguments.map(withoutServiceOnly) : node.arguments;
     const call = factory.updateCallExpression(node, expression, node.typeArguments, args);
-    const cutCall = ts.visitEachChild(call, visit, context);
-    return ts.addSyntheticLeadingComment(cutCall, ts.SyntaxKind.MultiLineCommentTrivia, "@__PURE__", false);
+    const made = ts.visitEachChild(call, visit, context);
+    return ts.addSyntheticLeadingComment(made, ts.SyntaxKind.MultiLineCommentTrivia, "@__PURE__", false);
   };
   const visitStatement = (node) =>
     ts.isVariableStatement(node) ? ts.visitEachChild(node, visit, context) : node;

@@ -3,6 +3,8 @@ import path from "node:path";
 import { runInNewContext } from "node:vm";
 import { build, type Plugin } from "esbuild";
 import { expect, it } from "vitest";
+import { entries } from "@/lib/contract/contract";
+import type { Entry } from "@/lib/contract/entry";
 import * as zod from "@/lib/contract/zod";
 import * as inBrowsers from "@/lib/contract/zod-in-browsers";
 import { projectFolder } from "@/lib/project-folder.mjs";
@@ -19,17 +21,19 @@ it("browsers get a stand-in for every function of zod that the contract uses", (
 });
 
 it("browsers get what an operation takes and changes, without its records, examples and summaries", () => {
-  const profile = cut("committee/profile.ts");
+  const profile = cut("documented/committee/profile.ts");
   expect(profile).toContain('path: "/committee/updatememberprofile"');
   expect(profile).toMatch(/firstName: .*shortText/);
   expect(profile).toContain("isRepeatable:");
   expect(profile).toContain("refreshes:");
   expect(profile).not.toMatch(/summary:|result:|example:|scope:/);
-  expect(cut("records.ts")).not.toContain("= z.strictObject");
+  // The parameters of a typed operation are a record, too.
+  expect(cut("account.ts")).toMatch(/params: .*strictObject\(\{ sessionId: .*id\(/);
+  expect(cut("documented/records.ts")).not.toContain("= z.strictObject");
 });
 
 // `npm run dev` gives browsers whole modules: nothing there is dropped because no page uses it.
-it("every module of the contract runs as browsers get it, with all that a page may leave unused", async () => {
+it("every module of the contract runs as browsers get it, and has all parameters of every operation", async () => {
   const asBrowsersGetIt: Plugin = {
     name: "contract-for-browsers",
     setup(bundler) {
@@ -44,14 +48,22 @@ it("every module of the contract runs as browsers get it, with all that a page m
     entryPoints: ["lib/contract/contract.ts"],
     bundle: true,
     format: "iife",
+    globalName: "bundled",
     ignoreAnnotations: true,
     write: false,
     plugins: [asBrowsersGetIt],
   });
-  expect(() => void runInNewContext(outputFiles[0]?.text ?? "throw new Error()")).not.toThrow();
+  const script = `${outputFiles[0]?.text ?? "throw new Error()"}; bundled.entries()`;
+  const bundled = runInNewContext(script, { Blob }) as Entry[];
+  const parametersOf = ({ path: at, params }: Entry) => [at, ...Object.keys(params.shape)].join(" ");
+  expect(bundled.map(parametersOf)).toEqual(entries().map(parametersOf));
 });
 
 it("a parameter says in browsers what it says at the service", () => {
+  for (const object of [inBrowsers.object, inBrowsers.strictObject]) {
+    const { name } = object({ name: inBrowsers.string() }).shape;
+    expect(name).toBeDefined();
+  }
   const schema = inBrowsers.object({ name: inBrowsers.string() });
   const registry = inBrowsers.registry<{ maxLength: number }>();
   const { name } = schema.shape;

@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { database } from "@/lib/store/database";
-import { counts, importTexts } from "@/test/fixtures/import-folder";
+import { counts, importAt, importTexts } from "@/test/fixtures/import-folder";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
 
 let own: OwnDatabase;
@@ -122,6 +125,62 @@ it("lists every bad row, however many there are", async () => {
   const report = await importTexts({ boards: `boardId,name\n${rows.join("\n")}` });
   expect(report.bad.map(({ line }) => line)).toEqual(rows.map((_, index) => index + 2));
   expect(counts(report)).toEqual({ "boards.csv": [0, 0, 0, 2_500] });
+});
+
+it("says on which line the row begins whose quotation mark is never closed", async () => {
+  const rows = Array.from({ length: 50 }, (_, index) => `B${index},"Fine"\r\n`).join("");
+  const { bad } = await importTexts({ boards: `boardId,name\r\n${rows}B50,"open\r\nB51,x\r\nB52,y\r\n` });
+  expect(bad).toEqual([
+    {
+      file: "boards.csv",
+      line: 52,
+      column: "name",
+      reason: "a quotation mark in this row is not closed before the end of the file",
+    },
+  ]);
+});
+
+it.each([
+  [
+    "lines that end with a carriage return alone",
+    "boardId,name\rB1,One\rB2,Two",
+    "",
+    /carriage return alone; save/,
+  ],
+  [
+    "a header of nothing but separators",
+    `boardId${",".repeat(900_000)}\nB1`,
+    "",
+    /900001 columns; leave out/,
+  ],
+  [
+    "a column whose name holds a terminal's escape sequence",
+    "boardId,\x1b]0;x\x07\nB1,x",
+    "�]0;x�",
+    /^its name is not UTF-8/,
+  ],
+])("refuses %s in words", async (_what, boards, column, reason) => {
+  const report = await importTexts({ boards });
+  expect(report.written).toBe(false);
+  expect(report.bad).toEqual([
+    { file: "boards.csv", line: 1, column, reason: expect.stringMatching(reason) as string },
+  ]);
+});
+
+it.each([
+  ["a folder", (file: string) => mkdirSync(file), /boards\.csv is not a file\. Replace it/],
+  ["a device", (file: string) => symlinkSync("/dev/zero", file), /boards\.csv is not a file\. Replace it/],
+  [
+    "a link that leads nowhere",
+    (file: string) => symlinkSync("nowhere", file),
+    /boards\.csv cannot be read \(ENOENT\)/,
+  ],
+  ["a link to itself", (file: string) => symlinkSync(file, file), /boards\.csv cannot be read \(ELOOP\)/],
+])("refuses %s in a file's place by the file's name", async (_what, make, words) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "rostrum-import-"));
+  make(path.join(folder, "boards.csv"));
+  await expect(importAt(folder)).rejects.toThrow(words);
+  rmSync(folder, { recursive: true });
 });
 
 it("refuses a folder without importable files, or with an unknown file", async () => {

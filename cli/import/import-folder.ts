@@ -1,10 +1,10 @@
-import { stat } from "node:fs/promises";
+import { access, constants, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { ReadingOptions } from "@/lib/domain/import/header";
 import { importFiles, type ImportReport } from "@/lib/store/import/import";
 import type { ImportOptions } from "@/lib/store/import/run";
 import type { WriteContext } from "@/lib/store/write";
-import { findImportFiles, readFolder } from "./read-folder";
+import { FolderError, findImportFiles, readFolder } from "./read-folder";
 
 export interface FolderOptions extends ImportOptions, Omit<ReadingOptions, "timeZone"> {
   /** Called with the number of bytes read so far and the total of all files. */
@@ -21,9 +21,22 @@ export async function importFolder(
   { onBytes, ...options }: FolderOptions,
 ): Promise<ImportReport> {
   const files = await findImportFiles(folder);
-  const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
+  const sizes = await Promise.all(files.map((file) => sizeOf(join(folder, file))));
   const all = sizes.reduce((sum, size) => sum + size, 0);
   let read = 0;
   const count = (bytes: number) => onBytes?.((read += bytes), all);
   return importFiles(context, readFolder(folder, files, options, count), options);
+}
+
+/** @throws FolderError when there is nothing to read from: a folder, a device, a link that leads nowhere */
+async function sizeOf(path: string): Promise<number> {
+  const found = await Promise.all([stat(path), access(path, constants.R_OK)]).catch((error: unknown) => {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new FolderError(
+      `${path} cannot be read (${code ?? "unknown"}). Replace it with the file itself, readable by you.`,
+    );
+  });
+  if (!found[0].isFile())
+    throw new FolderError(`${path} is not a file. Replace it with the CSV file that it should be.`);
+  return found[0].size;
 }

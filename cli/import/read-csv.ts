@@ -106,6 +106,8 @@ async function* parseQuoted(
   text.on("error", (error) => parser.destroy(error));
   text.pipe(parser);
   let records = 0;
+  /** The line behind the last record. */
+  let next = before + 1;
   // What to add to the parser's count of lines, which has a CRLF inside quotation marks as two.
   let shift = before;
   try {
@@ -115,9 +117,14 @@ async function* parseQuoted(
       const { breaks, pairs } = countBreaks(record);
       records += 1;
       shift -= pairs;
+      next = info.lines + shift + 1;
       yield { line: info.lines + shift - breaks, cells: record };
     }
-    for (const error of skipped) yield toError(error, shift);
+    for (const error of skipped) {
+      const found = toError(error, shift);
+      // The parser names the end of the file.
+      yield error.code === "CSV_QUOTE_NOT_CLOSED" ? { ...found, line: next } : found;
+    }
   } finally {
     text.destroy();
   }
@@ -151,7 +158,7 @@ function reason(error: CsvError | undefined): string {
     case "CSV_MAX_RECORD_SIZE":
       return "the row is longer than 1 MiB, probably because a quotation mark is not closed; the rest of the file was not read";
     case "CSV_QUOTE_NOT_CLOSED":
-      return "a quotation mark is not closed before the end of the file";
+      return "a quotation mark in this row is not closed before the end of the file";
     case "CSV_INVALID_CLOSING_QUOTE":
       return "a quotation mark inside a quoted cell is not doubled";
     case "INVALID_OPENING_QUOTE":

@@ -32,9 +32,6 @@ export async function findImportFiles(folder: string): Promise<ImportFile[]> {
   return known;
 }
 
-const NOT_TEXT =
-  "the file is not text; if it is a spreadsheet's own file, open it there and save it as CSV UTF-8";
-
 /** Reads the files one after the other, row by row on demand. */
 export async function* readFolder(
   folder: string,
@@ -44,11 +41,12 @@ export async function* readFolder(
 ): AsyncGenerator<ImportSource> {
   for (const file of files) {
     const path = join(folder, file);
-    const format = await findTextFormat(path);
+    const found = await findTextFormat(path);
+    const format = "reason" in found ? undefined : found;
     const records = format ? readCsv(path, format, onBytes) : noRecords();
     const first = await records.next();
     const header = first.done
-      ? noHeader(format ? "the file is empty; it needs a header row" : NOT_TEXT, options)
+      ? noHeader("reason" in found ? found.reason : "the file is empty; it needs a header row", options)
       : headerOf(file, first.value, options);
     yield {
       file,
@@ -67,8 +65,16 @@ function noHeader(reason: string, { timeZone }: ReadingOptions): ImportHeader {
   return { columns: [], hasKey: false, bad: [{ column: "", reason }], ignored: [], timeZone };
 }
 
-function headerOf(file: ImportFile, record: CsvRecord, options: ReadingOptions): ImportHeader {
-  return record.error ? noHeader(record.error.reason, options) : readHeader(file, record.cells, options);
+/** Of a whole membership system, not more. */
+const MOST_COLUMNS = 1_000;
+
+function headerOf(file: ImportFile, { error, cells }: CsvRecord, options: ReadingOptions): ImportHeader {
+  if (error) return noHeader(error.reason, options);
+  if (cells.length <= MOST_COLUMNS) return readHeader(file, cells, options);
+  return noHeader(
+    `the header has ${cells.length} columns; leave out some, ${MOST_COLUMNS} are read`,
+    options,
+  );
 }
 
 async function* readRows(

@@ -1,6 +1,10 @@
 import { InvalidArgumentError } from "commander";
-import { DIRECTION_MARKS_FORM, hasDirectionMarks } from "@/lib/domain/text/direction-marks";
-import { hasGoodCharacters, tidyText } from "@/lib/domain/text/parameter-text";
+import {
+  DIRECTION_MARKS_FORM,
+  hasDirectionMarks,
+  hasGoodCharacters,
+  tidyText,
+} from "@/lib/vocabulary/plain-text";
 import { type CalendarDate, parseCalendarDate, parseYear } from "@/lib/domain/time/calendar-date";
 import { isTimeZone } from "@/lib/domain/time/is-time-zone";
 

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { DEFAULT_SCOPES, type Scope, SCOPES } from "@/lib/contract/entry";
 import { registerClient, rotateClient, ROTATION_OVERLAP_HOURS } from "@/lib/identity/oauth/clients";
 import { disableClient, listClients } from "@/lib/store/clients/clients";
+import { DEFAULT_SCOPES, type Scope, SCOPES } from "@/lib/vocabulary/access";
 import { readHours, readId, readName } from "./arguments";
 import { example, print, printJson, printTable } from "./output";
 import { CommandError } from "./refusal";

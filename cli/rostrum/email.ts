@@ -1,11 +1,13 @@
 import type { Command } from "commander";
 import { confirmableUntil } from "@/lib/domain/identity/email-change";
-import { confirmGuardedAddress } from "@/lib/identity/email-change/guarded-address";
+import { confirmGuardedAddress, refuseGuardedAddress } from "@/lib/identity/email-change/guarded-address";
 import { listGuardedChanges } from "@/lib/store/email-changes/email-changes";
 import { readId, readName } from "./arguments";
 import { example, print, printJson, printTable } from "./output";
 import { CommandError } from "./refusal";
 import { withStore } from "./with-store";
+
+const NOTHING_WAITS = "This address does not wait for this member; `email waiting` shows those that do.";
 
 export function addEmail(program: Command): void {
   const email = program
@@ -24,6 +26,13 @@ export function addEmail(program: Command): void {
     .argument("<address>", "the address, as `email waiting` shows it", readName)
     .addHelpText("after", example("email confirm M00000001 ruth.alvarez@example.org"))
     .action(confirm);
+  email
+    .command("refuse")
+    .description("Refuse an address that waits, so that the one on record stays")
+    .argument("<memberid>", "the member id", readId)
+    .argument("<address>", "the address, as `email waiting` shows it", readName)
+    .addHelpText("after", example("email refuse M00000001 ruth.alvarez@example.org"))
+    .action(refuse);
 }
 
 async function waiting({ json }: { json?: true }): Promise<void> {
@@ -46,10 +55,15 @@ async function waiting({ json }: { json?: true }): Promise<void> {
 async function confirm(memberId: string, address: string): Promise<void> {
   await withStore(async (context) => {
     const confirmed = await confirmGuardedAddress(context, memberId, address);
-    if (!confirmed.ok)
-      throw new CommandError(
-        "This address does not wait for this member; `email waiting` shows those that do.",
-      );
+    if (!confirmed.ok) throw new CommandError(NOTHING_WAITS);
     await print("The address is on record now.");
+  });
+}
+
+async function refuse(memberId: string, address: string): Promise<void> {
+  await withStore(async (context) => {
+    const refused = await refuseGuardedAddress(context, { memberId, locale: "" }, address);
+    if (!refused.ok) throw new CommandError(NOTHING_WAITS);
+    await print("The address is refused; the one on record stays.");
   });
 }

@@ -85,7 +85,7 @@ it("secret rotate makes a new secret for an embedded installation, and keeps the
     await installation.run("key", "rotate");
     const first = secret("secret");
     const rotated = await installation.run("secret", "rotate", "--json");
-    expect([rotated.code, JSON.parse(rotated.stdout)]).toEqual([0, { keys: 1, webhooks: 0 }]);
+    expect([rotated.code, JSON.parse(rotated.stdout)]).toEqual([0, { keys: 1, webhooks: 0, unreadable: [] }]);
     expect(secret("secret")).not.toBe(first);
     expect(secret("secret.previous")).toBe(first);
     expect((await installation.run("secret", "rotate", "--forget")).code).toBe(0);
@@ -94,6 +94,7 @@ it("secret rotate makes a new secret for an embedded installation, and keeps the
     expect(JSON.parse((await installation.run("secret", "rotate", "--json")).stdout)).toEqual({
       keys: 1,
       webhooks: 0,
+      unreadable: [],
     });
     await installation.running(async () => {
       const refused = await installation.run("secret", "rotate");

@@ -2,20 +2,21 @@ import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { Argument, type Command } from "commander";
 import * as desk from "@/lib/contract/desk";
-import type { Entry } from "@/lib/contract/entry";
+import { type Entry, isTyped } from "@/lib/contract/entry";
 import { associationDay } from "@/lib/operations/association-day";
-import { findPerformable, perform, toSentParameters } from "@/lib/operations/perform";
+import type { FileAnswer } from "@/lib/operations/file-answer";
+import { findPerformable, perform, toSent } from "@/lib/operations/perform";
 import { readDate, readId, readYear } from "./arguments";
 import { example } from "./output";
 import { CommandError } from "./refusal";
 import { withStore } from "./with-store";
 
 const LISTS = {
-  slate: desk.exportslate,
-  answers: desk.exportanswers,
-  candidates: desk.exportcandidates,
-  roster: desk.exportroster,
-  vacancies: desk.exportvacancies,
+  slate: desk.exportSlate,
+  answers: desk.exportAnswers,
+  candidates: desk.exportCandidates,
+  roster: desk.exportRoster,
+  vacancies: desk.exportVacancies,
 } as const satisfies Record<string, Entry>;
 
 interface Options {
@@ -52,20 +53,26 @@ async function exportList(name: keyof typeof LISTS, { year, committee, day, to }
   await withStore(async ({ actor, now }) => {
     const found = findPerformable(entry.path);
     if (!found) throw new Error(`There is no operation ${entry.path}`);
-    const given: Record<string, string> = {
-      ...{ year: String(year ?? ""), committeeCode: committee },
-      day: day ?? (name === "roster" ? associationDay(now) : ""),
-    };
-    const params = Object.fromEntries(
-      Object.keys(entry.params.shape).map((parameter) => [parameter, given[parameter] ?? ""]),
-    );
+    const roster = name === "roster" ? associationDay(now) : undefined;
+    const given = new Map<string, string | number | undefined>([
+      ["year", year],
+      ["committeeCode", committee === "" ? undefined : committee],
+      ["day", day ?? roster],
+    ]);
+    const params: Record<string, unknown> = {};
+    for (const parameter of Object.keys(entry.params.shape)) {
+      const value = given.get(parameter);
+      params[parameter] = isTyped(entry) ? value : String(value ?? "");
+    }
     // Whoever has the command line has every right, as a client with the scope has.
     const principal = { kind: "client", id: actor.id, scopes: ["desk.read"] } as const;
     const context = { requestId: randomUUID(), now, address: "", locale: "en" } as const;
-    const performed = await perform(found, toSentParameters(params), principal, context);
+    const performed = await perform(found, toSent(entry, params), principal, context);
     if (performed.kind !== "result") throw new CommandError(performed.detail);
-    const { content } = performed.result as { content: string };
-    if (to === undefined) process.stdout.write(content);
-    else await writeFile(to, content);
+    const pieces = isTyped(entry)
+      ? (performed.result as FileAnswer).pieces
+      : [(performed.result as { content: string }).content];
+    if (to !== undefined) return writeFile(to, pieces);
+    for await (const piece of pieces) process.stdout.write(piece);
   });
 }

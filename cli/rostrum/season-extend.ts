@@ -1,7 +1,7 @@
 import type { Command } from "commander";
-import type { Deadline } from "@/lib/domain/season/extension";
 import { extendDeadline } from "@/lib/operations/desk/extend-season";
 import { countConcerned } from "@/lib/store/seasons/concerned";
+import type { Deadline } from "@/lib/vocabulary/season";
 import { readDate, readName, readYear } from "./arguments";
 import { example, print, printJson } from "./output";
 import { CommandError } from "./refusal";

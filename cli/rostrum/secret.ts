@@ -35,13 +35,17 @@ async function rotate({ forget, json }: Options): Promise<void> {
   }
   await withStore(async (context) => {
     const keys = await resealKeys(context);
-    const webhooks = await resealWebhookSecrets(context);
+    const { changed: webhooks, unreadable } = await resealWebhookSecrets(context);
     if (folder) forgetSecrets(folder, { keepLast: !forget });
-    if (json) return printJson({ keys, webhooks });
+    if (json) return printJson({ keys, webhooks, unreadable });
     await print(`${keys} signing ${keys === 1 ? "key is" : "keys are"} now encrypted with the new secret.`);
     if (webhooks > 0)
       await print(
         `So ${webhooks === 1 ? "is the secret of 1 webhook" : `are the secrets of ${webhooks} webhooks`}.`,
+      );
+    for (const id of unreadable)
+      await print(
+        `The secret of webhook ${id} cannot be read, and was left as it is: give the webhook another one at the desk.`,
       );
     if (!folder)
       await print(

@@ -1,9 +1,10 @@
 import type { Command } from "commander";
 import { WHOLE_SIGHT } from "@/lib/domain/access/candidacy-sight";
-import { previewPublication } from "@/lib/operations/desk/previewpublication";
-import { publish } from "@/lib/operations/desk/publishslate";
+import { readPublicationPreview } from "@/lib/operations/desk/preview-publication";
+import { publicationRecord, publish } from "@/lib/operations/desk/publish-slate";
 import { readReason, readRevision, readYear } from "./arguments";
 import { example, print, printJson } from "./output";
+import { CommandError } from "./refusal";
 import { withStore } from "./with-store";
 
 interface Options {
@@ -30,35 +31,33 @@ export function addSlate(program: Command): void {
 
 async function publishSlate(year: number, { dryRun, revision, reason, json }: Options): Promise<void> {
   await withStore(async (context) => {
-    const preview = await previewPublication(year, WHOLE_SIGHT, context.now, "en");
+    const preview = await readPublicationPreview(year, WHOLE_SIGHT, context.now, "en");
     if (dryRun) return json ? printJson(preview) : printPreview(preview);
-    const published = await publish(context, {
-      year,
-      revision: revision ?? Number(preview.revision),
-      reason,
-    });
+    const outcome = await publish(context, { year, revision: revision ?? preview.revision, reason });
+    if (!outcome.ok) throw new CommandError(outcome.detail);
+    const published = publicationRecord(outcome.value, context);
     if (json) return printJson(published);
     return print(
-      published.publicationID === ""
+      published.publicationId === undefined
         ? "Nothing is new since the slate was published."
         : `Published: ${published.places.length} places are offered to ${published.told.length} people.`,
     );
   });
 }
 
-async function printPreview(preview: Awaited<ReturnType<typeof previewPublication>>): Promise<void> {
+async function printPreview(preview: Awaited<ReturnType<typeof readPublicationPreview>>): Promise<void> {
   const { revision, counts, offers, toldNotSelected, obstacles, mayPublish } = preview;
   for (const { name, position, committeeName, startDate, endDate } of offers)
-    await print(`offer    ${position}, ${committeeName}: ${name}, ${startDate} to ${endDate}`);
+    await print(`offer    ${position}, ${committeeName}: ${name}, ${startDate ?? ""} to ${endDate ?? ""}`);
   for (const { name, reachable } of toldNotSelected)
-    await print(`tell     ${name}: not selected${reachable === "true" ? "" : ", without an address"}`);
+    await print(`tell     ${name}: not selected${reachable ? "" : ", without an address"}`);
   for (const { effect, kind, name, committeeName, position, sentence, count } of obstacles) {
-    const about = [position, committeeName, name, sentence, count].filter((word) => word !== "");
+    const about = [position, committeeName, name, sentence, count].filter((word) => word !== undefined);
     await print(`${effect.padEnd(8)} ${kind}${about.length === 0 ? "" : `: ${about.join(", ")}`}`);
   }
   await print(
     `Revision ${revision}: ${counts.places} places for ${counts.people} people, ${counts.unreachable} without an address; ` +
       `${counts.notSelected} not selected, ${counts.toldNotSelected} people told so; ${counts.blocks} block, ${counts.warns} warn.`,
   );
-  await print(mayPublish === "true" ? "It may be published." : "It cannot be published as it is.");
+  await print(mayPublish ? "It may be published." : "It cannot be published as it is.");
 }

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { STAFF_ROLES, type StaffRole } from "@/lib/domain/access/staff-role";
 import { grantRole, revokeRole } from "@/lib/store/members/staff-roles";
+import { STAFF_ROLES, type StaffRole } from "@/lib/vocabulary/access";
 import { readId } from "./arguments";
 import { example, print } from "./output";
 import { CommandError } from "./refusal";

@@ -6,7 +6,8 @@ import { Button } from "@/components/ui/button";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useWrite } from "@/lib/client/use-write";
 import { answerByLink } from "@/lib/contract/answer-links";
-import { answerLines, type LinkedOffer, type SentAnswers } from "./linked-offer";
+import type { FailureReason } from "@/lib/vocabulary/failure-reasons";
+import { toAnswers, type LinkedOffer, type SentAnswers } from "./linked-offer";
 
 interface AnswerLinkCheckProps {
   token: string;
@@ -21,7 +22,7 @@ interface AnswerLinkCheckProps {
 }
 
 /** After these, the places are no longer as they are shown. */
-const MOVED: readonly string[] = ["stale-change", "nothing-to-answer", "link-used-up"];
+const MOVED: readonly (FailureReason | undefined)[] = ["stale-change", "nothing-to-answer", "link-used-up"];
 
 /** The check of the answers by link, which sends them all at once. */
 export function AnswerLinkCheck({ token, offer, answers, readAgain, ...props }: AnswerLinkCheckProps) {
@@ -33,12 +34,16 @@ export function AnswerLinkCheck({ token, offer, answers, readAgain, ...props }: 
 
   async function send() {
     onSending(answers);
-    const reply = await write.send({ token, answers: answerLines(chosen), comments });
+    const reply = await write.send({
+      token,
+      answers: toAnswers(chosen),
+      comments: comments || undefined,
+    });
     if (reply.kind === "result") onSent();
     else onSending(undefined);
   }
 
-  const hasMoved = write.reply?.kind === "refusal" && MOVED.includes(write.reply.reason);
+  const hasMoved = write.reply?.kind === "problem" && MOVED.includes(write.reply.reason);
   return (
     <CheckPage
       year={offer.year}

@@ -53,13 +53,13 @@ export function AnswerLinkOffer({ offer, draft, update, next }: AnswerLinkOfferP
       />
       <ul className="border-line border-b">
         {places.map((place) => (
-          <PlaceEntry key={place.placeID} place={place} description={place.description}>
+          <PlaceEntry key={place.placeId} place={place} description={place.description}>
             {waiting.includes(place) && (
               <div className="mt-5" data-print="hide">
                 <PlaceChoice
                   place={place}
                   value={wanted(place, draft.choices)}
-                  onChange={(choice) => choose({ [place.placeID]: choice })}
+                  onChange={(choice) => choose({ [place.placeId]: choice })}
                 />
               </div>
             )}

@@ -38,7 +38,7 @@ export function AnswerLinkScreen() {
   // What is on its way, or arrived: the page reads again then, and finds nothing left to answer.
   const [sent, setSent] = useState<SentAnswers>();
   const [isDone, setIsDone] = useState(false);
-  const offer = data?.[0];
+  const offer = data?.offer;
   useNoteOpened(token, offer !== undefined);
   const chosen = chosenAnswers(offer ? waitingPlaces(offer) : [], draft);
   const stepOf = (wanted: string | undefined) => {

@@ -1,9 +1,10 @@
 import type { ChosenAnswers } from "@/components/places/chosen-answers";
-import type { readAnswerLink } from "@/lib/contract/answer-links";
-import type { EntryResult } from "@/lib/contract/entry";
+import type { answerByLink, readAnswerLink } from "@/lib/contract/answer-links";
+import type { EntryParams, EntryResult } from "@/lib/contract/entry";
+import type { PlaceChoice } from "@/lib/vocabulary/season";
 
 /** What a link leads to, as the operation returns it. */
-export type LinkedOffer = EntryResult<typeof readAnswerLink>[number];
+export type LinkedOffer = NonNullable<EntryResult<typeof readAnswerLink>["offer"]>;
 export type LinkedPlace = LinkedOffer["places"][number];
 
 /** The places that the link answers: those that have no answer yet. */
@@ -19,8 +20,12 @@ export interface SentAnswers {
 }
 
 /** The choices as the operation takes them. */
-export function answerLines({ accept, decline, notYet }: ChosenAnswers<LinkedPlace>): string {
-  const lines = (places: readonly LinkedPlace[], word: string) =>
-    places.map(({ placeID }) => `${placeID}\t${word}`);
-  return [...lines(accept, "accept"), ...lines(decline, "decline"), ...lines(notYet, "not-yet")].join("\n");
+export function toAnswers({
+  accept,
+  decline,
+  notYet,
+}: ChosenAnswers<LinkedPlace>): EntryParams<typeof answerByLink>["answers"] {
+  const each = (places: readonly LinkedPlace[], answer: PlaceChoice) =>
+    places.map(({ placeId }) => ({ placeId, answer }));
+  return [...each(accept, "accept"), ...each(decline, "decline"), ...each(notYet, "not-yet")];
 }

@@ -6,15 +6,15 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
-import { getmeetings } from "@/lib/contract/season";
+import { getMeetings } from "@/lib/contract/season";
 import { isOver, isOwn } from "@/lib/domain/meeting/meeting-days";
 
 /** The meetings of the committee that are still to come in the reader's terms. */
 export function CommitteeMeetings({ code }: { code: string }) {
   const t = useTranslations("committees");
   const now = useNow();
-  const { data, problem } = useRead(getmeetings, {});
-  const coming = data?.filter(
+  const { data, problem } = useRead(getMeetings, {});
+  const coming = data?.items.filter(
     (meeting) => meeting.committeeCode === code && isOwn(meeting) && !isOver(meeting, now),
   );
   return (
@@ -29,9 +29,9 @@ export function CommitteeMeetings({ code }: { code: string }) {
           <ul className="grid gap-2">
             {coming.map(({ productCode, title, begin }) => (
               <li key={productCode}>
-                <span className="block">{title}</span>
+                <span className="block">{title ?? productCode}</span>
                 <span className="text-soft text-small tabular block">
-                  {begin === "" ? t("noDate") : <DateText moment={begin} />}
+                  {begin === undefined ? t("noDate") : <DateText moment={begin} />}
                 </span>
               </li>
             ))}

@@ -13,24 +13,24 @@ import { TermWords } from "./term-words";
 export function CommitteeTerm({ term }: { term: OwnCommittee }) {
   const t = useTranslations("committees");
   const position = usePositionName()(term.position);
-  const { placeID, startDate, endDate, resigned, leads, members } = term;
+  const { placeId, startDate, endDate, resigned, leads, members } = term;
   return (
-    <section className="mt-8" aria-labelledby={`term-${placeID}`}>
-      <h2 id={`term-${placeID}`}>{t(term.status, { position })}</h2>
+    <section className="mt-8" aria-labelledby={`term-${placeId}`}>
+      <h2 id={`term-${placeId}`}>{t(term.status, { position })}</h2>
       <p className="text-soft tabular mb-4">
         <TermWords startDate={startDate} endDate={endDate} />
       </p>
-      {resigned === "true" ? (
+      {resigned ? (
         <Notice tone="info">{t("resigned")}</Notice>
       ) : (
         <p data-print="hide" className="mb-4">
-          <SiteLink className="link" href={`/places/resign?place=${encodeURIComponent(placeID)}`}>
+          <SiteLink className="link" href={`/places/resign?place=${encodeURIComponent(placeId)}`}>
             {t("resignLink")}
           </SiteLink>
         </p>
       )}
-      {leads === "true" ? (
-        <CommitteeContacts placeID={placeID} members={members} />
+      {leads ? (
+        <CommitteeContacts placeId={placeId} members={members} />
       ) : (
         <>
           <h3 className="mb-1">{t("members", { count: members.length })}</h3>

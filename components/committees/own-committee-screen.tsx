@@ -8,15 +8,15 @@ import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
-import { getowncommittee } from "@/lib/contract/season";
+import { getOwnCommittee } from "@/lib/contract/season";
 import { CommitteeMeetings } from "./committee-meetings";
 import { CommitteeTerm } from "./committee-term";
 
 /** A committee on which the reader serves or has accepted a place: who else does, when it meets, whom to ask. */
 export function OwnCommitteeScreen({ code }: { code: string }) {
   const t = useTranslations("committees");
-  const { data, problem, readAgain } = useRead(getowncommittee, { committeeCode: code });
-  const [first] = data ?? [];
+  const { data, problem, readAgain } = useRead(getOwnCommittee, { committeeCode: code });
+  const [first] = data?.items ?? [];
   return (
     <>
       <BackLink href="/">{t("back")}</BackLink>
@@ -29,20 +29,22 @@ export function OwnCommitteeScreen({ code }: { code: string }) {
         </ReplyNotice>
       )}
       {!data && !problem && <Skeleton rows={6} />}
-      {data?.length === 0 && (
+      {data?.items.length === 0 && (
         <EmptyState title={t("none")}>
           <p>{t("noneWords")}</p>
         </EmptyState>
       )}
       {first && (
         <>
-          {data?.map((term) => (
-            <CommitteeTerm key={term.placeID} term={term} />
+          {data?.items.map((term) => (
+            <CommitteeTerm key={term.placeId} term={term} />
           ))}
           <CommitteeMeetings code={first.committeeCode} />
           <section className="mt-10">
             <h2 className="mb-2">{t("liaison")}</h2>
-            <p>{first.liaison === "" ? t("noLiaison") : <span className="name">{first.liaison}</span>}</p>
+            <p>
+              {first.liaison === undefined ? t("noLiaison") : <span className="name">{first.liaison}</span>}
+            </p>
           </section>
         </>
       )}

@@ -1,11 +1,11 @@
-import type { EntryResult } from "@/lib/contract/entry";
-import type { getowncommittee, getowncommittees } from "@/lib/contract/season";
+import type { RowOf } from "@/lib/client/list-pages";
+import type { getOwnCommittee, getOwnCommittees } from "@/lib/contract/season";
 
 /** A place that the reader holds or has accepted. */
-export type OwnTerm = EntryResult<typeof getowncommittees>[number];
+export type OwnTerm = RowOf<typeof getOwnCommittees>;
 
 /** A committee of the reader's in one of their terms. */
-export type OwnCommittee = EntryResult<typeof getowncommittee>[number];
+export type OwnCommittee = RowOf<typeof getOwnCommittee>;
 
 /** What a member who gives up a place says. */
 export interface Resignation {

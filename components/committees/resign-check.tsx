@@ -10,7 +10,8 @@ import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
 import { useWrite } from "@/lib/client/use-write";
-import { resignplace } from "@/lib/contract/season";
+import { resignPlace } from "@/lib/contract/season";
+import { fromTexts } from "@/lib/contract/values";
 import type { OwnTerm, Resignation } from "./own-term";
 
 interface ResignCheckProps {
@@ -27,12 +28,12 @@ interface ResignCheckProps {
 export function ResignCheck({ elsewhere, term, said, hrefOf, goTo, onSent }: ResignCheckProps) {
   const t = useTranslations("committees.resign");
   const form = useTranslations("common.form");
-  const write = useWrite(resignplace);
-  const { committeeName, placeID } = term;
+  const write = useWrite(resignPlace);
+  const { committeeName, placeId } = term;
   const position = usePositionName()(term.position);
 
   async function send() {
-    const reply = await write.send({ placeID, ...said });
+    const reply = await write.send({ placeId, ...fromTexts(resignPlace, said) });
     if (reply.kind === "result") onSent();
   }
 

@@ -11,9 +11,9 @@ export interface ResignDraft extends Resignation {
 }
 
 /** The draft of this tab, for one place. */
-export function useResignDraft(memberId: string, placeID: string) {
+export function useResignDraft(memberId: string, placeId: string) {
   useDraftMark(memberId);
-  return useTabDraft(memberId, `resign.${placeID}`, isResignDraft);
+  return useTabDraft(memberId, `resign.${placeId}`, isResignDraft);
 }
 
 function isResignDraft(found: unknown): found is ResignDraft {

@@ -11,7 +11,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { useOperationForm } from "@/components/ui/use-operation-form";
-import { resignplace } from "@/lib/contract/season";
+import { resignPlace } from "@/lib/contract/season";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { committeeHref, type OwnTerm, type Resignation } from "./own-term";
 import { TermWords } from "./term-words";
@@ -30,12 +30,12 @@ export function ResignQuestion({ term, said, onType, onContinue }: ResignQuestio
   const today = dayIn(useTimeZone() ?? "UTC", useNow());
   const values = said ?? { fromDate: today, comments: "" };
   const { field, summary, submit, typed, isChanged } = useOperationForm({
-    entry: resignplace,
+    entry: resignPlace,
     fields: { fromDate: t("from"), comments: t("words") },
     values,
     check: ({ fromDate }): { fromDate?: string } => {
       if (fromDate < today) return { fromDate: t("tooEarly") };
-      return term.endDate !== "" && fromDate > term.endDate ? { fromDate: t("tooLate") } : {};
+      return term.endDate !== undefined && fromDate > term.endDate ? { fromDate: t("tooLate") } : {};
     },
   });
   const keep = useEffectEvent(onType);

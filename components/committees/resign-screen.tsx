@@ -11,7 +11,7 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { PageSkeleton } from "@/components/ui/skeleton";
 import { useStep } from "@/components/ui/use-step";
 import { useRead } from "@/lib/client/use-read";
-import { getowncommittees } from "@/lib/contract/season";
+import { getOwnCommittees } from "@/lib/contract/season";
 import type { OwnTerm, Resignation } from "./own-term";
 import { ResignCheck } from "./resign-check";
 import { useResignDraft } from "./resign-draft";
@@ -21,12 +21,12 @@ import { ResignReceipt } from "./resign-receipt";
 /** Giving up a place: from when, with what words, a page to check, and the receipt. */
 export function ResignScreen({ memberId }: { memberId: string }) {
   const t = useTranslations("committees.resign");
-  const placeID = useSearchParams().get("place") ?? "";
-  const { data, problem, readAgain } = useRead(getowncommittees, {});
-  const { isReady, found: draft, elsewhere, keep, discard, ...tab } = useResignDraft(memberId, placeID);
+  const placeId = useSearchParams().get("place") ?? "";
+  const { data, problem, readAgain } = useRead(getOwnCommittees, {});
+  const { isReady, found: draft, elsewhere, keep, discard, ...tab } = useResignDraft(memberId, placeId);
   const said = draft && { fromDate: draft.fromDate, comments: draft.comments };
   const [done, setDone] = useState<{ term: OwnTerm; said: Resignation }>();
-  const found = data?.find((one) => one.placeID === placeID);
+  const found = data?.items.find((one) => one.placeId === placeId);
   const stepOf = (wanted: string | undefined) => {
     if ((wanted === "done" || wanted === "check") && done) return "done";
     return wanted === "check" && draft?.isAnswered ? "check" : "question";
@@ -37,7 +37,7 @@ export function ResignScreen({ memberId }: { memberId: string }) {
   if (done && step === "done") return <ResignReceipt {...done} />;
   // The question is drawn at once; only what was answered before waits for the draft.
   if ((!data && !problem) || (wanted !== undefined && !isReady)) return <PageSkeleton rows={4} />;
-  if (!found || found.resigned === "true") {
+  if (!found || found.resigned) {
     return (
       <>
         <PageTitle>{t("pageTitle")}</PageTitle>

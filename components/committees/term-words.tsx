@@ -5,13 +5,14 @@ import { DayText } from "@/components/ui/date-text";
 
 interface TermWordsProps {
   startDate: string;
-  endDate: string;
+  /** Absent when the end is unknown. */
+  endDate: string | undefined;
 }
 
 /** “5 January 2027 to 31 December 2027”. */
 export function TermWords({ startDate, endDate }: TermWordsProps) {
   const t = useTranslations("committees");
   const from = () => <DayText date={startDate} weekday={false} />;
-  if (endDate === "") return t.rich("termOpen", { from });
+  if (endDate === undefined) return t.rich("termOpen", { from });
   return t.rich("term", { from, to: () => <DayText date={endDate} weekday={false} /> });
 }

@@ -71,8 +71,7 @@ function NavigationEntry({ place, here, waiting }: NavigationEntryProps) {
         <span>{t(place.key)}</span>
         {waiting && (
           <span className="bg-accent-soft tabular text-small rounded-large shrink-0 px-1.5 font-semibold">
-            {waiting.count}{" "}
-            <VisuallyHidden>{words(waiting.code, { count: Number(waiting.count) })}</VisuallyHidden>
+            {waiting.count} <VisuallyHidden>{words(waiting.code, { count: waiting.count })}</VisuallyHidden>
           </span>
         )}
       </SiteLink>

@@ -24,8 +24,7 @@ export function DeskTitle({ children, lead }: DeskTitleProps) {
     <div className="flex flex-wrap items-start justify-between gap-x-6">
       <PageTitle
         above={
-          season &&
-          t(season.rehearsal === "true" ? "season.aboveRehearsal" : "season.above", { year: season.year })
+          season && t(season.rehearsal ? "season.aboveRehearsal" : "season.above", { year: season.year })
         }
         lead={lead}
       >
@@ -42,7 +41,7 @@ export function DeskTitle({ children, lead }: DeskTitleProps) {
           >
             {seasons.map(({ year, phase, rehearsal }) => (
               <option key={year} value={year}>
-                {t(rehearsal === "true" ? "season.optionRehearsal" : "season.option", {
+                {t(rehearsal ? "season.optionRehearsal" : "season.option", {
                   year,
                   phase: t(`phase.${phase}`),
                 })}

@@ -15,13 +15,5 @@ interface ExportButtonProps<E extends FileEntry> {
 /** Saves what is on the screen as a file for spreadsheets. */
 export function ExportButton<E extends FileEntry>({ entry, params, label }: ExportButtonProps<E>) {
   const t = useTranslations("desk-review.export");
-  return (
-    <SaveFileButton
-      entry={entry}
-      params={params}
-      label={label ?? t("save")}
-      busyLabel={t("busy")}
-      type="text/csv"
-    />
-  );
+  return <SaveFileButton entry={entry} params={params} label={label ?? t("save")} busyLabel={t("busy")} />;
 }

@@ -3,14 +3,16 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { type RowOf, usePages } from "@/lib/client/use-pages";
-import type { personCounted } from "@/lib/contract/desk/page";
+import type { RowOf } from "@/lib/client/list-pages";
+import { usePages } from "@/lib/client/use-pages";
 import type { Entry, EntryParams } from "@/lib/contract/entry";
-import type * as z from "@/lib/contract/zod";
 import { DeskReading } from "./desk-reading";
 import { PersonName } from "./person-name";
 
-type Person = z.output<typeof personCounted>;
+interface Person {
+  memberId: string;
+  name: string;
+}
 
 interface PeopleListProps<E extends Entry> {
   /** The list of the people, by cursor. */
@@ -54,10 +56,10 @@ function PeopleList<E extends Entry>({ entry, params, about }: PeopleListProps<E
         >
           <ul className="told-list">
             {rows.map((row, index) => {
-              const { memberID, name } = row as Person;
+              const { memberId, name } = row as Person;
               return (
-                <li key={`${memberID} ${index}`} className="break-inside-avoid py-1 break-words">
-                  <PersonName memberID={memberID} name={name} />
+                <li key={`${memberId} ${index}`} className="break-inside-avoid py-1 break-words">
+                  <PersonName memberID={memberId} name={name} />
                   {about && <span className="text-soft mt-0.5 block">{about(row)}</span>}
                 </li>
               );

@@ -4,16 +4,16 @@ import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
 import type { EntryResult } from "@/lib/contract/entry";
 import type { ProblemReply } from "@/lib/contract/reply";
-import { getdesk } from "@/lib/contract/desk/overview";
+import { getDesk } from "@/lib/contract/desk/overview";
+import { seasonParams } from "@/lib/domain/site/season-params";
 
-export type Overview = EntryResult<typeof getdesk>;
-export type DeskSeason = Overview["season"][number];
+export type Overview = EntryResult<typeof getDesk>;
+export type DeskSeason = NonNullable<Overview["season"]>;
 
 /** The season that the page is about, which its address names (`?year=2027`): the current one without a year. */
 export function useDesk() {
-  const year = useAddress().read("year");
-  const reading = useRead(getdesk, { year });
-  return { ...reading, season: reading.data?.season[0] };
+  const reading = useRead(getDesk, seasonParams(useAddress().read("year")));
+  return { ...reading, season: reading.data?.season };
 }
 
 /** A read that needs the season first: what went wrong with either, and reading both again. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import type { StaleChange } from "@/lib/contract/reply";
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -10,6 +11,20 @@ export interface Meanwhile<Name extends string> {
   /** A write was refused as stale: from now on, what differs from the values of this render is shown. */
   notice: () => void;
   settle: () => void;
+}
+
+interface StaleReply<Known> {
+  kind: string;
+  stale?: StaleChange<Known>;
+}
+
+/** The record as it is now: as it was read, or as a write that was refused as stale found it, whichever is newer. */
+export function newestOf<Known extends { version: number }>(
+  read: NoInfer<Known>,
+  reply: StaleReply<Known> | undefined,
+): Known {
+  const current = reply?.stale?.current;
+  return current && current.version > read.version ? current : read;
 }
 
 /** Compares a record that was read again after `stale-change` with the one that the reader saw. */

@@ -2,9 +2,10 @@
 
 import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
-import { getdesk } from "@/lib/contract/desk/overview";
+import { getDesk } from "@/lib/contract/desk/overview";
 import type { DeskPlace } from "./desk-places";
 import { PART_HREFS } from "./review/committee-part";
+import { seasonParams } from "@/lib/domain/site/season-params";
 import { useMayDo } from "./staff-context";
 import type { Overview } from "./use-desk";
 
@@ -50,7 +51,7 @@ export function useWaiting(): Partial<Record<DeskPlace["key"], WaitingThing>> {
   const placeOf = useWaitingPlace();
   const year = useAddress().read("year");
   const first: Partial<Record<DeskPlace["key"], WaitingThing>> = {};
-  for (const thing of useRead(getdesk, { year }, { onceKnown: true }).data?.waiting ?? []) {
+  for (const thing of useRead(getDesk, seasonParams(year), { onceKnown: true }).data?.waiting ?? []) {
     first[placeOf(thing.code).place] ??= thing;
   }
   return first;

@@ -11,7 +11,7 @@ import { TextField } from "@/components/ui/text-field";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { makePasskey, type NoPasskey } from "@/lib/client/passkeys";
 import { useWrite } from "@/lib/client/use-write";
-import { addpasskey } from "@/lib/contract/account";
+import { addPasskey } from "@/lib/contract/account";
 import type { ProblemReply } from "@/lib/contract/reply";
 
 /** Asks for a name, has the browser make a passkey, and adds it. */
@@ -20,11 +20,12 @@ export function AddPasskeyForm({ onDone }: { onDone: (words: string) => void }) 
   const [isMaking, setIsMaking] = useState(false);
   const [none, setNone] = useState<NoPasskey>();
   const [problem, setProblem] = useState<ProblemReply>();
-  const adding = useWrite(addpasskey);
+  const adding = useWrite(addPasskey);
   const { field, reset, submit, summary } = useOperationForm({
-    entry: addpasskey,
+    entry: addPasskey,
     fields: { name: { label: t("name"), missing: t("nameMissing") } },
     values: EMPTY,
+    reply: adding.reply,
   });
 
   async function add({ name }: typeof EMPTY) {

@@ -10,7 +10,8 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SiteLink } from "@/components/ui/site-link";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { useWrite } from "@/lib/client/use-write";
-import { changepassword } from "@/lib/contract/account";
+import { changePassword } from "@/lib/contract/account";
+import { fromTexts } from "@/lib/contract/values";
 import { mayBePassword } from "@/lib/domain/identity/password-rule";
 
 interface ChangePasswordFormProps {
@@ -23,9 +24,9 @@ interface ChangePasswordFormProps {
 /** Asks for the password that the reader has and the one that they want. */
 export function ChangePasswordForm({ memberId, hasPassword, onDone }: ChangePasswordFormProps) {
   const [t, reset] = [useTranslations("account.password"), useTranslations("sign-in.resetPage")];
-  const saving = useWrite(changepassword);
+  const saving = useWrite(changePassword);
   const { field, submit, summary } = useOperationForm({
-    entry: changepassword,
+    entry: changePassword,
     fields: {
       password: t("current"),
       newPassword: { label: reset("password"), missing: reset("missing") },
@@ -35,8 +36,9 @@ export function ChangePasswordForm({ memberId, hasPassword, onDone }: ChangePass
       ...(hasPassword && password === "" ? { password: t("currentMissing") } : {}),
       ...(mayBePassword(newPassword).ok ? {} : { newPassword: reset("tooShort") }),
     }),
+    reply: saving.reply,
   });
-  const isWrong = saving.reply?.kind === "refusal" && saving.reply.reason === "wrong-password";
+  const isWrong = saving.reply?.kind === "problem" && saving.reply.reason === "wrong-password";
   return (
     <>
       <ErrorSummary {...summary} />
@@ -44,7 +46,7 @@ export function ChangePasswordForm({ memberId, hasPassword, onDone }: ChangePass
       <Form
         className="flow"
         onSubmit={submit(async (values) => {
-          const reply = await saving.send(values);
+          const reply = await saving.send(fromTexts(changePassword, values));
           if (reply.kind === "result") onDone();
         })}
       >

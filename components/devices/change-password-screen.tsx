@@ -7,13 +7,13 @@ import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { SiteLink } from "@/components/ui/site-link";
 import { useRead } from "@/lib/client/use-read";
-import { getemailchange } from "@/lib/contract/account";
+import { getEmailChange } from "@/lib/contract/account";
 import { ChangePasswordForm } from "./change-password-form";
 
 /** Changes the reader's password; who has none here chooses one right after signing in, or by a link. */
 export function ChangePasswordScreen({ memberId }: { memberId: string }) {
   const t = useTranslations("account.password");
-  const proof = useRead(getemailchange, {}).data?.[0]?.proof ?? "password";
+  const proof = useRead(getEmailChange, {}).data?.proof ?? "password";
   const [isDone, setIsDone] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,17 +12,18 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { signOut } from "@/lib/client/sign-out";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { endothersessions, getsessions } from "@/lib/contract/account";
+import { endOtherSessions, getSessions } from "@/lib/contract/account";
 import { SessionRow } from "./session-row";
 
 /** The reader's open sessions, and how to end them. */
 export function DevicesScreen({ offersPasskeys }: { offersPasskeys: boolean }) {
   const t = useTranslations("account");
-  const { data: sessions, problem, readAgain } = useRead(getsessions, {});
-  const ending = useWrite(endothersessions);
+  const { data, problem, readAgain } = useRead(getSessions, {});
+  const sessions = data?.items;
+  const ending = useWrite(endOtherSessions);
   const [done, setDone] = useState<string>();
   const [isLeaving, setIsLeaving] = useState(false);
-  const others = sessions?.filter(({ current }) => current !== "true").length ?? 0;
+  const others = sessions?.filter(({ current }) => !current).length ?? 0;
 
   async function endOthers() {
     const reply = await ending.send({});
@@ -52,7 +53,7 @@ export function DevicesScreen({ offersPasskeys }: { offersPasskeys: boolean }) {
         {sessions && (
           <ul className="border-line border-b">
             {sessions.map((session) => (
-              <SessionRow key={session.sessionID} session={session} onEnded={setDone} />
+              <SessionRow key={session.sessionId} session={session} onEnded={setDone} />
             ))}
           </ul>
         )}

@@ -31,7 +31,7 @@ export function PasskeyRow({ passkey, onDone }: PasskeyRowProps) {
           {t("added")} <DateText moment={added} />
         </p>
         <p className="text-soft text-small tabular">
-          {lastUsed === "" ? (
+          {lastUsed === undefined ? (
             t("neverUsed")
           ) : (
             <>

@@ -9,14 +9,15 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
-import { getpasskeys } from "@/lib/contract/account";
+import { getPasskeys } from "@/lib/contract/account";
 import { AddPasskeyForm } from "./add-passkey-form";
 import { PasskeyRow } from "./passkey-row";
 
 /** The reader's passkeys: how to add, rename and remove them. */
 export function PasskeysScreen() {
   const t = useTranslations("account.passkeys");
-  const { data: passkeys, problem, readAgain } = useRead(getpasskeys, {});
+  const { data, problem, readAgain } = useRead(getPasskeys, {});
+  const passkeys = data?.items;
   const [done, setDone] = useState<string>();
   return (
     <>
@@ -33,7 +34,7 @@ export function PasskeysScreen() {
         {passkeys && passkeys.length > 0 && (
           <ul className="border-line border-b">
             {passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.passkeyID} passkey={passkey} onDone={setDone} />
+              <PasskeyRow key={passkey.passkeyId} passkey={passkey} onDone={setDone} />
             ))}
           </ul>
         )}

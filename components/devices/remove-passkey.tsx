@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useWrite } from "@/lib/client/use-write";
-import { removepasskey } from "@/lib/contract/account";
+import { removePasskey } from "@/lib/contract/account";
 import type { Passkey } from "./passkey";
 
 interface RemovePasskeyProps {
@@ -16,14 +16,14 @@ interface RemovePasskeyProps {
 }
 
 /** Asks whether a passkey shall go, because that cannot be undone. */
-export function RemovePasskey({ passkey: { passkeyID, name }, onClose }: RemovePasskeyProps) {
+export function RemovePasskey({ passkey: { passkeyId, name }, onClose }: RemovePasskeyProps) {
   const t = useTranslations("account.passkeys");
-  const removing = useWrite(removepasskey);
+  const removing = useWrite(removePasskey);
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => question.current?.focus(), []);
 
   async function remove() {
-    const reply = await removing.send({ passkeyID });
+    const reply = await removing.send({ passkeyId });
     if (reply.kind === "result") onClose(t("removed", { name }));
   }
 

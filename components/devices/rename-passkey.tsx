@@ -9,7 +9,7 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { useWrite } from "@/lib/client/use-write";
-import { renamepasskey } from "@/lib/contract/account";
+import { renamePasskey } from "@/lib/contract/account";
 import type { Passkey } from "./passkey";
 
 interface RenamePasskeyProps {
@@ -21,19 +21,20 @@ interface RenamePasskeyProps {
 /** Asks for another name of a passkey. */
 export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
   const t = useTranslations("account.passkeys");
-  const { passkeyID } = passkey;
-  const saving = useWrite(renamepasskey);
+  const { passkeyId } = passkey;
+  const saving = useWrite(renamePasskey);
   const { field, submit } = useOperationForm({
-    entry: renamepasskey,
+    entry: renamePasskey,
     fields: { name: { label: t("newName"), missing: t("nameMissing") } },
     values: { name: passkey.name },
+    reply: saving.reply,
   });
   useEffect(() => document.getElementById(fieldId("name"))?.focus(), []);
   return (
     <Form
       className="flow w-full"
       onSubmit={submit(async ({ name }) => {
-        const reply = await saving.send({ passkeyID, name });
+        const reply = await saving.send({ passkeyId, name });
         if (reply.kind === "result") onClose(t("renamed", { name }));
       })}
     >

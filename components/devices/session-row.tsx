@@ -6,13 +6,13 @@ import { DateText } from "@/components/ui/date-text";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { StatusTag } from "@/components/ui/status-tag";
 import { useWrite } from "@/lib/client/use-write";
-import { endsession, type getsessions } from "@/lib/contract/account";
+import { endSession, type getSessions } from "@/lib/contract/account";
 import type { EntryResult } from "@/lib/contract/entry";
 import { dayWords, timeWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
 
 interface SessionRowProps {
-  session: EntryResult<typeof getsessions>[number];
+  session: EntryResult<typeof getSessions>["items"][number];
   /** Called with the message to announce. */
   onEnded: (words: string) => void;
 }
@@ -21,13 +21,13 @@ interface SessionRowProps {
 export function SessionRow({ session, onEnded }: SessionRowProps) {
   const t = useTranslations("account");
   const [locale, zone] = [useLocale(), useTimeZone() ?? "UTC"];
-  const ending = useWrite(endsession);
-  const device = session.device || t("unknownDevice");
+  const ending = useWrite(endSession);
+  const device = session.device ?? t("unknownDevice");
   const openedAt = new Date(session.opened);
   const opened = `${dayWords(dayIn(zone, openedAt), locale)}, ${timeWords(openedAt, zone, locale)}`;
 
   async function end() {
-    const reply = await ending.send({ sessionID: session.sessionID });
+    const reply = await ending.send({ sessionId: session.sessionId });
     if (reply.kind === "result") onEnded(t("signedOutNamed", { device }));
   }
 
@@ -43,7 +43,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
         </p>
         <ReplyNotice reply={ending.reply} />
       </div>
-      {session.current === "true" ? (
+      {session.current ? (
         <StatusTag tone="success">{t("thisDevice")}</StatusTag>
       ) : (
         <Button

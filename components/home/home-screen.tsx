@@ -6,8 +6,8 @@ import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
-import { getmemberdata } from "@/lib/contract/committee";
-import { getnominations, getplaces, getseason } from "@/lib/contract/season";
+import { getmemberdata } from "@/lib/contract/documented/committee";
+import { getNominations, getPlaces, getSeason } from "@/lib/contract/season";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { useBegunChanges, useBegunNominations } from "../nominations/use-nomination-draft";
 import { useHasBegunAnswers } from "../places/use-has-begun-answers";
@@ -30,21 +30,21 @@ export function HomeScreen({ memberId, firstName, isVoter, mayBeBegun }: HomeScr
   const t = useTranslations("home");
   const zone = useTimeZone() ?? "UTC";
   const today = dayIn(zone, useNow());
-  const seasons = useRead(getseason, {});
-  const season = seasons.data?.[0];
-  const places = useRead(getplaces, {});
-  const nominations = useRead(getnominations, { year: season?.year ?? "" }, { when: season !== undefined });
+  const current = useRead(getSeason, {});
+  const season = current.data?.season;
+  const places = useRead(getPlaces, {});
+  const year = season?.year ?? 0;
+  const nominations = useRead(getNominations, { year }, { when: season !== undefined });
   const member = useRead(getmemberdata, { memberid: memberId });
-  const year = season?.year ?? "";
-  const begun = useBegunNominations(memberId, Number(year));
-  const begunChanges = useBegunChanges(memberId, Number(year));
-  const hasBegunAnswers = useHasBegunAnswers(memberId, year, places.data ?? []);
+  const begun = useBegunNominations(memberId, year);
+  const begunChanges = useBegunChanges(memberId, year);
+  const hasBegunAnswers = useHasBegunAnswers(memberId, year, places.data?.items ?? []);
 
-  const reads = [seasons, places, nominations, member];
+  const reads = [current, places, nominations, member];
   const failed = reads.filter((read) => read.problem !== undefined);
   const problem = failed[0]?.problem;
   const isComplete =
-    seasons.data &&
+    current.data &&
     places.data &&
     member.data &&
     (season === undefined || nominations.data !== undefined) &&
@@ -52,7 +52,7 @@ export function HomeScreen({ memberId, firstName, isVoter, mayBeBegun }: HomeScr
   const changed = member.data?.[0]?.TIME_STAMP ?? "";
   return (
     <>
-      <PageTitle lead={seasons.data && <SeasonSentence season={season} />}>
+      <PageTitle lead={current.data && <SeasonSentence season={season} />}>
         {t("greeting", { name: firstName })}
       </PageTitle>
       <div className="grid gap-12">
@@ -60,8 +60,8 @@ export function HomeScreen({ memberId, firstName, isVoter, mayBeBegun }: HomeScr
           <ToDo
             {...memberTasks({
               season,
-              places: places.data ?? [],
-              nominations: nominations.data ?? [],
+              places: places.data?.items ?? [],
+              nominations: nominations.data?.items ?? [],
               begun: begun.drafts.map(({ recordId, candidate }) => ({
                 recordId,
                 name: candidate?.name ?? "",

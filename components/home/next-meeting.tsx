@@ -1,16 +1,23 @@
 import { useLocale, useNow, useTimeZone, useTranslations } from "next-intl";
 import { DateText } from "@/components/ui/date-text";
 import { StatusTag } from "@/components/ui/status-tag";
-import type { EntryResult } from "@/lib/contract/entry";
-import type { getownmeetings } from "@/lib/contract/season";
+import type { RowOf } from "@/lib/client/list-pages";
+import type { getOwnMeetings } from "@/lib/contract/season";
 import { meetingAnchor } from "@/lib/domain/meeting/meeting-view";
+import type { Planned } from "@/lib/domain/meeting/overlap";
 import { COUNTED_DAYS, daysUntil, timeWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
 
-type OwnMeeting = EntryResult<typeof getownmeetings>[number];
+type OwnMeeting = RowOf<typeof getOwnMeetings>;
+export type PlannedMeeting = Planned<OwnMeeting>;
+
+interface NextMeetingProps {
+  meeting: PlannedMeeting;
+  clashes: readonly PlannedMeeting[];
+}
 
 /** One of the member's next meetings, with a link to its entry. */
-export function NextMeeting({ meeting, clashes }: { meeting: OwnMeeting; clashes: readonly OwnMeeting[] }) {
+export function NextMeeting({ meeting, clashes }: NextMeetingProps) {
   const t = useTranslations("home.meetings");
   const meetings = useTranslations("meetings");
   const locale = useLocale();
@@ -33,7 +40,7 @@ export function NextMeeting({ meeting, clashes }: { meeting: OwnMeeting; clashes
           </>
         )}
       </p>
-      {meeting.registered !== "true" && (
+      {!meeting.registered && (
         <p>
           <StatusTag tone="info">{meetings("yourCommittee")}</StatusTag>
         </p>

@@ -7,10 +7,10 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
-import { getownmeetings } from "@/lib/contract/season";
+import { getOwnMeetings } from "@/lib/contract/season";
 import { isOver } from "@/lib/domain/meeting/meeting-days";
 import { clashesWith } from "@/lib/domain/meeting/overlap";
-import { NextMeeting } from "./next-meeting";
+import { NextMeeting, type PlannedMeeting } from "./next-meeting";
 
 const SHOWN = 3;
 
@@ -18,8 +18,9 @@ const SHOWN = 3;
 export function NextMeetings() {
   const t = useTranslations("home.meetings");
   const now = useNow();
-  const { data, problem, readAgain } = useRead(getownmeetings, {});
-  const coming = data?.filter((meeting) => meeting.begin !== "" && !isOver(meeting, now));
+  const { data, problem, readAgain } = useRead(getOwnMeetings, {});
+  const planned = data?.items.filter((meeting): meeting is PlannedMeeting => meeting.begin !== undefined);
+  const coming = planned?.filter((meeting) => !isOver(meeting, now));
   return (
     <section aria-labelledby="next-meetings" tabIndex={-1}>
       <h2 id="next-meetings" className="mb-3">
@@ -50,7 +51,7 @@ export function NextMeetings() {
               <NextMeeting
                 key={meeting.productCode}
                 meeting={meeting}
-                clashes={clashesWith(meeting, data ?? [])}
+                clashes={clashesWith(meeting, planned ?? [])}
               />
             ))}
           </ul>

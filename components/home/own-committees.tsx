@@ -9,13 +9,13 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
-import { getowncommittees } from "@/lib/contract/season";
+import { getOwnCommittees } from "@/lib/contract/season";
 
 /** The committees on which the member serves today or has accepted a place, each with its page. */
 export function OwnCommittees() {
   const t = useTranslations("home.committees");
   const positionName = usePositionName();
-  const { data, problem, readAgain } = useRead(getowncommittees, {});
+  const { data, problem, readAgain } = useRead(getOwnCommittees, {});
   return (
     <section aria-labelledby="own-committees" tabIndex={-1}>
       <h2 id="own-committees" className="mb-3">
@@ -29,35 +29,37 @@ export function OwnCommittees() {
         ) : (
           <Skeleton rows={2} />
         ))}
-      {data?.length === 0 && (
+      {data?.items.length === 0 && (
         <EmptyState>
           <p>{t("none")}</p>
         </EmptyState>
       )}
-      {data !== undefined && data.length > 0 && (
+      {data !== undefined && data.items.length > 0 && (
         <ul className="border-line border-b">
-          {data.map(({ placeID, committeeCode, committeeName, position, status, startDate, endDate }) => (
-            <li key={placeID} className="border-line border-t py-3">
-              <p>
-                <SiteLink className="name link" href={`/committees/${encodeURIComponent(committeeCode)}`}>
-                  {committeeName}
-                </SiteLink>
-              </p>
-              <p className="text-quiet text-small">
-                {status === "accepted"
-                  ? t.rich("from", {
-                      position: positionName(position),
-                      from: () => <DayText date={startDate} weekday={false} />,
-                    })
-                  : endDate === ""
-                    ? positionName(position)
-                    : t.rich("until", {
+          {data.items.map(
+            ({ placeId, committeeCode, committeeName, position, status, startDate, endDate }) => (
+              <li key={placeId} className="border-line border-t py-3">
+                <p>
+                  <SiteLink className="name link" href={`/committees/${encodeURIComponent(committeeCode)}`}>
+                    {committeeName}
+                  </SiteLink>
+                </p>
+                <p className="text-quiet text-small">
+                  {status === "accepted"
+                    ? t.rich("from", {
                         position: positionName(position),
-                        until: () => <DayText date={endDate} weekday={false} />,
-                      })}
-              </p>
-            </li>
-          ))}
+                        from: () => <DayText date={startDate} weekday={false} />,
+                      })
+                    : endDate === undefined
+                      ? positionName(position)
+                      : t.rich("until", {
+                          position: positionName(position),
+                          until: () => <DayText date={endDate} weekday={false} />,
+                        })}
+                </p>
+              </li>
+            ),
+          )}
         </ul>
       )}
     </section>

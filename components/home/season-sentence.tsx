@@ -2,10 +2,10 @@ import { useTranslations } from "next-intl";
 import { DayText } from "@/components/ui/date-text";
 import { Deadline } from "@/components/ui/deadline";
 import type { EntryResult } from "@/lib/contract/entry";
-import type { getseason } from "@/lib/contract/season";
+import type { getSeason } from "@/lib/contract/season";
 
 /** The state of the season, in one sentence. */
-export function SeasonSentence({ season }: { season: EntryResult<typeof getseason>[number] | undefined }) {
+export function SeasonSentence({ season }: { season: EntryResult<typeof getSeason>["season"] }) {
   const t = useTranslations("home.season");
   if (!season) return t("none");
   const { year, phase, timeZone, nominationsOpen, nominationsClose, answersClose } = season;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type MemberYear, memberTasks } from "./tasks";
 
 const season = {
-  year: "2027",
+  year: 2027,
   timeZone: "America/Chicago",
   phase: "nominating",
   nominationsOpen: "2026-10-22",
@@ -12,20 +12,17 @@ const season = {
 } as const;
 
 const place = {
-  placeID: "1",
-  year: "2027",
+  placeId: "1",
+  year: 2027,
   committeeCode: "BUDGET",
   committeeName: "Budget",
   position: "Member",
   startDate: "2027-03-01",
   endDate: "2027-12-31",
   status: "offered",
-  open: "true",
+  open: true,
   deadline: "2027-02-04",
   timeZone: "America/Chicago",
-  answer: "",
-  answered: "",
-  comments: "",
 } as const;
 
 const nothing: MemberYear = {
@@ -67,7 +64,7 @@ describe("a member's tasks", () => {
   });
 
   it("offer a change that was begun, while the nomination can still be changed", () => {
-    const made = { ...nomination, recordID: "r-1", candidateName: "Dana Whitfield" };
+    const made = { ...nomination, recordId: "r-1", candidateName: "Dana Whitfield" };
     const begunChanges = ["r-1", "r-gone"];
     const all = { isVoter: true, begunChanges, nominations: [made] };
     expect(kinds(all)).toEqual([["change-begun"], ["nominated", "profile-done"]]);
@@ -85,7 +82,7 @@ describe("a member's tasks", () => {
       ["answers-begun"],
       ["answered", "profile-done"],
     ]);
-    expect(kinds({ places: [{ ...answered, open: "false" }], hasBegunAnswers })[0]).toEqual([]);
+    expect(kinds({ places: [{ ...answered, open: false }], hasBegunAnswers })[0]).toEqual([]);
   });
 
   it("do not include nominating for non-voters, or outside the nomination window", () => {
@@ -104,10 +101,7 @@ describe("a member's tasks", () => {
   it("do not include answering what is answered, expired or closed", () => {
     const answered = { ...place, status: "accepted", answer: "accepted", answered: "2026-11-20" } as const;
     expect(kinds({ places: [answered] })).toEqual([[], ["answered", "profile-done"]]);
-    expect(kinds({ places: [{ ...place, status: "expired", open: "false" }] })).toEqual([
-      [],
-      ["profile-done"],
-    ]);
+    expect(kinds({ places: [{ ...place, status: "expired", open: false }] })).toEqual([[], ["profile-done"]]);
   });
 
   it("include checking the profile a year after the last change", () => {

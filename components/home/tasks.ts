@@ -1,15 +1,16 @@
+import type { RowOf } from "@/lib/client/list-pages";
 import type { EntryResult } from "@/lib/contract/entry";
-import type { getnominations, getplaces, getseason } from "@/lib/contract/season";
+import type { getNominations, getPlaces, getSeason } from "@/lib/contract/season";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { daysUntil } from "@/lib/domain/time/date-words";
 
-type Season = EntryResult<typeof getseason>[number];
+type Season = EntryResult<typeof getSeason>["season"];
 
 /** What the home page knows about a member; undefined where it could not be read. */
 export interface MemberYear {
-  season: Season | undefined;
-  places: EntryResult<typeof getplaces>;
-  nominations: EntryResult<typeof getnominations>;
+  season: Season;
+  places: readonly RowOf<typeof getPlaces>[];
+  nominations: readonly RowOf<typeof getNominations>[];
   /** The nominations that were begun in this browser and not sent. */
   begun: readonly { recordId: string; name: string }[];
   /** The record ids of the nominations that they began to change in this browser. */
@@ -23,7 +24,7 @@ export interface MemberYear {
 }
 
 interface InSeason {
-  year: string;
+  year: number;
   count: number;
 }
 
@@ -66,19 +67,19 @@ export function memberTasks(known: MemberYear): { toDo: Task[]; done: Task[] } {
 function answering({ season, places, hasBegunAnswers }: MemberYear): Task[] {
   if (!season) return [];
   const { year, answersClose: deadline, timeZone } = season;
-  const open = places.filter((place) => place.open === "true");
+  const open = places.filter(({ open: isOpen }) => isOpen);
   const offered = open.filter(({ status }) => status === "offered");
   const isChange = offered.length === 0;
   const inSeason = { year, count: isChange ? open.length : offered.length, deadline, timeZone };
   const begun: Task[] =
     hasBegunAnswers && open.length > 0 ? [{ kind: "answers-begun", isChange, ...inSeason }] : [];
   if (!isChange) return begun.length > 0 ? begun : [{ kind: "answer", ...inSeason }];
-  const all = places.filter(({ answer, status }) => answer !== "" && status !== "expired");
+  const all = places.filter(({ answer, status }) => answer !== undefined && status !== "expired");
   const accepted = all.filter(({ answer }) => answer === "accepted");
   const answered = accepted.length > 0 ? accepted : all;
-  const [first] = answered.toSorted((one, other) => (one.answered < other.answered ? 1 : -1));
-  if (!first || first.answer === "") return begun;
-  const mayChange = all.some((place) => place.open === "true");
+  const [first] = answered.toSorted((one, other) => ((one.answered ?? "") < (other.answered ?? "") ? 1 : -1));
+  if (first?.answer === undefined || first.answered === undefined) return begun;
+  const mayChange = all.some(({ open: isOpen }) => isOpen);
   const { answer, answered: on } = first;
   return [...begun, { kind: "answered", year, count: answered.length, answer, on, mayChange }];
 }
@@ -87,12 +88,14 @@ function beginnings({ season, begun, begunChanges, nominations, isVoter }: Membe
   if (!isVoter || season?.phase !== "nominating") return [];
   const { nominationsClose: deadline, timeZone } = season;
   const changed = nominations.filter(
-    ({ recordID, state }) => state === "submitted" && begunChanges.includes(recordID),
+    ({ recordId, state }) => state === "submitted" && begunChanges.includes(recordId),
   );
   return [
     ...begun.map((one): Task => ({ kind: "begun", ...one, deadline, timeZone })),
-    ...changed.map(({ recordID, candidateName }): Task => ({
-      ...{ kind: "change-begun", recordId: recordID, name: candidateName },
+    ...changed.map(({ recordId, candidateName }): Task => ({
+      kind: "change-begun",
+      recordId,
+      name: candidateName,
       ...{ deadline, timeZone },
     })),
   ];

@@ -10,24 +10,25 @@ import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SelectField } from "@/components/ui/select-field";
 import { useWrite } from "@/lib/client/use-write";
-import { type getletterchoices, saveletterchoices } from "@/lib/contract/account";
+import { type getLetterChoices, saveLetterChoices } from "@/lib/contract/account";
 import type { EntryResult } from "@/lib/contract/entry";
 import { LOCALES } from "@/lib/domain/text/locale";
+import type { LetterKind } from "@/lib/vocabulary/letter";
 
 interface LetterChoicesFormProps {
-  choices: EntryResult<typeof getletterchoices>[number];
+  choices: EntryResult<typeof getLetterChoices>;
 }
 
 /** The language of letters, and which kinds also come by e-mail. */
 export function LetterChoicesForm({ choices }: LetterChoicesFormProps) {
   const t = useTranslations("letter-box.choices");
-  const writing = useWrite(saveletterchoices);
+  const writing = useWrite(saveLetterChoices);
   const [language, setLanguage] = useState(choices.language);
   const [siteOnly, setSiteOnly] = useState(
-    () => new Set(choices.kinds.filter((one) => one.siteOnly === "true").map(({ kind }) => kind)),
+    () => new Set(choices.kinds.filter((one) => one.siteOnly).map(({ kind }) => kind)),
   );
 
-  function choose(kind: string, isByMail: boolean) {
+  function choose(kind: LetterKind, isByMail: boolean) {
     writing.forget();
     const next = new Set(siteOnly);
     if (isByMail) next.delete(kind);
@@ -37,7 +38,8 @@ export function LetterChoicesForm({ choices }: LetterChoicesFormProps) {
 
   function save(event: SyntheticEvent) {
     event.preventDefault();
-    void writing.send({ language, siteOnly: [...siteOnly].join("\n") });
+    const kinds = [...siteOnly];
+    void writing.send({ language, siteOnly: kinds.length > 0 ? kinds : undefined });
   }
 
   return (
@@ -45,10 +47,10 @@ export function LetterChoicesForm({ choices }: LetterChoicesFormProps) {
       <SelectField
         name="language"
         label={t("language")}
-        value={language}
+        value={language ?? ""}
         onChange={({ target }) => {
           writing.forget();
-          setLanguage(target.value);
+          setLanguage(LOCALES.find((locale) => locale === target.value));
         }}
         options={[
           { value: "", label: t("languageFirst") },
@@ -65,7 +67,7 @@ export function LetterChoicesForm({ choices }: LetterChoicesFormProps) {
                 key={kind}
                 kind={kind}
                 alwaysFor={alwaysFor}
-                isByMail={alwaysFor !== "" || !siteOnly.has(kind)}
+                isByMail={alwaysFor.length > 0 || !siteOnly.has(kind)}
                 choose={(isByMail) => choose(kind, isByMail)}
               />
             ))}
@@ -90,9 +92,9 @@ export function LetterChoicesForm({ choices }: LetterChoicesFormProps) {
 }
 
 interface KindChoiceProps {
-  kind: string;
-  /** The years of the seasons in which it comes by e-mail in any case; blank: none. */
-  alwaysFor: string;
+  kind: LetterKind;
+  /** The years of the seasons in which it comes by e-mail in any case. */
+  alwaysFor: readonly number[];
   isByMail: boolean;
   choose: (isByMail: boolean) => void;
 }
@@ -103,7 +105,7 @@ function KindChoice({ kind, alwaysFor, isByMail, choose }: KindChoiceProps) {
   const key = kind as "nominated";
   const hasWords = t.has(`kind.${key}.title`);
   const words = hasWords ? t(`kind.${key}.words`) : "";
-  const isFixed = alwaysFor !== "";
+  const isFixed = alwaysFor.length > 0;
   return (
     <Checkbox
       name={kind}
@@ -114,7 +116,7 @@ function KindChoice({ kind, alwaysFor, isByMail, choose }: KindChoiceProps) {
       hint={
         <>
           {words}
-          {isFixed && <span className="block">{t("alwaysThisSeason", { years: alwaysFor })}</span>}
+          {isFixed && <span className="block">{t("alwaysThisSeason", { years: alwaysFor.join(", ") })}</span>}
         </>
       }
     />

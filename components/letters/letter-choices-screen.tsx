@@ -8,15 +8,14 @@ import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
-import { getletterchoices } from "@/lib/contract/account";
+import { getLetterChoices } from "@/lib/contract/account";
 import { LetterChoicesForm } from "./letter-choices-form";
 
 /** How the reader wants to be written to. */
 export function LetterChoicesScreen() {
   const t = useTranslations("letter-box");
   const router = useRouter();
-  const { data, problem, readAgain } = useRead(getletterchoices, {});
-  const choices = data?.[0];
+  const { data: choices, problem, readAgain } = useRead(getLetterChoices, {});
   return (
     <>
       <BackLink href="/letters" onFollow={() => router.push("/letters")}>

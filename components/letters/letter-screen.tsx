@@ -11,7 +11,7 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { PageSkeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { getletter, openletter } from "@/lib/contract/account";
+import { getLetter, openLetter } from "@/lib/contract/account";
 import { LetterDelivery } from "./letter-delivery";
 
 interface LetterScreenProps {
@@ -24,16 +24,16 @@ interface LetterScreenProps {
 export function LetterScreen({ letterId, from }: LetterScreenProps) {
   const t = useTranslations("letter-box");
   const router = useRouter();
-  const { data, problem, readAgain } = useRead(getletter, { letterID: letterId });
-  const { send } = useWrite(openletter);
-  const letter = data?.[0];
-  const isUnread = letter?.opened === "";
+  const { data, problem, readAgain } = useRead(getLetter, { letterId });
+  const { send } = useWrite(openLetter);
+  const letter = data?.letter;
+  const isUnread = letter !== undefined && letter.opened === undefined;
   const noted = useRef("");
 
   useEffect(() => {
     if (!isUnread || noted.current === letterId) return;
     noted.current = letterId;
-    void send({ letterID: letterId }).then((reply) => {
+    void send({ letterId }).then((reply) => {
       // The frame counts the letters that are unread.
       if (reply.kind === "result") router.refresh();
     });
@@ -56,21 +56,17 @@ export function LetterScreen({ letterId, from }: LetterScreenProps) {
         {t("back")}
       </BackLink>
       <PageTitle
-        above={letter.year === "" ? undefined : t("season", { year: letter.year })}
+        above={letter.year === undefined ? undefined : t("season", { year: letter.year })}
         lead={
           <>
             {t("from", { association: from })} · <DateText moment={letter.said} />
           </>
         }
       >
-        <span lang={letter.language || undefined}>{letter.subject}</span>
+        <span lang={letter.language}>{letter.subject}</span>
       </PageTitle>
       {/* Made by the service of Markdown in which HTML is text (lib/notices/form/markdown.ts). */}
-      <div
-        className="letter flow"
-        lang={letter.language || undefined}
-        dangerouslySetInnerHTML={{ __html: letter.html }}
-      />
+      <div className="letter flow" lang={letter.language} dangerouslySetInnerHTML={{ __html: letter.html }} />
       <LetterDelivery letter={letter} />
     </>
   );

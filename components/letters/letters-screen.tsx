@@ -9,13 +9,13 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SiteLink } from "@/components/ui/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { usePages } from "@/lib/client/use-pages";
-import { getletters } from "@/lib/contract/account";
+import { getLetters } from "@/lib/contract/account";
 import { LetterRow } from "./letter-row";
 
 /** The reader's letter box, newest first. */
 export function LettersScreen() {
   const t = useTranslations("letter-box");
-  const { first, rows, total, problem, isReading, readMore, readAgain } = usePages(getletters, {});
+  const { first, rows, total, problem, isReading, readMore, readAgain } = usePages(getLetters, {});
   return (
     <>
       <PageTitle lead={t("lead")}>{t("title")}</PageTitle>
@@ -34,7 +34,7 @@ export function LettersScreen() {
         {rows.length > 0 && (
           <ul className="border-line border-b">
             {rows.map((letter) => (
-              <LetterRow key={letter.letterID} letter={letter} />
+              <LetterRow key={letter.letterId} letter={letter} />
             ))}
           </ul>
         )}

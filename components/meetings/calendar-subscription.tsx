@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { createcalendartoken, getcalendartoken, revokecalendartoken } from "@/lib/contract/calendar-token";
+import { createCalendarToken, getCalendarToken, revokeCalendarToken } from "@/lib/contract/calendar-token";
 import { CalendarAddress } from "./calendar-address";
 import { CalendarSince } from "./calendar-since";
 
@@ -17,20 +17,20 @@ const CALENDAR = "calendar";
 
 /**
  * The reader's calendar subscription, which they can create, replace and revoke. The page that shows it may prefetch
- * `getcalendartoken`.
+ * `getCalendarToken`.
  */
 export function CalendarSubscription() {
   const t = useTranslations("account.calendar");
-  const { data: tokens, problem } = useRead(getcalendartoken, {});
-  const making = useWrite(createcalendartoken);
-  const revoking = useWrite(revokecalendartoken);
+  const { data, problem } = useRead(getCalendarToken, {});
+  const making = useWrite(createCalendarToken);
+  const revoking = useWrite(revokeCalendarToken);
   const [isRevoked, setIsRevoked] = useState(false);
   const section = useRef<HTMLElement>(null);
   // A link to this section arrives before it is there, while the page still loads.
   useEffect(() => {
     if (window.location.hash === `#${CALENDAR}`) section.current?.scrollIntoView();
   }, []);
-  const [token] = tokens ?? [];
+  const token = data?.subscription;
   const made = making.reply?.kind === "result" ? making.reply.result : undefined;
 
   async function make() {

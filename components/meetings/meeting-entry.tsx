@@ -5,6 +5,7 @@ import { StatusTag } from "@/components/ui/status-tag";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { isOver } from "@/lib/domain/meeting/meeting-days";
 import { meetingAnchor } from "@/lib/domain/meeting/meeting-view";
+import type { Planned } from "@/lib/domain/meeting/overlap";
 import { timeWords } from "@/lib/domain/time/date-words";
 import type { Meeting } from "./meeting";
 import { MeetingTime } from "./meeting-time";
@@ -12,7 +13,7 @@ import { MeetingTime } from "./meeting-time";
 interface MeetingEntryProps {
   meeting: Meeting;
   /** The reader's own meetings that overlap this one. */
-  clashes: readonly Meeting[];
+  clashes: readonly Planned<Meeting>[];
   /** Mark the reader's own meetings; off where all of them are. */
   marksOwn: boolean;
   /** Whether links lead to this entry; false for a second one of the same meeting. */
@@ -38,14 +39,14 @@ export function MeetingEntry({ meeting, clashes, marksOwn, isTarget = true }: Me
       </p>
       <div className="grid min-w-0 gap-1">
         <h3>{title}</h3>
-        {meeting.committeeName !== "" && meeting.committeeName !== title && (
+        {meeting.committeeName !== undefined && meeting.committeeName !== title && (
           <p className="text-soft">{meeting.committeeName}</p>
         )}
-        {meeting.description !== "" && (
+        {meeting.description !== undefined && (
           <p className="wrap-anywhere whitespace-pre-line">{meeting.description}</p>
         )}
-        {marksOwn && meeting.registered === "true" && <StatusTag tone="success">{t("yours")}</StatusTag>}
-        {meeting.registered !== "true" && meeting.ownCommittee === "true" && (
+        {marksOwn && meeting.registered && <StatusTag tone="success">{t("yours")}</StatusTag>}
+        {!meeting.registered && meeting.ownCommittee && (
           <StatusTag tone="info">{t("yourCommittee")}</StatusTag>
         )}
         {clashes.map((other) => (
@@ -53,7 +54,7 @@ export function MeetingEntry({ meeting, clashes, marksOwn, isTarget = true }: Me
             {t("clash", { title: titleOf(other), time: timeWords(new Date(other.begin), zone, locale) })}
           </StatusTag>
         ))}
-        {meeting.begin !== "" && (
+        {meeting.begin !== undefined && (
           <p className="text-small" data-print="hide">
             <a
               className="link inline-flex min-h-6 items-center"

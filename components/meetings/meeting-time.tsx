@@ -14,7 +14,7 @@ export function MeetingTime({ begin, end }: Timed) {
   const locale = useLocale();
   const zone = useTimeZone() ?? "UTC";
   const readerZone = useReaderZone();
-  if (begin === "") return t("unknown");
+  if (!begin) return t("unknown");
   const at = new Date(begin);
   const there = readerZone === undefined || sameClock(at, zone, readerZone) ? undefined : readerZone;
   const readerDay = there === undefined ? "" : dayIn(there, at);
@@ -41,7 +41,7 @@ export function MeetingTime({ begin, end }: Timed) {
 function useTimeSpan(): (timed: Timed, zone: string) => string {
   const t = useTranslations("meetings.time");
   const locale = useLocale();
-  return ({ begin, end }, zone) => {
+  return ({ begin = "", end = "" }, zone) => {
     const at = new Date(begin);
     const words = { begin: timeWords(at, zone, locale), zone: zoneWords(zone, locale, at) };
     if (end === "") return t("from", words);

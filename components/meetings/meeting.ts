@@ -1,4 +1,4 @@
-import type { EntryResult } from "@/lib/contract/entry";
-import type { getmeetings } from "@/lib/contract/season";
+import type { RowOf } from "@/lib/client/list-pages";
+import type { getMeetings } from "@/lib/contract/season";
 
-export type Meeting = EntryResult<typeof getmeetings>[number];
+export type Meeting = RowOf<typeof getMeetings>;

@@ -8,7 +8,7 @@ import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
-import { getmeetings } from "@/lib/contract/season";
+import { getMeetings } from "@/lib/contract/season";
 import { isOver, isOwn } from "@/lib/domain/meeting/meeting-days";
 import { committeesOf, isInMonth, selectMeetings } from "@/lib/domain/meeting/meeting-list";
 import { monthOf } from "@/lib/domain/meeting/month-grid";
@@ -28,11 +28,11 @@ export function MeetingsScreen() {
   const locale = useLocale();
   const now = useNow();
   const zone = zoneWords(useTimeZone() ?? "UTC", locale, now);
-  const { data, problem, readAgain } = useRead(getmeetings, {});
+  const { data, problem, readAgain } = useRead(getMeetings, {});
   return (
     <>
       <PageTitle lead={t("lead", { zone })}>{t("title")}</PageTitle>
-      {data && <Schedule meetings={data} now={now} />}
+      {data && <Schedule meetings={data.items} now={now} />}
       {!data && problem && (
         <ReplyNotice reply={problem}>
           <ReadAgain readAgain={readAgain} />

@@ -43,7 +43,9 @@ function MeetingLinks({ meetings, own }: MonthDayProps) {
       {meetings.map((meeting) => (
         <li key={meeting.productCode} className="text-small leading-tight">
           <a className="link line-clamp-4 wrap-anywhere" href={`#${meetingAnchor(meeting.productCode)}`}>
-            <span className="tabular">{timeWords(new Date(meeting.begin), zone, locale)}</span>{" "}
+            {meeting.begin !== undefined && (
+              <span className="tabular">{timeWords(new Date(meeting.begin), zone, locale)} </span>
+            )}
             {meeting.title || meeting.productCode}
           </a>
           {clashesWith(meeting, own).length > 0 && (

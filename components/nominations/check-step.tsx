@@ -79,7 +79,7 @@ export function CheckStep(props: CheckStepProps) {
         <Notice tone="warning" title={t("moved")} isNew>
           <p>
             {t("movedWords", {
-              position: positionName(moved.committeePosition),
+              position: positionName(moved.position),
               committee: moved.committeeName,
             })}
           </p>

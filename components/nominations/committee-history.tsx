@@ -9,7 +9,7 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Timeline, TimelineEntry } from "@/components/ui/timeline";
 import { useRead } from "@/lib/client/use-read";
-import { getcommmemberhistory } from "@/lib/contract/committee";
+import { getcommmemberhistory } from "@/lib/contract/documented/committee";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
 

@@ -20,8 +20,8 @@ const MANY = 30;
 /** The committees that one can nominate for, with those first that the candidate knows. */
 export function CommitteeList({ committees, candidateName, served, ...rows }: CommitteeListProps) {
   const t = useTranslations("nominate.committee");
-  const known = committees.filter(({ code }) => served.has(code));
-  const others = committees.filter(({ code }) => !served.has(code));
+  const known = committees.filter(({ committeeCode }) => served.has(committeeCode));
+  const others = committees.filter(({ committeeCode }) => !served.has(committeeCode));
   return (
     <>
       {known.length > 0 && (
@@ -54,10 +54,12 @@ function Rows({ committees, chosen, made, onChoose }: RowsProps) {
     <ul className="border-line border-b">
       {committees.map((committee) => (
         <CommitteeRow
-          key={committee.code}
+          key={committee.committeeCode}
           committee={committee}
-          isChosen={chosen === committee.code}
-          made={made.filter((one) => one.committeeCode === committee.code && one.state !== "withdrawn")}
+          isChosen={chosen === committee.committeeCode}
+          made={made.filter(
+            (one) => one.committeeCode === committee.committeeCode && one.state !== "withdrawn",
+          )}
           onChoose={() => onChoose(committee)}
         />
       ))}
@@ -68,9 +70,9 @@ function Rows({ committees, chosen, made, onChoose }: RowsProps) {
 /** The first committee of each letter, in the order of the list. */
 function firstOfEachLetter(committees: readonly CommitteeChoice[]) {
   const first = new Map<string, string>();
-  for (const { code, name } of committees) {
-    const letter = letterOf(name);
-    if (!first.has(letter)) first.set(letter, committeeAnchor(code));
+  for (const { committeeCode, committeeName } of committees) {
+    const letter = letterOf(committeeName);
+    if (!first.has(letter)) first.set(letter, committeeAnchor(committeeCode));
   }
   return [...first].map(([words, anchor]) => ({ words, anchor }));
 }

@@ -18,8 +18,8 @@ export function CommitteeRow({ committee, isChosen, made, onChoose }: CommitteeR
   const t = useTranslations("nominate.committee");
   const positionName = usePositionName();
   const [isOpen, setIsOpen] = useState(false);
-  const { code, name, description, serving } = committee;
-  const id = committeeAnchor(code);
+  const { committeeCode, committeeName, description, serving } = committee;
+  const id = committeeAnchor(committeeCode);
   return (
     <li id={id} className="border-line hover:bg-accent-soft scroll-mt-40 border-t">
       <div className="flex items-start gap-x-2">
@@ -38,7 +38,7 @@ export function CommitteeRow({ committee, isChosen, made, onChoose }: CommitteeR
               !isOpen && "max-wide:truncate",
             )}
           >
-            {name}
+            {committeeName}
           </span>
         </button>
         <button
@@ -55,11 +55,11 @@ export function CommitteeRow({ committee, isChosen, made, onChoose }: CommitteeR
       {isChosen && <StatusTag tone="success">{t("chosen")}</StatusTag>}
       <div id={`${id}-more`} className={classNames("wide:pb-4", isOpen ? "pb-3" : "max-wide:hidden")}>
         <div id={`${id}-facts`}>
-          <p>{description}</p>
-          <p className="text-soft text-small mt-1">{t("serving", { count: Number(serving) })}</p>
+          {description !== undefined && <p>{description}</p>}
+          <p className="text-soft text-small mt-1">{t("serving", { count: serving })}</p>
           {made.map((one) => (
-            <p key={one.nominationID} className="text-quiet text-small font-semibold">
-              {t("already", { name: one.candidateName, position: positionName(one.committeePosition) })}
+            <p key={one.nominationId} className="text-quiet text-small font-semibold">
+              {t("already", { name: one.candidateName, position: positionName(one.position) })}
             </p>
           ))}
         </div>

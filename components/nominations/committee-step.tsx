@@ -10,7 +10,7 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextField } from "@/components/ui/text-field";
 import type { Reading } from "@/lib/client/use-read";
-import type { getcommittees } from "@/lib/contract/season";
+import type { getCommittees } from "@/lib/contract/season";
 import { withCommittee } from "@/lib/domain/nomination/nomination-steps";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { CommitteeList } from "./committee-list";
@@ -19,7 +19,7 @@ import type { StepProps } from "./step-props";
 import { useServedCommittees } from "./use-served-committees";
 
 interface CommitteeStepProps extends StepProps {
-  committees: Reading<typeof getcommittees>;
+  committees: Reading<typeof getCommittees>;
   made: readonly OwnNomination[];
 }
 
@@ -32,8 +32,9 @@ export function CommitteeStep({ draft, update, above, next, committees, made }: 
   const [text, setText] = useState("");
   const { data, problem, readAgain } = committees;
   // One without positions takes no nominations.
-  const shown = data?.filter(
-    ({ name, description, positions }) => positions.length > 0 && hasWords(text, [name, description]),
+  const shown = data?.items.filter(
+    ({ committeeName, description = "", positions }) =>
+      positions.length > 0 && hasWords(text, [committeeName, description]),
   );
   // Both at once, so that no row moves away under the finger.
   const served = useServedCommittees(draft.candidate?.id);
@@ -86,8 +87,8 @@ export function CommitteeStep({ draft, update, above, next, committees, made }: 
             served={served}
             chosen={draft.committee?.code}
             made={made}
-            onChoose={({ code, name }) => {
-              update(withCommittee(draft, { code, name }));
+            onChoose={({ committeeCode, committeeName }) => {
+              update(withCommittee(draft, { code: committeeCode, name: committeeName }));
               next();
             }}
           />

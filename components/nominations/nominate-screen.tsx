@@ -9,7 +9,7 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { PageSkeleton } from "@/components/ui/skeleton";
 import { useStep } from "@/components/ui/use-step";
 import { useRead } from "@/lib/client/use-read";
-import { getnominations } from "@/lib/contract/season";
+import { getNominations } from "@/lib/contract/season";
 import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
 import { type NominationStep, stepFor } from "@/lib/domain/nomination/nomination-steps";
 import type { NominationSeason } from "@/lib/domain/season/season";
@@ -40,10 +40,10 @@ const NO_DRAFT = { draft: "", change: "", return: "", part: "" };
 export function NominateScreen({ memberId, season, mayBeBegun }: NominateScreenProps) {
   const search = useSearchParams();
   const [change, begun] = [search.get("change") ?? undefined, search.get("draft") ?? undefined];
-  const made = useRead(getnominations, { year: String(season.year) });
-  const changed = change === undefined ? undefined : findOwn(made.data, change);
+  const made = useRead(getNominations, { year: season.year });
+  const changed = change === undefined ? undefined : findOwn(made.data?.items, change);
   const begin = changed && toDraft(changed, season.year);
-  const state = useNominationDraft(memberId, season, { change: changed?.recordID ?? change, begun, begin });
+  const state = useNominationDraft(memberId, season, { change: changed?.recordId ?? change, begun, begin });
   const { draft, elsewhere, isReady } = state;
   const waiting = useBegunNominations(memberId, season.year);
   const [sent, setSent] = useState<NominationDraft>();
@@ -57,7 +57,7 @@ export function NominateScreen({ memberId, season, mayBeBegun }: NominateScreenP
     setEntry({ name: state.name, step: stepFor(draft, undefined) });
   // A draft in the URL that is not kept was sent, by this tab or another, or is none of this browser.
   const isMissing = isReady && begun !== undefined && !state.isKept;
-  const wasSent = isMissing && findOwn(made.data, begun) !== undefined;
+  const wasSent = isMissing && findOwn(made.data?.items, begun) !== undefined;
   const stepOf = (wanted: string | undefined) =>
     wanted === DONE || wasSent ? DONE : stepFor(draft, wanted ?? entry?.step);
   const steps = useStep(stepOf, isReady && !isWaiting && !wasSent);
@@ -94,7 +94,7 @@ export function NominateScreen({ memberId, season, mayBeBegun }: NominateScreenP
   if (isGone) {
     return (
       <SentElsewhere
-        sent={findOwn(made.data, draft.recordId)}
+        sent={findOwn(made.data?.items, draft.recordId)}
         onStartOver={() => {
           state.discard();
           steps.replace("candidate", NO_DRAFT);
@@ -117,7 +117,7 @@ export function NominateScreen({ memberId, season, mayBeBegun }: NominateScreenP
   );
 }
 
-function Unreadable({ made }: { made: ReturnType<typeof useRead<typeof getnominations>> }) {
+function Unreadable({ made }: { made: ReturnType<typeof useRead<typeof getNominations>> }) {
   const t = useTranslations("nominate");
   return (
     <>

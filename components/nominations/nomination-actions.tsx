@@ -9,8 +9,8 @@ import { LinkButton } from "@/components/ui/link-button";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useUndoToast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/client/use-write";
-import { deletenomination, nominate } from "@/lib/contract/committee";
-import { restorenomination } from "@/lib/contract/season";
+import { deletenomination, nominate } from "@/lib/contract/documented/committee";
+import { restoreNomination } from "@/lib/contract/season";
 import type { NominationWindow } from "@/lib/domain/season/season";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { useNominationReasons } from "./nomination-reasons";
@@ -27,22 +27,22 @@ interface NominationActionsProps {
 /** The actions on a nomination: change it, withdraw it, which can be undone, or make it again. */
 export function NominationActions({ nomination, memberId, season, isOpen }: NominationActionsProps) {
   const t = useTranslations("nominate.list");
-  const position = usePositionName()(nomination.committeePosition);
+  const position = usePositionName()(nomination.position);
   const locale = useLocale();
   const announce = useAnnounce();
   const showUndo = useUndoToast();
   const withdrawal = useWrite(deletenomination);
   const renewal = useWrite(nominate);
-  const restoration = useWrite(restorenomination);
+  const restoration = useWrite(restoreNomination);
   const draft = toDraft(nomination, season.year);
   const reasons = useNominationReasons({
     draft,
     season,
     made: [],
-    hrefOf: () => changeHref(nomination.recordID),
+    hrefOf: () => changeHref(nomination.recordId),
     goTo: () => undefined,
   });
-  const { candidateName: name, nominationID, committeeName: committee } = nomination;
+  const { candidateName: name, nominationId, committeeName: committee } = nomination;
   const isStanding = nomination.state === "submitted";
   const words = {
     name,
@@ -65,13 +65,13 @@ export function NominationActions({ nomination, memberId, season, isOpen }: Nomi
   /** It stands again as it was, with its dates: nothing is nominated anew. */
   async function restore() {
     forget();
-    const reply = await restoration.send({ nominationID });
+    const reply = await restoration.send({ nominationId });
     if (reply.kind === "result") announce(t("back", { name }));
   }
 
   async function withdraw() {
     forget();
-    const reply = await withdrawal.send({ nominationID });
+    const reply = await withdrawal.send({ nominationID: nominationId });
     if (reply.kind === "result") showUndo({ words: t("withdrawn", { name }), undo: () => void restore() });
   }
 
@@ -92,7 +92,7 @@ export function NominationActions({ nomination, memberId, season, isOpen }: Nomi
       {isOpen && (isStanding || nomination.state === "withdrawn") && (
         <p className="flex flex-wrap gap-3">
           {isStanding && (
-            <LinkButton href={changeHref(nomination.recordID)}>
+            <LinkButton href={changeHref(nomination.recordId)}>
               <span>{t.rich("change", words)}</span>
             </LinkButton>
           )}

@@ -35,7 +35,7 @@ export function NominationEntry({ nomination, memberId, season, isOpen }: Nomina
   const states = useTranslations("nominate.state");
   const locale = useLocale();
   const zone = useTimeZone() ?? "UTC";
-  const { candidateName, cityName, boardName, committeeName, committeePosition, state } = nomination;
+  const { candidateName, city, boardName, committeeName, position, state } = nomination;
   const day = (moment: string) => dayWords(dayIn(zone, new Date(moment)), locale, { weekday: false });
   const [sent, changed] = [day(nomination.created), day(nomination.updated)];
   return (
@@ -46,12 +46,12 @@ export function NominationEntry({ nomination, memberId, season, isOpen }: Nomina
       </div>
       <p>
         {t.rich("for", {
-          position: positionName(committeePosition),
+          position: positionName(position),
           committee: () => <span className="name">{committeeName}</span>,
         })}
       </p>
       <p className="text-soft text-small">
-        {[cityName, boardName].filter(Boolean).join(" · ")}
+        {[city, boardName].filter(Boolean).join(" · ")}
         <br />
         {t("sent", { date: sent })}
         {state !== "withdrawn" && changed !== sent && `, ${t("changed", { date: changed })}`}
@@ -60,7 +60,7 @@ export function NominationEntry({ nomination, memberId, season, isOpen }: Nomina
         {state !== "withdrawn" && (
           <span data-print="hide">
             {" · "}
-            <SiteLink className="link" href={receiptHref(nomination.recordID)}>
+            <SiteLink className="link" href={receiptHref(nomination.recordId)}>
               {t.rich("receipt", {
                 name: candidateName,
                 hidden: (text) => <span className="sr-only">{text}</span>,

@@ -11,7 +11,7 @@ import { PageSkeleton } from "@/components/ui/skeleton";
 import { useAddress } from "@/components/ui/use-address";
 import type { Steps } from "@/components/ui/use-step";
 import { type Reading, useRead } from "@/lib/client/use-read";
-import { getcommittees, type getnominations } from "@/lib/contract/season";
+import { getCommittees, type getNominations } from "@/lib/contract/season";
 import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
 import { NOMINATION_STEPS, type NominationStep, stepFor } from "@/lib/domain/nomination/nomination-steps";
 import type { NominationSeason } from "@/lib/domain/season/season";
@@ -23,7 +23,7 @@ import type { BegunNominationsState, NominationDraftState } from "./use-nominati
 interface NominationQuestionsProps {
   memberId: string;
   season: NominationSeason;
-  made: Reading<typeof getnominations>;
+  made: Reading<typeof getNominations>;
   state: NominationDraftState;
   steps: Steps;
   step: NominationStep;
@@ -42,7 +42,7 @@ export function NominationQuestions(props: NominationQuestionsProps) {
   const positionName = usePositionName();
   const form = useTranslations("common.form");
   const address = useAddress();
-  const committees = useRead(getcommittees, {});
+  const committees = useRead(getCommittees, {});
   const { draft, elsewhere } = state;
   const at = NOMINATION_STEPS.indexOf(step);
   const isCheck = step === "check";
@@ -62,7 +62,7 @@ export function NominationQuestions(props: NominationQuestionsProps) {
     season,
     next: () => steps.go(isReturning ? "check" : (NOMINATION_STEPS[at + 1] ?? "check"), { part: "" }),
   };
-  const list = made.data ?? [];
+  const list = made.data?.items ?? [];
 
   return (
     <>
@@ -94,7 +94,9 @@ export function NominationQuestions(props: NominationQuestionsProps) {
             {({ CommitteeStep, PositionStep, ReasonsStep, CheckStep }) => (
               <>
                 {step === "committee" && <CommitteeStep {...shared} committees={committees} made={list} />}
-                {step === "position" && <PositionStep {...shared} committees={committees.data} made={list} />}
+                {step === "position" && (
+                  <PositionStep {...shared} committees={committees.data?.items} made={list} />
+                )}
                 {/* What was typed belongs to the draft that was shown: another one begins with its own words. */}
                 {step === "reasons" && (
                   <ReasonsStep key={`${state.name} ${String(state.taken)}`} {...shared} />

@@ -4,12 +4,12 @@ import { useLocale, useNow, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { usePositionName } from "@/components/site/position-names";
 import { SiteLink } from "@/components/ui/site-link";
-import type { FailureReason } from "@/lib/contract/failure-reasons";
 import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
 import type { NominationStep } from "@/lib/domain/nomination/nomination-steps";
 import type { NominationWindow } from "@/lib/domain/season/season";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { dayIn } from "@/lib/domain/time/time-zone";
+import type { FailureReason } from "@/lib/vocabulary/failure-reasons";
 import { findDuplicate, type OwnNomination } from "./own-nomination";
 import { changeHref } from "./use-nomination-draft";
 
@@ -40,7 +40,7 @@ export function useNominationReasons(options: ReasonsOptions): Partial<Record<Fa
   const change = (words: ReactNode) => {
     const other = findDuplicate(draft, draft.position, made);
     return other ? (
-      <SiteLink className="link" href={changeHref(other.recordID)}>
+      <SiteLink className="link" href={changeHref(other.recordId)}>
         {words}
       </SiteLink>
     ) : (

@@ -13,7 +13,7 @@ import { PageSkeleton } from "@/components/ui/skeleton";
 import { SummaryRow } from "@/components/ui/summary-list";
 import { UnmetRules } from "@/components/ui/unmet-rules";
 import type { Reading } from "@/lib/client/use-read";
-import type { getnominations } from "@/lib/contract/season";
+import type { getNominations } from "@/lib/contract/season";
 import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
 import { mayNominate, type NominationWindow } from "@/lib/domain/season/season";
 import { NominationSummary } from "./nomination-summary";
@@ -26,7 +26,7 @@ interface NominationReceiptProps {
   sent?: NominationDraft | undefined;
   /** The sentences of the rules that only warn and were not met by it. */
   warnings?: readonly string[];
-  made: Reading<typeof getnominations>;
+  made: Reading<typeof getNominations>;
   season: NominationWindow;
 }
 
@@ -34,7 +34,7 @@ interface NominationReceiptProps {
 export function NominationReceipt({ record, sent, warnings = [], made, season }: NominationReceiptProps) {
   const t = useTranslations("nominate.receipt");
   const isOpen = mayNominate(season, useNow()).ok;
-  const stored = findOwn(made.data, record);
+  const stored = findOwn(made.data?.items, record);
   // What was sent stands in while the nomination cannot be read.
   const draft = stored ? toDraft(stored, season.year) : sent;
   if (!draft || stored?.state === "withdrawn") {

@@ -12,7 +12,7 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextField } from "@/components/ui/text-field";
 import { useRead } from "@/lib/client/use-read";
-import { getnominations } from "@/lib/contract/season";
+import { getNominations } from "@/lib/contract/season";
 import { mayNominate, type NominationWindow } from "@/lib/domain/season/season";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { dayWords } from "@/lib/domain/time/date-words";
@@ -27,13 +27,13 @@ export function NominationsScreen({ memberId, season }: { memberId: string; seas
   const above = useTranslations("nominate");
   const locale = useLocale();
   const now = useNow();
-  const year = String(season.year);
-  const { data, problem, readAgain } = useRead(getnominations, { year });
+  const { year } = season;
+  const { data, problem, readAgain } = useRead(getNominations, { year });
   const [text, setText] = useState("");
-  const found = data?.filter(
+  const found = data?.items.filter(
     (one) =>
       isReferenceOf(one, text) ||
-      hasWords(text, [one.candidateName, one.committeeName, positionName(one.committeePosition)]),
+      hasWords(text, [one.candidateName, one.committeeName, positionName(one.position)]),
   );
   const isOpen = mayNominate(season, now).ok;
   const isDraft = dayIn(season.timeZone, now) < season.nominationsOpen;
@@ -57,8 +57,8 @@ export function NominationsScreen({ memberId, season }: { memberId: string; seas
         </ReplyNotice>
       )}
       {!data && !problem && <Skeleton rows={4} />}
-      {data?.length === 0 && <EmptyState title={t("emptyTitle", { year })}>{t("empty")}</EmptyState>}
-      {data && data.length > 1 && (
+      {data?.items.length === 0 && <EmptyState title={t("emptyTitle", { year })}>{t("empty")}</EmptyState>}
+      {data && data.items.length > 1 && (
         <div data-print="hide">
           <TextField
             name="nominationSearch"
@@ -78,7 +78,7 @@ export function NominationsScreen({ memberId, season }: { memberId: string; seas
         <ul className="border-line border-b">
           {found.map((nomination) => (
             <NominationEntry
-              key={nomination.recordID}
+              key={nomination.recordId}
               nomination={nomination}
               memberId={memberId}
               season={season}

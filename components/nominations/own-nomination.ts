@@ -1,35 +1,29 @@
-import type { EntryResult } from "@/lib/contract/entry";
-import type { getcommittees, getnominations, getseason } from "@/lib/contract/season";
+import type { RowOf } from "@/lib/client/list-pages";
+import type { getCommittees, getNominations } from "@/lib/contract/season";
 import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
 import { readNominationReference } from "@/lib/domain/nomination/nomination-reference";
-import type { NominationSeason } from "@/lib/domain/season/season";
 
 /** One of the reader's nominations, as the operation returns it. */
-export type OwnNomination = EntryResult<typeof getnominations>[number];
-export type CommitteeChoice = EntryResult<typeof getcommittees>[number];
-
-/** The season in the form that the domain rules take. */
-export function toSeason(record: EntryResult<typeof getseason>[number]): NominationSeason {
-  return { ...record, year: Number(record.year) };
-}
+export type OwnNomination = RowOf<typeof getNominations>;
+export type CommitteeChoice = RowOf<typeof getCommittees>;
 
 /** A draft from an existing nomination, to change it or make it again under the same record id. */
 export function toDraft(nomination: OwnNomination, year: number): NominationDraft {
   return {
-    recordId: nomination.recordID,
+    recordId: nomination.recordId,
     year,
     candidate: {
-      id: nomination.candidateID,
+      id: nomination.candidateId,
       name: nomination.candidateName,
-      city: nomination.cityName,
-      board: nomination.boardName,
+      city: nomination.city ?? "",
+      board: nomination.boardName ?? "",
     },
     committee: { code: nomination.committeeCode, name: nomination.committeeName },
-    position: nomination.committeePosition,
-    qualifications: nomination.qualifications,
-    priority: nomination.priorityCode,
+    position: nomination.position,
+    qualifications: nomination.qualifications ?? "",
+    priority: nomination.priorityCode ?? "",
     effectiveDate: nomination.effectiveDate,
-    source: nomination.nominationSource,
+    source: nomination.nominationSource ?? "",
     hasReasons: true,
     basis: nomination.updated,
   };
@@ -40,7 +34,7 @@ export function findOwn(
   made: readonly OwnNomination[] | undefined,
   named: string,
 ): OwnNomination | undefined {
-  return made?.find((one) => one.recordID === named || isReferenceOf(one, named));
+  return made?.find((one) => one.recordId === named || isReferenceOf(one, named));
 }
 
 /** Whether the text is the nomination's reference. */
@@ -80,9 +74,9 @@ export function findDuplicate(
   return made.find(
     (one) =>
       one.state !== "withdrawn" &&
-      one.recordID !== draft.recordId &&
-      one.candidateID === draft.candidate?.id &&
+      one.recordId !== draft.recordId &&
+      one.candidateId === draft.candidate?.id &&
       one.committeeCode === draft.committee?.code &&
-      one.committeePosition === position,
+      one.position === position,
   );
 }

@@ -24,7 +24,7 @@ export function PositionStep({ draft, update, above, next, committees, made }: P
   const go = useTranslations("nominate");
   const [attempt, setAttempt] = useState(0);
   const { committee, candidate, position } = draft;
-  const choices = committees?.find(({ code }) => code === committee?.code)?.positions;
+  const choices = committees?.find(({ committeeCode }) => committeeCode === committee?.code)?.positions;
   const names = {
     name: candidate?.name ?? "",
     position: positionName(position),
@@ -47,9 +47,9 @@ export function PositionStep({ draft, update, above, next, committees, made }: P
     const there = made.filter(
       (one) =>
         one.committeeCode === committee?.code &&
-        one.committeePosition === of &&
+        one.position === of &&
         one.state !== "withdrawn" &&
-        one.recordID !== draft.recordId,
+        one.recordId !== draft.recordId,
     );
     if (there.length === 0) return undefined;
     return t("already", { name: there.map(({ candidateName }) => candidateName).join(", ") });

@@ -10,7 +10,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { useOperationForm } from "@/components/ui/use-operation-form";
-import { nominate } from "@/lib/contract/committee";
+import { nominate } from "@/lib/contract/documented/committee";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { usePriorityWords } from "./priority-words";
 import { StartDate } from "./start-date";

@@ -19,7 +19,7 @@ export function SentElsewhere({ sent, onStartOver }: SentElsewhereProps) {
       <p>{t(sent ? "sentElsewhere" : "discardedElsewhere", { name: sent?.candidateName ?? "" })}</p>
       <p className="flex flex-wrap gap-3 pt-2">
         {sent && (
-          <LinkButton kind="primary" href={receiptHref(sent.recordID)}>
+          <LinkButton kind="primary" href={receiptHref(sent.recordId)}>
             {t("seeReceipt")}
           </LinkButton>
         )}

@@ -2,7 +2,7 @@
 
 import { usePositionName } from "@/components/site/position-names";
 import { useRead } from "@/lib/client/use-read";
-import { getcurrentcommittees } from "@/lib/contract/season";
+import { getCurrentCommittees } from "@/lib/contract/season";
 
 /**
  * The committees on which each of the people serves today, as `Chair, Budget`; undefined until known. It is optional: if
@@ -13,12 +13,12 @@ export function useCurrentCommittees(
 ): (memberId: string) => string[] | undefined {
   const positionName = usePositionName();
   const { data, isPrevious } = useRead(
-    getcurrentcommittees,
-    { memberIDs: memberIds.join("\n") },
+    getCurrentCommittees,
+    { memberIds: [...memberIds] },
     { when: memberIds.length > 0, keepPrevious: true },
   );
   return (memberId) => {
-    const own = data?.filter(({ memberID }) => memberID === memberId);
+    const own = data?.items.filter((one) => one.memberId === memberId);
     // The previous result does not cover people who were not asked about.
     if (own === undefined || (isPrevious && own.length === 0)) return undefined;
     return own.map(({ committeeName, position }) => `${positionName(position)}, ${committeeName}`);

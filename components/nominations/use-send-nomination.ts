@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { call } from "@/lib/client/call";
 import { useWrite } from "@/lib/client/use-write";
-import { nominate } from "@/lib/contract/committee";
+import { nominate } from "@/lib/contract/documented/committee";
 import type { ProblemReply } from "@/lib/contract/reply";
-import { getnominations } from "@/lib/contract/season";
+import { getNominations } from "@/lib/contract/season";
 import type { NominationDraft } from "@/lib/domain/nomination/nomination-draft";
 import { findOwn, type OwnNomination, toParams } from "./own-nomination";
 
@@ -22,11 +22,11 @@ export function useSendNomination(memberId: string, year: number) {
   async function isAsSeen({ basis, recordId }: NominationDraft): Promise<boolean> {
     if (basis === "") return true;
     setIsChecking(true);
-    const now = await call(getnominations, { year: String(year) }, { retries: 2 });
+    const now = await call(getNominations, { year }, { retries: 2 });
     setIsChecking(false);
     if (now.kind === "problem") setProblem(now);
     if (now.kind !== "result") return false;
-    const stored = findOwn(now.result, recordId);
+    const stored = findOwn(now.result.items, recordId);
     if (stored?.state === "submitted" && stored.updated !== basis) setMoved(stored);
     return stored?.state === "submitted" && stored.updated === basis;
   }

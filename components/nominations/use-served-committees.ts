@@ -1,7 +1,7 @@
 "use client";
 
 import { useRead } from "@/lib/client/use-read";
-import { getcommmemberhistory } from "@/lib/contract/committee";
+import { getcommmemberhistory } from "@/lib/contract/documented/committee";
 
 /**
  * The codes of the committees on which the person serves or served; undefined until known. It is optional: if it cannot

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import type { PlaceChoice } from "@/lib/domain/place/place-choice";
+import type { PlaceChoice } from "@/lib/vocabulary/season";
 import type { AnswerDraft } from "./answer-draft";
 import { choiceOf } from "./chosen-answers";
 import type { AnswerablePlace } from "./own-place";
@@ -18,7 +18,7 @@ export function AnswerAll({ open, onChoose }: AnswerAllProps) {
   const t = useTranslations("places.question");
   if (open.length < 2) return null;
   const choose = (choice: PlaceChoice) =>
-    onChoose(Object.fromEntries(open.map(({ placeID }) => [placeID, choice])));
+    onChoose(Object.fromEntries(open.map(({ placeId }) => [placeId, choice])));
   const isNew = (choice: PlaceChoice) => open.some((place) => choiceOf(place) !== choice);
   return (
     <p className="mb-6 flex flex-wrap gap-3" data-print="hide">

@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { call } from "@/lib/client/call";
 import type { ProblemReply } from "@/lib/contract/reply";
-import { getplaces } from "@/lib/contract/season";
+import { getPlaces } from "@/lib/contract/season";
 import type { AnswerDraft } from "./answer-draft";
 import { useAnswerReasons } from "./answer-reasons";
 import { CheckPage } from "./check-page";
@@ -53,13 +53,13 @@ export function AnswerCheck({ memberId, all, draft, askAgainLine, readAgain, ...
     setCheckProblem(undefined);
     setIsChecking(true);
     // What is open for an answer may have changed since it was read, so check that all of it is named here.
-    const now = await call(getplaces, {}, { retries: 2 });
+    const now = await call(getPlaces, {}, { retries: 2 });
     setIsChecking(false);
     if (now.kind === "problem") {
       setCheckProblem(now);
       return;
     }
-    if (now.kind === "result" && !isSame(openPlaces(now.result), places)) {
+    if (now.kind === "result" && !isSame(openPlaces(now.result.items), places)) {
       setHasMoved(true);
       readAgain();
       return;
@@ -117,8 +117,8 @@ export function AnswerCheck({ memberId, all, draft, askAgainLine, readAgain, ...
 
 /** The same places with the same answers: they may have been answered in another tab, or by staff. */
 function isSame(now: readonly OwnPlace[], shown: readonly OwnPlace[]): boolean {
-  const standing = ({ placeID, status, answered, comments }: OwnPlace) =>
-    JSON.stringify([placeID, status, answered, comments]);
+  const standing = ({ placeId, status, answered, comments }: OwnPlace) =>
+    JSON.stringify([placeId, status, answered, comments]);
   const known = new Set(shown.map(standing));
   return now.length === shown.length && now.every((place) => known.has(standing(place)));
 }

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useTabDraft } from "@/lib/client/tab-draft";
 import { useDraftMark } from "@/lib/client/draft-mark";
-import { PLACE_CHOICES, type PlaceChoice } from "@/lib/domain/place/place-choice";
+import { PLACE_CHOICES, type PlaceChoice } from "@/lib/vocabulary/season";
 
 /** A draft of the answers to the places of a season. */
 export interface AnswerDraft {
@@ -15,10 +15,10 @@ export interface AnswerDraft {
 }
 
 /** The name of the draft of a season. */
-export const answerDraftName = (year: string) => `places.${year}`;
+export const answerDraftName = (year: number | undefined) => `places.${String(year ?? "")}`;
 
 /** The draft of this tab. */
-export function useAnswerDraft(memberId: string, year: string, begin: AnswerDraft) {
+export function useAnswerDraft(memberId: string, year: number | undefined, begin: AnswerDraft) {
   useDraftMark(memberId);
   const { found, keep, ...tab } = useTabDraft(memberId, answerDraftName(year), isAnswerDraft);
   const [taken, setTaken] = useState(0);

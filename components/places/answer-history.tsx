@@ -23,7 +23,7 @@ export function AnswerHistory({ answers }: { answers: readonly OwnAnswer[] }) {
           >
             <p className="font-semibold">{t(WORDS[answer], { count: places.length })}</p>
             <p className="text-soft text-small">{places.join(" · ")}</p>
-            {comments !== "" && <p className="text-small whitespace-pre-line">{comments}</p>}
+            {comments !== undefined && <p className="text-small whitespace-pre-line">{comments}</p>}
             {answeredBy === "association" && <p className="text-soft text-small">{t("byStaff")}</p>}
           </TimelineEntry>
         ))}

@@ -8,7 +8,7 @@ import { ErrorSummary } from "@/components/ui/error-summary";
 import { Form } from "@/components/ui/form";
 import { TextArea } from "@/components/ui/text-area";
 import { useOperationForm } from "@/components/ui/use-operation-form";
-import { updatememberacceptance } from "@/lib/contract/committee";
+import { updatememberacceptance } from "@/lib/contract/documented/committee";
 import type { AnswerDraft } from "./answer-draft";
 import { chosenAnswers } from "./chosen-answers";
 import type { AnswerablePlace } from "./own-place";

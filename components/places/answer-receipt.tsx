@@ -38,7 +38,7 @@ export function AnswerReceipt({ places: all, last }: AnswerReceiptProps) {
     <ReceiptPage
       year={place.year}
       answers={{ accept, decline, notYet }}
-      notes={[...accept, ...decline].map(({ comments }) => comments)}
+      notes={[...accept, ...decline].flatMap(({ comments }) => comments ?? [])}
       answeredAt={last?.answered}
       meetings={<MeetingsOf accepted={accept} />}
       wishesLink={(text) => (
@@ -65,7 +65,7 @@ export function AnswerReceipt({ places: all, last }: AnswerReceiptProps) {
 
 /** Where the meetings of the committees of these places, within their terms, are as a calendar file. */
 function meetingsFile(places: readonly OwnPlace[]): string {
-  const query = new URLSearchParams(places.map(({ placeID }) => ["place", placeID]));
+  const query = new URLSearchParams(places.map(({ placeId }) => ["place", placeId]));
   return `/calendar/meetings.ics?${query.toString()}`;
 }
 

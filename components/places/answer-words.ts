@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ChosenAnswers } from "./chosen-answers";
 
 /** The title of the check page and its action, which name how many places get which answer. */
-export function useAnswerWords({ accept, decline, notYet, changed }: ChosenAnswers, year: string) {
+export function useAnswerWords({ accept, decline, notYet, changed }: ChosenAnswers, year: number | string) {
   const t = useTranslations("places.check");
   const counts = { accepted: accept.length, declined: decline.length, year };
   if (accept.length > 0 && decline.length > 0) {

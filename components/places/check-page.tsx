@@ -13,7 +13,7 @@ import { PlaceNames } from "./place-names";
 import type { CommitteeMeeting } from "./use-committee-meetings";
 
 interface CheckPageProps<Place extends AnswerablePlace> {
-  year: string;
+  year: number | string;
   chosen: ChosenAnswers<Place>;
   /** The meetings that overlap those of an accepted place; none when it is absent. */
   clashesOf?: (place: Place) => readonly CommitteeMeeting[];

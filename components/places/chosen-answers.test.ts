@@ -2,13 +2,22 @@ import { describe, expect, it } from "vitest";
 import { chosenAnswers, commonChoice } from "./chosen-answers";
 import type { OwnPlace } from "./own-place";
 
-const place = (placeID: string, status: OwnPlace["status"] = "offered", comments = ""): OwnPlace => ({
-  ...{ placeID, status, comments, year: "2027", committeeCode: placeID, committeeName: placeID },
-  ...{ position: "Member", startDate: "2027-01-01", endDate: "2027-12-31", open: "true" },
-  ...{ deadline: "2027-02-04", timeZone: "UTC", answer: "", answered: "" },
+const place = (placeId: string, status: OwnPlace["status"] = "offered", comments = ""): OwnPlace => ({
+  placeId,
+  status,
+  comments,
+  year: 2027,
+  committeeCode: placeId,
+  committeeName: placeId,
+  position: "Member",
+  startDate: "2027-01-01",
+  endDate: "2027-12-31",
+  open: true,
+  deadline: "2027-02-04",
+  timeZone: "UTC",
 });
 
-const ids = (places: readonly OwnPlace[]) => places.map(({ placeID }) => placeID);
+const ids = (places: readonly OwnPlace[]) => places.map(({ placeId }) => placeId);
 
 describe("the answers that a member chose", () => {
   it("begin with those that the places have", () => {

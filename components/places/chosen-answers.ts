@@ -1,4 +1,4 @@
-import type { PlaceChoice } from "@/lib/domain/place/place-choice";
+import type { PlaceChoice } from "@/lib/vocabulary/season";
 import type { AnswerDraft } from "./answer-draft";
 import type { AnswerablePlace } from "./own-place";
 
@@ -31,7 +31,7 @@ export function chosenAnswers<Place extends AnswerablePlace>(
 
 /** The choice that stands for a place: the drafted one, otherwise the answer that it has. */
 export function wanted(place: AnswerablePlace, choices: AnswerDraft["choices"]): PlaceChoice {
-  return choices[place.placeID] ?? choiceOf(place);
+  return choices[place.placeId] ?? choiceOf(place);
 }
 
 /** The one choice for all places, if it is new for each: then one write answers them all. */

@@ -1,21 +1,20 @@
-import type { EntryResult } from "@/lib/contract/entry";
-import type { getanswers, getcommittees, getplaces } from "@/lib/contract/season";
+import type { RowOf } from "@/lib/client/list-pages";
+import type { getAnswers, getCommittees, getPlaces } from "@/lib/contract/season";
 
 /** A place that the season has offered to the reader, as the operation returns it. */
-export type OwnPlace = EntryResult<typeof getplaces>[number];
-export type OwnAnswer = EntryResult<typeof getanswers>[number];
-export type CommitteeFacts = EntryResult<typeof getcommittees>[number];
+export type OwnPlace = RowOf<typeof getPlaces>;
+export type OwnAnswer = RowOf<typeof getAnswers>;
+export type CommitteeFacts = RowOf<typeof getCommittees>;
 
 /** What choosing, the check and the receipt need of a place: of one's own, or of one that a letter's link leads to. */
 export type AnswerablePlace = Pick<
   OwnPlace,
-  "placeID" | "committeeName" | "position" | "startDate" | "endDate" | "status"
-> &
-  Partial<Pick<OwnPlace, "comments">>;
+  "placeId" | "committeeName" | "position" | "startDate" | "endDate" | "status" | "comments"
+>;
 
 /** The places that one answer applies to. */
 export function openPlaces(places: readonly OwnPlace[]): OwnPlace[] {
-  return places.filter(({ open }) => open === "true");
+  return places.filter(({ open }) => open);
 }
 
 /** The reader gave the place up by declining it after its term had begun. */

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { usePositionName } from "@/components/site/position-names";
 import { RadioGroup } from "@/components/ui/choice-field";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { PLACE_CHOICES, type PlaceChoice as Choice } from "@/lib/domain/place/place-choice";
+import { PLACE_CHOICES, type PlaceChoice as Choice } from "@/lib/vocabulary/season";
 import type { AnswerablePlace } from "./own-place";
 
 interface PlaceChoiceProps {
@@ -18,8 +18,8 @@ interface PlaceChoiceProps {
 export const ANSWER_FORM = "answers";
 
 /** The name of a place's question, to which the error summary links. */
-export function placeField({ placeID }: Pick<AnswerablePlace, "placeID">): string {
-  return `answer-${placeID}`;
+export function placeField({ placeId }: Pick<AnswerablePlace, "placeId">): string {
+  return `answer-${placeId}`;
 }
 
 const WORDS = { accept: "accept", decline: "decline", "not-yet": "notYet" } as const;

@@ -35,7 +35,7 @@ export function PlaceEntry({ place, description, children }: PlaceEntryProps) {
   const day = (date: string) => dayWords(date, locale, { weekday: false });
   const { startDate, endDate } = place;
   const term =
-    endDate === ""
+    endDate === undefined
       ? t("termOpen", { from: day(startDate) })
       : t("term", { from: day(startDate), to: day(endDate) });
   return (

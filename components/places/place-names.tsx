@@ -16,7 +16,7 @@ export function PlaceNames<Place extends AnswerablePlace>({ places, clashesOf }:
   return (
     <ul>
       {places.map((place) => (
-        <li key={place.placeID}>
+        <li key={place.placeId}>
           {positionName(place.position)}, <span className="name">{place.committeeName}</span>
           <PlaceClashes clashes={clashesOf?.(place) ?? []} />
         </li>

@@ -9,7 +9,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
-import { getcommittees, getseason } from "@/lib/contract/season";
+import { getCommittees, getSeason } from "@/lib/contract/season";
 import { dayWords, zoneWords } from "@/lib/domain/time/date-words";
 import type { AnswerDraft } from "./answer-draft";
 import { AnswerAll } from "./answer-all";
@@ -56,7 +56,7 @@ export function PlacesOverview({
 }: PlacesOverviewProps) {
   const t = useTranslations("places");
   const state = answerState(places);
-  const committees = useRead(getcommittees, {});
+  const committees = useRead(getCommittees, {});
   const { meetingsFor, problem } = useCommitteeMeetings(memberId, places);
   const [isChanging, setIsChanging] = useState(props.comesToChange);
   useEffect(() => {
@@ -79,8 +79,7 @@ export function PlacesOverview({
   const committeeWords = (facts: CommitteeFacts | undefined) =>
     facts && (
       <>
-        {facts.description}{" "}
-        <span className="text-soft">{t("place.serving", { count: Number(facts.serving) })}</span>
+        {facts.description} <span className="text-soft">{t("place.serving", { count: facts.serving })}</span>
       </>
     );
   return (
@@ -107,17 +106,19 @@ export function PlacesOverview({
       <ul className="border-line border-b">
         {places.map((place) => (
           <PlaceEntry
-            key={place.placeID}
+            key={place.placeId}
             place={place}
-            description={committeeWords(committees.data?.find(({ code }) => code === place.committeeCode))}
+            description={committeeWords(
+              committees.data?.items.find(({ committeeCode }) => committeeCode === place.committeeCode),
+            )}
           >
             <PlaceMeetings meetings={meetingsFor(place)} isMissing={problem !== undefined} />
-            {isAsking && place.open === "true" && (
+            {isAsking && place.open && (
               <div className="mt-5" data-print="hide" inert={isWaiting}>
                 <PlaceChoice
                   place={place}
                   value={wanted(place, draft?.choices ?? {})}
-                  onChange={(choice) => choose({ [place.placeID]: choice })}
+                  onChange={(choice) => choose({ [place.placeId]: choice })}
                 />
               </div>
             )}
@@ -162,8 +163,8 @@ function UntilWords({ place, state }: { place: OwnPlace; state: keyof typeof HEA
 
 function NoPlaces() {
   const t = useTranslations("places");
-  const { data } = useRead(getseason, {});
-  const season = data?.[0];
+  const { data } = useRead(getSeason, {});
+  const season = data?.season;
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

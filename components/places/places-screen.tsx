@@ -9,7 +9,7 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { PageSkeleton } from "@/components/ui/skeleton";
 import { useStep } from "@/components/ui/use-step";
 import { useRead } from "@/lib/client/use-read";
-import { getanswers, getplaces } from "@/lib/contract/season";
+import { getAnswers, getPlaces } from "@/lib/contract/season";
 import { useAnswerDraft } from "./answer-draft";
 import { AnswerCheck } from "./answer-check";
 import { AnswerReceipt } from "./answer-receipt";
@@ -20,22 +20,23 @@ import { PlacesOverview } from "./places-overview";
 interface PlacesScreenProps {
   memberId: string;
   /** The season of the places, or the current one; undefined when there is none. */
-  year: string | undefined;
+  year: number | undefined;
 }
 
 type PlacesStep = "places" | "check" | "done";
 
 /** The season's places: overview, question, check and receipt. */
-export function PlacesScreen({ memberId, year = "" }: PlacesScreenProps) {
+export function PlacesScreen({ memberId, year }: PlacesScreenProps) {
   const t = useTranslations("places");
-  const reading = useRead(getplaces, {});
-  const answers = useRead(getanswers, { year }, { when: year !== "" });
-  const places = reading.data ?? [];
-  const last = answers.data?.[0];
+  const reading = useRead(getPlaces, {});
+  const answers = useRead(getAnswers, { year: year ?? 0 }, { when: year !== undefined });
+  const places = reading.data?.items ?? [];
+  const last = answers.data?.items[0];
   const lines = { yes: t("comment.yes"), no: t("comment.no") };
   const { draft, update, discard, isReady, ...tab } = useAnswerDraft(memberId, year, {
     choices: {},
-    note: last && last.answer !== "taken-back" ? withoutLastLine(last.comments, Object.values(lines)) : "",
+    note:
+      last && last.answer !== "taken-back" ? withoutLastLine(last.comments ?? "", Object.values(lines)) : "",
     askAgain: "",
   });
   const [hasSent, setHasSent] = useState(false);
@@ -100,7 +101,7 @@ export function PlacesScreen({ memberId, year = "" }: PlacesScreenProps) {
         key={tab.taken}
         memberId={memberId}
         places={places}
-        answers={answers.data ?? []}
+        answers={answers.data?.items ?? []}
         draft={isReady ? draft : undefined}
         update={update}
         goTo={go}

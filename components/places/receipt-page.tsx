@@ -12,7 +12,7 @@ import { PlaceNames } from "./place-names";
 type GivenAnswers = Omit<ChosenAnswers, "changed">;
 
 interface ReceiptPageProps {
-  year: string;
+  year: number | string;
   answers: GivenAnswers;
   /** To the staff; the same words are shown once. */
   notes: readonly string[];

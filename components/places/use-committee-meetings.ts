@@ -4,7 +4,7 @@ import { useTimeZone } from "next-intl";
 import { useCommitteeName } from "@/components/site/use-committee-name";
 import { useRead } from "@/lib/client/use-read";
 import { useReads } from "@/lib/client/use-reads";
-import { getcommitteeconfirmeds, getmeetingbycode } from "@/lib/contract/committee";
+import { getcommitteeconfirmeds, getmeetingbycode } from "@/lib/contract/documented/committee";
 import { clashesWith } from "@/lib/domain/meeting/overlap";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import type { OwnPlace } from "./own-place";
@@ -29,7 +29,8 @@ interface Term {
   committeeCode: string;
   committeeName: string;
   startDate: string;
-  endDate: string;
+  /** Absent or `""` when it is unknown. */
+  endDate?: string | undefined;
   isHeld: boolean;
 }
 
@@ -95,5 +96,5 @@ export function useCommitteeMeetings(memberId: string, offered: readonly OwnPlac
 }
 
 function isWithin({ startDate, endDate }: Term, day: string): boolean {
-  return startDate <= day && (endDate === "" || day <= endDate);
+  return startDate <= day && (!endDate || day <= endDate);
 }

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useWrite } from "@/lib/client/use-write";
-import { updatememberacceptance } from "@/lib/contract/committee";
-import { answerplace } from "@/lib/contract/season";
+import { updatememberacceptance } from "@/lib/contract/documented/committee";
+import { answerPlace } from "@/lib/contract/season";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { type ChosenAnswers, commonChoice } from "./chosen-answers";
 import type { OwnPlace } from "./own-place";
@@ -14,7 +14,7 @@ import type { OwnPlace } from "./own-place";
  */
 export function useSendAnswers(memberId: string) {
   const all = useWrite(updatememberacceptance);
-  const one = useWrite(answerplace);
+  const one = useWrite(answerPlace);
   const [sent, setSent] = useState(0);
 
   async function send(
@@ -38,12 +38,12 @@ export function useSendAnswers(memberId: string) {
     }
     const isChanged = (place: OwnPlace) => chosen.changed.includes(place);
     const answers = [
-      ...chosen.notYet.filter(isChanged).map(({ placeID }) => ({ placeID, answer: "not-yet" })),
-      ...chosen.decline.filter(isChanged).map(({ placeID }) => ({ placeID, answer: "decline" })),
-      ...chosen.accept.filter(isChanged).map(({ placeID }) => ({ placeID, answer: "accept" })),
+      ...chosen.notYet.filter(isChanged).map(({ placeId }) => ({ placeId, answer: "not-yet" as const })),
+      ...chosen.decline.filter(isChanged).map(({ placeId }) => ({ placeId, answer: "decline" as const })),
+      ...chosen.accept.filter(isChanged).map(({ placeId }) => ({ placeId, answer: "accept" as const })),
     ];
     for (const answer of answers) {
-      const reply = await one.send({ ...answer, answeredDate: "", comments });
+      const reply = await one.send({ ...answer, ...(comments === "" ? {} : { comments }) });
       if (reply.kind !== "result") return false;
       setSent((before) => before + 1);
     }

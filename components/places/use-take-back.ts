@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useAnnounce } from "@/components/ui/announcer";
 import { useUndoToast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/client/use-write";
-import { updatememberacceptance } from "@/lib/contract/committee";
-import { answerplace } from "@/lib/contract/season";
+import { updatememberacceptance } from "@/lib/contract/documented/committee";
+import { answerPlace } from "@/lib/contract/season";
 import { choiceOf } from "./chosen-answers";
 import type { OwnPlace } from "./own-place";
 
@@ -15,7 +15,7 @@ export function useTakeBack(memberId: string, open: readonly OwnPlace[]) {
   const announce = useAnnounce();
   const showUndo = useUndoToast();
   const write = useWrite(updatememberacceptance);
-  const restore = useWrite(answerplace);
+  const restore = useWrite(answerPlace);
 
   async function takeBack() {
     restore.forget();
@@ -29,8 +29,8 @@ export function useTakeBack(memberId: string, open: readonly OwnPlace[]) {
   /** Each place gets exactly the answer that it had: its day and its words too. */
   async function giveBack() {
     for (const place of open) {
-      const { placeID, answered: answeredDate, comments } = place;
-      const reply = await restore.send({ placeID, answer: choiceOf(place), answeredDate, comments });
+      const { placeId, answered: answeredDate, comments } = place;
+      const reply = await restore.send({ placeId, answer: choiceOf(place), answeredDate, comments });
       if (reply.kind !== "result") return;
     }
   }

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { signInWithProvider } from "@/lib/client/sign-in-with-provider";
 import { useRead } from "@/lib/client/use-read";
-import { getemailchange } from "@/lib/contract/account";
+import { getEmailChange } from "@/lib/contract/account";
 
 /** The name of the password's field, for links to it. */
 export const PROOF_FIELD = "password";
@@ -23,7 +23,7 @@ export interface Proof {
 
 export function useProof(): Proof {
   const [password, setPassword] = useState("");
-  const kind = useRead(getemailchange, {}).data?.[0]?.proof ?? "password";
+  const kind = useRead(getEmailChange, {}).data?.proof ?? "password";
   return { password, setPassword, kind, isMissing: kind === "password" && password === "" };
 }
 

@@ -9,7 +9,7 @@ import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { readQuery, useRead } from "@/lib/client/use-read";
-import { getprofile } from "@/lib/contract/account";
+import { getProfile } from "@/lib/contract/account";
 import { mergeVersions, type ProfileVersion, toProfileVersion } from "@/lib/domain/people/profile-versions";
 import { hasChanges, type ProfileDraft, useProfileDraft } from "./profile-draft";
 import { ProfileElsewhere } from "./profile-elsewhere";
@@ -21,13 +21,12 @@ import { VersionChoices } from "./version-choices";
 /** Changes the member's details: the form, the choice between versions on a conflict, and the receipt. */
 export function ProfileChange({ memberId }: { memberId: string }) {
   const t = useTranslations("profile");
-  const { data, problem, readAgain } = useRead(getprofile, {});
-  const record = data?.[0];
-  if (record) return <Steps memberId={memberId} record={toProfileVersion(record)} />;
+  const { data, problem, readAgain } = useRead(getProfile, {});
+  if (data) return <Steps memberId={memberId} record={toProfileVersion(data)} />;
   return (
     <>
       <PageTitle lead={t("form.lead")}>{t("form.title")}</PageTitle>
-      {data ? (
+      {problem?.status === 404 ? (
         <Notice tone="error">{t("missing")}</Notice>
       ) : problem ? (
         <ReplyNotice reply={problem}>
@@ -75,9 +74,9 @@ function Steps({ memberId, record }: { memberId: string; record: ProfileVersion 
       open(other);
       return;
     }
-    const read = await queries.query({ ...readQuery(getprofile, {}), staleTime: 0 }).catch(() => undefined);
+    const read = await queries.query({ ...readQuery(getProfile, {}), staleTime: 0 }).catch(() => undefined);
     // Without an answer the form shows what it knows: saving compares that with the record.
-    const now = toProfileVersion(read?.result[0] ?? record);
+    const now = toProfileVersion(read?.result ?? record);
     open({ before: now, mine: now });
   }
 

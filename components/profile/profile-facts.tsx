@@ -3,14 +3,14 @@
 import { useTranslations } from "next-intl";
 import { SummaryRow } from "@/components/ui/summary-list";
 import { useRead } from "@/lib/client/use-read";
-import { getprofile } from "@/lib/contract/account";
-import { getboardname, getmember, getprimaryboard } from "@/lib/contract/committee";
+import { getProfile } from "@/lib/contract/account";
+import { getboardname, getmember, getprimaryboard } from "@/lib/contract/documented/committee";
 
 /** The details that the member cannot change, as rows of a summary list. Unknown ones are left out. */
 export function FactRows({ memberId }: { memberId: string }) {
   const t = useTranslations("profile.facts");
   const member = useRead(getmember, { ID: memberId }).data?.[0];
-  const profile = useRead(getprofile, {}).data?.[0];
+  const profile = useRead(getProfile, {}).data;
   const board = useRead(getprimaryboard, { ID: memberId }).data?.[0];
   const boardId = board?.BOARD_ID ?? "";
   const boardName = useRead(getboardname, { boardID: boardId }, { when: boardId !== "" }).data?.[0]

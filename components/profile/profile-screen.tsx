@@ -11,12 +11,13 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
 import { useRead } from "@/lib/client/use-read";
-import { getprofile } from "@/lib/contract/account";
+import { getProfile } from "@/lib/contract/account";
 import type { EntryResult } from "@/lib/contract/entry";
 import { CommitteeHistory } from "./committee-history";
 import { FactRows, WhomToAsk } from "./profile-facts";
 import { useHasUnsavedProfile } from "./profile-draft";
 import { PROFILE_GROUPS } from "./profile-groups";
+import { SetEmail } from "./set-email";
 import { WaitingEmail } from "./waiting-email";
 import { WishesSummary } from "./wishes/wishes-summary";
 
@@ -29,19 +30,18 @@ interface ProfileScreenProps {
 /** The member's record, read-only. */
 export function ProfileScreen({ memberId, ...help }: ProfileScreenProps) {
   const t = useTranslations("profile");
-  const { data, problem, readAgain } = useRead(getprofile, {});
+  const { data: profile, problem, readAgain } = useRead(getProfile, {});
   const hasUnsaved = useHasUnsavedProfile(memberId);
-  const profile = data?.[0];
   return (
     <>
       <PageTitle lead={t("lead")}>{t("title")}</PageTitle>
-      {problem && !profile && (
+      {problem?.status === 404 && !profile && <Notice tone="error">{t("missing")}</Notice>}
+      {problem && problem.status !== 404 && !profile && (
         <ReplyNotice reply={problem}>
           <ReadAgain readAgain={readAgain} />
         </ReplyNotice>
       )}
-      {!data && !problem && <Skeleton rows={12} row="line" />}
-      {data && !profile && <Notice tone="error">{t("missing")}</Notice>}
+      {!profile && !problem && <Skeleton rows={12} row="line" />}
       {profile && (
         <div className="flow">
           {hasUnsaved ? (
@@ -61,14 +61,15 @@ export function ProfileScreen({ memberId, ...help }: ProfileScreenProps) {
             </p>
           )}
           <WaitingEmail />
-          {profile.beingPassedOn === "true" && (
+          <SetEmail />
+          {profile.beingPassedOn && (
             <Notice tone="info" title={t("beingPassedOn.title")}>
               <p>{t("beingPassedOn.words")}</p>
             </Notice>
           )}
           <Groups profile={profile} facts={<FactRows memberId={memberId} />} />
           <WhomToAsk {...help} />
-          {profile.changed !== "" && (
+          {profile.changed !== undefined && (
             <p className="text-soft text-small">
               {t("lastChanged")} <DateText moment={profile.changed} />
             </p>
@@ -82,7 +83,7 @@ export function ProfileScreen({ memberId, ...help }: ProfileScreenProps) {
 }
 
 interface GroupsProps {
-  profile: EntryResult<typeof getprofile>[number];
+  profile: EntryResult<typeof getProfile>;
   /** The facts in the last group that cannot be changed here. */
   facts: ReactNode;
 }
@@ -97,7 +98,7 @@ function Groups({ profile, facts }: GroupsProps) {
       <SummaryList>
         {fields.map((field) => (
           <SummaryRow key={field} label={t(`fields.${field}`)}>
-            {profile[field] || <span className="text-soft">{t("notGiven")}</span>}
+            {profile[field] ?? <span className="text-soft">{t("notGiven")}</span>}
           </SummaryRow>
         ))}
         {group === "professional" && facts}

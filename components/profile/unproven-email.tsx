@@ -6,14 +6,14 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useWrite } from "@/lib/client/use-write";
-import { changeemail } from "@/lib/contract/account";
+import { changeEmail } from "@/lib/contract/account";
 import { EmailProof, useProof } from "./email-proof";
 
 /** The change of address that was never proven: asks for the proof, then sends the link. */
 export function UnprovenEmail({ waiting }: { waiting: string }) {
   const t = useTranslations("profile.email");
   const proof = useProof();
-  const asking = useWrite(changeemail);
+  const asking = useWrite(changeEmail);
   const [isTried, setIsTried] = useState(false);
   return (
     <Form
@@ -21,7 +21,7 @@ export function UnprovenEmail({ waiting }: { waiting: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         setIsTried(true);
-        if (!proof.isMissing) void asking.send({ email: waiting, password: proof.password });
+        if (!proof.isMissing) void asking.send({ email: waiting, password: proof.password || undefined });
       }}
     >
       <p className="wrap-anywhere">{t("unproven", { waiting })}</p>

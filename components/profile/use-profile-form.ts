@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type OperationForm, useOperationForm } from "@/components/ui/use-operation-form";
-import { updatememberprofile } from "@/lib/contract/committee";
+import { updatememberprofile } from "@/lib/contract/documented/committee";
 import { isEmailAddress } from "@/lib/domain/people/email-address";
 import { malformedFields } from "@/lib/domain/people/profile-tidy";
 import { PROFILE_FIELDS, type ProfileField, type ProfileVersion } from "@/lib/domain/people/profile-versions";

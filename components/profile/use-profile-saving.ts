@@ -3,8 +3,8 @@
 import { useRef, useState } from "react";
 import { call } from "@/lib/client/call";
 import { useWrite } from "@/lib/client/use-write";
-import { changeemail, getprofile } from "@/lib/contract/account";
-import { updatememberprofile } from "@/lib/contract/committee";
+import { changeEmail, getProfile } from "@/lib/contract/account";
+import { updatememberprofile } from "@/lib/contract/documented/committee";
 import type { Reply } from "@/lib/contract/reply";
 import {
   changesBetween,
@@ -43,17 +43,17 @@ interface ProfileSaving {
 /** Saves a profile without silently overwriting another change. A second call while one is in progress does nothing. */
 export function useProfileSaving(memberId: string): ProfileSaving {
   const { send } = useWrite(updatememberprofile);
-  const asking = useWrite(changeemail);
-  const lastPassword = useRef("");
+  const asking = useWrite(changeEmail);
+  const lastPassword = useRef<string>(undefined);
   const [stage, setStage] = useState<SavingStage>({ kind: "typing" });
   const [isSaving, setIsSaving] = useState(false);
   const isInProgress = useRef(false);
 
   async function attempt(before: ProfileVersion, mine: ProfileVersion, left: number): Promise<SavingStage> {
-    const read = await call(getprofile, {}, { retries: READ_RETRIES });
+    const read = await call(getProfile, {}, { retries: READ_RETRIES });
+    if (read.kind === "problem" && read.status === 404) return { kind: "failed", reply: "missing" };
     if (read.kind !== "result") return { kind: "failed", reply: read };
-    const record = read.result[0];
-    if (!record) return { kind: "failed", reply: "missing" };
+    const record = read.result;
     const onRecord = toProfileVersion(record);
     const choices = compareVersions(before, onRecord, mine);
     if (choices.length > 0) return { kind: "versions", onRecord, mine, choices };
@@ -61,7 +61,7 @@ export function useProfileSaving(memberId: string): ProfileSaving {
     if (changes.length === 0) {
       return changesBetween(before, mine).length === 0
         ? { kind: "unchanged" }
-        : { kind: "saved", changes: [], at: record.changed };
+        : { kind: "saved", changes: [], at: record.changed ?? "" };
     }
     if (mine.email !== onRecord.email) {
       const asked = await asking.send({ email: mine.email, password: lastPassword.current });
@@ -98,7 +98,7 @@ export function useProfileSaving(memberId: string): ProfileSaving {
  * When the change was made. The member has just seen the record, so their change must not be older than it, even if this
  * device's clock is slow.
  */
-function laterOf(now: Date, changed: string): string {
-  const last = Date.parse(changed);
-  return new Date(Number.isNaN(last) ? now.getTime() : Math.max(now.getTime(), last)).toISOString();
+function laterOf(now: Date, changed: string | undefined): string {
+  const last = changed === undefined ? 0 : Date.parse(changed);
+  return new Date(Math.max(now.getTime(), last)).toISOString();
 }

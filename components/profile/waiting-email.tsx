@@ -8,10 +8,10 @@ import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { getemailchange, resendemaillink, takebackemailchange } from "@/lib/contract/account";
+import { getEmailChange, resendEmailLink, takeBackEmailChange } from "@/lib/contract/account";
 import type { EntryResult } from "@/lib/contract/entry";
 
-type WaitingChange = EntryResult<typeof getemailchange>[number];
+type WaitingChange = NonNullable<EntryResult<typeof getEmailChange>["requested"]>;
 
 // Its password field weighs more than the rest, and few readers are ever asked.
 const UnprovenEmail = lazy(async () => ({ default: (await import("./unproven-email")).UnprovenEmail }));
@@ -19,10 +19,11 @@ const UnprovenEmail = lazy(async () => ({ default: (await import("./unproven-ema
 /** The change of address that waits: what will happen, and how to send the link again or take the change back. */
 export function WaitingEmail() {
   const t = useTranslations("profile.email");
-  const change = useRead(getemailchange, {}).data?.[0];
-  const takingBack = useWrite(takebackemailchange);
+  const change = useRead(getEmailChange, {}).data;
+  const takingBack = useWrite(takeBackEmailChange);
   const notice = useRef<HTMLDivElement>(null);
-  const isTakenBack = takingBack.reply?.kind === "result" && change?.waiting === "";
+  const isTakenBack =
+    takingBack.reply?.kind === "result" && change !== undefined && change.requested === undefined;
   useEffect(() => {
     if (isTakenBack) notice.current?.focus();
   }, [isTakenBack]);
@@ -30,19 +31,22 @@ export function WaitingEmail() {
   if (isTakenBack) {
     return (
       <Notice ref={notice} tone="success" isNew title={t("takenBack")}>
-        <p>{change.email === "" ? t("takenBackNone") : t("takenBackWords", { email: change.email })}</p>
+        <p>
+          {change.email === undefined ? t("takenBackNone") : t("takenBackWords", { email: change.email })}
+        </p>
       </Notice>
     );
   }
-  if (change.waiting === "") return null;
-  const isSent = change.linkSent === "true";
+  const { email, requested } = change;
+  if (requested === undefined) return null;
+  const isSent = requested.linkSent;
   return (
     <Notice tone={isSent ? "info" : "warning"} title={t(isSent ? "title" : "unprovenTitle")}>
       {isSent ? (
-        <LinkSent change={change} />
+        <LinkSent requested={requested} email={email} />
       ) : (
         <Suspense>
-          <UnprovenEmail waiting={change.waiting} />
+          <UnprovenEmail waiting={requested.email} />
         </Suspense>
       )}
       <ReplyNotice reply={takingBack.reply} />
@@ -59,16 +63,22 @@ export function WaitingEmail() {
   );
 }
 
-function LinkSent({ change }: { change: WaitingChange }) {
+interface LinkSentProps {
+  requested: WaitingChange;
+  /** The address on record. */
+  email: string | undefined;
+}
+
+function LinkSent({ requested, email }: LinkSentProps) {
   const t = useTranslations("profile.email");
-  const resending = useWrite(resendemaillink);
+  const resending = useWrite(resendEmailLink);
   return (
     <>
-      <p className="wrap-anywhere">{t("sent", { waiting: change.waiting })}</p>
+      <p className="wrap-anywhere">{t("sent", { waiting: requested.email })}</p>
       <p>
-        {t("until")} <DateText moment={change.until} />.{" "}
+        {t("until")} <DateText moment={requested.until} />.{" "}
         <span className="wrap-anywhere">
-          {change.email === "" ? t("meanwhileNone") : t("meanwhile", { email: change.email })}
+          {email === undefined ? t("meanwhileNone") : t("meanwhile", { email })}
         </span>
       </p>
       <ReplyNotice reply={resending.reply} />

@@ -1,8 +1,12 @@
-import { type Entry, SUCCESS_WORD } from "@/lib/contract/entry";
+import { SiteLink } from "@/components/ui/site-link";
+import { SUCCESS_WORD } from "@/lib/contract/documented/entry";
+import { type Entry, isTyped, takesKey } from "@/lib/contract/entry";
+import { FAILURE_REASONS, statusOf } from "@/lib/vocabulary/failure-reasons";
 import { CodeBlock } from "./code-block";
 import { referenceParameters } from "./reference-operation";
 import { SampleChoice } from "./sample-choice";
 import { samplesOf } from "./samples";
+import { typedParameters } from "./typed-parameters";
 
 /** What a developer needs to know to call an operation: access, parameters, a call to paste, its answer. */
 export function OperationFacts({ entry, baseUrl }: { entry: Entry; baseUrl: string }) {
@@ -16,18 +20,24 @@ export function OperationFacts({ entry, baseUrl }: { entry: Entry; baseUrl: stri
         {scope === null ? "For signed-in members only." : <>Scope {<code>{scope}</code>}.</>}
         {maxRows === undefined ? null : ` Up to ${maxRows} rows.`}
       </p>
+      {takesKey(entry) && (
+        <p className="text-soft mt-1">
+          Takes an <code>Idempotency-Key</code>: sent again with the same key, it is made once in 24 hours.
+        </p>
+      )}
       <h2 className="mt-8">Parameters</h2>
       <ParameterTable entry={entry} />
       <h2 className="mt-8">A call</h2>
       <SampleChoice samples={samplesOf(entry, baseUrl)} />
       <h2 className="mt-8">Its answer</h2>
       <CodeBlock what="the example answer" text={exampleAnswer(entry)} />
+      <Reasons entry={entry} />
     </>
   );
 }
 
 function ParameterTable({ entry }: { entry: Entry }) {
-  const parameters = referenceParameters(entry);
+  const parameters = isTyped(entry) ? typedParameters(entry) : referenceParameters(entry);
   if (parameters.length === 0) return <p className="mt-2">None.</p>;
   return (
     <table className="text-small mt-2 w-full">
@@ -45,7 +55,7 @@ function ParameterTable({ entry }: { entry: Entry }) {
       <tbody>
         {parameters.map(({ name, takes }) => (
           <tr key={name} className="border-line border-b align-top">
-            <th scope="row" className="py-1 pr-4 text-left font-normal">
+            <th scope="row" className="py-1 pr-4 text-left font-normal break-all">
               <code>{name}</code>
             </th>
             <td className="py-1">{takes}</td>
@@ -56,6 +66,29 @@ function ParameterTable({ entry }: { entry: Entry }) {
   );
 }
 
-function exampleAnswer({ answer, example }: Entry): string {
+/** Why a typed operation refuses, besides what every operation has. */
+function Reasons({ entry }: { entry: Entry }) {
+  if (!isTyped(entry) || entry.reasons.length === 0) return null;
+  return (
+    <>
+      <h2 className="mt-8">Why it may refuse</h2>
+      <dl className="text-small mt-2">
+        {entry.reasons.map((reason) => (
+          <div key={reason} className="border-line border-b py-1">
+            <dt>
+              <SiteLink href={`/problems/${reason}`} className="link">
+                {statusOf(reason)} {reason}
+              </SiteLink>
+            </dt>
+            <dd>{FAILURE_REASONS[reason]}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function exampleAnswer({ answer, example, fileExample }: Entry): string {
+  if (answer === "file") return fileExample ?? "";
   return answer === "word" ? SUCCESS_WORD : JSON.stringify(example, null, 2);
 }

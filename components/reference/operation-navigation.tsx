@@ -56,7 +56,9 @@ export function OperationNavigation({ groups }: OperationNavigationProps) {
             <ul>
               {links.map(({ href, path, summary }) => (
                 <li key={path}>
-                  <NavigationLink href={href}>{summary}</NavigationLink>
+                  <NavigationLink href={href} title={summary}>
+                    {path.split("/").at(-1) ?? ""}
+                  </NavigationLink>
                 </li>
               ))}
             </ul>
@@ -76,15 +78,16 @@ function countWords(count: number): string {
   return count === 1 ? "1 operation" : `${count} operations`;
 }
 
-function NavigationLink({ href, children }: { href: string; children: string }) {
+function NavigationLink({ href, title, children }: { href: string; title?: string; children: string }) {
   const isCurrent = usePathname() === href;
   return (
     <SiteLink
       href={href}
+      title={title}
       // Forty links would be forty requests.
       aria-current={isCurrent ? "page" : undefined}
       onClick={foldAway}
-      className="aria-[current]:border-accent text-small hover:border-edge block border-l-4 border-transparent py-1 pl-2 no-underline hover:underline aria-[current]:font-semibold"
+      className="aria-[current]:border-accent text-small hover:border-edge block border-l-4 border-transparent py-1 pl-2 break-words no-underline hover:underline aria-[current]:font-semibold"
     >
       {children}
     </SiteLink>

@@ -1,5 +1,5 @@
 import type { Entry } from "@/lib/contract/entry";
-import { type ParameterKind, parameterMeta } from "@/lib/contract/parameters";
+import { type ParameterKind, parameterMeta } from "@/lib/contract/parameter-meta";
 
 /** A parameter as the reference shows it; plain data, so that components in the browser can have it. */
 export interface ReferenceParameter {
@@ -29,6 +29,7 @@ const KINDS: Readonly<Record<ParameterKind, string>> = {
   email: "an e-mail address",
   number: "a whole number",
   choice: "one of",
+  flag: "one of",
 };
 
 /** The page of an operation. */

@@ -1,4 +1,5 @@
-import type { Entry } from "@/lib/contract/entry";
+import { type Entry, isTyped } from "@/lib/contract/entry";
+import { sampleOfShape } from "@/lib/contract/values";
 import { referenceParameters } from "./reference-operation";
 
 export const SAMPLE_LANGUAGES = ["curl", "typescript", "python"] as const;
@@ -14,9 +15,48 @@ export type Samples = Readonly<Record<SampleLanguage, string>>;
 
 /** A call of an operation in every language, with the parameters' examples; each reads the access token from TOKEN. */
 export function samplesOf(entry: Entry, baseUrl: string): Samples {
+  if (isTyped(entry)) return typedSamples(`${baseUrl}${entry.path}`, sampleOfShape(entry.params.shape));
   const fields = referenceParameters(entry).map(({ name, example }) => [name, example] as const);
   const call = { url: `${baseUrl}${entry.path}`, fields, isText: entry.answer === "word" };
   return { curl: curl(call), typescript: typescript(call), python: python(call) };
+}
+
+/** The same of an operation that takes JSON. */
+function typedSamples(url: string, body: Readonly<Record<string, unknown>>): Samples {
+  const json = JSON.stringify(body, null, 2);
+  const indented = json.replaceAll("\n", "\n  ");
+  return {
+    curl: [
+      `curl ${url} -H "Authorization: Bearer $TOKEN" \\`,
+      "  -H 'Content-Type: application/json' \\",
+      `  -d '${json.replaceAll("'", "'\\''")}'`,
+    ].join("\n"),
+    typescript: [
+      `const response = await fetch(${JSON.stringify(url)}, {`,
+      '  method: "POST",',
+      '  headers: { authorization: `Bearer ${process.env.TOKEN}`, "content-type": "application/json" },',
+      `  body: JSON.stringify(${indented}),`,
+      "});",
+      "if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);",
+      "console.log(await response.json());",
+    ].join("\n"),
+    python: [
+      "import json, os",
+      "from urllib.request import Request, urlopen",
+      "",
+      `body = json.loads(r"""${json}""")`,
+      "request = Request(",
+      `    ${JSON.stringify(url)},`,
+      "    data=json.dumps(body).encode(),",
+      "    headers={",
+      '        "Authorization": f"Bearer {os.environ[\'TOKEN\']}",',
+      '        "Content-Type": "application/json",',
+      "    },",
+      ")",
+      "with urlopen(request) as response:",
+      "    print(json.load(response))",
+    ].join("\n"),
+  };
 }
 
 interface Call {

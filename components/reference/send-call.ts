@@ -21,12 +21,19 @@ const TELLING = [
  * Calls an operation of this site as another system would: with an access token, and without the reader's session.
  * @throws TypeError when there is no answer
  */
-export async function sendCall(path: string, token: string, params: URLSearchParams): Promise<ShownAnswer> {
+export async function sendCall(
+  path: string,
+  token: string,
+  body: URLSearchParams | { json: string },
+): Promise<ShownAnswer> {
   const began = performance.now();
   const response = await fetch(path, {
     method: "POST",
-    headers: { authorization: `Bearer ${token}` },
-    body: params,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...("json" in body ? { "content-type": "application/json" } : {}),
+    },
+    body: "json" in body ? body.json : body,
     credentials: "omit",
     redirect: "error",
   });

@@ -17,12 +17,14 @@ interface TryItProps {
   path: string;
   effect: Entry["effect"];
   parameters: readonly ReferenceParameter[];
+  /** Of a typed operation: the body of a sample call. */
+  sample?: string | undefined;
 }
 
 type Outcome = { kind: "answer"; answer: ShownAnswer } | { kind: "unreachable" } | { kind: "no-token" };
 
 /** A form that calls the operation with the reader's access token and shows the answer. */
-export function TryIt({ path, effect, parameters }: TryItProps) {
+export function TryIt({ path, effect, parameters, sample }: TryItProps) {
   const { token, setToken } = useReferenceChoices();
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -33,8 +35,9 @@ export function TryIt({ path, effect, parameters }: TryItProps) {
     setIsBusy(true);
     const typed = new FormData(form);
     const params = new URLSearchParams(parameters.map(({ name }) => [name, textOf(typed.get(name))]));
+    const body = sample === undefined ? params : { json: textOf(typed.get("json-body")) };
     try {
-      setOutcome({ kind: "answer", answer: await sendCall(path, token.trim(), params) });
+      setOutcome({ kind: "answer", answer: await sendCall(path, token.trim(), body) });
     } catch {
       setOutcome({ kind: "unreachable" });
     }
@@ -67,6 +70,17 @@ export function TryIt({ path, effect, parameters }: TryItProps) {
         value={token}
         onChange={({ target }) => setToken(target.value)}
       />
+      {sample !== undefined && (
+        <TextArea
+          name="json-body"
+          label="Body"
+          hint="JSON. A call without properties is {}."
+          defaultValue={effect === "read" ? sample : "{}"}
+          rows={Math.min(20, sample.split("\n").length + 1)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
       {parameters.map(({ name, takes, example, isMultiline }) => {
         const field = {
           name,

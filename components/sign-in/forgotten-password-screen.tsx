@@ -11,7 +11,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { TextField } from "@/components/ui/text-field";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { useWrite } from "@/lib/client/use-write";
-import { forgottenPassword } from "@/lib/contract/password";
+import { requestPasswordLink } from "@/lib/contract/password";
 import { Help, type HelpProps } from "./help";
 
 /** Asks for the user ID, and gives the same response whether or not it exists. */
@@ -35,11 +35,12 @@ export function ForgottenPasswordScreen(help: HelpProps) {
 
 function Ask({ onSent }: { onSent: () => void }) {
   const [t, page] = [useTranslations("sign-in"), useTranslations("sign-in.forgottenPage")];
-  const sending = useWrite(forgottenPassword);
+  const sending = useWrite(requestPasswordLink);
   const { field, submit, summary } = useOperationForm({
-    entry: forgottenPassword,
+    entry: requestPasswordLink,
     fields: { userId: { label: t("userId"), missing: t("userIdMissing") } },
     values: EMPTY,
+    reply: sending.reply,
   });
   return (
     <>

@@ -46,8 +46,9 @@ function NewPassword({ token }: { token: string }) {
     fields: { password: { label: t("password"), missing: t("missing") } },
     values: EMPTY,
     check: ({ password }) => (mayBePassword(password).ok ? {} : { password: t("tooShort") }),
+    reply: saving.reply,
   });
-  const isUsedUp = saving.reply?.kind === "refusal" && saving.reply.reason === "link-used-up";
+  const isUsedUp = saving.reply?.kind === "problem" && saving.reply.reason === "link-used-up";
   return (
     <>
       <ErrorSummary {...summary} />

@@ -13,7 +13,7 @@ import { useOperationForm } from "@/components/ui/use-operation-form";
 import { signInWithPasskey } from "@/lib/client/passkeys";
 import { signInWithPassword } from "@/lib/client/sign-in";
 import { signInWithProvider } from "@/lib/client/sign-in-with-provider";
-import { assocauth } from "@/lib/contract/auth";
+import { assocauth } from "@/lib/contract/documented/auth";
 import { Help, type HelpProps } from "./help";
 import { PasswordField } from "./password-field";
 import { type SignInFailure, SignInNotice } from "./sign-in-notice";

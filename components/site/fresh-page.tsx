@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { callOnce } from "@/lib/client/call";
-import { getreader } from "@/lib/contract/reader";
+import { getReader } from "@/lib/contract/reader";
 
 /**
  * Lets the browser keep the page in its back/forward cache: it is kept hidden, and when the browser restores it, shown only to the
@@ -35,7 +35,6 @@ export function FreshPage({ memberId }: { memberId: string | undefined }) {
 }
 
 async function isReader(memberId: string | undefined): Promise<boolean> {
-  const reply = await callOnce(getreader, {});
-  const [reader] = reply.kind === "result" ? reply.result : [];
-  return reader !== undefined && reader.memberID === memberId;
+  const reply = await callOnce(getReader, {});
+  return reply.kind === "result" && reply.result.memberId === memberId;
 }

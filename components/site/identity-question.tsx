@@ -5,7 +5,7 @@ import type { QuestionProps } from "@/components/ui/later-question";
 import { PasswordDialog } from "@/components/ui/password-dialog";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useWrite } from "@/lib/client/use-write";
-import { confirmidentity } from "@/lib/contract/account";
+import { confirmIdentity } from "@/lib/contract/account";
 
 interface IdentityQuestionProps extends QuestionProps {
   memberId: string;
@@ -15,11 +15,11 @@ interface IdentityQuestionProps extends QuestionProps {
 /** Asks for the password again before an act that only the member themself should do. */
 export function IdentityQuestion({ memberId, name, onAnswer }: IdentityQuestionProps) {
   const t = useTranslations("common.identity");
-  const { send, isSending, reply } = useWrite(confirmidentity);
-  const refused = reply?.kind === "refusal" ? reply.reason : undefined;
+  const { send, isSending, reply } = useWrite(confirmIdentity);
+  const refused = reply?.kind === "problem" ? reply.reason : undefined;
 
   async function confirm(password: string) {
-    const answer = await send({ password });
+    const answer = await send({ password: password || undefined });
     if (answer.kind === "result") onAnswer(true);
   }
 

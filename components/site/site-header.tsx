@@ -1,5 +1,5 @@
 import { SiteLink } from "@/components/ui/site-link";
-import type { MemberService } from "@/lib/domain/access/member-service";
+import type { MemberService } from "@/lib/vocabulary/access";
 import { AccountMenu } from "./account-menu";
 import { SiteNavigation } from "./site-navigation";
 

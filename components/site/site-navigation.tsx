@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import { SiteLink } from "@/components/ui/site-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import type { MemberService } from "@/lib/domain/access/member-service";
+import type { MemberService } from "@/lib/vocabulary/access";
 import { useWaitingPlaces } from "./use-waiting-places";
 
 // Every member has the home page; the other entries depend on their `services`.

@@ -1,9 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef } from "react";
-import type { FailureReason } from "@/lib/contract/failure-reasons";
+import { useFormatter, useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ProblemReply } from "@/lib/contract/reply";
+import type { FailureReason } from "@/lib/vocabulary/failure-reasons";
 import { Notice } from "./notice";
 import { UnmetRules } from "./unmet-rules";
 
@@ -31,17 +31,19 @@ export function ReplyNotice({ reply, reasons = {}, hasDetail = false, children }
     if (isShown) box.current?.focus();
   }, [isShown, reply]);
   if (!isShown) return null;
+  const stale = reply.kind === "problem" ? lastChangeIn(reply) : undefined;
   return (
     <Notice ref={box} tone="error" isNew>
       <p>
         {reply.reason === undefined ? (
           <ProblemWords problem={reply} />
         ) : (
-          (reasons[reply.reason] ?? t(`reason.${reply.reason}`))
+          (reasons[reply.reason] ??
+          (stale ? <StaleWords key={stale.at} {...stale} /> : t(`reason.${reply.reason}`)))
         )}
       </p>
-      {reply.kind === "refusal" && <UnmetRules sentences={reply.unmet} />}
-      {hasDetail && reply.reason !== undefined && reply.detail !== "" && (
+      <UnmetRules sentences={reply.unmet} />
+      {hasDetail && !stale && reply.reason !== undefined && reply.detail !== "" && (
         <p className="text-soft text-small">{reply.detail}</p>
       )}
       {children}
@@ -49,10 +51,31 @@ export function ReplyNotice({ reply, reasons = {}, hasDetail = false, children }
   );
 }
 
+interface LastChange {
+  name: string;
+  /** RFC 3339. */
+  at: string;
+}
+
+/** Who changed the record of a `stale-change` last, and when; undefined where no member did. */
+function lastChangeIn({ stale }: ProblemReply): LastChange | undefined {
+  return stale?.changedBy && stale.changedAt !== undefined
+    ? { name: stale.changedBy.name, at: stale.changedAt }
+    : undefined;
+}
+
+function StaleWords({ name, at }: LastChange): ReactNode {
+  const t = useTranslations("errors");
+  const format = useFormatter();
+  const [now] = useState(() => new Date());
+  return t("changedBy", { name, when: format.relativeTime(new Date(at), now) });
+}
+
 function ProblemWords({ problem }: { problem: ProblemReply }): ReactNode {
   const t = useTranslations("errors.problem");
   const { status, retryAfterSeconds, requestId, mayBeDone } = problem;
-  if (mayBeDone) return t("mayBeDone");
+  if (mayBeDone === "look") return t("mayBeDone");
+  if (mayBeDone === "repeat") return t("repeatAsItIs");
   switch (status) {
     case 0:
       return t("unreachable");
@@ -65,6 +88,8 @@ function ProblemWords({ problem }: { problem: ProblemReply }): ReactNode {
       return t("notAllowed");
     case 404:
       return t("gone");
+    case 409:
+      return retryAfterSeconds === undefined ? t("secretShownOnce") : t("unavailable");
     case 429:
       return t("tooMany", { seconds: retryAfterSeconds ?? 60 });
     case 503:

@@ -2,21 +2,18 @@
 
 import { useState } from "react";
 import { call } from "@/lib/client/call";
-import type { fileRecord } from "@/lib/contract/desk/file-record";
-import type { Entry, EntryParams } from "@/lib/contract/entry";
+import type { download as downloadEntry, Entry, EntryParams, SavedFile } from "@/lib/contract/entry";
 import type { Reply } from "@/lib/contract/reply";
 import { Button } from "./button";
 import { ReplyNotice } from "./reply-notice";
 
-export type FileEntry = Entry & { result: typeof fileRecord };
+export type FileEntry = Entry & { result: ReturnType<typeof downloadEntry>["result"] };
 
 interface SaveFileButtonProps<E extends FileEntry> {
   entry: E;
   params: EntryParams<E>;
   label: string;
   busyLabel: string;
-  /** The media type of the file. */
-  type: "text/csv" | "text/vcard";
 }
 
 /** Saves what an operation answers as a file. */
@@ -25,7 +22,6 @@ export function SaveFileButton<E extends FileEntry>({
   params,
   label,
   busyLabel,
-  type,
 }: SaveFileButtonProps<E>) {
   const [isBusy, setIsBusy] = useState(false);
   const [failed, setFailed] = useState<Reply<FileEntry>>();
@@ -35,7 +31,7 @@ export function SaveFileButton<E extends FileEntry>({
     const reply: Reply<FileEntry> = await call<FileEntry>(entry, params);
     setIsBusy(false);
     setFailed(reply);
-    if (reply.kind === "result") download(reply.result, type);
+    if (reply.kind === "result") saveFile(reply.result);
   }
 
   return (
@@ -48,8 +44,8 @@ export function SaveFileButton<E extends FileEntry>({
   );
 }
 
-function download({ fileName, content }: { fileName: string; content: string }, type: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
+function saveFile({ fileName, content }: SavedFile): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = fileName;

@@ -3,9 +3,10 @@
 import { useTranslations } from "next-intl";
 import { type SyntheticEvent, useMemo, useState } from "react";
 import type { Entry, EntryParams } from "@/lib/contract/entry";
-import { type ParameterKind, parameterMeta } from "@/lib/contract/parameters";
-import { hasDirectionMarks } from "@/lib/domain/text/direction-marks";
-import { hasGoodCharacters, isTooLong, tidyText, toCanonicalText } from "@/lib/domain/text/parameter-text";
+import { type ParameterKind, parameterMeta } from "@/lib/contract/parameter-meta";
+import type { ProblemReply } from "@/lib/contract/reply";
+import { hasDirectionMarks, hasGoodCharacters, tidyText } from "@/lib/vocabulary/plain-text";
+import { isTooLong, toCanonicalText } from "@/lib/domain/text/parameter-text";
 import type { FieldError } from "./error-summary";
 
 /** The names of an operation's parameters. */
@@ -27,6 +28,8 @@ interface OperationFormOptions<E extends Entry, Name extends ParameterName<E>> {
   values: Readonly<Values<Name>>;
   /** Validation rules beyond the operation's own, and that of its e-mail address (`isEmailAddress`). */
   check?: (values: Values<Name>) => Partial<Values<Name>>;
+  /** The answer to what was sent: what it says of a field is shown there (contract.md 9.7). */
+  reply?: { kind: string; errors?: ProblemReply["errors"] } | undefined;
 }
 
 /** A form for some of an operation's parameters. */
@@ -66,6 +69,7 @@ export function useOperationForm<E extends Entry, Name extends ParameterName<E>>
   fields,
   values,
   check,
+  reply,
 }: OperationFormOptions<E, Name>): OperationForm<Name> {
   const t = useTranslations("common.form");
   const names = Object.keys(fields) as Name[];
@@ -101,18 +105,25 @@ export function useOperationForm<E extends Entry, Name extends ParameterName<E>>
     return t(MALFORMED[meta.kind] ?? "notADate", { label });
   }
 
+  // What the service refuses although the checks above let it pass.
+  const refused = (reply?.errors ?? []).flatMap(({ pointer }) => {
+    const name = names.find((one) => pointer === `/${one}` || pointer.startsWith(`/${one}/`));
+    return name === undefined ? [] : [{ name, message: t("notTaken", { label: wordsOf(name).label }) }];
+  });
+  const shown = errors.length > 0 ? errors : refused;
+
   const set = (name: Name, text: string) => setChanges((others) => ({ ...others, [name]: text }));
 
   return {
     field: (name) => ({
       name,
       label: wordsOf(name).label,
-      error: errors.find((error) => error.name === name)?.message,
+      error: shown.find((error) => error.name === name)?.message,
       isOptional: mayBeBlank(entry, name),
       value: typed[name],
       onChange: ({ target }) => set(name, target.value),
     }),
-    summary: { errors, attempt },
+    summary: { errors: shown, attempt },
     submit: (work) => (event) => {
       event.preventDefault();
       const tidied = Object.fromEntries(names.map((name) => [name, tidyText(typed[name])])) as Values<Name>;

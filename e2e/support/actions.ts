@@ -1,7 +1,6 @@
 import "server-only";
 import { hashPassword } from "@/lib/credentials/passwords";
 import { createSessionKey } from "@/lib/credentials/session-keys";
-import type { StaffRole } from "@/lib/domain/access/staff-role";
 import { sessionCookieName, writeSessionKey } from "@/lib/identity/session/session-cookie";
 import { ceilingOf } from "@/lib/identity/sign-in/sign-in-ceiling";
 import { database } from "@/lib/store/database";
@@ -11,6 +10,7 @@ import { setPassword } from "@/lib/store/passwords/passwords";
 import { takeEach } from "@/lib/store/rate-limits/rate-limits";
 import { endSessions } from "@/lib/store/sessions/session-ending";
 import { openSession } from "@/lib/store/sessions/session-opening";
+import type { StaffRole } from "@/lib/vocabulary/access";
 import { deskActions } from "./desk";
 import { openDirectory } from "./directory";
 import { breakReads, mendReads } from "./faults";
@@ -45,21 +45,27 @@ export const actions = {
   ...deskActions,
   ...seasonActions,
 
-  /** An active member that no other test of this worker uses: no nominations, no offers, no answers. */
+  /**
+   * An active member that no other test of this worker uses: no nominations, no offers, no answers. Few voters are left
+   * without any of these, so a member becomes a voter when none is.
+   */
   async freshMember({ voter = false }: Wanted): Promise<JourneyMember> {
     const found = await database().member.findFirst({
       where: {
-        voter,
+        ...(voter ? {} : { voter: false }),
         active: true,
         staffRoles: { none: {} },
         id: { notIn: ["M10001", "M10002", "M10003", ...given] },
         places: { none: { seasonYear: { not: null } } },
         nominationsMade: { none: {} },
+        // Nobody whose own candidacy hides remarks, ranks or reasons from them.
+        candidacies: { none: {} },
       },
-      orderBy: { id: "asc" },
+      orderBy: [{ voter: "desc" }, { id: "asc" }],
     });
     if (!found) throw new Error("The demo association has no such member left");
     given.add(found.id);
+    await database().member.update({ where: { id: found.id }, data: { voter } });
     await setPassword(journeyContext(), found.id, await hashed);
     return { memberId: found.id, firstName: found.firstName, lastName: found.lastName, password: PASSWORD };
   },

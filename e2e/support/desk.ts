@@ -94,9 +94,8 @@ export const deskActions = {
     used.add(committee.code);
     const position = positionOf(committee);
     const where = { year, committeeCode: committee.code, position };
-    // Places that other journeys offered leave room for three.
-    const taken = found?.places.filter((place) => place.position === position).length ?? 0;
-    const total = seats ?? 3 + taken;
+    // Where no journey counts them, there are enough also for the places that others offer, before and after.
+    const total = seats ?? 100;
     await store.seasonPosition.upsert({
       where: { year_committeeCode_position: where },
       create: { ...where, seats: total },

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { StaffRole } from "@/lib/domain/access/staff-role";
+import type { StaffRole } from "@/lib/vocabulary/access";
 import { test as journey } from "../fixtures";
 import type { DeskCommittee } from "./desk";
 

@@ -69,6 +69,11 @@ export const seasonActions = {
       endDate: `${year}-12-31`,
     });
     if (!offered.ok) throw new Error(offered.detail);
+    // It takes no seat of a committee on which journeys before have proposed as many as there are seats.
+    await database().seasonPosition.updateMany({
+      where: { year, committeeCode: committee.code, position },
+      data: { seats: { increment: 1 } },
+    });
     return { committeeName: committee.name, position };
   },
 

@@ -1,4 +1,4 @@
-import { preparepasskey } from "@/lib/contract/account";
+import { preparePasskey } from "@/lib/contract/account";
 import { preparePasskeySignIn } from "@/lib/contract/passkey-sign-in";
 import type { ProblemReply } from "@/lib/contract/reply";
 import { call } from "./call";
@@ -15,11 +15,10 @@ export async function signInWithPasskey(): Promise<SignInOutcome | Exclude<NoPas
   const reply = await call(preparePasskeySignIn, {});
   if (reply.kind !== "result")
     return reply.kind === "problem" && reply.status === 0 ? "unreachable" : "unavailable";
-  const options = reply.result[0]?.options ?? "";
   try {
     const { startAuthentication, browserSupportsWebAuthn } = await library();
     if (!browserSupportsWebAuthn()) return "unsupported";
-    const answer = await startAuthentication({ optionsJSON: JSON.parse(options) as never });
+    const answer = await startAuthentication({ optionsJSON: JSON.parse(reply.result.options) as never });
     return await signInWithSignature(JSON.stringify(answer));
   } catch {
     return "dismissed";
@@ -30,7 +29,7 @@ export async function signInWithPasskey(): Promise<SignInOutcome | Exclude<NoPas
 export async function makePasskey(): Promise<
   { response: string } | { none: NoPasskey } | { problem: ProblemReply }
 > {
-  const reply = await call(preparepasskey, {});
+  const reply = await call(preparePasskey, {});
   if (reply.kind === "problem") return { problem: reply };
   if (reply.kind === "refusal") return { none: "dismissed" };
   try {

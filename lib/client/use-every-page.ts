@@ -1,18 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import type { Entry, EntryParams, EntryResult } from "@/lib/contract/entry";
+import type { Entry, EntryParams } from "@/lib/contract/entry";
+import { itemsOf, nextOf, pageAt } from "./list-pages";
 import { useReads } from "./use-reads";
 
-interface Page<Row> {
-  total: string;
-  next: string;
-  rows: Row[];
-}
-
-type RowOf<E extends Entry> = EntryResult<E> extends Page<infer Row> ? Row : never;
-
-/** A list that comes in pages (lib/contract/desk/page.ts): its rows, once all pages are there. */
+/** A list that comes in pages: its rows, once all pages are there. */
 export function useEveryPage<E extends Entry>(
   entry: E,
   params: Omit<EntryParams<E>, "cursor">,
@@ -21,10 +14,10 @@ export function useEveryPage<E extends Entry>(
   const list = JSON.stringify(params);
   const [known, setKnown] = useState({ list, cursors: [""] });
   const cursors = known.list === list ? known.cursors : [""];
-  const asked = when ? cursors.map((cursor) => ({ ...params, cursor }) as unknown as EntryParams<E>) : [];
+  const asked = when ? cursors.map((cursor) => pageAt<E>(params, cursor)) : [];
   const pages = useReads(entry, asked);
-  const read = when ? (pages.data as unknown as Page<RowOf<E>>[] | undefined) : undefined;
-  const next = read?.at(-1)?.next ?? "";
+  const read = when ? pages.data : undefined;
+  const next = nextOf(read?.at(-1) ?? {}) ?? "";
   if (next !== "" && !cursors.includes(next)) setKnown({ list, cursors: [...cursors, next] });
-  return { ...pages, data: next === "" ? read?.flatMap(({ rows }) => rows) : undefined };
+  return { ...pages, data: next === "" ? read?.flatMap((page) => itemsOf<E>(page)) : undefined };
 }

@@ -3,10 +3,8 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { Entry, EntryParams, EntryResult } from "@/lib/contract/entry";
 import { type ProblemReply, replyKey } from "@/lib/contract/reply";
+import { itemsOf, nextOf, pageAt, type RowOf, shapeOf } from "./list-pages";
 import { type Answer, type ReadFailed, readQuery } from "./use-read";
-
-/** A row of a list that comes in pages. */
-export type RowOf<E extends Entry> = EntryResult<E> extends { rows: (infer Row)[] } ? Row : never;
 
 /** The pages of a list that have been read so far. */
 export interface Pages<E extends Entry> {
@@ -29,22 +27,16 @@ export interface Pages<E extends Entry> {
   showChanged: (change: (rows: readonly RowOf<E>[]) => readonly RowOf<E>[]) => void;
 }
 
-interface PageShape {
-  total: string;
-  next: string;
-  rows: unknown[];
-}
-
-/** Reads a list page by page (`pageOf` in the contract); while others of its params are read, the rows before stay. */
+/** Reads a list page by page (`countedPageOf` in the contract); while others of its params are read, the rows before stay. */
 export function usePages<E extends Entry>(entry: E, params: Omit<EntryParams<E>, "cursor">): Pages<E> {
   const queries = useQueryClient();
   const queryKey = [entry.path, params, "pages"];
-  const at = (cursor: string) => ({ ...params, cursor }) as EntryParams<E>;
+  const at = (cursor: string) => pageAt<E>(params, cursor);
   const query = useInfiniteQuery<Answer<E>, ReadFailed, InfiniteData<Answer<E>>, typeof queryKey, string>({
     queryKey,
     queryFn: ({ pageParam, signal }) => readQuery(entry, at(pageParam)).queryFn({ signal }),
     initialPageParam: "",
-    getNextPageParam: ({ result }) => shapeOf(result).next || undefined,
+    getNextPageParam: ({ result }) => nextOf(result),
     // What the page has read on the server, as `useRead` finds it.
     initialData: () => {
       const found = queries.getQueryData<Answer<E>>(replyKey(entry, at("")));
@@ -54,12 +46,12 @@ export function usePages<E extends Entry>(entry: E, params: Omit<EntryParams<E>,
   });
 
   const rowsOf = (data: InfiniteData<Answer<E>> | undefined) =>
-    (data?.pages ?? []).flatMap(({ result }) => shapeOf(result).rows as RowOf<E>[]);
+    (data?.pages ?? []).flatMap(({ result }) => itemsOf<E>(result));
   const first = query.data?.pages[0]?.result;
   return {
     first,
     rows: rowsOf(query.data),
-    total: first === undefined ? 0 : Number(shapeOf(first).total),
+    total: first === undefined ? 0 : (shapeOf(first).total ?? 0),
     problem: query.error?.problem,
     isReading: query.isFetching,
     readMore: () => {
@@ -74,7 +66,7 @@ export function usePages<E extends Entry>(entry: E, params: Omit<EntryParams<E>,
         const changed = [...change(rowsOf(data))];
         const pages = data.pages.map((page) => ({
           ...page,
-          result: withRows(page.result, changed.splice(0, shapeOf(page.result).rows.length)),
+          result: withRows(page.result, changed.splice(0, itemsOf<E>(page.result).length)),
         }));
         return { ...data, pages };
       });
@@ -83,6 +75,4 @@ export function usePages<E extends Entry>(entry: E, params: Omit<EntryParams<E>,
 }
 
 const withRows = <Result>(result: Result, rows: readonly unknown[]) =>
-  ({ ...shapeOf(result), rows }) as Result;
-
-const shapeOf = (result: unknown) => result as PageShape;
+  ({ ...shapeOf(result), items: rows }) as Result;

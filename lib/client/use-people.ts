@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { findpeople } from "@/lib/contract/season";
+import { findPeople } from "@/lib/contract/season";
 import { indistinguishable, isSearchable } from "@/lib/domain/people/name-search";
 import { useRead } from "./use-read";
 
@@ -25,20 +25,22 @@ export function usePeople(text: string) {
     return () => clearTimeout(timer);
   }, [text]);
   const isAsked = isSearchable(settled);
-  const found = useRead(findpeople, { text: settled.trim() }, { when: isAsked });
-  const people = (found.data ?? []).map(({ memberID, firstName, middleName, lastName, city, boardName }) => ({
-    id: memberID,
-    name: [firstName, middleName, lastName].filter(Boolean).join(" "),
-    city,
-    board: boardName,
-  }));
+  const found = useRead(findPeople, { text: settled.trim() }, { when: isAsked });
+  const people = (found.data?.items ?? []).map(
+    ({ memberId, firstName, middleName, lastName, city, boardName }) => ({
+      id: memberId,
+      name: [firstName, middleName, lastName].filter(Boolean).join(" "),
+      city: city ?? "",
+      board: boardName ?? "",
+    }),
+  );
   const doubles = indistinguishable(people);
   return {
     people: isAsked
       ? people.map((person): Person => ({ ...person, hasDouble: doubles.has(person.id) }))
       : undefined,
     isSearching: isSearchable(text) && (settled !== text || found.data === undefined),
-    truncated: found.truncated,
+    truncated: found.data?.isTruncated ?? false,
     problem: found.problem,
     readAgain: found.readAgain,
   };

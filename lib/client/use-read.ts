@@ -102,6 +102,7 @@ const refusedRead: ProblemReply = {
   title: "",
   detail: "",
   parameters: [],
+  errors: [],
   reason: undefined,
   retryAfterSeconds: undefined,
   requestId: "",

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import type { Entry, EntryParams } from "@/lib/contract/entry";
 import type { Reply } from "@/lib/contract/reply";
-import { call } from "./call";
+import { call, writeRetries } from "./call";
 
 interface QueuedWrite<E extends Entry> {
   /** Asked when it is this write's turn, so that it names the versions that the writes before it left. */
@@ -33,7 +33,7 @@ export function useWriteQueue(): WriteQueue {
     <E extends Entry>(entry: E, { params, onReply }: QueuedWrite<E>) => {
       async function send() {
         try {
-          onReply(await call(entry, params()));
+          onReply(await call(entry, params(), { retries: writeRetries(entry) }));
         } finally {
           for (const path of entry.refreshes) refreshed.current.add(path);
           count.current -= 1;

@@ -2,20 +2,19 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { Entry, EntryParams } from "@/lib/contract/entry";
-import type { FailureReason } from "@/lib/contract/failure-reasons";
-import type { Reply } from "@/lib/contract/reply";
-import { call } from "./call";
-
-const WRITE_RETRIES = 2;
+import { type Entry, type EntryParams, takesKey } from "@/lib/contract/entry";
+import type { ProblemReply, Reply } from "@/lib/contract/reply";
+import type { FailureReason } from "@/lib/vocabulary/failure-reasons";
+import { call, writeRetries } from "./call";
 
 /** The conflicts that mean that the page shows what is no longer so. Their words say that it is shown anew. */
-const OUTDATED: readonly (FailureReason | undefined)[] = [
+const OUTDATED: readonly FailureReason[] = [
   "stale-change",
   "not-possible-now",
   "no-seat-left",
   "not-approved",
   "season-closed",
+  "nothing-waiting",
 ];
 
 /** The state of a write. */
@@ -44,15 +43,13 @@ export function useWrite<E extends Entry>(entry: E): Writing<E> {
   async function sendOnce(params: EntryParams<E>): Promise<Reply<E>> {
     setIsSending(true);
     setReply(undefined);
-    const answered = await call(entry, params, { retries: entry.isRepeatable ? WRITE_RETRIES : 0 });
-    const answer = entry.isRepeatable ? answered : withDoubt(answered);
+    const answered = await call(entry, params, { retries: writeRetries(entry) });
+    const answer = entry.isRepeatable ? answered : withDoubt(entry, answered);
     const refresh = () =>
       Promise.all(entry.refreshes.map((path) => queries.invalidateQueries({ queryKey: [path] })));
     // Not awaited: what did not answer the write may not answer the reads either.
     if (answer.kind === "problem" && answer.mayBeDone) void refresh();
-    if (answer.kind === "result" || (answer.kind === "problem" && OUTDATED.includes(answer.reason))) {
-      await refresh();
-    }
+    if (answer.kind === "result" || (answer.kind === "problem" && isOutdated(answer))) await refresh();
     setReply(answer);
     setIsSending(false);
     return answer;
@@ -71,10 +68,15 @@ export function useWrite<E extends Entry>(entry: E): Writing<E> {
   };
 }
 
+function isOutdated({ status, reason }: ProblemReply): boolean {
+  // A 409 without a reason of the operation: an earlier call with the same key was made.
+  return reason === undefined ? status === 409 : OUTDATED.includes(reason);
+}
+
 /** Where no answer of the service came, the write may have been made all the same. */
-function withDoubt<E extends Entry>(reply: Reply<E>): Reply<E> {
-  const isUnanswered = reply.kind === "problem" && UNANSWERED.includes(reply.status);
-  return isUnanswered ? { ...reply, mayBeDone: true } : reply;
+function withDoubt<E extends Entry>(entry: E, reply: Reply<E>): Reply<E> {
+  if (reply.kind !== "problem" || !UNANSWERED.includes(reply.status)) return reply;
+  return { ...reply, mayBeDone: takesKey(entry) ? "repeat" : "look" };
 }
 
 // None at all, or that of a proxy or of a service whose database did not answer.

@@ -1,56 +1,60 @@
-import { read, status } from "./entry";
-import { longText, mayBeBlank, secret } from "./parameters";
-import { day, year } from "./record-forms";
+import { OWN_PLACE_STATUSES, PLACE_CHOICES } from "@/lib/vocabulary/season";
+import { command, query } from "./entry";
+import { day } from "./record-forms";
+import * as v from "./values";
 import * as z from "./zod";
 
-// Called by whoever opened the link in a letter about places, signed in or not, so these belong to no group of the contract.
-// They say of the member the first name and the offers, and nothing else.
+// Called by whoever opened the link in a letter about places, signed in or not. They say of the member the first name and
+// the offers, and nothing else.
 
-const token = secret("Yt0…");
+const token = v.secret("Yt0…");
+
+/** More than a season offers anybody. */
+const PLACES = 200;
 
 /** A place that the link's season offered; while the link is open, it answers those that are `offered`. */
 const linkedPlace = z.strictObject({
-  placeID: z.string(),
+  placeId: z.string(),
   committeeName: z.string(),
   /** What the committee does. */
-  description: z.string(),
+  description: z.optional(z.string()),
   position: z.string(),
   startDate: day(),
-  /** Blank when the end is unknown. */
-  endDate: day(),
-  status: z.enum(["offered", "accepted", "declined", "expired", "serving", "ended", "resigned"]),
+  /** Absent when the end is unknown. */
+  endDate: z.optional(day()),
+  status: z.enum(OWN_PLACE_STATUSES),
 });
 
-export const readAnswerLink = read({
-  path: "/api/answer/read",
+const linkedOffer = z.strictObject({
+  /** The name by which the member is addressed. */
+  firstName: z.string(),
+  /** The season's year. */
+  year: z.int(),
+  /** The last day to answer, in `timeZone`. */
+  deadline: day(),
+  timeZone: z.string(),
+  /** `open` while the link can be answered with; `answered` when every place has an answer, or the link was used; else `closed`. */
+  state: z.enum(["open", "answered", "closed"]),
+  places: z.array(linkedPlace),
+});
+
+export const readAnswerLink = query({
+  path: "/visitor/read-answer-link",
   summary:
     "What is offered, by the token of a letter's link; nothing for an unknown or dead link. Changes nothing",
   scope: null,
-  params: z.object({ token }),
-  result: z.array(
-    z.strictObject({
-      /** The name by which the member is addressed. */
-      firstName: z.string(),
-      /** The season's year. */
-      year: year(),
-      /** The last day to answer, in `timeZone`. */
-      deadline: day(),
-      timeZone: z.string(),
-      /** `open` while the link can be answered with; `answered` when every place has an answer, or the link was used; else `closed`. */
-      state: z.enum(["open", "answered", "closed"]),
-      places: z.array(linkedPlace),
-    }),
-  ),
-  example: [
-    {
+  params: z.strictObject({ token }),
+  result: z.strictObject({ offer: z.optional(linkedOffer) }),
+  example: {
+    offer: {
       firstName: "Dana",
-      year: "2027",
+      year: 2027,
       deadline: "2027-02-04",
       timeZone: "America/Chicago",
       state: "open",
       places: [
         {
-          placeID: "0b7c5a52-9d2f-4b39-8c5e-0f3f5e0a7d21",
+          placeId: "0b7c5a52-9d2f-4b39-8c5e-0f3f5e0a7d21",
           committeeName: "Budget",
           description: "Prepares the yearly budget and follows it through the year.",
           position: "Chair",
@@ -60,28 +64,50 @@ export const readAnswerLink = read({
         },
       ],
     },
-  ],
+  },
 });
 
-export const openAnswerLink = status({
-  path: "/api/answer/open",
+export const openAnswerLink = command({
+  path: "/visitor/open-answer-link",
   summary: "Note that the link was opened, once its page is in sight",
   scope: null,
+  params: z.strictObject({ token }),
+  result: z.strictObject({}),
+  example: {},
+  reasons: ["link-used-up"],
   isRepeatable: true,
   refreshes: [],
-  params: z.object({ token }),
 });
 
-export const answerByLink = status({
-  path: "/api/answer/give",
+export const answerByLink = command({
+  path: "/visitor/answer-by-link",
   summary: "Accept or decline each of the places that the link's page showed; a link answers once",
   scope: null,
-  isRepeatable: true,
-  refreshes: ["/api/answer/read"],
-  params: z.object({
+  params: z.strictObject({
     token,
-    /** One per line: `placeID`, tab, `accept`, `decline` or `not-yet`; exactly the places that are `offered`, and not all of them `not-yet`. */
-    answers: longText("0b7c5a52-9d2f-4b39-8c5e-0f3f5e0a7d21\taccept"),
-    comments: mayBeBlank(longText("Glad to serve.")),
+    /** Exactly the places that are `offered`, each once, and not all of them `not-yet`. */
+    answers: v.list(
+      v.record({
+        placeId: v.id("0b7c5a52-9d2f-4b39-8c5e-0f3f5e0a7d21"),
+        answer: v.choice(PLACE_CHOICES, "accept"),
+      }),
+      PLACES,
+    ),
+    comments: v.optional(v.longText("Glad to serve.")),
   }),
+  result: z.strictObject({}),
+  example: {},
+  reasons: [
+    "link-used-up",
+    "stale-change",
+    "answers-closed",
+    "nothing-to-answer",
+    "too-many-places",
+    "candidate-not-eligible",
+    "conflicting-answer",
+    "unknown-member",
+  ],
+  current: linkedOffer,
+  isRepeatable: true,
+  refreshes: ["/visitor/read-answer-link"],
 });

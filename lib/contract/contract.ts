@@ -1,12 +1,13 @@
 import * as account from "./account";
-import * as auth from "./auth";
-import * as committee from "./committee";
+import * as auth from "./documented/auth";
+import * as committee from "./documented/committee";
 import * as desk from "./desk";
 import type { Entry } from "./entry";
 import * as season from "./season";
+import * as visitor from "./visitor";
 
 /** Every operation, by group and by the segment that names it in its path. */
-export const contract = { auth, committee, season, desk, account } as const satisfies Record<
+export const contract = { auth, committee, season, desk, account, visitor } as const satisfies Record<
   string,
   Record<string, Entry>
 >;
@@ -16,12 +17,25 @@ export type Group = keyof Contract;
 
 export const GROUPS = Object.keys(contract) as Group[];
 
+/** What other systems and signed-in members call. No reference lists `/visitor`, which is for our own pages alone. */
+export const REFERENCE_GROUPS = GROUPS.filter((group) => group !== "visitor");
+
+const byPath = new Map(entries().map((entry) => [entry.path as string, entry]));
+
+/** The operation at a path; undefined when there is none. */
+export function findEntry(path: string): Entry | undefined {
+  return byPath.get(path);
+}
+
 /** The operations of one group, or of all, in alphabetical order, because bundlers may reorder a module's exports. */
 export function entries(group?: Group): Entry[] {
   const groups: Record<string, Entry>[] = group ? [contract[group]] : Object.values(contract);
   return groups.flatMap((one) =>
-    Object.keys(one)
-      .toSorted()
-      .flatMap((segment) => one[segment] ?? []),
+    Object.values(one).toSorted(({ path }, { path: other }) => (path < other ? -1 : 1)),
   );
+}
+
+/** The operations of all groups that the reference lists. */
+export function referenceEntries(): Entry[] {
+  return REFERENCE_GROUPS.flatMap((group) => entries(group));
 }

@@ -1,24 +1,30 @@
+import { command } from "./entry";
+import * as v from "./values";
 import * as z from "./zod";
-import { status } from "./entry";
-import { secret } from "./parameters";
 
-// Called by whoever opened a link in a letter, signed in or not, so these belong to no group of the contract.
+// Called by whoever opened a link in a letter, signed in or not.
 
-export const confirmEmail = status({
-  path: "/api/email/confirm",
+export const confirmEmail = command({
+  path: "/visitor/confirm-email",
   summary: "Confirm a new e-mail address with the link's token",
   scope: null,
+  params: z.strictObject({ token: v.secret("Yt0…") }),
+  result: z.strictObject({}),
+  example: {},
+  reasons: ["link-used-up"],
   isRepeatable: false,
   refreshes: [],
-  params: z.object({ token: secret("Yt0…") }),
 });
 
-export const takeBackEmail = status({
-  path: "/api/email/take-back",
+export const takeBackEmail = command({
+  path: "/visitor/take-back-email",
   summary:
     "Take back a change of e-mail address with the token in a letter to the former one; ends every session if it was made",
   scope: null,
+  params: z.strictObject({ token: v.secret("Yt0…") }),
+  result: z.strictObject({}),
+  example: {},
+  reasons: ["link-used-up"],
   isRepeatable: false,
   refreshes: [],
-  params: z.object({ token: secret("Yt0…") }),
 });

@@ -7,3 +7,6 @@ export const UNMET_RULES_HEADER = "x-unmet-rules";
 export const FAILURE_REASON_HEADER = "x-failure-reason";
 export const FAILURE_DETAIL_HEADER = "x-failure-detail";
 export const REQUEST_ID_HEADER = "x-request-id";
+
+/** By which a client repeats a write of our own groups safely (contract.md 9.10). */
+export const IDEMPOTENCY_KEY_HEADER = "idempotency-key";

@@ -1,15 +1,18 @@
-import { status } from "./entry";
-import { longText } from "./parameters";
+import { command } from "./entry";
+import * as v from "./values";
 import * as z from "./zod";
 
-// Called by whoever opened a letter's link to turn its kind off, signed in or not, so it belongs to no group of the contract.
+// Called by whoever opened a letter's link to turn its kind off, signed in or not.
 
-export const stopLetters = status({
-  path: "/api/letters/stop",
+export const stopLetters = command({
+  path: "/visitor/stop-letters",
   summary:
     "Stop sending letters of one kind by e-mail, with the token of their link; they stay in the letter box",
   scope: null,
+  params: z.strictObject({ token: v.longText("eyJ…") }),
+  result: z.strictObject({}),
+  example: {},
+  reasons: ["link-used-up"],
   isRepeatable: true,
   refreshes: [],
-  params: z.object({ token: longText("eyJ…") }),
 });

@@ -1,78 +1,89 @@
-import { read, status, write } from "./entry";
-import { id, shortText, signedResponse } from "./parameters";
+import { command, query } from "./entry";
 import { moment } from "./record-forms";
+import * as v from "./values";
 import * as z from "./zod";
 
 // The caller's passkeys (WebAuthn). What a browser and an authenticator say to each other is passed on as JSON in one text.
 
-const options = () => z.strictObject({ options: z.string() });
-
-export const getpasskeys = read({
-  path: "/account/getpasskeys",
+export const getPasskeys = query({
+  path: "/account/get-passkeys",
   summary: "The caller's passkeys, the oldest first",
   scope: null,
-  params: z.object({}),
-  result: z.array(
-    z.strictObject({
-      passkeyID: z.string(),
-      /** What the member calls it. */
-      name: z.string(),
-      added: moment(),
-      /** Blank until it is used. */
-      lastUsed: moment(),
-    }),
-  ),
-  example: [
-    {
-      passkeyID: "5f0c6a0e-7c39-4a1c-8f2b-2f7f9a3c1d5e",
-      name: "My phone",
-      added: "2027-02-08T09:00:00-06:00",
-      lastUsed: "2027-02-10T08:15:00-06:00",
-    },
-  ],
+  params: z.strictObject({}),
+  result: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        passkeyId: z.string(),
+        /** What the member calls it. */
+        name: z.string(),
+        added: moment(),
+        /** Absent until it is used. */
+        lastUsed: z.optional(moment()),
+      }),
+    ),
+  }),
+  example: {
+    items: [
+      {
+        passkeyId: "5f0c6a0e-7c39-4a1c-8f2b-2f7f9a3c1d5e",
+        name: "My phone",
+        added: "2027-02-08T09:00:00-06:00",
+        lastUsed: "2027-02-10T08:15:00-06:00",
+      },
+    ],
+  },
 });
 
-export const preparepasskey = write({
-  path: "/account/preparepasskey",
+export const preparePasskey = command({
+  path: "/account/prepare-passkey",
   summary:
     "What the browser needs to have a passkey made for the caller: PublicKeyCredentialCreationOptionsJSON, good for five minutes in this session; after a recent proof only",
   scope: null,
+  params: z.strictObject({}),
+  result: z.strictObject({ options: z.string() }),
+  example: { options: '{"challenge":"MTgw…","rp":{"id":"committees.example.org"},"user":{"name":"M10042"}}' },
+  reasons: ["confirm-identity"],
   isRepeatable: true,
   refreshes: [],
-  params: z.object({}),
-  result: options(),
-  example: { options: '{"challenge":"MTgw…","rp":{"id":"committees.example.org"},"user":{"name":"M10042"}}' },
 });
 
-export const addpasskey = status({
-  path: "/account/addpasskey",
+export const addPasskey = command({
+  path: "/account/add-passkey",
   summary: "Add the passkey that the caller's authenticator made",
   scope: null,
-  isRepeatable: false,
-  refreshes: ["/account/getpasskeys"],
-  params: z.object({
-    name: shortText("My phone"),
-    response: signedResponse('{"id":"Yt0…","type":"public-key","response":{"attestationObject":"o2Nm…"}}'),
+  params: z.strictObject({
+    name: v.shortText("My phone"),
+    response: v.signedResponse('{"id":"Yt0…","type":"public-key","response":{"attestationObject":"o2Nm…"}}'),
   }),
+  result: z.strictObject({}),
+  example: {},
+  reasons: ["passkey-refused", "too-many-passkeys", "unknown-member"],
+  isRepeatable: false,
+  refreshes: ["/account/get-passkeys"],
 });
 
-export const renamepasskey = status({
-  path: "/account/renamepasskey",
+export const renamePasskey = command({
+  path: "/account/rename-passkey",
   summary: "Give one of the caller's passkeys another name",
   scope: null,
-  isRepeatable: true,
-  refreshes: ["/account/getpasskeys"],
-  params: z.object({
-    passkeyID: id("5f0c6a0e-7c39-4a1c-8f2b-2f7f9a3c1d5e"),
-    name: shortText("My phone"),
+  params: z.strictObject({
+    passkeyId: v.id("5f0c6a0e-7c39-4a1c-8f2b-2f7f9a3c1d5e"),
+    name: v.shortText("My phone"),
   }),
+  result: z.strictObject({}),
+  example: {},
+  isRepeatable: true,
+  refreshes: ["/account/get-passkeys"],
 });
 
-export const removepasskey = status({
-  path: "/account/removepasskey",
+export const removePasskey = command({
+  path: "/account/remove-passkey",
   summary: "Remove one of the caller's passkeys; after a recent proof only",
   scope: null,
+  params: z.strictObject({ passkeyId: v.id("5f0c6a0e-7c39-4a1c-8f2b-2f7f9a3c1d5e") }),
+  result: z.strictObject({}),
+  example: {},
+  reasons: ["confirm-identity"],
   isRepeatable: true,
-  refreshes: ["/account/getpasskeys"],
-  params: z.object({ passkeyID: id("5f0c6a0e-7c39-4a1c-8f2b-2f7f9a3c1d5e") }),
+  refreshes: ["/account/get-passkeys"],
 });

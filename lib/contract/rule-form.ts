@@ -1,41 +1,39 @@
 import * as z from "./zod";
 
-// What a rule of each kind takes (desk, "Who may serve"). All four parameters are texts and always sent; those that a
-// kind does not use are blank.
+// What a rule of each kind takes (desk, "Who may serve"): nothing that it does not use.
 
-const unused = z.literal("", { error: "is not used by this kind of rule and must be blank" });
-const count = z.string().check(z.regex(/^[1-9]\d?$/, "must be a whole number from 1 to 99"));
-const dayOrBlank = z
-  .string()
-  .check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, "must be a day, or blank for the first day of the place"));
-const names = z.string().check(z.regex(/\S/, "must name at least one, one in each line"));
-const namesOrBlank = z.string();
-
-const NOTHING = { number: unused, breakYears: unused, day: unused, names: unused };
+const COUNT_FORM = "must be a whole number from 1 to 99";
+const count = z.int(COUNT_FORM).check(z.gte(1, COUNT_FORM), z.lte(99, COUNT_FORM));
+const names = z.array(z.string(), "must name at least one");
 
 function kind<Kind extends string>(name: Kind) {
-  return { kind: z.literal(name), ...NOTHING };
+  return { kind: z.literal(name) };
 }
 
 /** The parameters of a rule by its kind; what fails to parse names the parameter and says what it must be. */
 export const ruleForm = z.discriminatedUnion("kind", [
-  z.object(kind("active-member")),
+  z.strictObject(kind("active-member")),
   /** `names`: member types. */
-  z.object({ ...kind("member-type-in"), names }),
+  z.strictObject({ ...kind("member-type-in"), names }),
   /** `names`: ids of boards. */
-  z.object({ ...kind("board-in"), names }),
-  /** `number`: years of membership on `day`. */
-  z.object({ ...kind("member-for-years"), number: count, day: dayOrBlank }),
-  z.object(kind("served-before")),
+  z.strictObject({ ...kind("board-in"), names }),
+  /** `number`: years of membership on `day`; without one, on the first day of the place. */
+  z.strictObject({ ...kind("member-for-years"), number: count, day: z.optional(z.string()) }),
+  z.strictObject(kind("served-before")),
   /** `number`: most years in a row; after `breakYears` away they are counted anew; `names`: positions that do not count. */
-  z.object({ ...kind("consecutive-years"), number: count, breakYears: count, names: namesOrBlank }),
+  z.strictObject({
+    ...kind("consecutive-years"),
+    number: count,
+    breakYears: count,
+    names: z.optional(names),
+  }),
   /** `number`: most places of one member. */
-  z.object({ ...kind("places-per-year"), number: count }),
+  z.strictObject({ ...kind("places-per-year"), number: count }),
   /** `number`: most people of one firm. */
-  z.object({ ...kind("firm-share"), number: count }),
+  z.strictObject({ ...kind("firm-share"), number: count }),
   /** `number`: most people of one board. */
-  z.object({ ...kind("board-share"), number: count }),
-  z.object(kind("not-staff")),
+  z.strictObject({ ...kind("board-share"), number: count }),
+  z.strictObject(kind("not-staff")),
 ]);
 
 export type RuleForm = z.output<typeof ruleForm>;

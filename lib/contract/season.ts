@@ -1,6 +1,5 @@
 import * as z from "./zod";
-import { CURRENT_COMMITTEES_PEOPLE, CURRENT_COMMITTEES_ROWS, FOUND_PEOPLE, read } from "./entry";
-import { longText, shortText, year } from "./parameters";
+import { CURRENT_COMMITTEES_PEOPLE, FOUND_PEOPLE, query } from "./entry";
 import {
   committeeRecord,
   currentCommitteeRecord,
@@ -12,6 +11,7 @@ import {
   seasonMeetingRecord,
   seasonRecord,
 } from "./season-records";
+import * as v from "./values";
 
 // What the members' pages read about the season; not part of the interface document. The records are always those of the
 // calling member.
@@ -21,17 +21,15 @@ export * from "./season/nominations";
 export * from "./season/places";
 export * from "./season/wishes";
 
-const none = z.object({});
-
-export const getseason = read({
-  path: "/season/getseason",
+export const getSeason = query({
+  path: "/season/get-season",
   summary: "The current season: its phase and its dates; empty when there is no season",
   scope: null,
-  params: none,
-  result: z.array(seasonRecord),
-  example: [
-    {
-      year: "2027",
+  params: z.strictObject({}),
+  result: z.strictObject({ season: z.optional(seasonRecord) }),
+  example: {
+    season: {
+      year: 2027,
       timeZone: "America/Chicago",
       phase: "nominating",
       nominationsOpen: "2026-10-22",
@@ -39,166 +37,203 @@ export const getseason = read({
       answersClose: "2027-02-04",
       termStart: "2027-01-01",
     },
-  ],
+  },
 });
 
-export const getcommittees = read({
-  path: "/season/getcommittees",
+export const getCommittees = query({
+  path: "/season/get-committees",
   summary:
     "All committees, with the positions that members can be nominated for and how many people serve on each",
   scope: null,
-  params: none,
-  result: z.array(committeeRecord),
-  example: [
-    {
-      code: "BUDGET",
-      name: "Budget",
-      description: "Prepares the yearly budget and follows it through the year.",
-      positions: [{ name: "Chair" }, { name: "Member" }],
-      serving: "9",
-    },
-  ],
+  params: z.strictObject({}),
+  result: z.strictObject({ items: z.array(committeeRecord) }),
+  example: {
+    items: [
+      {
+        committeeCode: "BUDGET",
+        committeeName: "Budget",
+        description: "Prepares the yearly budget and follows it through the year.",
+        positions: [{ name: "Chair" }, { name: "Member" }],
+        serving: 9,
+      },
+    ],
+  },
 });
 
-export const getplaces = read({
-  path: "/season/getplaces",
+export const getPlaces = query({
+  path: "/season/get-places",
   summary: "The places that the current season has offered to the caller, with their status",
   scope: null,
-  params: none,
-  result: z.array(ownPlaceRecord),
-  example: [
-    {
-      placeID: "0b7c5a52-9d2f-4b39-8c5e-0f3f5e0a7d21",
-      year: "2027",
-      committeeCode: "BUDGET",
-      committeeName: "Budget",
-      position: "Chair",
-      startDate: "2027-01-01",
-      endDate: "2027-12-31",
-      status: "offered",
-      open: "true",
-      deadline: "2027-02-04",
-      timeZone: "America/Chicago",
-      answer: "",
-      answered: "",
-      comments: "",
-    },
-  ],
+  params: z.strictObject({}),
+  result: z.strictObject({ items: z.array(ownPlaceRecord) }),
+  example: {
+    items: [
+      {
+        placeId: "0b7c5a52-9d2f-4b39-8c5e-0f3f5e0a7d21",
+        year: 2027,
+        committeeCode: "BUDGET",
+        committeeName: "Budget",
+        position: "Chair",
+        startDate: "2027-01-01",
+        endDate: "2027-12-31",
+        status: "offered",
+        open: true,
+        deadline: "2027-02-04",
+        timeZone: "America/Chicago",
+      },
+    ],
+  },
 });
 
-export const getnominations = read({
-  path: "/season/getnominations",
+export const getNominations = query({
+  path: "/season/get-nominations",
   summary:
     "The nominations that the caller made for the year, newest first, with their status; decisions show from the day on which answers open",
   scope: null,
-  params: z.object({ year: year("2027") }),
-  result: z.array(ownNominationRecord),
-  example: [
-    {
-      nominationID: "6f2f5f0e-2a51-4a0f-9a55-2c1c7f0f6d11",
-      recordID: "2027-0001",
-      reference: "N-7Q4F-2K",
-      candidateID: "M10077",
-      candidateName: "Ngozi Okafor",
-      cityName: "Riverton",
-      boardName: "North Valley Board",
-      committeeCode: "BUDGET",
-      committeeName: "Budget",
-      committeePosition: "Chair",
-      effectiveDate: "2027-01-01",
-      qualifications: "Twelve years of budgets.",
-      priorityCode: "1",
-      nominationSource: "VOTER",
-      state: "submitted",
-      created: "2026-11-08T09:00:00-06:00",
-      updated: "2026-11-08T09:00:00-06:00",
-    },
-  ],
+  params: z.strictObject({ year: v.year(2027) }),
+  result: z.strictObject({ items: z.array(ownNominationRecord) }),
+  example: {
+    items: [
+      {
+        nominationId: "6f2f5f0e-2a51-4a0f-9a55-2c1c7f0f6d11",
+        recordId: "2027-0001",
+        reference: "N-7Q4F-2K",
+        candidateId: "M10077",
+        candidateName: "Ngozi Okafor",
+        city: "Riverton",
+        boardName: "North Valley Board",
+        committeeCode: "BUDGET",
+        committeeName: "Budget",
+        position: "Chair",
+        effectiveDate: "2027-01-01",
+        qualifications: "Twelve years of budgets.",
+        priorityCode: "1",
+        nominationSource: "VOTER",
+        state: "submitted",
+        created: "2026-11-08T09:00:00-06:00",
+        updated: "2026-11-08T09:00:00-06:00",
+      },
+    ],
+  },
 });
 
-export const getanswers = read({
-  path: "/season/getanswers",
+export const getAnswers = query({
+  path: "/season/get-answers",
   summary: "The caller's answers to the places of the year, newest first",
   scope: null,
-  params: z.object({ year: year("2027") }),
-  result: z.array(ownAnswerRecord),
-  example: [
-    {
-      answered: "2027-01-15T10:30:00-06:00",
-      answer: "accepted",
-      day: "2027-01-15",
-      answeredBy: "member",
-      comments: "Glad to serve.",
-      places: ["Chair, Budget"],
-    },
-  ],
+  params: z.strictObject({ year: v.year(2027) }),
+  result: z.strictObject({ items: z.array(ownAnswerRecord) }),
+  example: {
+    items: [
+      {
+        answered: "2027-01-15T10:30:00-06:00",
+        answer: "accepted",
+        day: "2027-01-15",
+        answeredBy: "member",
+        comments: "Glad to serve.",
+        places: ["Chair, Budget"],
+        answeredPlaces: [
+          {
+            placeId: "0b7c5a52-9d2f-4b39-8c5e-0f3f5e0a7d21",
+            year: 2027,
+            status: "accepted",
+            committeeCode: "BUDGET",
+            committeeName: "Budget",
+            position: "Chair",
+          },
+        ],
+      },
+    ],
+  },
 });
 
-export const getmeetings = read({
-  path: "/season/getmeetings",
+export const getMeetings = query({
+  path: "/season/get-meetings",
   summary: "All meetings, with their committees, and whether each is the caller's",
   scope: null,
-  params: none,
-  result: z.array(seasonMeetingRecord),
-  example: [
-    {
-      productCode: "MEET-2027-02",
-      title: "Budget committee",
-      begin: "2027-02-08T09:00:00-06:00",
-      end: "2027-02-08T11:00:00-06:00",
-      description: "Second reading of the budget.",
-      committeeCode: "BUDGET",
-      committeeName: "Budget",
-      registered: "true",
-      ownCommittee: "false",
-    },
-  ],
+  params: z.strictObject({}),
+  result: z.strictObject({ items: z.array(seasonMeetingRecord) }),
+  example: {
+    items: [
+      {
+        productCode: "MEET-2027-02",
+        title: "Budget committee",
+        begin: "2027-02-08T09:00:00-06:00",
+        end: "2027-02-08T11:00:00-06:00",
+        description: "Second reading of the budget.",
+        committeeCode: "BUDGET",
+        committeeName: "Budget",
+        registered: true,
+        ownCommittee: false,
+      },
+    ],
+  },
 });
 
-export const getownmeetings = read({
-  path: "/season/getownmeetings",
+export const getOwnMeetings = query({
+  path: "/season/get-own-meetings",
   summary:
     "The meetings for which the caller is registered, and those of committees of theirs within their terms; the earliest first",
   scope: null,
-  params: none,
-  result: z.array(ownMeetingRecord),
-  example: [
-    {
-      productCode: "MEET-2027-02",
-      title: "Budget committee",
-      begin: "2027-02-08T09:00:00-06:00",
-      end: "2027-02-08T11:00:00-06:00",
-      registered: "false",
-    },
-  ],
+  params: z.strictObject({}),
+  result: z.strictObject({ items: z.array(ownMeetingRecord) }),
+  example: {
+    items: [
+      {
+        productCode: "MEET-2027-02",
+        title: "Budget committee",
+        begin: "2027-02-08T09:00:00-06:00",
+        end: "2027-02-08T11:00:00-06:00",
+        registered: false,
+      },
+    ],
+  },
 });
 
-export const getcurrentcommittees = read({
-  path: "/season/getcurrentcommittees",
-  summary: `The committees on which up to ${CURRENT_COMMITTEES_PEOPLE} people serve today; one id per line`,
+/** A list that ends after so many entries: `isTruncated` says that there are more. */
+function cutListOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.strictObject({ items: z.array(item), isTruncated: z.boolean() });
+}
+
+export const getCurrentCommittees = query({
+  path: "/season/get-current-committees",
+  summary: `The committees on which up to ${CURRENT_COMMITTEES_PEOPLE} people serve today`,
   scope: null,
-  params: z.object({ memberIDs: longText("M10077\nM10078") }),
-  result: z.array(currentCommitteeRecord),
-  maxRows: CURRENT_COMMITTEES_ROWS,
-  example: [{ memberID: "M10077", committeeCode: "BUDGET", committeeName: "Budget", position: "Chair" }],
+  params: z.strictObject({ memberIds: v.list(v.id("M10077"), CURRENT_COMMITTEES_PEOPLE) }),
+  result: cutListOf(currentCommitteeRecord),
+  example: {
+    items: [
+      {
+        memberId: "M10077",
+        placeId: "0b7c5a52-9d2f-4b39-8c5e-0f3f5e0a7d21",
+        year: 2027,
+        status: "serving",
+        committeeCode: "BUDGET",
+        committeeName: "Budget",
+        position: "Chair",
+      },
+    ],
+    isTruncated: false,
+  },
 });
 
-export const findpeople = read({
-  path: "/season/findpeople",
-  summary:
-    "The active members whom a typed text means: by any part of their names, without titles, or by a whole member id or NRDS id",
+export const findPeople = query({
+  path: "/season/find-people",
+  summary: `Up to ${FOUND_PEOPLE} active members whom a typed text means: by any part of their names, without titles, or by a whole member id or NRDS id`,
   scope: null,
-  params: z.object({ text: shortText("Dr. Whitfield") }),
-  result: z.array(foundPersonRecord),
-  maxRows: FOUND_PEOPLE,
-  example: [
-    {
-      memberID: "M10042",
-      firstName: "Dana",
-      middleName: "Jean",
-      lastName: "Whitfield",
-      city: "Riverton",
-      boardName: "North Valley Board",
-    },
-  ],
+  params: z.strictObject({ text: v.shortText("Dr. Whitfield") }),
+  result: cutListOf(foundPersonRecord),
+  example: {
+    items: [
+      {
+        memberId: "M10042",
+        firstName: "Dana",
+        middleName: "Jean",
+        lastName: "Whitfield",
+        city: "Riverton",
+        boardName: "North Valley Board",
+      },
+    ],
+    isTruncated: false,
+  },
 });

@@ -23,7 +23,7 @@ export function sealText(purpose: string, text: string): string {
 
 /**
  * Opens a sealed text, also one that a previous secret sealed.
- * @throws SetupError that names ROSTRUM_SECRET when none of the secrets opens it
+ * @throws SetupError that names ROSTRUM_SECRET when none of the secrets opens it, or says that it is damaged
  */
 export function openSealed(purpose: string, sealed: string): string {
   return unseal(purpose, sealed).text;
@@ -41,7 +41,10 @@ export function resealText(purpose: string, sealed: string): string | undefined 
 
 function unseal(purpose: string, sealed: string): { text: string; secret: string } {
   const [, header = "", vector = "", ciphertext = "", tag = ""] = COMPACT.exec(sealed) ?? [];
-  if (header !== HEADER) throw new Error("The text is not one that sealText has sealed.");
+  if (header !== HEADER)
+    throw new SetupError(
+      "What is encrypted in the database is damaged: restore it from a backup, or replace it.",
+    );
   for (const secret of readableSecrets()) {
     const decipher = createDecipheriv(CIPHER, derivedKey(purpose, secret), Buffer.from(vector, "base64url"), {
       authTagLength: TAG_BYTES,

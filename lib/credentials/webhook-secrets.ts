@@ -1,6 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { Webhook } from "standardwebhooks";
+import { SetupError } from "@/lib/domain/setup-error";
 import { openSealed, resealText, sealText } from "./sealed-text";
 
 const PURPOSE = "webhook secrets";
@@ -31,14 +32,24 @@ export interface WebhookMessage {
 }
 
 /**
- * The headers of Standard Webhooks, with a signature for each secret.
- * @throws SetupError when ROSTRUM_SECRET opens one of them no more
+ * The headers of Standard Webhooks, with a signature for each secret. A former secret that cannot be read is left out: the current
+ * one is enough.
+ * @throws SetupError when the current secret cannot be read
  */
-export function signWebhook({ id, at, body }: WebhookMessage, secretJwes: readonly string[]) {
-  const secrets = secretJwes.map((sealed) => openSealed(PURPOSE, sealed));
+export function signWebhook({ id, at, body }: WebhookMessage, current: string, former?: string) {
+  const secrets = [openSealed(PURPOSE, current), ...(former === undefined ? [] : openReadable(former))];
   return {
     "webhook-id": id,
     "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
     "webhook-signature": secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(" "),
   };
+}
+
+function openReadable(sealed: string): string[] {
+  try {
+    return [openSealed(PURPOSE, sealed)];
+  } catch (error) {
+    if (error instanceof SetupError) return [];
+    throw error;
+  }
 }

@@ -16,6 +16,11 @@ export function allow<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
+/** The refusal of a change whose writer saw another version than the current one. */
+export function refuseStale(what: string): Refusal<"stale-change"> {
+  return refuse("stale-change", `${what} was changed after it was read.`);
+}
+
 export function refuse<Reason extends string>(reason: Reason, detail: string): Refusal<Reason> {
   return { ok: false, reason, detail };
 }

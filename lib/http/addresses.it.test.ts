@@ -36,7 +36,11 @@ describe.each(entries())("$path", (entry) => {
     expect(headers.get("allow")).toBe("POST");
     expect(headers.get("content-type")).toBe("application/problem+json");
     if (method === "HEAD") expect(text).toBe("");
-    else expect(JSON.parse(text)).toMatchObject({ title: "Method Not Allowed", status: 405 });
+    else
+      expect(JSON.parse(text)).toMatchObject({
+        title: expect.stringMatching(/^Method not allowed$/i) as string,
+        status: 405,
+      });
   });
 
   it("answers TRACE with 405 too", async () => {

@@ -7,6 +7,7 @@ import {
   TRUNCATED_HEADER,
   UNMET_RULES_HEADER,
 } from "@/lib/contract/headers";
+import type { FileAnswer } from "@/lib/operations/file-answer";
 import type { Performed } from "@/lib/operations/perform";
 import { answer, answerJson, type HttpAnswer, TEXT_TYPE } from "./http-answer";
 
@@ -22,6 +23,7 @@ export function answerPerformed(entry: Entry, performed: Performed): HttpAnswer 
       },
     );
   }
+  if (entry.answer === "file") return answerFile(performed.result as FileAnswer);
   if (entry.answer === "word") return answer(200, TEXT_TYPE, String(performed.result));
   const answered = answerJson(performed.result, {
     ...(performed.truncated ? { [TRUNCATED_HEADER]: "true" } : {}),
@@ -29,6 +31,14 @@ export function answerPerformed(entry: Entry, performed: Performed): HttpAnswer 
     ...unmetRules(performed),
   });
   return entry.returnsCredential ? { ...answered, isCompressible: false } : answered;
+}
+
+/** A file to be saved (RFC 6266): its name in ASCII for old programs, and as it is. */
+function answerFile({ fileName, mediaType, pieces }: FileAnswer): HttpAnswer {
+  const plain = fileName.replaceAll(/[^\w.-]/g, "-");
+  const named = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+  const headers = { "content-disposition": named };
+  return { ...answer(200, `${mediaType}; charset=utf-8`, null, headers), stream: pieces };
 }
 
 function unmetRules({ unmet }: Performed): Record<string, string> {

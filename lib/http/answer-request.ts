@@ -7,7 +7,7 @@ import { measurements } from "@/lib/telemetry/measurements";
 import { type OpenSpan, tracing } from "@/lib/telemetry/tracing";
 import { callerAddress } from "./client-address";
 import { crossOriginHeaders } from "./cross-origin";
-import { answerProblem, type HttpAnswer, toProblem } from "./http-answer";
+import { answerProblem, answerTypedProblem, type HttpAnswer, toProblem } from "./http-answer";
 import { Patience } from "./patience";
 import { requestLocale } from "./request-locale";
 import { logFault, logRequest } from "./request-log";
@@ -24,6 +24,8 @@ export interface Exchange {
   caller: Pick<Principal, "kind" | "id"> | undefined;
   /** How long this caller is kept waiting. */
   patience: Patience;
+  /** The operation is one of our own groups, whose problems are typed (contract.md 9.7). */
+  isTyped: boolean;
 }
 
 /**
@@ -43,6 +45,7 @@ export async function answerRequest(
     operation: operation ?? "",
     caller: undefined,
     patience: new Patience(),
+    isTyped: false,
   };
   const began = performance.now();
   const span = operation === undefined ? undefined : startSpan(exchange);
@@ -53,9 +56,10 @@ export async function answerRequest(
     const problem = toProblem(error);
     // A 503 says what is away, and the log says once when it went (server/service.ts).
     if (problem.status === 500) logFault({ requestId: exchange.requestId }, error);
-    answer = answerProblem(problem);
+    answer = exchange.isTyped ? answerTypedProblem(problem, exchange.requestId) : answerProblem(problem);
   }
   const { requestId, caller } = exchange;
+  if (answer.stream) answer.stream = withFaultLogged(answer.stream, requestId);
   answer.headers[REQUEST_ID_HEADER] = requestId;
   const crossOrigin = crossOriginHeaders(request);
   if (crossOrigin) Object.assign(answer.headers, crossOrigin);
@@ -73,6 +77,16 @@ export async function answerRequest(
   }
   if (span) endSpan(span, exchange, answer.status);
   return toResponse(answer, request);
+}
+
+/** Logs what fails after the 200, of which the client learns by the end of the connection alone. */
+async function* withFaultLogged(pieces: AsyncIterable<string>, requestId: string): AsyncGenerator<string> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    logFault({ requestId }, error);
+    throw error;
+  }
 }
 
 function startSpan({ request }: Exchange): OpenSpan | undefined {

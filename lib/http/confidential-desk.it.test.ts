@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { STAFF_ROLES } from "@/lib/domain/access/staff-role";
 import { nominationReference } from "@/lib/domain/nomination/nomination-reference";
 import { closeDatabase, database } from "@/lib/store/database";
+import { STAFF_ROLES } from "@/lib/vocabulary/access";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { type Caller, call } from "@/test/fixtures/call";
 import { decide, stand } from "@/test/fixtures/candidacies";
@@ -11,7 +11,7 @@ import { writtenLetters } from "@/test/fixtures/letters";
 import { day, makeSeason } from "@/test/fixtures/seasons";
 import { desk } from "@/test/fixtures/slate";
 import { listen } from "@/test/fixtures/webhooks";
-import { type Asked, lookAsStaff, READS, type StaffSight } from "@/test/fixtures/staff-walk";
+import { type Asked, DESK_PAGES, lookAsStaff, READS, type StaffSight } from "@/test/fixtures/staff-walk";
 
 // Who supports a candidate, and why, is for the reviewers of that committee (docs/season.md). The walk calls every read
 // of the registry in every role: an operation that is new is walked by itself.
@@ -50,19 +50,20 @@ type Found = Readonly<Record<string, readonly Mark[]>>;
 const REVIEWING: Found = {
   "/committee/getcandidate": ["statement", "source", "priority"],
   "/committee/getnominationsbyvoter": ["name"],
-  "/desk/exportcandidates": ["source", "priority"],
-  "/desk/getcandidacy": EVERYTHING,
-  "/desk/getreviewboard": ["source", "priority"],
+  "/desk/export-candidates": ["source", "priority"],
+  "/desk/get-candidacies": ["source", "priority"],
+  "/desk/get-candidacy": EVERYTHING,
+  "/desk/get-review-board": ["source", "priority"],
   "/staff/review/NONE": EVERYTHING,
 };
 
 /** What those who read the record see besides: that the voter is one, and what became of the voter's own receipt. */
 const RECORD: Found = {
-  "/desk/exportcalllist": ["voter", "name"],
-  "/desk/getconcerned": ["voter", "name"],
-  "/desk/getdeliveries": ["voter", "name"],
-  "/desk/getletter": EVERYTHING.filter((mark) => mark !== "note"),
-  "/desk/getrecipients": ["voter", "name"],
+  "/desk/export-call-list": ["voter", "name"],
+  "/desk/get-concerned": ["voter", "name"],
+  "/desk/get-deliveries": ["voter", "name"],
+  "/desk/get-letter": EVERYTHING.filter((mark) => mark !== "note"),
+  "/desk/get-recipients": ["voter", "name"],
 };
 
 const isOperation = ([path]: [string, unknown]) => !path.startsWith("/staff");
@@ -75,7 +76,7 @@ const MAY_SHOW: Readonly<Record<LookerName, Found>> = {
   system: Object.fromEntries(Object.entries({ ...REVIEWING, ...RECORD }).filter(isOperation)),
   approver: {},
   // The call list names whoever no letter reaches, not what the letter says.
-  caller: { "/desk/exportcalllist": ["voter", "name"] },
+  caller: { "/desk/export-call-list": ["voter", "name"] },
   records: {},
   "reviewer of another": {},
   candidate: {},
@@ -84,6 +85,18 @@ const MAY_SHOW: Readonly<Record<LookerName, Found>> = {
 
 /** What systems see of a place that is offered (contract.md 8.1); members and staff do not. */
 const OFFERED: Found = { "/committee/getcommitteeconfirmeds": ["source", "priority"] };
+
+/** People who never get a page of the desk. */
+const OUTSIDERS: ReadonlySet<LookerName> = new Set(["candidate", "member", "system"]);
+
+/**
+ * The pages that change when a slate is published. The others are walked before that alone: to render a page takes ten times as long
+ * as a read, and all that a page shows comes from reads, which are walked before and after.
+ */
+const PAGES_OF_SLATE = [
+  ...["/staff", "/staff/review", "/staff/review/NONE", "/staff/slate", "/staff/slate/publish"],
+  ...["/staff/delivery", "/staff/committees/NONE"],
+];
 
 let client: Caller;
 let asked: Asked;
@@ -112,23 +125,24 @@ beforeAll(async () => {
     },
     client,
   );
-  await call("/desk/savenote", { candidacyID, text: MARKS.note }, client);
+  await call("/desk/save-note", { candidacyId: candidacyID, text: MARKS.note }, client);
   await decide([candidacyID], "proposed", client);
   await writtenLetters();
   asked = await whatToAsk(candidacyID);
   const callers = new Map<LookerName, Caller>();
   for (const looker of LOOKERS)
     callers.set(looker, looker === "system" ? client : await asMember(idOf(looker)));
-  const lookAll = async () => {
-    const sights: [LookerName, StaffSight[]][] = [];
-    for (const [looker, caller] of callers) sights.push([looker, await lookAsStaff(caller, asked)]);
-    return new Map(sights);
+  const lookAll = async (pagesFor: (looker: LookerName) => readonly string[]) => {
+    const looks = [...callers].map(
+      async ([looker, caller]) => [looker, await lookAsStaff(caller, asked, pagesFor(looker))] as const,
+    );
+    return new Map(await Promise.all(looks));
   };
-  const proposed = await lookAll();
-  const { revision } = await desk<{ revision: string }>("getslate", { year, committeeCode: "" }, client);
-  await desk("publishslate", { year, revision, reason: "" }, client);
+  const proposed = await lookAll(() => DESK_PAGES);
+  const { revision } = await desk<{ revision: number }>("get-slate", { year: YEAR }, client);
+  await desk("publish-slate", { year: YEAR, revision }, client);
   await writtenLetters();
-  const published = await lookAll();
+  const published = await lookAll((looker) => (OUTSIDERS.has(looker) ? [] : PAGES_OF_SLATE));
   for (const looker of LOOKERS)
     walks.set(looker, { proposed: proposed.get(looker) ?? [], published: published.get(looker) ?? [] });
 }, WALK_MILLISECONDS);
@@ -143,19 +157,30 @@ async function whatToAsk(candidacyID: string): Promise<Asked> {
     names: {
       ...{ year, committeeCode: BUDGET, functionCode: BUDGET, position: "Member", day: day(0) },
       ...{ candidacyID, memberID: CANDIDATE, memberid: CANDIDATE, memberIDs: CANDIDATE, ID: CANDIDATE },
+      candidacyId: candidacyID,
+      memberId: CANDIDATE,
+      memberIds: CANDIDATE,
+      candidateId: CANDIDATE,
+      voterId: VOTER,
+      letterId: letter.id,
+      webhookId: webhookID,
+      placeId: candidacyID,
       ...{ candidateID: CANDIDATE, voterID: VOTER, TLN_ID: CANDIDATE, text: CANDIDATE },
       ...{ lastName: CANDIDATE, firstName: "Vera", boardID: "CRV-NONE", letterID: letter.id },
-      ...{ reference: nominationReference(reference), changes: `${candidacyID}\tshortlisted`, date: day(40) },
+      reference: nominationReference(reference),
+      date: day(40),
+      changes: [{ candidacyId: candidacyID, state: "shortlisted" }],
+      places: [{ memberId: CANDIDATE, committeeCode: BUDGET, position: "Member" }],
       ...{ webhookID, placeID: candidacyID, kind: "password-changed", subject: "Changed" },
       ...{ body: "[Sign in]({{ link }})", pasted: `committeeCode\tposition\tseats\n${BUDGET}\tMember\t3` },
     },
     paths: {
       "/committee/getnominationsbyvoter": { ID: VOTER },
       "/committee/eventregmemberlookup": { lastName: CANDIDATE, firstName: "Vera" },
-      "/desk/previewrule": { kind: "active-member" },
-      "/desk/getfailing": { kind: "active-member" },
+      "/desk/preview-rule": { kind: "active-member", day: undefined },
+      "/desk/get-failing": { kind: "active-member", day: undefined },
       // All voters, a week before nominations close.
-      "/desk/getrecipients": { kind: "nominations-closing", day: day(23) },
+      "/desk/get-recipients": { kind: "nominations-closing", day: day(23) },
     },
     page: { query: `year=${year}&candidacy=${candidacyID}`, code: BUDGET },
   };
@@ -199,16 +224,21 @@ it.each(["reviewer of another", "caller", "records", "candidate"] as const)(
   (looker) => {
     const refused = (walks.get(looker)?.proposed ?? []).filter(({ status }) => status === 403);
     expect(refused.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(["/desk/exportcandidates", "/desk/getcandidacy", "/desk/getreviewboard"]),
+      expect.arrayContaining(["/desk/export-candidates", "/desk/get-candidacy", "/desk/get-review-board"]),
     );
   },
 );
 
 it("leaves an approver the candidacy without it", () => {
   const sights = walks.get("approver")?.proposed ?? [];
-  const [candidacy] = sights.filter(({ path }) => path === "/desk/getcandidacy");
-  expect(JSON.parse(candidacy?.text ?? "")).toMatchObject({
-    ...{ memberID: CANDIDATE, supporters: "1", priority: "", sources: [], confidential: "false" },
+  const [candidacy] = sights.filter(({ path }) => path === "/desk/get-candidacy");
+  const shown: unknown = JSON.parse(candidacy?.text ?? "");
+  expect(shown).not.toHaveProperty("priority");
+  expect(shown).toMatchObject({
+    memberId: CANDIDATE,
+    supporters: 1,
+    sources: [],
+    confidential: false,
     ...{ supportedBy: [], notes: [], decisions: [] },
   });
 });

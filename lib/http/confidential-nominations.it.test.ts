@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { entries } from "@/lib/contract/contract";
+import { requestPasswordLink } from "@/lib/contract/password";
 import { findPerformable } from "@/lib/operations/perform";
 import { closeDatabase, database } from "@/lib/store/database";
+import { ask } from "@/test/fixtures/ask";
 import { call, list, outcome } from "@/test/fixtures/call";
 import { bringCast, forgetOfferLetters, makeCast } from "@/test/fixtures/confidential-cast";
 import { asClient, asMember } from "@/test/fixtures/credentials";
@@ -32,11 +34,12 @@ const EFFECTIVE = "2187-03-09";
 
 /** What stands behind each door that is neither an operation nor a page. A new door has to be named here. */
 const ADDRESSES: Readonly<Record<Exclude<Door, "operation">, (looker: Looker) => string[]>> = {
-  visitor: () => ["/api/password/forgotten", "/api/password/reset", "/api/answer/read"],
+  visitor: () => entries("visitor").map(({ path }) => path),
   token: () => ["/oauth/token"],
   jwks: () => ["/oauth/jwks"],
   metadata: () => ["/.well-known/oauth-authorization-server"],
   openapi: () => ["/openapi.json"],
+  postman: () => ["/postman.json"],
   calendar: ({ calendar }) => [calendar, "/calendar/meetings.ics"],
   live: () => ["/health/live"],
   ready: () => ["/health/ready"],
@@ -88,11 +91,11 @@ beforeAll(async () => {
         memberOnlyFlag: "true",
       }),
       "/committee/lookupassocrecordbyname": () => ({ firstName: "Vera", lastName: CANDIDATE }),
-      "/season/getowncommittee": () => ({ committeeCode: ONLY_NOMINATED }),
-      "/season/getcommitteecontacts": () => ({ placeID: chairId }),
-      "/season/exportcommitteecontacts": () => ({ placeID: chairId, format: "csv" }),
-      "/account/getletters": () => ({ cursor: "" }),
-      "/account/getletter": () => ({ letterID: letterId }),
+      "/season/get-own-committee": () => ({ committeeCode: ONLY_NOMINATED }),
+      "/season/get-committee-contacts": () => ({ placeId: chairId }),
+      "/season/export-committee-contacts": () => ({ placeId: chairId, format: "csv" }),
+      "/account/get-letters": () => ({}),
+      "/account/get-letter": () => ({ letterId }),
     },
     addresses: (looker) => Object.values(ADDRESSES).flatMap((of) => of(looker)),
   };
@@ -127,7 +130,7 @@ async function answerPlaces(candidate: Looker | undefined, acceptedDate: string)
 
 async function enter(memberId: string): Promise<Looker> {
   const caller = await asMember(memberId);
-  const { json } = await call("/account/createcalendartoken", {}, caller);
+  const { json } = await call("/account/create-calendar-token", {}, caller);
   return { memberId, caller, calendar: new URL((json as { address: string }).address).pathname };
 }
 
@@ -233,7 +236,7 @@ describe("a nomination", () => {
         const sights = await writeEverywhere(looker, sought, () => asMember(looker.memberId));
         expect(telling(sights, secrets())).toEqual([]);
       }
-      await call("/api/password/forgotten", { userId: CANDIDATE }, { "sec-fetch-site": "same-origin" });
+      await ask(requestPasswordLink, { userId: CANDIDATE }, { "sec-fetch-site": "same-origin" });
       const letters = await writtenLetters();
       expect(letters.filter((text) => text.includes(CANDIDATE.toLowerCase()))).not.toEqual([]);
       // Their own letters tell voters what they wrote.

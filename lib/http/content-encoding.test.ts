@@ -63,11 +63,12 @@ describe("an answer", () => {
     expect(paths).toEqual([
       "/auth/assocauth",
       "/auth/assocssoauth",
-      "/desk/addwebhook",
-      "/desk/rotatewebhooksecret",
-      "/account/createcalendartoken",
+      "/desk/add-webhook",
+      "/desk/rotate-webhook-secret",
+      "/account/create-calendar-token",
     ]);
-    for (const entry of entries()) {
+    // No file is a credential; what is streamed has no result to answer with here.
+    for (const entry of entries().filter(({ answer }) => answer !== "file")) {
       const result = entry.answer === "records" ? entry.example : null;
       const performed = { kind: "result", result, truncated: false, awaiting: [], unmet: [] } as const;
       const { isCompressible = true } = answerPerformed(entry, performed);

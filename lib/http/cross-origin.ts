@@ -13,6 +13,7 @@ import { plainPath } from "./routes";
 /** What scripts of other sites may call, and how: with an access token, or without any credential. */
 const METHODS: ReadonlyMap<string, string> = new Map([
   ["/openapi.json", "GET"],
+  ["/postman.json", "GET"],
   ["/oauth/token", "POST"],
   ...entries()
     .filter(({ scope }) => scope !== null)
@@ -57,7 +58,7 @@ export function preflightHeaders(request: Request): Record<string, string> | und
   return {
     ...headers,
     "access-control-allow-methods": methodFor(request) ?? "",
-    "access-control-allow-headers": "authorization, content-type",
+    "access-control-allow-headers": "authorization, content-type, idempotency-key",
     "access-control-max-age": String(PREFLIGHT_SECONDS),
   };
 }

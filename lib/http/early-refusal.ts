@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
-import { contract } from "@/lib/contract/contract";
+import { entries } from "@/lib/contract/contract";
 import { REQUEST_ID_HEADER } from "@/lib/contract/headers";
 import { Problem } from "@/lib/domain/problem";
 import { answerProblem, type HttpAnswer } from "./http-answer";
@@ -74,7 +74,5 @@ function isOperation(path: string): boolean {
   const plain = plainPath(path);
   // The token endpoint is a POST like them.
   if (plain === "/oauth/token") return true;
-  const [, group = "", segment = "", ...more] = plain.split("/");
-  if (more.length > 0 || !Object.hasOwn(contract, group)) return false;
-  return Object.hasOwn(contract[group as keyof typeof contract], segment);
+  return entries().some((entry) => entry.path === plain);
 }

@@ -8,7 +8,7 @@ import { answer, TEXT_TYPE } from "./http-answer";
 import { serveAuthorizationServerMetadata } from "./oauth/authorization-server-metadata";
 import { serveJwks } from "./oauth/jwks";
 import { serveToken } from "./oauth/token-endpoint";
-import { serveOpenApi } from "./openapi/serve-openapi";
+import { serveOpenApi, servePostman } from "./openapi/serve-openapi";
 import { type Door, findRoute } from "./routes";
 import { serveOperation, serveVisitor } from "./serve-operation";
 import { serveSignIn } from "./sign-in/serve-sign-in";
@@ -22,6 +22,7 @@ const DOORS: Readonly<Record<Door, (request: Request) => Promise<Response>>> = {
   jwks: serveJwks,
   metadata: serveAuthorizationServerMetadata,
   openapi: serveOpenApi,
+  postman: servePostman,
   calendar: serveCalendar,
   live: serveLive,
   ready: serveReady,

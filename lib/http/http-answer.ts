@@ -1,5 +1,6 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
+import { generalReason, titleOf } from "@/lib/vocabulary/failure-reasons";
 import type { CompressedBody } from "./content-encoding";
 import { baselineHeaders, CLOSED_POLICY } from "./security-headers";
 
@@ -13,6 +14,8 @@ export interface HttpAnswer {
   /** Lower-case names; a list for a header that is sent several times, such as `set-cookie`. */
   headers: Record<string, string | string[]>;
   body: string | null;
+  /** Instead of a body: what is sent piece by piece, without its length. A failure ends the connection. */
+  stream?: AsyncIterable<string>;
   /** Whether it may be compressed, if it is worth it (lib/http/content-encoding.ts). */
   isCompressible?: boolean;
   /** The compressed body, where it is kept. */
@@ -50,6 +53,23 @@ export function answerJson(value: unknown, headers?: HeadersOfAnswer, status = 2
 export function answerProblem(problem: Problem): HttpAnswer {
   const { status, title, detail, parameters, headers } = problem;
   const body = JSON.stringify({ type: "about:blank", title, status, detail, parameters });
+  return answer(status, PROBLEM_TYPE, body, headers);
+}
+
+/** RFC 9457, as our own groups answer (contract.md 9.7). */
+export function answerTypedProblem(problem: Problem, requestId: string): HttpAnswer {
+  const { status, detail, errors, more, headers } = problem;
+  const reason = problem.reason ?? generalReason(status);
+  const body = JSON.stringify({
+    type: `/problems/${reason}`,
+    title: titleOf(reason),
+    status,
+    detail,
+    reason,
+    requestId,
+    ...(errors.length > 0 ? { errors } : {}),
+    ...more,
+  });
   return answer(status, PROBLEM_TYPE, body, headers);
 }
 

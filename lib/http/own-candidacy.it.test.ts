@@ -1,11 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { getcandidacy, getreviewboard, getslate, previewpublication } from "@/lib/contract/desk";
+import {
+  type getCandidacy,
+  getEligibility,
+  type getReviewBoard,
+  getReviewCommittees,
+  getSeasonLetters,
+  type getSlate,
+  getVacancies,
+  previewExtension,
+  type previewPublication,
+} from "@/lib/contract/desk";
 import type { EntryResult } from "@/lib/contract/entry";
 import { nominationReference } from "@/lib/domain/nomination/nomination-reference";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
-import { call, type Caller, list } from "@/test/fixtures/call";
-import { boardParams, decide, refusalOf, stand } from "@/test/fixtures/candidacies";
+import { ask } from "@/test/fixtures/ask";
+import { call, type Caller } from "@/test/fixtures/call";
+import { decide, refusalOf, stand } from "@/test/fixtures/candidacies";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { writtenLetters } from "@/test/fixtures/letters";
 import { day, makeSeason } from "@/test/fixtures/seasons";
@@ -34,12 +45,13 @@ const marksOf = (role: Role) => ({
   source: `SRC-${role}`,
   priority: `PRI-${role}`,
   note: `Note-${role}-onyx`,
+  remark: `Remark-${role}-opal`,
 });
 
-/** Reads that name the voter, who is asked for or in a list of all voters, and say nothing of whom they nominated. */
+/** Reads that name the voter, who is asked for or in a list of all voters, but no candidates of that voter. */
 const LISTS_OF_VOTERS = new Set([
   ...["/committee/eventregmemberlookup", "/committee/getmember"],
-  ...["/desk/getconcerned", "/desk/getrecipients"],
+  ...["/desk/get-concerned", "/desk/get-recipients"],
 ]);
 
 let client: Caller;
@@ -76,19 +88,20 @@ beforeAll(async () => {
     const said = { statement, source, priority };
     const id = await stand({ ...standing, ...said, committee: BUDGET }, client);
     ids.set(role, id);
-    await call("/desk/savenote", { candidacyID: id, text: note }, client);
+    await call("/desk/save-note", { candidacyId: id, text: note }, client);
   }
   const proposed = [idOf("manager"), idOf("reviewer")];
-  for (const candidacyID of proposed) {
-    const { version } = await database().candidacy.findUniqueOrThrow({ where: { id: candidacyID } });
+  for (const candidacyId of proposed) {
+    const { version } = await database().candidacy.findUniqueOrThrow({ where: { id: candidacyId } });
     const reason = "Enough voters will follow";
-    await call("/desk/overriderule", { candidacyID, version: String(version), reason }, client);
+    await call("/desk/override-rule", { candidacyId, version, reason }, client);
   }
   expect((await decide(proposed, "proposed", client)).status).toBe(200);
   expect((await decide([idOf("records"), idOf("auditor")], "not-selected", client, "Later")).status).toBe(
     200,
   );
-  await call("/desk/remarkslate", { year, text: "Too few from the north." }, client);
+  for (const role of ROLES)
+    await call("/desk/remark-slate", { year: YEAR, text: marksOf(role).remark }, client);
   await writtenLetters();
   const webhookID = await listen({ url: "https://records.example.org/", secrets: [] });
   await database().webhookEndpoint.update({ where: { id: webhookID }, data: { state: "paused" } });
@@ -104,19 +117,30 @@ async function whatToAsk(role: Role, webhookID: string): Promise<Asked> {
     names: {
       ...{ year, committeeCode: BUDGET, functionCode: BUDGET, position: "Member", day: day(0) },
       ...{ candidacyID, memberID: voter, memberid: self, memberIDs: self, ID: voter },
+      candidacyId: candidacyID,
+      memberId: voter,
+      memberIds: self,
+      voterId: voter,
+      candidateId: self,
+      letterId: letter.id,
+      webhookId: webhookID,
+      placeId: candidacyID,
       ...{ candidateID: self, voterID: voter, TLN_ID: self, text: nominationReference(reference) },
       ...{ lastName: self, firstName: "Vera", boardID: "OWC-NONE", letterID: letter.id },
-      ...{ reference: nominationReference(reference), changes: `${candidacyID}\tshortlisted`, date: day(40) },
+      reference: nominationReference(reference),
+      date: day(40),
+      changes: [{ candidacyId: candidacyID, state: "shortlisted" }],
+      places: [{ memberId: self, committeeCode: BUDGET, position: "Member" }],
       ...{ webhookID, placeID: candidacyID, kind: "nomination-received", subject: "{{ candidate }}" },
       ...{ body: "{{ candidate }} {{ qualifications }} {{ source }} {{ priority }} [Open]({{ link }})" },
       ...{ pasted: `committeeCode\tposition\tseats\n${BUDGET}\tMember\t3`, supporters: "1" },
     },
     paths: {
-      "/desk/previewrule": { kind: "active-member" },
-      "/desk/getfailing": { kind: "active-member" },
-      "/desk/getdeliveries": { state: "" },
-      "/desk/getrecipients": { kind: "nominations-closing", day: day(23) },
-      "/desk/geteligibility": { memberID: self },
+      "/desk/preview-rule": { kind: "active-member", day: undefined },
+      "/desk/get-failing": { kind: "active-member", day: undefined },
+      "/desk/get-deliveries": { state: undefined },
+      "/desk/get-recipients": { kind: "nominations-closing", day: day(23) },
+      "/desk/get-eligibility": { memberId: self },
     },
     page: { query: `year=${year}&candidacy=${candidacyID}`, code: BUDGET },
   };
@@ -136,85 +160,89 @@ describe("staff who are candidates", () => {
   it("were looked for in what says it of others", () => {
     const seen = (walks.get("manager") ?? []).filter(({ text }) => text.includes(marksOf("auditor").source));
     expect(seen.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(["/desk/getreviewboard", "/desk/exportcandidates"]),
+      expect.arrayContaining(["/desk/get-review-board", "/desk/export-candidates"]),
     );
   });
 
   it("see that a row is theirs, in a place and under filters that say nothing", async () => {
-    type Board = EntryResult<typeof getreviewboard>;
-    const board = async (more: Record<string, string> = {}) =>
+    type Board = EntryResult<typeof getReviewBoard>;
+    const board = async (more: Record<string, unknown> = {}) =>
       (
         await call(
-          "/desk/getreviewboard",
-          { ...boardParams(YEAR, BUDGET, more), cursor: "" },
+          "/desk/get-review-board",
+          { year: YEAR, committeeCode: BUDGET, ...more },
           callerOf("manager"),
         )
       ).json as Board;
     const whole = await board();
-    expect(whole.rows.find(({ memberID }) => memberID === staffId("manager"))).toMatchObject({
-      ...{ own: "true", state: "", rank: "", supporters: "", priority: "", sources: [], version: "0" },
-      ...{
-        eligibility: "unknown",
-        rules: ["Your own candidacy."],
-        overrideReason: "",
-        reviewedByMe: "false",
-      },
+    expect(whole.items.find(({ memberId }) => memberId === staffId("manager"))).toMatchObject({
+      own: true,
+      sources: [],
+      version: 0,
+      eligibility: "unknown",
+      rules: ["Your own candidacy."],
+      reviewedByMe: false,
     });
-    expect(whole.rows.filter(({ own }) => own === "true")).toHaveLength(1);
+    const mine = whole.items.find(({ own }) => own);
+    for (const name of ["state", "rank", "supporters", "priority", "overrideReason"])
+      expect(mine).not.toHaveProperty(name);
+    expect(whole.items.filter(({ own }) => own)).toHaveLength(1);
     // Of two proposals one is theirs.
-    expect(whole.positions[0]).toMatchObject({ proposed: "1", open: "8", candidates: "4" });
+    expect(whole.positions[0]).toMatchObject({ proposed: 1, open: 8, candidates: 4 });
     for (const sort of ["supporters", "priority"])
-      expect((await board({ sort })).rows.at(-1)?.memberID).toBe(staffId("manager"));
+      expect((await board({ sort })).items.at(-1)?.memberId).toBe(staffId("manager"));
     const filters = [
-      ...[{ supporters: "1" }, { state: "proposed" }, { state: "nominated" }, { source: "SRC-manager" }],
+      ...[{ supporters: 1 }, { state: "proposed" }, { state: "nominated" }, { source: "SRC-manager" }],
       ...[{ notReviewed: "by-me" }, { notReviewed: "by-anyone" }, { eligibility: "overridden" }],
     ];
     for (const filter of filters)
-      expect((await board(filter)).rows.map(({ memberID }) => memberID)).not.toContain(staffId("manager"));
-    const [committee] = (await list("/desk/getreviewcommittees", { year }, callerOf("manager"))).filter(
+      expect((await board(filter)).items.map(({ memberId }) => memberId)).not.toContain(staffId("manager"));
+    const [committee] = (await ask(getReviewCommittees, { year: YEAR }, callerOf("manager"))).items.filter(
       ({ committeeCode }) => committeeCode === BUDGET,
     );
-    expect(committee).toMatchObject({ candidates: "4", proposed: "1", undecided: "1", notReviewedByMe: "0" });
+    expect(committee).toMatchObject({ candidates: 4, proposed: 1, undecided: 1, notReviewedByMe: 0 });
   });
 
   it("are not on the slate that they see, nor among what publishing would do", async () => {
-    const slate = await desk<EntryResult<typeof getslate>>(
-      "getslate",
-      { year, committeeCode: BUDGET },
+    const slate = await desk<EntryResult<typeof getSlate>>(
+      "get-slate",
+      { year: YEAR, committeeCode: BUDGET },
       callerOf("manager"),
     );
     const people = slate.committees.flatMap(({ positions }) => positions.flatMap((one) => one.people));
-    expect(people.map(({ memberID }) => memberID)).toEqual([staffId("reviewer")]);
-    const preview = await desk<EntryResult<typeof previewpublication>>(
-      "previewpublication",
-      { year },
+    expect(people.map(({ memberId }) => memberId)).toEqual([staffId("reviewer")]);
+    const preview = await desk<EntryResult<typeof previewPublication>>(
+      "preview-publication",
+      { year: YEAR },
       callerOf("manager"),
     );
-    expect(preview.offers.map(({ memberID }) => memberID)).toEqual([staffId("reviewer")]);
-    expect(preview.counts).toMatchObject({ places: "1", notSelected: "2" });
-    const auditing = await desk<EntryResult<typeof previewpublication>>(
-      "previewpublication",
-      { year },
+    expect(preview.offers.map(({ memberId }) => memberId)).toEqual([staffId("reviewer")]);
+    expect(preview.counts).toMatchObject({ places: 1, notSelected: 2 });
+    const auditing = await desk<EntryResult<typeof previewPublication>>(
+      "preview-publication",
+      { year: YEAR },
       callerOf("auditor"),
     );
-    expect(auditing.counts).toMatchObject({ places: "2", notSelected: "1" });
-    const change = { year, changes: `${idOf("manager")}\tshortlisted` };
-    expect((await call("/desk/previewchange", change, callerOf("manager"))).status).toBe(404);
+    expect(auditing.counts).toMatchObject({ places: 2, notSelected: 1 });
+    const changes = [{ candidacyId: idOf("manager"), state: "shortlisted" }];
+    expect((await call("/desk/preview-change", { year: YEAR, changes }, callerOf("manager"))).status).toBe(
+      404,
+    );
   });
 
   it("change nothing about it, whatever the reason", async () => {
     const manager = callerOf("manager");
-    const candidacyID = idOf("manager");
-    const { version } = await database().candidacy.findUniqueOrThrow({ where: { id: candidacyID } });
-    const line = `${candidacyID}\t${version}`;
+    const candidacyId = idOf("manager");
+    const { version } = await database().candidacy.findUniqueOrThrow({ where: { id: candidacyId } });
+    const seen = { candidacyId, version };
     const reason = "Nobody else is there";
-    const acts: [string, Record<string, string>][] = [
-      ["savenote", { candidacyID, text: "I am good" }],
-      ["markreviewed", { candidacyIDs: candidacyID, reviewed: "true" }],
-      ["rankcandidacies", { list: "candidates", ranks: `${line}\t1`, reason }],
-      ["decidecandidacies", { decisions: `${line}\tshortlisted`, reason }],
-      ["overriderule", { candidacyID, version: String(version), reason }],
-      ["offeralternate", { candidacyID, version: String(version) }],
+    const acts: [string, Record<string, unknown>][] = [
+      ["save-note", { candidacyId, text: "I am good" }],
+      ["mark-reviewed", { candidacyIds: [candidacyId], reviewed: true }],
+      ["rank-candidacies", { list: "candidates", ranks: [{ ...seen, rank: 1 }], reason }],
+      ["decide-candidacies", { decisions: [{ ...seen, state: "shortlisted" }], reason }],
+      ["override-rule", { ...seen, reason }],
+      ["offer-alternate", seen],
     ];
     for (const [operation, params] of acts)
       expect([operation, refusalOf(await call(`/desk/${operation}`, params, manager))]).toEqual([
@@ -229,20 +257,38 @@ describe("staff who are candidates", () => {
     expect((await call("/committee/nominate", nomination, manager)).status).toBe(403);
     const { id } = await database().nomination.findFirstOrThrow({ where: { voterId: voterId("manager") } });
     expect((await call("/committee/deletenomination", { nominationID: id }, manager)).status).toBe(404);
-    const after = await database().candidacy.findUniqueOrThrow({ where: { id: candidacyID } });
+    const after = await database().candidacy.findUniqueOrThrow({ where: { id: candidacyId } });
     expect(after).toMatchObject({ version, state: "proposed", rank: null });
   });
 
+  it("read of remarks on the slate who wrote them and when, and only their own words", async () => {
+    const reading = { year: YEAR };
+    const words = async (caller: Caller) =>
+      (await desk<EntryResult<typeof getSlate>>("get-slate", reading, caller)).remarks.map(
+        ({ text }) => text,
+      );
+    const all = ROLES.map((role) => marksOf(role).remark);
+    expect(await words(client)).toEqual(all);
+    const said = { year: YEAR, text: "I am away next week." };
+    const { remarks } = await desk<EntryResult<typeof getSlate>>("remark-slate", said, callerOf("manager"));
+    expect(remarks.map(({ text }) => text)).toEqual([...all.map(() => undefined), said.text]);
+    expect(remarks.every(({ authorId, writtenAt }) => authorId !== "" && writtenAt !== "")).toBe(true);
+  });
+
   it("read what was decided once it is published, and still nothing of their supporters", async () => {
-    const { revision } = await desk<{ revision: string }>("getslate", { year, committeeCode: "" }, client);
-    await desk("publishslate", { year, revision, reason: "" }, client);
+    const { revision } = await desk<{ revision: number }>("get-slate", { year: YEAR }, client);
+    await desk("publish-slate", { year: YEAR, revision }, client);
     const { text, json } = await call(
-      "/desk/getcandidacy",
-      { candidacyID: idOf("manager") },
+      "/desk/get-candidacy",
+      { candidacyId: idOf("manager") },
       callerOf("manager"),
     );
-    const own = json as EntryResult<typeof getcandidacy>;
-    expect(own).toMatchObject({ own: "true", state: "proposed", supporters: "", supportedBy: [] });
+    const own = json as EntryResult<typeof getCandidacy>;
+    const slate = { year: YEAR };
+    const { remarks } = await desk<EntryResult<typeof getSlate>>("get-slate", slate, callerOf("manager"));
+    expect(remarks.map(({ text: words }) => words)).toContain(marksOf("manager").remark);
+    expect(own).toMatchObject({ own: true, state: "proposed", supportedBy: [] });
+    expect(own).not.toHaveProperty("supporters");
     expect(own.notes.map((note) => note.text)).toEqual([marksOf("manager").note]);
     expect(own.decisions.length).toBeGreaterThan(0);
     const { name, statement, source, priority } = marksOf("manager");
@@ -274,9 +320,9 @@ describe("a reviewer of one committee", () => {
         parameters: { places: 1 },
       },
     });
-    const asked = { year, memberID: HOLDER, committeeCode: BUDGET, position: "Member" };
+    const asked = { year: YEAR, memberId: HOLDER, committeeCode: BUDGET, position: "Member" };
     const sentences = async (caller: Caller) =>
-      (await list("/desk/geteligibility", asked, caller)).map(({ sentence }) => sentence);
+      (await ask(getEligibility, asked, caller)).items.map(({ sentence }) => sentence);
     expect(await sentences(client)).toEqual([expect.stringContaining(`in ${YEAR} (${ETHICS})`)]);
     expect(await sentences(limited)).toEqual([expect.stringMatching(/has 1 other place in \d{4}\.?$/)]);
     await database().place.updateMany({
@@ -286,19 +332,19 @@ describe("a reviewer of one committee", () => {
     expect(await sentences(client)).toEqual([expect.stringContaining(ETHICS)]);
     expect(await sentences(limited)).toEqual([expect.stringContaining("has no other place")]);
     const vacancies = async (caller: Caller) =>
-      (
-        (await call("/desk/getvacancies", { year, day: "", cursor: "" }, caller)).json as {
-          rows: { committeeCode: string; offered: string }[];
-        }
-      ).rows.filter(({ committeeCode }) => committeeCode === ETHICS);
-    expect(await vacancies(client)).toEqual([expect.objectContaining({ offered: "1" })]);
+      (await ask(getVacancies, { year: YEAR }, caller)).items.filter(
+        ({ committeeCode }) => committeeCode === ETHICS,
+      );
+    expect(await vacancies(client)).toEqual([expect.objectContaining({ offered: 1 })]);
     expect(await vacancies(limited)).toEqual([]);
-    const { remarks } = await desk<EntryResult<typeof getslate>>(
-      "getslate",
-      { year, committeeCode: "" },
-      limited,
-    );
+    const moved = { year: YEAR, deadline: "answersClose", date: day(90) } as const;
+    expect(await ask(previewExtension, moved, client)).toMatchObject({ people: 3 });
+    expect((await ask(previewExtension, moved, limited)).people).toBeUndefined();
+    const { items: letters } = await ask(getSeasonLetters, { year: YEAR }, limited);
+    expect(letters.length).toBeGreaterThan(0);
+    expect(new Set(letters.map(({ people }) => people))).toEqual(new Set([undefined]));
+    const { remarks } = await desk<EntryResult<typeof getSlate>>("get-slate", { year: YEAR }, limited);
     expect(remarks.length).toBeGreaterThan(0);
-    expect(remarks.filter(({ text }) => text !== "")).toEqual([]);
+    expect(remarks.filter(({ text }) => text !== undefined)).toEqual([]);
   });
 });

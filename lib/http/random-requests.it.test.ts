@@ -83,7 +83,11 @@ async function expectSafe(path: string, type: string, body: Uint8Array<ArrayBuff
   );
   const shape = isToken
     ? { error: expect.any(String) as string }
-    : { type: "about:blank", title: expect.any(String) as string, status: reply.status };
+    : {
+        type: expect.stringMatching(/^(about:blank|\/problems\/[a-z-]+)$/) as string,
+        title: expect.any(String) as string,
+        status: reply.status,
+      };
   expect(reply.json).toMatchObject(shape);
 }
 

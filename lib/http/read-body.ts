@@ -1,10 +1,11 @@
 import "server-only";
 import { visit } from "jsonc-parser";
 import { Problem } from "@/lib/domain/problem";
-import type { SentParameters } from "@/lib/operations/check-parameters";
+import type { SentParameters } from "@/lib/operations/documented/check-parameters";
 import { readChunks } from "./read-chunks";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+const LIST_LIMIT_BYTES = 1024 * 1024;
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
 const MULTIPART = "multipart/form-data";
@@ -17,12 +18,36 @@ const NOTHING: SentParameters = { values: new Map(), repeated: new Set() };
 export async function readBody(request: Request): Promise<SentParameters> {
   const contentType = request.headers.get("content-type") ?? "";
   const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  const bytes = await readBytes(request, () => requireKnown(mediaType));
+  const bytes = await readBytes(request, BODY_LIMIT_BYTES, () => requireKnown(mediaType));
   if (bytes.length === 0) return NOTHING;
   const text = decodeUtf8(bytes);
   if (mediaType === FORM) return readForm(text);
   if (mediaType === JSON_TYPE) return readJson(text);
   return readMultipart(bytes, contentType);
+}
+
+/**
+ * Reads the body of a typed request (contract.md 9.1, 9.5): JSON, or nothing, which means `{}`.
+ * @throws Problem 413 when it is too large, 415 for another content type, 400 for a body that is not JSON in UTF-8
+ */
+export async function readJsonBody(
+  request: Request,
+  { takesList }: { takesList: boolean },
+): Promise<unknown> {
+  const contentType = request.headers.get("content-type") ?? "";
+  const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  const requireJson = () => {
+    if (mediaType === JSON_TYPE) return;
+    throw new Problem(415, "Unsupported Media Type", { detail: `Send the body as ${JSON_TYPE}.` });
+  };
+  const bytes = await readBytes(request, takesList ? LIST_LIMIT_BYTES : BODY_LIMIT_BYTES, requireJson);
+  if (bytes.length === 0) return {};
+  const text = decodeUtf8(bytes);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable("The body is not valid JSON.");
+  }
 }
 
 function requireKnown(mediaType: string): void {
@@ -33,24 +58,24 @@ function requireKnown(mediaType: string): void {
 }
 
 /** @param onContent called at the first byte of content, before its length is known */
-async function readBytes(request: Request, onContent: () => void): Promise<Buffer> {
+async function readBytes(request: Request, limit: number, onContent: () => void): Promise<Buffer> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > 0) onContent();
-  if (announced > BODY_LIMIT_BYTES) throw tooLarge();
+  if (announced > limit) throw tooLarge(limit);
   const chunks: Uint8Array[] = [];
   let length = 0;
   await readChunks(request, (chunk) => {
     if (length === 0 && chunk.length > 0) onContent();
     length += chunk.length;
-    if (length > BODY_LIMIT_BYTES) throw tooLarge();
+    if (length > limit) throw tooLarge(limit);
     chunks.push(chunk);
   });
   return chunks.length === 1 ? Buffer.from(chunks[0] as Uint8Array) : Buffer.concat(chunks);
 }
 
-function tooLarge(): Problem {
+function tooLarge(limit: number): Problem {
   return new Problem(413, "Content Too Large", {
-    detail: `A request body may have up to ${BODY_LIMIT_BYTES} bytes.`,
+    detail: `A request body may have up to ${limit} bytes.`,
     // The rest of the body is discarded.
     headers: { connection: "close" },
   });

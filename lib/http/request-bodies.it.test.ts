@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entries } from "@/lib/contract/contract";
+import { isTyped } from "@/lib/contract/entry";
 import { closeDatabase } from "@/lib/store/database";
 import { alike } from "@/test/fixtures/alike";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { call, type Caller, callWithJson, callWithMultipart, send } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
-import { mayBeBlank, sampleParams } from "@/test/fixtures/sample-params";
+import { mayBeBlank, sampleParams, sampleTexts } from "@/test/fixtures/sample-params";
 
 afterAll(closeDatabase);
 
@@ -37,9 +38,9 @@ const padded = (bytes: number) =>
 // The body was read: what it names may not exist (404), or a rule may refuse it (409).
 const TAKEN = [200, 404, 409];
 
-describe.each(entries())("the body of $path", (entry) => {
+describe.each(entries().filter((entry) => !isTyped(entry)))("the body of $path", (entry) => {
   const { path, scope } = entry;
-  const params = sampleParams(entry);
+  const params = sampleTexts(entry);
   const names = Object.keys(params);
   const required = names.filter((name) => !mayBeBlank(entry, name));
   const [first] = names;
@@ -185,5 +186,64 @@ describe.each(entries())("the body of $path", (entry) => {
     expect((await callWithJson(path, halves, caller())).json).toMatchObject(wrong);
     for (const control of ["a\u0000b", "a\u0007b", "a\u007fb", "a\u0085b", "a\u001b[0mb"])
       expect((await call(path, all(control), caller())).json).toMatchObject(wrong);
+  });
+});
+
+const JSON_BODY = { "content-type": "application/json" };
+
+describe.each(entries().filter(isTyped))("the typed body of $path", (entry) => {
+  const { path, scope, takesList } = entry;
+  const params = sampleParams(entry);
+  const required = Object.keys(params).filter(
+    (name) => entry.params.shape[name]?.safeParse(undefined).success === false,
+  );
+  const caller = () => (scope === null ? member : client);
+  const errorsOf = async (value: unknown) => {
+    const { status, json } = await callWithJson(path, value, caller());
+    const { reason, errors = [] } = json as { reason: string; errors?: { pointer: string }[] };
+    return { status, reason, pointers: errors.map(({ pointer }) => pointer) };
+  };
+
+  it("must be JSON, unless it is empty", async () => {
+    for (const type of [FORM, "multipart/form-data; boundary=x", "text/plain", ""]) {
+      const headers = { ...caller(), "content-type": type };
+      const { status, json } = await send(path, { headers, body: new TextEncoder().encode("a=b") });
+      expect([status, json], type).toMatchObject([415, { reason: "unsupported-media-type" }]);
+    }
+    const broken = await send(path, { headers: { ...caller(), ...JSON_BODY }, body: "{" });
+    expect([broken.status, broken.json]).toMatchObject([400, { reason: "invalid-parameter" }]);
+  });
+
+  it("may have 64 KiB, or 1 MiB where it takes a list, and not a byte more, announced or not", async () => {
+    const headers = { ...caller(), ...JSON_BODY };
+    const limit = takesList ? 1024 * 1024 : LIMIT_BYTES;
+    const body = (bytes: number) => new TextEncoder().encode(`{"unknown":"${"x".repeat(bytes - 14)}"}`);
+    for (const wrap of [(bytes: Uint8Array<ArrayBuffer>) => bytes, streamed]) {
+      expect((await send(path, { headers, body: wrap(body(limit)) })).status).toBe(400);
+      const { status, json } = await send(path, { headers, body: wrap(body(limit + 1)) });
+      expect(status).toBe(413);
+      if (!takesList) expect(json).toMatchObject({ reason: "body-too-large" });
+    }
+  });
+
+  it("is one object with known properties of their types, and every fault is named by a pointer", async () => {
+    for (const value of [[], "text", 1, null])
+      expect(await errorsOf(JSON.stringify(value))).toEqual({
+        status: 400,
+        reason: "invalid-parameter",
+        pointers: [""],
+      });
+    expect(await errorsOf({ ...params, "a/b~c": 1 })).toEqual({
+      status: 400,
+      reason: "invalid-parameter",
+      pointers: ["/a~1b~0c"],
+    });
+    for (const name of Object.keys(params)) {
+      const { pointers } = await errorsOf({ ...params, [name]: { nothing: "like it" } });
+      expect(pointers[0], name).toMatch(new RegExp(`^/${name}`));
+    }
+    if (required.length === 0) return;
+    const { pointers } = await errorsOf({});
+    expect(pointers).toEqual(required.map((name) => `/${name}`));
   });
 });

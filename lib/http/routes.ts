@@ -9,6 +9,7 @@ export type Door =
   | "jwks"
   | "metadata"
   | "openapi"
+  | "postman"
   | "calendar"
   | "live"
   | "ready"
@@ -32,27 +33,19 @@ const below = (path: string, door: Door): Route => ({ path, below: true, door })
  * files there are in app/(api), and what proxy.ts passes through.
  */
 export const ROUTES: readonly Route[] = [
-  ...GROUPS.map((group) => below(`/${group}`, "operation")),
+  ...GROUPS.map((group) => below(`/${group}`, group === "visitor" ? "visitor" : "operation")),
   at("/oauth/token", "token"),
   at("/oauth/jwks", "jwks"),
   below("/oauth", "nothing"),
   at("/.well-known/oauth-authorization-server", "metadata"),
   below("/.well-known", "nothing"),
   at("/openapi.json", "openapi"),
+  at("/postman.json", "postman"),
   below("/calendar", "calendar"),
   at("/health/live", "live"),
   at("/health/ready", "ready"),
   below("/health", "nothing"),
   at("/sso", "portal"),
-  at("/api/password/forgotten", "visitor"),
-  at("/api/password/reset", "visitor"),
-  at("/api/passkey/options", "visitor"),
-  at("/api/email/confirm", "visitor"),
-  at("/api/email/take-back", "visitor"),
-  at("/api/letters/stop", "visitor"),
-  at("/api/answer/read", "visitor"),
-  at("/api/answer/open", "visitor"),
-  at("/api/answer/give", "visitor"),
   below("/unsubscribe", "unsubscribe"),
   below("/api/auth", "sign-in"),
   below("/api", "nothing"),

@@ -1,6 +1,8 @@
 import "server-only";
-import { visitor } from "@/lib/domain/access/principal";
-import { Problem } from "@/lib/domain/problem";
+import { isTyped, takesKey } from "@/lib/contract/entry";
+import { IDEMPOTENCY_KEY_HEADER } from "@/lib/contract/headers";
+import { type Principal, visitor } from "@/lib/domain/access/principal";
+import { generalProblem, Problem } from "@/lib/domain/problem";
 import {
   answerTooLate,
   findPerformable,
@@ -10,8 +12,9 @@ import {
 } from "@/lib/operations/perform";
 import { answerPerformed } from "./answer-performed";
 import { answerRequest, type Exchange, toCallContext } from "./answer-request";
+import type { HttpAnswer } from "./http-answer";
 import { authenticate } from "./principal";
-import { readBody } from "./read-body";
+import { readBody, readJsonBody } from "./read-body";
 import { requirePost } from "./require-post";
 import { plainPath } from "./routes";
 import { requireSameOrigin } from "./same-origin";
@@ -25,30 +28,42 @@ export function serveOperation(request: Request): Promise<Response> {
     requirePost(request);
     const principal = await exchange.patience.within(authenticate(exchange));
     requireScope(performable.entry, performable.operation, principal);
-    const sent = await readBody(request);
-    return answerPerformed(
-      performable.entry,
-      await exchange.patience.within(perform(performable, sent, principal, toCallContext(exchange)), () =>
-        answerTooLate(performable.entry),
-      ),
-    );
+    return performSent(performable, principal, exchange);
   });
 }
 
-/** The operations for visitors of the sign-in pages and of the pages behind a letter's link, callable from our own pages only. */
+/** An operation of the group `/visitor`, which only our own pages may call (contract.md 9.12); a credential is not looked at. */
 export function serveVisitor(request: Request): Promise<Response> {
-  return answerRequest(request, "/api", async (exchange) => {
+  return answerRequest(request, "/visitor", async (exchange) => {
     const performable = findOperation(exchange);
     requirePost(request);
     requireSameOrigin(request);
-    const sent = await readBody(request);
-    return answerPerformed(
-      performable.entry,
-      await exchange.patience.within(perform(performable, sent, visitor, toCallContext(exchange)), () =>
-        answerTooLate(performable.entry),
-      ),
-    );
+    return performSent(performable, visitor, exchange);
   });
+}
+
+async function performSent(
+  performable: Performable,
+  caller: Principal,
+  exchange: Exchange,
+): Promise<HttpAnswer> {
+  const { entry } = performable;
+  const { request } = exchange;
+  const sent = isTyped(entry) ? { json: await readJsonBody(request, entry) } : await readBody(request);
+  const idempotencyKey = takesKey(entry) ? readIdempotencyKey(request) : undefined;
+  const performed = perform(performable, sent, caller, { ...toCallContext(exchange), idempotencyKey });
+  const tooLate = () => answerTooLate(entry, idempotencyKey !== undefined);
+  return answerPerformed(entry, await exchange.patience.within(performed, tooLate));
+}
+
+/** @throws Problem 400 for a key that is none */
+function readIdempotencyKey({ headers }: Request): string | undefined {
+  const key = headers.get(IDEMPOTENCY_KEY_HEADER) ?? undefined;
+  if (key === undefined || /^[!-~]{1,64}$/.test(key)) return key;
+  throw generalProblem(
+    "invalid-parameter",
+    "Idempotency-Key must have 1 to 64 ASCII characters and no spaces.",
+  );
 }
 
 function groupOf({ url }: Request): string {
@@ -62,5 +77,6 @@ function findOperation(exchange: Exchange): Performable {
     throw new Problem(404, "Not Found", { detail: "There is no such operation. /docs lists them all." });
   }
   exchange.operation = path;
+  exchange.isTyped = isTyped(performable.entry);
   return performable;
 }

@@ -1,11 +1,9 @@
 import "server-only";
 import type { Entry } from "@/lib/contract/entry";
-import type { FailureReason } from "@/lib/contract/failure-reasons";
-import { FAILURE_REASON_HEADER } from "@/lib/contract/headers";
-import type { ProblemReply } from "@/lib/contract/reply";
+import { ownReason, type ProblemReply } from "@/lib/contract/reply";
 import { authenticateSession } from "@/lib/identity/session/member-session";
 import { readSessionKey } from "@/lib/identity/session/session-cookie";
-import { answerTooLate, findPerformable, perform, toSentParameters } from "@/lib/operations/perform";
+import { answerTooLate, findPerformable, perform, toSent } from "@/lib/operations/perform";
 import type { Service, ServiceCall } from "@/lib/service-port";
 import { handle } from "./handle";
 import { toProblem } from "./http-answer";
@@ -19,8 +17,8 @@ export function createService(): Service {
     handle,
     perform: async (entry, params, principal, call) => {
       try {
-        const performed = perform(performableOf(entry), toSentParameters(params), principal, call);
-        return (await patienceOf(call).within(performed, () => answerTooLate(entry))) as never;
+        const performed = perform(performableOf(entry), toSent(entry, params), principal, call);
+        return (await patienceOf(call).within(performed, () => answerTooLate(entry, false))) as never;
       } catch (error) {
         return toReply(error, call);
       }
@@ -50,8 +48,8 @@ function performableOf({ path }: Entry) {
 }
 
 /** An error as HTTP clients read it (lib/contract/reply.ts). */
-function toReply(error: unknown, { requestId }: ServiceCall): ProblemReply {
-  const { status, title, detail, parameters, headers } = toProblem(error);
+function toReply(error: unknown, { requestId }: ServiceCall): ProblemReply<never> {
+  const { status, title, detail, parameters, reason, errors, headers } = toProblem(error);
   if (status === 500) logFault({ requestId }, error);
   if (status === 503) notePageOutage();
   const wait = headers["retry-after"];
@@ -61,7 +59,8 @@ function toReply(error: unknown, { requestId }: ServiceCall): ProblemReply {
     title,
     detail,
     parameters: parameters ?? [],
-    reason: headers[FAILURE_REASON_HEADER] as FailureReason | undefined,
+    errors,
+    reason: ownReason(reason),
     retryAfterSeconds: wait === undefined ? undefined : Number(wait),
     requestId,
   };

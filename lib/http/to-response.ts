@@ -1,4 +1,5 @@
 import "server-only";
+import { ReadableStream } from "node:stream/web";
 import { FastResponse } from "srvx/node";
 import { acceptedEncodings, compressOnce } from "./content-encoding";
 import type { HttpAnswer } from "./http-answer";
@@ -14,11 +15,21 @@ const COMPRESSIBLE = /^(application\/json|application\/problem\+json|text\/)/;
  */
 export async function toResponse(answer: HttpAnswer, request: Request): Promise<Response> {
   const { status, headers, body } = answer;
+  if (answer.stream)
+    return new FastResponse(ReadableStream.from(bytesOf(answer.stream)) as BodyInit, {
+      status,
+      headers: entriesOf(headers),
+    });
   if (body === null) return new FastResponse(null, { status, headers: entriesOf(headers) });
   const bytes = isWorthCompressing(answer) ? await encode(answer, body, request) : body;
   headers["content-length"] = String(typeof bytes === "string" ? Buffer.byteLength(bytes) : bytes.byteLength);
   const shown = request.method === "HEAD" ? null : bytes;
   return new FastResponse(shown, { status, headers: entriesOf(headers) });
+}
+
+async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const piece of pieces) yield encoder.encode(piece);
 }
 
 function isWorthCompressing({ headers, body, isCompressible = true }: HttpAnswer): boolean {

@@ -5,11 +5,11 @@ import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
 import { findOwnProof } from "@/lib/store/passwords/own-proof";
 import { countAttempt, refuseAgain } from "./sign-in/sign-in-limits";
 
-/** A signed-in member, and what they give as proof; the password is blank where they have none. */
+/** A signed-in member, and what they give as proof; the password is absent where they have none. */
 export interface ProofAttempt {
   memberId: string;
   sessionId: string;
-  password: string;
+  password: string | undefined;
   address: string;
 }
 
@@ -49,7 +49,7 @@ export async function proveMember(
   refuseAgain(attempt);
   const counted = await countAttempt(attempt, memberId);
   try {
-    if (!(await verifyPassword(proof.passwordHash, password)))
+    if (!(await verifyPassword(proof.passwordHash, password ?? "")))
       return refuse("wrong-password", "The password is not the member's.");
   } catch (error) {
     await counted.undecided();

@@ -1,5 +1,5 @@
 import "server-only";
-import { LETTER_KINDS, type LetterKind } from "@/lib/domain/letter/letter";
+import { LETTER_KINDS, type LetterKind } from "@/lib/vocabulary/letter";
 import { KINDS } from "./kinds/registry";
 
 /** The kinds of letters that a member may read on the site only; all others always come by e-mail. */

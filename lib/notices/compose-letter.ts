@@ -1,6 +1,5 @@
 import "server-only";
 import type { EmailChange } from "@/lib/domain/identity/email-change";
-import type { LetterKind } from "@/lib/domain/letter/letter";
 import type { Member } from "@/lib/domain/people/member";
 import { isEmailAddress } from "@/lib/domain/people/email-address";
 import { fullName } from "@/lib/domain/people/name-and-address";
@@ -16,6 +15,7 @@ import { findMember } from "@/lib/store/members/members";
 import { answersOpenAt } from "@/lib/store/places/place-letters";
 import { findSeason } from "@/lib/store/seasons/seasons";
 import type { WriteContext } from "@/lib/store/write";
+import type { LetterKind } from "@/lib/vocabulary/letter";
 import type { LetterText } from "@/messages/letter-texts/letter-text";
 import { LETTER_TEXTS } from "@/messages/letters";
 import type { Mailbox, Message } from "./channels/mail";
@@ -89,7 +89,8 @@ export async function composeLetter(
 }
 
 /** Until it is confirmed, a new address may be a stranger's. */
-const goesToStranger = (kind: LetterKind) => kind === "email-confirm" || kind === "email-waits";
+const goesToStranger = (kind: LetterKind) =>
+  kind === "email-confirm" || kind === "email-waits" || kind === "email-refused";
 
 /** What stands around a letter of this kind. @param name of its reader; blank: not known */
 export function frameOf(
@@ -109,7 +110,7 @@ export function frameOf(
 
 /** Whether members may choose to read a letter of this kind on the site only, in its season. */
 export function mayBeSiteOnly(kind: Kind, name: LetterKind, season: Season | undefined): boolean {
-  return kind.mayBeSiteOnly && !season?.alwaysByEmail.includes(name);
+  return kind.mayBeSiteOnly && !(season?.alwaysByEmail ?? []).some((one) => one === name);
 }
 
 /** @param choice undefined: none is allowed */

@@ -1,9 +1,9 @@
 import "server-only";
 import { addressesIn, mayStand } from "@/lib/domain/letter/letter-links";
-import type { LetterKind } from "@/lib/domain/letter/letter";
 import type { TextFault } from "@/lib/domain/letter/text-fault";
 import type { Locale } from "@/lib/domain/text/locale";
 import { env } from "@/lib/env";
+import type { LetterKind } from "@/lib/vocabulary/letter";
 import type { LetterText } from "@/messages/letter-texts/letter-text";
 import { frameOf, letterValues } from "./compose-letter";
 import { toHtml } from "./form/markdown";

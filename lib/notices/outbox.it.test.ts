@@ -76,7 +76,7 @@ describe("the outbox", () => {
 });
 
 describe("an instance whose lease of a letter was over before it was done", () => {
-  it("no longer says what became of the letter", async () => {
+  it("cannot record an outcome of the letter any more", async () => {
     await outbox.ask();
     const claim = async () => {
       const letter = await claimLetter(new Date(), 60);

@@ -1,7 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { LetterOutcome } from "@/lib/domain/letter/letter";
 import { isEmailAddress } from "@/lib/domain/people/email-address";
 import { claimLetter, takeSlot } from "@/lib/store/letters/claimed-letters";
 import {
@@ -14,6 +13,7 @@ import {
 } from "@/lib/store/letters/letters";
 import { onLettersWoken } from "@/lib/store/letters/wake-letters";
 import type { WriteContext } from "@/lib/store/write";
+import type { LetterOutcome } from "@/lib/vocabulary/letter";
 import { type Delivery, failureOf, sendMessage } from "./channels/mail";
 import { closeIdleLines } from "./channels/smtp";
 import type { ComposedLetter } from "./compose-letter";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { LETTER_KINDS, type LetterKind } from "@/lib/domain/letter/letter";
 import { LOCALES } from "@/lib/domain/text/locale";
 import { env } from "@/lib/env";
+import { LETTER_KINDS, type LetterKind } from "@/lib/vocabulary/letter";
 import { LETTER_TEXTS } from "@/messages/letters";
 import { draftFaults, exampleValues } from "./draft-faults";
 import { frameOf } from "./compose-letter";
@@ -176,7 +176,7 @@ describe("a text that runs on", () => {
     }
   });
 
-  it("is told so", () => {
+  it("reports a text that is too long to write", () => {
     expect(problems(loops(3))).toEqual(["1 too-much "]);
     expect(write(loops(3))).toEqual({ faults: [{ part: "body", problem: "too-much", name: "" }] });
     expect(

@@ -1,7 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
-import type { LetterKind } from "@/lib/domain/letter/letter";
 import type { TextFault } from "@/lib/domain/letter/text-fault";
 import type { Member } from "@/lib/domain/people/member";
 import { fullName } from "@/lib/domain/people/name-and-address";
@@ -13,6 +12,7 @@ import { findLastLetter } from "@/lib/store/letters/last-letter";
 import type { Letter } from "@/lib/store/letters/letters";
 import { findSeason } from "@/lib/store/seasons/seasons";
 import type { WriteContext } from "@/lib/store/write";
+import type { LetterKind } from "@/lib/vocabulary/letter";
 import type { LetterText } from "@/messages/letter-texts/letter-text";
 import type { Message } from "./channels/mail";
 import { frameOf, letterValues, mayBeSiteOnly, readerOf, replyTo } from "./compose-letter";

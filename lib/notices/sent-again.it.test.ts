@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { LETTER_KINDS, type LetterKind } from "@/lib/domain/letter/letter";
 import { saveProfile } from "@/lib/store/members/profiles";
 import { database } from "@/lib/store/database";
 import { resendLetter } from "@/lib/store/letters/resend-letter";
 import type { NewLetter } from "@/lib/store/letters/new-letters";
 import { write } from "@/lib/store/write";
+import { LETTER_KINDS, type LetterKind } from "@/lib/vocabulary/letter";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
@@ -22,7 +22,13 @@ const DAY = 86_400_000;
 const today = () => day(0, "America/Chicago");
 const ids = {
   ...{ standing: randomUUID(), withdrawn: randomUUID(), revoked: "", offered: "", webhook: "" },
-  ...{ waiting: randomUUID(), made: randomUUID(), lapsed: randomUUID(), guarded: randomUUID() },
+  ...{
+    waiting: randomUUID(),
+    made: randomUUID(),
+    lapsed: randomUUID(),
+    guarded: randomUUID(),
+    refused: randomUUID(),
+  },
   text: randomUUID(),
 };
 
@@ -62,6 +68,7 @@ async function makeAddressChanges(): Promise<void> {
   const data = [
     { id: ids.waiting, askedAt, proven: true },
     { id: ids.guarded, askedAt, proven: false, guarded: true },
+    { id: ids.refused, askedAt, proven: false, guarded: true, endedAt: askedAt, outcome: "taken-back" },
     { id: ids.made, askedAt, proven: true, endedAt: askedAt, outcome: "confirmed" },
     { id: ids.lapsed, askedAt, proven: true, endedAt: askedAt, outcome: "lapsed" },
   ];
@@ -104,6 +111,7 @@ const CAUSES: Partial<Record<LetterKind, () => Partial<NewLetter>>> = {
   "email-set": () => ({ emailChangeId: ids.made, recipient: "former" }),
   "email-approve": () => ({ emailChangeId: ids.guarded, recipient: "former" }),
   "email-waits": () => ({ emailChangeId: ids.guarded, recipient: "new" }),
+  "email-refused": () => ({ emailChangeId: ids.refused }),
   "email-restored": () => ({ emailChangeId: ids.made }),
   "email-lapsed": () => ({ emailChangeId: ids.lapsed }),
   "nomination-received": () => ({ year: CALM, aboutId: ids.standing, occasion: ids.standing }),

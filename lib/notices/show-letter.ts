@@ -10,7 +10,7 @@ import { KINDS } from "./kinds/registry";
 
 type ShownLetter = Pick<ListedLetter, "id" | "kind" | "memberId" | "year">;
 
-/** What a letter said, in the form that letters have now, in its own language; all blank where it has not been sent, or was dropped. */
+/** What a letter said, in the form that letters have now, in its own language; nothing where it has not been sent, or was dropped. */
 export async function showLetter({ id, kind, memberId, year }: ShownLetter) {
   const [words, member, choice, season] = await Promise.all([
     findLetterWords(id),
@@ -18,12 +18,12 @@ export async function showLetter({ id, kind, memberId, year }: ShownLetter) {
     findLetterChoice(memberId),
     year === null ? undefined : findSeason(year),
   ]);
-  const messageID = words?.messageId ?? "";
-  if (!words || words.body === "") return { messageID, subject: "", html: "", text: "" };
+  const messageId = words?.messageId ?? undefined;
+  if (!words || words.body === "") return { messageId };
   // Of an old letter nothing says its language: it was its reader's, who may have chosen another since.
   const locale = chooseLocale(words.language || choice.language, null);
   // As in the letter itself: whoever has not confirmed an address is not called by name.
   const name = member ? readerOf(kind, member).name : "";
   const frame = { kind, mayBeSiteOnly: mayBeSiteOnly(KINDS[kind], kind, season) };
-  return { messageID, subject: words.subject, ...writeLetter(words.body, frameOf(frame, locale, name)) };
+  return { messageId, subject: words.subject, ...writeLetter(words.body, frameOf(frame, locale, name)) };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { sealUnsubscribeToken } from "@/lib/credentials/unsubscribe-tokens";
-import type { LetterKind } from "@/lib/domain/letter/letter";
 import { env } from "@/lib/env";
+import type { LetterKind } from "@/lib/vocabulary/letter";
 
 /**
  * The address of `List-Unsubscribe` in a letter that a member may turn off, for one member and one kind. With

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { extendDeadline } from "@/lib/operations/desk/extend-season";
-import { publishSlate } from "@/lib/operations/desk/publish-slate";
+import { publish } from "@/lib/operations/desk/publish-slate";
 import { submitNomination } from "@/lib/operations/committee/nominate";
 import { answerPlaces } from "@/lib/operations/committee/updatememberacceptance";
 import { offerPlace } from "@/lib/operations/season/offer-place";
@@ -120,7 +120,7 @@ describe("a rehearsal", () => {
     const words = { candidateName: "", qualifications: "", priorityCode: "", nominationSource: "" };
     expect(await submitNomination(tester, { ...nomination, ...place, ...words })).toMatchObject({ ok: true });
     await database().candidacy.updateMany({ where: { year, memberId }, data: { state: "proposed" } });
-    expect(await publishSlate(context(), { year, revision: 1, reason: "" })).toMatchObject({ ok: true });
+    expect(await publish(context(), { year, revision: 1, reason: "" })).toMatchObject({ ok: true });
     const dates = { startDate: day(90), endDate: day(450) };
     await offerPlace(context(), { memberId, committeeCode: "WN-R", position: "Chair", year, ...dates });
     const answered = { ...context(), actor: { kind: "member", id: memberId } as const };

@@ -1,6 +1,6 @@
 import "server-only";
 import type { MemberPrincipal } from "@/lib/domain/access/principal";
-import { accessDenied } from "@/lib/domain/problem";
+import { accessDenied, invalidInput, notFound, type Problem } from "@/lib/domain/problem";
 import type { Call } from "./operation";
 
 /**
@@ -10,4 +10,24 @@ import type { Call } from "./operation";
 export function callingMember({ principal }: Call): MemberPrincipal {
   if (principal.kind === "member") return principal;
   throw accessDenied("This operation is for signed-in members.");
+}
+
+/** 404: the member was deleted after their session was checked. */
+export function memberGone(): Problem {
+  return notFound("The member no longer exists.");
+}
+
+/**
+ * Whose the call is: the member named or, for a member who names nobody, their own.
+ * @throws Problem 400 for a system that names nobody
+ */
+export function memberMeant({ principal }: Pick<Call, "principal">, memberId: string | undefined): string {
+  if (memberId !== undefined) return memberId;
+  if (principal.kind === "member") return principal.id;
+  throw invalidInput([{ pointer: "/memberId", detail: "is needed where a system calls" }]);
+}
+
+/** 404: there is no member with the id that a call names. */
+export function noMember(): Problem {
+  return notFound("There is no member with this id.");
 }

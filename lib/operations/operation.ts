@@ -1,14 +1,21 @@
 import "server-only";
-import type { Entry, EntryParams, EntryResult } from "@/lib/contract/entry";
-import type { FailureReason } from "@/lib/contract/failure-reasons";
+import type { Entry, EntryCurrent, EntryParams, EntryReason, EntryResult } from "@/lib/contract/entry";
 import type { AccessRule } from "@/lib/domain/access/access";
 import { type Principal, toActor } from "@/lib/domain/access/principal";
-import type { Outcome } from "@/lib/domain/outcome";
+import type { Outcome, Refusal } from "@/lib/domain/outcome";
+import type { Problem, ProblemExtras } from "@/lib/domain/problem";
 import type { Locale } from "@/lib/domain/text/locale";
+import type { KeyedCall } from "@/lib/store/idempotency";
+import type { LastChange } from "@/lib/store/last-change";
 import type { WriteContext } from "@/lib/store/write";
+import type { FailureReason } from "@/lib/vocabulary/failure-reasons";
+import type { FileAnswer } from "./file-answer";
 
-/** The context of a call, apart from its parameters. */
-export interface Call {
+/**
+ * The context of a call, apart from its parameters.
+ * @typeParam Reason the reasons that the operation's entry lists: what refuses for another does not compile
+ */
+export interface Call<in Reason extends FailureReason = never> {
   principal: Principal;
   requestId: string;
   now: Date;
@@ -16,10 +23,18 @@ export interface Call {
   address: string;
   /** The language of the caller. */
   locale: Locale;
+  /** What the call's `Idempotency-Key` says about its write. */
+  keyed?: KeyedCall | undefined;
+  /** The refusal as the problem to throw. */
+  refuse: (refusal: Refusal<Reason>, extras?: Pick<ProblemExtras, "errors" | "more">) => Problem;
 }
 
 /** The outcome of an operation: its records, or for a STATUS operation the verdict of its rules. */
-export type Answer<E extends Entry> = E["answer"] extends "status" ? StatusAnswer : EntryResult<E>;
+export type Answer<E extends Entry> = E["answer"] extends "status"
+  ? StatusAnswer
+  : E["answer"] extends "file"
+    ? FileAnswer
+    : EntryResult<E>;
 
 /** The verdict of a STATUS operation. */
 export type StatusAnswer = Outcome<FailureReason> & {
@@ -36,9 +51,43 @@ export type StatusAnswer = Outcome<FailureReason> & {
  */
 export interface Operation<E extends Entry = Entry> {
   mayCall: AccessRule;
-  run(input: EntryParams<E>, call: Call): Promise<Answer<E>>;
+  run(input: EntryParams<E>, call: Call<EntryReason<E>>): Promise<Answer<E>>;
 }
 
-export function toWriteContext({ principal, requestId, now }: Call): WriteContext {
-  return { actor: toActor(principal), requestId, now };
+/** What was changed by somebody else, as it is now. */
+export interface Stale<Current> {
+  /** undefined: there is nothing left to read. */
+  current: Current | undefined;
+  /** Who changed it last, where that is on record. */
+  lastChange?: LastChange | undefined;
+}
+
+/** How an operation whose entry lists `stale-change` reads the current record after it has refused a call. */
+export type ReadsCurrent<E extends Entry> =
+  "stale-change" extends EntryReason<E>
+    ? undefined extends E["current"]
+      ? { readCurrent: "An entry that lists stale-change declares its current record." }
+      : {
+          readCurrent: (input: EntryParams<E>, call: Call<EntryReason<E>>) => Promise<Stale<EntryCurrent<E>>>;
+        }
+    : unknown;
+
+/** An operation of our own groups, tied to its contract entry. */
+export interface DefinedOperation<E extends Entry = Entry> extends Operation<E> {
+  entry: E;
+}
+
+/**
+ * Ties an operation to its entry: its input, its result and the reasons for which it refuses are those of the entry. One that lists
+ * `stale-change` says how the current record is read, as far as the caller may read it.
+ */
+export function defineOperation<E extends Entry>(
+  entry: E,
+  operation: Operation<E> & ReadsCurrent<E>,
+): DefinedOperation<E> {
+  return { entry, ...operation };
+}
+
+export function toWriteContext({ principal, requestId, now, keyed }: Call): WriteContext {
+  return { actor: toActor(principal), requestId, now, keyed };
 }

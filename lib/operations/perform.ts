@@ -1,25 +1,40 @@
 import "server-only";
-import { entries } from "@/lib/contract/contract";
-import { type Entry, type EntryParams, SUCCESS_WORD } from "@/lib/contract/entry";
-import * as answerLinks from "@/lib/contract/answer-links";
-import * as emailLinks from "@/lib/contract/email-links";
-import * as letterLinks from "@/lib/contract/letter-links";
-import * as passkeySignIn from "@/lib/contract/passkey-sign-in";
-import * as password from "@/lib/contract/password";
+import { contract } from "@/lib/contract/contract";
+import { SUCCESS_WORD } from "@/lib/contract/documented/entry";
+import { type Entry, type EntryParams, isTyped } from "@/lib/contract/entry";
 import type { Reply, ProblemReply } from "@/lib/contract/reply";
 import type { Principal } from "@/lib/domain/access/principal";
-import { accessDenied, OutcomeUnknown, type Problem, unavailable } from "@/lib/domain/problem";
-import { tidyText } from "@/lib/domain/text/parameter-text";
+import {
+  accessDenied,
+  conflict,
+  OutcomeUnknown,
+  type Problem,
+  refusalProblem,
+  unavailable,
+} from "@/lib/domain/problem";
+import { tidyText } from "@/lib/vocabulary/plain-text";
 import { inSpan } from "@/lib/telemetry/tracing";
-import { checkParameters, type SentParameters } from "./check-parameters";
+import { checkInput } from "./check-input";
+import { checkParameters, type SentParameters } from "./documented/check-parameters";
+import { answerOnce, toKeyedCall } from "./idempotency";
 import type { Call, Operation, StatusAnswer } from "./operation";
-import { operations, visitorOperations } from "./registry";
+import { operations } from "./registry";
+import { withCurrent } from "./stale-change";
 
-/** The outcome of an operation: records that the contract has checked, or the refusal of a rule. Anything else is thrown. */
+/**
+ * The outcome of an operation: records that the contract has checked, a file (`FileAnswer`), or the refusal of a rule. Anything else is
+ * thrown.
+ */
 export type Performed<E extends Entry = Entry> = Exclude<Reply<E>, ProblemReply>;
 
 /** The context of one call, apart from its caller. */
-export type CallContext = Omit<Call, "principal">;
+export type CallContext = Omit<Call, "principal" | "refuse" | "keyed"> & {
+  /** The header `Idempotency-Key`. */
+  idempotencyKey?: string | undefined;
+};
+
+/** What a call sent: typed JSON, or the texts of the interface document's dialect. */
+export type Sent = { json: unknown } | SentParameters;
 
 /** An operation with its contract entry. */
 export interface Performable {
@@ -28,20 +43,18 @@ export interface Performable {
 }
 
 const performables: ReadonlyMap<string, Performable> = new Map(
-  [
-    ...entries().map((entry) => ({ entry, operation: operationAt(entry.path) })),
-    ...[password, passkeySignIn, emailLinks, letterLinks, answerLinks]
-      .flatMap((one) => Object.values<Entry>(one))
-      .map((entry) => ({
+  Object.entries(contract)
+    .flatMap(([group, named]) =>
+      Object.entries<Entry>(named).map(([name, entry]) => ({
         entry,
-        operation: visitorOperations[entry.path],
+        operation: operationNamed(group, name),
       })),
-  ].map((one) => [one.entry.path, one as Performable]),
+    )
+    .map((one) => [one.entry.path, one as Performable]),
 );
 
-function operationAt(path: string): Operation | undefined {
-  const [, group = "", segment = ""] = path.split("/");
-  return (operations as unknown as Record<string, Record<string, Operation>>)[group]?.[segment];
+function operationNamed(group: string, name: string): Operation | undefined {
+  return (operations as unknown as Record<string, Record<string, Operation>>)[group]?.[name];
 }
 
 /** The operation at a path, `/group/segment`; undefined when there is none. */
@@ -56,33 +69,47 @@ export function findPerformable(path: string): Performable | undefined {
  */
 export async function perform(
   { entry, operation }: Performable,
-  sent: SentParameters,
+  sent: Sent,
   principal: Principal,
   context: CallContext,
 ): Promise<Performed> {
   requireScope(entry, operation, principal);
   requireAccess(operation, principal, sent);
+  const keyed = "json" in sent ? toKeyedCall(entry, sent.json, principal, context.idempotencyKey) : undefined;
+  const call = { ...context, principal, keyed, refuse: isTyped(entry) ? refusalProblem : conflict };
+  const run = (input: EntryParams<Entry>) =>
+    inSpan({ kind: "operation", name: entry.path }, () => withCurrent(entry, operation, input, call)).catch(
+      (error: unknown) => {
+        if (!(error instanceof OutcomeUnknown)) throw error;
+        const next = nextStep(entry, keyed !== undefined);
+        throw new OutcomeUnknown(error.event, { next, cause: error.cause });
+      },
+    );
+  if ("json" in sent) {
+    const input = checkInput(entry, sent.json);
+    const answer = async () => {
+      const answered = await run(input);
+      return entry.answer === "file" ? answered : entry.result.parse(answered);
+    };
+    const result = keyed ? await answerOnce(entry, { ...call, keyed }, answer) : await answer();
+    return { kind: "result", result, truncated: false, awaiting: [], unmet: [] };
+  }
   const checked = checkParameters(entry, sent);
   if (!checked.ok) return { kind: "refusal", reason: checked.reason, detail: checked.detail, unmet: [] };
-  const answered = await inSpan({ kind: "operation", name: entry.path }, () =>
-    operation.run(checked.params, { ...context, principal }),
-  ).catch((error: unknown) => {
-    if (!(error instanceof OutcomeUnknown)) throw error;
-    throw new OutcomeUnknown(error.event, { next: nextStep(entry), cause: error.cause });
-  });
-  return toPerformed(entry, answered);
+  return toPerformed(entry, await run(checked.params));
 }
 
 /** The 503 of a call that took too long to be waited for. */
-export function answerTooLate(entry: Entry): Problem {
+export function answerTooLate(entry: Entry, hasKey: boolean): Problem {
   if (entry.effect === "read") return unavailable("The answer took too long. Try again in a second.");
   return new OutcomeUnknown("The answer took too long, so the change may have been made.", {
-    next: nextStep(entry),
+    next: nextStep(entry, hasKey),
   });
 }
 
 /** What to do when a change may have been made: only some may be sent again without a look. */
-function nextStep({ isRepeatable, refreshes: [read] }: Entry): string {
+function nextStep({ isRepeatable, refreshes: [read] }: Entry, hasKey: boolean): string {
+  if (hasKey) return "Send it again with its Idempotency-Key: it will not be made twice.";
   if (isRepeatable) return "Send it again: it will not be made twice.";
   const look = read === undefined ? "Look" : `Look with ${read}`;
   return `${look} whether it was made before you send it again, or it may be made twice.`;
@@ -105,13 +132,19 @@ export function requireScope(entry: Entry, { mayCall }: Operation, principal: Pr
   });
 }
 
-function requireAccess({ mayCall }: Operation, principal: Principal, sent: SentParameters): void {
+function requireAccess({ mayCall }: Operation, principal: Principal, sent: Sent): void {
   if (principal.kind === "client") return;
   const given = (name: string) => {
-    const value = sent.values.get(name);
-    return value === undefined ? undefined : tidyText(value);
+    const value = "json" in sent ? propertyOf(sent.json, name) : sent.values.get(name);
+    return typeof value === "string" ? tidyText(value) : undefined;
   };
   if (!mayCall.permits(principal, given)) throw accessDenied(mayCall.refusal);
+}
+
+function propertyOf(json: unknown, name: string): unknown {
+  return typeof json === "object" && json !== null
+    ? Object.getOwnPropertyDescriptor(json, name)?.value
+    : undefined;
 }
 
 // Results are parsed by the contract, so that an extra field is an error here and not a leak.
@@ -132,6 +165,7 @@ function toPerformed(entry: Entry, answer: unknown): Performed {
 }
 
 /** Parameters from one of our programs, in the form of a request's. */
-export function toSentParameters(params: EntryParams<Entry>): SentParameters {
-  return { values: new Map(Object.entries(params)), repeated: new Set() };
+export function toSent(entry: Entry, params: EntryParams<Entry>): Sent {
+  if (isTyped(entry)) return { json: params };
+  return { values: new Map(Object.entries(params as Record<string, string>)), repeated: new Set() };
 }

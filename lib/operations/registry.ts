@@ -1,38 +1,31 @@
 import "server-only";
-import * as answerLinks from "@/lib/contract/answer-links";
 import type { Contract } from "@/lib/contract/contract";
-import * as emailLinks from "@/lib/contract/email-links";
 import type { Entry } from "@/lib/contract/entry";
-import * as letterLinks from "@/lib/contract/letter-links";
-import * as passkeySignIn from "@/lib/contract/passkey-sign-in";
-import * as password from "@/lib/contract/password";
-import { changeemail } from "./account/changeemail";
-import { changepassword } from "./account/changepassword";
-import { addpasskey } from "./account/addpasskey";
-import { getpasskeys } from "./account/getpasskeys";
-import { preparepasskey } from "./account/preparepasskey";
-import { removepasskey } from "./account/removepasskey";
-import { renamepasskey } from "./account/renamepasskey";
-import { confirmidentity } from "./account/confirmidentity";
-import { createcalendartoken } from "./account/createcalendartoken";
-import { endothersessions } from "./account/endothersessions";
-import { endsession } from "./account/endsession";
-import { getcalendartoken } from "./account/getcalendartoken";
-import { getemailchange } from "./account/getemailchange";
-import { getletter } from "./account/getletter";
-import { getletterchoices } from "./account/getletterchoices";
-import { getletters } from "./account/getletters";
-import { getprofile } from "./account/getprofile";
-import { getreader } from "./account/getreader";
-import { getsessions } from "./account/getsessions";
-import { openletter } from "./account/openletter";
-import { resendemaillink } from "./account/resendemaillink";
-import { revokecalendartoken } from "./account/revokecalendartoken";
-import { saveletterchoices } from "./account/saveletterchoices";
-import { takebackemailchange } from "./account/takebackemailchange";
-import { answerbylink } from "./answer-links/answerbylink";
-import { openanswerlink } from "./answer-links/openanswerlink";
-import { readanswerlink } from "./answer-links/readanswerlink";
+import { changeEmail } from "./account/change-email";
+import { changePassword } from "./account/change-password";
+import { addPasskey } from "./account/add-passkey";
+import { getPasskeys } from "./account/get-passkeys";
+import { preparePasskey } from "./account/prepare-passkey";
+import { removePasskey } from "./account/remove-passkey";
+import { renamePasskey } from "./account/rename-passkey";
+import { confirmIdentity } from "./account/confirm-identity";
+import { createCalendarToken } from "./account/create-calendar-token";
+import { getCalendarToken } from "./account/get-calendar-token";
+import { getEmailChange } from "./account/get-email-change";
+import { getLetter } from "./account/get-letter";
+import { getLetterChoices } from "./account/get-letter-choices";
+import { getLetters } from "./account/get-letters";
+import { getProfile } from "./account/get-profile";
+import { getReader } from "./account/get-reader";
+import { endOtherSessions } from "./account/end-other-sessions";
+import { endSession } from "./account/end-session";
+import { getSessions } from "./account/get-sessions";
+import { openLetter } from "./account/open-letter";
+import { resendEmailLink } from "./account/resend-email-link";
+import { revokeCalendarToken } from "./account/revoke-calendar-token";
+import { saveLetterChoices } from "./account/save-letter-choices";
+import { refuseSetAddress } from "./account/refuse-set-address";
+import { takeBackEmailChange } from "./account/take-back-email-change";
 import { assocauth } from "./auth/assocauth";
 import { assocssoauth } from "./auth/assocssoauth";
 import { finduserbyname } from "./auth/finduserbyname";
@@ -56,119 +49,125 @@ import { lookupassocrecordbyname } from "./committee/lookupassocrecordbyname";
 import { nominate } from "./committee/nominate";
 import { updatememberacceptance } from "./committee/updatememberacceptance";
 import { updatememberprofile } from "./committee/updatememberprofile";
-import { addwebhook } from "./desk/addwebhook";
-import { applycommittees } from "./desk/applycommittees";
-import { applypositions } from "./desk/applypositions";
-import { approveslate } from "./desk/approveslate";
-import { changewebhook } from "./desk/changewebhook";
-import { decidecandidacies } from "./desk/decidecandidacies";
-import { exportanswers } from "./desk/exportanswers";
-import { exportcalllist } from "./desk/exportcalllist";
-import { exportcandidates } from "./desk/exportcandidates";
-import { exportroster } from "./desk/exportroster";
-import { exportslate } from "./desk/exportslate";
-import { exportvacancies } from "./desk/exportvacancies";
-import { extendseason } from "./desk/extendseason";
-import { findnomination } from "./desk/findnomination";
-import { getbalance } from "./desk/getbalance";
-import { getcandidacy } from "./desk/getcandidacy";
-import { getconcerned } from "./desk/getconcerned";
-import { getdeliveries } from "./desk/getdeliveries";
-import { getdesk } from "./desk/getdesk";
-import { getdeskcommittees } from "./desk/getdeskcommittees";
-import { getdeskseason } from "./desk/getdeskseason";
-import { geteligibility } from "./desk/geteligibility";
-import { getevents } from "./desk/getevents";
-import { getfailing } from "./desk/getfailing";
-import { getletter as getletterAtDesk } from "./desk/getletter";
-import { getlettertexts } from "./desk/getlettertexts";
-import { getnotselected } from "./desk/getnotselected";
-import { getrecipients } from "./desk/getrecipients";
-import { getreviewboard } from "./desk/getreviewboard";
-import { getreviewcommittees } from "./desk/getreviewcommittees";
-import { getroster } from "./desk/getroster";
-import { getrules } from "./desk/getrules";
-import { getseasonletters } from "./desk/getseasonletters";
-import { getsending } from "./desk/getsending";
-import { getslate } from "./desk/getslate";
-import { getstaff } from "./desk/getstaff";
-import { getwaitingaddresses } from "./desk/getwaitingaddresses";
-import { confirmaddress } from "./desk/confirmaddress";
-import { gettold } from "./desk/gettold";
-import { getvacancies } from "./desk/getvacancies";
-import { getwebhookdeliveries } from "./desk/getwebhookdeliveries";
-import { getwebhooks } from "./desk/getwebhooks";
-import { grantrole } from "./desk/grantrole";
-import { holdletters } from "./desk/holdletters";
-import { markreviewed } from "./desk/markreviewed";
-import { offeralternate } from "./desk/offeralternate";
-import { openforreal } from "./desk/openforreal";
-import { orderpositions } from "./desk/orderpositions";
-import { overriderule } from "./desk/overriderule";
-import { previewchange } from "./desk/previewchange";
-import { previewcommittees } from "./desk/previewcommittees";
-import { previewextension } from "./desk/previewextension";
-import { previewletter } from "./desk/previewletter";
-import { previewopening } from "./desk/previewopening";
-import { previewpositions } from "./desk/previewpositions";
-import { previewpublication } from "./desk/previewpublication";
-import { previewrollover } from "./desk/previewrollover";
-import { previewrule } from "./desk/previewrule";
-import { publishslate } from "./desk/publishslate";
-import { rankcandidacies } from "./desk/rankcandidacies";
-import { recordbounce } from "./desk/recordbounce";
-import { releaseletters } from "./desk/releaseletters";
-import { remarkslate } from "./desk/remarkslate";
-import { removerule } from "./desk/removerule";
-import { removetarget } from "./desk/removetarget";
-import { removewebhook } from "./desk/removewebhook";
-import { replaywebhook } from "./desk/replaywebhook";
-import { resendletter } from "./desk/resendletter";
-import { restorelettertext } from "./desk/restorelettertext";
-import { revokeplace } from "./desk/revokeplace";
-import { revokerole } from "./desk/revokerole";
-import { rolloverseason } from "./desk/rolloverseason";
-import { rotatewebhooksecret } from "./desk/rotatewebhooksecret";
-import { savecommittee } from "./desk/savecommittee";
-import { savelettertext } from "./desk/savelettertext";
-import { savenote } from "./desk/savenote";
-import { saveposition } from "./desk/saveposition";
-import { saverule } from "./desk/saverule";
-import { saveseason } from "./desk/saveseason";
-import { savetarget } from "./desk/savetarget";
-import { savetesters } from "./desk/savetesters";
-import { sendbackslate } from "./desk/sendbackslate";
-import { sendslate } from "./desk/sendslate";
-import { setsending } from "./desk/setsending";
-import { startrehearsal } from "./desk/startrehearsal";
-import { testletter } from "./desk/testletter";
-import { confirmemail } from "./email/confirmemail";
-import { takebackemail } from "./email/takebackemail";
-import { stopletters } from "./letter-links/stopletters";
+import { addWebhook } from "./desk/add-webhook";
+import { applyCommittees } from "./desk/apply-committees";
+import { applyPositions } from "./desk/apply-positions";
+import { approveSlate } from "./desk/approve-slate";
+import { changeWebhook } from "./desk/change-webhook";
+import { decideCandidacies } from "./desk/decide-candidacies";
+import { exportAnswers } from "./desk/export-answers";
+import { exportCallList } from "./desk/export-call-list";
+import { exportCandidates } from "./desk/export-candidates";
+import { exportRoster } from "./desk/export-roster";
+import { exportSlate } from "./desk/export-slate";
+import { exportVacancies } from "./desk/export-vacancies";
+import { extendSeason } from "./desk/extend-season";
+import { findNomination } from "./desk/find-nomination";
+import { getBalance } from "./desk/get-balance";
+import { getCandidacies } from "./desk/get-candidacies";
+import { getCandidacy } from "./desk/get-candidacy";
+import { getConcerned } from "./desk/get-concerned";
+import { getDeliveries } from "./desk/get-deliveries";
+import { getDesk } from "./desk/get-desk";
+import { getDeskCommittees } from "./desk/get-desk-committees";
+import { getDeskSeason } from "./desk/get-desk-season";
+import { getEligibilities } from "./desk/get-eligibilities";
+import { getEligibility } from "./desk/get-eligibility";
+import { getEvents } from "./desk/get-events";
+import { getFailing } from "./desk/get-failing";
+import { getLetter as getLetterAtDesk } from "./desk/get-letter";
+import { getLetterTexts } from "./desk/get-letter-texts";
+import { getNotSelected } from "./desk/get-not-selected";
+import { getRecipients } from "./desk/get-recipients";
+import { getReviewBoard } from "./desk/get-review-board";
+import { getReviewCommittees } from "./desk/get-review-committees";
+import { getRoster } from "./desk/get-roster";
+import { getRules } from "./desk/get-rules";
+import { getSeasonLetters } from "./desk/get-season-letters";
+import { getSending } from "./desk/get-sending";
+import { getSlate } from "./desk/get-slate";
+import { getStaff } from "./desk/get-staff";
+import { getWaitingAddresses } from "./desk/get-waiting-addresses";
+import { confirmAddress } from "./desk/confirm-address";
+import { refuseAddress } from "./desk/refuse-address";
+import { getTold } from "./desk/get-told";
+import { getVacancies } from "./desk/get-vacancies";
+import { getWebhookDeliveries } from "./desk/get-webhook-deliveries";
+import { getWebhooks } from "./desk/get-webhooks";
+import { grantRole } from "./desk/grant-role";
+import { holdLetters } from "./desk/hold-letters";
+import { markReviewed } from "./desk/mark-reviewed";
+import { offerAlternate } from "./desk/offer-alternate";
+import { openForReal } from "./desk/open-for-real";
+import { orderPositions } from "./desk/order-positions";
+import { overrideRule } from "./desk/override-rule";
+import { previewChange } from "./desk/preview-change";
+import { previewCommittees } from "./desk/preview-committees";
+import { previewExtension } from "./desk/preview-extension";
+import { previewLetter } from "./desk/preview-letter";
+import { previewOpening } from "./desk/preview-opening";
+import { previewPositions } from "./desk/preview-positions";
+import { previewPublication } from "./desk/preview-publication";
+import { previewRollover } from "./desk/preview-rollover";
+import { previewRule } from "./desk/preview-rule";
+import { publishSlate } from "./desk/publish-slate";
+import { rankCandidacies } from "./desk/rank-candidacies";
+import { recordBounce } from "./desk/record-bounce";
+import { releaseLetters } from "./desk/release-letters";
+import { remarkSlate } from "./desk/remark-slate";
+import { removeRule } from "./desk/remove-rule";
+import { removeTarget } from "./desk/remove-target";
+import { removeWebhook } from "./desk/remove-webhook";
+import { replayWebhook } from "./desk/replay-webhook";
+import { resendLetter } from "./desk/resend-letter";
+import { restoreLetterText } from "./desk/restore-letter-text";
+import { revokePlace } from "./desk/revoke-place";
+import { revokeRole } from "./desk/revoke-role";
+import { rolloverSeason } from "./desk/rollover-season";
+import { rotateWebhookSecret } from "./desk/rotate-webhook-secret";
+import { saveCommittee } from "./desk/save-committee";
+import { saveLetterText } from "./desk/save-letter-text";
+import { saveNote } from "./desk/save-note";
+import { savePosition } from "./desk/save-position";
+import { saveRule } from "./desk/save-rule";
+import { saveSeason } from "./desk/save-season";
+import { saveTarget } from "./desk/save-target";
+import { saveTesters } from "./desk/save-testers";
+import { sendBackSlate } from "./desk/send-back-slate";
+import { sendSlate } from "./desk/send-slate";
+import { setSending } from "./desk/set-sending";
+import { startRehearsal } from "./desk/start-rehearsal";
+import { testLetter } from "./desk/test-letter";
 import type { Operation } from "./operation";
-import { preparepasskeysignin } from "./passkey/preparepasskeysignin";
-import { forgottenpassword } from "./password/forgottenpassword";
-import { resetpassword } from "./password/resetpassword";
-import { answerplace } from "./season/answerplace";
-import { declinenomination } from "./season/declinenomination";
-import { exportcommitteecontacts } from "./season/exportcommitteecontacts";
-import { findpeople } from "./season/findpeople";
-import { getcommitteecontacts } from "./season/getcommitteecontacts";
-import { getowncommittee } from "./season/getowncommittee";
-import { getowncommittees } from "./season/getowncommittees";
-import { getownmeetings } from "./season/getownmeetings";
-import { getwishes } from "./season/getwishes";
-import { hidetelephone } from "./season/hidetelephone";
-import { resignplace } from "./season/resignplace";
-import { restorenomination } from "./season/restorenomination";
-import { savewishes } from "./season/savewishes";
-import { getanswers } from "./season/getanswers";
-import { getcommittees } from "./season/getcommittees";
-import { getcurrentcommittees } from "./season/getcurrentcommittees";
-import { getmeetings } from "./season/getmeetings";
-import { getnominations } from "./season/getnominations";
-import { getplaces } from "./season/getplaces";
-import { getseason } from "./season/getseason";
+import { answerPlace } from "./season/answer-place";
+import { declineNomination } from "./season/decline-nomination";
+import { exportCommitteeContacts } from "./season/export-committee-contacts";
+import { findPeople } from "./season/find-people";
+import { getCommitteeContacts } from "./season/get-committee-contacts";
+import { getOwnCommittee } from "./season/get-own-committee";
+import { getOwnCommittees } from "./season/get-own-committees";
+import { getOwnMeetings } from "./season/get-own-meetings";
+import { getWishes } from "./season/get-wishes";
+import { hideTelephone } from "./season/hide-telephone";
+import { resignPlace } from "./season/resign-place";
+import { restoreNomination } from "./season/restore-nomination";
+import { saveWishes } from "./season/save-wishes";
+import { getAnswers } from "./season/get-answers";
+import { getCommittees } from "./season/get-committees";
+import { getCurrentCommittees } from "./season/get-current-committees";
+import { getMeetings } from "./season/get-meetings";
+import { getNominations } from "./season/get-nominations";
+import { getPlaces } from "./season/get-places";
+import { getSeason } from "./season/get-season";
+import { answerByLink } from "./visitor/answer-by-link";
+import { confirmEmail } from "./visitor/confirm-email";
+import { openAnswerLink } from "./visitor/open-answer-link";
+import { preparePasskeySignIn } from "./visitor/prepare-passkey-sign-in";
+import { readAnswerLink } from "./visitor/read-answer-link";
+import { requestPasswordLink } from "./visitor/request-password-link";
+import { resetPassword } from "./visitor/reset-password";
+import { stopLetters } from "./visitor/stop-letters";
+import { takeBackEmail } from "./visitor/take-back-email";
 
 type OperationOf<E> = E extends Entry ? Operation<E> : never;
 type Registry = {
@@ -201,160 +200,154 @@ export const operations: Registry = {
     updatememberprofile,
   },
   season: {
-    answerplace,
-    declinenomination,
-    exportcommitteecontacts,
-    findpeople,
-    getcommitteecontacts,
-    getowncommittee,
-    getowncommittees,
-    getownmeetings,
-    getwishes,
-    hidetelephone,
-    resignplace,
-    restorenomination,
-    savewishes,
-    getanswers,
-    getcommittees,
-    getcurrentcommittees,
-    getmeetings,
-    getnominations,
-    getplaces,
-    getseason,
+    answerPlace,
+    declineNomination,
+    exportCommitteeContacts,
+    findPeople,
+    getCommitteeContacts,
+    getOwnCommittee,
+    getOwnCommittees,
+    getOwnMeetings,
+    getWishes,
+    hideTelephone,
+    resignPlace,
+    restoreNomination,
+    saveWishes,
+    getAnswers,
+    getCommittees,
+    getCurrentCommittees,
+    getMeetings,
+    getNominations,
+    getPlaces,
+    getSeason,
   },
   desk: {
-    addwebhook,
-    applycommittees,
-    applypositions,
-    approveslate,
-    changewebhook,
-    decidecandidacies,
-    exportanswers,
-    exportcalllist,
-    exportcandidates,
-    exportroster,
-    exportslate,
-    exportvacancies,
-    extendseason,
-    findnomination,
-    getbalance,
-    getcandidacy,
-    getconcerned,
-    getdeliveries,
-    getdesk,
-    getdeskcommittees,
-    getdeskseason,
-    geteligibility,
-    getevents,
-    getfailing,
-    getletter: getletterAtDesk,
-    getlettertexts,
-    getnotselected,
-    getrecipients,
-    getreviewboard,
-    getreviewcommittees,
-    getroster,
-    getrules,
-    getseasonletters,
-    getsending,
-    getslate,
-    getstaff,
-    getwaitingaddresses,
-    confirmaddress,
-    gettold,
-    getvacancies,
-    getwebhookdeliveries,
-    getwebhooks,
-    grantrole,
-    holdletters,
-    markreviewed,
-    offeralternate,
-    openforreal,
-    orderpositions,
-    overriderule,
-    previewchange,
-    previewcommittees,
-    previewextension,
-    previewletter,
-    previewopening,
-    previewpositions,
-    previewpublication,
-    previewrollover,
-    previewrule,
-    publishslate,
-    rankcandidacies,
-    recordbounce,
-    releaseletters,
-    remarkslate,
-    removerule,
-    removetarget,
-    removewebhook,
-    replaywebhook,
-    resendletter,
-    restorelettertext,
-    revokeplace,
-    revokerole,
-    rolloverseason,
-    rotatewebhooksecret,
-    savecommittee,
-    savelettertext,
-    savenote,
-    saveposition,
-    saverule,
-    saveseason,
-    savetarget,
-    savetesters,
-    sendbackslate,
-    sendslate,
-    setsending,
-    startrehearsal,
-    testletter,
+    addWebhook,
+    applyCommittees,
+    applyPositions,
+    approveSlate,
+    changeWebhook,
+    decideCandidacies,
+    exportAnswers,
+    exportCallList,
+    exportCandidates,
+    exportRoster,
+    exportSlate,
+    exportVacancies,
+    extendSeason,
+    findNomination,
+    getBalance,
+    getCandidacies,
+    getCandidacy,
+    getConcerned,
+    getDeliveries,
+    getDesk,
+    getDeskCommittees,
+    getDeskSeason,
+    getEligibilities,
+    getEligibility,
+    getEvents,
+    getFailing,
+    getLetter: getLetterAtDesk,
+    getLetterTexts,
+    getNotSelected,
+    getRecipients,
+    getReviewBoard,
+    getReviewCommittees,
+    getRoster,
+    getRules,
+    getSeasonLetters,
+    getSending,
+    getSlate,
+    getStaff,
+    getWaitingAddresses,
+    confirmAddress,
+    refuseAddress,
+    getTold,
+    getVacancies,
+    getWebhookDeliveries,
+    getWebhooks,
+    grantRole,
+    holdLetters,
+    markReviewed,
+    offerAlternate,
+    openForReal,
+    orderPositions,
+    overrideRule,
+    previewChange,
+    previewCommittees,
+    previewExtension,
+    previewLetter,
+    previewOpening,
+    previewPositions,
+    previewPublication,
+    previewRollover,
+    previewRule,
+    publishSlate,
+    rankCandidacies,
+    recordBounce,
+    releaseLetters,
+    remarkSlate,
+    removeRule,
+    removeTarget,
+    removeWebhook,
+    replayWebhook,
+    resendLetter,
+    restoreLetterText,
+    revokePlace,
+    revokeRole,
+    rolloverSeason,
+    rotateWebhookSecret,
+    saveCommittee,
+    saveLetterText,
+    saveNote,
+    savePosition,
+    saveRule,
+    saveSeason,
+    saveTarget,
+    saveTesters,
+    sendBackSlate,
+    sendSlate,
+    setSending,
+    startRehearsal,
+    testLetter,
   },
   account: {
-    addpasskey,
-    changeemail,
-    changepassword,
-    confirmidentity,
-    createcalendartoken,
-    endothersessions,
-    endsession,
-    getcalendartoken,
-    getemailchange,
-    getletter,
-    getletterchoices,
-    getletters,
-    getpasskeys,
-    getprofile,
-    getreader,
-    getsessions,
-    openletter,
-    preparepasskey,
-    removepasskey,
-    renamepasskey,
-    resendemaillink,
-    revokecalendartoken,
-    saveletterchoices,
-    takebackemailchange,
+    addPasskey,
+    changeEmail,
+    changePassword,
+    confirmIdentity,
+    createCalendarToken,
+    endOtherSessions,
+    endSession,
+    getCalendarToken,
+    getEmailChange,
+    getLetter,
+    getLetterChoices,
+    getLetters,
+    getPasskeys,
+    getProfile,
+    getReader,
+    getSessions,
+    openLetter,
+    preparePasskey,
+    refuseSetAddress,
+    removePasskey,
+    renamePasskey,
+    resendEmailLink,
+    revokeCalendarToken,
+    saveLetterChoices,
+    takeBackEmailChange,
+  },
+  visitor: {
+    answerByLink,
+    confirmEmail,
+    openAnswerLink,
+    preparePasskeySignIn,
+    readAnswerLink,
+    requestPasswordLink,
+    resetPassword,
+    stopLetters,
+    takeBackEmail,
   },
 };
-
-type EntryOf<Module> = Module[keyof Module];
-type VisitorEntry =
-  | EntryOf<typeof password>
-  | EntryOf<typeof passkeySignIn>
-  | EntryOf<typeof emailLinks>
-  | EntryOf<typeof letterLinks>
-  | EntryOf<typeof answerLinks>;
-
-/** The operations that visitors of the sign-in pages may call, by path. */
-export const visitorOperations: Readonly<Record<string, Operation>> = {
-  [password.forgottenPassword.path]: forgottenpassword,
-  [password.resetPassword.path]: resetpassword,
-  [passkeySignIn.preparePasskeySignIn.path]: preparepasskeysignin,
-  [emailLinks.confirmEmail.path]: confirmemail,
-  [emailLinks.takeBackEmail.path]: takebackemail,
-  [letterLinks.stopLetters.path]: stopletters,
-  [answerLinks.readAnswerLink.path]: readanswerlink,
-  [answerLinks.openAnswerLink.path]: openanswerlink,
-  [answerLinks.answerByLink.path]: answerbylink,
-} satisfies Record<string, OperationOf<VisitorEntry>>;

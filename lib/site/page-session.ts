@@ -2,12 +2,12 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { getreader } from "@/lib/contract/account";
+import { getReader } from "@/lib/contract/account";
 import type { ProblemReply } from "@/lib/contract/reply";
-import type { MemberService } from "@/lib/domain/access/member-service";
 import type { MemberPrincipal } from "@/lib/domain/access/principal";
 import { localPath } from "@/lib/domain/site/local-path";
 import { service } from "@/lib/service-port";
+import type { MemberService } from "@/lib/vocabulary/access";
 import { pageCall } from "./page-call";
 import { PATH_HEADER } from "./page-headers";
 
@@ -53,26 +53,12 @@ export const findPrincipal = cache(async (): Promise<MemberPrincipal | undefined
 export const findReader = cache(async (): Promise<Reader | undefined> => {
   const principal = await findPrincipal();
   if (!principal) return undefined;
-  const read = await service().perform(getreader, {}, principal, await pageCall());
+  const read = await service().perform(getReader, {}, principal, await pageCall());
+  // Deleted since the session was checked.
+  if (read.kind === "problem" && read.status === 404) return undefined;
   // A reader who cannot be read is not a visitor: the page says that it could not be shown.
   if (read.kind === "problem") throw new ReaderUnknown(read);
-  if (read.kind === "refusal") return undefined;
-  const [record] = read.result;
-  if (!record) return undefined;
-  const {
-    memberID: memberId,
-    firstName,
-    name,
-    services,
-    unreadLetters,
-    waitingPlaces,
-    positionNames,
-  } = record;
-  return {
-    ...{ memberId, firstName, name, services, positionNames },
-    unreadLetters: Number(unreadLetters),
-    waitingPlaces: Number(waitingPlaces),
-  };
+  return read.kind === "result" ? read.result : undefined;
 });
 
 /**

@@ -1,6 +1,7 @@
 import "server-only";
 import { notFound } from "next/navigation";
-import { getdesk } from "@/lib/contract/desk/overview";
+import { seasonParams } from "@/lib/domain/site/season-params";
+import { getDesk } from "@/lib/contract/desk/overview";
 import { type HeldRole, reachOf, type Right, covers } from "@/lib/domain/access/staff-role";
 import { pageReads } from "./page-reads";
 import { findPrincipal, type Reader, requireMember } from "./page-session";
@@ -36,6 +37,6 @@ export interface DeskPageProps {
 export async function seasonReads(searchParams: DeskPageProps["searchParams"]) {
   const { year = "" } = await searchParams;
   const page = pageReads();
-  const overview = await page.read(getdesk, { year: typeof year === "string" ? year : "" });
-  return { page, season: overview?.season[0] };
+  const overview = await page.read(getDesk, seasonParams(typeof year === "string" ? year : ""));
+  return { page, season: overview?.season };
 }

@@ -8,6 +8,7 @@ import { isLost, outcomeUnknown } from "./connections/outage";
 import { transactionSettings } from "./connections/session-settings";
 import { pool } from "./database";
 import { wakeEvents } from "./events/wake-events";
+import { holdKey, type KeyedCall, keepOutcome } from "./idempotency";
 import { insertLetterPlan, type NewLetterPlan } from "./letters/letter-plans";
 import { insertLetters, type NewLetter } from "./letters/new-letters";
 import { wakeLetters, wakePlanning } from "./letters/wake-letters";
@@ -19,6 +20,8 @@ export interface WriteContext {
   actor: Actor;
   requestId: string;
   now: Date;
+  /** The call that it belongs to, if that carries an `Idempotency-Key`: it is then made once in a day. */
+  keyed?: KeyedCall | undefined;
 }
 
 /** The changes of a write in order, with their audit rows and the letters that tell of them. */
@@ -49,30 +52,45 @@ const COMMIT = statement("commit", "commit")();
  * takes two round trips when `work` reads all its facts at once. Every statement sees what was committed before it began;
  * after a lock, that includes what the lock waited for.
  *
- * Repeats after a conflict, so `work` must have no side effects.
+ * Repeats after a conflict, so `work` must have no side effects. A write that a call with the same `Idempotency-Key` made before is not
+ * made again: it returns what it returned then.
  * @throws whatever `work` throws, the first error of the database, or Problem 503 when it is away; then nothing was
  *   written, unless the connection was lost while the transaction was being committed, which the Problem says
  */
 export function write<Result>(context: WriteContext, work: Work<Result>): Promise<Result> {
+  const { keyed } = context;
+  if (keyed?.earlier) return Promise.resolve(keyed.earlier.result as Result);
+  if (keyed?.hasWritten) throw new Error("A call makes one write: its key cannot tell two of them apart.");
   return retryConflicts(() => writeOnce(context, work), { firstPauseMilliseconds: FIRST_PAUSE_MILLISECONDS });
 }
 
 async function writeOnce<Result>(context: WriteContext, work: Work<Result>): Promise<Result> {
   const connection = await pool().acquire();
   const transaction = new Transaction(connection);
+  const { keyed } = context;
   let isCommitting = false;
   try {
-    const [, written] = await Promise.all([
-      transaction.runAll([BEGIN, ...transactionSettings()]),
-      work(transaction),
-    ]);
+    const begun = transaction.runAll([BEGIN, ...transactionSettings()]);
+    if (keyed) {
+      const [earlier] = await Promise.all([holdKey(keyed, context.now, transaction), begun]);
+      if (earlier) {
+        await transaction.rollBack();
+        pool().release(connection);
+        keyed.earlier = earlier;
+        return earlier.result as Result;
+      }
+    }
+    const [, written] = await Promise.all([begun, work(transaction)]);
     const { result, changes = [], audit = [], letters = [], letterPlans = [] } = written;
     const queued = letters.length > 0 ? [insertLetters(letters, context.now)] : [];
     const planned = letterPlans.map((plan) => insertLetterPlan(plan, context.now));
     const recorded = audit.length > 0 ? [insertAuditEntries(context, audit)] : [];
+    const all = [...changes, ...queued, ...planned, ...recorded];
+    const kept = keyed && all.length > 0 ? [keepOutcome(keyed, context.now, result)] : [];
     isCommitting = true;
-    await transaction.runAll([...changes, ...queued, ...planned, ...recorded, COMMIT]);
+    await transaction.runAll([...all, ...kept, COMMIT]);
     pool().release(connection);
+    if (keyed && all.length > 0) keyed.hasWritten = true;
     if (audit.some(mayBeTold)) wakeEvents();
     if (letters.length > 0) wakeLetters();
     if (letterPlans.length > 0) wakePlanning();

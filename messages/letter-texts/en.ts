@@ -119,15 +119,15 @@ Your profile shows what is on record:
     "email-approve": {
       subject: "Confirm a new e-mail address for your account",
       body: `
-Another system, or a member of staff, wants {{ association }} to use this e-mail address for you:
+{% if address %}Another system, or a member of staff, wants {{ association }} to use this e-mail address for you:
 
-{{ address }}
+{{ address }}{% else %}Another system, or a member of staff, wants {{ association }} to have no e-mail address on record for you.{% endif %}
 
-You have a role at the season desk, so the change counts only once you confirm it. If the address is yours, open this link and press the button on the page. It works once, for fourteen days:
+You have a role at the season desk, so the change counts only once you confirm it. If the change is right, open this link and press the button on the page. It works once, for fourteen days:
 
-[Confirm the new address]({{ link }})
+[Confirm the change]({{ link }})
 
-Until then, this address stays on record. If the new address is not yours, do not confirm it. {% if help %}Write to {{ help }}.{% else %}Tell {{ association }}.{% endif %}
+Until then, this address stays on record. If the change is not right, do not confirm it, and refuse it on your profile. {% if help %}Write to {{ help }}.{% else %}Tell {{ association }}.{% endif %}
 `,
     },
     "email-waits": {
@@ -140,6 +140,18 @@ If you are that member, sign in with your member ID and see which address is on 
 [See your profile]({{ link }})
 
 If you are not, you do not need to do anything.
+`,
+    },
+    "email-refused": {
+      subject: "A new e-mail address was refused",
+      body: `
+{{ association }} was given a new e-mail address for one of its members, and a manager refused it. The new address is not used, and the one on record stays.
+
+If you are that member, sign in with your member ID and see which address is on record:
+
+[See your profile]({{ link }})
+
+There you can also ask for another address yourself. If you are not that member, you do not need to do anything.
 `,
     },
     "email-restored": {

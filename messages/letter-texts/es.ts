@@ -120,15 +120,15 @@ En su perfil puede ver la que consta:
     "email-approve": {
       subject: "Confirme una nueva dirección de correo para su cuenta",
       body: `
-Otro sistema, o alguien del personal, quiere que {{ association }} use esta dirección de correo para usted:
+{% if address %}Otro sistema, o alguien del personal, quiere que {{ association }} use esta dirección de correo para usted:
 
-{{ address }}
+{{ address }}{% else %}Otro sistema, o alguien del personal, quiere que {{ association }} no tenga ninguna dirección de correo suya.{% endif %}
 
-Usted tiene un rol en la mesa de la temporada; por eso el cambio solo cuenta cuando usted lo confirme. Si la dirección es suya, abra este enlace y pulse el botón de la página. Sirve una vez, durante catorce días:
+Usted tiene un rol en la gestión de la temporada; por eso el cambio solo cuenta cuando usted lo confirme. Si el cambio es correcto, abra este enlace y pulse el botón de la página. Sirve una vez, durante catorce días:
 
-[Confirmar la nueva dirección]({{ link }})
+[Confirmar el cambio]({{ link }})
 
-Hasta entonces sigue registrada esta dirección. Si la nueva no es suya, no la confirme. {% if help %}Escriba a {{ help }}.{% else %}Avise a {{ association }}.{% endif %}
+Hasta entonces sigue registrada esta dirección. Si el cambio no es correcto, no lo confirme y rechácelo en su perfil. {% if help %}Escriba a {{ help }}.{% else %}Avise a {{ association }}.{% endif %}
 `,
     },
     "email-waits": {
@@ -141,6 +141,18 @@ Si ese miembro es usted, inicie sesión con su número de miembro y vea qué dir
 [Ver su perfil]({{ link }})
 
 Si no lo es, no tiene que hacer nada.
+`,
+    },
+    "email-refused": {
+      subject: "Se rechazó una nueva dirección de correo",
+      body: `
+{{ association }} recibió una nueva dirección de correo para uno de sus miembros, y alguien con el rol de gestión la rechazó. La nueva dirección no se usa, y la registrada sigue igual.
+
+Si ese miembro es usted, inicie sesión con su número de miembro y vea qué dirección consta:
+
+[Ver su perfil]({{ link }})
+
+Allí también puede pedir otra dirección. Si no lo es, no tiene que hacer nada.
 `,
     },
     "email-restored": {

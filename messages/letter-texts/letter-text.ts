@@ -1,4 +1,4 @@
-import type { LetterKind } from "@/lib/domain/letter/letter";
+import type { LetterKind } from "@/lib/vocabulary/letter";
 
 /** A letter's text: a line of Liquid, and Markdown with Liquid. */
 export interface LetterText {

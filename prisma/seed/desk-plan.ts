@@ -1,3 +1,5 @@
+import type { saveRule } from "@/lib/contract/desk";
+import type { EntryParams } from "@/lib/contract/entry";
 import type { ImportRows } from "./rows";
 
 /** How many seats a position has that several people hold; every other has one. */
@@ -26,31 +28,19 @@ export function seatTable(committees: ImportRows["committees"]): string {
   return [header, ...rows].map((cells) => cells.join("\t")).join("\n");
 }
 
-const NOTHING = {
-  ...{ committeeCode: "", position: "", number: "", breakYears: "", day: "" },
-  names: "",
-  sentence: "",
-};
-
 /** The demo season's rules: who may serve, and what staff want to be warned of. */
-export const DEMO_RULES = [
-  { ...NOTHING, kind: "active-member", effect: "blocks" },
-  { ...NOTHING, kind: "consecutive-years", number: "3", breakYears: "1", effect: "warns" },
-  { ...NOTHING, kind: "served-before", position: "Chair", effect: "warns" },
-  { ...NOTHING, kind: "firm-share", number: "2", effect: "warns" },
-  {
-    ...NOTHING,
-    kind: "member-type-in",
-    committeeCode: "APPRAI",
-    names: "APPRAISER\nBROKER",
-    effect: "warns",
-  },
-] as const;
+export const DEMO_RULES: readonly Omit<EntryParams<typeof saveRule>, "year">[] = [
+  { kind: "active-member", effect: "blocks" },
+  { kind: "consecutive-years", number: 3, breakYears: 1, effect: "warns" },
+  { kind: "served-before", position: "Chair", effect: "warns" },
+  { kind: "firm-share", number: 2, effect: "warns" },
+  { kind: "member-type-in", committeeCode: "APPRAI", names: ["APPRAISER", "BROKER"], effect: "warns" },
+];
 
 /** What the slate should achieve, of which the second is missed. */
 export const DEMO_TARGETS = [
-  { measure: "returning", bound: "at-least", percent: "33" },
-  { measure: "board", bound: "at-most", percent: "40" },
+  { measure: "returning", bound: "at-least", percent: 33 },
+  { measure: "board", bound: "at-most", percent: 40 },
 ] as const;
 
 /** A committee under review: how many of its candidates, by supporters, staff have ranked, proposed and set aside. */

@@ -92,6 +92,7 @@ export function makeMembers(random: Random, { boards, firms, localities }: Surro
       memberId: `M${String(10_001 + index)}`,
       nrdsId: nrdsIdOf(index),
       ...name,
+      fullName: "",
       memberType: type,
       memberSubType: subType,
       active: String(active),

@@ -1,8 +1,10 @@
 import "server-only";
 import * as desk from "@/lib/contract/desk";
+import { requireSeason, toSettingsRecord } from "@/lib/operations/desk/season-record";
 import { DEMO_RULES, DEMO_TARGETS, REVIEWED, type ReviewedCommittee, seatTable } from "./desk-plan";
 import type { DemoCalendar } from "./days";
 import type { ImportRows } from "./rows";
+import type { DecidedState } from "@/lib/vocabulary/candidacy";
 import { type Act, staffAt } from "./staff-act";
 
 /**
@@ -14,21 +16,21 @@ export async function playDesk(
   calendar: DemoCalendar,
   committees: ImportRows["committees"],
 ): Promise<void> {
-  const year = String(calendar.comingYear);
   const manager = staffAt(now, "manager");
-  await needApproval(manager, year);
+  await needApproval(manager, calendar.comingYear);
   const pasted = seatTable(committees);
-  const { seen } = await manager(desk.previewpositions, { year, pasted });
-  await manager(desk.applypositions, { year, pasted, seen });
-  if ((await manager(desk.getrules, { year })).length === 0) {
-    for (const rule of DEMO_RULES) await manager(desk.saverule, { ...rule, year, ruleID: "", version: "" });
+  const { comingYear } = calendar;
+  const { seen } = await manager(desk.previewPositions, { year: comingYear, pasted });
+  await manager(desk.applyPositions, { year: comingYear, pasted, seen });
+  if ((await manager(desk.getRules, { year: comingYear })).items.length === 0) {
+    for (const rule of DEMO_RULES) await manager(desk.saveRule, { ...rule, year: comingYear });
   }
-  if ((await manager(desk.getbalance, { year })).targets.length === 0) {
+  if ((await manager(desk.getBalance, { year: comingYear })).targets.length === 0) {
     for (const target of DEMO_TARGETS) {
-      await manager(desk.savetarget, { ...target, year, targetID: "", version: "", committeeCode: "" });
+      await manager(desk.saveTarget, { ...target, year: comingYear });
     }
   }
-  for (const reviewed of REVIEWED) await review(staffAt(now, "reviewer"), year, reviewed);
+  for (const reviewed of REVIEWED) await review(staffAt(now, "reviewer"), comingYear, reviewed);
 }
 
 /** Gives the season its term and its limits, before anything is offered. Idempotent. */
@@ -37,50 +39,50 @@ export async function setUpSeason(
   { comingYear, termStart, termEnd }: DemoCalendar,
 ): Promise<void> {
   const act = staffAt(now, "manager");
-  const season = await act(desk.getdeskseason, { year: String(comingYear) });
+  const { version, ...season } = await requireSeason(comingYear);
   if (season.termStart !== "") return;
-  await act(desk.saveseason, { ...season, termStart, termEnd, placesPerMember: "3" });
+  const settings = { ...toSettingsRecord(season), termStart, termEnd, placesPerMember: 3 };
+  await act(desk.saveSeason, { ...settings, year: comingYear, version });
 }
 
-async function needApproval(act: Act, year: string): Promise<void> {
-  const season = await act(desk.getdeskseason, { year });
-  if (season.needsApproval !== "true") await act(desk.saveseason, { ...season, needsApproval: "true" });
+async function needApproval(act: Act, year: number): Promise<void> {
+  const { version, ...season } = await requireSeason(year);
+  if (season.needsApproval) return;
+  await act(desk.saveSeason, { ...toSettingsRecord(season), year, version, needsApproval: true });
 }
 
-async function review(act: Act, year: string, wanted: ReviewedCommittee): Promise<void> {
+async function review(act: Act, year: number, wanted: ReviewedCommittee): Promise<void> {
   const { committeeCode } = wanted;
-  const board = { ...ALL, year, committeeCode, position: "Member", cursor: "" };
-  const { rows } = await act(desk.getreviewboard, board);
-  const waiting = rows.filter(({ state, published }) => state === "nominated" && published === "");
-  if (rows.some(({ state, published }) => state !== "nominated" && published === "")) return;
-  const lines = (some: typeof rows, cells: (row: (typeof rows)[number], index: number) => string) =>
-    some.map((row, index) => [row.candidacyID, row.version, cells(row, index)].join("\t")).join("\n");
+  const board = { year, committeeCode, position: "Member", sort: "supporters" } as const;
+  const { items: rows } = await act(desk.getReviewBoard, board);
+  const waiting = rows.filter(({ state, published }) => state === "nominated" && published === undefined);
+  if (rows.some(({ state, published }) => state !== "nominated" && published === undefined)) return;
   const ranked = waiting.slice(0, wanted.ranked);
   if (ranked.length > 0) {
-    const ranks = lines(ranked, (_row, index) => String(index + 1));
-    await act(desk.rankcandidacies, { list: "candidates", ranks, reason: "" });
+    const ranks = ranked.map(({ candidacyId, version }, index) => ({
+      candidacyId,
+      version,
+      rank: index + 1,
+    }));
+    await act(desk.rankCandidacies, { list: "candidates", ranks });
   }
-  const { rows: now } = await act(desk.getreviewboard, board);
-  const open = now.filter(({ state, published }) => state === "nominated" && published === "");
+  const { items: now } = await act(desk.getReviewBoard, board);
+  const open = now.filter(({ state, published }) => state === "nominated" && published === undefined);
   const proposed = open.slice(0, wanted.proposed);
   const alternates = open.slice(wanted.proposed, wanted.proposed + wanted.alternates);
   const passed = open.slice(open.length - wanted.notSelected);
-  const decide = (some: typeof rows, state: string, reason = "") =>
-    some.length === 0
-      ? undefined
-      : act(desk.decidecandidacies, { decisions: lines(some, () => state), reason });
+  const decide = async (some: typeof rows, state: DecidedState, reason?: string) => {
+    if (some.length === 0) return;
+    const decisions = some.map(({ candidacyId, version }) => ({ candidacyId, version, state }));
+    await act(desk.decideCandidacies, { decisions, reason });
+  };
   await decide(proposed, "proposed");
   await decide(alternates, "alternate");
   await decide(passed, "not-selected", "Has two other committees in mind, and this one least.");
   const [first] = proposed;
   if (first && wanted.note !== "") {
-    await act(desk.savenote, { candidacyID: first.candidacyID, text: wanted.note });
+    await act(desk.saveNote, { candidacyId: first.candidacyId, text: wanted.note });
   }
-  const seen = [...proposed, ...alternates, ...passed].map(({ candidacyID }) => candidacyID).join("\n");
-  await act(desk.markreviewed, { candidacyIDs: seen, reviewed: "true" });
+  const seen = [...proposed, ...alternates, ...passed].map(({ candidacyId }) => candidacyId);
+  if (seen.length > 0) await act(desk.markReviewed, { candidacyIds: seen, reviewed: true });
 }
-
-const ALL = {
-  ...{ state: "", board: "", source: "", eligibility: "", supporters: "" },
-  ...{ notReviewed: "", text: "", sort: "supporters" },
-};

@@ -1,5 +1,4 @@
 import "server-only";
-import type { LetterOutcome } from "@/lib/domain/letter/letter";
 import { seasonLetters } from "@/lib/domain/letter/season-letters";
 import { type ComposedLetter, composeLetter } from "@/lib/notices/compose-letter";
 import { database } from "@/lib/store/database";
@@ -7,6 +6,7 @@ import { insertSeasonLetters } from "@/lib/store/letters/calendar-letters";
 import { type Letter, type LetterRow, toLetter } from "@/lib/store/letters/letters";
 import { findSeason } from "@/lib/store/seasons/seasons";
 import { write, type WriteContext } from "@/lib/store/write";
+import type { LetterOutcome } from "@/lib/vocabulary/letter";
 import { demoMemberIds } from "./members";
 
 // A mail server takes a letter some seconds after it was written; its reader comes hours later, or never.

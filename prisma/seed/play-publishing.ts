@@ -18,9 +18,13 @@ export async function publishOffers(now: Date, year: number, offers: readonly Pl
   if (open.length === 0) return;
   const undecided = open.filter(({ state }) => state === "nominated");
   if (undecided.length > 0) {
-    const decisions = undecided.map(({ id, version }) => `${id}\t${version}\tproposed`).join("\n");
-    await manager(desk.decidecandidacies, { decisions, reason: "" });
+    const decisions = undecided.map(({ id, version }) => ({
+      candidacyId: id,
+      version,
+      state: "proposed" as const,
+    }));
+    await manager(desk.decideCandidacies, { decisions });
   }
-  const { revision } = await manager(desk.getslate, { year: String(year), committeeCode: "" });
-  await manager(desk.publishslate, { year: String(year), revision, reason: "" });
+  const { revision } = await manager(desk.getSlate, { year });
+  await manager(desk.publishSlate, { year, revision });
 }

@@ -14,6 +14,7 @@ export const columns = {
     "firstName",
     "middleName",
     "lastName",
+    "fullName",
     "informalName",
     "designations",
     "memberType",

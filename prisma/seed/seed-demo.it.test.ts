@@ -42,11 +42,6 @@ afterAll(async () => {
 
 const NOW = new Date();
 
-const WHOLE_BOARD = {
-  ...{ state: "", board: "", source: "", eligibility: "", supporters: "" },
-  ...{ notReviewed: "", text: "", sort: "", cursor: "" },
-};
-
 function signIn({ userId, password }: { userId: string; password: string }) {
   return signInWithPassword(
     { userId, password, address: "192.0.2.1" },
@@ -110,40 +105,40 @@ it("has told its members of the season so far, each on the day", async () => {
 
 it("leaves a desk worth looking at: the season half decided, by three members of staff", async () => {
   const year = String(demoCalendar(NOW).comingYear);
-  const staff = await performHere(desk.getstaff, {});
+  const { items: staff } = await performHere(desk.getStaff, {});
   expect(
-    Object.fromEntries(staff.map(({ memberID, roles }) => [memberID, roles.map(({ role }) => role)])),
+    Object.fromEntries(staff.map(({ memberId, roles }) => [memberId, roles.map(({ role }) => role)])),
   ).toEqual(Object.fromEntries(DEMO_STAFF.map((role) => [demoMemberIds[role], [role]])));
-  expect(new Set((await performHere(desk.getrules, { year })).map(({ effect }) => effect))).toEqual(
-    new Set(["blocks", "warns"]),
-  );
-  const { committees } = await performHere(desk.getslate, { year, committeeCode: "" });
+  expect(
+    new Set((await performHere(desk.getRules, { year: Number(year) })).items.map(({ effect }) => effect)),
+  ).toEqual(new Set(["blocks", "warns"]));
+  const { committees } = await performHere(desk.getSlate, { year: Number(year) });
   const positions = committees.flatMap((committee) => committee.positions);
-  expect(positions.filter(({ seats }) => seats === "")).toEqual([]);
+  expect(positions.filter(({ seats }) => seats === undefined)).toEqual([]);
   expect(positions.flatMap(({ alternates }) => alternates)).not.toEqual([]);
   expect(positions.flatMap(({ people }) => people).map(({ standing }) => standing)).toEqual(
     expect.arrayContaining(["proposed", "offered"]),
   );
-  const { targets } = await performHere(desk.getbalance, { year });
+  const { targets } = await performHere(desk.getBalance, { year: Number(year) });
   expect(targets.map(({ misses }) => misses.length > 0)).toContain(true);
 
-  const boardOf = async (committeeCode: string, position: string) =>
-    (await performHere(desk.getreviewboard, { ...WHOLE_BOARD, year, committeeCode, position })).rows;
+  const boardOf = async (committeeCode: string, position?: string) =>
+    (await performHere(desk.getReviewBoard, { year: Number(year), committeeCode, position })).items;
   const boards = await Promise.all(REVIEWED.map(({ committeeCode }) => boardOf(committeeCode, "Member")));
   const candidates = boards.flat();
   // Ranks are begun, and on no committee done.
-  expect(candidates.filter(({ rank }) => rank !== "")).not.toEqual([]);
-  for (const rows of boards) expect(rows.filter(({ rank }) => rank === "")).not.toEqual([]);
-  const clashing = (await boardOf("PROSTD", "")).filter(({ conflicts }) => conflicts !== "0");
-  expect(clashing.map(({ memberID }) => memberID)).toContain(demoMemberIds.nominee);
+  expect(candidates.filter(({ rank }) => rank !== undefined)).not.toEqual([]);
+  for (const rows of boards) expect(rows.filter(({ rank }) => rank === undefined)).not.toEqual([]);
+  const clashing = (await boardOf("PROSTD")).filter(({ conflicts }) => conflicts !== 0);
+  expect(clashing.map(({ memberId }) => memberId)).toContain(demoMemberIds.nominee);
   expect(new Set(candidates.map(({ state }) => state))).toEqual(
     new Set(["nominated", "proposed", "alternate", "not-selected"]),
   );
   const records = await Promise.all(
-    candidates.map(({ candidacyID }) => performHere(desk.getcandidacy, { candidacyID })),
+    candidates.map(({ candidacyId }) => performHere(desk.getCandidacy, { candidacyId })),
   );
   expect(
-    records.flatMap(({ supportedBy }) => supportedBy).map(({ statement }) => statement !== ""),
+    records.flatMap(({ supportedBy }) => supportedBy).map(({ statement }) => statement !== undefined),
   ).toContain(true);
 });
 

@@ -1,10 +1,10 @@
 import "server-only";
-import { DEFAULT_SCOPES } from "@/lib/contract/entry";
 import { registerClient, rotateClient } from "@/lib/identity/oauth/clients";
 import { assignPassword } from "@/lib/identity/password/assign-password";
 import { importFiles } from "@/lib/store/import/import";
 import { grantRole } from "@/lib/store/members/staff-roles";
 import type { WriteContext } from "@/lib/store/write";
+import { DEFAULT_SCOPES } from "@/lib/vocabulary/access";
 import { makeAssociation } from "./association";
 import { DEMO_TIME_ZONE, demoCalendar, noonOf } from "./days";
 import { DEMO_CLIENT_NAME, readDemoState, type DemoState } from "./demo-state";

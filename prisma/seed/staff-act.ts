@@ -1,7 +1,7 @@
 import "server-only";
 import type { Entry, EntryParams, EntryResult } from "@/lib/contract/entry";
-import type { StaffRole } from "@/lib/domain/access/staff-role";
-import { findPerformable, perform, toSentParameters } from "@/lib/operations/perform";
+import { findPerformable, perform, toSent } from "@/lib/operations/perform";
+import type { StaffRole } from "@/lib/vocabulary/access";
 import { demoMemberIds } from "./members";
 
 /** Does at the desk what this member of staff would do, through the operations. */
@@ -16,7 +16,7 @@ export function staffAt(now: Date, role: "manager" | "reviewer"): Act {
     const performable = findPerformable(entry.path);
     if (!performable) throw new Error(`There is no operation ${entry.path}`);
     const context = { requestId: "demo", now, address: "", locale: "en" } as const;
-    const performed = await perform(performable, toSentParameters(params), principal, context);
+    const performed = await perform(performable, toSent(entry, params), principal, context);
     if (performed.kind !== "result")
       throw new Error(`The demo's desk could not be set up: ${performed.detail}`);
     return performed.result as EntryResult<E>;

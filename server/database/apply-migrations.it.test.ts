@@ -119,9 +119,9 @@ test("a database with tables of another program is refused and left alone", asyn
 test("a migration that fails leaves nothing of itself behind", async () => {
   await applyMigrations(own.url);
   const before = await describe();
-  const last = names.at(-1);
   // Its statements drop two indexes before they create one that exists.
-  await client.query("delete from _prisma_migrations where migration_name = $1", [last]);
+  const first = "20261124070000_profile_edits";
+  await client.query("delete from _prisma_migrations where migration_name >= $1", [first]);
   await expect(applyMigrations(own.url)).rejects.toThrow(/could not be applied, and nothing of it was kept/);
   expect(await describe()).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { writeDatabase } from "@/server/database/copy/write-database";
 import { readDatabase } from "@/server/database/copy/read-database";
 import { createEmptyDatabase, openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
@@ -59,6 +59,36 @@ describe("rows of the audit table", () => {
   it("can be neither changed, deleted nor truncated, not even by a replication session", async () => {
     expect(await attempts(own.url)).toEqual(REFUSED);
   });
+
+  // The embedded database has one role.
+  it.runIf(inject("engine") === "postgres")(
+    "stay also for a role that may write all tables and owns none: it cannot switch that off",
+    async () => {
+      const client = await connect(own.url);
+      const refused: unknown[] = [];
+      for (const attempt of [
+        "alter table audit_event disable trigger all",
+        "alter table audit_event disable trigger audit_rows_stay",
+        "drop trigger audit_rows_stay on audit_event",
+        "set local session_replication_role = replica",
+        "truncate audit_event",
+        "delete from audit_event",
+        "update audit_event set reason = 'another'",
+      ]) {
+        await client.query("begin");
+        await client.query("create role audit_visitor");
+        await client.query(
+          "grant select, insert, update, delete on all tables in schema public to audit_visitor",
+        );
+        await client.query("set local role audit_visitor");
+        const answer = client.query(attempt).then(() => "done");
+        refused.push(await answer.catch((error: unknown) => (error as pg.DatabaseError).code));
+        await client.query("rollback");
+      }
+      await client.end();
+      expect(refused).toEqual(refused.map(() => "42501"));
+    },
+  );
 
   it("are copied whole into another database, which keeps them as well", async () => {
     const target = await createEmptyDatabase();

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import {
   chmodSync,
   cpSync,
@@ -71,9 +72,13 @@ describe.runIf(inject("engine") === "pglite")("the data folder", () => {
     const root = path.join(scratch, "damaged");
     cpSync(whole, root, { recursive: true });
     rmSync(inDatabase(root, tableFile));
-    await expect(openFolder(root, () => Promise.resolve())).rejects.toThrow(`${tableFile} is missing`);
+    // It shows in an open database only, which has written to its log: what is said of the folder must be true.
+    const advice = "Nothing was deleted. Restore it from a backup";
+    const refused = openFolder(root, () => Promise.resolve());
+    await expect(refused).rejects.toThrow(`${tableFile} is missing. ${advice}`);
     writeFileSync(inDatabase(root, tableFile), "");
-    await expect(openFolder(root, () => Promise.resolve())).rejects.toThrow(`${tableFile} is empty`);
+    const again = openFolder(root, () => Promise.resolve());
+    await expect(again).rejects.toThrow(`${tableFile} is empty. ${advice}`);
     cpSync(inDatabase(whole, tableFile), inDatabase(root, tableFile));
     await openFolder(root, async (client) => expect(await countRows(client)).toBe(ROWS));
   });
@@ -111,6 +116,29 @@ describe.runIf(inject("engine") === "pglite")("the data folder", () => {
     chmodSync(inDatabase(root, tableFile), 0o600);
     expect(fingerprint(root)).toEqual(before);
   });
+
+  // Only who may mount a disk can try it.
+  test.runIf(process.geteuid?.() === 0)(
+    "on a disk that is mounted for reading only is refused with words that say so, whether it is whole, empty or not there",
+    async ({ skip }) => {
+      const disk = path.join(scratch, "damaged");
+      mkdirSync(disk);
+      const mount = (...options: string[]) =>
+        spawnSync("mount", ["-t", "tmpfs", "-o", options.join(), "none", disk]).status === 0;
+      if (!mount("size=400m")) skip("this machine lets no one mount a disk");
+      try {
+        cpSync(whole, path.join(disk, "whole"), { recursive: true });
+        mkdirSync(path.join(disk, "empty"));
+        expect(mount("remount", "ro")).toBe(true);
+        for (const name of ["whole", "empty", "new", "new/inside"])
+          await expect(openFolder(path.join(disk, name), () => Promise.resolve())).rejects.toThrow(
+            `${name} is on a disk that is mounted for reading only (EROFS). Nothing in it was changed. Mount`,
+          );
+      } finally {
+        spawnSync("umount", [disk]);
+      }
+    },
+  );
 
   test("that was damaged after a kill is left to PostgreSQL's recovery", async () => {
     const root = path.join(scratch, "damaged");

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import {
+  accessSync,
   chmodSync,
+  constants,
   existsSync,
   linkSync,
   mkdirSync,
@@ -33,11 +35,17 @@ export function openDataFolder(): DataFolder {
   const wanted = dataFolderPath();
   const isWhole = inspectDataFolder(wanted);
   reading(wanted, () => {
+    // On a disk that is mounted for reading only, mkdir says no more than that it found nothing.
+    accessSync(nearestExisting(wanted), constants.W_OK);
     // The database's process makes the database here. Without it, a lone secret means that the database was lost.
     mkdirSync(isWhole ? wanted : path.join(wanted, UNFINISHED), { recursive: true, mode: 0o700 });
     chmodSync(wanted, 0o700);
   });
   return dataFolderAt(realpathSync(wanted));
+}
+
+function nearestExisting(folder: string): string {
+  return existsSync(folder) ? folder : nearestExisting(path.dirname(folder));
 }
 
 /** The files of a data folder, whether they exist or not. */

@@ -24,6 +24,12 @@ export function reading<Result>(file: string, read: () => Result): Result {
     const { code } = error as NodeJS.ErrnoException;
     const reason = code ?? String(error);
     if (!NOT_ALLOWED.has(code)) throw refusal(file, `cannot be read (${reason})`);
+    if (code === "EROFS")
+      throw refusal(
+        file,
+        "is on a disk that is mounted for reading only (EROFS)",
+        "Nothing in it was changed. Mount the disk for writing, or choose another folder with ROSTRUM_DATA_DIR.",
+      );
     throw refusal(
       file,
       `cannot be read or written by this user (${reason})`,
@@ -45,11 +51,16 @@ export function diskFull(folder: string): FolderRefused {
   return refusal(folder, "could not be opened, since its disk is full", advice);
 }
 
+// Opening a database writes to its log, whatever is wrong with it.
+const OPENED_ADVICE = `Nothing was deleted. ${RESTORE}.`;
+
 /** PostgreSQL gave up while it opened files in which nothing else was found wrong. */
 export function openingFailed(folder: string): FolderRefused {
-  return refusal(
-    folder,
-    "could not be opened: one of its files is damaged in a way that only PostgreSQL finds",
-    `Nothing was deleted. ${RESTORE}.`,
-  );
+  const what = "could not be opened: one of its files is damaged in a way that only PostgreSQL finds";
+  return refusal(folder, what, OPENED_ADVICE);
+}
+
+/** What is wrong shows only in a database that is open. */
+export function notWhole(folder: string, file: string, fault: "empty" | "missing"): FolderRefused {
+  return refusal(folder, `is not a whole database: ${file} is ${fault}`, OPENED_ADVICE);
 }

@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 import { runTool } from "@/cli/prepare/run-tool.mjs";
 import { findFirefox, hasBrowser } from "./find-browser";
 import type { Tally } from "./tally";
@@ -12,7 +14,12 @@ interface JsonReport {
 interface Suite {
   title: string;
   suites?: Suite[];
-  specs?: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
+  specs?: { title: string; ok: boolean; tests: { results: Result[] }[] }[];
+}
+
+interface Result {
+  error?: { message?: string };
+  attachments?: { name: string; path?: string }[];
 }
 
 const NO_BROWSER =
@@ -82,9 +89,23 @@ function failures(suite: Suite): string[] {
   const own = (suite.specs ?? []).filter(({ ok }) => !ok);
   return [
     ...own.map(({ title, tests }) => {
-      const words = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
-      return `${suite.title} › ${title}\n${words.join("\n")}`;
+      const results = tests.flatMap((one) => one.results);
+      const words = results.flatMap(({ error }) => stripVTControlCharacters(error?.message ?? ""));
+      return [`${suite.title} › ${title}`, ...words, ...results.flatMap(seenPages)].join("\n");
     }),
     ...(suite.suites ?? []).flatMap(failures),
   ];
+}
+
+const SEEN_CHARACTERS = 12_000;
+
+/** What the page showed when a journey failed: some fail on one machine alone, whose pictures nobody sees. */
+function seenPages({ attachments = [] }: Result): string[] {
+  return attachments
+    .filter(({ name, path: file }) => name === "error-context" && file !== undefined && existsSync(file))
+    .map(({ path: file = "" }) => {
+      const [, page = ""] = /```yaml\n(.*?)```/s.exec(readFileSync(file, "utf8")) ?? [];
+      const main = page.slice(Math.max(0, page.indexOf("- main")));
+      return `The page:\n${main.slice(0, SEEN_CHARACTERS)}`;
+    });
 }

@@ -90,8 +90,8 @@ function onNode(version: string): Step {
 const [OLDEST, ...NEWER] = POSTGRES_VERSIONS;
 
 /**
- * The steps of `npm test`, in the order in which they start, two at a time (main.ts): those of the embedded database take about
- * as long as all that start between them and the journeys. A failure skips only the steps that need the failed one.
+ * The steps of `npm test`, in the order in which they start, two at a time (main.ts). The two long ones, the databases, come early, so that
+ * the short ones after them fill the core that is free first, and the journeys, which need both, wait as little as they can. A failure skips only the steps that need the failed one.
  */
 export const steps: readonly Step[] = [
   check("build", "Build", checkBuild),
@@ -107,10 +107,10 @@ export const steps: readonly Step[] = [
     runTool("prettier/bin/prettier.cjs", ["--check", "--log-level=warn", "."]),
   ),
   check("layers", "Layer rules", checkLayers),
+  onStarted("postgres", `PostgreSQL ${OLDEST}, the oldest supported version`, OLDEST),
   { name: "unit", title: "Unit tests", run: (filters) => runVitest("unit*", filters) },
   // Both write the types of the pages.
   { ...check("types", "Types", checkTypes), after: "build" },
-  onStarted("postgres", `PostgreSQL ${OLDEST}, the oldest supported version`, OLDEST),
   {
     name: "browser",
     title: "Journeys in a browser",

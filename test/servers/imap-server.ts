@@ -5,6 +5,7 @@ import { findFreePort } from "./free-port";
 interface Hoodiecrow {
   listen: (port: number, listening: () => void) => void;
   close: (closed: () => void) => void;
+  appendMessage: (folder: string, flags: string[], date: false, raw: string) => void;
   folderCache: Record<string, { messages: { flags: string[] }[] } | undefined>;
 }
 
@@ -14,6 +15,8 @@ export interface ImapServer {
   url: string;
   /** How many messages a folder has, and how many of them are unread. */
   count: (folder: string) => { messages: number; unread: number };
+  /** Puts a new message into INBOX. */
+  receive: (message: string) => void;
   close: () => Promise<void>;
 }
 
@@ -51,6 +54,7 @@ export async function startImapServer(messages: readonly string[], security?: Se
         unread: found.filter(({ flags }) => !flags.includes("\\Seen")).length,
       };
     },
+    receive: (message) => server.appendMessage("INBOX", [], false, message.replaceAll("\n", "\r\n")),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

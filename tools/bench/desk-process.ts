@@ -1,7 +1,7 @@
 // Times reads of the season desk on the database of DATABASE_URL, one after another, as the server performs them; jobs and
 // results pass over IPC.
 import { randomUUID } from "node:crypto";
-import { findPerformable, perform, toSentParameters } from "@/lib/operations/perform";
+import { findPerformable, perform, toSent } from "@/lib/operations/perform";
 import { closeDatabase } from "@/lib/store/database";
 import type { DeskJob, DeskTimes } from "./desk";
 
@@ -12,7 +12,7 @@ async function time({ path, params, times }: DeskJob): Promise<DeskTimes> {
   const milliseconds: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
     const call = { requestId: randomUUID(), now: new Date(), locale: "en", address: "" } as const;
-    const sent = toSentParameters(params[turn % params.length] ?? {});
+    const sent = toSent(performable.entry, params[turn % params.length] ?? {});
     const began = performance.now();
     await perform(performable, sent, client, call);
     milliseconds.push(performance.now() - began);

@@ -15,7 +15,7 @@ import type { BenchSystem } from "./system";
 /** One read of the desk, with the parameters that it is called with in turn. */
 export interface DeskJob {
   path: string;
-  params: Record<string, string>[];
+  params: Record<string, unknown>[];
   times: number;
 }
 
@@ -26,23 +26,18 @@ export interface DeskTimes {
 interface Read {
   name: string;
   path: string;
-  params: Record<string, string>[];
+  params: Record<string, unknown>[];
 }
 
-const SEASON = { year: String(DESK_YEAR) };
-
-const EVERYTHING = {
-  ...{ ...SEASON, position: "", state: "", board: "", source: "", eligibility: "" },
-  ...{ supporters: "", notReviewed: "", text: "", sort: "", cursor: "" },
-};
+const SEASON = { year: DESK_YEAR };
 
 /** The board of one committee after the other, so that nothing is read twice in a row. */
-function board(name: string, narrowed: Record<string, string>): Read {
+function board(name: string, narrowed: Record<string, unknown>): Read {
   const params = Array.from({ length: 20 }, (_, index) => ({
-    ...EVERYTHING,
+    ...SEASON,
     ...{ committeeCode: committeeCode(1 + index * 5), ...narrowed },
   }));
-  return { name: `review board, ${name}`, path: "/desk/getreviewboard", params };
+  return { name: `review board, ${name}`, path: "/desk/get-review-board", params };
 }
 
 const READS: readonly Read[] = [
@@ -52,27 +47,35 @@ const READS: readonly Read[] = [
   board("one board", { board: "Board 7" }),
   board("one source", { source: "VOTER" }),
   board("one eligibility", { eligibility: "warns" }),
-  board("supporters", { supporters: "2", sort: "supporters" }),
+  board("supporters", { supporters: 2, sort: "supporters" }),
   board("not reviewed by me", { notReviewed: "by-me", sort: "priority" }),
   board("words", { text: "an sa", sort: "lastName" }),
-  { name: "slate, whole", path: "/desk/getslate", params: [{ ...SEASON, committeeCode: "" }] },
+  {
+    name: "candidacies, 500 of the season",
+    path: "/desk/get-candidacies",
+    params: [{ ...SEASON, limit: 500 }],
+  },
+  { name: "slate, whole", path: "/desk/get-slate", params: [SEASON] },
   {
     name: "slate, one committee",
-    path: "/desk/getslate",
+    path: "/desk/get-slate",
     params: [1, 26, 51, 76].map((number) => ({ ...SEASON, committeeCode: committeeCode(number) })),
   },
-  { name: "balance", path: "/desk/getbalance", params: [SEASON] },
+  { name: "balance", path: "/desk/get-balance", params: [SEASON] },
   {
     name: "what if",
-    path: "/desk/previewchange",
+    path: "/desk/preview-change",
     // One leaves the slate, one comes onto it.
     params: [0, 10, 20, 30].map((number) => ({
       ...SEASON,
-      changes: `${candidacyId(number + 1)}\tnominated\n${candidacyId(number + 3)}\tproposed`,
+      changes: [
+        { candidacyId: candidacyId(number + 1), state: "nominated" },
+        { candidacyId: candidacyId(number + 3), state: "proposed" },
+      ],
     })),
   },
-  { name: "publication, shown before", path: "/desk/previewpublication", params: [SEASON] },
-  { name: "committees", path: "/desk/getreviewcommittees", params: [SEASON] },
+  { name: "publication, shown before", path: "/desk/preview-publication", params: [SEASON] },
+  { name: "committees", path: "/desk/get-review-committees", params: [SEASON] },
 ];
 
 interface Desk extends BenchAssociation {

@@ -23,15 +23,16 @@ type MailSink = JobProcess<object, MailTaken>;
 
 interface Sending {
   name: string;
-  stopped: "true" | "false";
-  perMinute: string;
+  stopped: boolean;
+  /** null: as many as the mail server takes. */
+  perMinute: number | null;
 }
 
-const AS_THEY_COME: Sending = { name: "as they come", stopped: "false", perMinute: "" };
+const AS_THEY_COME: Sending = { name: "as they come", stopped: false, perMinute: null };
 /** The first is what the others are compared with. */
 const SENDINGS: readonly Sending[] = [
-  { name: "stopped", stopped: "true", perMinute: "" },
-  { name: "1,200 a minute", stopped: "false", perMinute: "1200" },
+  { name: "stopped", stopped: true, perMinute: null },
+  { name: "1,200 a minute", stopped: false, perMinute: 1200 },
   AS_THEY_COME,
 ];
 const PROBES_PER_SECOND = 50;
@@ -80,18 +81,21 @@ async function openBench(service: DemoService): Promise<Bench> {
 async function post<Result>(
   { rostrum, headers }: Bench,
   path: string,
-  params: Record<string, string>,
+  params: Record<string, unknown>,
 ): Promise<Result> {
-  const body = new URLSearchParams(params).toString();
-  const response = await fetch(`${rostrum.url}${path}`, { method: "POST", headers, body });
+  const response = await fetch(`${rostrum.url}${path}`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify(params),
+  });
   if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
   return (await response.json()) as Result;
 }
 
 /** As staff stop and limit the sending at the desk; that wakes whoever sends. */
 async function control(bench: Bench, { stopped, perMinute }: Sending): Promise<void> {
-  const { version } = await post<{ version: string }>(bench, "/desk/getsending", {});
-  await post(bench, "/desk/setsending", { version, stopped, perMinute });
+  const { version } = await post<{ version: number }>(bench, "/desk/get-sending", {});
+  await post(bench, "/desk/set-sending", { version, stopped, perMinute });
 }
 
 /** Point reads at a fixed rate, beside each way of sending in turn. */

@@ -1,5 +1,5 @@
 // Times lookups by name, and searches, on the database of DATABASE_URL, one after another; requests and results pass over IPC.
-import { findPeople } from "@/lib/operations/season/findpeople";
+import { listPeople } from "@/lib/operations/season/find-people";
 import { closeDatabase } from "@/lib/store/database";
 import { findMembersByName } from "@/lib/store/members/member-lookup";
 import type { LookupTimes, TimeLookup } from "./lookup-timer";
@@ -9,7 +9,7 @@ async function time({ asked, times }: TimeLookup): Promise<LookupTimes> {
   let rows = 0;
   for (let turn = 0; turn < times; turn += 1) {
     const began = performance.now();
-    rows = (await (typeof asked === "string" ? findPeople(asked) : findMembersByName(asked))).length;
+    rows = (await (typeof asked === "string" ? listPeople(asked) : findMembersByName(asked))).length;
     milliseconds.push(performance.now() - began);
   }
   return { milliseconds, rows };

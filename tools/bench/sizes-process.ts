@@ -2,7 +2,8 @@
 // server performs it; jobs and results pass over IPC.
 import { randomUUID } from "node:crypto";
 import { writePlans } from "@/lib/notices/calendar/write-planned";
-import { findPerformable, perform, toSentParameters } from "@/lib/operations/perform";
+import type { FileAnswer } from "@/lib/operations/file-answer";
+import { findPerformable, perform, toSent } from "@/lib/operations/perform";
 import { closeDatabase } from "@/lib/store/database";
 import { countMorning } from "@/lib/store/desk/morning-counts";
 import { countOpenLetters } from "@/lib/store/letters/letters";
@@ -14,12 +15,16 @@ import type { SizesJob, SizesTimes } from "./sizes";
 const ACTOR = { kind: "client", id: "bench" } as const;
 const contextNow = () => ({ actor: ACTOR, requestId: randomUUID(), now: new Date() });
 
-async function callOperation(path: string, params: Record<string, string>): Promise<void> {
+async function callOperation(path: string, params: Record<string, unknown>): Promise<void> {
   const performable = findPerformable(path);
   if (!performable) throw new Error(`There is no operation at ${path}`);
   const client = { kind: "client", id: "bench", scopes: ["desk.read", "desk.write"] } as const;
   const call = { requestId: randomUUID(), now: new Date(), locale: "en", address: "" } as const;
-  await perform(performable, toSentParameters(params), client, call);
+  const { entry } = performable;
+  const performed = await perform(performable, toSent(entry, params), client, call);
+  if (entry.answer !== "file" || performed.kind !== "result") return;
+  const pieces = (performed.result as FileAnswer).pieces[Symbol.asyncIterator]();
+  while (!(await pieces.next()).done);
 }
 
 /** Moves the end of nominations, and writes all letters of it, each batch timed. */

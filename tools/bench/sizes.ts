@@ -11,57 +11,54 @@ import type { BenchSystem } from "./system";
 import { SERVER_FLAGS } from "@/server/start-program";
 
 /** A read with its parameters in turn, or the end of nominations moved to so many days from now. */
-export type SizesJob = { path: string; params: Record<string, string>[]; times: number } | { days: number };
+export type SizesJob = { path: string; params: Record<string, unknown>[]; times: number } | { days: number };
 
 /** Of a move: that of the deadline first, then each batch of its letters. */
 export interface SizesTimes {
   milliseconds: number[];
 }
 
-const NO_FILTER = {
-  ...{ memberID: "", kind: "", state: "", year: "", publicationID: "", standing: "" },
-};
-const OLD = String(DESK_YEAR - 2);
+const OLD = DESK_YEAR - 2;
 
-const letters = (name: string, narrowed: Record<string, string>, path = "getdeliveries") => ({
+const letters = (name: string, narrowed: Record<string, unknown>) => ({
   name: `letters, ${name}`,
-  path: `/desk/${path}`,
-  params: [{ ...NO_FILTER, cursor: "", ...narrowed }],
+  path: "/desk/get-deliveries",
+  params: [narrowed],
 });
 
-const READS: readonly { name: string; path: string; params: Record<string, string>[] }[] = [
+const READS: readonly { name: string; path: string; params: Record<string, unknown>[] }[] = [
   letters("all", {}),
   letters("one kind", { kind: "nominations-open" }),
   letters("an old season", { year: OLD }),
   letters("a kind of an old season", { kind: "nominations-closing", year: OLD }),
-  letters("one person's", { memberID: "M00000123" }),
+  letters("one person's", { memberId: "M00000123" }),
   ...["sent", "waiting", "held", "bounced", "unaddressed", "rehearsed", "unreachable"].map((state) =>
     letters(state, { state }),
   ),
   letters("bounced, of a season", { state: "bounced", year: OLD }),
-  { ...letters("", {}), name: "call list, as a file", path: "/desk/exportcalllist", params: [NO_FILTER] },
-  { name: "told, per publishing", path: "/desk/gettold", params: [{ year: "" }] },
+  { name: "call list, as a file", path: "/desk/export-call-list", params: [{}] },
+  { name: "told, per publishing", path: "/desk/get-told", params: [{}] },
   {
     name: "letters of a season's days",
-    path: "/desk/getseasonletters",
-    params: [{ year: String(DESK_YEAR) }],
+    path: "/desk/get-season-letters",
+    params: [{ year: DESK_YEAR }],
   },
   {
     name: "who gets the letter of a day",
-    path: "/desk/getrecipients",
-    params: [{ year: String(DESK_YEAR), kind: "nominations-closing", day: "", cursor: "" }],
+    path: "/desk/get-recipients",
+    params: [{ year: DESK_YEAR, kind: "nominations-closing", day: "" }],
   },
   {
     name: "a bounce by its address",
-    path: "/desk/recordbounce",
-    params: [{ messageID: "", letterID: "", address: "", kind: "hard", words: "550 unknown" }],
+    path: "/desk/record-bounce",
+    params: [{ address: "", kind: "hard", words: "550 unknown" }],
   },
   { name: "metrics: letters that wait", path: "gauge", params: [{}] },
   { name: "what waits in the morning", path: "morning", params: [{}] },
   {
     name: "whom a deadline concerns",
-    path: "/desk/getconcerned",
-    params: [{ year: String(DESK_YEAR), deadline: "nominationsClose", cursor: "" }],
+    path: "/desk/get-concerned",
+    params: [{ year: DESK_YEAR, deadline: "nominationsClose" }],
   },
 ];
 
@@ -91,7 +88,7 @@ export async function benchSizes(system: BenchSystem, scratch: Scratch, scale: S
     );
     const rows: string[][] = [];
     for (const { name, path, params } of READS) {
-      const sent = params.flatMap((one): Record<string, string>[] => {
+      const sent = params.flatMap((one): Record<string, unknown>[] => {
         if (one["address"] === "") return addresses.rows.map((row) => ({ ...one, ...row }));
         return [one["day"] === "" ? { ...one, day } : one];
       });

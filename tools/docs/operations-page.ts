@@ -1,32 +1,31 @@
-import { entries, GROUPS } from "@/lib/contract/contract";
-import type { Entry } from "@/lib/contract/entry";
-import { FAILURE_REASONS } from "@/lib/contract/failure-reasons";
-import { parameterMeta } from "@/lib/contract/parameters";
+import { entries, REFERENCE_GROUPS } from "@/lib/contract/contract";
+import { type Entry, isTyped } from "@/lib/contract/entry";
+import { parameterMeta } from "@/lib/contract/parameter-meta";
 import type { Operation } from "@/lib/operations/operation";
-import { operations } from "@/lib/operations/registry";
+import { findPerformable } from "@/lib/operations/perform";
 import * as z from "zod/mini";
+import { FAILURE_REASONS } from "@/lib/vocabulary/failure-reasons";
 
 const HEAD = `# Operations
 
-Every operation is a \`POST\` to the path in its heading, with all its parameters in the body. A parameter marked \`?\` may be
-blank, but must be sent. What parameters and answers have in common stands in [contract.md](contract.md).
+Every operation is a \`POST\` to the path in its heading, with all its parameters in the body. What is marked \`?\` may be left out;
+in \`/auth\` and \`/committee\` it must be sent, but may be blank. Reasons are those that an operation has besides what every operation may answer. What parameters and answers have in common stands in [contract.md](contract.md).
 
 This page is printed from \`lib/contract\` by \`npm run docs\`; a test compares the two.
 `;
 
 /** \`docs/operations.md\`: every operation with its parameters, its result, who may call it, and its file. */
 export function operationsPage(): string {
-  const groups = GROUPS.map((group) => {
-    const handlers = operations[group] as Record<string, Operation>;
+  const groups = REFERENCE_GROUPS.map((group) => {
     return entries(group)
-      .map((entry) => section(group, segmentOf(entry), entry, handlers[segmentOf(entry)]))
+      .map((entry) => section(group, segmentOf(entry), entry, findPerformable(entry.path)?.operation))
       .join("\n");
   });
   return [HEAD, table(), ...groups, reasons()].join("\n");
 }
 
 function table(): string {
-  const rows = GROUPS.flatMap((group) =>
+  const rows = REFERENCE_GROUPS.flatMap((group) =>
     entries(group).map(
       (entry) =>
         `| [\`${entry.path}\`](#${anchor(entry.path)}) | ${entry.summary} | ${fileLink(group, segmentOf(entry))} |`,
@@ -50,7 +49,7 @@ function fileLink(group: string, segment: string): string {
 
 function section(group: string, segment: string, entry: Entry, operation: Operation | undefined): string {
   const params = Object.entries(entry.params.shape).map(
-    ([name, schema]) => `\`${name}\`${parameterMeta.get(schema)?.mayBeBlank ? "?" : ""}`,
+    ([name, schema]) => `\`${name}\`${mayBeMissing(schema) ? "?" : ""}`,
   );
   const limit =
     entry.maxRows === undefined
@@ -61,9 +60,13 @@ function section(group: string, segment: string, entry: Entry, operation: Operat
 ${entry.summary}. Client scope: ${entry.scope === null ? "none, members only" : `\`${entry.scope}\``}. Member: ${operation?.mayCall.words ?? ""}.
 
 - Parameters: ${params.join(", ") || "none"}
-- Answer: ${answer(entry)}${limit}
+- Answer: ${answer(entry)}${limit}${isTyped(entry) ? typedReasons(entry) : ""}
 - File: ${fileLink(group, segment)}
 `;
+}
+
+function mayBeMissing(schema: z.ZodMiniType): boolean {
+  return schema instanceof z.ZodMiniOptional || (parameterMeta.get(schema)?.mayBeBlank ?? false);
 }
 
 function answer({ answer: kind, result }: Entry): string {
@@ -76,10 +79,15 @@ function answer({ answer: kind, result }: Entry): string {
 
 function fields(record: unknown): string {
   if (!(record instanceof z.ZodMiniObject)) return "values";
-  const names = Object.entries(record.shape).map(([name, field]) =>
-    field instanceof z.ZodMiniArray ? `\`${name}\` (array)` : `\`${name}\``,
-  );
+  const names = Object.entries(record.shape).map(([name, field]) => {
+    if (field instanceof z.ZodMiniOptional) return `\`${name}\`?`;
+    return field instanceof z.ZodMiniArray ? `\`${name}\` (array)` : `\`${name}\``;
+  });
   return `{ ${names.join(", ")} }`;
+}
+
+function typedReasons({ reasons: own }: Entry): string {
+  return own.length === 0 ? "" : `\n- Reasons: ${own.map((reason) => `\`${reason}\``).join(", ")}`;
 }
 
 function reasons(): string {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { contract, type Group } from "@/lib/contract/contract";
+import { entries, type Group } from "@/lib/contract/contract";
 import { type Door, type Route, ROUTES } from "@/lib/http/routes";
 import type { Engine } from "@/test/setup/integration";
 import { readTreeMemory } from "../bench/process-tree";
@@ -34,6 +34,7 @@ const ANSWERS: Readonly<Record<Door | "page", number>> = {
   jwks: NOT_POSTED_TO,
   metadata: NOT_POSTED_TO,
   openapi: NOT_POSTED_TO,
+  postman: NOT_POSTED_TO,
   calendar: NOT_POSTED_TO,
   live: NOT_POSTED_TO,
   ready: NOT_POSTED_TO,
@@ -50,7 +51,10 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
 };
 
 function listBelow({ path: at, below, door }: Route): readonly string[] {
-  if (door === "operation") return [`${at}/${Object.keys(contract[at.slice(1) as Group])[0]}`];
+  if (door === "operation" || door === "visitor")
+    return entries(at.slice(1) as Group)
+      .slice(0, 1)
+      .map((entry) => entry.path);
   return below ? (BELOW[at] ?? ["x"]).map((rest) => `${at}/${rest}`) : [at];
 }
 
@@ -122,13 +126,22 @@ const KINDS = [
   ["parts", "content-type: multipart/form-data; boundary=x\r\n"],
 ] as const;
 
+/** Visitors' operations take JSON alone: a body of another kind would be refused before it is read. */
+function headersFor({ path: at }: Target, headers: string): string {
+  return at.startsWith("/visitor/")
+    ? headers.replace(/content-type: [^\r]*/, "content-type: application/json")
+    : headers;
+}
+
 /** Sends bodies without an end to every address at once. @throws Error when one of them is kept, or answered wrongly */
 async function sendToAll(system: System, [kind, headers]: (typeof KINDS)[number]): Promise<FaultRow> {
   const baseUrl = new URL(system.baseUrl);
   const targets = Array<Target[]>(AT_ONCE).fill(listTargets()).flat();
   let isOver = false;
   const others = askMeanwhile(baseUrl, () => isOver);
-  const work = Promise.all(targets.map((target) => sendWithoutEnd(baseUrl, target.path, headers)));
+  const work = Promise.all(
+    targets.map((target) => sendWithoutEnd(baseUrl, target.path, headersFor(target, headers))),
+  );
   const growth = await measureGrowth(system, work).finally(() => (isOver = true));
   const sent = await work;
   const wrong = new Set<string>();

@@ -16,6 +16,15 @@ describe("the Dockerfile", () => {
     expect(sources.filter((source) => !existsSync(source) || isIgnored(source))).toEqual([]);
   });
 
+  it("installs packages without running their scripts, which none needs", () => {
+    const runs = stages.flatMap(({ steps }) =>
+      steps.flatMap((step) => (step.kind === "run" ? [step.command] : [])),
+    );
+    const installing = runs.filter((command) => /\bnpm (ci|i|install)\b/.test(command));
+    expect(installing).toHaveLength(2);
+    expect(installing.filter((command) => !command.includes("npm ci --ignore-scripts "))).toEqual([]);
+  });
+
   it("starts node without a shell, with the flags of the server's start", () => {
     const { command, healthCheck } = stages.at(-1) ?? {};
     expect(command).toEqual(["node", ...SERVER_FLAGS, "dist/server.mjs"]);

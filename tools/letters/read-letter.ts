@@ -1,6 +1,6 @@
 import type { TestSupport } from "@/e2e/support";
-import type { LetterKind } from "@/lib/domain/letter/letter";
 import { mayGet } from "@/lib/domain/letter/letter-audience";
+import type { LetterKind } from "@/lib/vocabulary/letter";
 
 /** A letter as the desk shows it. */
 export interface ShownLetter {
@@ -22,27 +22,27 @@ export async function readLetter(
 ): Promise<ShownLetter> {
   const { members, year } = support.demo;
   const { name, value } = await support.session(members.manager);
-  const ask = async <Answer>(path: string, params: Record<string, string>): Promise<Answer> => {
+  const ask = async <Answer>(path: string, params: Record<string, unknown>): Promise<Answer> => {
     const headers = {
-      ...{ cookie: `${name}=${value}`, "content-type": "application/x-www-form-urlencoded" },
+      ...{ cookie: `${name}=${value}`, "content-type": "application/json" },
       // As from a page of the site.
       "sec-fetch-site": "same-origin",
     };
-    const body = new URLSearchParams(params).toString();
+    const body = JSON.stringify(params);
     const response = await fetch(`${support.baseUrl}${path}`, { method: "POST", headers, body });
     if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
     return (await response.json()) as Answer;
   };
-  const [texts] = await ask<KindTexts[]>("/desk/getlettertexts", { kind });
-  const own = texts?.languages.find((one) => one.language === language);
+  const { items } = await ask<{ items: KindTexts[] }>("/desk/get-letter-texts", { kind });
+  const own = items[0]?.languages.find((one) => one.language === language);
   if (!own) throw new Error(`There is no ${kind} in ${language}`);
   const { subject, body } = own;
   const shown: ShownLetter[] = [];
   for (const who of readersOf(kind)) {
-    const { memberId: memberID } = members[who];
-    shown.push(
-      await ask("/desk/previewletter", { kind, language, year: String(year), subject, body, memberID }),
-    );
+    const { memberId } = members[who];
+    const draft = { kind, language, year, subject, body, memberId };
+    const { letter } = await ask<{ letter?: ShownLetter }>("/desk/preview-letter", draft);
+    if (letter) shown.push(letter);
   }
   const [first] = shown.toSorted((one, other) => other.filledWith.localeCompare(one.filledWith));
   if (!first) throw new Error(`${kind} goes to no one`);

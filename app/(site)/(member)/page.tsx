@@ -1,13 +1,13 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { cookies } from "next/headers";
 import { HomeScreen } from "@/components/home/home-screen";
-import { getmemberdata } from "@/lib/contract/committee";
+import { getmemberdata } from "@/lib/contract/documented/committee";
 import {
-  getnominations,
-  getowncommittees,
-  getownmeetings,
-  getplaces,
-  getseason,
+  getNominations,
+  getOwnCommittees,
+  getOwnMeetings,
+  getPlaces,
+  getSeason,
 } from "@/lib/contract/season";
 import { DRAFTS_KEPT_COOKIE } from "@/lib/domain/site/site-preferences";
 import { pageReads } from "@/lib/site/page-reads";
@@ -18,15 +18,15 @@ export default async function HomePage() {
   const { memberId, firstName } = member;
   const page = pageReads();
   const readSeason = async () => {
-    const [season] = (await page.read(getseason, {})) ?? [];
-    if (season) await page.read(getnominations, { year: season.year });
+    const season = (await page.read(getSeason, {}))?.season;
+    if (season) await page.read(getNominations, { year: season.year });
   };
   await Promise.all([
     readSeason(),
-    page.read(getplaces, {}),
+    page.read(getPlaces, {}),
     page.read(getmemberdata, { memberid: memberId }),
-    page.read(getownmeetings, {}),
-    page.read(getowncommittees, {}),
+    page.read(getOwnMeetings, {}),
+    page.read(getOwnCommittees, {}),
   ]);
   const mayBeBegun = (await cookies()).get(DRAFTS_KEPT_COOKIE)?.value === "yes";
   const isVoter = mayUse(member, "NOMINATE");

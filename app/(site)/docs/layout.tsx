@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { OperationNavigation } from "@/components/reference/operation-navigation";
 import { ReferenceChoicesProvider } from "@/components/reference/reference-choices";
 import { referenceLink } from "@/components/reference/reference-operation";
-import { entries, GROUPS } from "@/lib/contract/contract";
+import { entries, REFERENCE_GROUPS } from "@/lib/contract/contract";
 
-const NAVIGATION = GROUPS.map((name) => ({ name, links: entries(name).map(referenceLink) }));
+const NAVIGATION = REFERENCE_GROUPS.map((name) => ({ name, links: entries(name).map(referenceLink) }));
 
 /**
  * The API reference: all operations beside the one in view. It is in English in every language of the site, like the

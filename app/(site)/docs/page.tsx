@@ -4,9 +4,9 @@ import { SampleChoice } from "@/components/reference/sample-choice";
 import { firstCall } from "@/components/reference/samples";
 import { PageTitle } from "@/components/ui/page-title";
 import { SiteLink } from "@/components/ui/site-link";
-import { entries, GROUPS } from "@/lib/contract/contract";
-import { FAILURE_REASONS } from "@/lib/contract/failure-reasons";
+import { entries, REFERENCE_GROUPS } from "@/lib/contract/contract";
 import { baseUrl } from "@/lib/site/base-url";
+import { FAILURE_REASONS } from "@/lib/vocabulary/failure-reasons";
 
 export const metadata: Metadata = { title: "The API" };
 
@@ -27,11 +27,16 @@ export default function ApiPage() {
     <>
       <PageTitle>The API</PageTitle>
       <p>
-        Every operation is a POST. Send its parameters in the body, as a form, as one flat JSON object, or as
-        multipart/form-data; never in the address. Field names are exact, odd spellings included. Programs
-        read the same as{" "}
+        Every operation is a POST. The groups /auth and /committee take their parameters as texts in the body,
+        as a form, as one flat JSON object, or as multipart/form-data; their field names are exact, odd
+        spellings included. The groups /season, /account and /desk take and answer typed JSON. Nothing is sent
+        in the address. Programs read the same as{" "}
         <a href="/openapi.json" className="link">
           an OpenAPI document
+        </a>
+        , and Postman or Bruno import{" "}
+        <a href="/postman.json" className="link">
+          a collection of calls
         </a>
         .
       </p>
@@ -54,7 +59,12 @@ export default function ApiPage() {
         of these in the header <code>x-failure-reason</code>.
       </p>
       <Meanings rows={Object.entries(FAILURE_REASONS)} />
-      {GROUPS.map((group) => (
+      <p className="mt-4">
+        A typed operation that refuses answers a problem with the same words in <code>reason</code>; the
+        address in its <code>type</code> is a page that says what it means. For invalid input,{" "}
+        <code>errors</code> has a JSON pointer for everything that is wrong.
+      </p>
+      {REFERENCE_GROUPS.map((group) => (
         <section key={group}>
           <h2 className="mt-8">/{group}</h2>
           <ul className="mt-2">

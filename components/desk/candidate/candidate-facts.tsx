@@ -20,66 +20,79 @@ import { Supporters } from "./supporters";
 export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate; wantsNote: boolean }) {
   const t = useTranslations("desk-review.candidate");
   const year = useAddress().read("year");
-  const isOwn = candidate.own === "true";
-  const { committeeName, position, city, board, firm, memberID, phone, email, memberSince, reason } =
-    candidate;
+  const isOwn = candidate.own;
+  const {
+    committeeName,
+    position,
+    city,
+    board,
+    firm,
+    memberId,
+    phone,
+    email,
+    memberSince,
+    reason,
+    decidedBefore,
+  } = candidate;
   return (
     <div className="candidate-facts">
       <p className="text-soft">
-        {t("standsFor", { position, committee: committeeName })} · {memberID}
+        {t("standsFor", { position, committee: committeeName })} · {memberId}
       </p>
       <p className="flex flex-wrap gap-x-5">
         <StateTag {...candidate} />
-        {candidate.rank !== "" && <span className="tabular">{t("rank", { rank: candidate.rank })}</span>}
-        {candidate.state !== "" && <EligibilityTag {...candidate} />}
+        {candidate.rank !== undefined && (
+          <span className="tabular">{t("rank", { rank: candidate.rank })}</span>
+        )}
+        {candidate.state !== undefined && <EligibilityTag {...candidate} />}
       </p>
       {isOwn && (
         <Notice tone="info" title={t("own")}>
           <p>{t("ownWords")}</p>
         </Notice>
       )}
-      {candidate.published !== "" && <Notice tone="info" title={t("published")} />}
-      {candidate.decidedBefore !== "" && (
+      {candidate.published !== undefined && <Notice tone="info" title={t("published")} />}
+      {decidedBefore !== undefined && (
         <Notice tone="info">
           {t.rich("decidedBefore", {
-            day: () => <DayText date={candidate.decidedBefore.slice(0, 10)} weekday={false} />,
+            day: () => <DayText date={decidedBefore.slice(0, 10)} weekday={false} />,
           })}
         </Notice>
       )}
-      {candidate.active !== "true" && <Notice tone="warning" title={t("inactive")} />}
-      {reason !== "" && <p>{t("reason", { reason })}</p>}
+      {!candidate.active && <Notice tone="warning" title={t("inactive")} />}
+      {reason !== undefined && <p>{t("reason", { reason })}</p>}
       <p>
         {[board, firm, city].filter(Boolean).join(" · ")}
-        {memberSince !== "" && (
+        {memberSince !== undefined && (
           <>
             {" · "}
             {t.rich("since", { day: () => <DayText date={memberSince} weekday={false} /> })}
           </>
         )}
       </p>
-      {(phone !== "" || email !== "") && (
+      {(phone !== undefined || email !== undefined) && (
         <p className="flex flex-wrap gap-x-4 break-all">
-          {phone !== "" && <PhoneLink phone={phone} />}
-          {email !== "" && (
+          {phone !== undefined && <PhoneLink phone={phone} />}
+          {email !== undefined && (
             <a className="link" href={`mailto:${email}`}>
               {email}
             </a>
           )}
         </p>
       )}
-      {candidate.state !== "" && <Eligibility candidate={candidate} />}
-      {candidate.confidential === "true" && <Supporters supporters={candidate.supportedBy} />}
+      {candidate.state !== undefined && <Eligibility candidate={candidate} />}
+      {candidate.confidential && <Supporters supporters={candidate.supportedBy} />}
       <Part title={t("also")} isEmpty={candidate.also.length === 0} none={t("alsoNone")}>
         {candidate.also.map((other) => (
-          <li key={other.candidacyID}>
-            {other.state === "" ? (
+          <li key={other.candidacyId}>
+            {other.state === undefined ? (
               t("alsoHidden", { position: other.position, committee: other.committeeName })
             ) : (
               <>
-                <SiteLink className="link" href={candidateHref(other.committeeCode, other.candidacyID, year)}>
+                <SiteLink className="link" href={candidateHref(other.committeeCode, other.candidacyId, year)}>
                   {t("standsFor", { position: other.position, committee: other.committeeName })}
                 </SiteLink>{" "}
-                <StateTag state={other.state} alternateRank="" />
+                <StateTag state={other.state} alternateRank={undefined} />
               </>
             )}
           </li>
@@ -87,32 +100,33 @@ export function CandidateFacts({ candidate, wantsNote }: { candidate: Candidate;
       </Part>
       <Part title={t("wish")} isEmpty={candidate.wishes.length === 0} none={t("wishNone")}>
         {candidate.wishes.map((wish, index) => (
-          <li key={`${wish.committeeCode} ${wish.position}`}>
+          <li key={`${wish.committeeCode} ${wish.position ?? ""}`}>
             <span className="tabular">{index + 1}.</span>{" "}
-            {t("standsFor", { position: wish.position || t("wishAny"), committee: wish.committeeName })}
+            {t("standsFor", { position: wish.position ?? t("wishAny"), committee: wish.committeeName })}
           </li>
         ))}
       </Part>
-      <MeetingConflicts conflicts={candidate.meetingConflicts} />
+      {/* Those of an own candidacy are not read before it is published, so “none” would be wrong. */}
+      {(!isOwn || candidate.published !== undefined) && (
+        <MeetingConflicts conflicts={candidate.meetingConflicts} />
+      )}
       <Part
         title={t("history")}
-        isEmpty={candidate.places.length === 0 && candidate.placesElsewhere === "0"}
+        isEmpty={candidate.places.length === 0 && candidate.placesElsewhere === 0}
         none={t("historyNone")}
       >
         {candidate.places.map((place) => (
-          <li key={place.placeID}>
+          <li key={place.placeId}>
             {t("standsFor", { position: place.position, committee: place.committeeName })},{" "}
             <span className="tabular text-soft">
-              {place.startDate.slice(0, 4)}–{place.endDate === "" ? "" : place.endDate.slice(0, 4)} ·{" "}
+              {place.startDate.slice(0, 4)}–{place.endDate?.slice(0, 4) ?? ""} ·{" "}
               {t(`place.${placeStatus(place.status)}`)}
             </span>
           </li>
         ))}
-        {candidate.placesElsewhere !== "0" && (
-          <li>{t("elsewhere", { count: Number(candidate.placesElsewhere) })}</li>
-        )}
+        {candidate.placesElsewhere !== 0 && <li>{t("elsewhere", { count: candidate.placesElsewhere })}</li>}
       </Part>
-      {(candidate.confidential === "true" || (isOwn && candidate.published !== "")) && (
+      {(candidate.confidential || (isOwn && candidate.published !== undefined)) && (
         <>
           <Notes candidate={candidate} wantsNote={wantsNote} />
           <Decisions decisions={candidate.decisions} />

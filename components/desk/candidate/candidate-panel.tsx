@@ -4,12 +4,12 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { useRead } from "@/lib/client/use-read";
-import { getcandidacy } from "@/lib/contract/desk/candidacies";
+import { getCandidacy } from "@/lib/contract/desk/candidacies";
 import { DeskReading } from "../desk-reading";
 import { CandidateFacts } from "./candidate-facts";
 
 interface CandidatePanelProps {
-  candidacyID: string;
+  candidacyId: string;
   /** The candidacies of the list, in its order. */
   order: readonly string[];
   onTurn: (id: string) => void;
@@ -18,16 +18,16 @@ interface CandidatePanelProps {
 }
 
 /** One candidate beside the list, with what staff know for the decision. On a phone it takes the list's place. */
-export function CandidatePanel({ candidacyID, order, onTurn, onClose, wantsNote }: CandidatePanelProps) {
+export function CandidatePanel({ candidacyId, order, onTurn, onClose, wantsNote }: CandidatePanelProps) {
   const t = useTranslations("desk-review.candidate");
-  const reading = useRead(getcandidacy, { candidacyID });
+  const reading = useRead(getCandidacy, { candidacyId });
   const heading = useRef<HTMLHeadingElement>(null);
-  const at = order.indexOf(candidacyID);
+  const at = order.indexOf(candidacyId);
   const before = order[at - 1];
   const after = at === -1 ? undefined : order[at + 1];
   const isRead = reading.data !== undefined;
   // The one after is read ahead, so that turning shows it at once.
-  useRead(getcandidacy, { candidacyID: after ?? "" }, { when: isRead && after !== undefined });
+  useRead(getCandidacy, { candidacyId: after ?? "" }, { when: isRead && after !== undefined });
   useEffect(() => {
     // Where the list is hidden its focus went with it; beside the list the focus stays in the row, and keys go on.
     if (isRead && document.activeElement === document.body) heading.current?.focus();

@@ -20,14 +20,14 @@ function toneOf({ verdict, effect }: Finding): Tone {
 export function Eligibility({ candidate }: { candidate: Candidate }) {
   const t = useTranslations("desk-review.candidate");
   const mayDo = useMayDo();
-  const mayOverride = candidate.own !== "true" && mayDo("candidacies.override", candidate.committeeCode);
+  const mayOverride = !candidate.own && mayDo("candidacies.override", candidate.committeeCode);
   const { findings, overrideReason, overriddenBy, overriddenByName, eligibility } = candidate;
-  const isConcerned = eligibility === "blocked" || overrideReason !== "";
+  const isConcerned = eligibility === "blocked" || overrideReason !== undefined;
   return (
     <>
       <Part title={t("rules")} isEmpty={findings.length === 0} none={t("rulesNone")}>
         {findings.map((finding) => (
-          <li key={finding.ruleID}>
+          <li key={finding.ruleId}>
             <StatusTag tone={toneOf(finding)}>
               {finding.verdict === "fails" ? t(finding.effect) : t(finding.verdict)}
             </StatusTag>
@@ -35,12 +35,14 @@ export function Eligibility({ candidate }: { candidate: Candidate }) {
           </li>
         ))}
       </Part>
-      {overrideReason !== "" && (
+      {overrideReason !== undefined && (
         <p className="border-info border-l-4 pl-3">
-          {t("overridden", { reason: overrideReason, by: overriddenByName || overriddenBy })}
+          {t("overridden", { reason: overrideReason, by: overriddenByName ?? overriddenBy ?? "" })}
         </p>
       )}
-      {mayOverride && isConcerned && candidate.published === "" && <OverrideQuestion candidate={candidate} />}
+      {mayOverride && isConcerned && candidate.published === undefined && (
+        <OverrideQuestion candidate={candidate} />
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { DateText } from "@/components/ui/date-text";
 import { Form } from "@/components/ui/form";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useWrite } from "@/lib/client/use-write";
-import { savenote } from "@/lib/contract/desk/candidacies";
+import { saveNote } from "@/lib/contract/desk/candidacies";
 import type { Candidate } from "../review/candidate";
 import { useMayDo } from "../staff-context";
 import { Part } from "./part";
@@ -19,30 +19,30 @@ interface NotesProps {
 }
 
 /** What staff have noted about a candidate, each with author and time. */
-export function Notes({ candidate: { candidacyID, committeeCode, own, notes }, wantsNote }: NotesProps) {
+export function Notes({ candidate: { candidacyId, committeeCode, own, notes }, wantsNote }: NotesProps) {
   const t = useTranslations("desk-review.notes");
   const mayDecide = useMayDo()("candidacies.decide", committeeCode);
-  const mayWrite = mayDecide && own !== "true";
+  const mayWrite = mayDecide && !own;
   return (
     <>
       <Part title={t("title")} isEmpty={notes.length === 0} none={t("none")}>
-        {notes.map(({ noteID, author, authorID, written, text }) => (
-          <li key={noteID}>
+        {notes.map(({ noteId, author, authorId, written, text }) => (
+          <li key={noteId}>
             <span className="whitespace-pre-line">{text}</span>
             <span className="text-soft text-small block">
-              {author || authorID} · <DateText moment={written} />
+              {author ?? authorId} · <DateText moment={written} />
             </span>
           </li>
         ))}
       </Part>
-      {mayWrite && <NoteForm candidacyID={candidacyID} wantsNote={wantsNote} />}
+      {mayWrite && <NoteForm candidacyId={candidacyId} wantsNote={wantsNote} />}
     </>
   );
 }
 
-function NoteForm({ candidacyID, wantsNote }: { candidacyID: string; wantsNote: boolean }) {
+function NoteForm({ candidacyId, wantsNote }: { candidacyId: string; wantsNote: boolean }) {
   const t = useTranslations("desk-review.notes");
-  const saving = useWrite(savenote);
+  const saving = useWrite(saveNote);
   const [text, setText] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
   // With the drawing, so that no key falls between the two.
@@ -56,7 +56,7 @@ function NoteForm({ candidacyID, wantsNote }: { candidacyID: string; wantsNote: 
       field.current?.focus();
       return;
     }
-    const reply = await saving.send({ candidacyID, text: text.trim() });
+    const reply = await saving.send({ candidacyId, text: text.trim() });
     if (reply.kind === "result") setText("");
   }
 

@@ -7,16 +7,16 @@ import { Form } from "@/components/ui/form";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
 import { useWrite } from "@/lib/client/use-write";
-import { overriderule } from "@/lib/contract/desk/candidacies";
+import { overrideRule } from "@/lib/contract/desk/candidacies";
 import type { Candidate } from "../review/candidate";
 
 /** Sets aside, with a reason, the rules that block a candidate; or lets them count again. */
 export function OverrideQuestion({ candidate }: { candidate: Candidate }) {
   const t = useTranslations("desk-review.override");
-  const override = useWrite(overriderule);
+  const override = useWrite(overrideRule);
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
-  const { candidacyID, version, overrideReason } = candidate;
+  const { candidacyId, version, overrideReason } = candidate;
 
   async function send(event: SyntheticEvent) {
     event.preventDefault();
@@ -25,19 +25,16 @@ export function OverrideQuestion({ candidate }: { candidate: Candidate }) {
       return;
     }
     setError(undefined);
-    const reply = await override.send({ candidacyID, version, reason: reason.trim() });
+    const reply = await override.send({ candidacyId, version, reason: reason.trim() });
     if (reply.kind === "result") setReason("");
   }
 
-  if (overrideReason !== "") {
+  if (overrideReason !== undefined) {
     return (
       <>
         <ReplyNotice reply={override.reply} hasDetail />
         <p>
-          <Button
-            isBusy={override.isSending}
-            onClick={() => void override.send({ candidacyID, version, reason: "" })}
-          >
+          <Button isBusy={override.isSending} onClick={() => void override.send({ candidacyId, version })}>
             {t("takeBack")}
           </Button>
         </p>

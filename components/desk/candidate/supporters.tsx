@@ -12,13 +12,15 @@ export function Supporters({ supporters }: { supporters: Candidate["supportedBy"
       isEmpty={supporters.length === 0}
       none={t("supportersNone")}
     >
-      {supporters.map(({ voterID, name, priority, source, statement, nominated }) => (
-        <li key={`${voterID} ${nominated}`}>
+      {supporters.map(({ voterId, name, priority, source, statement, nominated }) => (
+        <li key={`${voterId} ${nominated}`}>
           <span className="name">{name}</span>{" "}
           <span className="text-soft">
-            {[priority !== "" && t("priority", { priority }), source].filter(Boolean).join(" · ")}
+            {[priority !== undefined && t("priority", { priority }), source].filter(Boolean).join(" · ")}
           </span>
-          {statement !== "" && <blockquote className="border-line border-l-2 pl-3">{statement}</blockquote>}
+          {statement !== undefined && (
+            <blockquote className="border-line border-l-2 pl-3">{statement}</blockquote>
+          )}
           <span className="text-soft text-small block">
             <DateText moment={nominated} />
           </span>

@@ -12,11 +12,11 @@ const SHOWN = ["", "vacant", "unlimited", "inactive"] as const;
 export function isShown({ vacancies, positions, active }: DeskCommittee, show: string): boolean {
   switch (show) {
     case "vacant":
-      return active === "true" && Number(vacancies) > 0;
+      return active && (vacancies ?? 0) > 0;
     case "unlimited":
-      return active === "true" && positions.some(({ seats }) => seats === "");
+      return active && positions.some(({ seats }) => seats === undefined);
     case "inactive":
-      return active !== "true";
+      return !active;
     default:
       return true;
   }

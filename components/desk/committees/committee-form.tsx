@@ -12,43 +12,46 @@ import { useUndoToast } from "@/components/ui/toast";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { getstaff } from "@/lib/contract/desk/staff";
-import { savecommittee } from "@/lib/contract/desk/committees";
+import { getStaff } from "@/lib/contract/desk/staff";
+import { saveCommittee } from "@/lib/contract/desk/committees";
+import type { EntryResult } from "@/lib/contract/entry";
+import { fromTexts, toText } from "@/lib/contract/values";
 import { MeanwhileNotice } from "../meanwhile-notice";
-import { useMeanwhile } from "../use-meanwhile";
+import { newestOf, useMeanwhile } from "../use-meanwhile";
 import type { DeskCommittee } from "./use-committees";
 
 type CommitteeValues = Record<
-  "name" | "description" | "nameEs" | "descriptionEs" | "liaisonID" | "active",
+  "name" | "description" | "nameEs" | "descriptionEs" | "liaisonId" | "active",
   string
 >;
 
 interface CommitteeFormProps {
-  committee: Pick<DeskCommittee, "code" | "version" | keyof CommitteeValues>;
+  committee: DeskCommittee;
 }
 
 /** What a committee is called, what it does, and who looks after it. */
 export function CommitteeForm({ committee }: CommitteeFormProps) {
   const t = useTranslations("desk.committee");
-  const saving = useWrite(savecommittee);
+  const saving = useWrite(saveCommittee);
   const showToast = useUndoToast();
-  const staff = useRead(getstaff, {}).data ?? [];
-  const { code, version, name, description, nameEs, descriptionEs, liaisonID, active } = committee;
-  const values: CommitteeValues = { name, description, nameEs, descriptionEs, liaisonID, active };
+  const staff = useRead(getStaff, {}).data?.items ?? [];
+  const now = newestOf(committee, saving.reply);
+  const { code, version, name } = now;
+  const values = valuesOf(now);
   const meanwhile = useMeanwhile(values);
   const labels = {
     name: t("name"),
     description: t("description"),
     nameEs: t("nameEs"),
     descriptionEs: t("descriptionEs"),
-    liaisonID: t("liaison"),
+    liaisonId: t("liaison"),
     active: t("active"),
   };
-  const form = useOperationForm({ entry: savecommittee, fields: labels, values });
+  const form = useOperationForm({ entry: saveCommittee, fields: labels, values, reply: saving.reply });
   const { field, summary, submit, typed } = form;
 
   async function save(wanted: CommitteeValues) {
-    const reply = await saving.send({ code, ...wanted, version });
+    const reply = await saving.send({ code, ...fromTexts(saveCommittee, wanted), version });
     if (reply.kind === "problem" && reply.reason === "stale-change") meanwhile.notice();
     if (reply.kind !== "result") return;
     meanwhile.settle();
@@ -56,7 +59,10 @@ export function CommitteeForm({ committee }: CommitteeFormProps) {
     const saved = reply.result.version;
     showToast({
       words: t("saved", { name: wanted.name }),
-      undo: () => void saving.send({ code, ...values, version: saved }).then(() => form.reset(values)),
+      undo: () =>
+        void saving
+          .send({ code, ...fromTexts(saveCommittee, values), version: saved })
+          .then(() => form.reset(values)),
     });
   }
 
@@ -70,11 +76,11 @@ export function CommitteeForm({ committee }: CommitteeFormProps) {
       <TextField {...field("nameEs")} isOptional lang="es" hint={t("spanishHint")} autoComplete="off" />
       <TextArea {...field("descriptionEs")} isOptional lang="es" rows={3} hint={t("spanishHint")} />
       <SelectField
-        {...field("liaisonID")}
+        {...field("liaisonId")}
         hint={t("liaisonHint")}
         options={[
           { value: "", label: t("noLiaison") },
-          ...staff.map((one) => ({ value: one.memberID, label: one.name })),
+          ...staff.map((one) => ({ value: one.memberId, label: one.name })),
         ]}
       />
       <SelectField
@@ -93,4 +99,9 @@ export function CommitteeForm({ committee }: CommitteeFormProps) {
       </p>
     </Form>
   );
+}
+
+function valuesOf({ name, active, ...committee }: EntryResult<typeof saveCommittee>): CommitteeValues {
+  const { description = "", nameEs = "", descriptionEs = "", liaisonId = "" } = committee;
+  return { name, description, nameEs, descriptionEs, liaisonId, active: toText(active) };
 }

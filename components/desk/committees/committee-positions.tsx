@@ -15,7 +15,7 @@ import { usePositionOrder } from "./use-position-order";
 
 interface CommitteePositionsProps {
   committee: DeskCommittee;
-  year: string;
+  year: number;
   mayChange: boolean;
 }
 

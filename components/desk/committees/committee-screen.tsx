@@ -8,6 +8,7 @@ import { dayWithin } from "@/lib/domain/season/seat";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
 import { useMayDo } from "../staff-context";
+import type { DeskSeason } from "../use-desk";
 import { yearHref } from "../year-href";
 import { CommitteeForm } from "./committee-form";
 import { CommitteePositions } from "./committee-positions";
@@ -38,8 +39,10 @@ export function CommitteeScreen({ code }: { code: string }) {
           <>
             <DeskTitle lead={committee.description}>{committee.name || code}</DeskTitle>
             <div className="grid grid-cols-1 gap-10">
-              <CommitteePositions committee={committee} year={year} mayChange={mayChange} />
-              <Roster code={code} day={season ? dayWithin(season, desk.data?.today ?? "") : ""} />
+              {year !== undefined && (
+                <CommitteePositions committee={committee} year={year} mayChange={mayChange} />
+              )}
+              <Roster code={code} day={season ? dayWithin(termOf(season), desk.data?.today ?? "") : ""} />
               {mayManage && (
                 <section aria-labelledby="about" className="max-w-[42rem]">
                   <h2 id="about" className="mb-3">
@@ -54,4 +57,8 @@ export function CommitteeScreen({ code }: { code: string }) {
       </DeskReading>
     </>
   );
+}
+
+function termOf({ termStart = "", termEnd = "" }: DeskSeason) {
+  return { termStart, termEnd };
 }

@@ -8,7 +8,7 @@ import type { DeskCommittee } from "./use-committees";
 
 interface CommitteeTableProps {
   rows: readonly DeskCommittee[];
-  year: string;
+  year: number | undefined;
   sort: string;
   onSort: (sort: string) => void;
 }
@@ -50,26 +50,26 @@ export function CommitteeTable({ rows, year, sort, onSort }: CommitteeTableProps
                 {name || code}
               </SiteLink>{" "}
               <span className="text-soft">{code}</span>
-              {active !== "true" && (
+              {!active && (
                 <span className="ml-2">
                   <StatusTag tone="plain">{t("inactive")}</StatusTag>
                 </span>
               )}
             </th>
             <td>{positions.map(({ position }) => position).join(", ") || t("noPositions")}</td>
-            <td className="number">{seats || t("unlimited")}</td>
+            <td className="number">{seats ?? t("unlimited")}</td>
             <td className="number">
               <SiteLink href={`${href}#roster`} className="link">
                 {held}
               </SiteLink>
             </td>
             <td className="number">
-              {Number(vacancies) > 0 ? (
+              {vacancies !== undefined && vacancies > 0 ? (
                 <SiteLink href={`${href}#positions`} className="link font-semibold">
                   {vacancies}
                 </SiteLink>
               ) : (
-                vacancies || "–"
+                (vacancies ?? "–")
               )}
             </td>
             <td className="whitespace-nowrap">

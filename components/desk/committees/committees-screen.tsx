@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { sortRows } from "@/components/ui/sort-header";
 import { Toolbar } from "@/components/ui/toolbar";
 import { useAddress } from "@/components/ui/use-address";
-import { exportroster } from "@/lib/contract/desk/rosters";
+import { exportRoster } from "@/lib/contract/desk/rosters";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
@@ -19,10 +19,10 @@ import { type DeskCommittee, useCommittees } from "./use-committees";
 
 const COLUMNS: Readonly<Record<string, (row: DeskCommittee) => string | number>> = {
   name: ({ name }) => name,
-  seats: ({ seats }) => Number(seats),
-  held: ({ held }) => Number(held),
-  vacancies: ({ vacancies }) => Number(vacancies),
-  liaison: ({ liaisonName }) => liaisonName,
+  seats: ({ seats = 0 }) => seats,
+  held: ({ held }) => held,
+  vacancies: ({ vacancies = 0 }) => vacancies,
+  liaison: ({ liaisonName = "" }) => liaisonName,
 };
 
 /** All committees of a season: seats, who looks after them, and where seats are vacant. */
@@ -37,7 +37,7 @@ export function CommitteesScreen() {
   const [search, show, sort] = [read("search"), read("show"), read("sort") || "name"];
   const rows = sortRows(
     (data ?? []).filter(
-      (row) => isShown(row, show) && hasWords(search, [row.code, row.name, row.liaisonName]),
+      (row) => isShown(row, show) && hasWords(search, [row.code, row.name, row.liaisonName ?? ""]),
     ),
     sort,
     COLUMNS,
@@ -55,11 +55,7 @@ export function CommitteesScreen() {
           </>
         )}
         {today !== "" && (
-          <ExportButton
-            entry={exportroster}
-            params={{ day: today, committeeCode: "" }}
-            label={t("exportRoster")}
-          />
+          <ExportButton entry={exportRoster} params={{ day: today }} label={t("exportRoster")} />
         )}
       </Toolbar>
       <DeskReading reading={committees} rows={12}>

@@ -12,23 +12,23 @@ import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { useWrite } from "@/lib/client/use-write";
-import { savecommittee } from "@/lib/contract/desk/committees";
-
-const NOT_ASKED = { nameEs: "", descriptionEs: "", liaisonID: "", active: "true", version: "" };
+import { saveCommittee } from "@/lib/contract/desk/committees";
+import { fromTexts } from "@/lib/contract/values";
 
 /** Adds a committee; its positions are set on its page afterwards. */
 export function NewCommitteeScreen() {
   const t = useTranslations("desk.committee");
   const router = useRouter();
-  const saving = useWrite(savecommittee);
+  const saving = useWrite(saveCommittee);
   const { field, summary, submit } = useOperationForm({
-    entry: savecommittee,
+    entry: saveCommittee,
+    reply: saving.reply,
     fields: { code: t("code"), name: t("name"), description: t("description") },
     values: { code: "", name: "", description: "" },
   });
 
   async function add(wanted: Record<"code" | "name" | "description", string>) {
-    const reply = await saving.send({ ...wanted, ...NOT_ASKED });
+    const reply = await saving.send({ ...fromTexts(saveCommittee, wanted), active: true });
     if (reply.kind === "result") router.push(`/staff/committees/${encodeURIComponent(reply.result.code)}`);
   }
 

@@ -4,15 +4,15 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { applycommittees, previewcommittees } from "@/lib/contract/desk/pasted-committees";
+import { applyCommittees, previewCommittees } from "@/lib/contract/desk/pasted-committees";
 import { type PasteProps, PasteTable } from "./paste-table";
 
 /** Takes committees from a spreadsheet. They belong to no season. */
 export function PasteCommittees({ year, mayPaste, head }: PasteProps) {
   const t = useTranslations("desk.paste");
   const [shown, setShown] = useState("");
-  const preview = useRead(previewcommittees, { pasted: shown }, { when: shown !== "" });
-  const applying = useWrite(applycommittees);
+  const preview = useRead(previewCommittees, { pasted: shown }, { when: shown !== "" });
+  const applying = useWrite(applyCommittees);
   return (
     <PasteTable
       kind="committees"

@@ -4,20 +4,20 @@ import { Notice } from "@/components/ui/notice";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { Tone } from "@/components/ui/tone";
 import type { EntryResult } from "@/lib/contract/entry";
-import type { previewcommittees } from "@/lib/contract/desk/pasted-committees";
-import type { previewpositions } from "@/lib/contract/desk/pasted-positions";
+import type { previewCommittees } from "@/lib/contract/desk/pasted-committees";
+import type { previewPositions } from "@/lib/contract/desk/pasted-positions";
 
 /** A row of one of the pasted tables. */
 export type PastedRow =
-  | EntryResult<typeof previewpositions>["rows"][number]
-  | EntryResult<typeof previewcommittees>["rows"][number];
+  | EntryResult<typeof previewPositions>["rows"][number]
+  | EntryResult<typeof previewCommittees>["rows"][number];
 
 /** A pasted table as the service would take it over. */
 export interface PastedTable<Row extends PastedRow> {
-  new: string;
-  changed: string;
-  same: string;
-  refused: string;
+  new: number;
+  changed: number;
+  same: number;
+  refused: number;
   rows: readonly Row[];
   seen: string;
 }
@@ -42,14 +42,12 @@ export function PastePreview<Row extends PastedRow>({ shown, subject }: PastePre
     const column = COLUMNS[field];
     return column === undefined ? field : t(`column.${column}`);
   };
-  const refused = Number(shown.refused);
+  const { refused } = shown;
   const rows = shown.rows.toSorted((one, other) => weight(one) - weight(other));
   return (
     <section aria-labelledby="preview" className="flow">
       <h2 id="preview">{t("previewTitle")}</h2>
-      <p role="status">
-        {t("counts", { added: Number(shown.new), changed: Number(shown.changed), same: Number(shown.same) })}
-      </p>
+      <p role="status">{t("counts", { added: shown.new, changed: shown.changed, same: shown.same })}</p>
       {refused > 0 && (
         <Notice tone="error" title={t("refused", { count: refused })}>
           <p>{t("refusedNext")}</p>
@@ -96,8 +94,8 @@ export function PastePreview<Row extends PastedRow>({ shown, subject }: PastePre
                   <li key={field}>
                     {t("change", {
                       field: nameOf(field),
-                      before: before || t("blank"),
-                      after: after || t("blank"),
+                      before: before ?? t("blank"),
+                      after: after ?? t("blank"),
                     })}
                   </li>
                 ))}
@@ -111,7 +109,7 @@ export function PastePreview<Row extends PastedRow>({ shown, subject }: PastePre
 }
 
 function weight({ outcome, line }: PastedRow): number {
-  return (outcome === "refused" ? 0 : 1_000_000) + Number(line);
+  return (outcome === "refused" ? 0 : 1_000_000) + line;
 }
 
 const KNOWN = ["seats", "termMonths", "requirements", "order", "position"] as const;

@@ -20,7 +20,7 @@ export function PasteScreen() {
   const desk = useDesk();
   const { read } = useAddress();
   const kind = PASTED_KINDS.find((one) => one === read("kind")) ?? "positions";
-  const year = desk.season?.year ?? "";
+  const year = desk.season?.year;
   const head = (
     <>
       <BackLink href={yearHref("/staff/committees", year)}>{t("back")}</BackLink>

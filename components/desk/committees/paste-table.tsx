@@ -10,8 +10,8 @@ import { Receipt } from "@/components/ui/receipt";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextArea } from "@/components/ui/text-area";
 import type { EntryResult } from "@/lib/contract/entry";
-import type { applycommittees } from "@/lib/contract/desk/pasted-committees";
-import type { applypositions } from "@/lib/contract/desk/pasted-positions";
+import type { applyCommittees } from "@/lib/contract/desk/pasted-committees";
+import type { applyPositions } from "@/lib/contract/desk/pasted-positions";
 import type { Reply } from "@/lib/contract/reply";
 import { DeskReading } from "../desk-reading";
 import { yearHref } from "../year-href";
@@ -23,7 +23,7 @@ export type PastedKind = (typeof PASTED_KINDS)[number];
 
 /** What the page says of whatever is pasted. */
 export interface PasteProps {
-  year: string;
+  year: number | undefined;
   mayPaste: boolean;
   /** The head of the page, which the receipt replaces. */
   head: ReactNode;
@@ -41,10 +41,10 @@ interface PasteTableProps<Row extends PastedRow> extends PasteProps {
   /** The heads of the columns that say which row it is, and their cells. */
   subject: { heads: readonly string[]; cells: (row: Row) => readonly string[] };
   applying: {
-    reply: Reply<typeof applypositions> | Reply<typeof applycommittees> | undefined;
+    reply: Reply<typeof applyPositions> | Reply<typeof applyCommittees> | undefined;
     isSending: boolean;
     /** Takes the rows over as they are shown; undefined where they could not be. */
-    apply: (seen: string) => Promise<EntryResult<typeof applypositions> | undefined>;
+    apply: (seen: string) => Promise<EntryResult<typeof applyPositions> | undefined>;
   };
 }
 
@@ -53,14 +53,14 @@ export function PasteTable<Row extends PastedRow>(props: PasteTableProps<Row>) {
   const { kind, year, mayPaste, head, shown, onShow, preview, subject, applying } = props;
   const t = useTranslations("desk.paste");
   const of = useTranslations(`desk.paste.${kind}`);
-  const [done, setDone] = useState<EntryResult<typeof applypositions>>();
+  const [done, setDone] = useState<EntryResult<typeof applyPositions>>();
   if (done) {
     return (
       <Receipt
-        title={of("done", { added: Number(done.new), changed: Number(done.changed) })}
+        title={of("done", { added: done.new, changed: done.changed })}
         next={<LinkButton href={yearHref("/staff/committees", year)}>{t("back")}</LinkButton>}
       >
-        <p>{of("doneWords", { year })}</p>
+        <p>{of("doneWords", { year: year ?? "" })}</p>
       </Receipt>
     );
   }
@@ -75,7 +75,7 @@ export function PasteTable<Row extends PastedRow>(props: PasteTableProps<Row>) {
     );
   }
   const { data } = preview;
-  const changes = Number(data?.new ?? 0) + Number(data?.changed ?? 0);
+  const changes = (data?.new ?? 0) + (data?.changed ?? 0);
   return (
     <>
       {head}
@@ -112,7 +112,7 @@ export function PasteTable<Row extends PastedRow>(props: PasteTableProps<Row>) {
               <>
                 <PastePreview shown={data} subject={subject} />
                 <ReplyNotice reply={applying.reply} hasDetail />
-                {data.refused === "0" && changes > 0 && (
+                {data.refused === 0 && changes > 0 && (
                   <p>
                     <Button
                       kind="primary"

@@ -12,25 +12,21 @@ import { TextField } from "@/components/ui/text-field";
 import { useUndoToast } from "@/components/ui/toast";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { useWrite } from "@/lib/client/use-write";
-import { saveposition } from "@/lib/contract/desk/committees";
+import { savePosition } from "@/lib/contract/desk/committees";
+import { fromTexts, toText } from "@/lib/contract/values";
 import { MeanwhileNotice } from "../meanwhile-notice";
-import { useMeanwhile } from "../use-meanwhile";
+import { newestOf, useMeanwhile } from "../use-meanwhile";
 import type { Position } from "./use-committees";
 
 const FIELDS = ["position", "seats", "termMonths", "open", "requirements"] as const;
 type PositionValues = Record<(typeof FIELDS)[number], string>;
 
-const NEW: PositionValues & { version: string } = {
-  position: "",
-  seats: "",
-  termMonths: "",
-  open: "true",
-  requirements: "",
-  version: "0",
-};
+type SetUpPosition = Pick<Position, (typeof FIELDS)[number] | "version">;
+
+const NEW = { position: "", open: true, version: 0 } as const;
 
 interface PositionFormProps {
-  year: string;
+  year: number;
   committeeCode: string;
   /** undefined for a new one. */
   position: Position | undefined;
@@ -40,20 +36,26 @@ interface PositionFormProps {
 /** How many seats a position has in a season, how long they last and what they ask for. */
 export function PositionForm({ year, committeeCode, position, onClose }: PositionFormProps) {
   const t = useTranslations("desk.positions");
-  const saving = useWrite(saveposition);
+  const saving = useWrite(savePosition);
   const showToast = useUndoToast();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { version, ...record } = position ?? NEW;
-  const values = Object.fromEntries(FIELDS.map((name) => [name, record[name]])) as PositionValues;
+  const record: SetUpPosition = newestOf<SetUpPosition>(position ?? NEW, saving.reply);
+  const { version } = record;
+  const values = Object.fromEntries(FIELDS.map((name) => [name, toText(record[name])])) as PositionValues;
   const labels = Object.fromEntries(FIELDS.map((name) => [name, t(`field.${name}`)])) as PositionValues;
   // It stays at its place; a new one comes last.
-  const where = { year, committeeCode, order: "" };
+  const where = { year, committeeCode };
   const meanwhile = useMeanwhile(values);
-  const { field, summary, submit, typed } = useOperationForm({ entry: saveposition, fields: labels, values });
+  const { field, summary, submit, typed } = useOperationForm({
+    entry: savePosition,
+    fields: labels,
+    values,
+    reply: saving.reply,
+  });
 
   async function save(wanted: PositionValues) {
-    const reply = await saving.send({ ...where, ...wanted, version });
+    const reply = await saving.send({ ...where, ...fromTexts(savePosition, wanted), version });
     if (reply.kind === "problem" && reply.reason === "stale-change") meanwhile.notice();
     if (reply.kind !== "result") return;
     const saved = reply.result.version;
@@ -61,7 +63,7 @@ export function PositionForm({ year, committeeCode, position, onClose }: Positio
     if (position) {
       showToast({
         words: t("saved", { position: wanted.position }),
-        undo: () => void saving.send({ ...where, ...values, version: saved }),
+        undo: () => void saving.send({ ...where, ...fromTexts(savePosition, values), version: saved }),
       });
     }
     onClose();

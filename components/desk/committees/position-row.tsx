@@ -20,13 +20,13 @@ export function PositionRow({ row, seatsHref, acts }: PositionRowProps) {
     <tr>
       <th scope="row">
         <span className="font-semibold">{position}</span>
-        {open !== "true" && (
+        {!open && (
           <span className="ml-2">
             <StatusTag tone="plain">{t("notOpen")}</StatusTag>
           </span>
         )}
       </th>
-      <td className="number">{seats || t("unlimited")}</td>
+      <td className="number">{seats ?? t("unlimited")}</td>
       <td className="number">
         <a className="link" href="#roster">
           {held}
@@ -35,7 +35,7 @@ export function PositionRow({ row, seatsHref, acts }: PositionRowProps) {
       <td className="number">
         <Vacancies vacancies={vacancies} seatsHref={seatsHref} />
       </td>
-      <td>{termMonths === "" ? t("seasonTerm") : t("months", { count: Number(termMonths) })}</td>
+      <td>{termMonths === undefined ? t("seasonTerm") : t("months", { count: termMonths })}</td>
       <td className="whitespace-pre-line">{requirements}</td>
       {acts && (
         <>
@@ -97,7 +97,7 @@ function Vacancies({
   vacancies,
   seatsHref,
 }: Pick<Position, "vacancies"> & Pick<PositionRowProps, "seatsHref">) {
-  if (!(Number(vacancies) > 0)) return vacancies || "–";
+  if (vacancies === undefined || vacancies === 0) return vacancies ?? "–";
   if (seatsHref === undefined) return <strong>{vacancies}</strong>;
   return (
     <SiteLink className="link font-semibold" href={seatsHref}>

@@ -9,7 +9,7 @@ import { TextField } from "@/components/ui/text-field";
 import { Toolbar } from "@/components/ui/toolbar";
 import { useAddress } from "@/components/ui/use-address";
 import { useEveryPage } from "@/lib/client/use-every-page";
-import { exportroster, getroster } from "@/lib/contract/desk/rosters";
+import { exportRoster, getRoster } from "@/lib/contract/desk/rosters";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
 import { ExportButton } from "../export-button";
@@ -25,8 +25,8 @@ export function Roster({ code, day: counted }: { code: string; day: string }) {
   const { read, keep } = useAddress();
   const day = read("day") || counted;
   const [search, setSearch] = useState("");
-  const roster = useEveryPage(getroster, { day, committeeCode: code }, { when: day !== "" });
-  const shown = (roster.data ?? []).filter(({ name, position, boardName }) =>
+  const roster = useEveryPage(getRoster, { day, committeeCode: code }, { when: day !== "" });
+  const shown = (roster.data ?? []).filter(({ name, position, boardName = "" }) =>
     hasWords(search, [name, position, boardName]),
   );
   return (
@@ -52,7 +52,7 @@ export function Roster({ code, day: counted }: { code: string; day: string }) {
           shown={shown.length}
           total={roster.data?.length ?? 0}
         />
-        <ExportButton entry={exportroster} params={{ day, committeeCode: code }} label={t("export")} />
+        <ExportButton entry={exportRoster} params={{ day, committeeCode: code }} label={t("export")} />
       </Toolbar>
       <DeskReading reading={roster} rows={3}>
         {roster.data?.length === 0 ? (
@@ -77,7 +77,7 @@ export function Roster({ code, day: counted }: { code: string; day: string }) {
           >
             {shown.map(
               ({
-                memberID,
+                memberId,
                 name,
                 position,
                 boardName,
@@ -87,20 +87,20 @@ export function Roster({ code, day: counted }: { code: string; day: string }) {
                 resigned,
                 resignation,
               }) => (
-                <tr key={`${memberID} ${position} ${startDate}`}>
+                <tr key={`${memberId} ${position} ${startDate}`}>
                   <th scope="row">
-                    <PersonName memberID={memberID} name={name} />
+                    <PersonName memberID={memberId} name={name} />
                   </th>
                   <td>{position}</td>
                   <td>{boardName}</td>
                   <td>
                     <DayText date={startDate} weekday={false} />
                   </td>
-                  <td>{endDate === "" ? t("open") : <DayText date={endDate} weekday={false} />}</td>
+                  <td>{endDate === undefined ? t("open") : <DayText date={endDate} weekday={false} />}</td>
                   <td>
                     {t(`state.${status}`)}
-                    {resigned === "true" && <span className="block">{t("resigned")}</span>}
-                    {resignation !== "" && (
+                    {resigned && <span className="block">{t("resigned")}</span>}
+                    {resignation !== undefined && (
                       <q className="text-soft block whitespace-pre-line">{resignation}</q>
                     )}
                   </td>

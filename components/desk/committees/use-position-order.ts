@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useAnnounce } from "@/components/ui/announcer";
 import { useWriteQueue } from "@/lib/client/use-write-queue";
-import { orderpositions } from "@/lib/contract/desk/committees";
+import { orderPositions } from "@/lib/contract/desk/committees";
 import type { Reply } from "@/lib/contract/reply";
 import { inOrder } from "@/lib/domain/season/position-order";
 import type { DeskCommittee, Position } from "./use-committees";
@@ -23,16 +23,16 @@ export interface PositionOrder {
   /** Puts a position one place up or down; nothing at the end of the list. */
   move: (position: string, by: -1 | 1, button: HTMLButtonElement) => void;
   /** What the service said to the last move. */
-  reply: Reply<typeof orderpositions> | undefined;
+  reply: Reply<typeof orderPositions> | undefined;
 }
 
 /** The positions of a committee in a season, which the reader may put in another order: shown at once, sent one by one. */
-export function usePositionOrder(committee: DeskCommittee, year: string): PositionOrder {
+export function usePositionOrder(committee: DeskCommittee, year: number): PositionOrder {
   const t = useTranslations("desk.positions");
   const announce = useAnnounce();
   const { add } = useWriteQueue();
   const [draft, setDraft] = useState<Draft>();
-  const [reply, setReply] = useState<Reply<typeof orderpositions>>();
+  const [reply, setReply] = useState<Reply<typeof orderPositions>>();
   const pressed = useRef<HTMLButtonElement>(undefined);
   const known = committee.positions.map(({ position }) => position);
   const isDraft = draft !== undefined && (draft.pending > 0 || draft.over === committee);
@@ -56,10 +56,11 @@ export function usePositionOrder(committee: DeskCommittee, year: string): Positi
     setReply(undefined);
     setDraft((now) => ({ positions, pending: (now?.pending ?? 0) + 1, over: undefined }));
     announce(t("moved", { position, place, count: order.length }));
-    add(orderpositions, {
+    add(orderPositions, {
       params: () => ({
         ...{ year, committeeCode: committee.code },
-        ...{ positions: positions.join("\n"), before: shown },
+        positions,
+        before: [...order],
       }),
       onReply(said) {
         setReply(said);

@@ -10,7 +10,7 @@ import { TextField } from "@/components/ui/text-field";
 import { Toolbar } from "@/components/ui/toolbar";
 import { useAddress } from "@/components/ui/use-address";
 import { useEveryPage } from "@/lib/client/use-every-page";
-import { exportvacancies, getvacancies } from "@/lib/contract/desk/rosters";
+import { exportVacancies, getVacancies } from "@/lib/contract/desk/rosters";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
@@ -29,9 +29,10 @@ export function VacanciesScreen() {
   const desk = useDesk();
   const { read, keep } = useAddress();
   const maySeeSlate = useMayDo()("slate.read");
-  const year = desk.season?.year ?? "";
+  const year = desk.season?.year;
   const [day, sort, search] = [read("day"), read("sort") || "committee", read("search")];
-  const list = afterDesk(desk, useEveryPage(getvacancies, { year, day }, { when: year !== "" }));
+  const asked = { year: year ?? 0, ...(day === "" ? {} : { day }) };
+  const list = afterDesk(desk, useEveryPage(getVacancies, asked, { when: year !== undefined }));
   const rows = sortRows(
     (list.data ?? []).filter(({ committeeCode, committeeName, position }) =>
       hasWords(search, [committeeCode, committeeName, position]),
@@ -39,12 +40,12 @@ export function VacanciesScreen() {
     sort,
     {
       committee: ({ committeeName, position }) => `${committeeName} ${position}`,
-      vacancies: ({ vacancies }) => Number(vacancies),
-      offered: ({ offered }) => Number(offered),
+      vacancies: ({ vacancies = 0 }) => vacancies,
+      offered: ({ offered }) => offered,
     },
     locale,
   );
-  const sum = (numbers: readonly string[]) => numbers.reduce((total, one) => total + Number(one), 0);
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
   const sorting = { sort, onSort: (next: string) => keep({ sort: next }) };
   return (
     <>
@@ -72,12 +73,12 @@ export function VacanciesScreen() {
         <p className="text-soft text-small tabular py-2.5">
           {list.data &&
             t("count", {
-              seats: sum(rows.map(({ vacancies }) => vacancies)),
+              seats: sum(rows.map(({ vacancies = 0 }) => vacancies)),
               positions: rows.length,
               offered: sum(rows.map(({ offered }) => offered)),
             })}
         </p>
-        <ExportButton entry={exportvacancies} params={{ year, day }} label={t("export")} />
+        {year !== undefined && <ExportButton entry={exportVacancies} params={asked} label={t("export")} />}
       </Toolbar>
       <DeskReading reading={list}>
         {rows.length === 0 && search !== "" ? (
@@ -118,7 +119,7 @@ export function VacanciesScreen() {
                   </SiteLink>
                 </th>
                 <td>{position}</td>
-                <td className="number">{seats || t("unlimited")}</td>
+                <td className="number">{seats ?? t("unlimited")}</td>
                 <td className="number">
                   <SiteLink
                     className="link"
@@ -128,7 +129,7 @@ export function VacanciesScreen() {
                   </SiteLink>
                 </td>
                 <td className="number">
-                  {maySeeSlate && Number(offered) > 0 ? (
+                  {maySeeSlate && offered > 0 ? (
                     <SiteLink className="link" href={slateHref(OFFERED.href, committeeCode, year)}>
                       {offered}
                     </SiteLink>
@@ -150,6 +151,6 @@ export function VacanciesScreen() {
   );
 }
 
-function committeeHref(committeeCode: string, year: string, part = ""): string {
+function committeeHref(committeeCode: string, year: number | undefined, part = ""): string {
   return yearHref(`/staff/committees/${encodeURIComponent(committeeCode)}${part}`, year);
 }

@@ -4,19 +4,16 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Toolbar } from "@/components/ui/toolbar";
 import { useAddress } from "@/components/ui/use-address";
-import { LETTER_STATES } from "@/lib/contract/desk/letter-records";
-import type { getdeliveries } from "@/lib/contract/desk/letters";
+import type { getDeliveries } from "@/lib/contract/desk/letters";
 import type { EntryResult } from "@/lib/contract/entry";
-import { LETTER_KINDS } from "@/lib/domain/letter/letter";
+import { LETTER_KINDS } from "@/lib/vocabulary/letter";
 import { useKindWords } from "../letters/kind-words";
 import { PersonField } from "../person-field";
 import { FilterSelect } from "../review/filter-controls";
 import { useDesk } from "../use-desk";
-import { NO_FILTERS, NUMBERS } from "./letter";
+import { FILTER_STATES, NO_FILTERS, NUMBERS } from "./letter";
 
-const FILTER_STATES = [...LETTER_STATES, "unreachable"] as const;
-
-type Counts = EntryResult<typeof getdeliveries>["counts"];
+type Counts = EntryResult<typeof getDeliveries>["counts"];
 
 interface DeliveryFiltersProps {
   counts: Counts;
@@ -35,7 +32,7 @@ export function DeliveryFilters({ counts, hasStates }: DeliveryFiltersProps) {
   // The state that is chosen stays among them, also when another filter leaves none of it.
   const chosen = FILTER_STATES.find((state) => state === read("state"));
   const isMissing = chosen !== undefined && counts.every(({ state }) => state !== chosen);
-  const shown = isMissing ? [...counts, { state: chosen, letters: "0" }] : counts;
+  const shown = isMissing ? [...counts, { state: chosen, letters: 0 }] : counts;
   return (
     <>
       <div className="max-w-field">
@@ -68,7 +65,7 @@ export function DeliveryFilters({ counts, hasStates }: DeliveryFiltersProps) {
           label={t("season")}
           value={read("season")}
           allLabel={t("all")}
-          options={seasons.map(({ year }) => ({ value: year, label: year }))}
+          options={seasons.map(({ year }) => ({ value: String(year), label: String(year) }))}
           onChoose={(season) => keep({ season })}
         />
         {isNarrowed && (

@@ -10,18 +10,19 @@ import { useAddress } from "@/components/ui/use-address";
 import { usePages } from "@/lib/client/use-pages";
 import { useWrite } from "@/lib/client/use-write";
 import {
-  exportcalllist,
-  getdeliveries,
-  holdletters,
-  releaseletters,
-  resendletter,
+  exportCallList,
+  getDeliveries,
+  holdLetters,
+  releaseLetters,
+  resendLetter,
 } from "@/lib/contract/desk/letters";
+import { LETTER_KINDS, STANDINGS } from "@/lib/vocabulary/letter";
 import { DeskReading } from "../desk-reading";
 import { ExportButton } from "../export-button";
 import { useKindWords } from "../letters/kind-words";
 import { DeliveryFilters } from "./delivery-filters";
 import { DeliveryTable } from "./delivery-table";
-import { type DeliveryRow, NO_FILTERS } from "./letter";
+import { type DeliveryRow, FILTER_STATES, NO_FILTERS } from "./letter";
 
 const LetterDialog = dynamic(() => import("./letter-dialog").then((module) => module.LetterDialog));
 
@@ -37,29 +38,32 @@ export function DeliveryList({ mayWrite, isCallList = false }: DeliveryListProps
   const kindWords = useKindWords();
   const { read } = useAddress();
   const filters = {
-    ...{ memberID: read("member"), kind: read("kind"), year: read("season") },
-    ...{ publicationID: read("publication"), standing: read("standing") },
+    memberId: read("member") || undefined,
+    kind: LETTER_KINDS.find((kind) => kind === read("kind")),
+    year: Number(read("season")) || undefined,
+    publicationId: read("publication") || undefined,
+    standing: STANDINGS.find((standing) => standing === read("standing")),
   };
-  const state = isCallList ? "unreachable" : read("state");
-  const letters = usePages(getdeliveries, { ...filters, state });
+  const state = isCallList ? "unreachable" : FILTER_STATES.find((one) => one === read("state"));
+  const letters = usePages(getDeliveries, { ...filters, state });
   const isNarrowed = Object.keys(NO_FILTERS).some((name) => read(name) !== "");
-  const resending = useWrite(resendletter);
-  const holding = useWrite(holdletters);
-  const releasing = useWrite(releaseletters);
+  const resending = useWrite(resendLetter);
+  const holding = useWrite(holdLetters);
+  const releasing = useWrite(releaseLetters);
   const [done, setDone] = useState("");
   const [open, setOpen] = useState<DeliveryRow>();
 
-  async function resend({ letterID, kind, name }: DeliveryRow) {
+  async function resend({ letterId, kind, name }: DeliveryRow) {
     setDone("");
-    const reply = await resending.send({ letterID });
+    const reply = await resending.send({ letterId });
     if (reply.kind === "result") setDone(t("sentAgain", { kind: kindWords(kind).name, name }));
   }
 
-  async function touch(act: "held" | "released", { letterID }: DeliveryRow) {
+  async function touch(act: "held" | "released", { letterId }: DeliveryRow) {
     setDone("");
     const writing = act === "held" ? holding : releasing;
-    const reply = await writing.send({ letterIDs: letterID, publicationID: "" });
-    if (reply.kind === "result") setDone(t(act, { count: Number(reply.result.letters) }));
+    const reply = await writing.send({ letterIds: [letterId] });
+    if (reply.kind === "result") setDone(t(act, { count: reply.result.letters }));
   }
 
   return (
@@ -98,7 +102,7 @@ export function DeliveryList({ mayWrite, isCallList = false }: DeliveryListProps
           />
         )}
         {state === "unreachable" && letters.rows.length > 0 && (
-          <ExportButton entry={exportcalllist} params={filters} label={t("exportCallList")} />
+          <ExportButton entry={exportCallList} params={filters} label={t("exportCallList")} />
         )}
         {letters.rows.length < letters.total && (
           <p>

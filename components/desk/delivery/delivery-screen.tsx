@@ -7,7 +7,7 @@ import { DeliveryList } from "./delivery-list";
 import { SendingControls } from "./sending-controls";
 import { ToldTable } from "./told-table";
 
-/** Who was told, and who was not; for callers, whom to call. */
+/** Who was told, and who was not; for callers, the people to call. */
 export function DeliveryScreen() {
   const t = useTranslations("desk-letters.delivery");
   const mayDo = useMayDo();

@@ -38,19 +38,19 @@ export function DeliveryTable({ rows, onRead, onResend, onTouch }: DeliveryTable
       }
     >
       {rows.map((row) => {
-        const named = { kind: kindWords(row.kind).name, name: row.name || row.memberID };
-        const hasEnded = row.endedAt !== "";
+        const named = { kind: kindWords(row.kind).name, name: row.name || row.memberId };
+        const hasEnded = row.endedAt !== undefined;
         return (
-          <tr key={row.letterID}>
+          <tr key={row.letterId}>
             <th scope="row">
-              <SiteLink className="name link" href={`/staff/people/${encodeURIComponent(row.memberID)}`}>
-                {row.name || row.memberID}
+              <SiteLink className="name link" href={`/staff/people/${encodeURIComponent(row.memberId)}`}>
+                {row.name || row.memberId}
               </SiteLink>
               <span className="text-soft text-small block break-all">{row.sentTo}</span>
-              {row.unreachable === "true" && <Phones phones={row.phones} />}
+              {row.unreachable && <Phones phones={row.phones} />}
             </th>
             <td>{named.kind}</td>
-            <td>{momentWords(row.endedAt || row.createdAt)}</td>
+            <td>{momentWords(row.endedAt ?? row.createdAt)}</td>
             <td>
               <Said row={row} />
             </td>
@@ -117,21 +117,21 @@ function Said({
   const t = useTranslations("desk-letters.delivery");
   const momentWords = useMomentWords();
   // A mail server always says something to a letter that it takes.
-  const isFile = state === "sent" && answer === "";
+  const isFile = state === "sent" && answer === undefined;
   const cause = state === "bounced" || state === "refused" || state === "unaddressed" ? state : undefined;
   return (
     <>
       <StatusTag tone={isFile ? "warning" : TONES[state]}>
         {t(`stateName.${isFile ? "file" : state}`)}
       </StatusTag>
-      {opened === "true" && <span className="text-soft text-small ml-3">{t("opened")}</span>}
-      {unreachable === "true" && cause && (
+      {opened && <span className="text-soft text-small ml-3">{t("opened")}</span>}
+      {unreachable && cause && (
         <span className="block">
           <strong>{t("unreachable")}.</strong> {t(`reason.${cause}`)}
         </span>
       )}
-      {answer !== "" && <q className="text-soft text-small block break-words">{answer}</q>}
-      {state === "waiting" && attempts !== "0" && (
+      {answer !== undefined && <q className="text-soft text-small block break-words">{answer}</q>}
+      {state === "waiting" && attempts > 0 && nextAttemptAt !== undefined && (
         <span className="text-soft text-small block">
           {t("next", { moment: momentWords(nextAttemptAt) })}
         </span>

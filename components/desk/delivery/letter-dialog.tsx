@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useRead } from "@/lib/client/use-read";
-import { getletter } from "@/lib/contract/desk/letters";
+import { getLetter } from "@/lib/contract/desk/letters";
 import { DeskReading } from "../desk-reading";
 import { useKindWords } from "../letters/kind-words";
 import { LetterFaces } from "../letters/letter-faces";
@@ -14,16 +14,20 @@ import type { DeliveryRow } from "./letter";
 export function LetterDialog({ letter, onClose }: { letter: DeliveryRow; onClose: () => void }) {
   const t = useTranslations("desk-letters.delivery");
   const kind = useKindWords()(letter.kind).name;
-  const reading = useRead(getletter, { letterID: letter.letterID });
+  const reading = useRead(getLetter, { letterId: letter.letterId });
+  const { subject, html = "", text = "" } = reading.data ?? {};
   return (
     <Dialog title={t("letterTitle", { kind, name: letter.name })} onClose={onClose}>
-      {letter.sentTo !== "" && <p className="text-soft">{t("letterTo", { address: letter.sentTo })}</p>}
+      {letter.sentTo !== undefined && (
+        <p className="text-soft">{t("letterTo", { address: letter.sentTo })}</p>
+      )}
       <DeskReading reading={reading}>
-        {reading.data?.subject === "" ? (
-          <p>{t("notYet")}</p>
-        ) : (
-          reading.data && <LetterFaces {...reading.data} />
-        )}
+        {reading.data &&
+          (subject === undefined ? (
+            <p>{t("notYet")}</p>
+          ) : (
+            <LetterFaces subject={subject} html={html} text={text} />
+          ))}
       </DeskReading>
       <p>
         <Button onClick={onClose}>{t("close")}</Button>

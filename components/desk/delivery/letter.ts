@@ -1,10 +1,11 @@
-import type { getdeliveries, gettold } from "@/lib/contract/desk/letters";
+import type { getDeliveries, getTold } from "@/lib/contract/desk/letters";
 import type { EntryResult } from "@/lib/contract/entry";
+import { LETTER_STATES } from "@/lib/vocabulary/letter";
 import type { Tone } from "@/components/ui/tone";
 
-export type DeliveryRow = EntryResult<typeof getdeliveries>["rows"][number];
+export type DeliveryRow = EntryResult<typeof getDeliveries>["items"][number];
 export type LetterState = DeliveryRow["state"];
-export type Told = EntryResult<typeof gettold>[number];
+export type Told = EntryResult<typeof getTold>["items"][number];
 
 /** The numbers of a publishing, each of which can be pressed. */
 export const NUMBERS = [
@@ -25,6 +26,9 @@ export const TONES: Readonly<Record<LetterState, Tone>> = {
   ...{ bounced: "error", refused: "error", failed: "error", unaddressed: "error" },
   ...{ site: "info", rehearsed: "plain", dropped: "plain" },
 };
+
+/** The states by which the list is narrowed. */
+export const FILTER_STATES = [...LETTER_STATES, "unreachable"] as const;
 
 /** The names in the address under which the list is narrowed. */
 export const NO_FILTERS = {

@@ -8,7 +8,8 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { getsending, setsending } from "@/lib/contract/desk/letters";
+import { getSending, setSending } from "@/lib/contract/desk/letters";
+import { toText } from "@/lib/contract/values";
 import { DeskReading } from "../desk-reading";
 
 /** What becomes of letters, by how they are sent. */
@@ -18,20 +19,16 @@ const RATE = /^([1-9][0-9]*)?$/;
 /** Whether letters go out, and how many a minute. */
 export function SendingControls({ mayWrite }: { mayWrite: boolean }) {
   const t = useTranslations("desk-letters.sending");
-  const sending = useRead(getsending, {});
-  const setting = useWrite(setsending);
+  const sending = useRead(getSending, {});
+  const setting = useWrite(setSending);
   const [isSaved, setIsSaved] = useState(false);
   const [isWrong, setIsWrong] = useState(false);
-  const { mail = "smtp", stoppedAt = "", perMinute = "", version = "" } = sending.data ?? {};
-  const isStopped = stoppedAt !== "";
+  const { mail = "smtp", stoppedAt, perMinute, version = 0 } = sending.data ?? {};
+  const isStopped = stoppedAt !== undefined;
 
-  async function set(wish: { stopped: boolean; perMinute: string }) {
+  async function set(input: { stopped: boolean; perMinute?: number | null }) {
     setIsSaved(false);
-    const reply = await setting.send({
-      version,
-      stopped: String(wish.stopped),
-      perMinute: wish.perMinute,
-    });
+    const reply = await setting.send({ version, ...input });
     if (reply.kind === "problem" && reply.reason === "stale-change") sending.readAgain();
     return reply.kind === "result";
   }
@@ -42,7 +39,8 @@ export function SendingControls({ mayWrite }: { mayWrite: boolean }) {
     const rate = typeof typed === "string" ? typed.trim() : "";
     setIsSaved(false);
     setIsWrong(!RATE.test(rate));
-    if (RATE.test(rate)) setIsSaved(await set({ stopped: isStopped, perMinute: rate }));
+    if (RATE.test(rate))
+      setIsSaved(await set({ stopped: isStopped, perMinute: rate === "" ? null : Number(rate) }));
   }
 
   return (
@@ -51,7 +49,7 @@ export function SendingControls({ mayWrite }: { mayWrite: boolean }) {
       <DeskReading reading={sending} rows={2}>
         <p>
           {t(isStopped ? "stopped" : RUNNING[mail])}{" "}
-          {!isStopped && perMinute !== "" && t("limited", { count: Number(perMinute) })}
+          {!isStopped && perMinute !== undefined && t("limited", { count: perMinute })}
         </p>
         <ReplyNotice reply={setting.reply} hasDetail />
         {mayWrite && (
@@ -60,7 +58,7 @@ export function SendingControls({ mayWrite }: { mayWrite: boolean }) {
               <Button
                 kind={isStopped ? "primary" : "secondary"}
                 isBusy={setting.isSending}
-                onClick={() => void set({ stopped: !isStopped, perMinute })}
+                onClick={() => void set({ stopped: !isStopped })}
               >
                 {t(isStopped ? "start" : "stop")}
               </Button>
@@ -74,7 +72,7 @@ export function SendingControls({ mayWrite }: { mayWrite: boolean }) {
                 error={isWrong ? t("rateWrong") : undefined}
                 inputMode="numeric"
                 width="short"
-                defaultValue={perMinute}
+                defaultValue={toText(perMinute)}
               />
               <Button type="submit">{t("rateSave")}</Button>
               <span role="status">{isSaved && t("saved")}</span>

@@ -8,7 +8,7 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { gettold, holdletters, releaseletters } from "@/lib/contract/desk/letters";
+import { getTold, holdLetters, releaseLetters } from "@/lib/contract/desk/letters";
 import { DeskReading } from "../desk-reading";
 import { useKindWords } from "../letters/kind-words";
 import { useMomentWords } from "../letters/use-moment-words";
@@ -22,20 +22,20 @@ export function ToldTable({ mayWrite }: { mayWrite: boolean }) {
   const momentWords = useMomentWords();
   const { keep } = useAddress();
   const { season } = useDesk();
-  const year = season?.year ?? "";
-  const told = useRead(gettold, { year }, { when: year !== "" });
-  const holding = useWrite(holdletters);
-  const releasing = useWrite(releaseletters);
+  const year = season?.year;
+  const told = useRead(getTold, { year }, { when: year !== undefined });
+  const holding = useWrite(holdLetters);
+  const releasing = useWrite(releaseLetters);
   const [done, setDone] = useState("");
 
-  async function touch(act: "held" | "released", publicationID: string) {
+  async function touch(act: "held" | "released", publicationId: string) {
     setDone("");
     const writing = act === "held" ? holding : releasing;
-    const reply = await writing.send({ letterIDs: "", publicationID });
-    if (reply.kind === "result") setDone(t(act, { count: Number(reply.result.letters) }));
+    const reply = await writing.send({ publicationId });
+    if (reply.kind === "result") setDone(t(act, { count: reply.result.letters }));
   }
 
-  const hasActs = mayWrite && told.data?.some(({ waiting }) => waiting !== "0");
+  const hasActs = mayWrite && told.data?.items.some(({ waiting }) => waiting > 0);
   const show = (publication: string, standing: Standing) => {
     keep({ ...NO_FILTERS, publication, standing });
     // Its list stands under the filters; the reader goes on there.
@@ -53,7 +53,7 @@ export function ToldTable({ mayWrite }: { mayWrite: boolean }) {
         <p className="text-soft">{t("toldNone")}</p>
       ) : (
         <DeskReading reading={told} rows={3}>
-          {told.data?.length === 0 ? (
+          {told.data?.items.length === 0 ? (
             <p className="text-soft">{t("toldNone")}</p>
           ) : (
             <DataTable
@@ -74,8 +74,8 @@ export function ToldTable({ mayWrite }: { mayWrite: boolean }) {
                 </>
               }
             >
-              {told.data?.map((row) => (
-                <tr key={`${row.publicationID} ${row.kind}`}>
+              {told.data?.items.map((row) => (
+                <tr key={`${row.publicationId} ${row.kind}`}>
                   <th scope="row">{momentWords(row.publishedAt)}</th>
                   <td>{kindWords(row.kind).name}</td>
                   <td className="number">{row.people}</td>
@@ -84,13 +84,13 @@ export function ToldTable({ mayWrite }: { mayWrite: boolean }) {
                       <ToldNumber
                         count={row[field]}
                         standing={standing}
-                        onPress={() => show(row.publicationID, standing)}
+                        onPress={() => show(row.publicationId, standing)}
                       />
                     </td>
                   ))}
                   {hasActs && (
                     <td>
-                      <Acts row={row} onTouch={(act) => void touch(act, row.publicationID)} />
+                      <Acts row={row} onTouch={(act) => void touch(act, row.publicationId)} />
                     </td>
                   )}
                 </tr>
@@ -104,14 +104,14 @@ export function ToldTable({ mayWrite }: { mayWrite: boolean }) {
 }
 
 interface ToldNumberProps {
-  count: string;
+  count: number;
   standing: Standing;
   onPress: () => void;
 }
 
 function ToldNumber({ count, standing, onPress }: ToldNumberProps) {
   const t = useTranslations("desk-letters.delivery");
-  if (count === "0") return <span className="text-soft px-2">0</span>;
+  if (count === 0) return <span className="text-soft px-2">0</span>;
   const label = t("show", { standing: t(`standing.${standing}`), count });
   return (
     <button type="button" className="link min-h-6 px-2 font-semibold" aria-label={label} onClick={onPress}>
@@ -123,7 +123,7 @@ function ToldNumber({ count, standing, onPress }: ToldNumberProps) {
 function Acts({ row, onTouch }: { row: Told; onTouch: (act: "held" | "released") => void }) {
   const t = useTranslations("desk-letters.delivery");
   const moment = useMomentWords()(row.publishedAt);
-  if (row.waiting === "0") return null;
+  if (row.waiting === 0) return null;
   return (
     <span className="flex flex-wrap gap-2">
       <Button kind="quiet" aria-label={t("holdPublishing", { moment })} onClick={() => onTouch("held")}>

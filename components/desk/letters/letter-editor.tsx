@@ -4,7 +4,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useWrite } from "@/lib/client/use-write";
-import { savelettertext } from "@/lib/contract/desk/letter-texts";
+import { saveLetterText } from "@/lib/contract/desk/letter-texts";
+import { toText } from "@/lib/contract/values";
 import { useMayDo } from "../staff-context";
 import {
   currentText,
@@ -23,22 +24,35 @@ import { StaleText } from "./stale-text";
 interface LetterEditorProps {
   kind: LetterKindTexts;
   language: LanguageTexts;
-  /** Blank: for every season. */
-  year: string;
+  /** undefined: for every season. */
+  year: number | undefined;
   /** What was typed for this language and season before another was looked at. */
   draft: Draft | undefined;
   onDraft: (draft: Draft | undefined) => void;
   readAgain: () => void;
 }
 
+/** The texts as they were read, or as a write that was refused as stale found them, whichever are newer. */
+function newestTexts(
+  read: LanguageTexts,
+  found: LetterKindTexts | undefined,
+  year: number | undefined,
+): LanguageTexts {
+  const current = found?.languages.find(({ language }) => language === read.language);
+  const versionOf = (texts: LanguageTexts) => versionsFor(texts, year)[0]?.version ?? 0;
+  return current && versionOf(current) > versionOf(read) ? current : read;
+}
+
 /** The editor of a text; beside it, the letter that it makes. */
 export function LetterEditor({ kind, language, year, draft, onDraft, readAgain }: LetterEditorProps) {
   const t = useTranslations("desk-letters.text");
   const mayWrite = useMayDo()("letters.write");
-  const saving = useWrite(savelettertext);
-  const now = currentText(language, year);
-  const newest = versionsFor(language, year)[0];
-  const newestVersion = newest?.version ?? "0";
+  const saving = useWrite(saveLetterText);
+  const stale = saving.reply?.kind === "problem" ? saving.reply.stale?.current : undefined;
+  const texts = newestTexts(language, stale, year);
+  const now = currentText(texts, year);
+  const newest = versionsFor(texts, year)[0];
+  const newestVersion = newest?.version ?? 0;
   const [typed, setTyped] = useState<TypedText>(draft?.typed ?? { subject: now.subject, body: now.body });
   const [seen, setSeen] = useState(draft?.seen ?? newestVersion);
   const [sent, setSent] = useState<TypedText>(typed);
@@ -67,14 +81,14 @@ export function LetterEditor({ kind, language, year, draft, onDraft, readAgain }
     onDraft({ typed: text, seen });
   }
 
-  function take({ subject, body }: TypedText, version: string) {
+  function take({ subject, body }: TypedText, version: number) {
     setTyped({ subject, body });
     setSeen(version);
     onDraft(undefined);
     saving.forget();
   }
 
-  function keepMine(version: string) {
+  function keepMine(version: number) {
     setSeen(version);
     onDraft({ typed, seen: version });
     saving.forget();
@@ -83,7 +97,7 @@ export function LetterEditor({ kind, language, year, draft, onDraft, readAgain }
   return (
     <div className="desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] grid grid-cols-1 items-start gap-8">
       <div className="grid grid-cols-1 gap-5">
-        <p className="text-soft">{t(`counts.${now.from}`, { version: newestVersion, year })}</p>
+        <p className="text-soft">{t(`counts.${now.from}`, { version: newestVersion, year: toText(year) })}</p>
         <p role="status" className={done === "" ? "sr-only" : "font-semibold"}>
           {done}
         </p>
@@ -91,7 +105,7 @@ export function LetterEditor({ kind, language, year, draft, onDraft, readAgain }
           <StaleText
             newest={newest}
             onKeep={() => keepMine(newest.version)}
-            onTake={() => take(currentText(language, year), newest.version)}
+            onTake={() => take(now, newest.version)}
           />
         ) : problem?.status === 400 ? (
           <RefusedText place={place} text={sent} problem={problem} />

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { previewletter } from "@/lib/contract/desk/letter-texts";
+import type { previewLetter } from "@/lib/contract/desk/letter-texts";
 import type { EntryResult } from "@/lib/contract/entry";
 
-type Fault = EntryResult<typeof previewletter>["faults"][number];
+type Fault = EntryResult<typeof previewLetter>["faults"][number];
 
 /** What is wrong with a text, line by line. */
 export function LetterFaults({ faults }: { faults: readonly Fault[] }) {
@@ -14,7 +14,7 @@ export function LetterFaults({ faults }: { faults: readonly Fault[] }) {
       {faults.map(({ part, line, problem, name, known, meant }) => (
         <li key={`${part} ${line} ${problem} ${name}`}>
           <span className="font-semibold">{part === "subject" ? t("inSubject") : t("line", { line })}:</span>{" "}
-          {t(`fault.${problem}`, { name })} {meant !== "" && t("meant", { meant })}{" "}
+          {t(`fault.${problem}`, { name: name ?? "" })} {meant !== undefined && t("meant", { meant })}{" "}
           {known.length > 0 && (
             <span className="text-soft text-small block">{t("known", { known: known.join(", ") })}</span>
           )}

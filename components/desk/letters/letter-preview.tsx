@@ -9,7 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useSettled } from "@/components/ui/use-settled";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { previewletter, testletter } from "@/lib/contract/desk/letter-texts";
+import { previewLetter, testLetter } from "@/lib/contract/desk/letter-texts";
 import { PersonField } from "../person-field";
 import { useStaff } from "../staff-context";
 import { LetterFaces } from "./letter-faces";
@@ -30,10 +30,11 @@ export function LetterPreview({ place, typed, mayTest }: LetterPreviewProps) {
   const [person, setPerson] = useState({ id: reader.memberId, name: reader.name });
   const settled = JSON.parse(useSettled(JSON.stringify(typed))) as TypedText;
   const isComplete = settled.subject.trim() !== "" && settled.body.trim() !== "";
-  const draft = { ...place, ...settled, memberID: person.id };
-  const reading = useRead(previewletter, draft, { when: isComplete, keepPrevious: true });
-  const testing = useWrite(testletter);
+  const draft = { ...place, ...settled, memberId: person.id };
+  const reading = useRead(previewLetter, draft, { when: isComplete, keepPrevious: true });
+  const testing = useWrite(testLetter);
   const preview = reading.data;
+  const letter = preview?.letter;
   const tested = testing.reply?.kind === "result" ? testing.reply.result : undefined;
   return (
     <section aria-labelledby="preview" className="border-line bg-surface rounded-small flow border-2 p-5">
@@ -49,12 +50,12 @@ export function LetterPreview({ place, typed, mayTest }: LetterPreviewProps) {
           </Notice>
         )}
       </div>
-      {preview && preview.faults.length === 0 && preview.filledWith !== "" && (
+      {letter && (
         <>
           <p className="text-soft text-small">
-            {t(`filledWith.${preview.filledWith}`, { name: person.name })}
+            {t(`filledWith.${letter.filledWith}`, { name: person.name })}
           </p>
-          <LetterFaces subject={preview.subject} html={preview.html} text={preview.text} />
+          <LetterFaces subject={letter.subject} html={letter.html} text={letter.text} />
           <ReplyNotice reply={testing.reply} hasDetail />
           <p role="status" className={tested ? "font-semibold" : "sr-only"}>
             {tested && t(tested.delivery === "file" ? "testedFile" : "tested", { address: tested.sentTo })}

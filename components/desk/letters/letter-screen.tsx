@@ -7,7 +7,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
-import { getlettertexts } from "@/lib/contract/desk/letter-texts";
+import { getLetterTexts } from "@/lib/contract/desk/letter-texts";
+import { toText } from "@/lib/contract/values";
 import { DeskReading } from "../desk-reading";
 import { FilterSelect } from "../review/filter-controls";
 import { useDesk } from "../use-desk";
@@ -24,11 +25,12 @@ export function LetterScreen({ kind }: { kind: string }) {
   const desk = useDesk();
   // What was typed in one language stays while another is looked at.
   const [drafts] = useState(() => new Map<string, Draft>());
-  const texts = useRead(getlettertexts, { kind: "" });
-  const found = texts.data?.find((one) => one.kind === kind);
+  const texts = useRead(getLetterTexts, {});
+  const found = texts.data?.items.find((one) => one.kind === kind);
   const language = found?.languages.find((one) => one.language === read("language")) ?? found?.languages[0];
-  const year = read("for");
-  const place = `${language?.language ?? ""} ${year}`;
+  const chosenYear = read("for");
+  const year = /^\d{4}$/.test(chosenYear) ? Number(chosenYear) : undefined;
+  const place = `${language?.language ?? ""} ${toText(year)}`;
   return (
     <>
       <BackLink href={yearHref("/staff/letters", read("year"))}>{t("text.back")}</BackLink>
@@ -53,10 +55,10 @@ export function LetterScreen({ kind }: { kind: string }) {
               />
               <FilterSelect
                 label={t("text.where")}
-                value={year}
+                value={toText(year)}
                 allLabel={t("text.every")}
                 options={(desk.data?.seasons ?? []).map((season) => ({
-                  value: season.year,
+                  value: String(season.year),
                   label: t("text.season", { year: season.year }),
                 }))}
                 onChoose={(chosen) => keep({ for: chosen })}

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
+import { toText } from "@/lib/contract/values";
 import { insertAtCaret } from "./insert-at-caret";
 import type { LetterKindTexts, TypedText } from "./letter-kind";
 import { LetterVariables } from "./letter-variables";
@@ -13,8 +14,8 @@ import { LetterVariables } from "./letter-variables";
 interface LetterTextFormProps {
   variables: LetterKindTexts["variables"];
   typed: TypedText;
-  /** Blank: for every season. */
-  year: string;
+  /** undefined: for every season. */
+  year: number | undefined;
   isUnsaved: boolean;
   isSaving: boolean;
   onType: (text: TypedText) => void;
@@ -55,7 +56,7 @@ export function LetterTextForm(props: LetterTextFormProps) {
       />
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" kind="primary" isBusy={isSaving}>
-          {year === "" ? t("save") : t("saveSeason", { year })}
+          {year === undefined ? t("save") : t("saveSeason", { year: toText(year) })}
         </Button>
         {isUnsaved && <span className="text-soft text-small">{t("unsaved")}</span>}
       </p>

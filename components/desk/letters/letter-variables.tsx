@@ -20,7 +20,9 @@ export function LetterVariables({ variables, onInsert }: LetterVariablesProps) {
           <Button
             key={name}
             kind="quiet"
-            aria-label={fields.length > 0 ? t("insertList", { name }) : t("insert", { name, example })}
+            aria-label={
+              fields.length > 0 ? t("insertList", { name }) : t("insert", { name, example: example ?? "" })
+            }
             title={example}
             onClick={() => onInsert(snippetOf(name, fields))}
           >

@@ -5,7 +5,8 @@ import { DataTable } from "@/components/ui/data-table";
 import { PageTitle } from "@/components/ui/page-title";
 import { SiteLink } from "@/components/ui/site-link";
 import { useRead } from "@/lib/client/use-read";
-import { getlettertexts } from "@/lib/contract/desk/letter-texts";
+import { getLetterTexts } from "@/lib/contract/desk/letter-texts";
+import { toText } from "@/lib/contract/values";
 import { DeskReading } from "../desk-reading";
 import { useDesk } from "../use-desk";
 import { yearHref } from "../year-href";
@@ -16,7 +17,7 @@ import { type LanguageTexts, ownPlaces } from "./letter-kind";
 export function LettersScreen() {
   const t = useTranslations("desk-letters.texts");
   const kindWords = useKindWords();
-  const texts = useRead(getlettertexts, { kind: "" });
+  const texts = useRead(getLetterTexts, {});
   const year = useDesk().season?.year ?? "";
   return (
     <>
@@ -32,7 +33,7 @@ export function LettersScreen() {
             </>
           }
         >
-          {(texts.data ?? []).map(({ kind, languages }) => (
+          {(texts.data?.items ?? []).map(({ kind, languages }) => (
             <tr key={kind}>
               <th scope="row">
                 <SiteLink
@@ -63,7 +64,7 @@ export function LettersScreen() {
 
 function OwnWords({ language }: { language: LanguageTexts }) {
   const t = useTranslations("desk-letters");
-  const own = ownPlaces(language).map((year) => year || t("texts.everySeason"));
+  const own = ownPlaces(language).map((year) => toText(year) || t("texts.everySeason"));
   const name = language.language === "es" ? t("language.es") : t("language.en");
   return (
     <>

@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
-import { previewletter } from "@/lib/contract/desk/letter-texts";
+import { previewLetter } from "@/lib/contract/desk/letter-texts";
 import type { ProblemReply } from "@/lib/contract/reply";
 import { useStaff } from "../staff-context";
 import type { LetterPlace, TypedText } from "./letter-kind";
@@ -24,7 +24,7 @@ export function RefusedText({ place, text, problem }: RefusedTextProps) {
   const t = useTranslations("desk-letters.text");
   const { memberId } = useStaff();
   const isWhole = text.subject.trim() !== "" && text.body.trim() !== "";
-  const reading = useRead(previewletter, { ...place, ...text, memberID: memberId }, { when: isWhole });
+  const reading = useRead(previewLetter, { ...place, ...text, memberId }, { when: isWhole });
   const faults = reading.data?.faults;
   const box = useRef<HTMLDivElement>(null);
   const isShown = !isWhole || (faults !== undefined && faults.length > 0);

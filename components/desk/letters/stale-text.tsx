@@ -21,7 +21,7 @@ export function StaleText({ newest, onKeep, onTake }: StaleTextProps) {
     <Notice
       tone="warning"
       isNew
-      title={t("stale", { name: savedByName || savedBy, moment: momentWords(savedAt) })}
+      title={t("stale", { name: savedByName ?? savedBy, moment: momentWords(savedAt) })}
     >
       <p>{t("staleWords")}</p>
       <p className="flex flex-wrap gap-3">

@@ -35,7 +35,7 @@ export function OverviewScreen() {
         )}
         {data && season && (
           <div className="grid grid-cols-1 gap-10">
-            {season.rehearsal === "true" && (
+            {season.rehearsal && (
               <Notice tone="warning" title={t("rehearsal")}>
                 <p>
                   {t.rich("rehearsalWords", {

@@ -3,7 +3,7 @@ import { DataTable } from "@/components/ui/data-table";
 import { SiteLink } from "@/components/ui/site-link";
 import { StatusTag } from "@/components/ui/status-tag";
 import { useRead } from "@/lib/client/use-read";
-import { getrecipients, getseasonletters } from "@/lib/contract/desk/overview";
+import { getRecipients, getSeasonLetters } from "@/lib/contract/desk/overview";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { DeskReading } from "../desk-reading";
 import { useKindWords } from "../letters/kind-words";
@@ -12,12 +12,14 @@ import { useMayDo } from "../staff-context";
 import { yearHref } from "../year-href";
 
 /** Which letters the season writes by itself, on which day and to how many people, by name for those who may read letters. */
-export function SeasonLetters({ year }: { year: string }) {
+export function SeasonLetters({ year }: { year: number }) {
   const t = useTranslations("desk-letters.byDay");
   const locale = useLocale();
   const kindWords = useKindWords();
   const mayRead = useMayDo()("letters.read");
-  const letters = useRead(getseasonletters, { year });
+  const letters = useRead(getSeasonLetters, { year });
+  // The numbers are for those whose reach is all committees.
+  const hasNumbers = letters.data?.items.some(({ people }) => people !== undefined) === true;
   return (
     <section aria-labelledby="season-letters">
       <h2 id="season-letters" className="mb-1">
@@ -31,11 +33,11 @@ export function SeasonLetters({ year }: { year: string }) {
             <>
               <th scope="col">{t("day")}</th>
               <th scope="col">{t("letter")}</th>
-              <th scope="col">{t("to")}</th>
+              {hasNumbers && <th scope="col">{t("to")}</th>}
             </>
           }
         >
-          {letters.data?.map(({ kind, day, daysLeft, state, people }) => (
+          {letters.data?.items.map(({ kind, day, daysLeft, state, people = 0 }) => (
             <tr key={`${kind} ${day} ${daysLeft}`}>
               <th scope="row">{dayWords(day, locale)}</th>
               <td>
@@ -49,24 +51,26 @@ export function SeasonLetters({ year }: { year: string }) {
                 ) : (
                   kindWords(kind).name
                 )}
-                {daysLeft !== "" && (
-                  <span className="text-soft"> · {t("daysLeft", { count: Number(daysLeft) })}</span>
+                {daysLeft !== undefined && (
+                  <span className="text-soft"> · {t("daysLeft", { count: daysLeft })}</span>
                 )}
               </td>
-              <td>
-                {mayRead && people !== "0" ? (
-                  <PeopleCounted
-                    entry={getrecipients}
-                    params={{ year, kind, day }}
-                    count={Number(people)}
-                    words={t(state, { count: Number(people) })}
-                  />
-                ) : (
-                  <StatusTag tone={state === "past" ? "success" : "plain"}>
-                    {t(state, { count: Number(people) })}
-                  </StatusTag>
-                )}
-              </td>
+              {hasNumbers && (
+                <td>
+                  {mayRead && people > 0 ? (
+                    <PeopleCounted
+                      entry={getRecipients}
+                      params={{ year, kind, day }}
+                      count={people}
+                      words={t(state, { count: people })}
+                    />
+                  ) : (
+                    <StatusTag tone={state === "past" ? "success" : "plain"}>
+                      {t(state, { count: people })}
+                    </StatusTag>
+                  )}
+                </td>
+              )}
             </tr>
           ))}
         </DataTable>

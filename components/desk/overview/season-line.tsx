@@ -14,8 +14,10 @@ export function SeasonLine({ steps, today }: { steps: Steps; today: string }) {
   const t = useTranslations("desk.overview");
   const locale = useLocale();
   const dated = steps
-    .map((step, index) => ({ ...step, until: step.until || endFrom(step, steps[index + 1]) }))
-    .filter(({ from, until }) => from !== "" && until !== "");
+    .map((step, index) => ({ ...step, until: step.until ?? endFrom(step, steps[index + 1]) }))
+    .flatMap(({ from, until, ...step }) =>
+      from === undefined || until === undefined ? [] : [{ ...step, from, until }],
+    );
   const [first] = dated;
   if (!first) return null;
   const offset = (day: string) => daysUntil(first.from, day);
@@ -57,7 +59,7 @@ export function SeasonLine({ steps, today }: { steps: Steps; today: string }) {
 }
 
 /** Where a phase without a last day ends: where the next one begins or, if that has no later first day, ends. */
-function endFrom({ from }: Steps[number], next: Steps[number] | undefined): string {
-  if (!next) return "";
-  return next.from > from ? next.from : next.until;
+function endFrom({ from }: Steps[number], next: Steps[number] | undefined): string | undefined {
+  if (!next) return undefined;
+  return next.from !== undefined && from !== undefined && next.from > from ? next.from : next.until;
 }

@@ -29,7 +29,7 @@ const LACK_PLACES: Readonly<Record<Step["lacks"][number]["code"], string>> = {
 };
 
 /** The phases in words: their days, and what each still lacks. */
-export function SeasonSteps({ steps, year }: { steps: readonly Step[]; year: string }) {
+export function SeasonSteps({ steps, year }: { steps: readonly Step[]; year: number }) {
   const t = useTranslations("desk.overview");
   const maySeeSlate = useMayDo()("slate.read");
   const places = maySeeSlate ? LACK_PLACES : { ...LACK_PLACES, answers: OFFERED_UNNAMED.href };
@@ -52,7 +52,7 @@ export function SeasonSteps({ steps, year }: { steps: readonly Step[]; year: str
               {lacks.map(({ code, count }) => (
                 <li key={code}>
                   <SiteLink className="link" href={yearHref(places[code], year)}>
-                    {t(`lacks.${code}`, { count: Number(count) })}
+                    {t(`lacks.${code}`, { count: count ?? 0 })}
                   </SiteLink>
                 </li>
               ))}
@@ -68,8 +68,7 @@ function StepDays({ from, until }: Pick<Step, "from" | "until">) {
   const t = useTranslations("desk.overview");
   const locale = useLocale();
   const words = (day: string) => dayWords(day, locale, { weekday: false });
-  if (from === "" && until === "") return t("noDays");
-  if (from === "") return t("until", { until: words(until) });
-  if (until === "") return t("from", { from: words(from) });
-  return t("span", { from: words(from), until: words(until) });
+  if (from !== undefined && until !== undefined) return t("span", { from: words(from), until: words(until) });
+  if (from !== undefined) return t("from", { from: words(from) });
+  return until === undefined ? t("noDays") : t("until", { until: words(until) });
 }

@@ -6,7 +6,7 @@ import { useWaitingPlace } from "../use-waiting";
 import { yearHref } from "../year-href";
 
 /** What waits for the reader: each number leads to what it counts. */
-export function WaitingList({ waiting, year }: { waiting: Overview["waiting"]; year: string }) {
+export function WaitingList({ waiting, year }: { waiting: Overview["waiting"]; year: number }) {
   const t = useTranslations("desk.overview");
   const placeOf = useWaitingPlace();
   if (waiting.length === 0) {
@@ -25,9 +25,7 @@ export function WaitingList({ waiting, year }: { waiting: Overview["waiting"]; y
             className="border-line bg-surface hover:border-accent rounded-small flex h-full items-baseline gap-3 border-2 px-4 py-3"
           >
             <span className="text-title name text-accent tabular shrink-0">{count}</span>
-            <span className="underline underline-offset-4">
-              {t(`waiting.${code}`, { count: Number(count) })}
-            </span>
+            <span className="underline underline-offset-4">{t(`waiting.${code}`, { count })}</span>
           </SiteLink>
         </li>
       ))}

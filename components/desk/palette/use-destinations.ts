@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useAddress } from "@/components/ui/use-address";
 import { usePeople } from "@/lib/client/use-people";
 import { useRead } from "@/lib/client/use-read";
-import { findnomination } from "@/lib/contract/desk/nominations";
-import { getcommittees } from "@/lib/contract/season";
+import { findNomination } from "@/lib/contract/desk/nominations";
+import { getCommittees } from "@/lib/contract/season";
 import { readNominationReference } from "@/lib/domain/nomination/nomination-reference";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { candidateHref } from "../candidate-href";
@@ -29,7 +29,7 @@ export function useDestinations(text: string): { destinations: Destination[]; is
   const t = useTranslations("desk");
   const mayDo = useMayDo();
   const year = useAddress().read("year");
-  const committees = useRead(getcommittees, {});
+  const committees = useRead(getCommittees, {});
   const pages = DESK_PLACES.filter(({ right }) => mayDo(right)).map(({ key, href }): Destination => ({
     kind: "page",
     label: t(`navigation.${key}`),
@@ -42,12 +42,14 @@ export function useDestinations(text: string): { destinations: Destination[]; is
     facts: "",
     href: yearHref(href, year),
   }));
-  const ofCommittees = (committees.data ?? []).map(({ code, name }): Destination => ({
-    kind: "committee",
-    label: name,
-    facts: code,
-    href: yearHref(`/staff/committees/${encodeURIComponent(code)}`, year),
-  }));
+  const ofCommittees = (committees.data?.items ?? []).map(
+    ({ committeeCode, committeeName }): Destination => ({
+      kind: "committee",
+      label: committeeName,
+      facts: committeeCode,
+      href: yearHref(`/staff/committees/${encodeURIComponent(committeeCode)}`, year),
+    }),
+  );
   // The page of a person is for those who may read people.
   const mayReadPeople = mayDo("people.read");
   const found = usePeople(mayReadPeople ? text : "");
@@ -61,13 +63,15 @@ export function useDestinations(text: string): { destinations: Destination[]; is
   );
   // What callers read to staff on the phone.
   const isReference = readNominationReference(text) !== undefined && mayDo("nominations.read");
-  const nominations = useRead(findnomination, { reference: text }, { when: isReference });
-  const referred = (isReference ? (nominations.data ?? []) : []).map((one): Destination => ({
-    kind: "nomination",
-    label: one.candidateName,
-    facts: [one.reference, one.position, one.committeeName].join(" · "),
-    href: candidateHref(one.committeeCode, one.candidacyID, one.year),
-  }));
+  const nominations = useRead(findNomination, { reference: text }, { when: isReference });
+  const referred = (isReference && nominations.data?.nomination ? [nominations.data.nomination] : []).map(
+    (one): Destination => ({
+      kind: "nomination",
+      label: one.candidateName,
+      facts: [one.reference, one.position, one.committeeName].join(" · "),
+      href: candidateHref(one.committeeCode, one.candidacyId, String(one.year)),
+    }),
+  );
   const isBlank = text.trim() === "";
   const named = [...pages, ...acts, ...(isBlank ? [] : ofCommittees)].filter(
     ({ label, facts }) => isBlank || hasWords(text, [label, facts]),

@@ -9,15 +9,15 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextArea } from "@/components/ui/text-area";
 import type { Person } from "@/lib/client/use-people";
 import { useWrite } from "@/lib/client/use-write";
-import { grantrole } from "@/lib/contract/desk/staff";
-import { STAFF_ROLES, type StaffRole } from "@/lib/domain/access/staff-role";
+import { grantRole } from "@/lib/contract/desk/staff";
+import { STAFF_ROLES, type StaffRole } from "@/lib/vocabulary/access";
 import { PersonField } from "../person-field";
 
 /** Gives a member a role: who, which, and for a reviewer perhaps on which committees only. */
 export function GiveRoleForm({ onGiven }: { onGiven: (words: string) => void }) {
   const t = useTranslations("desk.roles");
   const words = useTranslations("desk.role");
-  const granting = useWrite(grantrole);
+  const granting = useWrite(grantRole);
   const [person, setPerson] = useState<Person>();
   const [role, setRole] = useState<StaffRole>("reviewer");
   const [isMissing, setIsMissing] = useState(false);
@@ -27,8 +27,12 @@ export function GiveRoleForm({ onGiven }: { onGiven: (words: string) => void }) 
     setIsMissing(!person);
     if (!person) return;
     const codes = new FormData(event.currentTarget).get("committeeCodes");
-    const committeeCodes = typeof codes === "string" ? codes.replaceAll(/[\s,;]+/g, "\n").trim() : "";
-    const reply = await granting.send({ memberID: person.id, role, committeeCodes });
+    const committeeCodes = typeof codes === "string" ? codes.split(/[\s,;]+/).filter(Boolean) : [];
+    const reply = await granting.send({
+      memberId: person.id,
+      role,
+      ...(committeeCodes.length > 0 ? { committeeCodes } : {}),
+    });
     if (reply.kind !== "result") return;
     onGiven(t("given", { name: person.name, role: words(role) }));
     setPerson(undefined);

@@ -6,7 +6,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { PhoneLink } from "@/components/ui/phone-link";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
 import { useRead } from "@/lib/client/use-read";
-import { getmember, getmemberdata } from "@/lib/contract/committee";
+import { getmember, getmemberdata } from "@/lib/contract/documented/committee";
 import { DeskReading } from "../desk-reading";
 import { ServiceHistory } from "./service-history";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
 import { StatusTag } from "@/components/ui/status-tag";
-import { STAFF_ROLES, type StaffRole } from "@/lib/domain/access/staff-role";
+import { STAFF_ROLES, type StaffRole } from "@/lib/vocabulary/access";
 import type { StaffMember } from "./staff-member";
 
 interface RoleTableProps {
@@ -24,11 +24,11 @@ export function RoleTable({ staff, onTake }: RoleTableProps) {
       }
     >
       {staff.map((member) => (
-        <tr key={member.memberID}>
+        <tr key={member.memberId}>
           <th scope="row">
             <span className="name">{member.name}</span>{" "}
-            <span className="text-soft">{[member.memberID, member.email].filter(Boolean).join(" · ")}</span>
-            {member.active !== "true" && (
+            <span className="text-soft">{[member.memberId, member.email].filter(Boolean).join(" · ")}</span>
+            {!member.active && (
               <span className="ml-2">
                 <StatusTag tone="warning">{t("inactive")}</StatusTag>
               </span>
@@ -42,7 +42,7 @@ export function RoleTable({ staff, onTake }: RoleTableProps) {
                     <span className="font-semibold">{words(role)}</span>
                     <Reach codes={codesOf(member, role)} />
                   </span>
-                  {member.roles.some((held) => held.role === role && held.effective !== "true") && (
+                  {member.roles.some((held) => held.role === role && !held.effective) && (
                     <StatusTag tone="warning">{t("withoutEffect")}</StatusTag>
                   )}
                   {onTake && (
@@ -66,9 +66,7 @@ export function RoleTable({ staff, onTake }: RoleTableProps) {
 }
 
 function codesOf({ roles }: StaffMember, role: StaffRole): string[] {
-  return roles
-    .filter((held) => held.role === role && held.committeeCode !== "")
-    .map((held) => held.committeeCode);
+  return roles.flatMap((held) => (held.role === role ? (held.committeeCode ?? []) : []));
 }
 
 function Reach({ codes }: { codes: readonly string[] }) {

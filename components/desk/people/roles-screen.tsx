@@ -9,7 +9,7 @@ import { Toolbar } from "@/components/ui/toolbar";
 import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { getstaff, grantrole, revokerole } from "@/lib/contract/desk/staff";
+import { getStaff, grantRole, revokeRole } from "@/lib/contract/desk/staff";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
 import { ListSearch, NothingFound } from "../list-search";
@@ -23,31 +23,38 @@ import type { StaffMember } from "./staff-member";
 export function RolesScreen() {
   const t = useTranslations("desk.roles");
   const role = useTranslations("desk.role");
-  const staff = useRead(getstaff, {});
+  const staff = useRead(getStaff, {});
   const { read, keep } = useAddress();
   const search = read("search");
-  const shown = (staff.data ?? []).filter(({ memberID, name, email, roles }) =>
-    hasWords(search, [memberID, name, email, ...roles.flatMap((one) => [role(one.role), one.committeeCode])]),
+  const shown = (staff.data?.items ?? []).filter(({ memberId, name, email, roles }) =>
+    hasWords(search, [
+      ...[memberId, name, email ?? ""],
+      ...roles.flatMap((one) => [role(one.role), one.committeeCode ?? ""]),
+    ]),
   );
-  const revoking = useWrite(revokerole);
-  const granting = useWrite(grantrole);
+  const revoking = useWrite(revokeRole);
+  const granting = useWrite(grantRole);
   const showToast = useUndoToast();
   const mayDo = useMayDo();
   const mayManage = mayDo("roles.manage");
   const [done, setDone] = useState("");
 
-  async function take({ memberID, name, roles }: StaffMember, taken: StaffMember["roles"][number]["role"]) {
+  async function take({ memberId, name, roles }: StaffMember, taken: StaffMember["roles"][number]["role"]) {
     setDone("");
-    const reply = await revoking.send({ memberID, role: taken });
+    const reply = await revoking.send({ memberId, role: taken });
     if (reply.kind !== "result") return;
     const held = roles.filter((one) => one.role === taken);
-    const codes = held.map(({ committeeCode }) => committeeCode);
+    const codes = held.flatMap(({ committeeCode }) => committeeCode ?? []);
     // A role without effect could not be given again.
-    if (held.some(({ effective }) => effective !== "true")) return;
+    if (held.some(({ effective }) => !effective)) return;
     showToast({
       words: t("taken", { name, role: role(taken) }),
       undo: () =>
-        void granting.send({ memberID, role: taken, committeeCodes: codes.filter(Boolean).join("\n") }),
+        void granting.send({
+          memberId,
+          role: taken,
+          ...(codes.length > 0 ? { committeeCodes: codes } : {}),
+        }),
     });
   }
 
@@ -70,7 +77,7 @@ export function RolesScreen() {
                 words={search}
                 onWords={(words) => keep({ search: words })}
                 shown={shown.length}
-                total={staff.data?.length ?? 0}
+                total={staff.data?.items.length ?? 0}
               />
             </Toolbar>
             {shown.length === 0 ? (

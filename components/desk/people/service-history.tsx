@@ -6,7 +6,7 @@ import { DayText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SiteLink } from "@/components/ui/site-link";
 import { useRead } from "@/lib/client/use-read";
-import { getcommmemberhistory } from "@/lib/contract/committee";
+import { getcommmemberhistory } from "@/lib/contract/documented/committee";
 import { useAddress } from "@/components/ui/use-address";
 import { DeskReading } from "../desk-reading";
 import { yearHref } from "../year-href";

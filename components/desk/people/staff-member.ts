@@ -1,5 +1,5 @@
 import type { EntryResult } from "@/lib/contract/entry";
-import type { getstaff } from "@/lib/contract/desk/staff";
+import type { getStaff } from "@/lib/contract/desk/staff";
 
 /** A member of staff with their roles. */
-export type StaffMember = EntryResult<typeof getstaff>[number];
+export type StaffMember = EntryResult<typeof getStaff>["items"][number];

@@ -7,32 +7,40 @@ import { DataTable } from "@/components/ui/data-table";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { confirmaddress, getwaitingaddresses } from "@/lib/contract/desk/staff";
+import type { EntryResult } from "@/lib/contract/entry";
+import { confirmAddress, getWaitingAddresses, refuseAddress } from "@/lib/contract/desk/staff";
 import { useMomentWords } from "../letters/use-moment-words";
 import { useMayDo } from "../staff-context";
 
-/** The addresses that others set for people with a role; a second manager confirms them. Nothing while none waits. */
+type Address = EntryResult<typeof getWaitingAddresses>["items"][number];
+
+/** The addresses that others set for people with a role; a second manager confirms them, any manager refuses them. Nothing while none waits. */
 export function WaitingAddresses() {
   const t = useTranslations("desk.waitingAddresses");
   const mayManage = useMayDo()("roles.manage");
-  const reading = useRead(getwaitingaddresses, {});
-  const confirming = useWrite(confirmaddress);
+  const reading = useRead(getWaitingAddresses, {});
+  const confirming = useWrite(confirmAddress);
+  const refusing = useWrite(refuseAddress);
   const momentWords = useMomentWords();
   const [done, setDone] = useState("");
-  const addresses = reading.data ?? [];
+  const addresses = reading.data?.items ?? [];
 
-  async function confirm({ memberID, name, wanted }: (typeof addresses)[number]) {
+  async function settle(word: "confirmed" | "refused", { memberId, name, wanted }: Address) {
+    const [writing, other] = word === "confirmed" ? [confirming, refusing] : [refusing, confirming];
     setDone("");
-    const reply = await confirming.send({ memberID, email: wanted });
-    if (reply.kind === "result") setDone(t("confirmed", { name }));
+    other.forget();
+    const reply = await writing.send({ memberId, ...(wanted === undefined ? {} : { email: wanted }) });
+    if (reply.kind === "result") setDone(t(word, { name }));
   }
 
-  if (addresses.length === 0 && done === "" && !confirming.reply) return null;
+  const isSettling = confirming.isSending || refusing.isSending;
+  const reply = confirming.reply ?? refusing.reply;
+  if (addresses.length === 0 && done === "" && !reply) return null;
   return (
     <section aria-labelledby="waiting-addresses" className="grid grid-cols-1 gap-3">
       <h2 id="waiting-addresses">{t("title")}</h2>
       <p className="max-w-[42rem]">{t("lead")}</p>
-      <ReplyNotice reply={confirming.reply} hasDetail />
+      <ReplyNotice reply={reply} hasDetail />
       <p role="status" className={done === "" ? "sr-only" : "font-semibold"}>
         {done}
       </p>
@@ -44,36 +52,45 @@ export function WaitingAddresses() {
               <th scope="col">{t("person")}</th>
               <th scope="col">{t("wanted")}</th>
               <th scope="col">{t("setBy")}</th>
-              {mayManage && <th scope="col">{t("confirm")}</th>}
+              {mayManage && <th scope="col">{t("decision")}</th>}
             </>
           }
         >
           {addresses.map((address) => (
-            <tr key={address.memberID}>
+            <tr key={address.memberId}>
               <th scope="row">
                 <span className="name">{address.name}</span>{" "}
                 <span className="text-soft">
-                  {[address.memberID, address.email || t("none")].join(" · ")}
+                  {[address.memberId, address.email ?? t("none")].join(" · ")}
                 </span>
               </th>
-              <td>{address.wanted || t("none")}</td>
+              <td>{address.wanted ?? t("none")}</td>
               <td>
                 {t(`by.${address.setByKind}`, { name: address.setBy })}{" "}
                 <span className="text-soft">{t("until", { moment: momentWords(address.until) })}</span>
               </td>
               {mayManage && (
                 <td>
-                  {address.mayConfirm === "true" ? (
+                  <div className="flex flex-wrap items-center gap-2">
+                    {address.mayConfirm ? (
+                      <Button
+                        aria-label={t("confirmNamed", { name: address.name })}
+                        isBusy={isSettling}
+                        onClick={() => void settle("confirmed", address)}
+                      >
+                        {t("confirm")}
+                      </Button>
+                    ) : (
+                      <span className="text-soft">{t("another")}</span>
+                    )}
                     <Button
-                      aria-label={t("confirmNamed", { name: address.name })}
-                      isBusy={confirming.isSending}
-                      onClick={() => void confirm(address)}
+                      aria-label={t("refuseNamed", { name: address.name })}
+                      isBusy={isSettling}
+                      onClick={() => void settle("refused", address)}
                     >
-                      {t("confirm")}
+                      {t("refuse")}
                     </Button>
-                  ) : (
-                    <span className="text-soft">{t("another")}</span>
-                  )}
+                  </div>
                 </td>
               )}
             </tr>

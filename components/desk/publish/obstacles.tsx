@@ -18,7 +18,7 @@ export function Obstacles({ preview }: { preview: Preview }) {
   if (obstacles.length + missedTargets.length === 0) return null;
   // Of these there are many as long as only part of the slate is published, and none of them is a mistake.
   const open = obstacles.filter(({ kind }) => kind === "seat-open");
-  const seats = open.reduce((sum, { count }) => sum + Number(count), 0);
+  const seats = open.reduce((sum, { count }) => sum + (count ?? 0), 0);
   return (
     <section id="obstacles" tabIndex={-1}>
       <h2 className="mb-2">{t("obstaclesTitle")}</h2>
@@ -40,7 +40,7 @@ function MissedTargets({ targets }: { targets: Preview["missedTargets"] }) {
   return (
     <ul className="candidate-list mt-2">
       {targets.map((target) => (
-        <li key={target.targetID}>
+        <li key={target.targetId}>
           <TargetTag target={target} committeeName={target.misses[0]?.committeeName ?? ""} missed="warning" />
           <TargetMisses misses={target.misses}>
             {({ committeeCode, committeeName, name, people, of, percent }) => (
@@ -48,7 +48,7 @@ function MissedTargets({ targets }: { targets: Preview["missedTargets"] }) {
                 <SiteLink className="link" href={slateHref("/staff/slate", committeeCode, year)}>
                   {committeeName}
                 </SiteLink>{" "}
-                {name !== "" && `${name}, `}
+                {name !== undefined && `${name}, `}
                 {t("miss", { people, of, percent })}
               </>
             )}
@@ -64,9 +64,9 @@ function ObstacleList({ obstacles }: { obstacles: readonly Obstacle[] }) {
   return (
     <ul className="candidate-list">
       {obstacles.map((obstacle, index) => (
-        <li key={`${obstacle.kind} ${obstacle.candidacyID} ${obstacle.committeeCode} ${index}`}>
+        <li key={`${obstacle.kind} ${obstacle.candidacyId} ${obstacle.committeeCode} ${index}`}>
           <StatusTag tone={obstacle.effect === "blocks" ? "error" : "warning"}>
-            {t(`obstacle.${obstacle.kind}`, { count: Number(obstacle.count || "0") })}
+            {t(`obstacle.${obstacle.kind}`, { count: obstacle.count ?? 0 })}
           </StatusTag>
           <span className="block pl-6">
             <ObstacleSubject obstacle={obstacle} />
@@ -83,12 +83,12 @@ function ObstacleList({ obstacles }: { obstacles: readonly Obstacle[] }) {
 }
 
 function ObstacleSubject({ obstacle }: { obstacle: Obstacle }) {
-  const { candidacyID, name, committeeCode, committeeName, position } = obstacle;
+  const { candidacyId, name, committeeCode, committeeName, position } = obstacle;
   const year = useAddress().read("year");
   const words = [name, position, committeeName].filter(Boolean).join(" · ");
-  if (words === "" || committeeCode === "") return words;
+  if (words === "" || committeeCode === undefined) return words;
   return (
-    <SiteLink className="link" href={candidateHref(committeeCode, candidacyID, year)}>
+    <SiteLink className="link" href={candidateHref(committeeCode, candidacyId ?? "", year)}>
       {words}
     </SiteLink>
   );

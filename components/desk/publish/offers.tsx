@@ -44,11 +44,11 @@ export function Offers({ offers }: { offers: Preview["offers"] }) {
           </>
         }
       >
-        {shown.map(({ candidacyID, name, committeeName, position, startDate, endDate, overrideReason }) => (
-          <tr key={candidacyID}>
+        {shown.map(({ candidacyId, name, committeeName, position, startDate, endDate, overrideReason }) => (
+          <tr key={candidacyId}>
             <th scope="row">
               <span className="name">{name}</span>
-              {overrideReason !== "" && (
+              {overrideReason !== undefined && (
                 <span className="text-info text-small block">
                   {t("overridden", { reason: overrideReason })}
                 </span>
@@ -57,8 +57,8 @@ export function Offers({ offers }: { offers: Preview["offers"] }) {
             <td>{committeeName}</td>
             <td>{position}</td>
             <td className="tabular whitespace-nowrap">
-              <DayText date={startDate} weekday={false} /> –{" "}
-              {endDate !== "" && <DayText date={endDate} weekday={false} />}
+              {startDate !== undefined && <DayText date={startDate} weekday={false} />} –{" "}
+              {endDate !== undefined && <DayText date={endDate} weekday={false} />}
             </td>
           </tr>
         ))}

@@ -1,10 +1,10 @@
-import type { previewpublication, publishslate } from "@/lib/contract/desk";
+import type { previewPublication, publishSlate } from "@/lib/contract/desk";
 import type { EntryResult } from "@/lib/contract/entry";
 
 // What publishing would do, and what it has done, as the screens read them.
 
-export type Preview = EntryResult<typeof previewpublication>;
-export type Publication = EntryResult<typeof publishslate>;
+export type Preview = EntryResult<typeof previewPublication>;
+export type Publication = EntryResult<typeof publishSlate>;
 
 /** A list that is longer has a search field. */
 export const MOST_AT_A_GLANCE = 8;

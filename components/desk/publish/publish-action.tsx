@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
 import { useWrite } from "@/lib/client/use-write";
-import { publishslate } from "@/lib/contract/desk";
+import { publishSlate } from "@/lib/contract/desk";
 import type { Preview, Publication } from "./publication";
 
 interface PublishActionProps {
@@ -19,7 +19,7 @@ interface PublishActionProps {
 /** The one press; where only rules stand in the way, it says which are set aside and asks why, for the record. */
 export function PublishAction({ preview, onDone }: PublishActionProps) {
   const t = useTranslations("desk-review.publish");
-  const publishing = useWrite(publishslate);
+  const publishing = useWrite(publishSlate);
   const words = useTranslations("desk.publish");
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
@@ -34,11 +34,11 @@ export function PublishAction({ preview, onDone }: PublishActionProps) {
       return;
     }
     setError(undefined);
-    const reply = await publishing.send({ year, revision, reason: reason.trim() });
+    const reply = await publishing.send({ year, revision, reason: reason.trim() || undefined });
     if (reply.kind === "result") onDone(reply.result);
   }
 
-  if (mayPublish !== "true" && !setsAside) {
+  if (!mayPublish && !setsAside) {
     return (
       <Notice tone="warning" title={t("mayNot")}>
         <p>{t("mayNotWords")}</p>
@@ -48,13 +48,13 @@ export function PublishAction({ preview, onDone }: PublishActionProps) {
   return (
     <Form onSubmit={(event) => void publish(event)} className="border-accent flow border-l-4 pl-4">
       <ReplyNotice reply={publishing.reply} hasDetail />
-      <p>{t("what", { places: Number(counts.places), people: Number(counts.people) })}</p>
+      <p>{t("what", { places: counts.places, people: counts.people })}</p>
       {setsAside && (
         <div>
-          <p>{words("setAside", { count: new Set(blocking.map(({ candidacyID }) => candidacyID)).size })}</p>
+          <p>{words("setAside", { count: new Set(blocking.map(({ candidacyId }) => candidacyId)).size })}</p>
           <ul className="list-disc pl-5">
-            {blocking.map(({ candidacyID, name, sentence }) => (
-              <li key={`${candidacyID} ${sentence}`}>
+            {blocking.map(({ candidacyId, name, sentence }) => (
+              <li key={`${candidacyId} ${sentence}`}>
                 <span className="name">{name}</span>: {sentence}
               </li>
             ))}
@@ -71,7 +71,7 @@ export function PublishAction({ preview, onDone }: PublishActionProps) {
         onChange={({ target }) => setReason(target.value)}
       />
       <Button type="submit" kind="primary" isBusy={publishing.isSending} busyLabel={t("busy")}>
-        {t("send", { count: Number(counts.places) })}
+        {t("send", { count: counts.places })}
       </Button>
     </Form>
   );

@@ -16,7 +16,7 @@ export function PublishReceipt({ publication }: { publication: Publication }) {
   const inAddress = useAddress().read("year");
   const words = useTranslations("desk.publish");
   const { places, publishedAt, told, toldNotSelected } = publication;
-  const unreachable = told.filter(({ reachable }) => reachable !== "true").length;
+  const unreachable = told.filter(({ reachable }) => !reachable).length;
   useEffect(() => {
     window.scrollTo(0, 0);
     document.getElementById("page-title")?.focus({ preventScroll: true });
@@ -25,7 +25,7 @@ export function PublishReceipt({ publication }: { publication: Publication }) {
     <>
       <PageTitle
         lead={
-          places.length === 0
+          publishedAt === undefined || places.length === 0
             ? t("nothingNew")
             : t.rich("doneLead", { at: () => <DateText moment={publishedAt} /> })
         }

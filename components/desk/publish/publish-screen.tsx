@@ -6,7 +6,7 @@ import { BackLink } from "@/components/ui/back-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SiteLink } from "@/components/ui/site-link";
 import { useRead } from "@/lib/client/use-read";
-import { previewpublication } from "@/lib/contract/desk";
+import { previewPublication } from "@/lib/contract/desk";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
 import { useMayDo } from "../staff-context";
@@ -26,9 +26,9 @@ export function PublishScreen() {
   const t = useTranslations("desk-review.publish");
   const inAddress = useAddress().read("year");
   const { season } = useDesk();
-  const year = season?.year ?? "";
+  const year = season?.year ?? 0;
   const [done, setDone] = useState<Publication>();
-  const preview = useRead(previewpublication, { year }, { when: year !== "" && !done });
+  const preview = useRead(previewPublication, { year }, { when: season !== undefined && !done });
   if (done) return <PublishReceipt publication={done} />;
   return (
     <>
@@ -47,20 +47,19 @@ function PublishPreview({ preview, onDone }: { preview: Preview; onDone: (done: 
   const inAddress = useAddress().read("year");
   const isPublisher = useMayDo()("slate.publish");
   const { counts, offers, told, toldNotSelected, mayPublish } = preview;
-  if (counts.places === "0" && counts.notSelected === "0" && mayPublish !== "true") {
+  if (counts.places === 0 && counts.notSelected === 0 && !mayPublish) {
     return (
       <EmptyState title={t("nothing")}>
         <p>{t("nothingNext")}</p>
       </EmptyState>
     );
   }
-  const people = Number(counts.people);
-  const unreachable = told.filter(({ reachable }) => reachable !== "true");
+  const unreachable = told.filter(({ reachable }) => !reachable);
   return (
     <div className="grid grid-cols-1 gap-8">
       <ul aria-label={t("counts")} className="flex flex-wrap gap-x-8 gap-y-2">
-        <Count href="#offers" count={counts.places} words={t("places", { count: Number(counts.places) })} />
-        <Count href="#told" count={counts.people} words={words("people", { count: people })} />
+        <Count href="#offers" count={counts.places} words={t("places", { count: counts.places })} />
+        <Count href="#told" count={counts.people} words={words("people", { count: counts.people })} />
         {toldNotSelected.length > 0 && (
           <Count
             href="#told-not-selected"
@@ -71,20 +70,16 @@ function PublishPreview({ preview, onDone }: { preview: Preview; onDone: (done: 
         <Count
           href="#unreachable"
           count={counts.unreachable}
-          words={t("unreachable", { count: Number(counts.unreachable) })}
+          words={t("unreachable", { count: counts.unreachable })}
         />
-        <Count
-          href="#obstacles"
-          count={counts.blocks}
-          words={t("blocks", { count: Number(counts.blocks) })}
-        />
-        <Count href="#obstacles" count={counts.warns} words={t("warns", { count: Number(counts.warns) })} />
+        <Count href="#obstacles" count={counts.blocks} words={t("blocks", { count: counts.blocks })} />
+        <Count href="#obstacles" count={counts.warns} words={t("warns", { count: counts.warns })} />
       </ul>
       <div className="grid gap-2">
-        <NotSelected year={preview.year} count={Number(counts.notSelected)} />
+        <NotSelected year={preview.year} count={counts.notSelected} />
         <p>
           {words.rich("alternates", {
-            count: Number(counts.alternates),
+            count: counts.alternates,
             link: (number) => (
               <SiteLink className="link" href={yearHref("/staff/slate?show=alternates", inAddress)}>
                 {number}
@@ -124,11 +119,11 @@ function PublishPreview({ preview, onDone }: { preview: Preview; onDone: (done: 
   );
 }
 
-function Count({ href, count, words }: { href: string; count: string; words: string }) {
+function Count({ href, count, words }: { href: string; count: number; words: string }) {
   const number = <span className="text-title tabular block leading-none font-semibold">{count}</span>;
   return (
     <li>
-      {count === "0" ? (
+      {count === 0 ? (
         <>
           {number}
           <span className="text-soft">{words}</span>

@@ -20,7 +20,7 @@ export function ToldList({ id, title, words, told }: ToldListProps) {
   const t = useTranslations("desk-review.publish");
   const list = useTranslations("desk.publish");
   const [search, setSearch] = useState("");
-  const shown = told.filter(({ name, email }) => hasWords(search, [name, email]));
+  const shown = told.filter(({ name, email }) => hasWords(search, [name, email ?? ""]));
   return (
     <section id={id} tabIndex={-1}>
       <h2 className="mb-1">{title}</h2>
@@ -39,14 +39,14 @@ export function ToldList({ id, title, words, told }: ToldListProps) {
       )}
       {shown.length === 0 && told.length > 0 && <NothingFound words={search} />}
       <ul className="told-list">
-        {shown.map(({ memberID, name, email, reachable }) => (
-          <li key={memberID} className="break-words">
+        {shown.map(({ memberId, name, email, reachable }) => (
+          <li key={memberId} className="break-words">
             <span className="name">{name}</span>{" "}
-            {reachable === "true" ? (
+            {reachable ? (
               <span className="text-soft">{email}</span>
             ) : (
               <StatusTag tone="warning">
-                {email === "" ? t("noAddress") : t("badAddress", { email })}
+                {email === undefined ? t("noAddress") : t("badAddress", { email })}
               </StatusTag>
             )}
           </li>

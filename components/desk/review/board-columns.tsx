@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { StatusTag } from "@/components/ui/status-tag";
 import type { Tone } from "@/components/ui/tone";
+import type { CandidacyState } from "@/lib/vocabulary/candidacy";
 import type { CandidateRow } from "./candidate";
 
 /** The columns that can be chosen; number, name and state are always there. */
@@ -48,8 +49,7 @@ export function EligibilityTag({ eligibility }: Pick<CandidateRow, "eligibility"
   return <StatusTag tone={ELIGIBILITY_TONES[eligibility]}>{t(eligibility)}</StatusTag>;
 }
 
-const STATE_TONES: Readonly<Record<CandidateRow["state"], Tone>> = {
-  "": "info",
+const STATE_TONES: Readonly<Record<CandidacyState, Tone>> = {
   nominated: "plain",
   shortlisted: "info",
   proposed: "success",
@@ -61,9 +61,9 @@ const STATE_TONES: Readonly<Record<CandidateRow["state"], Tone>> = {
 export function StateTag({ state, alternateRank }: Pick<CandidateRow, "state" | "alternateRank">) {
   const t = useTranslations("desk-review.state");
   return (
-    <StatusTag tone={STATE_TONES[state]}>
-      {t(state === "" ? "own" : state)}
-      {alternateRank !== "" && ` ${alternateRank}`}
+    <StatusTag tone={state === undefined ? "info" : STATE_TONES[state]}>
+      {t(state ?? "own")}
+      {alternateRank !== undefined && ` ${alternateRank}`}
     </StatusTag>
   );
 }
@@ -83,9 +83,9 @@ export function ColumnCell({ column, row }: { column: ChosenColumn; row: Candida
     case "sources":
       return row.sources.join(", ");
     case "conflicts":
-      return row.conflicts === "0" ? "" : row.conflicts;
+      return row.conflicts === 0 ? "" : row.conflicts;
     case "reviewed":
-      return row.reviewedByMe === "true" ? t("board.reviewed") : "";
+      return row.reviewedByMe ? t("board.reviewed") : "";
     default:
       return row[column];
   }

@@ -3,11 +3,12 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Toolbar } from "@/components/ui/toolbar";
-import { exportcandidates } from "@/lib/contract/desk/candidacies";
-import { CANDIDACY_STATES, ELIGIBILITIES, NOT_REVIEWED } from "@/lib/contract/desk/candidacy-records";
+import { exportCandidates } from "@/lib/contract/desk/candidacies";
+import { toText } from "@/lib/contract/values";
+import { BOARD_ORDERS, CANDIDACY_STATES, ELIGIBILITIES, NOT_REVIEWED } from "@/lib/vocabulary/candidacy";
 import { ExportButton } from "../export-button";
 import type { ChosenColumn } from "./board-columns";
-import { BOARD_SORTS, countFilters, FILTER_NAMES, type FilterName, NO_FILTERS } from "./board-view";
+import { exportParams, countFilters, FILTER_NAMES, type FilterName, NO_FILTERS } from "./board-view";
 import type { BoardFilters as View, CandidateRow } from "./candidate";
 import { ColumnChoice } from "./column-choice";
 import { FilterSelect, FilterText } from "./filter-controls";
@@ -31,7 +32,7 @@ export function BoardFilters(props: BoardFiltersProps) {
   const t = useTranslations("desk-review");
   const field = (name: FilterName) => ({
     label: t(`filter.${name}`),
-    value: view[name],
+    value: toText(view[name]),
     onChoose: (value: string) => keep({ [FILTER_NAMES[name]]: value }),
   });
   return (
@@ -52,9 +53,9 @@ export function BoardFilters(props: BoardFiltersProps) {
         />
         <FilterSelect
           {...field("sort")}
-          value={view.sort === "rank" ? "" : view.sort}
+          value={view.sort === "rank" ? "" : toText(view.sort)}
           allLabel={t("filter.sorts.rank")}
-          options={BOARD_SORTS.filter((value) => value !== "rank").map((value) => ({
+          options={BOARD_ORDERS.filter((value) => value !== "rank").map((value) => ({
             value,
             label: t(`filter.sorts.${value}`),
           }))}
@@ -71,15 +72,15 @@ export function BoardFilters(props: BoardFiltersProps) {
             <FilterSelect
               {...field("board")}
               options={occurring(
-                everyone.map(({ board }) => board),
-                view.board,
+                everyone.flatMap(({ board }) => board ?? []),
+                toText(view.board),
               )}
             />
             <FilterSelect
               {...field("source")}
               options={occurring(
                 everyone.flatMap(({ sources }) => sources),
-                view.source,
+                toText(view.source),
               )}
             />
             <FilterText {...field("supporters")} inputMode="numeric" />
@@ -96,11 +97,11 @@ export function BoardFilters(props: BoardFiltersProps) {
           </Button>
         )}
         {/* Those of other positions have ranks of their own. */}
-        {countFilters({ ...view, position: "" }) > 0 && (
+        {countFilters({ ...view, position: undefined }) > 0 && (
           <span className="text-soft text-small">{t("filter.ranks")}</span>
         )}
         <ColumnChoice columns={columns} onColumns={onColumns} />
-        <ExportButton entry={exportcandidates} params={view} />
+        <ExportButton entry={exportCandidates} params={exportParams(view)} />
         <Button kind="quiet" onClick={onHelp}>
           {t("keys.open")}
         </Button>

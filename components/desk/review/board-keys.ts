@@ -1,4 +1,4 @@
-import type { DecidedState } from "./decided-state";
+import type { DecidedState } from "@/lib/vocabulary/candidacy";
 
 /** What a key press at the review board asks for. */
 export type BoardCommand =

@@ -24,22 +24,20 @@ export function BoardTroubleNotice({ writes, rows, committeeCode }: BoardTrouble
   const [error, setError] = useState<string>();
   const { trouble, forgetTrouble } = writes;
   if (!trouble) return null;
-  const about = rows.filter(({ candidacyID }) => trouble.ids.includes(candidacyID));
+  const about = rows.filter(({ candidacyId }) => trouble.ids.includes(candidacyId));
   // On their own candidacy nobody decides, whatever the reason.
-  const mayGiveReason = mayOverride && about.every(({ own }) => own !== "true");
+  const mayGiveReason = mayOverride && about.every(({ own }) => !own);
   return (
     <div className="mb-3">
       <ReplyNotice reply={trouble.reply} hasDetail>
         {about.length > 0 && about.length <= 5 && (
           <ul>
             {about.map((row) => (
-              <li key={row.candidacyID}>
-                {t(row.rank === "" ? "trouble.nowUnranked" : "trouble.now", {
+              <li key={row.candidacyId}>
+                {t(row.rank === undefined ? "trouble.nowUnranked" : "trouble.now", {
                   name: row.name,
-                  state: [t(`state.${row.state === "" ? "own" : row.state}`), row.alternateRank]
-                    .filter(Boolean)
-                    .join(" "),
-                  rank: row.rank,
+                  state: [t(`state.${row.state ?? "own"}`), row.alternateRank].filter(Boolean).join(" "),
+                  rank: row.rank ?? 0,
                 })}
               </li>
             ))}

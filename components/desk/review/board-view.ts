@@ -1,7 +1,8 @@
-import { CANDIDACY_STATES, ELIGIBILITIES, NOT_REVIEWED } from "@/lib/contract/desk/candidacy-records";
-import type { BoardFilters } from "./candidate";
+import { BOARD_ORDERS, CANDIDACY_STATES, ELIGIBILITIES, NOT_REVIEWED } from "@/lib/vocabulary/candidacy";
+import type { exportCandidates } from "@/lib/contract/desk/candidacies";
+import type { EntryParams } from "@/lib/contract/entry";
 
-export const BOARD_SORTS = ["rank", "supporters", "priority", "lastName"] as const;
+import type { BoardFilters } from "./candidate";
 
 /** The filters by the name that each has in the page's address. */
 export const FILTER_NAMES = {
@@ -22,12 +23,13 @@ const SHORT_LENGTH = 200;
 /** What the address of a review board asks for; what it cannot mean is ignored, so that an old link still opens. */
 export function readBoardView(
   read: (name: string) => string,
-  { year, committeeCode }: { year: string; committeeCode: string },
+  { year, committeeCode }: { year: number; committeeCode: string },
 ): BoardFilters {
-  const text = (name: FilterName) => read(FILTER_NAMES[name]).slice(0, SHORT_LENGTH);
-  const oneOf = (name: FilterName, words: readonly string[]) =>
-    words.find((word) => word === read(FILTER_NAMES[name])) ?? "";
-  return {
+  const text = (name: FilterName) => read(FILTER_NAMES[name]).trim().slice(0, SHORT_LENGTH) || undefined;
+  const oneOf = <Word extends string>(name: FilterName, words: readonly Word[]) =>
+    words.find((word) => word === read(FILTER_NAMES[name]));
+  const supporters = read("supporters");
+  const view = {
     year,
     committeeCode,
     position: text("position"),
@@ -35,11 +37,14 @@ export function readBoardView(
     board: text("board"),
     source: text("source"),
     eligibility: oneOf("eligibility", ELIGIBILITIES),
-    supporters: /^\d{1,6}$/.test(read("supporters")) ? read("supporters") : "",
+    supporters: /^\d{1,6}$/.test(supporters) ? Number(supporters) : undefined,
     notReviewed: oneOf("notReviewed", NOT_REVIEWED),
     text: text("text"),
-    sort: oneOf("sort", BOARD_SORTS),
+    sort: oneOf("sort", BOARD_ORDERS),
   };
+  // The same view has the same key, whether the page or the browser has read it.
+  const given = Object.entries(view).filter(([, value]) => value !== undefined);
+  return { year, committeeCode, ...Object.fromEntries(given) };
 }
 
 /** All candidates of the committee of a view, in the order of their ranks. */
@@ -55,7 +60,7 @@ const NOT_FILTERS: readonly (keyof BoardFilters)[] = ["year", "committeeCode", "
 /** How many filters are set; the order of the rows is none. */
 export function countFilters(view: BoardFilters): number {
   const names = Object.keys(view) as (keyof BoardFilters)[];
-  return names.filter((name) => !NOT_FILTERS.includes(name) && view[name] !== "").length;
+  return names.filter((name) => !NOT_FILTERS.includes(name) && view[name] !== undefined).length;
 }
 
 /** The address without any filter. */
@@ -63,3 +68,8 @@ export const NO_FILTERS: Readonly<Record<string, string>> = {
   ...{ position: "", state: "", board: "", source: "", eligibility: "", supporters: "", text: "" },
   [FILTER_NAMES.notReviewed]: "",
 };
+
+/** The same as the file takes it; a blank committee code means all of them. */
+export function exportParams({ committeeCode, ...view }: BoardFilters): EntryParams<typeof exportCandidates> {
+  return committeeCode === "" ? view : { ...view, committeeCode };
+}

@@ -33,7 +33,7 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
   const { row, index, columns, isCurrent, isSelected, typed, mayDecide, actions } = props;
   const t = useTranslations("desk-review.board");
   const states = useTranslations("desk-review.state");
-  const id = row.candidacyID;
+  const id = row.candidacyId;
   // An alternate is ranked among the alternates, and that rank stands beside the state.
   const isAlternate = row.state === "alternate";
   const digits = typed !== "" && <mark className="bg-accent text-on-accent px-1">{typed}</mark>;
@@ -43,7 +43,7 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       tabIndex={isCurrent ? 0 : -1}
-      draggable={mayDecide && row.own !== "true"}
+      draggable={mayDecide && !row.own}
       onClick={(event) => actions.onPoint(id, event)}
       onDoubleClick={() => actions.onOpen(id)}
       onDragStart={({ dataTransfer }) => {
@@ -81,15 +81,15 @@ export const CandidateRow = memo(function CandidateRow(props: CandidateRowProps)
           </button>
         </span>
         <span className="text-soft block truncate">
-          {row.own === "true" && row.state !== ""
+          {row.own && row.state !== undefined
             ? states("own")
             : row.also.length > 0
               ? t("also", { committees: row.also.map(({ committeeName }) => committeeName).join(", ") })
-              : [row.memberID, row.city].filter(Boolean).join(" · ")}
+              : [row.memberId, row.city].filter(Boolean).join(" · ")}
         </span>
       </th>
       <td>
-        <StateTag state={row.state} alternateRank={isAlternate && digits ? "" : row.alternateRank} />{" "}
+        <StateTag state={row.state} alternateRank={isAlternate && digits ? undefined : row.alternateRank} />{" "}
         {isAlternate && digits}
       </td>
       {columns.map((column) => (

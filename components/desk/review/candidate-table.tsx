@@ -37,7 +37,7 @@ export function CandidateTable(props: CandidateTableProps) {
   const t = useTranslations("desk-review");
   const box = useRef<HTMLDivElement>(null);
   const sight = useSight(box, ROW_HEIGHT);
-  const at = rows.findIndex(({ candidacyID }) => candidacyID === current);
+  const at = rows.findIndex(({ candidacyId }) => candidacyId === current);
   const { drawn, rest } = drawnRows(rows.length, sight, at);
 
   useEffect(() => {
@@ -99,14 +99,14 @@ export function CandidateTable(props: CandidateTableProps) {
             if (!row) return null;
             const isCurrent = index === at || (at === -1 && index === 0);
             return (
-              <Fragment key={row.candidacyID}>
+              <Fragment key={row.candidacyId}>
                 <Spacer rows={skipped} width={width} />
                 <CandidateRow
                   row={row}
                   index={index}
                   columns={columns}
                   isCurrent={isCurrent}
-                  isSelected={selection.ids.has(row.candidacyID)}
+                  isSelected={selection.ids.has(row.candidacyId)}
                   typed={isCurrent ? typed : ""}
                   mayDecide={mayDecide}
                   actions={actions}

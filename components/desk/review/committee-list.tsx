@@ -64,7 +64,10 @@ export function CommitteeList({ committees, current, children }: CommitteeListPr
               >
                 <span className="min-w-0 break-words">{committee.committeeName}</span>
                 {part === "undecided" ? (
-                  <span className="tabular text-soft shrink-0" title={t("counts", committee)}>
+                  <span
+                    className="tabular text-soft shrink-0"
+                    title={t("counts", { undecided: committee.undecided, candidates: committee.candidates })}
+                  >
                     {committee.undecided}/{committee.candidates}
                   </span>
                 ) : (

@@ -1,7 +1,7 @@
 import type { EntryResult } from "@/lib/contract/entry";
-import type { getreviewcommittees } from "@/lib/contract/desk/candidacies";
+import type { getReviewCommittees } from "@/lib/contract/desk/candidacies";
 
-export type ReviewedCommittee = EntryResult<typeof getreviewcommittees>[number];
+export type ReviewedCommittee = EntryResult<typeof getReviewCommittees>["items"][number];
 
 /** What of each committee is counted beside its name; all but the first list only committees with something to count. */
 export const COMMITTEE_PARTS = ["undecided", "by-me", "by-anyone", "without-nominations"] as const;
@@ -20,7 +20,7 @@ export function toCommitteePart(text: string): CommitteePart {
 
 /** How many of a committee a part counts. */
 export function countOf(committee: ReviewedCommittee, part: CommitteePart): number {
-  return Number(committee[COUNTS[part]]);
+  return committee[COUNTS[part]];
 }
 
 const COUNTS = {

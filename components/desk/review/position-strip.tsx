@@ -3,8 +3,8 @@ import type { Board } from "./candidate";
 
 interface PositionStripProps {
   positions: Board["positions"];
-  /** Blank: all. */
-  chosen: string;
+  /** Absent: all. */
+  chosen: string | undefined;
   onChoose: (change: { position: string }) => void;
 }
 
@@ -24,12 +24,12 @@ export function PositionStrip({ positions, chosen, onChoose }: PositionStripProp
           >
             <span className="block font-semibold">{position}</span>
             <span className="text-small tabular block">
-              {seats === ""
-                ? t("unlimited", { filled: Number(held) + Number(proposed) })
-                : t("filled", { filled: Number(held) + Number(proposed), seats, open: Number(open) })}
+              {seats === undefined || open === undefined
+                ? t("unlimited", { filled: held + proposed })
+                : t("filled", { filled: held + proposed, seats, open })}
             </span>
             <span className="text-small text-soft tabular block">
-              {t("candidates", { count: Number(candidates) })}
+              {t("candidates", { count: candidates })}
             </span>
           </button>
         </li>

@@ -2,26 +2,22 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inRankOrder, type RankChange, rankAt, rankBy, type RankedRow, rankTo } from "./rank-move";
 
-const row = (candidacyID: string, rank = "", position = "Member"): RankedRow => ({
-  candidacyID,
+const row = (candidacyId: string, rank?: number, position = "Member"): RankedRow => ({
+  candidacyId,
   position,
   rank,
 });
-const ROWS = [
-  row("a", "1"),
-  row("b", "2"),
-  row("c", "3"),
-  row("d", "5"),
-  row("e"),
-  row("chair", "1", "Chair"),
-];
+const ROWS = [row("a", 1), row("b", 2), row("c", 3), row("d", 5), row("e"), row("chair", 1, "Chair")];
 
 function after(rows: readonly RankedRow[], changes: readonly RankChange[]): string {
-  const ranks = new Map(changes.map(({ candidacyID, rank }) => [candidacyID, rank]));
-  const next = rows.map((one) => ({ ...one, rank: ranks.get(one.candidacyID) ?? one.rank }));
+  const ranks = new Map(changes.map(({ candidacyId, rank }) => [candidacyId, rank]));
+  const next = rows.map((one) => ({
+    ...one,
+    rank: ranks.has(one.candidacyId) ? ranks.get(one.candidacyId) : one.rank,
+  }));
   return inRankOrder(next)
-    .filter(({ position, rank }) => position === "Member" && rank !== "")
-    .map(({ candidacyID, rank }) => `${candidacyID}${rank}`)
+    .filter(({ position, rank }) => position === "Member" && rank !== undefined)
+    .map(({ candidacyId, rank }) => `${candidacyId}${rank}`)
     .join(" ");
 }
 
@@ -29,7 +25,7 @@ const NAMES = ["a", "b", "c", "d", "e"];
 
 describe("a rank that is typed", () => {
   it("is taken when it is free, and moves nobody", () => {
-    expect(rankTo(ROWS, "e", 4)).toEqual([{ candidacyID: "e", rank: "4", before: "" }]);
+    expect(rankTo(ROWS, "e", 4)).toEqual([{ candidacyId: "e", rank: 4, before: undefined }]);
     expect(after(ROWS, rankTo(ROWS, "e", 9))).toBe("a1 b2 c3 d5 e9");
   });
 
@@ -43,12 +39,12 @@ describe("a rank that is typed", () => {
   });
 
   it("can be taken away", () => {
-    expect(rankTo(ROWS, "b", null)).toEqual([{ candidacyID: "b", rank: "", before: "2" }]);
+    expect(rankTo(ROWS, "b", null)).toEqual([{ candidacyId: "b", rank: undefined, before: 2 }]);
     expect(rankTo(ROWS, "e", null)).toEqual([]);
   });
 
   it("is that of a position: the chair keeps theirs", () => {
-    expect(rankTo(ROWS, "e", 1).map(({ candidacyID }) => candidacyID)).not.toContain("chair");
+    expect(rankTo(ROWS, "e", 1).map(({ candidacyId }) => candidacyId)).not.toContain("chair");
   });
 });
 
@@ -78,11 +74,11 @@ it("after any moves among distinct ranks, all ranks are distinct and nobody is l
     fc.property(fc.array(move, { maxLength: 12 }), (moves) => {
       let rows: RankedRow[] = NAMES.map((id) => row(id));
       for (const { id, rank } of moves) {
-        const changes = new Map(rankTo(rows, id, rank).map((one) => [one.candidacyID, one.rank]));
-        rows = rows.map((one) => ({ ...one, rank: changes.get(one.candidacyID) ?? one.rank }));
-        expect(rows.find(({ candidacyID }) => candidacyID === id)?.rank).toBe(String(rank));
+        const changes = new Map(rankTo(rows, id, rank).map((one) => [one.candidacyId, one.rank]));
+        rows = rows.map((one) => ({ ...one, rank: changes.get(one.candidacyId) ?? one.rank }));
+        expect(rows.find(({ candidacyId }) => candidacyId === id)?.rank).toBe(rank);
       }
-      const ranks = rows.filter(({ rank }) => rank !== "").map(({ rank }) => rank);
+      const ranks = rows.filter(({ rank }) => rank !== undefined).map(({ rank }) => rank);
       expect(new Set(ranks).size).toBe(ranks.length);
       expect(ranks.length).toBe(new Set(moves.map(({ id }) => id)).size);
     }),

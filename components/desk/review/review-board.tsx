@@ -5,7 +5,7 @@ import dynamic from "next/dynamic";
 import { type FocusEvent, useState } from "react";
 import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
-import { getcandidacy } from "@/lib/contract/desk/candidacies";
+import { getCandidacy } from "@/lib/contract/desk/candidacies";
 import { CandidatePanel } from "../candidate/candidate-panel";
 import { DeskReading } from "../desk-reading";
 import { useMayDo } from "../staff-context";
@@ -24,7 +24,7 @@ import { useBoardRows } from "./use-board-rows";
 import { useBoardWrites } from "./use-board-writes";
 
 interface ReviewBoardProps {
-  year: string;
+  year: number;
   committeeCode: string;
   committeeName: string;
   columns: readonly ChosenColumn[];
@@ -44,7 +44,7 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
   // From the start, so that the first key is already a decision.
   const [hasFocus, setHasFocus] = useState(true);
   const open = read("candidacy");
-  const opened = useRead(getcandidacy, { candidacyID: open }, { when: open !== "" });
+  const opened = useRead(getCandidacy, { candidacyId: open }, { when: open !== "" });
   const isOpened = open === "" || opened.data !== undefined || opened.problem !== undefined;
   const writes = useBoardWrites(known);
   const commands = useBoardCommands({
@@ -53,7 +53,7 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
     isOpening: () => !isOpened || readNow("candidacy") !== open,
   });
   const { selection, setSelection, current } = commands;
-  const order = rows.map(({ candidacyID }) => candidacyID);
+  const order = rows.map(({ candidacyId }) => candidacyId);
 
   return (
     // The keys belong to the board: they work while the focus is anywhere in it, and nowhere else.
@@ -104,7 +104,7 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
                 rows={rows}
                 total={board.total}
                 columns={open === "" ? columns : []}
-                sort={known.isByAlternateRank ? "alternateRank" : view.sort}
+                sort={known.isByAlternateRank ? "alternateRank" : (view.sort ?? "")}
                 onSort={(sort) => keep({ sort })}
                 current={current}
                 hasFocus={hasFocus}
@@ -131,7 +131,7 @@ export function ReviewBoard({ year, committeeCode, committeeName, columns: kept 
             {open !== "" && (
               <CandidatePanel
                 key={open}
-                candidacyID={open}
+                candidacyId={open}
                 order={order}
                 onTurn={commands.point}
                 onClose={() => {

@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useRead } from "@/lib/client/use-read";
-import { exportcandidates, getreviewcommittees } from "@/lib/contract/desk/candidacies";
+import { exportCandidates, getReviewCommittees } from "@/lib/contract/desk/candidacies";
 import { EmptyState } from "@/components/ui/empty-state";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
 import { ExportButton } from "../export-button";
 import { useDesk } from "../use-desk";
 import type { ChosenColumn } from "./board-columns";
-import { readBoardView } from "./board-view";
+import { exportParams, readBoardView } from "./board-view";
 import { CommitteeList } from "./committee-list";
 import { ReviewBoard } from "./review-board";
 
@@ -23,24 +23,25 @@ interface ReviewScreenProps {
 export function ReviewScreen({ committeeCode, columns }: ReviewScreenProps) {
   const t = useTranslations("desk-review.board");
   const { season } = useDesk();
-  const year = season?.year ?? "";
-  const committees = useRead(getreviewcommittees, { year }, { when: year !== "" });
-  const committee = committees.data?.find((one) => one.committeeCode === committeeCode);
+  const year = season?.year ?? 0;
+  const committees = useRead(getReviewCommittees, { year }, { when: season !== undefined });
+  const all = committees.data?.items;
+  const committee = all?.find((one) => one.committeeCode === committeeCode);
   return (
     <>
       <DeskTitle>{committee?.committeeName ?? t("title")}</DeskTitle>
       <DeskReading reading={committees}>
-        {committees.data?.length === 0 ? (
+        {all?.length === 0 ? (
           <EmptyState title={t("none")}>
             <p>{t("noneNext")}</p>
           </EmptyState>
         ) : (
           <div className="board-frame">
-            <CommitteeList committees={committees.data ?? []} current={committeeCode}>
+            <CommitteeList committees={all ?? []} current={committeeCode}>
               <p data-print="hide" className="mt-3">
                 <ExportButton
-                  entry={exportcandidates}
-                  params={readBoardView(() => "", { year, committeeCode: "" })}
+                  entry={exportCandidates}
+                  params={exportParams(readBoardView(() => "", { year, committeeCode: "" }))}
                   label={t("exportAll")}
                 />
               </p>

@@ -4,8 +4,9 @@ import { type KeyboardEvent, useState } from "react";
 import { useAnnounce } from "@/components/ui/announcer";
 import { useTranslations } from "next-intl";
 import { type BoardCommand, mustWait, readBoardKey } from "./board-keys";
-import { type DecidedState, isDecidable } from "./decided-state";
-import { type RankedList, rankedList } from "./rank-list";
+import type { DecidedState, RankedList } from "@/lib/vocabulary/candidacy";
+import { isDecidable } from "./decided-state";
+import { rankedList } from "./rank-list";
 import { rankAt, rankBy, type RankChange, type RankedRow, rankTo } from "./rank-move";
 import { chosenRows, NOTHING_SELECTED, type Selection, selectThrough, toggle, toggleAll } from "./selection";
 import type { BoardRows } from "./use-board-rows";
@@ -54,7 +55,7 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
   const [asksReason, setAsksReason] = useState<readonly string[]>();
   const [isHelpOpen, setHelp] = useState(false);
   const [wantsNote, setWantsNote] = useState(false);
-  const order = rows.map(({ candidacyID }) => candidacyID);
+  const order = rows.map(({ candidacyId }) => candidacyId);
   // What was pointed at last comes first: the address follows a moment later.
   const current = pointed !== undefined && order.includes(pointed) ? pointed : open || order[0];
   const chosen = chosenRows(selection, order, current);
@@ -80,8 +81,8 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
 
   function decide(state: DecidedState) {
     const ids = rows
-      .filter((row) => chosen.includes(row.candidacyID) && isDecidable(row))
-      .map(({ candidacyID }) => candidacyID);
+      .filter((row) => chosen.includes(row.candidacyId) && isDecidable(row))
+      .map(({ candidacyId }) => candidacyId);
     if (ids.length === 0) announce(t("cannotDecide"));
     else if (state === "not-selected") setAsksReason(ids);
     else {
@@ -95,22 +96,23 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
     const { list, rows: ranked } = rankedList(everyone, id);
     const changes = reorder(ranked, id);
     if (!isComplete) announce(t("reading"));
-    else if (list === "alternates" && changes.some(({ rank: now }) => now === "")) announce(t("keepsRank"));
+    else if (list === "alternates" && changes.some(({ rank: now }) => now === undefined))
+      announce(t("keepsRank"));
     else {
       writes.rank(list, changes);
       announceRank(
         list,
-        changes.find(({ candidacyID }) => candidacyID === id),
+        changes.find(({ candidacyId }) => candidacyId === id),
       );
     }
   }
 
   /** The number in its cell changes without the focus going there. */
   function announceRank(list: RankedList, change: RankChange | undefined) {
-    const name = everyone.find(({ candidacyID }) => candidacyID === change?.candidacyID)?.name;
+    const name = everyone.find(({ candidacyId }) => candidacyId === change?.candidacyId)?.name;
     if (!change || name === undefined) return;
-    const words = change.rank === "" ? "unranked" : list === "alternates" ? "alternateRanked" : "ranked";
-    announce(t(words, { name, rank: change.rank }));
+    const words = list === "alternates" ? "alternateRanked" : "ranked";
+    announce(change.rank === undefined ? t("unranked", { name }) : t(words, { name, rank: change.rank }));
   }
 
   function keepRank() {
@@ -165,9 +167,7 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
         decide(command.state);
         return true;
       case "reviewed": {
-        const isReviewed = rows.some(
-          (row) => chosen.includes(row.candidacyID) && row.reviewedByMe !== "true",
-        );
+        const isReviewed = rows.some((row) => chosen.includes(row.candidacyId) && !row.reviewedByMe);
         writes.markReviewed(chosen, isReviewed);
         return true;
       }

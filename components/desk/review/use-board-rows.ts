@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { type Pages, usePages } from "@/lib/client/use-pages";
-import { getreviewboard } from "@/lib/contract/desk/candidacies";
+import { getReviewBoard } from "@/lib/contract/desk/candidacies";
 import { wholeBoard } from "./board-view";
 import type { BoardFilters, CandidateRow } from "./candidate";
 import { inAlternateOrder } from "./rank-list";
@@ -13,7 +13,7 @@ export type RowChanges = ReadonlyMap<string, Partial<CandidateRow>>;
 
 export interface BoardRows {
   /** What the filters let through. */
-  board: Pages<typeof getreviewboard>;
+  board: Pages<typeof getReviewBoard>;
   /** Its rows in the order in which they are shown. */
   rows: readonly CandidateRow[];
   /** Only alternates are shown, in their own order. */
@@ -30,10 +30,10 @@ export interface BoardRows {
 
 /** The rows of a review board, and all candidates of the committee beside them: a rank counts among all of these. */
 export function useBoardRows(view: BoardFilters): BoardRows {
-  const board = usePages(getreviewboard, view);
+  const board = usePages(getReviewBoard, view);
   // The same read where nothing is narrowed.
-  const whole = usePages(getreviewboard, wholeBoard(view));
-  const isByRank = view.sort === "" || view.sort === "rank";
+  const whole = usePages(getReviewBoard, wholeBoard(view));
+  const isByRank = view.sort === undefined || view.sort === "rank";
   const isByAlternateRank = isByRank && view.state === "alternate";
   const isComplete = whole.first !== undefined && whole.rows.length >= whole.total;
   const mayReadMore = !isComplete && !whole.isReading && whole.problem === undefined;
@@ -58,9 +58,9 @@ export function useBoardRows(view: BoardFilters): BoardRows {
     showChanged: (changes, isRanked = false) => {
       // No write follows that would read again what is dropped here.
       if (changes.size === 0) return;
-      const show = (pages: Pages<typeof getreviewboard>, isOrdered: boolean) =>
+      const show = (pages: Pages<typeof getReviewBoard>, isOrdered: boolean) =>
         pages.showChanged((rows) => {
-          const changed = rows.map((row) => ({ ...row, ...changes.get(row.candidacyID) }));
+          const changed = rows.map((row) => ({ ...row, ...changes.get(row.candidacyId) }));
           return isOrdered ? inRankOrder(changed) : changed;
         });
       show(whole, isRanked);
@@ -71,6 +71,6 @@ export function useBoardRows(view: BoardFilters): BoardRows {
 
 /** Withdrawn candidates are on the board only when asked for, and never among all. */
 function withEveryone(whole: readonly CandidateRow[], shown: readonly CandidateRow[]): CandidateRow[] {
-  const known = new Set(whole.map(({ candidacyID }) => candidacyID));
-  return [...whole, ...shown.filter(({ candidacyID }) => !known.has(candidacyID))];
+  const known = new Set(whole.map(({ candidacyId }) => candidacyId));
+  return [...whole, ...shown.filter(({ candidacyId }) => !known.has(candidacyId))];
 }

@@ -4,22 +4,24 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useUndoToast } from "@/components/ui/toast";
 import { useWriteQueue } from "@/lib/client/use-write-queue";
-import { decidecandidacies, markreviewed, rankcandidacies } from "@/lib/contract/desk/candidacies";
+import {
+  decideCandidacies,
+  markReviewed as markReviewedEntry,
+  rankCandidacies,
+} from "@/lib/contract/desk/candidacies";
 import type { ProblemReply, Reply } from "@/lib/contract/reply";
 import { type Act, actHistory, type OfferUndo } from "./act-history";
-import type { CandidateRow } from "./candidate";
-import type { DecidedState } from "./decided-state";
-import type { RankedList } from "./rank-list";
+import type { DecidedState, RankedList } from "@/lib/vocabulary/candidacy";
 import type { RankChange } from "./rank-move";
 import type { BoardRows } from "./use-board-rows";
 
 /** A decision on one candidate, as it is sent. */
 export interface Decision {
-  candidacyID: string;
-  state: CandidateRow["state"];
-  /** Blank: at the end of the alternates. */
-  alternateRank?: string;
-  reason?: string;
+  candidacyId: string;
+  state: DecidedState;
+  /** Absent: at the end of the alternates. */
+  alternateRank?: number | undefined;
+  reason?: string | undefined;
 }
 
 /** What the service refused. */
@@ -49,7 +51,7 @@ interface WriteOptions {
   offer?: OfferUndo;
 }
 
-// A body has room for about 360 lines of an id, a version, a state and a short reason.
+// As many as are decided at once before others get their turn.
 const LINES_AT_ONCE = 250;
 
 /** The acts on the rows of a review board: shown at once, sent one after the other, each can be taken back. */
@@ -69,13 +71,12 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
         : () => undefined;
   }
 
-  /** One line for each candidate, with the version that is seen now. */
-  function withVersions<Of extends { candidacyID: string }>(
+  /** Each candidate with the version that is seen now. */
+  function withVersions<Of extends { candidacyId: string }>(
     all: readonly Of[],
-    line: (one: Of, version: string) => string,
-  ): string {
-    const versions = new Map(current().map(({ candidacyID, version }) => [candidacyID, version]));
-    return all.map((one) => line(one, versions.get(one.candidacyID) ?? "")).join("\n");
+  ): (Of & { version: number })[] {
+    const versions = new Map(current().map(({ candidacyId, version }) => [candidacyId, version]));
+    return all.map((one) => ({ ...one, version: versions.get(one.candidacyId) ?? 0 }));
   }
 
   /** Sends the lines of one act in as many writes as they need. */
@@ -92,18 +93,18 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
   }
 
   function settle(
-    reply: Reply<typeof decidecandidacies>,
+    reply: Reply<typeof decideCandidacies>,
     failed: Omit<BoardTrouble, "reply">,
     act: Act | undefined,
     takeBack: () => void,
   ): void {
     if (reply.kind === "problem") setTrouble({ reply, ...failed });
-    const changed = reply.kind === "result" ? reply.result : [];
+    const changed = reply.kind === "result" ? reply.result.items : [];
     if (changed.length > 0) {
       show(
         new Map(
-          changed.map(({ candidacyID, version, state, rank: ranked, alternateRank, reason }) => [
-            candidacyID,
+          changed.map(({ candidacyId, version, state, rank: ranked, alternateRank, reason }) => [
+            candidacyId,
             { version, state, rank: ranked, alternateRank, reason },
           ]),
         ),
@@ -116,25 +117,25 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
     const { reason = "" } = options;
     const field = list === "alternates" ? "alternateRank" : "rank";
     show(
-      new Map(all.map(({ candidacyID, rank: now }) => [candidacyID, { [field]: now }])),
+      new Map(all.map(({ candidacyId, rank: now }) => [candidacyId, { [field]: now }])),
       list === "candidates",
     );
     const write = (changes: readonly RankChange[], act: Act | undefined) => {
       const back = changes
         // An alternate cannot be without a rank again.
-        .filter(({ before }) => list === "candidates" || before !== "")
-        .map(({ candidacyID, rank: now, before }) => ({ candidacyID, rank: before, before: now }));
-      add(rankcandidacies, {
+        .filter(({ before }) => list === "candidates" || before !== undefined)
+        .map(({ candidacyId, rank: now, before }) => ({ candidacyId, rank: before, before: now }));
+      add(rankCandidacies, {
         params: () => ({
           list,
-          ranks: withVersions(changes, (one, version) => lineOf(one.candidacyID, version, one.rank)),
-          reason,
+          ranks: withVersions(changes.map(({ candidacyId, rank: now }) => ({ candidacyId, rank: now }))),
+          reason: reason || undefined,
         }),
         onReply: (reply) =>
           settle(
             reply,
             {
-              ids: changes.map(({ candidacyID }) => candidacyID),
+              ids: changes.map(({ candidacyId }) => candidacyId),
               again: (why) => rank(list, changes, { ...options, reason: why }),
             },
             act,
@@ -149,38 +150,35 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
     const { reason = "" } = options;
     show(
       new Map(
-        all.map(({ candidacyID, state, alternateRank, reason: own }) => [
-          candidacyID,
+        all.map(({ candidacyId, state, alternateRank, reason: own }) => [
+          candidacyId,
           {
             state,
-            reason: own ?? (state === "not-selected" ? reason : ""),
+            reason: own ?? (state === "not-selected" ? reason : undefined),
             // At the end of the alternates is a number that only the service knows.
-            ...(state === "alternate" && alternateRank === undefined
-              ? {}
-              : { alternateRank: alternateRank ?? "" }),
+            ...(state === "alternate" && alternateRank === undefined ? {} : { alternateRank }),
           },
         ]),
       ),
     );
     const write = (decisions: readonly Decision[], act: Act | undefined) =>
-      add(decidecandidacies, {
+      add(decideCandidacies, {
         params: () => ({
-          decisions: withVersions(
-            decisions,
-            ({ candidacyID, state, alternateRank = "", reason: own = "" }, version) =>
-              lineOf(candidacyID, version, state, alternateRank, own),
-          ),
-          reason,
+          decisions: withVersions(decisions),
+          reason: reason || undefined,
         }),
         onReply: (reply) => {
           const back: Decision[] =
             reply.kind === "result"
-              ? reply.result.map(({ candidacyID, before }) => ({ candidacyID, ...before }))
+              ? reply.result.items.flatMap(
+                  ({ candidacyId, before: { state, alternateRank, reason: was } }) =>
+                    state === "withdrawn" ? [] : [{ candidacyId, state, alternateRank, reason: was }],
+                )
               : [];
           settle(
             reply,
             {
-              ids: decisions.map(({ candidacyID }) => candidacyID),
+              ids: decisions.map(({ candidacyId }) => candidacyId),
               again: (why) => decide(decisions, { ...options, reason: why }),
             },
             act,
@@ -192,14 +190,13 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
   }
 
   function markReviewed(all: readonly string[], isReviewed: boolean, isUndo = false) {
-    const reviewedByMe = String(isReviewed);
-    const rows = new Map(current().map((row) => [row.candidacyID, row.reviewedByMe]));
+    const rows = new Map(current().map((row) => [row.candidacyId, row.reviewedByMe]));
     // Only these change, and only these are taken back.
-    const changed = all.filter((id) => rows.get(id) !== reviewedByMe);
-    show(new Map(changed.map((id) => [id, { reviewedByMe }])));
+    const changed = all.filter((id) => rows.get(id) !== isReviewed);
+    show(new Map(changed.map((id) => [id, { reviewedByMe: isReviewed }])));
     const write = (ids: readonly string[], act: Act | undefined) =>
-      add(markreviewed, {
-        params: () => ({ candidacyIDs: ids.join("\n"), reviewed: reviewedByMe }),
+      add(markReviewedEntry, {
+        params: () => ({ candidacyIds: [...ids], reviewed: isReviewed }),
         onReply: (reply) => {
           if (reply.kind === "problem")
             setTrouble({ reply, ids, again: () => markReviewed(ids, isReviewed, isUndo) });
@@ -217,7 +214,7 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
     rank,
     decide: (ids, state, reason) =>
       decide(
-        ids.map((candidacyID) => ({ candidacyID, state })),
+        ids.map((candidacyId) => ({ candidacyId, state })),
         { reason, offer: onToast((count) => t(state, { count })) },
       ),
     markReviewed,
@@ -227,8 +224,6 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
     waiting,
   };
 }
-
-const lineOf = (...fields: readonly string[]) => fields.join("\t").trimEnd();
 
 function inParts<Line>(lines: readonly Line[]): Line[][] {
   return Array.from({ length: Math.ceil(lines.length / LINES_AT_ONCE) }, (_, part) =>

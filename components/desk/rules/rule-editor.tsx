@@ -11,26 +11,26 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { useWrite } from "@/lib/client/use-write";
-import { saverule } from "@/lib/contract/desk/rules";
+import { saveRule } from "@/lib/contract/desk/rules";
 import { RULE_KINDS } from "@/lib/contract/rule-form";
 import { useCommittees } from "../committees/use-committees";
 import { MeanwhileNotice } from "../meanwhile-notice";
-import { useMeanwhile } from "../use-meanwhile";
+import { newestOf, useMeanwhile } from "../use-meanwhile";
 import { yearHref } from "../year-href";
 import {
   missingIn,
   NEW_RULE,
   RULE_FIELDS,
   type Rule,
+  ruleParams,
   ruleValues,
   type RuleValues,
-  withoutUnused,
 } from "./rule-fields";
 import { RuleParameterFields } from "./rule-parameter-fields";
 import { RulePreview } from "./rule-preview";
 
 interface RuleEditorProps {
-  year: string;
+  year: number;
   /** undefined for a new one. */
   rule: Rule | undefined;
 }
@@ -39,22 +39,24 @@ interface RuleEditorProps {
 export function RuleEditor({ year, rule }: RuleEditorProps) {
   const t = useTranslations("desk.rule");
   const router = useRouter();
-  const saving = useWrite(saverule);
+  const saving = useWrite(saveRule);
   const committees = useCommittees().data ?? [];
-  const values = rule ? ruleValues(rule) : NEW_RULE;
+  const now = rule && newestOf(rule, saving.reply);
+  const values = now ? ruleValues(now) : NEW_RULE;
   const meanwhile = useMeanwhile(values);
   const labels = Object.fromEntries(RULE_FIELDS.map((name) => [name, t(`field.${name}`)])) as RuleValues;
   const { field, summary, submit, typed } = useOperationForm({
-    entry: saverule,
+    entry: saveRule,
     fields: labels,
     values,
+    reply: saving.reply,
     check: (wanted) => Object.fromEntries(missingIn(wanted).map((name) => [name, t(`missing.${name}`)])),
   });
   const positions = committees.find(({ code }) => code === typed.committeeCode)?.positions ?? [];
 
   async function save(wanted: RuleValues) {
-    const ids = { ruleID: rule?.ruleID ?? "", version: rule?.version ?? "" };
-    const reply = await saving.send({ year, ...withoutUnused(wanted), ...ids });
+    const seen = { ruleId: now?.ruleId, version: now?.version };
+    const reply = await saving.send({ year, ...ruleParams(wanted), ...seen });
     if (reply.kind === "problem" && reply.reason === "stale-change") meanwhile.notice();
     if (reply.kind === "result") router.push(yearHref("/staff/rules", year));
   }
@@ -104,7 +106,7 @@ export function RuleEditor({ year, rule }: RuleEditorProps) {
           </Button>
         </p>
       </Form>
-      <RulePreview year={year} values={withoutUnused(typed)} />
+      <RulePreview year={year} values={typed} />
     </div>
   );
 }

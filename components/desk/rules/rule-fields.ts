@@ -1,15 +1,17 @@
 import type { EntryResult } from "@/lib/contract/entry";
-import type { getrules } from "@/lib/contract/desk/rules";
+import { saveRule } from "@/lib/contract/desk/rules";
+import { fromTexts, toText } from "@/lib/contract/values";
+import { linesOf } from "@/lib/domain/text/lines";
 import { RULE_KINDS } from "@/lib/contract/rule-form";
 
-export type Rule = EntryResult<typeof getrules>[number];
+export type Rule = EntryResult<typeof saveRule>;
 export type RuleKind = (typeof RULE_KINDS)[number];
 
 /** What a rule asks for beyond its kind; each kind takes some of it. */
 export const RULE_PARAMETERS = ["number", "breakYears", "day", "names"] as const;
 export type RuleParameter = (typeof RULE_PARAMETERS)[number];
 
-/** Everything that the editor holds, as the operations take it. */
+/** Everything that the editor holds, as texts. */
 export const RULE_FIELDS = [
   "kind",
   "committeeCode",
@@ -42,11 +44,23 @@ export function isKind(kind: string): kind is RuleKind {
   return RULE_KINDS.some((one) => one === kind);
 }
 
-/** The values with those blank that the kind does not take, as the operations want them. */
-export function withoutUnused(values: RuleValues): RuleValues {
-  const taken = parametersOf(values.kind);
-  const unused = RULE_PARAMETERS.filter((name) => taken[name] === undefined);
-  return { ...values, ...Object.fromEntries(unused.map((name) => [name, ""])) };
+/** The values as `saveRule` takes them: without what is blank, and what the kind does not take. */
+export function ruleParams(values: RuleValues) {
+  const { kind, effect } = values;
+  return { ...conditionParams(values), ...fromTexts(saveRule, { kind, effect }) };
+}
+
+/** The same as the preview takes them: what happens when the rule is not met makes no difference to who fails it. */
+export function conditionParams(values: RuleValues) {
+  const { kind, committeeCode, position, sentence } = values;
+  const taken = parametersOf(kind);
+  const given = (name: RuleParameter) => (taken[name] === undefined ? "" : values[name]);
+  const [number, breakYears, day] = [given("number"), given("breakYears"), given("day")];
+  const names = linesOf(given("names"));
+  return {
+    ...fromTexts(saveRule, { kind, committeeCode, position, sentence, number, breakYears, day }),
+    names: names.length === 0 ? undefined : names,
+  };
 }
 
 /** The parameters that the kind needs and that are still blank. */
@@ -72,19 +86,13 @@ export function ruleValues({ names, ...rule }: Rule): RuleValues {
   const { kind, committeeCode, position, number, breakYears, day, effect, sentence } = rule;
   return {
     kind,
-    committeeCode,
-    position,
-    number,
-    breakYears,
-    day,
     effect,
-    sentence,
+    committeeCode: toText(committeeCode),
+    position: toText(position),
+    number: toText(number),
+    breakYears: toText(breakYears),
+    day: toText(day),
+    sentence: toText(sentence),
     names: names.join("\n"),
   };
-}
-
-/** What the preview asks: what happens when the rule is not met makes no difference to who fails it. */
-export function withoutEffect(values: RuleValues): Omit<RuleValues, "effect"> {
-  const { kind, committeeCode, position, number, breakYears, day, names, sentence } = values;
-  return { kind, committeeCode, position, number, breakYears, day, names, sentence };
 }

@@ -5,18 +5,18 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSettled } from "@/components/ui/use-settled";
 import { useRead } from "@/lib/client/use-read";
-import { getfailing, previewrule } from "@/lib/contract/desk/rules";
+import { getFailing, previewRule } from "@/lib/contract/desk/rules";
 import { PeopleCounted } from "../people-counted";
-import { missingIn, type RuleValues, withoutEffect } from "./rule-fields";
+import { conditionParams, missingIn, type RuleValues } from "./rule-fields";
 
 /** The rule as it will read, and how many members fail it today; follows the fields as they are typed. */
-export function RulePreview({ year, values }: { year: string; values: RuleValues }) {
+export function RulePreview({ year, values }: { year: number; values: RuleValues }) {
   const t = useTranslations("desk.rule");
   const settled = JSON.parse(useSettled(JSON.stringify(values))) as RuleValues;
   const isComplete = missingIn(settled).length === 0;
-  const asked = { year, ...withoutEffect(settled) };
-  const reading = useRead(previewrule, asked, { when: isComplete, keepPrevious: true });
-  const preview = reading.data?.[0];
+  const asked = { year, ...conditionParams(settled) };
+  const reading = useRead(previewRule, asked, { when: isComplete, keepPrevious: true });
+  const preview = reading.data;
   return (
     <section
       aria-labelledby="preview"
@@ -33,18 +33,18 @@ export function RulePreview({ year, values }: { year: string; values: RuleValues
         <div className="flow">
           <p className="name text-heading">“{preview.words}”</p>
           <PeopleCounted
-            entry={getfailing}
+            entry={getFailing}
             params={{ ...asked, verdict: "fails" }}
-            count={Number(preview.failing)}
-            words={t("failing", { failing: Number(preview.failing), members: Number(preview.members) })}
+            count={preview.failing}
+            words={t("failing", { failing: preview.failing, members: preview.members })}
             about={({ sentence }) => sentence}
           />
-          {preview.unknown !== "0" && (
+          {preview.unknown !== 0 && (
             <PeopleCounted
-              entry={getfailing}
+              entry={getFailing}
               params={{ ...asked, verdict: "unknown" }}
-              count={Number(preview.unknown)}
-              words={t("unknown", { count: Number(preview.unknown) })}
+              count={preview.unknown}
+              words={t("unknown", { count: preview.unknown })}
               about={({ sentence }) => sentence}
             />
           )}

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { BackLink } from "@/components/ui/back-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useRead } from "@/lib/client/use-read";
-import { getrules } from "@/lib/contract/desk/rules";
+import { getRules } from "@/lib/contract/desk/rules";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
 import { useMayDo } from "../staff-context";
@@ -17,14 +17,14 @@ export function RuleScreen({ ruleId }: { ruleId?: string }) {
   const t = useTranslations("desk.rule");
   const desk = useDesk();
   const { season } = desk;
-  const year = season?.year ?? "";
-  const rules = afterDesk(desk, useRead(getrules, { year }, { when: year !== "" }));
+  const year = season?.year ?? 0;
+  const rules = afterDesk(desk, useRead(getRules, { year }, { when: season !== undefined }));
   const mayManage = useMayDo()("rules.manage") && season?.phase !== "closed";
-  const rule = rules.data?.find((one) => one.ruleID === ruleId);
+  const rule = rules.data?.items.find((one) => one.ruleId === ruleId);
   const isGone = ruleId !== undefined && rules.data !== undefined && !rule;
   return (
     <>
-      <BackLink href={yearHref("/staff/rules", year)}>{t("back")}</BackLink>
+      <BackLink href={yearHref("/staff/rules", season?.year)}>{t("back")}</BackLink>
       <DeskTitle lead={t("lead")}>{t(ruleId === undefined ? "newTitle" : "title")}</DeskTitle>
       <DeskReading reading={rules}>
         {isGone && (

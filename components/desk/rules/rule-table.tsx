@@ -7,7 +7,7 @@ import type { Rule } from "./rule-fields";
 
 interface RuleTableProps {
   rules: readonly Rule[];
-  year: string;
+  year: number;
   /** Absent where the reader may not change rules. */
   onRemove?: (rule: Rule) => void;
 }
@@ -27,12 +27,15 @@ export function RuleTable({ rules, year, onRemove }: RuleTableProps) {
       }
     >
       {rules.map((rule) => {
-        const { ruleID, words, committeeCode, committeeName, position, effect } = rule;
+        const { ruleId, words, committeeCode, committeeName, position, effect } = rule;
         return (
-          <tr key={ruleID}>
+          <tr key={ruleId}>
             <th scope="row">{words}</th>
             <td>
-              {[committeeCode === "" ? t("everyCommittee") : committeeName || committeeCode, position]
+              {[
+                committeeCode === undefined ? t("everyCommittee") : (committeeName ?? committeeCode),
+                position,
+              ]
                 .filter(Boolean)
                 .join(", ")}
             </td>
@@ -43,7 +46,7 @@ export function RuleTable({ rules, year, onRemove }: RuleTableProps) {
               <td className="whitespace-nowrap">
                 <SiteLink
                   className="link mr-4"
-                  href={yearHref(`/staff/rules/${ruleID}`, year)}
+                  href={yearHref(`/staff/rules/${ruleId}`, year)}
                   aria-label={t("changeNamed", { words })}
                 >
                   {t("change")}

@@ -8,7 +8,7 @@ import { useUndoToast } from "@/components/ui/toast";
 import { Toolbar } from "@/components/ui/toolbar";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { getrules, removerule, saverule } from "@/lib/contract/desk/rules";
+import { getRules, removeRule, saveRule } from "@/lib/contract/desk/rules";
 import { useAddress } from "@/components/ui/use-address";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
@@ -17,7 +17,7 @@ import { ListSearch, NothingFound } from "../list-search";
 import { useMayDo } from "../staff-context";
 import { afterDesk, useDesk } from "../use-desk";
 import { yearHref } from "../year-href";
-import { type Rule, ruleValues } from "./rule-fields";
+import { type Rule, ruleParams, ruleValues } from "./rule-fields";
 import { RuleTable } from "./rule-table";
 
 /** Who may serve in a season: its rules, in the words in which they are told. */
@@ -25,24 +25,25 @@ export function RulesScreen() {
   const t = useTranslations("desk.rules");
   const desk = useDesk();
   const { season, data: overview } = desk;
-  const year = season?.year ?? "";
+  const year = season?.year ?? 0;
   const { read, keep } = useAddress();
   const search = read("search");
-  const rules = afterDesk(desk, useRead(getrules, { year }, { when: year !== "" }));
-  const shown = (rules.data ?? []).filter(({ words, committeeCode, committeeName, position }) =>
-    hasWords(search, [words, committeeCode, committeeName, position]),
+  const rules = afterDesk(desk, useRead(getRules, { year }, { when: season !== undefined }));
+  const all = rules.data?.items;
+  const shown = (all ?? []).filter(({ words, committeeCode, committeeName, position }) =>
+    hasWords(search, [words, committeeCode ?? "", committeeName ?? "", position ?? ""]),
   );
-  const removing = useWrite(removerule);
-  const restoring = useWrite(saverule);
+  const removing = useWrite(removeRule);
+  const restoring = useWrite(saveRule);
   const showToast = useUndoToast();
   const mayManage = useMayDo()("rules.manage") && season?.phase !== "closed";
 
   async function remove(rule: Rule) {
-    const reply = await removing.send({ ruleID: rule.ruleID, version: rule.version });
+    const reply = await removing.send({ ruleId: rule.ruleId, version: rule.version });
     if (reply.kind !== "result") return;
     showToast({
       words: t("removed", { words: rule.words }),
-      undo: () => void restoring.send({ year, ...ruleValues(rule), ruleID: "", version: "" }),
+      undo: () => void restoring.send({ year, ...ruleParams(ruleValues(rule)) }),
     });
   }
 
@@ -51,7 +52,7 @@ export function RulesScreen() {
       <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
       {mayManage && (
         <Toolbar label={t("acts")}>
-          <LinkButton href={yearHref("/staff/rules/new", year)}>{t("addLink")}</LinkButton>
+          <LinkButton href={yearHref("/staff/rules/new", season?.year)}>{t("addLink")}</LinkButton>
         </Toolbar>
       )}
       <ReplyNotice reply={removing.reply} hasDetail />
@@ -62,12 +63,12 @@ export function RulesScreen() {
         </EmptyState>
       ) : (
         <DeskReading reading={rules}>
-          {rules.data?.length === 0 && (
+          {all?.length === 0 && (
             <EmptyState title={t("none")}>
               <p>{t("noneNext")}</p>
             </EmptyState>
           )}
-          {rules.data && rules.data.length > 0 && (
+          {all && all.length > 0 && (
             <Toolbar label={t("filters")}>
               <ListSearch
                 name="search"
@@ -75,11 +76,11 @@ export function RulesScreen() {
                 words={search}
                 onWords={(words) => keep({ search: words })}
                 shown={shown.length}
-                total={rules.data.length}
+                total={all.length}
               />
             </Toolbar>
           )}
-          {rules.data && rules.data.length > 0 && shown.length === 0 && <NothingFound words={search} />}
+          {all && all.length > 0 && shown.length === 0 && <NothingFound words={search} />}
           {shown.length > 0 && (
             <RuleTable
               rules={shown}

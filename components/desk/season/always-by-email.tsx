@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Checkbox } from "@/components/ui/choice-field";
 import { FormFieldset } from "@/components/ui/form-field";
-import { parseAlwaysByEmail, SEASON_CHOICES } from "@/lib/domain/season/always-by-email";
+import { CHOOSABLE_SEASON_KINDS, type ChoosableSeasonKind } from "@/lib/vocabulary/letter";
 
 interface AlwaysByEmailProps {
   name: string;
@@ -16,16 +16,16 @@ interface AlwaysByEmailProps {
 /** Which kinds of letters members cannot choose to read on the site only this season. */
 export function AlwaysByEmail({ name, label, hint, error, value, onChange }: AlwaysByEmailProps) {
   const t = useTranslations("desk-letters.kind");
-  const chosen = parseAlwaysByEmail(value) ?? [];
-  function choose(kind: (typeof SEASON_CHOICES)[number], isChosen: boolean) {
-    const next = SEASON_CHOICES.filter((one) => (one === kind ? isChosen : chosen.includes(one)));
+  const chosen = parseKinds(value);
+  function choose(kind: ChoosableSeasonKind, isChosen: boolean) {
+    const next = CHOOSABLE_SEASON_KINDS.filter((one) => (one === kind ? isChosen : chosen.includes(one)));
     onChange({ target: { value: next.join(",") } });
   }
   return (
     <div className="wide:col-span-2 desk:col-span-3">
       <FormFieldset name={name} label={label} hint={hint} error={error}>
         <div className="wide:grid-cols-2 desk:grid-cols-3 mt-1 grid gap-2">
-          {SEASON_CHOICES.map((kind) => (
+          {CHOOSABLE_SEASON_KINDS.map((kind) => (
             <Checkbox
               key={kind}
               name={`${name}-${kind}`}
@@ -43,7 +43,13 @@ export function AlwaysByEmail({ name, label, hint, error, value, onChange }: Alw
 /** Kinds of letters, set apart by commas, in words. */
 export function LetterKinds({ kinds }: { kinds: string }) {
   const t = useTranslations("desk-letters.kind");
-  return (parseAlwaysByEmail(kinds) ?? [])
-    .map((kind) => t(`${kind as (typeof SEASON_CHOICES)[number]}.name`))
+  return parseKinds(kinds)
+    .map((kind) => t(`${kind}.name`))
     .join(", ");
+}
+
+/** Reads kinds of letters, set apart by commas. */
+export function parseKinds(text: string): ChoosableSeasonKind[] {
+  const words = text.split(",");
+  return CHOOSABLE_SEASON_KINDS.filter((kind) => words.includes(kind));
 }

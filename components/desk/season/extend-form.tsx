@@ -14,12 +14,12 @@ import { TextField } from "@/components/ui/text-field";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { extendseason, previewextension } from "@/lib/contract/desk/extension";
+import { extendSeason, previewExtension } from "@/lib/contract/desk/extension";
+import { fromTexts } from "@/lib/contract/values";
+import { DEADLINES, type Deadline } from "@/lib/vocabulary/season";
 import type { DeskSeason } from "../use-desk";
 import type { Extension } from "./extension";
 import { PeopleConcerned } from "./people-concerned";
-
-const DEADLINES = ["nominationsClose", "answersClose"] as const;
 
 interface ExtendFormProps {
   season: DeskSeason;
@@ -28,27 +28,27 @@ interface ExtendFormProps {
 
 export function ExtendForm({ season, onDone }: ExtendFormProps) {
   const t = useTranslations("desk.extend");
-  const extending = useWrite(extendseason);
+  const extending = useWrite(extendSeason);
   const { year, version } = season;
   const firstDeadline =
     season.phase === "draft" || season.phase === "nominating" ? DEADLINES[0] : DEADLINES[1];
   const { field, summary, submit, typed } = useOperationForm({
-    entry: extendseason,
+    entry: extendSeason,
     fields: {
       deadline: t("deadline"),
       date: { label: t("date"), missing: t("dateMissing") },
       reason: { label: t("reason"), missing: t("reasonMissing") },
     },
     values: { deadline: firstDeadline, date: "", reason: "" },
-    check: ({ deadline, date }) => {
-      const before = deadline === "nominationsClose" ? season.nominationsClose : season.answersClose;
-      return date !== "" && date <= before ? { date: t("notLater") } : {};
-    },
+    reply: extending.reply,
+    check: ({ deadline, date }) =>
+      date !== "" && date <= season[toDeadline(deadline)] ? { date: t("notLater") } : {},
   });
-  const { deadline, date } = typed;
-  const before = deadline === "nominationsClose" ? season.nominationsClose : season.answersClose;
+  const { date } = typed;
+  const deadline = toDeadline(typed.deadline);
+  const before = season[deadline];
   const isLater = /^\d{4}-\d\d-\d\d$/.test(date) && date > before;
-  const preview = useRead(previewextension, { year, deadline, date }, { when: isLater });
+  const preview = useRead(previewExtension, { year, deadline, date }, { when: isLater });
 
   const [isEarly, setIsEarly] = useState(false);
 
@@ -56,7 +56,7 @@ export function ExtendForm({ season, onDone }: ExtendFormProps) {
     const shown = preview.data;
     setIsEarly(!shown);
     if (!shown) return;
-    const reply = await extending.send({ year, ...wanted, version });
+    const reply = await extending.send({ year, ...fromTexts(extendSeason, wanted), version });
     if (reply.kind === "result") onDone(shown);
   }
 
@@ -85,7 +85,7 @@ export function ExtendForm({ season, onDone }: ExtendFormProps) {
           >
             <PeopleConcerned
               extension={preview.data}
-              words={t("people", { count: Number(preview.data.people) })}
+              words={t("people", { count: preview.data.people ?? 0 })}
             />
           </Notice>
         )}
@@ -99,9 +99,13 @@ export function ExtendForm({ season, onDone }: ExtendFormProps) {
       </div>
       <p>
         <Button type="submit" kind="primary" isBusy={extending.isSending}>
-          {t(`act.${deadline === "nominationsClose" ? "nominationsClose" : "answersClose"}`)}
+          {t(`act.${deadline}`)}
         </Button>
       </p>
     </Form>
   );
+}
+
+function toDeadline(text: string): Deadline {
+  return text === "nominationsClose" ? text : "answersClose";
 }

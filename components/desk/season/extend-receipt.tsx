@@ -23,7 +23,7 @@ export function ExtendReceipt({ done }: { done: Extension }) {
           <DayText date={after} />
         </SummaryRow>
         <SummaryRow label={t("concerns")}>
-          <PeopleConcerned extension={done} words={t("peopleCount", { count: Number(people) })} />
+          <PeopleConcerned extension={done} words={t("peopleCount", { count: people ?? 0 })} />
         </SummaryRow>
       </SummaryList>
     </Receipt>

@@ -24,7 +24,7 @@ export function ExtendScreen() {
   if (done) return <ExtendReceipt done={done} />;
   return (
     <>
-      <BackLink href={yearHref("/staff/season", season?.year ?? "")}>{t("back")}</BackLink>
+      <BackLink href={yearHref("/staff/season", season?.year)}>{t("back")}</BackLink>
       <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
       <DeskReading reading={desk}>
         {season && mayManage && season.phase !== "closed" ? (

@@ -9,18 +9,20 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { useWrite } from "@/lib/client/use-write";
-import { saveseason } from "@/lib/contract/desk/seasons";
+import { saveSeason } from "@/lib/contract/desk/seasons";
+import { fromTexts } from "@/lib/contract/values";
 
 const FIRST_FIELDS = ["nominationsOpen", "nominationsClose", "answersClose"] as const;
 
 /** What the very first season cannot do without; the rest is set on its page afterwards. */
 export function FirstSeasonForm({ today }: { today: string }) {
   const t = useTranslations("desk.season");
-  const saving = useWrite(saveseason);
+  const saving = useWrite(saveSeason);
   // Whoever sets up the first season is most likely where the association is.
   const timeZone = useReaderZone() ?? "";
   const { field, summary, submit } = useOperationForm({
-    entry: saveseason,
+    entry: saveSeason,
+    reply: saving.reply,
     fields: {
       year: t("field.year"),
       timeZone: t("field.timeZone"),
@@ -41,21 +43,13 @@ export function FirstSeasonForm({ today }: { today: string }) {
       className="grid grid-cols-1 gap-5"
       onSubmit={submit((wanted) =>
         saving.send({
-          ...wanted,
-          answersOpen: "",
-          termStart: "",
-          termEnd: "",
-          nominationsPerVoter: "",
-          placesPerMember: "",
-          supportersNeeded: "1",
-          selfNomination: "true",
-          tellsCandidates: "false",
-          tellsNotSelected: "false",
-          notSelectedOn: "",
-          reminderDays: "14,7,2",
-          alwaysByEmail: "",
-          needsApproval: "false",
-          version: "",
+          ...fromTexts(saveSeason, wanted),
+          supportersNeeded: 1,
+          selfNomination: true,
+          tellsCandidates: false,
+          tellsNotSelected: false,
+          reminderDays: [14, 7, 2],
+          needsApproval: false,
         }),
       )}
     >

@@ -7,7 +7,7 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SiteLink } from "@/components/ui/site-link";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { openforreal, previewopening } from "@/lib/contract/desk/rehearsal";
+import { openForReal, previewOpening } from "@/lib/contract/desk/rehearsal";
 import { DeskReading } from "../desk-reading";
 import type { DeskSeason } from "../use-desk";
 import { yearHref } from "../year-href";
@@ -27,10 +27,10 @@ const HREFS: Readonly<Record<(typeof COUNTED)[number], string>> = {
 export function OpenForReal({ season }: { season: DeskSeason }) {
   const t = useTranslations("desk.rehearsal");
   const { year, version } = season;
-  const preview = useRead(previewopening, { year });
-  const opening = useWrite(openforreal);
+  const preview = useRead(previewOpening, { year });
+  const opening = useWrite(openForReal);
   const counts = COUNTED.flatMap((name) => {
-    const count = Number(preview.data?.[name] ?? 0);
+    const count = preview.data?.[name] ?? 0;
     return count === 0 ? [] : [{ name, count }];
   });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { getconcerned } from "@/lib/contract/desk/extension";
+import { getConcerned } from "@/lib/contract/desk/extension";
 import { PeopleCounted } from "../people-counted";
 import type { Extension } from "./extension";
 
@@ -10,7 +10,5 @@ interface PeopleConcernedProps {
 
 /** How many people an extension concerns, and who they are. */
 export function PeopleConcerned({ extension: { year, deadline, people }, words }: PeopleConcernedProps) {
-  return (
-    <PeopleCounted entry={getconcerned} params={{ year, deadline }} count={Number(people)} words={words} />
-  );
+  return <PeopleCounted entry={getConcerned} params={{ year, deadline }} count={people ?? 0} words={words} />;
 }

@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SiteLink } from "@/components/ui/site-link";
 import { useWrite } from "@/lib/client/use-write";
-import { startrehearsal } from "@/lib/contract/desk/rehearsal";
+import { startRehearsal } from "@/lib/contract/desk/rehearsal";
 import { dayWords } from "@/lib/domain/time/date-words";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
@@ -26,15 +26,15 @@ export function RehearsalScreen() {
   const mayManage = useMayDo()("seasons.manage");
   return (
     <>
-      <BackLink href={yearHref("/staff/season", season?.year ?? "")}>{t("back")}</BackLink>
+      <BackLink href={yearHref("/staff/season", season?.year)}>{t("back")}</BackLink>
       <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
       <DeskReading reading={desk}>
         {season &&
-          (mayManage && (season.phase !== "closed" || season.rehearsal === "true") ? (
+          (mayManage && (season.phase !== "closed" || season.rehearsal) ? (
             <Rehearsal key={season.year} season={season} />
           ) : (
             <EmptyState title={t(season.phase === "closed" ? "closed" : "notYours")}>
-              <p>{t(season.rehearsal === "true" ? "isOn" : "isOff")}</p>
+              <p>{t(season.rehearsal ? "isOn" : "isOff")}</p>
             </EmptyState>
           ))}
       </DeskReading>
@@ -43,7 +43,7 @@ export function RehearsalScreen() {
 }
 
 function Rehearsal({ season }: { season: DeskSeason }) {
-  if (season.rehearsal !== "true") return <Start season={season} />;
+  if (!season.rehearsal) return <Start season={season} />;
   if (season.phase === "closed") return <RehearsalOver season={season} />;
   return (
     <div className="grid max-w-[48rem] grid-cols-1 gap-10">
@@ -79,7 +79,7 @@ interface RehearsalOverProps {
 
 function Start({ season: { year, version } }: { season: DeskSeason }) {
   const t = useTranslations("desk.rehearsal");
-  const starting = useWrite(startrehearsal);
+  const starting = useWrite(startRehearsal);
 
   return (
     <div className="flow">

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { DataTable } from "@/components/ui/data-table";
 import { SiteLink } from "@/components/ui/site-link";
 import { yearHref } from "../year-href";
-import { SEASON_FIELDS, type SeasonField } from "./season-fields";
+import { SEASON_FIELDS, seasonValues } from "./season-fields";
 import type { RollOver } from "./roll-over";
 import { SeasonValue } from "./season-value";
 
@@ -11,8 +11,9 @@ import { SeasonValue } from "./season-value";
 export function RollOverComparison({ shown }: { shown: RollOver }) {
   const t = useTranslations("desk.rollOver");
   const fields = useTranslations("desk.season.field");
-  const { fromYear, toYear, settings, positions, orders, rules, targets, letterTexts } = shown;
-  const behind = positions.filter(({ copied }) => copied !== "true");
+  const { fromYear, toYear, positions, orders, rules, targets, letterTexts } = shown;
+  const [before, after] = [seasonValues(shown.before), seasonValues(shown.after)];
+  const behind = positions.filter(({ copied }) => !copied);
   const to = (href: string, number: ReactNode) => (
     <SiteLink className="link" href={yearHref(href, fromYear)}>
       {number}
@@ -39,14 +40,18 @@ export function RollOverComparison({ shown }: { shown: RollOver }) {
             </>
           }
         >
-          {settings.filter(isKnown).map(({ field, before, after }) => (
+          {SEASON_FIELDS.map((field) => (
             <tr key={field}>
               <th scope="row">{fields(field)}</th>
               <td>
-                <SeasonValue field={field} value={before} />
+                <SeasonValue field={field} value={before[field]} />
               </td>
-              <td className={before === after ? "text-soft" : "font-semibold"}>
-                {before === after ? t("same") : <SeasonValue field={field} value={after} />}
+              <td className={before[field] === after[field] ? "text-soft" : "font-semibold"}>
+                {before[field] === after[field] ? (
+                  t("same")
+                ) : (
+                  <SeasonValue field={field} value={after[field]} />
+                )}
               </td>
             </tr>
           ))}
@@ -58,7 +63,7 @@ export function RollOverComparison({ shown }: { shown: RollOver }) {
           {t("positionsWords", {
             positions: positions.length - behind.length,
             committees: new Set(
-              positions.filter(({ copied }) => copied === "true").map(({ committeeCode }) => committeeCode),
+              positions.filter(({ copied }) => copied).map(({ committeeCode }) => committeeCode),
             ).size,
           })}
         </p>
@@ -72,11 +77,11 @@ export function RollOverComparison({ shown }: { shown: RollOver }) {
           <>
             <p>{t("orders", { count: orders.length })}</p>
             <Listed
-              rows={orders.map(({ committeeName, before, after }) =>
+              rows={orders.map(({ committeeName, ...order }) =>
                 t("order", {
                   committee: committeeName,
-                  before: before.join(", "),
-                  after: after.join(", "),
+                  before: order.before.join(", "),
+                  after: order.after.join(", "),
                 }),
               )}
             />
@@ -104,10 +109,10 @@ export function RollOverComparison({ shown }: { shown: RollOver }) {
                 <th scope="row">{committeeName}</th>
                 <td>
                   {position}
-                  {copied !== "true" && <span className="text-soft"> ({t("stays")})</span>}
+                  {!copied && <span className="text-soft"> ({t("stays")})</span>}
                 </td>
-                <td className="number">{seats || t("unlimited")}</td>
-                <td className="number">{termMonths || t("seasonTerm")}</td>
+                <td className="number">{seats ?? t("unlimited")}</td>
+                <td className="number">{termMonths ?? t("seasonTerm")}</td>
               </tr>
             ))}
           </DataTable>
@@ -117,16 +122,14 @@ export function RollOverComparison({ shown }: { shown: RollOver }) {
         <h2 id="rules">{t("rules")}</h2>
         <p>
           {t.rich("rulesWords", {
-            rules: rules.filter(({ copied }) => copied === "true").length,
-            targets: Number(targets),
+            rules: rules.filter(({ copied }) => copied).length,
+            targets,
             ...links,
           })}{" "}
-          {letterTexts !== "0" && t.rich("letterTexts", { count: Number(letterTexts), ...links })}
+          {letterTexts > 0 && t.rich("letterTexts", { count: letterTexts, ...links })}
         </p>
         <Listed
-          rows={rules.flatMap(({ sentence, copied }) =>
-            copied === "true" && sentence !== "" ? [sentence] : [],
-          )}
+          rows={rules.flatMap(({ sentence, copied }) => (copied && sentence !== undefined ? [sentence] : []))}
         />
       </section>
     </>
@@ -142,8 +145,4 @@ function Listed({ rows }: { rows: readonly string[] }) {
       ))}
     </ul>
   );
-}
-
-function isKnown<Row extends { field: string }>(row: Row): row is Row & { field: SeasonField } {
-  return SEASON_FIELDS.some((field) => field === row.field);
 }

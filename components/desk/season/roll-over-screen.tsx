@@ -10,7 +10,7 @@ import { Receipt } from "@/components/ui/receipt";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useRead } from "@/lib/client/use-read";
 import { useWrite } from "@/lib/client/use-write";
-import { previewrollover, rolloverseason } from "@/lib/contract/desk/rollover";
+import { previewRollover, rolloverSeason } from "@/lib/contract/desk/rollover";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
 import { useMayDo } from "../staff-context";
@@ -24,10 +24,15 @@ export function RollOverScreen() {
   const t = useTranslations("desk.rollOver");
   const mayManage = useMayDo()("seasons.manage");
   const desk = useDesk();
-  const year = desk.season?.year ?? "";
-  const preview = afterDesk(desk, useRead(previewrollover, { year }, { when: year !== "" && mayManage }));
-  const making = useWrite(rolloverseason);
+  const year = desk.season?.year;
+  const preview = afterDesk(
+    desk,
+    useRead(previewRollover, { year: year ?? 0 }, { when: year !== undefined && mayManage }),
+  );
+  const making = useWrite(rolloverSeason);
   const [made, setMade] = useState<RollOver>();
+  const stale = making.reply?.kind === "problem" ? making.reply.stale?.current : undefined;
+  const shown = stale ?? preview.data;
 
   async function make(shown: RollOver) {
     const reply = await making.send({ year: shown.fromYear, seen: shown.seen });
@@ -35,23 +40,19 @@ export function RollOverScreen() {
   }
 
   if (made) return <Made made={made} />;
-  const toYear = preview.data?.toYear ?? "";
+  const toYear = shown?.toYear ?? "";
   return (
     <>
       <BackLink href={yearHref("/staff/season", year)}>{t("back")}</BackLink>
       <DeskTitle lead={t("lead")}>{t("title")}</DeskTitle>
       {mayManage ? (
         <DeskReading reading={preview} rows={12}>
-          {preview.data && (
+          {shown && (
             <div className="grid grid-cols-1 gap-8">
               <ReplyNotice reply={making.reply} reasons={{ "stale-change": t("changed") }} hasDetail />
-              <RollOverComparison shown={preview.data} />
+              <RollOverComparison shown={shown} />
               <p>
-                <Button
-                  kind="primary"
-                  isBusy={making.isSending}
-                  onClick={() => preview.data && void make(preview.data)}
-                >
+                <Button kind="primary" isBusy={making.isSending} onClick={() => void make(shown)}>
                   {t("make", { year: toYear })}
                 </Button>
               </p>
@@ -69,7 +70,7 @@ export function RollOverScreen() {
 
 function Made({ made: { fromYear, toYear, positions, rules } }: { made: RollOver }) {
   const t = useTranslations("desk.rollOver");
-  const copied = positions.filter((one) => one.copied === "true").length;
+  const copied = positions.filter((one) => one.copied).length;
   return (
     <Receipt
       title={t("made", { year: toYear })}
@@ -88,7 +89,7 @@ function Made({ made: { fromYear, toYear, positions, rules } }: { made: RollOver
       <p>
         {t("madeWords", {
           positions: copied,
-          rules: rules.filter((one) => one.copied === "true").length,
+          rules: rules.filter((one) => one.copied).length,
           from: fromYear,
         })}
       </p>

@@ -10,10 +10,11 @@ import { TextField } from "@/components/ui/text-field";
 import { useUndoToast } from "@/components/ui/toast";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { useWrite } from "@/lib/client/use-write";
-import { saveseason } from "@/lib/contract/desk/seasons";
+import { saveSeason } from "@/lib/contract/desk/seasons";
+import { parseReminderDays } from "@/lib/domain/season/reminder-days";
 import { MeanwhileNotice } from "../meanwhile-notice";
 import type { DeskSeason } from "../use-desk";
-import { useMeanwhile } from "../use-meanwhile";
+import { newestOf, useMeanwhile } from "../use-meanwhile";
 import { AlwaysByEmail } from "./always-by-email";
 import {
   kindOf,
@@ -22,6 +23,7 @@ import {
   type SeasonField,
   type SeasonGroup,
   seasonValues,
+  toSettings,
 } from "./season-fields";
 
 interface SeasonFormProps {
@@ -32,20 +34,31 @@ interface SeasonFormProps {
 export function SeasonForm({ season }: SeasonFormProps) {
   const t = useTranslations("desk.season");
   const showToast = useUndoToast();
-  const saving = useWrite(saveseason);
+  const saving = useWrite(saveSeason);
   const { year } = season;
-  const values = seasonValues(season);
+  const now = newestOf(season, saving.reply);
+  const values = seasonValues(now);
   const meanwhile = useMeanwhile(values);
   const labels = Object.fromEntries(SEASON_FIELDS.map((name) => [name, t(`field.${name}`)])) as Record<
     SeasonField,
     string
   >;
-  const form = useOperationForm({ entry: saveseason, fields: labels, values });
+  const malformed = useTranslations("common.form");
+  const form = useOperationForm({
+    entry: saveSeason,
+    fields: labels,
+    values,
+    reply: saving.reply,
+    check: ({ reminderDays }): Partial<typeof values> =>
+      parseReminderDays(reminderDays)
+        ? {}
+        : { reminderDays: malformed("notTaken", { label: labels.reminderDays }) },
+  });
   const { field, summary, submit, typed } = form;
 
   async function save(wanted: typeof values) {
     const before = values;
-    const reply = await saving.send({ year, ...wanted, version: season.version });
+    const reply = await saving.send({ year, ...toSettings(wanted), version: now.version });
     if (reply.kind === "problem" && reply.reason === "stale-change") meanwhile.notice();
     if (reply.kind !== "result") return;
     meanwhile.settle();
@@ -53,7 +66,7 @@ export function SeasonForm({ season }: SeasonFormProps) {
     const { version } = reply.result;
     showToast({
       words: t("saved", { year }),
-      undo: () => void saving.send({ year, ...before, version }).then(() => form.reset(before)),
+      undo: () => void saving.send({ year, ...toSettings(before), version }).then(() => form.reset(before)),
     });
   }
 
@@ -85,13 +98,15 @@ export function SeasonForm({ season }: SeasonFormProps) {
 
 interface SettingFieldProps {
   name: SeasonField;
-  field: ReturnType<ReturnType<typeof useOperationForm<typeof saveseason, SeasonField>>["field"]>;
+  field: ReturnType<ReturnType<typeof useOperationForm<typeof saveSeason, SeasonField>>["field"]>;
 }
 
 function SettingField({ name, field }: SettingFieldProps) {
   const t = useTranslations("desk.season");
   const kind = kindOf(name);
-  const shared = { ...field, ...(hasHint(name) ? { hint: t(`hint.${name}`) } : {}) };
+  const hint = hasHint(name) ? { hint: t(`hint.${name}`) } : {};
+  // Of a list the form knows no limits, nor that it may be left out.
+  const shared = { ...field, ...hint, isOptional: field.isOptional || name === "reminderDays" };
   if (kind === "choice") {
     return (
       <SelectField

@@ -43,7 +43,7 @@ interface SeasonSettingsProps {
 
 function SeasonSettings({ season, mayManage }: SeasonSettingsProps) {
   const t = useTranslations("desk.season");
-  const isRehearsalOver = season.phase === "closed" && season.rehearsal === "true";
+  const isRehearsalOver = season.phase === "closed" && season.rehearsal;
   if (isRehearsalOver && mayManage) {
     return (
       <div className="grid grid-cols-1 gap-6">
@@ -78,11 +78,11 @@ function SeasonActs({ season: { year, phase, rehearsal } }: { season: DeskSeason
       {phase !== "closed" && (
         <LinkButton href={yearHref("/staff/season/extend", year)}>{t("extendLink")}</LinkButton>
       )}
-      {(phase !== "closed" || rehearsal === "true") && (
+      {(phase !== "closed" || rehearsal) && (
         <LinkButton href={yearHref("/staff/season/rehearsal", year)}>{t("rehearsalLink")}</LinkButton>
       )}
       <LinkButton href={yearHref("/staff/season/roll-over", year)}>
-        {t("rollOverLink", { year: String(Number(year) + 1) })}
+        {t("rollOverLink", { year: year + 1 })}
       </LinkButton>
     </Toolbar>
   );

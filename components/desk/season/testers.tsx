@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useUndoToast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/client/use-write";
-import { savetesters } from "@/lib/contract/desk/rehearsal";
+import { saveTesters } from "@/lib/contract/desk/rehearsal";
 import { PersonField } from "../person-field";
 import type { DeskSeason } from "../use-desk";
 
@@ -16,16 +16,16 @@ type Tester = DeskSeason["testers"][number];
 export function Testers({ season }: { season: DeskSeason }) {
   const t = useTranslations("desk.rehearsal");
   const { year, testers } = season;
-  const saving = useWrite(savetesters);
+  const saving = useWrite(saveTesters);
   const showToast = useUndoToast();
 
-  const keep = (wanted: readonly string[], version: string) =>
-    saving.send({ year, memberIDs: [...new Set(wanted)].join("\n"), version });
+  const keep = (wanted: readonly string[], version: number) =>
+    saving.send({ year, memberIds: [...new Set(wanted)], version });
 
-  async function remove({ memberID, name }: Tester) {
-    const before = testers.map((one) => one.memberID);
+  async function remove({ memberId, name }: Tester) {
+    const before = testers.map((one) => one.memberId);
     const reply = await keep(
-      before.filter((one) => one !== memberID),
+      before.filter((one) => one !== memberId),
       season.version,
     );
     if (reply.kind !== "result") return;
@@ -45,12 +45,12 @@ export function Testers({ season }: { season: DeskSeason }) {
         <ul className="border-line border-b">
           {testers.map((tester) => (
             <li
-              key={tester.memberID}
+              key={tester.memberId}
               className="border-line flex flex-wrap items-center justify-between gap-x-4 border-t py-1"
             >
               <span>
                 <span className="name">{tester.name}</span>{" "}
-                <span className="text-soft text-small">{tester.memberID}</span>
+                <span className="text-soft text-small">{tester.memberId}</span>
               </span>
               <Button
                 kind="quiet"
@@ -65,7 +65,7 @@ export function Testers({ season }: { season: DeskSeason }) {
       )}
       <PersonField
         label={t("add")}
-        onChoose={({ id }) => void keep([...testers.map(({ memberID }) => memberID), id], season.version)}
+        onChoose={({ id }) => void keep([...testers.map(({ memberId }) => memberId), id], season.version)}
       />
     </section>
   );

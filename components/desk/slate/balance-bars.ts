@@ -17,19 +17,19 @@ export interface BalanceBar {
 /** The bars of one chart; targets that hold for the people shown are marked on them. */
 export function balanceBars(balance: Balance, chart: BalanceChart, targets: readonly Target[]): BalanceBar[] {
   return sharesOf(balance, chart).map((share) => {
-    const percent = balance.people === "0" ? 0 : (Number(share.people) / Number(balance.people)) * 100;
+    const percent = balance.people === 0 ? 0 : (share.people / balance.people) * 100;
     const target = targetOn(chart, share, targets);
     return {
       share,
       percent,
-      target: target && Number(target.percent),
-      isMissed: target !== undefined && balance.people !== "0" && isMissed(target, percent),
+      target: target?.percent,
+      isMissed: target !== undefined && balance.people !== 0 && isMissed(target, percent),
     };
   });
 }
 
 function isMissed({ bound, percent: wanted }: Target, percent: number): boolean {
-  return bound === "at-least" ? percent < Number(wanted) : percent > Number(wanted);
+  return bound === "at-least" ? percent < wanted : percent > wanted;
 }
 
 function sharesOf(balance: Balance, chart: BalanceChart): readonly Share[] {
@@ -48,7 +48,7 @@ function sharesOf(balance: Balance, chart: BalanceChart): readonly Share[] {
 /** A target of what the chart measures; upper bounds of boards and firms hold for each of them that has a name. */
 function targetOn(chart: BalanceChart, { id }: Share, targets: readonly Target[]): Target | undefined {
   return targets.find(({ measure }) =>
-    chart === "service" ? measure === id : measure === chart && id !== "",
+    chart === "service" ? measure === id : measure === chart && id !== undefined,
   );
 }
 
@@ -58,5 +58,7 @@ function targetOn(chart: BalanceChart, { id }: Share, targets: readonly Target[]
  */
 export function targetsFor(targets: readonly Target[], committeeCode: string): Target[] {
   if (committeeCode === "") return [];
-  return targets.filter((target) => target.committeeCode === "" || target.committeeCode === committeeCode);
+  return targets.filter(
+    (target) => target.committeeCode === undefined || target.committeeCode === committeeCode,
+  );
 }

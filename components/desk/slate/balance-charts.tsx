@@ -26,7 +26,7 @@ export function BalanceCharts({ balance, targets, committeeCode, shown }: Balanc
   const shareWords = useShareWords();
   const number = (chart: BalanceChart, { share, percent }: BalanceBar): ReactNode => (
     <GroupNumber
-      group={{ measure: chart, id: share.id }}
+      group={{ measure: chart, id: share.id ?? "" }}
       people={share.people}
       label={shareWords(chart, share)}
       {...{ committeeCode, shown }}
@@ -43,7 +43,7 @@ export function BalanceCharts({ balance, targets, committeeCode, shown }: Balanc
           label={t("everyone")}
           {...{ committeeCode, shown }}
         >
-          {t("people", { count: Number(balance.people) })}
+          {t("people", { count: balance.people })}
         </GroupNumber>
       </p>
       {BALANCE_CHARTS.map((chart) => {
@@ -55,7 +55,7 @@ export function BalanceCharts({ balance, targets, committeeCode, shown }: Balanc
               caption={t(`chart.${chart}`)}
               head={{ label: t(`chart.${chart}`), value: t("value") }}
               bars={bars.slice(0, MOST_BARS).map((bar) => ({
-                key: bar.share.id,
+                key: bar.share.id ?? "",
                 label: shareWords(chart, bar.share),
                 value: bar.percent,
                 words: number(chart, bar),
@@ -68,7 +68,7 @@ export function BalanceCharts({ balance, targets, committeeCode, shown }: Balanc
                 <summary className="link text-small min-h-9 py-1">{t("rest", { count: hidden })}</summary>
                 <ul className="text-small tabular">
                   {bars.slice(MOST_BARS).map((bar) => (
-                    <li key={bar.share.id}>
+                    <li key={bar.share.id ?? ""}>
                       {shareWords(chart, bar.share)}: {number(chart, bar)}
                     </li>
                   ))}

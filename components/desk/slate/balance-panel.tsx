@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useAddress } from "@/components/ui/use-address";
 import type { Reading } from "@/lib/client/use-read";
-import type { getbalance } from "@/lib/contract/desk";
+import type { getBalance } from "@/lib/contract/desk";
 import { DeskReading } from "../desk-reading";
 import { FilterSelect } from "../review/filter-controls";
 import { targetsFor } from "./balance-bars";
@@ -12,8 +12,8 @@ import type { ShownGroup } from "./use-slate-group";
 import { Targets } from "./targets";
 
 interface BalancePanelProps {
-  year: string;
-  reading: Reading<typeof getbalance>;
+  year: number;
+  reading: Reading<typeof getBalance>;
   shown: ShownGroup;
 }
 

@@ -22,13 +22,13 @@ export function GroupNotice({ group, shown, committees, balance }: GroupNoticePr
   const shareWords = useShareWords();
   const notice = useRef<HTMLDivElement>(null);
   const { committeeCode } = shown.params;
-  const asked = `${groupText(group)} ${committeeCode}`;
+  const asked = `${groupText(group)} ${committeeCode ?? ""}`;
   useEffect(() => {
     // Not the effect's value: newer browsers answer with a promise.
     notice.current?.scrollIntoView({ block: "nearest" });
   }, [asked]);
   const committee = balance?.committees.find((one) => one.committeeCode === committeeCode);
-  const share = findShare(committee ?? balance?.whole, group) ?? { id: group.id, name: "" };
+  const share = findShare(committee ?? balance?.whole, group) ?? { id: group.id };
   return (
     <div
       ref={notice}
@@ -41,7 +41,7 @@ export function GroupNotice({ group, shown, committees, balance }: GroupNoticePr
           of: committee?.committeeName ?? t("whole"),
         })}
       </p>
-      <Button kind="quiet" onClick={() => shown.press(group, committeeCode)}>
+      <Button kind="quiet" onClick={() => shown.press(group, committeeCode ?? "")}>
         {t("showAll")}
       </Button>
     </div>
@@ -53,5 +53,5 @@ const LISTS = { board: "byBoard", firm: "byFirm" } as const;
 /** The board or firm with its name; the other groups have words of their own. */
 function findShare(balance: Balance | undefined, { measure, id }: SlateGroup) {
   if (measure !== "board" && measure !== "firm") return undefined;
-  return balance?.[LISTS[measure]].find((share) => share.id === id);
+  return balance?.[LISTS[measure]].find((share) => (share.id ?? "") === id);
 }

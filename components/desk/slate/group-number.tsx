@@ -8,7 +8,7 @@ interface GroupNumberProps {
   /** Blank: of the whole slate. */
   committeeCode: string;
   /** How many people it counts. */
-  people: string;
+  people: number;
   shown: ShownGroup;
   /** Whom it counts, for those who hear the number alone. */
   label: string;
@@ -17,7 +17,7 @@ interface GroupNumberProps {
 
 /** A number of the balance; pressed, it shows whom it counts. */
 export function GroupNumber({ group, committeeCode, people, shown, label, children }: GroupNumberProps) {
-  if (people === "0") return children;
+  if (people === 0) return children;
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useAnnounce } from "@/components/ui/announcer";
 import { Button } from "@/components/ui/button";
 import { useWrite } from "@/lib/client/use-write";
-import { offeralternate } from "@/lib/contract/desk";
+import { offerAlternate } from "@/lib/contract/desk";
 import type { Shown, SlatePerson } from "./slate";
 
 interface OfferAlternateProps {
@@ -13,14 +13,15 @@ interface OfferAlternateProps {
 }
 
 /** Offers the free seat of a published slate to an alternate. Says first who will be told. */
-export function OfferAlternate({ person: { candidacyID, version, name }, onReply }: OfferAlternateProps) {
+export function OfferAlternate({ person: { candidacyId, version, name }, onReply }: OfferAlternateProps) {
   const t = useTranslations("desk-review.offer");
   const announce = useAnnounce();
-  const offering = useWrite(offeralternate);
+  const offering = useWrite(offerAlternate);
 
   async function send() {
+    if (candidacyId === undefined || version === undefined) return;
     onReply(undefined);
-    const reply = await offering.send({ candidacyID, version });
+    const reply = await offering.send({ candidacyId, version });
     onReply(reply);
     if (reply.kind === "result") announce(t("done", { name }));
   }

@@ -7,20 +7,20 @@ import { Form } from "@/components/ui/form";
 import { TextField } from "@/components/ui/text-field";
 import { useAnnounce } from "@/components/ui/announcer";
 import { useWrite } from "@/lib/client/use-write";
-import { revokeplace } from "@/lib/contract/desk";
+import { revokePlace } from "@/lib/contract/desk";
 import type { Shown } from "./slate";
 
 interface RevokePlaceProps {
-  placeID: string;
+  placeId: string;
   name: string;
   onReply: (reply: Shown) => void;
 }
 
 /** Takes back a place that was offered or accepted. Says first what that does. */
-export function RevokePlace({ placeID, name, onReply }: RevokePlaceProps) {
+export function RevokePlace({ placeId, name, onReply }: RevokePlaceProps) {
   const t = useTranslations("desk-review.revoke");
   const announce = useAnnounce();
-  const revoking = useWrite(revokeplace);
+  const revoking = useWrite(revokePlace);
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
 
@@ -32,7 +32,7 @@ export function RevokePlace({ placeID, name, onReply }: RevokePlaceProps) {
     }
     setError(undefined);
     onReply(undefined);
-    const reply = await revoking.send({ placeID, reason: reason.trim() });
+    const reply = await revoking.send({ placeId, reason: reason.trim() });
     onReply(reply);
     if (reply.kind === "result") announce(t("done", { name }));
   }
@@ -43,7 +43,7 @@ export function RevokePlace({ placeID, name, onReply }: RevokePlaceProps) {
       <Form onSubmit={(event) => void send(event)} className="flow border-line my-2 border-l-2 pl-3">
         <p>{t("words", { name })}</p>
         <TextField
-          name={`revoke-${placeID}`}
+          name={`revoke-${placeId}`}
           label={t("reason")}
           error={error}
           value={reason}

@@ -3,15 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useEveryPage } from "@/lib/client/use-every-page";
-import { getreviewboard } from "@/lib/contract/desk";
+import { getReviewBoard } from "@/lib/contract/desk";
 import { hasWords } from "@/lib/domain/text/word-search";
 import { DeskReading } from "../desk-reading";
-import { NO_BOARD_FILTERS } from "./slate";
 import { FilterText } from "../review/filter-controls";
 import { useTried } from "./what-if";
 
 interface Seats {
-  year: string;
+  year: number;
   committeeCode: string;
   position: string;
 }
@@ -42,9 +41,13 @@ function Candidates({ year, committeeCode, position }: Seats) {
   const states = useTranslations("desk-review.state");
   const { changes, change } = useTried();
   const [words, setWords] = useState("");
-  const board = useEveryPage(getreviewboard, { ...NO_BOARD_FILTERS, year, committeeCode, position });
+  const board = useEveryPage(getReviewBoard, {
+    year,
+    committeeCode,
+    position,
+  });
   const candidates = (board.data ?? []).filter(
-    ({ state, published }) => published === "" && (state === "nominated" || state === "shortlisted"),
+    ({ state, published }) => published === undefined && (state === "nominated" || state === "shortlisted"),
   );
   return (
     <DeskReading reading={board} rows={2}>
@@ -60,16 +63,18 @@ function Candidates({ year, committeeCode, position }: Seats) {
             className="flex max-h-60 flex-wrap gap-2 overflow-y-auto"
           >
             {candidates
-              .filter(({ own, name, board: of, firm }) => own !== "true" && hasWords(words, [name, of, firm]))
-              .map(({ candidacyID, version, name, state }) => (
-                <li key={candidacyID}>
+              .filter(
+                ({ own, name, board: of, firm }) => !own && hasWords(words, [name, of ?? "", firm ?? ""]),
+              )
+              .map(({ candidacyId, version, name, state }) => (
+                <li key={candidacyId}>
                   <button
                     type="button"
-                    aria-pressed={changes.some((one) => one.candidacyID === candidacyID)}
-                    onClick={() => change({ candidacyID, version, name, state: "proposed" })}
+                    aria-pressed={changes.some((one) => one.candidacyId === candidacyId)}
+                    onClick={() => change({ candidacyId, version, name, state: "proposed" })}
                     className="border-edge aria-pressed:border-accent aria-pressed:bg-accent-soft hover:border-ink rounded-small text-small min-h-9 border-2 px-2"
                   >
-                    {name} <span className="text-soft">{states(state === "" ? "own" : state)}</span>
+                    {name} <span className="text-soft">{states(state ?? "own")}</span>
                   </button>
                 </li>
               ))}

@@ -14,7 +14,7 @@ interface SlateCommitteeProps {
   committee: Committee;
   isPublished: boolean;
   /** Of the slate. */
-  season: string;
+  season: number;
   /** As in the address. */
   year: string;
 }
@@ -49,7 +49,7 @@ interface SlatePositionProps {
   committeeCode: string;
   position: Position;
   isPublished: boolean;
-  season: string;
+  season: number;
 }
 
 function SlatePosition({ committeeCode, position, isPublished, season }: SlatePositionProps) {
@@ -57,14 +57,14 @@ function SlatePosition({ committeeCode, position, isPublished, season }: SlatePo
   const mayDo = useMayDo();
   const [reply, setReply] = useState<Shown>();
   const { seats, taken, proposed, open, people, alternates } = position;
-  const filled = Number(taken) + Number(proposed);
-  const isShort = Number(open) > 0;
+  const filled = taken + proposed;
+  const isShort = open !== undefined && open > 0;
   const mayTry = mayDo("nominations.read", committeeCode) && mayDo("candidacies.decide", committeeCode);
   const list = `seats-${committeeCode}-${position.position}`.replaceAll(/\s+/g, "-");
   const words =
-    seats === ""
+    seats === undefined || open === undefined
       ? t("unlimited", { filled })
-      : t(Number(open) < 0 ? "tooMany" : "filled", { filled, seats, open: Math.abs(Number(open)) });
+      : t(open < 0 ? "tooMany" : "filled", { filled, seats, open: Math.abs(open) });
   return (
     <div className="slate-position">
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -86,7 +86,7 @@ function SlatePosition({ committeeCode, position, isPublished, season }: SlatePo
         <ul id={list} tabIndex={-1}>
           {people.map((person) => (
             <SlatePerson
-              key={person.candidacyID || person.placeID}
+              key={person.candidacyId ?? person.placeId}
               person={person}
               committeeCode={committeeCode}
               mayOffer={false}
@@ -101,7 +101,7 @@ function SlatePosition({ committeeCode, position, isPublished, season }: SlatePo
           <ol>
             {alternates.map((person) => (
               <SlatePerson
-                key={person.candidacyID}
+                key={person.candidacyId}
                 person={person}
                 committeeCode={committeeCode}
                 mayOffer={isPublished && isShort}
@@ -111,7 +111,7 @@ function SlatePosition({ committeeCode, position, isPublished, season }: SlatePo
           </ol>
         </>
       )}
-      {mayTry && (isShort || seats === "" || Number(proposed) > 0) && (
+      {mayTry && (isShort || seats === undefined || proposed > 0) && (
         <SeatChoice
           year={season}
           committeeCode={committeeCode}

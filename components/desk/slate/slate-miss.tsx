@@ -23,7 +23,7 @@ export function SlateMiss({ miss, measure, onCommittee, shown }: SlateMissProps)
       <button type="button" className="link min-h-6 py-0.5" onClick={() => onCommittee(committeeCode)}>
         {committeeName}
       </button>{" "}
-      {name !== "" && `${name}, `}
+      {name !== undefined && `${name}, `}
       <GroupNumber label={shareWords(group.measure, miss)} {...{ group, committeeCode, people, shown }}>
         {t("miss", { people, of, percent })}
       </GroupNumber>

@@ -34,18 +34,20 @@ export function SlatePerson({ person, committeeCode, mayOffer, onReply }: SlateP
   const t = useTranslations("desk-review.slate");
   const mayDo = useMayDo();
   const year = useAddress().read("year");
-  const { standing, name, boardName, firmName, returning, alternateRank, candidacyID, placeID } = person;
+  const { standing, name, boardName, firmName, returning, alternateRank, candidacyId, placeId } = person;
   const isDraft = standing === "proposed" || standing === "alternate";
   const isRevocable = standing === "offered" || standing === "accepted";
   return (
     <li className="slate-person">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <span className="name break-words">
-          {alternateRank !== "" && <span className="tabular font-sans font-normal">{alternateRank}. </span>}
-          {candidacyID === "" ? (
+          {alternateRank !== undefined && (
+            <span className="tabular font-sans font-normal">{alternateRank}. </span>
+          )}
+          {candidacyId === undefined ? (
             name
           ) : (
-            <SiteLink className="link" href={candidateHref(committeeCode, candidacyID, year)}>
+            <SiteLink className="link" href={candidateHref(committeeCode, candidacyId, year)}>
               {name}
             </SiteLink>
           )}
@@ -54,27 +56,25 @@ export function SlatePerson({ person, committeeCode, mayOffer, onReply }: SlateP
           <StatusTag tone={TONES[standing]}>{t(`standing.${standing}`)}</StatusTag>
         )}
         <span className="text-soft text-small">
-          {[boardName, firmName, returning === "true" && t("returning")].filter(Boolean).join(" · ")}
+          {[boardName, firmName, returning && t("returning")].filter(Boolean).join(" · ")}
         </span>
       </div>
-      {person.findings.map(({ ruleID, effect, sentence }) => (
-        <p key={ruleID} className="text-small max-w-none">
-          <StatusTag tone={effect === "blocks" && person.overrideReason === "" ? "error" : "warning"}>
+      {person.findings.map(({ ruleId, effect, sentence }) => (
+        <p key={ruleId} className="text-small max-w-none">
+          <StatusTag tone={effect === "blocks" && person.overrideReason === undefined ? "error" : "warning"}>
             {sentence}
           </StatusTag>
         </p>
       ))}
-      {person.overrideReason !== "" && (
+      {person.overrideReason !== undefined && (
         <p className="text-small text-info max-w-none">
-          {t("overridden", { reason: person.overrideReason, by: person.overriddenBy })}
+          {t("overridden", { reason: person.overrideReason, by: person.overriddenBy ?? "" })}
         </p>
       )}
-      {isDraft && candidacyID !== "" && mayDo("candidacies.decide", committeeCode) && (
-        <WhatIfChoice person={person} />
-      )}
+      {isDraft && mayDo("candidacies.decide", committeeCode) && <WhatIfChoice person={person} />}
       {mayOffer && mayDo("slate.publish") && <OfferAlternate person={person} onReply={onReply} />}
-      {isRevocable && placeID !== "" && mayDo("places.revoke") && (
-        <RevokePlace placeID={placeID} name={name} onReply={onReply} />
+      {isRevocable && placeId !== undefined && mayDo("places.revoke") && (
+        <RevokePlace placeId={placeId} name={name} onReply={onReply} />
       )}
     </li>
   );

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
-import { exportanswers, exportslate, getbalance, getslate } from "@/lib/contract/desk";
+import { exportAnswers, exportSlate, getBalance, getSlate } from "@/lib/contract/desk";
 import { isOnSlate } from "@/lib/domain/slate/slate-part";
 import { DeskReading } from "../desk-reading";
 import { DeskTitle } from "../desk-title";
@@ -27,9 +27,9 @@ export function SlateScreen() {
   const t = useTranslations("desk-review.slate");
   const { read, keep } = useAddress();
   const { season } = useDesk();
-  const year = season?.year ?? "";
-  const slate = useRead(getslate, { year, committeeCode: "" }, { when: year !== "" });
-  const balance = useRead(getbalance, { year }, { when: year !== "" });
+  const year = season?.year ?? 0;
+  const slate = useRead(getSlate, { year }, { when: season !== undefined });
+  const balance = useRead(getBalance, { year }, { when: season !== undefined });
   const whatIf = useWhatIf();
   const view = toSlateView(read("show"));
   const mayExport = useMayDo()("people.export");
@@ -66,13 +66,13 @@ export function SlateScreen() {
                   />
                   {view !== "offered" && (
                     <ExportButton
-                      entry={exportslate}
-                      params={{ year, show: view, text: words, ...group.params }}
+                      entry={exportSlate}
+                      params={{ year, show: view, text: words || undefined, ...group.params }}
                     />
                   )}
                   {mayExport && slate.data.publications.length > 0 && (
                     <ExportButton
-                      entry={exportanswers}
+                      entry={exportAnswers}
                       params={{ year }}
                       label={answers("exportAnswers", { year })}
                     />

@@ -21,6 +21,9 @@ const TONES: Readonly<Record<Slate["state"], Tone>> = {
   "sent-back": "warning",
 };
 
+/** Remarks that always have words: without any, the words are not for the reader. */
+const ALWAYS_WORDED: ReadonlySet<string> = new Set(["comment", "sent-back"]);
+
 /** Where the slate is on its way to the members, what was said about it, and the next step. */
 export function SlateState({ slate }: { slate: Slate }) {
   const t = useTranslations("desk-review.slate");
@@ -29,21 +32,21 @@ export function SlateState({ slate }: { slate: Slate }) {
   const [reply, setReply] = useState<Shown>();
   const step = { slate, onReply: setReply };
   const { state, revision, approvedRevision, needsApproval, publications, remarks } = slate;
-  const hasChanged = approvedRevision !== "" && approvedRevision !== revision;
+  const hasChanged = approvedRevision !== undefined && approvedRevision !== revision;
   const last = publications.at(-1);
   return (
     <section aria-label={t("stateLabel")} className="border-line mb-5 grid gap-3 border-b pb-4">
       <p className="flex max-w-none flex-wrap items-baseline gap-x-4">
         <StatusTag tone={TONES[state]}>{t(`state.${state}`)}</StatusTag>
         <span className="tabular text-soft">{t("revision", { revision })}</span>
-        {needsApproval === "true" && <span className="text-soft">{t("needsApproval")}</span>}
+        {needsApproval && <span className="text-soft">{t("needsApproval")}</span>}
       </p>
       {hasChanged && <p className="text-warning">{t("changedSince", { approvedRevision })}</p>}
       {last && (
         <p>
           {t.rich("published", {
-            count: Number(last.places),
-            name: last.publishedByName || last.publishedBy,
+            count: last.places,
+            name: last.publishedByName ?? last.publishedBy,
             at: () => <DateText moment={last.publishedAt} />,
             // Who was told by it, and how each letter fared.
             link: (number) =>
@@ -75,12 +78,15 @@ export function SlateState({ slate }: { slate: Slate }) {
         <details>
           <summary className="link">{t("remarks", { count: remarks.length })}</summary>
           <ul className="candidate-list mt-2">
-            {remarks.toReversed().map(({ kind, text, authorName, authorID, writtenAt, revision: of }) => (
-              <li key={`${writtenAt} ${authorID} ${kind}`}>
+            {remarks.toReversed().map(({ kind, text, authorName, authorId, writtenAt, revision: of }) => (
+              <li key={`${writtenAt} ${authorId} ${kind}`}>
                 <span className="font-semibold">{t(`remark.${kind}`)}</span>
-                {text !== "" && <span className="whitespace-pre-line">: {text}</span>}
+                {text !== undefined && <span className="whitespace-pre-line">: {text}</span>}
+                {text === undefined && ALWAYS_WORDED.has(kind) && (
+                  <span className="text-soft block">{t("remarkHidden")}</span>
+                )}
                 <span className="text-soft text-small block">
-                  {authorName || authorID} · <DateText moment={writtenAt} /> ·{" "}
+                  {authorName ?? authorId} · <DateText moment={writtenAt} /> ·{" "}
                   {t("revision", { revision: of })}
                 </span>
               </li>

@@ -7,10 +7,10 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { TextArea } from "@/components/ui/text-area";
 import { useWrite } from "@/lib/client/use-write";
-import { approveslate, remarkslate, sendbackslate, sendslate } from "@/lib/contract/desk";
+import { approveSlate, remarkSlate, sendBackSlate, sendSlate } from "@/lib/contract/desk";
 import type { Shown, Slate } from "./slate";
 
-const ENTRIES = { send: sendslate, approve: approveslate, sendBack: sendbackslate } as const;
+const ENTRIES = { send: sendSlate, approve: approveSlate, sendBack: sendBackSlate } as const;
 
 interface SlateStepProps {
   step: keyof typeof ENTRIES | "remark";
@@ -23,8 +23,8 @@ interface SlateStepProps {
 export function SlateStep({ step, slate: { year, revision }, onReply }: SlateStepProps) {
   const t = useTranslations("desk-review.step");
   const announce = useAnnounce();
-  const saying = useWrite(remarkslate);
-  const going = useWrite(step === "remark" ? approveslate : ENTRIES[step]);
+  const saying = useWrite(remarkSlate);
+  const going = useWrite(step === "remark" ? approveSlate : ENTRIES[step]);
   const box = useRef<HTMLDetailsElement>(null);
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
@@ -39,7 +39,10 @@ export function SlateStep({ step, slate: { year, revision }, onReply }: SlateSte
     setError(undefined);
     onReply(undefined);
     const said = { year, text: text.trim() };
-    const reply = step === "remark" ? await saying.send(said) : await going.send({ ...said, revision });
+    const reply =
+      step === "remark"
+        ? await saying.send(said)
+        : await going.send({ year, revision, text: said.text || undefined });
     onReply(reply);
     if (reply.kind !== "result") return;
     setText("");

@@ -1,35 +1,21 @@
 import type { ComponentProps } from "react";
 import type { ReplyNotice } from "@/components/ui/reply-notice";
 import type { EntryResult } from "@/lib/contract/entry";
-import type { getbalance, getslate } from "@/lib/contract/desk";
-import { SLATE_PARTS } from "@/lib/contract/desk/slate-records";
-import { partOf, type SlatePart } from "@/lib/domain/slate/slate-part";
+import type { getBalance, getSlate } from "@/lib/contract/desk";
+import { partOf } from "@/lib/domain/slate/slate-part";
+import { SLATE_PARTS, type SlatePart } from "@/lib/vocabulary/candidacy";
 
 // The slate and its balance as the screens read them.
 
-export type Slate = EntryResult<typeof getslate>;
+export type Slate = EntryResult<typeof getSlate>;
 export type SlateCommittee = Slate["committees"][number];
 export type SlatePosition = SlateCommittee["positions"][number];
 export type SlatePerson = SlatePosition["people"][number];
 
-export type SlateBalance = EntryResult<typeof getbalance>;
+export type SlateBalance = EntryResult<typeof getBalance>;
 export type Balance = SlateBalance["whole"];
 export type Share = Balance["byBoard"][number];
 export type Target = SlateBalance["targets"][number];
-
-/** All candidates of a position, in the order of the review board. */
-export const NO_BOARD_FILTERS = {
-  ...{
-    state: "",
-    board: "",
-    source: "",
-    eligibility: "",
-    supporters: "",
-    notReviewed: "",
-    text: "",
-    sort: "",
-  },
-} as const;
 
 /** What became of a write, as it is told. */
 export type Shown = ComponentProps<typeof ReplyNotice>["reply"];

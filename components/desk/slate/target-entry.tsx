@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useUndoToast } from "@/components/ui/toast";
 import { useWrite } from "@/lib/client/use-write";
-import { removetarget, savetarget } from "@/lib/contract/desk";
+import { removeTarget, saveTarget } from "@/lib/contract/desk";
 import type { SlateBalance, Target } from "./slate";
 import { SlateMiss } from "./slate-miss";
 import { TargetForm } from "./target-form";
@@ -14,7 +14,7 @@ import { TargetMisses, TargetTag } from "./target-misses";
 import type { ShownGroup } from "./use-slate-group";
 
 export interface TargetListProps {
-  year: string;
+  year: number;
   committees: SlateBalance["committees"];
   onCommittee: (committeeCode: string) => void;
   shown: ShownGroup;
@@ -25,27 +25,27 @@ type TargetEntryProps = TargetListProps & { target: Target; mayManage: boolean }
 /** A target with where it is missed; whoever may changes or drops it where it stands, and can take that back. */
 export function TargetEntry({ target, mayManage, ...list }: TargetEntryProps) {
   const t = useTranslations("desk-review.targets");
-  const removing = useWrite(removetarget);
-  const saving = useWrite(savetarget);
+  const removing = useWrite(removeTarget);
+  const saving = useWrite(saveTarget);
   const showToast = useUndoToast();
   const [isChanging, setIsChanging] = useState(false);
   const { year, committees, onCommittee, shown } = list;
-  const { targetID, version, committeeCode, measure, bound, percent, misses } = target;
+  const { targetId, version, committeeCode, measure, bound, percent, misses } = target;
   const committee = committees.find((one) => one.committeeCode === committeeCode)?.committeeName;
   const before = { year, committeeCode, measure, bound, percent };
 
   async function remove() {
-    const reply = await removing.send({ targetID, version });
+    const reply = await removing.send({ targetId, version });
     if (reply.kind !== "result") return;
     showToast({
       words: t("removed"),
-      undo: () => void saving.send({ ...before, targetID: "", version: "" }),
+      undo: () => void saving.send(before),
     });
   }
 
   return (
     <li>
-      <TargetTag target={target} committeeName={committee ?? committeeCode} missed="error" />
+      <TargetTag target={target} committeeName={committee ?? committeeCode ?? ""} missed="error" />
       <TargetMisses misses={misses}>
         {(miss) => <SlateMiss {...{ miss, measure, onCommittee, shown }} />}
       </TargetMisses>
@@ -69,7 +69,7 @@ export function TargetEntry({ target, mayManage, ...list }: TargetEntryProps) {
             setIsChanging(false);
             showToast({
               words: t("changed"),
-              undo: () => void saving.send({ ...before, targetID, version: saved }),
+              undo: () => void saving.send({ ...before, targetId, version: saved }),
             });
           }}
         >

@@ -8,30 +8,40 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { useWrite } from "@/lib/client/use-write";
-import { savetarget } from "@/lib/contract/desk";
-import { TARGET_BOUNDS, TARGET_MEASURES } from "@/lib/contract/desk/slate-balance-records";
+import { saveTarget } from "@/lib/contract/desk";
+import { TARGET_BOUNDS, TARGET_MEASURES } from "@/lib/vocabulary/candidacy";
 import type { SlateBalance, Target } from "./slate";
 import { useTargetWords } from "./use-target-words";
 
 interface TargetFormProps {
-  year: string;
+  year: number;
   committees: SlateBalance["committees"];
   /** The one that changes; undefined sets a new one. */
   target?: Target;
   /** Called with the version that the target has now. */
-  onSaved: (version: string) => void;
+  onSaved: (version: number) => void;
   /** What stands beside the button. */
   children?: ReactNode;
 }
 
-const NEW = { measure: "returning", bound: "at-least", percent: "33", committeeCode: "" } as const;
+/** What is chosen and typed. */
+interface Draft extends Pick<Target, "measure" | "bound"> {
+  percent: string;
+  committeeCode: string;
+}
+
+const NEW: Draft = { measure: "returning", bound: "at-least", percent: "33", committeeCode: "" };
+
+function toDraft({ measure, bound, percent, committeeCode }: Target): Draft {
+  return { measure, bound, percent: String(percent), committeeCode: committeeCode ?? "" };
+}
 
 /** Sets a target for the slate, or changes one; shows the sentence as it will read. */
 export function TargetForm({ year, committees, target, onSaved, children }: TargetFormProps) {
   const t = useTranslations("desk-review.targets");
   const words = useTargetWords();
-  const saving = useWrite(savetarget);
-  const [draft, setDraft] = useState<Pick<Target, keyof typeof NEW>>(target ?? NEW);
+  const saving = useWrite(saveTarget);
+  const [draft, setDraft] = useState(target ? toDraft(target) : NEW);
   const [error, setError] = useState<string>();
   const { measure, percent, committeeCode } = draft;
   // Not every board or firm can have a share of at least so much.
@@ -45,8 +55,9 @@ export function TargetForm({ year, committees, target, onSaved, children }: Targ
       return;
     }
     setError(undefined);
-    const seen = { targetID: target?.targetID ?? "", version: target?.version ?? "" };
-    const reply = await saving.send({ year, ...seen, committeeCode, measure, bound, percent });
+    const seen = { targetId: target?.targetId, version: target?.version };
+    const where = { year, committeeCode: committeeCode || undefined };
+    const reply = await saving.send({ ...where, ...seen, measure, bound, percent: Number(percent) });
     if (reply.kind === "result") onSaved(reply.result.version);
   }
 

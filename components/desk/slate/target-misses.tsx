@@ -21,7 +21,7 @@ export function TargetTag({ target, committeeName, missed }: TargetTagProps) {
   const { committeeCode, misses } = target;
   return (
     <StatusTag tone={misses.length > 0 ? missed : "success"}>
-      {words(target)} {committeeCode === "" ? t("each") : t("on", { committee: committeeName })}
+      {words(target)} {committeeCode === undefined ? t("each") : t("on", { committee: committeeName })}
       {": "}
       {t("misses", { count: misses.length })}
     </StatusTag>

@@ -22,7 +22,7 @@ export function Targets({ targets, ...list }: TargetsProps) {
       {targets.length === 0 && <p className="text-soft">{t("none")}</p>}
       <ul className="candidate-list">
         {targets.map((target) => (
-          <TargetEntry key={target.targetID} target={target} mayManage={mayManage} {...list} />
+          <TargetEntry key={target.targetId} target={target} mayManage={mayManage} {...list} />
         ))}
       </ul>
       {mayManage && (

@@ -10,8 +10,8 @@ export function useShareWords(): (measure: GroupMeasure, share: Pick<Share, "id"
   return (measure, { id, name }) => {
     if (measure === "people") return t("everyone");
     if (measure === "service") return t(id === "returning" ? "returning" : "new");
-    if (id === "") return t("notOnRecord");
-    if (measure !== "years") return name || id;
+    if (id === undefined || id === "") return t("notOnRecord");
+    if (measure !== "years") return name ?? id;
     const last = YEARS_UNTIL[id];
     return last === undefined ? t("yearsFrom", { from: id }) : t("years", { from: id, last });
   };

@@ -14,19 +14,21 @@ export interface ShownGroup {
   /** Those of the slate whom it shows. */
   of: (committees: readonly SlateCommittee[]) => SlateCommittee[];
   /** As exports take it. */
-  params: { group: string; committeeCode: string };
+  params: { group?: string; committeeCode?: string };
 }
 
 export function useSlateGroup(): ShownGroup {
   const { read, keep } = useAddress();
   const group = readGroup(read("group"));
-  const params = { group: group ? groupText(group) : "", committeeCode: group ? read("committee") : "" };
+  const shown = { group: group ? groupText(group) : "", committeeCode: group ? read("committee") : "" };
   const isShown: ShownGroup["isShown"] = (one, code) =>
-    groupText(one) === params.group && code === params.committeeCode;
+    groupText(one) === shown.group && code === shown.committeeCode;
   return {
     group,
     isShown,
-    params,
+    params: group
+      ? { group: shown.group, ...(shown.committeeCode ? { committeeCode: shown.committeeCode } : {}) }
+      : {},
     // The number counts all of them, whatever else the slate was narrowed to.
     press: (one, code) =>
       keep(
@@ -36,7 +38,7 @@ export function useSlateGroup(): ShownGroup {
       group
         ? inGroup(
             committees.filter(
-              ({ committeeCode }) => params.committeeCode === "" || committeeCode === params.committeeCode,
+              ({ committeeCode }) => shown.committeeCode === "" || committeeCode === shown.committeeCode,
             ),
             group,
           )

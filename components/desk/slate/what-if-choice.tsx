@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { DecidedState } from "../review/decided-state";
+import type { DecidedState } from "@/lib/vocabulary/candidacy";
 import type { SlatePerson } from "./slate";
 import { useTried } from "./what-if";
 
@@ -11,8 +11,9 @@ const TRIED_STATES: readonly DecidedState[] = ["proposed", "alternate", "shortli
 export function WhatIfChoice({ person }: { person: SlatePerson }) {
   const t = useTranslations("desk-review");
   const { changes, change } = useTried();
-  const { candidacyID, version, name, standing } = person;
-  const tried = changes.find((one) => one.candidacyID === candidacyID)?.state;
+  const { candidacyId, version, name, standing } = person;
+  if (candidacyId === undefined || version === undefined) return null;
+  const tried = changes.find((one) => one.candidacyId === candidacyId)?.state;
   return (
     <details className="slate-act" data-print="hide">
       <summary className="link">{t("whatIf.open")}</summary>
@@ -22,7 +23,7 @@ export function WhatIfChoice({ person }: { person: SlatePerson }) {
             key={state}
             type="button"
             aria-pressed={state === tried}
-            onClick={() => change({ candidacyID, version, name, state })}
+            onClick={() => change({ candidacyId, version, name, state })}
             className="border-edge aria-pressed:border-accent aria-pressed:bg-accent-soft hover:border-ink rounded-small text-small min-h-9 border-2 px-2"
           >
             {t(`state.${state}`)}

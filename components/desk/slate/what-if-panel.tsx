@@ -9,7 +9,7 @@ import { TextField } from "@/components/ui/text-field";
 import { useRead } from "@/lib/client/use-read";
 import { useReads } from "@/lib/client/use-reads";
 import { useWrite } from "@/lib/client/use-write";
-import { decidecandidacies, getcandidacy, previewchange } from "@/lib/contract/desk";
+import { decideCandidacies, getCandidacy, previewChange } from "@/lib/contract/desk";
 import { DeskReading } from "../desk-reading";
 import { useMayDo } from "../staff-context";
 import type { SlateCommittee } from "./slate";
@@ -17,7 +17,7 @@ import { type TriedChange, useTried } from "./what-if";
 import { WhatIfResult } from "./what-if-result";
 
 interface WhatIfPanelProps {
-  year: string;
+  year: number;
   /** The slate as it is read now. */
   committees: readonly SlateCommittee[];
 }
@@ -33,10 +33,10 @@ export function WhatIfPanel({ year, committees }: WhatIfPanelProps) {
   const [error, setError] = useState<string>();
   const versionOf = useVersions(changes, committees);
   const showToast = useUndoToast();
-  const keeping = useWrite(decidecandidacies);
+  const keeping = useWrite(decideCandidacies);
   const preview = useRead(
-    previewchange,
-    { year, changes: changes.map(({ candidacyID, state }) => `${candidacyID}\t${state}`).join("\n") },
+    previewChange,
+    { year, changes: changes.map(({ candidacyId, state }) => ({ candidacyId, state })) },
     { when: changes.length > 0, keepPrevious: true },
   );
   if (changes.length === 0) return <ReplyNotice reply={keeping.reply} hasDetail />;
@@ -47,23 +47,28 @@ export function WhatIfPanel({ year, committees }: WhatIfPanelProps) {
       return;
     }
     setError(undefined);
-    const why = isConcerned ? reason.trim() : "";
+    const why = isConcerned ? reason.trim() : undefined;
     const reply = await keeping.send({
-      decisions: changes.map((one) => [one.candidacyID, versionOf(one), one.state].join("\t")).join("\n"),
+      decisions: changes.map((one) => ({
+        candidacyId: one.candidacyId,
+        version: versionOf(one),
+        state: one.state,
+      })),
       reason: why,
     });
     if (reply.kind === "problem" && reply.reason === "own-candidacy") setIsConcerned(mayOverride);
     if (reply.kind !== "result") return;
     setIsConcerned(false);
     setReason("");
-    const back = reply.result.map(({ candidacyID, version, before }) =>
-      [candidacyID, version, before.state, before.alternateRank, before.reason].join("\t").trimEnd(),
+    const back = reply.result.items.flatMap(
+      ({ candidacyId, version, before: { state, alternateRank, reason: own } }) =>
+        state === "withdrawn" ? [] : [{ candidacyId, version, state, alternateRank, reason: own }],
     );
     clear();
     showToast({
       words: t("whatIf.kept", { count: back.length }),
       // Taking it back concerns the same person, and needs the same reason.
-      undo: () => void keeping.send({ decisions: back.join("\n"), reason: why }),
+      undo: () => void keeping.send({ decisions: back, reason: why }),
     });
   }
 
@@ -71,10 +76,10 @@ export function WhatIfPanel({ year, committees }: WhatIfPanelProps) {
     <section aria-label={t("whatIf.title")} tabIndex={-1} className="slate-what-if">
       <h2>{t("whatIf.title")}</h2>
       <ul>
-        {changes.map(({ candidacyID, name, state }) => (
-          <li key={candidacyID}>
+        {changes.map(({ candidacyId, name, state }) => (
+          <li key={candidacyId}>
             {t("whatIf.change", { name, state: t(`state.${state}`) })}{" "}
-            <Button kind="quiet" onClick={() => drop(candidacyID)}>
+            <Button kind="quiet" onClick={() => drop(candidacyId)}>
               {t("whatIf.drop")}
             </Button>
           </li>
@@ -112,13 +117,15 @@ function useVersions(changes: readonly TriedChange[], committees: readonly Slate
     committees
       .flatMap(({ positions }) => positions)
       .flatMap(({ people, alternates }) => [...people, ...alternates])
-      .map(({ candidacyID, version }) => [candidacyID, version]),
+      .flatMap(({ candidacyId, version }) =>
+        candidacyId === undefined || version === undefined ? [] : [[candidacyId, version] as const],
+      ),
   );
-  const others = changes.filter(({ candidacyID }) => !onSlate.has(candidacyID));
+  const others = changes.filter(({ candidacyId }) => !onSlate.has(candidacyId));
   const read = useReads(
-    getcandidacy,
-    others.map(({ candidacyID }) => ({ candidacyID })),
-  ).data?.map(({ candidacyID, version }) => [candidacyID, version] as const);
+    getCandidacy,
+    others.map(({ candidacyId }) => ({ candidacyId })),
+  ).data?.map(({ candidacyId, version }) => [candidacyId, version] as const);
   const known = new Map([...onSlate, ...(read ?? [])]);
-  return ({ candidacyID, version }: TriedChange) => known.get(candidacyID) ?? version;
+  return ({ candidacyId, version }: TriedChange) => known.get(candidacyId) ?? version;
 }

@@ -1,12 +1,12 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useState } from "react";
-import type { DecidedState } from "../review/decided-state";
+import type { DecidedState } from "@/lib/vocabulary/candidacy";
 
 /** A change that is tried and not yet kept. */
 export interface TriedChange {
-  candidacyID: string;
-  version: string;
+  candidacyId: string;
+  version: number;
   name: string;
   state: DecidedState;
 }
@@ -15,7 +15,7 @@ export interface WhatIf {
   changes: readonly TriedChange[];
   /** Tries another state for a candidate, or no longer when it is the one that was tried. */
   change: (change: TriedChange) => void;
-  drop: (candidacyID: string) => void;
+  drop: (candidacyId: string) => void;
   clear: () => void;
 }
 
@@ -30,13 +30,13 @@ const Tried = createContext<WhatIf>(NOTHING);
 /** The changes that are tried on the slate, together. */
 export function useWhatIf(): WhatIf {
   const [changes, setChanges] = useState<readonly TriedChange[]>([]);
-  const without = (id: string) => changes.filter(({ candidacyID }) => candidacyID !== id);
+  const without = (id: string) => changes.filter(({ candidacyId }) => candidacyId !== id);
   return {
     changes,
     change: (tried) => {
-      const before = changes.find(({ candidacyID }) => candidacyID === tried.candidacyID);
+      const before = changes.find(({ candidacyId }) => candidacyId === tried.candidacyId);
       setChanges(
-        before?.state === tried.state ? without(tried.candidacyID) : [...without(tried.candidacyID), tried],
+        before?.state === tried.state ? without(tried.candidacyId) : [...without(tried.candidacyId), tried],
       );
     },
     drop: (id) => setChanges(without(id)),

@@ -10,23 +10,26 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
 import { useOperationForm } from "@/components/ui/use-operation-form";
 import { useWrite } from "@/lib/client/use-write";
-import { addwebhook } from "@/lib/contract/desk/webhooks";
+import { addWebhook } from "@/lib/contract/desk/webhooks";
+import { fromTexts } from "@/lib/contract/values";
+import type { EventType } from "@/lib/vocabulary/event";
 import { EventChoices } from "./event-choices";
-import { isUrlRefused, type ShownSecret } from "./webhook";
+import { chosenEvents, isUrlRefused, type ShownSecret } from "./webhook";
 
 /** Adds a receiver of events. */
 export function AddWebhookForm({ onSecret }: { onSecret: (shown: ShownSecret) => void }) {
   const t = useTranslations("desk-letters.webhooks");
-  const adding = useWrite(addwebhook);
-  const [events, setEvents] = useState<readonly string[]>([]);
+  const adding = useWrite(addWebhook);
+  const [events, setEvents] = useState<readonly EventType[]>([]);
   const { field, summary, submit, reset } = useOperationForm({
-    entry: addwebhook,
+    entry: addWebhook,
     fields: { url: t("url"), description: t("description") },
     values: { url: "", description: "" },
+    reply: isUrlRefused(adding.reply) ? undefined : adding.reply,
   });
 
   async function add(values: { url: string; description: string }) {
-    const reply = await adding.send({ ...values, events: events.join("\n") });
+    const reply = await adding.send({ ...fromTexts(addWebhook, values), events: chosenEvents(events) });
     if (reply.kind !== "result") return;
     reset({ url: "", description: "" });
     setEvents([]);

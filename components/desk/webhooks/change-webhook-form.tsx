@@ -8,9 +8,16 @@ import { Notice } from "@/components/ui/notice";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { TextField } from "@/components/ui/text-field";
 import { useWrite } from "@/lib/client/use-write";
-import { changewebhook } from "@/lib/contract/desk/webhooks";
+import { changeWebhook } from "@/lib/contract/desk/webhooks";
+import type { EventType } from "@/lib/vocabulary/event";
 import { EventChoices } from "./event-choices";
-import { isUrlRefused, type Webhook } from "./webhook";
+import { MeanwhileNotice } from "../meanwhile-notice";
+import { newestOf, useMeanwhile } from "../use-meanwhile";
+import { chosenEvents, isUrlRefused, type Webhook } from "./webhook";
+
+function textsOf({ url, description = "", events }: Pick<Webhook, "url" | "description" | "events">) {
+  return { url, description, events: events.join(", ") };
+}
 
 interface ChangeWebhookFormProps {
   webhook: Webhook;
@@ -21,20 +28,30 @@ interface ChangeWebhookFormProps {
 /** Changes where a receiver is, what it is called, and what it is told of. */
 export function ChangeWebhookForm({ webhook, readAgain, onDone }: ChangeWebhookFormProps) {
   const t = useTranslations("desk-letters.webhooks");
-  const changing = useWrite(changewebhook);
-  const { webhookID, version, state } = webhook;
+  const changing = useWrite(changeWebhook);
+  const now = newestOf(webhook, changing.reply);
+  const { webhookId, version, state } = now;
+  const values = textsOf(now);
+  const meanwhile = useMeanwhile(values);
   const [url, setUrl] = useState(webhook.url);
-  const [description, setDescription] = useState(webhook.description);
-  const [events, setEvents] = useState<readonly string[]>(webhook.events);
-  const name = (field: string) => `${field}-${webhookID}`;
+  const [description, setDescription] = useState(webhook.description ?? "");
+  const [events, setEvents] = useState<readonly EventType[]>(webhook.events);
+  const name = (field: string) => `${field}-${webhookId}`;
 
   async function save() {
-    const settings = { url, description, events: events.join("\n") };
+    const settings = {
+      url,
+      description: description.trim() || undefined,
+      events: chosenEvents(events),
+    };
     // Whoever puts a failing one right wants it to be told again.
     const kept = state === "paused" ? "paused" : "active";
-    const reply = await changing.send({ webhookID, version, ...settings, state: kept });
+    const reply = await changing.send({ webhookId, version, ...settings, state: kept });
     if (reply.kind === "result") onDone();
-    if (reply.kind === "problem" && reply.reason === "stale-change") readAgain();
+    if (reply.kind === "problem" && reply.reason === "stale-change") {
+      meanwhile.notice();
+      readAgain();
+    }
   }
 
   return (
@@ -51,6 +68,12 @@ export function ChangeWebhookForm({ webhook, readAgain, onDone }: ChangeWebhookF
       ) : (
         <ReplyNotice reply={changing.reply} hasDetail />
       )}
+      <MeanwhileNotice
+        changed={meanwhile.changed}
+        labels={{ url: t("url"), description: t("description"), events: t("events") }}
+        now={values}
+        typed={textsOf({ url, description, events: [...events] })}
+      />
       <TextField
         name={name("url")}
         label={t("url")}

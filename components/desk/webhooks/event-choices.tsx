@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { FormFieldset } from "@/components/ui/form-field";
-import { EVENT_TYPES } from "@/lib/contract/desk/webhook-records";
+import { EVENT_TYPES, type EventType } from "@/lib/vocabulary/event";
 
 interface EventChoicesProps {
   /** Tells several forms of a page apart. */
   name: string;
-  chosen: readonly string[];
-  onChoose: (events: readonly string[]) => void;
+  chosen: readonly EventType[];
+  onChoose: (events: readonly EventType[]) => void;
 }
 
 /** Which events a receiver is told of; none chosen means all. */

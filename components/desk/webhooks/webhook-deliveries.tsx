@@ -11,7 +11,7 @@ interface WebhookDeliveriesProps {
   caption: string;
   rows: readonly Delivery[];
   /** Absent where the reader may not send. */
-  onReplay?: (deliveryID: string) => void;
+  onReplay?: (deliveryId: string) => void;
 }
 
 /** The lines of a delivery log, each with the way to send it again. */
@@ -32,17 +32,17 @@ export function WebhookDeliveries({ caption, rows, onReplay }: WebhookDeliveries
         </>
       }
     >
-      {rows.map(({ deliveryID, type, createdAt, state, attempts, lastStatus, lastFailure }) => (
-        <tr key={deliveryID}>
+      {rows.map(({ deliveryId, type, createdAt, state, attempts, lastStatus, lastFailure }) => (
+        <tr key={deliveryId}>
           <th scope="row">{type}</th>
           <td>{momentWords(createdAt)}</td>
           <td>
             <StatusTag tone={DELIVERY_TONES[state]}>{t(`deliveryState.${state}`)}</StatusTag>
           </td>
           <td>
-            {lastStatus !== "" && t("answered", { status: lastStatus })}
-            {lastFailure !== "" && t("noAnswer", { failure: failureWords(lastFailure) })}
-            <span className="text-soft text-small block">{t("attempts", { count: Number(attempts) })}</span>
+            {lastStatus !== undefined && t("answered", { status: lastStatus })}
+            {lastFailure !== undefined && t("noAnswer", { failure: failureWords(lastFailure) })}
+            <span className="text-soft text-small block">{t("attempts", { count: attempts })}</span>
           </td>
           <td>
             {state !== "waiting" && onReplay && (
@@ -50,7 +50,7 @@ export function WebhookDeliveries({ caption, rows, onReplay }: WebhookDeliveries
                 type="button"
                 className="link min-h-9"
                 aria-label={t("replayNamed", { type, moment: momentWords(createdAt) })}
-                onClick={() => onReplay(deliveryID)}
+                onClick={() => onReplay(deliveryId)}
               >
                 {t("replay")}
               </button>

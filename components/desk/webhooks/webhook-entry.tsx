@@ -6,10 +6,10 @@ import { Button } from "@/components/ui/button";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { StatusTag } from "@/components/ui/status-tag";
 import { useWrite } from "@/lib/client/use-write";
-import { changewebhook, removewebhook, rotatewebhooksecret } from "@/lib/contract/desk/webhooks";
+import { changeWebhook, removeWebhook, rotateWebhookSecret } from "@/lib/contract/desk/webhooks";
 import { useMomentWords } from "../letters/use-moment-words";
 import { ChangeWebhookForm } from "./change-webhook-form";
-import { type ShownSecret, type Webhook, WEBHOOK_TONES } from "./webhook";
+import { chosenEvents, type ShownSecret, type Webhook, WEBHOOK_TONES } from "./webhook";
 
 interface WebhookEntryProps {
   webhook: Webhook;
@@ -25,11 +25,11 @@ interface WebhookEntryProps {
 export function WebhookEntry({ webhook, mayManage, onSecret, onLog, readAgain }: WebhookEntryProps) {
   const t = useTranslations("desk-letters.webhooks");
   const momentWords = useMomentWords();
-  const changing = useWrite(changewebhook);
-  const rotating = useWrite(rotatewebhooksecret);
-  const removing = useWrite(removewebhook);
+  const changing = useWrite(changeWebhook);
+  const rotating = useWrite(rotateWebhookSecret);
+  const removing = useWrite(removeWebhook);
   const [asked, setAsked] = useState<"remove" | "change">();
-  const { webhookID, version, url, description, events, state, failingSince } = webhook;
+  const { webhookId, version, url, description, events, state, failingSince } = webhook;
   const of = (act: string) => ({ "aria-label": t("actsOf", { act, url }) });
   const opens = (one: "remove" | "change") => ({
     "aria-expanded": asked === one,
@@ -39,12 +39,17 @@ export function WebhookEntry({ webhook, mayManage, onSecret, onLog, readAgain }:
 
   async function turn() {
     const reply = await changing.send({
-      ...{ webhookID, version, url, description, events: events.join("\n"), state: turned },
+      webhookId,
+      version,
+      url,
+      description,
+      events: chosenEvents(events),
+      state: turned,
     });
     if (reply.kind === "problem") readAgain();
   }
   async function rotate() {
-    const reply = await rotating.send({ webhookID });
+    const reply = await rotating.send({ webhookId });
     if (reply.kind === "result") onSecret(reply.result);
   }
 
@@ -57,16 +62,16 @@ export function WebhookEntry({ webhook, mayManage, onSecret, onLog, readAgain }:
       <p className="text-soft">
         {[description, events.join(", ") || t("allEvents")].filter(Boolean).join(" · ")}
         {" · "}
-        {webhook.waiting === "0" ? (
+        {webhook.waiting === 0 ? (
           t("waiting", { count: 0 })
         ) : (
           <button type="button" className="link" onClick={() => onLog("waiting")}>
-            {t("waiting", { count: Number(webhook.waiting) })}
+            {t("waiting", { count: webhook.waiting })}
           </button>
         )}
       </p>
-      {state === "failing" && <p>{t("failing", { moment: momentWords(failingSince) })}</p>}
-      {webhook.formerSecretUntil !== "" && (
+      {failingSince !== undefined && <p>{t("failing", { moment: momentWords(failingSince) })}</p>}
+      {webhook.formerSecretUntil !== undefined && (
         <p>{t("formerSecret", { moment: momentWords(webhook.formerSecretUntil) })}</p>
       )}
       <ReplyNotice reply={changing.reply} hasDetail />
@@ -103,7 +108,7 @@ export function WebhookEntry({ webhook, mayManage, onSecret, onLog, readAgain }:
       {asked === "remove" && (
         <p className="flex flex-wrap items-center gap-3" role="status">
           {t("removeSure", { url })}
-          <Button isBusy={removing.isSending} onClick={() => void removing.send({ webhookID })}>
+          <Button isBusy={removing.isSending} onClick={() => void removing.send({ webhookId })}>
             {t("removeYes")}
           </Button>
           <Button kind="quiet" onClick={() => setAsked(undefined)}>

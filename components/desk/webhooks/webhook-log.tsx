@@ -10,7 +10,8 @@ import { Toolbar } from "@/components/ui/toolbar";
 import { useAddress } from "@/components/ui/use-address";
 import { usePages } from "@/lib/client/use-pages";
 import { useWrite } from "@/lib/client/use-write";
-import { getwebhookdeliveries, replaywebhook } from "@/lib/contract/desk/webhooks";
+import { getWebhookDeliveries, replayWebhook } from "@/lib/contract/desk/webhooks";
+import { DELIVERY_STATES } from "@/lib/vocabulary/event";
 import { DeskReading } from "../desk-reading";
 import { FilterSelect } from "../review/filter-controls";
 import type { Webhook } from "./webhook";
@@ -27,20 +28,21 @@ interface WebhookLogProps {
 export function WebhookLog({ webhook, mayManage, onClose }: WebhookLogProps) {
   const t = useTranslations("desk-letters.webhooks");
   const { read, keep } = useAddress();
-  const { webhookID, url } = webhook;
-  const log = usePages(getwebhookdeliveries, { webhookID, state: read("state") });
-  const replaying = useWrite(replaywebhook);
+  const { webhookId, url } = webhook;
+  const state = DELIVERY_STATES.find((one) => one === read("state"));
+  const log = usePages(getWebhookDeliveries, { webhookId, state });
+  const replaying = useWrite(replayWebhook);
   const [done, setDone] = useState("");
   const [isSpanMissing, setIsSpanMissing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // It opens below the list in which it was asked for.
   useEffect(() => heading.current?.focus(), []);
 
-  async function replay(wanted: { deliveryID: string; from: string; until: string }) {
+  async function replay(wanted: { deliveryId: string } | { from: string; until: string }) {
     setDone("");
-    const reply = await replaying.send({ webhookID, ...wanted });
+    const reply = await replaying.send({ webhookId, ...wanted });
     if (reply.kind !== "result") return;
-    setDone(t("replayed", { count: Number(reply.result.queued) }));
+    setDone(t("replayed", { count: reply.result.queued }));
     log.readAgain();
   }
   function replaySpan(event: SyntheticEvent<HTMLFormElement>) {
@@ -53,7 +55,7 @@ export function WebhookLog({ webhook, mayManage, onClose }: WebhookLogProps) {
     const span = { from: dayOf("from"), until: dayOf("until") };
     const isMissing = span.from === "" || span.until === "";
     setIsSpanMissing(isMissing);
-    if (!isMissing) void replay({ deliveryID: "", ...span });
+    if (!isMissing) void replay(span);
   }
 
   return (
@@ -64,8 +66,8 @@ export function WebhookLog({ webhook, mayManage, onClose }: WebhookLogProps) {
       <Toolbar label={t("log")}>
         <FilterSelect
           label={t("stateLabel")}
-          value={read("state")}
-          options={(["waiting", "delivered", "failed"] as const).map((value) => ({
+          value={state ?? ""}
+          options={DELIVERY_STATES.map((value) => ({
             value,
             label: t(`deliveryState.${value}`),
           }))}
@@ -86,9 +88,7 @@ export function WebhookLog({ webhook, mayManage, onClose }: WebhookLogProps) {
           <WebhookDeliveries
             caption={t("logTitle", { url })}
             rows={log.rows}
-            {...(mayManage
-              ? { onReplay: (deliveryID: string) => void replay({ deliveryID, from: "", until: "" }) }
-              : {})}
+            {...(mayManage ? { onReplay: (deliveryId: string) => void replay({ deliveryId }) } : {})}
           />
         )}
         {log.rows.length < log.total && (

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageTitle } from "@/components/ui/page-title";
 import { useAddress } from "@/components/ui/use-address";
 import { useRead } from "@/lib/client/use-read";
-import { getwebhooks } from "@/lib/contract/desk/webhooks";
+import { getWebhooks } from "@/lib/contract/desk/webhooks";
 import { DeskReading } from "../desk-reading";
 import { useMayDo } from "../staff-context";
 import { SecretNotice } from "./secret-notice";
@@ -18,11 +18,11 @@ import { WebhookLog } from "./webhook-log";
 /** Which other systems are told what happens, and whether they hear it. */
 export function WebhooksScreen() {
   const t = useTranslations("desk-letters.webhooks");
-  const webhooks = useRead(getwebhooks, {});
+  const webhooks = useRead(getWebhooks, {});
   const { read, keep } = useAddress();
   const mayManage = useMayDo()("webhooks.manage");
   const [secret, setSecret] = useState<ShownSecret>();
-  const shown = webhooks.data?.find(({ webhookID }) => webhookID === read("webhook"));
+  const shown = webhooks.data?.items.find(({ webhookId }) => webhookId === read("webhook"));
   return (
     <>
       <PageTitle lead={t("lead")}>{t("title")}</PageTitle>
@@ -31,19 +31,19 @@ export function WebhooksScreen() {
         <section aria-labelledby="receivers" className="flow">
           <h2 id="receivers">{t("list")}</h2>
           <DeskReading reading={webhooks} rows={4}>
-            {webhooks.data?.length === 0 && (
+            {webhooks.data?.items.length === 0 && (
               <EmptyState title={t("none")}>
                 <p>{t("noneNext")}</p>
               </EmptyState>
             )}
             <ul className="border-line divide-line divide-y border-y">
-              {webhooks.data?.map((webhook) => (
+              {webhooks.data?.items.map((webhook) => (
                 <WebhookEntry
-                  key={webhook.webhookID}
+                  key={webhook.webhookId}
                   webhook={webhook}
                   mayManage={mayManage}
                   onSecret={setSecret}
-                  onLog={(state) => keep({ webhook: webhook.webhookID, state })}
+                  onLog={(state) => keep({ webhook: webhook.webhookId, state })}
                   readAgain={webhooks.readAgain}
                 />
               ))}
@@ -52,7 +52,7 @@ export function WebhooksScreen() {
         </section>
         {shown && (
           <WebhookLog
-            key={shown.webhookID}
+            key={shown.webhookId}
             webhook={shown}
             mayManage={mayManage}
             onClose={() => keep({ webhook: "", state: "" })}

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { SelectField } from "@/components/ui/select-field";
 import { useRead } from "@/lib/client/use-read";
-import { getcommittees } from "@/lib/contract/season";
+import { getCommittees } from "@/lib/contract/season";
 import type { OwnWish } from "./own-wish";
 
 type NewWish = Pick<OwnWish, "committeeCode" | "position">;
@@ -22,19 +22,19 @@ interface AddWishProps {
 export function AddWish({ taken, isBusy, onAdd }: AddWishProps) {
   const t = useTranslations("wishes.serve");
   const positionName = usePositionName();
-  const { data } = useRead(getcommittees, {});
+  const { data } = useRead(getCommittees, {});
   const [code, setCode] = useState("");
   const [position, setPosition] = useState("");
   const [error, setError] = useState<string>();
-  const committee = data?.find((one) => one.code === code);
-  const isTaken = taken.some((wish) => wish.committeeCode === code && wish.position === position);
+  const committee = data?.items.find((one) => one.committeeCode === code);
+  const isTaken = taken.some((wish) => wish.committeeCode === code && (wish.position ?? "") === position);
 
   function add() {
     if (code === "" || isTaken) {
       setError(t(code === "" ? "missing" : "taken"));
       return;
     }
-    onAdd({ committeeCode: code, position });
+    onAdd({ committeeCode: code, position: position || undefined });
     setCode("");
     setPosition("");
   }
@@ -53,7 +53,7 @@ export function AddWish({ taken, isBusy, onAdd }: AddWishProps) {
         error={error}
         startsEmpty
         value={code}
-        options={(data ?? []).map((one) => ({ value: one.code, label: one.name }))}
+        options={(data?.items ?? []).map((one) => ({ value: one.committeeCode, label: one.committeeName }))}
         onChange={({ target }) => {
           setCode(target.value);
           setPosition("");

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { Checkbox } from "@/components/ui/choice-field";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useWrite } from "@/lib/client/use-write";
-import { declinenomination } from "@/lib/contract/season";
+import { declineNomination } from "@/lib/contract/season";
 
 interface NoNominationProps {
-  year: string;
+  year: number;
   isDeclined: boolean;
 }
 
@@ -17,7 +17,7 @@ export function NoNomination({ year, isDeclined }: NoNominationProps) {
   const t = useTranslations("wishes.no");
   // What was just chosen shows until the answer is there.
   const [wanted, setWanted] = useState<boolean>();
-  const write = useWrite(declinenomination);
+  const write = useWrite(declineNomination);
   return (
     <section aria-labelledby="no-nomination">
       <h2 id="no-nomination" className="mb-2">
@@ -31,9 +31,7 @@ export function NoNomination({ year, isDeclined }: NoNominationProps) {
         checked={wanted ?? isDeclined}
         onChange={({ target }) => {
           setWanted(target.checked);
-          void write
-            .send({ year, declined: target.checked ? "true" : "false" })
-            .then(() => setWanted(undefined));
+          void write.send({ year, declined: target.checked }).then(() => setWanted(undefined));
         }}
       />
       <p role="status" className="text-soft text-small mt-2">

@@ -1,13 +1,8 @@
 import type { EntryResult } from "@/lib/contract/entry";
-import type { getwishes } from "@/lib/contract/season";
+import type { getWishes } from "@/lib/contract/season";
 
 /** A committee on which the reader would like to serve. */
-export type OwnWish = EntryResult<typeof getwishes>[number]["wishes"][number];
-
-/** The wishes as `savewishes` takes them. */
-export function wishLines(wishes: readonly Pick<OwnWish, "committeeCode" | "position">[]): string {
-  return wishes.map(({ committeeCode, position }) => `${committeeCode}\t${position}`).join("\n");
-}
+export type OwnWish = EntryResult<typeof getWishes>["wishes"][number];
 
 /** The list with the wish at `index` one place further up. */
 export function movedUp<One>(list: readonly One[], index: number): One[] {

@@ -9,9 +9,9 @@ import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useUndoToast } from "@/components/ui/toast";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useWrite } from "@/lib/client/use-write";
-import { savewishes } from "@/lib/contract/season";
+import { saveWishes } from "@/lib/contract/season";
 import { AddWish } from "./add-wish";
-import { movedUp, type OwnWish, wishLines } from "./own-wish";
+import { movedUp, type OwnWish } from "./own-wish";
 
 type Wish = Pick<OwnWish, "committeeCode" | "position">;
 
@@ -25,7 +25,7 @@ export function ServingWishes({ wishes }: { wishes: readonly OwnWish[] }) {
   const positionName = usePositionName();
   const announce = useAnnounce();
   const showUndo = useUndoToast();
-  const write = useWrite(savewishes);
+  const write = useWrite(saveWishes);
 
   // What was saved last, and the saving under way: a second quick press changes what the first one left.
   const newest = useRef<readonly Wish[]>(wishes);
@@ -37,7 +37,9 @@ export function ServingWishes({ wishes }: { wishes: readonly OwnWish[] }) {
   function save(change: (list: readonly Wish[]) => readonly Wish[], words: string): Promise<boolean> {
     last.current = last.current.then(async () => {
       const next = change(newest.current);
-      const reply = await write.send({ wishes: wishLines(next) });
+      const reply = await write.send({
+        wishes: next.map(({ committeeCode, position }) => ({ committeeCode, position })),
+      });
       if (reply.kind !== "result") return false;
       newest.current = next;
       announce(words);
@@ -73,11 +75,11 @@ export function ServingWishes({ wishes }: { wishes: readonly OwnWish[] }) {
       {wishes.length > 0 && (
         <ol className="border-line mb-6 border-b">
           {wishes.map((wish, index) => {
-            const position = positionName(wish.position) || t("anyPosition");
+            const position = wish.position === undefined ? t("anyPosition") : positionName(wish.position);
             const name = `${wish.committeeName}, ${position}`;
             return (
               <li
-                key={`${wish.committeeCode} ${wish.position}`}
+                key={`${wish.committeeCode} ${wish.position ?? ""}`}
                 className="border-line flex flex-wrap items-center justify-between gap-x-4 border-t py-2"
               >
                 <span className="min-w-0 wrap-anywhere">

@@ -5,14 +5,14 @@ import { useState } from "react";
 import { Checkbox } from "@/components/ui/choice-field";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { useWrite } from "@/lib/client/use-write";
-import { hidetelephone } from "@/lib/contract/season";
+import { hideTelephone } from "@/lib/contract/season";
 
 /** Whether the chairs of the reader's committees see their telephone number; saved at once. */
 export function TelephoneChoice({ isHidden }: { isHidden: boolean }) {
   const t = useTranslations("wishes.telephone");
   // What was just chosen shows until the answer is there.
   const [wanted, setWanted] = useState<boolean>();
-  const write = useWrite(hidetelephone);
+  const write = useWrite(hideTelephone);
   return (
     <section aria-labelledby="telephone">
       <h2 id="telephone" className="mb-2">
@@ -26,7 +26,7 @@ export function TelephoneChoice({ isHidden }: { isHidden: boolean }) {
         checked={wanted ?? isHidden}
         onChange={({ target }) => {
           setWanted(target.checked);
-          void write.send({ hidden: target.checked ? "true" : "false" }).then(() => setWanted(undefined));
+          void write.send({ hidden: target.checked }).then(() => setWanted(undefined));
         }}
       />
     </section>

@@ -7,7 +7,7 @@ import { ReadAgain } from "@/components/ui/read-again";
 import { ReplyNotice } from "@/components/ui/reply-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRead } from "@/lib/client/use-read";
-import { getwishes } from "@/lib/contract/season";
+import { getWishes } from "@/lib/contract/season";
 import { NoNomination } from "./no-nomination";
 import { ServingWishes } from "./serving-wishes";
 import { TelephoneChoice } from "./telephone-choice";
@@ -15,8 +15,7 @@ import { TelephoneChoice } from "./telephone-choice";
 /** What a member wishes until they say otherwise. */
 export function WishesScreen() {
   const t = useTranslations("wishes");
-  const { data, problem, readAgain } = useRead(getwishes, {});
-  const own = data?.[0];
+  const { data: own, problem, readAgain } = useRead(getWishes, {});
   return (
     <>
       <BackLink href="/profile">{t("back")}</BackLink>
@@ -30,8 +29,8 @@ export function WishesScreen() {
       {own && (
         <div className="grid gap-12">
           <ServingWishes wishes={own.wishes} />
-          {own.year !== "" && <NoNomination year={own.year} isDeclined={own.declined === "true"} />}
-          <TelephoneChoice isHidden={own.hidesTelephone === "true"} />
+          {own.year !== undefined && <NoNomination year={own.year} isDeclined={own.declined} />}
+          <TelephoneChoice isHidden={own.hidesTelephone} />
         </div>
       )}
     </>

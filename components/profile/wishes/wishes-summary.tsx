@@ -5,13 +5,13 @@ import { usePositionName } from "@/components/site/position-names";
 import { SiteLink } from "@/components/ui/site-link";
 import { SummaryList, SummaryRow } from "@/components/ui/summary-list";
 import { useRead } from "@/lib/client/use-read";
-import { getwishes } from "@/lib/contract/season";
+import { getWishes } from "@/lib/contract/season";
 
 /** The reader's wishes on their profile, with the way to change them. */
 export function WishesSummary() {
   const t = useTranslations("wishes");
   const positionName = usePositionName();
-  const own = useRead(getwishes, {}).data?.[0];
+  const own = useRead(getWishes, {}).data;
   if (!own) return null;
   const { wishes, year, declined, hidesTelephone } = own;
   return (
@@ -26,21 +26,21 @@ export function WishesSummary() {
           ) : (
             <ol>
               {wishes.map(({ committeeCode, committeeName, position }) => (
-                <li key={`${committeeCode} ${position}`}>
+                <li key={`${committeeCode} ${position ?? ""}`}>
                   <span className="name">{committeeName}</span>,{" "}
-                  {positionName(position) || t("serve.anyPosition")}
+                  {position === undefined ? t("serve.anyPosition") : positionName(position)}
                 </li>
               ))}
             </ol>
           )}
         </SummaryRow>
-        {year !== "" && (
+        {year !== undefined && (
           <SummaryRow label={t("no.title", { year })}>
-            {t(declined === "true" ? "summary.declined" : "summary.notDeclined")}
+            {t(declined ? "summary.declined" : "summary.notDeclined")}
           </SummaryRow>
         )}
         <SummaryRow label={t("telephone.title")}>
-          {t(hidesTelephone === "true" ? "summary.hidden" : "summary.shown")}
+          {t(hidesTelephone ? "summary.hidden" : "summary.shown")}
         </SummaryRow>
       </SummaryList>
       <p className="mt-3" data-print="hide">

@@ -1,159 +1,237 @@
-import { read, write } from "../entry";
-import { choice, flag, id, longText, mayBeBlank, number, pasted, shortText, year } from "../parameters";
+import {
+  BOARD_ORDERS,
+  CANDIDACY_STATES,
+  DECIDED_STATES,
+  ELIGIBILITIES,
+  NOT_REVIEWED,
+  RANKED_LISTS,
+} from "@/lib/vocabulary/candidacy";
+import { command, download, query } from "../entry";
+import * as v from "../values";
 import * as z from "../zod";
 import { CANDIDACY, CANDIDACY_ROW, CHANGED_CANDIDACY, NOTE, REVIEW_POSITION } from "./candidacy-examples";
 import {
-  CANDIDACY_STATES,
   candidacyRecord,
   candidacyRow,
   changedCandidacyRecord,
-  ELIGIBILITIES,
-  NOT_REVIEWED,
+  currentCandidacyRecord,
+  listedCandidacyRecord,
   noteRecord,
   reviewCommitteeRecord,
   reviewPositionRecord,
 } from "./candidacy-records";
-import { fileRecord } from "./file-record";
-import { cursor, pageOf } from "./page";
 
-const candidacyID = id(CANDIDACY_ROW.candidacyID);
-const version = number(CANDIDACY_ROW.version);
-const reason = mayBeBlank(longText(""));
+const candidacyId = v.id(CANDIDACY_ROW.candidacyId);
+const version = v.integer(CANDIDACY_ROW.version);
+const reason = v.optional(v.longText("Nobody else knows the accounts."));
 
-/** What the review board may be narrowed to; blank: everything. */
+/** How many candidacies one call changes. */
+const CANDIDACIES_AT_ONCE = 1_000;
+const CHANGE_REASONS = ["season-closed", "own-candidacy", "stale-change", "not-possible-now"] as const;
+
+/** What the review board may be narrowed to; left out: everything. */
 const filters = {
-  year: year("2027"),
-  committeeCode: id("BUDGET"),
-  position: mayBeBlank(shortText("")),
-  state: mayBeBlank(choice(CANDIDACY_STATES, "")),
-  board: mayBeBlank(shortText("")),
-  source: mayBeBlank(shortText("")),
-  eligibility: mayBeBlank(choice(ELIGIBILITIES, "")),
-  supporters: mayBeBlank(number("")),
+  year: v.year(2027),
+  committeeCode: v.id("BUDGET"),
+  position: v.optional(v.shortText("Member")),
+  state: v.optional(v.choice(CANDIDACY_STATES, "nominated")),
+  board: v.optional(v.shortText("North Valley Board")),
+  source: v.optional(v.shortText("VOTER")),
+  eligibility: v.optional(v.choice(ELIGIBILITIES, "warns")),
+  supporters: v.optional(v.integer(2)),
   /** Only those on whom nothing is decided yet and whom the caller, or no one, has reviewed. */
-  notReviewed: mayBeBlank(choice(NOT_REVIEWED, "by-me")),
-  text: mayBeBlank(shortText("")),
-  sort: mayBeBlank(choice(["rank", "supporters", "priority", "lastName"], "rank")),
+  notReviewed: v.optional(v.choice(NOT_REVIEWED, "by-me")),
+  text: v.optional(v.shortText("okafor")),
+  sort: v.optional(v.choice(BOARD_ORDERS, "rank")),
 };
 
 const REVIEW_PATHS = [
-  ...(["/desk/getreviewboard", "/desk/getreviewcommittees", "/desk/getcandidacy"] as const),
+  ...(["/desk/get-review-board", "/desk/get-review-committees", "/desk/get-candidacy"] as const),
+  ...(["/desk/get-candidacies"] as const),
   // What is decided on a candidate shows on the slate, and in the counts of what waits.
-  ...(["/desk/getslate", "/desk/getbalance", "/desk/getdesk"] as const),
-  ...(["/desk/previewchange", "/desk/previewpublication", "/desk/getnotselected"] as const),
+  ...(["/desk/get-slate", "/desk/get-balance", "/desk/get-desk"] as const),
+  ...(["/desk/preview-change", "/desk/preview-publication", "/desk/get-not-selected"] as const),
 ] as const;
 
-export const getreviewcommittees = read({
-  path: "/desk/getreviewcommittees",
+export const getReviewCommittees = query({
+  path: "/desk/get-review-committees",
   summary: "The committees whose candidacies the caller may see, by name, with how far their review has come",
   scope: "desk.read",
-  params: z.object({ year: year("2027") }),
-  result: z.array(reviewCommitteeRecord),
-  example: [
-    {
-      committeeCode: "BUDGET",
-      committeeName: "Budget",
-      candidates: "61",
-      undecided: "40",
-      proposed: "5",
-      seats: "12",
-      open: "3",
-      notReviewedByMe: "12",
-      notReviewedByAnyone: "4",
-      withoutNominations: "0",
-    },
-  ],
-});
-
-export const getreviewboard = read({
-  path: "/desk/getreviewboard",
-  summary:
-    "The positions of a committee with their seats, and its candidates: those with at least so many `supporters` and with every word of `text` in name, id, city or firm, or the one with the nomination whose reference it is, in order of rank unless `sort` says otherwise; withdrawn ones only when asked for; with `notReviewed` those on whom nothing is decided and whom the caller, or no one, has reviewed",
-  scope: "desk.read",
-  params: z.object({ ...filters, cursor }),
-  result: z.strictObject({ positions: z.array(reviewPositionRecord), ...pageOf(candidacyRow).shape }),
-  example: { positions: [REVIEW_POSITION], total: "1", next: "", rows: [CANDIDACY_ROW] },
-});
-
-export const exportcandidates = read({
-  path: "/desk/exportcandidates",
-  summary:
-    "All candidates that the review board shows with the same filters, as CSV; without a committee those of all that the caller may review, one committee after the other",
-  scope: "desk.read",
-  params: z.object({ ...filters, committeeCode: mayBeBlank(filters.committeeCode) }),
-  result: fileRecord,
+  params: z.strictObject({ year: v.year(2027) }),
+  result: z.strictObject({ items: z.array(reviewCommitteeRecord) }),
   example: {
-    fileName: "candidates-2027-BUDGET.csv",
-    content: "\ufeffcommitteeCode,committeeName,memberID,name\r\nBUDGET,Budget,M10077,Ngozi Okafor\r\n",
+    items: [
+      {
+        committeeCode: "BUDGET",
+        committeeName: "Budget",
+        candidates: 61,
+        undecided: 40,
+        proposed: 5,
+        seats: 12,
+        open: 3,
+        notReviewedByMe: 12,
+        notReviewedByAnyone: 4,
+        withoutNominations: 0,
+      },
+    ],
   },
 });
 
-export const getcandidacy = read({
-  path: "/desk/getcandidacy",
+export const getReviewBoard = query({
+  path: "/desk/get-review-board",
+  summary:
+    "The positions of a committee with their seats, and its candidates: those with at least so many `supporters` and with every word of `text` in name, id, city or firm, or the one with the nomination whose reference it is, in order of rank unless `sort` says otherwise; withdrawn ones only when asked for; with `notReviewed` those on whom nothing is decided and whom the caller, or no one, has reviewed",
+  scope: "desk.read",
+  params: z.strictObject({ ...filters, cursor: v.cursor() }),
+  result: z.strictObject({
+    positions: z.array(reviewPositionRecord),
+    ...v.countedPageOf(candidacyRow).shape,
+  }),
+  example: { positions: [REVIEW_POSITION], total: 1, items: [CANDIDACY_ROW] },
+});
+
+export const exportCandidates = download({
+  path: "/desk/export-candidates",
+  summary:
+    "All candidates that the review board shows with the same filters, as CSV; without a committee those of all that the caller may review, one committee after the other",
+  scope: "desk.read",
+  params: z.strictObject({ ...filters, committeeCode: v.optional(filters.committeeCode, "given") }),
+  reasons: ["confirm-identity"],
+  mediaTypes: ["text/csv"],
+  fileExample: "committeeCode,committeeName,memberID,name\r\nBUDGET,Budget,M10077,Ngozi Okafor\r\n",
+});
+
+/** How many candidacies a page of the list may have. */
+const LISTED_AT_ONCE = 500;
+
+export const getCandidacies = query({
+  path: "/desk/get-candidacies",
+  summary:
+    "The candidacies of a season on all committees that the caller may review, withdrawn ones included, by committee code, position and member id: none of these changes, so that no page skips or repeats one. With `changedSince` those that were changed at that moment or later; a change that was being written when you asked shows later, so let two such calls overlap by a minute",
+  scope: "desk.read",
+  params: z.strictObject({
+    year: v.year(2027),
+    committeeCode: v.optional(v.id("BUDGET")),
+    state: v.optional(v.choice(CANDIDACY_STATES, "nominated")),
+    changedSince: v.optional(v.moment("2027-01-12T10:00:00-06:00")),
+    /** How many items a page has; left out: 200. */
+    limit: v.optional(v.integer(LISTED_AT_ONCE, [1, LISTED_AT_ONCE])),
+    cursor: v.cursor(),
+  }),
+  result: v.pageOf(listedCandidacyRecord),
+  example: {
+    items: [
+      {
+        year: 2027,
+        committeeCode: "BUDGET",
+        committeeName: "Budget",
+        ...CANDIDACY_ROW,
+        changed: "2027-01-12T10:20:00-06:00",
+      },
+    ],
+  },
+});
+
+export const getCandidacy = query({
+  path: "/desk/get-candidacy",
   summary: "One candidacy with everything that staff know for the decision",
   scope: "desk.read",
-  params: z.object({ candidacyID }),
+  params: z.strictObject({ candidacyId }),
   result: candidacyRecord,
   example: CANDIDACY,
 });
 
-export const rankcandidacies = write({
-  path: "/desk/rankcandidacies",
+export const rankCandidacies = command({
+  path: "/desk/rank-candidacies",
   summary:
-    "Rank candidates, or the alternates among themselves: one per line, `candidacyID`, the version seen and the rank, separated by tabs; no rank takes it away; all or none",
+    "Rank candidates, or the alternates among themselves, each in the version that was seen; without a rank it is taken away; all or none",
   scope: "desk.write",
-  params: z.object({
-    list: choice(["candidates", "alternates"], "candidates"),
-    ranks: pasted(`${CANDIDACY_ROW.candidacyID}\t4\t2`),
+  params: z.strictObject({
+    list: v.choice(RANKED_LISTS, "candidates"),
+    ranks: v.list(
+      v.record({ candidacyId, version, rank: v.optional(v.integer(2, [1, 999_999]), "given") }),
+      CANDIDACIES_AT_ONCE,
+    ),
     reason,
   }),
-  result: z.array(changedCandidacyRecord),
-  example: [CHANGED_CANDIDACY],
+  takesList: true,
+  reasons: CHANGE_REASONS,
+  /** Those that were stale. */
+  current: z.array(currentCandidacyRecord),
+  result: z.strictObject({ items: z.array(changedCandidacyRecord) }),
+  example: { items: [CHANGED_CANDIDACY] },
   isRepeatable: false,
   refreshes: REVIEW_PATHS,
 });
 
-export const decidecandidacies = write({
-  path: "/desk/decidecandidacies",
+export const decideCandidacies = command({
+  path: "/desk/decide-candidacies",
   summary:
-    "Decide on candidates: one per line, `candidacyID`, the version seen, the state and, if wanted, the rank among the alternates and a reason for this candidate alone, separated by tabs; all or none. Sending `before` with the new version undoes it",
+    "Decide on candidates, each in the version that was seen; an alternate at a rank or behind the last, with the reason for all or one of their own; all or none. Sending `before` with the new version undoes it",
   scope: "desk.write",
-  params: z.object({ decisions: pasted(`${CANDIDACY_ROW.candidacyID}\t4\tproposed`), reason }),
-  result: z.array(changedCandidacyRecord),
-  example: [CHANGED_CANDIDACY],
+  params: z.strictObject({
+    decisions: v.list(
+      v.record({
+        candidacyId,
+        version,
+        state: v.choice(DECIDED_STATES, "proposed"),
+        alternateRank: v.optional(v.integer(1, [1, 999_999])),
+        /** For this candidate alone. */
+        reason,
+      }),
+      CANDIDACIES_AT_ONCE,
+    ),
+    reason,
+  }),
+  takesList: true,
+  reasons: [...CHANGE_REASONS, "no-seat-left", "candidate-not-eligible"],
+  /** Those that were stale. */
+  current: z.array(currentCandidacyRecord),
+  result: z.strictObject({ items: z.array(changedCandidacyRecord) }),
+  example: { items: [CHANGED_CANDIDACY] },
   isRepeatable: false,
   refreshes: REVIEW_PATHS,
 });
 
-export const overriderule = write({
-  path: "/desk/overriderule",
+export const overrideRule = command({
+  path: "/desk/override-rule",
   summary: "Set aside, with a reason, the rules that block a candidate; without a reason they count again",
   scope: "desk.write",
-  params: z.object({ candidacyID, version, reason }),
+  params: z.strictObject({ candidacyId, version, reason }),
+  reasons: CHANGE_REASONS,
+  current: candidacyRecord,
   result: candidacyRecord,
   example: CANDIDACY,
   isRepeatable: false,
   refreshes: REVIEW_PATHS,
 });
 
-export const savenote = write({
-  path: "/desk/savenote",
+export const saveNote = command({
+  path: "/desk/save-note",
   summary: "Add a note to a candidacy; answers with all its notes, newest first",
   scope: "desk.write",
-  params: z.object({ candidacyID, text: longText("Called; is glad to chair.") }),
-  result: z.array(noteRecord),
-  example: [NOTE],
+  params: z.strictObject({ candidacyId, text: v.longText("Called; is glad to chair.") }),
+  reasons: ["season-closed", "own-candidacy"],
+  result: z.strictObject({ items: z.array(noteRecord) }),
+  example: { items: [NOTE] },
   isRepeatable: false,
-  refreshes: ["/desk/getcandidacy"],
+  refreshes: ["/desk/get-candidacy"],
 });
 
-export const markreviewed = write({
-  path: "/desk/markreviewed",
-  summary: "Note that the calling member has looked at candidacies, one id per line, or has not",
+export const markReviewed = command({
+  path: "/desk/mark-reviewed",
+  summary: "Note that the calling member has looked at candidacies, or has not",
   scope: "desk.write",
-  params: z.object({ candidacyIDs: pasted(CANDIDACY_ROW.candidacyID), reviewed: flag("true") }),
-  result: z.array(z.strictObject({ candidacyID: z.string(), reviewedByMe: z.string() })),
-  example: [{ candidacyID: CANDIDACY_ROW.candidacyID, reviewedByMe: "true" }],
+  params: z.strictObject({
+    candidacyIds: v.list(candidacyId, CANDIDACIES_AT_ONCE),
+    reviewed: v.flag(true),
+  }),
+  takesList: true,
+  reasons: ["season-closed", "own-candidacy"],
+  result: z.strictObject({
+    items: z.array(z.strictObject({ candidacyId: z.string(), reviewedByMe: z.boolean() })),
+  }),
+  example: { items: [{ candidacyId: CANDIDACY_ROW.candidacyId, reviewedByMe: true }] },
   isRepeatable: true,
   refreshes: REVIEW_PATHS,
 });

@@ -1,111 +1,106 @@
+import { CANDIDACY_STATES, ELIGIBILITIES, RULE_EFFECTS, VERDICTS } from "@/lib/vocabulary/candidacy";
+import { PLACE_STATUSES } from "@/lib/vocabulary/season";
 import { day, moment } from "../record-forms";
 import { wishRecord } from "../season-records";
 import * as z from "../zod";
-
-// The states as lib/domain/candidacy/candidacy.ts has them.
-export const CANDIDACY_STATES = [
-  "nominated",
-  "shortlisted",
-  "proposed",
-  "alternate",
-  "not-selected",
-  "withdrawn",
-] as const;
-
-/** What the rules of the season say of a candidate; `overridden` when a manager set aside what blocks. */
-export const ELIGIBILITIES = ["eligible", "warns", "blocked", "unknown", "overridden"] as const;
-
-/** Who has not reviewed a candidate on whom nothing is decided yet. */
-export const NOT_REVIEWED = ["by-me", "by-anyone"] as const;
 
 const state = z.enum(CANDIDACY_STATES);
 
 /** A position of a committee in one season, with its seats. */
 export const reviewPositionRecord = z.strictObject({
   position: z.string(),
-  /** Blank: not limited. */
-  seats: z.string(),
+  /** Absent: not limited. */
+  seats: z.optional(z.int()),
   /** Places that are held on the first day of the season's term, or that the season has offered and nobody declined. */
-  held: z.string(),
+  held: z.int(),
   /** Proposed candidates who have not been offered their place yet. */
-  proposed: z.string(),
-  /** Seats neither held nor proposed; blank: not limited. */
-  open: z.string(),
-  alternates: z.string(),
+  proposed: z.int(),
+  /** Seats neither held nor proposed; absent: not limited. */
+  open: z.optional(z.int()),
+  alternates: z.int(),
   /** Without withdrawn ones. */
-  candidates: z.string(),
+  candidates: z.int(),
 });
 
 /** A committee with what its review has come to. Counts are of candidacies without withdrawn ones. */
 export const reviewCommitteeRecord = z.strictObject({
   committeeCode: z.string(),
   committeeName: z.string(),
-  candidates: z.string(),
+  candidates: z.int(),
   /** Nominated or shortlisted. */
-  undecided: z.string(),
-  proposed: z.string(),
-  /** The sums of its positions; blank when the seats of one are not limited. */
-  seats: z.string(),
-  open: z.string(),
-  /** Undecided ones that the caller, or that no one, has reviewed. */
-  notReviewedByMe: z.string(),
-  notReviewedByAnyone: z.string(),
+  undecided: z.int(),
+  proposed: z.int(),
+  /** The sums of its positions; absent when the seats of one are not limited. */
+  seats: z.optional(z.int()),
+  open: z.optional(z.int()),
+  /** Undecided ones that the caller, or that no one, has not reviewed. */
+  notReviewedByMe: z.int(),
+  notReviewedByAnyone: z.int(),
   /** Positions open for nominations for which no one stands. */
-  withoutNominations: z.string(),
+  withoutNominations: z.int(),
 });
 
 /** Another candidacy of the same person in the same season. */
 export const otherCandidacyRecord = z.strictObject({
-  candidacyID: z.string(),
+  candidacyId: z.string(),
   committeeCode: z.string(),
   committeeName: z.string(),
   position: z.string(),
-  /** Blank when the caller may not see the candidacies of that committee. */
-  state: z.enum(["", ...CANDIDACY_STATES]),
+  /** Absent when the caller may not see the candidacies of that committee. */
+  state: z.optional(state),
 });
 
 /** A candidate as a row of the review board. */
 export const candidacyRow = z.strictObject({
-  candidacyID: z.string(),
-  version: z.string(),
-  memberID: z.string(),
+  candidacyId: z.string(),
+  version: z.int(),
+  memberId: z.string(),
   name: z.string(),
   lastName: z.string(),
-  city: z.string(),
-  board: z.string(),
-  firm: z.string(),
+  city: z.optional(z.string()),
+  board: z.optional(z.string()),
+  firm: z.optional(z.string()),
   position: z.string(),
-  /**
-   * `true`: the candidate is the caller. Supporters, their priorities and sources are blank then, and what was decided as well
-   * until it is published.
-   */
-  own: z.string(),
-  /** Blank where it is the caller's own and not published. */
-  state: z.enum(["", ...CANDIDACY_STATES]),
-  /** The order in which staff would choose, from 1; blank: not ranked. */
-  rank: z.string(),
-  /** The order among the position's alternates, from 1; blank unless `state` is `alternate`. */
-  alternateRank: z.string(),
+  /** The candidate is the caller: supporters, their priorities and sources are absent then, and what was decided until it is published. */
+  own: z.boolean(),
+  /** Absent where it is the caller's own and not published. */
+  state: z.optional(state),
+  /** The order in which staff would choose, from 1; absent: not ranked. */
+  rank: z.optional(z.int()),
+  /** The order among the position's alternates, from 1; absent unless `state` is `alternate`. */
+  alternateRank: z.optional(z.int()),
   /** Why they were not selected. */
-  reason: z.string(),
-  /** How many voters nominated them; blank for the caller's own. */
-  supporters: z.string(),
-  /** The best priority that a supporter gave; blank when none did. */
-  priority: z.string(),
+  reason: z.optional(z.string()),
+  /** How many voters nominated them; absent for the caller's own. */
+  supporters: z.optional(z.int()),
+  /** The best priority that a supporter gave; absent when none did. */
+  priority: z.optional(z.string()),
   sources: z.array(z.string()),
   eligibility: z.enum(ELIGIBILITIES),
   /** The rules that fail or cannot be judged, each with the fact, in the caller's language. */
   rules: z.array(z.string()),
-  /** Why what blocks is set aside; blank: it is not. */
-  overrideReason: z.string(),
+  /** Why what blocks is set aside; absent: it is not. */
+  overrideReason: z.optional(z.string()),
   /** `returning` when they have served on this committee before, or serve on it now. */
   service: z.enum(["returning", "new"]),
   also: z.array(otherCandidacyRecord),
   /** How many meetings of this committee overlap one of another committee that they serve on or stand for. */
-  conflicts: z.string(),
-  reviewedByMe: z.string(),
-  /** When the slate with this decision was published; blank: it was not. */
-  published: moment(),
+  conflicts: z.int(),
+  reviewedByMe: z.boolean(),
+  /** When the slate with this decision was published; absent: it was not. */
+  published: z.optional(moment()),
+  /** The place that was offered for the candidacy, with its status today; the caller's own once offers can be seen. */
+  place: z.optional(z.strictObject({ placeId: z.string(), year: z.int(), status: z.enum(PLACE_STATUSES) })),
+});
+
+/** A candidate as a row of the list of a season's candidacies. */
+export const listedCandidacyRecord = z.strictObject({
+  year: z.int(),
+  committeeCode: z.string(),
+  committeeName: z.string(),
+  ...candidacyRow.shape,
+  /** When the candidacy itself last changed; its nominations and the rules may have changed since. Absent as `state`. */
+  changed: z.optional(moment()),
 });
 
 const conflictingMeeting = z.strictObject({
@@ -117,9 +112,10 @@ const conflictingMeeting = z.strictObject({
 });
 
 export const noteRecord = z.strictObject({
-  noteID: z.string(),
-  authorID: z.string(),
-  author: z.string(),
+  noteId: z.string(),
+  authorId: z.string(),
+  /** Absent unless a member of staff wrote it. */
+  author: z.optional(z.string()),
   written: moment(),
   text: z.string(),
 });
@@ -127,42 +123,42 @@ export const noteRecord = z.strictObject({
 /** Everything about one candidacy. */
 export const candidacyRecord = z.strictObject({
   ...candidacyRow.shape,
-  /** When a published slate said that they were not selected, before a new nomination opened the candidacy again; blank: never. */
-  decidedBefore: moment(),
-  year: z.string(),
+  /** When a published slate said that they were not selected, before a new nomination opened the candidacy again; absent: never. */
+  decidedBefore: z.optional(moment()),
+  year: z.int(),
   committeeCode: z.string(),
   committeeName: z.string(),
-  memberType: z.string(),
-  /** Blank when it is not on record. */
-  memberSince: day(),
-  email: z.string(),
-  phone: z.string(),
-  active: z.string(),
+  /** Absent, as what follows, when it is not on record. */
+  memberType: z.optional(z.string()),
+  memberSince: z.optional(day()),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  active: z.boolean(),
   /** Who set aside what blocks: the id of a member of staff or of a client. */
-  overriddenBy: z.string(),
-  /** Blank unless a member of staff did it. */
-  overriddenByName: z.string(),
-  changed: moment(),
-  /** `M10004` for a member; blank when it changed with its nominations. */
-  changedBy: z.string(),
-  /** `false` when the caller may not see supporters, notes and decisions; these are then empty. Of their own, notes and decisions are there once published. */
-  confidential: z.string(),
+  overriddenBy: z.optional(z.string()),
+  /** Absent unless a member of staff did it. */
+  overriddenByName: z.optional(z.string()),
+  changed: z.optional(moment()),
+  /** `M10004` for a member; absent when it changed with its nominations. */
+  changedBy: z.optional(z.string()),
+  /** False when the caller may not see supporters, notes and decisions; these are then empty. Of their own, notes and decisions are there once published. */
+  confidential: z.boolean(),
   supportedBy: z.array(
     z.strictObject({
-      voterID: z.string(),
+      voterId: z.string(),
       name: z.string(),
-      priority: z.string(),
-      source: z.string(),
-      statement: z.string(),
+      priority: z.optional(z.string()),
+      source: z.optional(z.string()),
+      statement: z.optional(z.string()),
       nominated: moment(),
     }),
   ),
   /** Every rule that applies, each with the fact, in the caller's language. */
   findings: z.array(
     z.strictObject({
-      ruleID: z.string(),
-      effect: z.enum(["blocks", "warns"]),
-      verdict: z.enum(["holds", "fails", "unknown"]),
+      ruleId: z.string(),
+      effect: z.enum(RULE_EFFECTS),
+      verdict: z.enum(VERDICTS),
       words: z.string(),
     }),
   ),
@@ -172,18 +168,20 @@ export const candidacyRecord = z.strictObject({
    */
   places: z.array(
     z.strictObject({
-      placeID: z.string(),
+      placeId: z.string(),
+      /** Of the season that offered it; absent for a place of another origin. */
+      year: z.optional(z.int()),
       committeeCode: z.string(),
       committeeName: z.string(),
       position: z.string(),
       startDate: day(),
-      endDate: day(),
-      status: z.string(),
+      endDate: z.optional(day()),
+      status: z.enum(PLACE_STATUSES),
     }),
   ),
   /** How many places they hold or held on committees that the caller does not review. */
-  placesElsewhere: z.string(),
-  /** Where they themself would like to serve, in the order of their choice; a blank position is any. */
+  placesElsewhere: z.int(),
+  /** Where they themself would like to serve, in the order of their choice. */
   wishes: z.array(wishRecord),
   meetingConflicts: z.array(z.strictObject({ meeting: conflictingMeeting, other: conflictingMeeting })),
   notes: z.array(noteRecord),
@@ -193,24 +191,35 @@ export const candidacyRecord = z.strictObject({
       at: moment(),
       /** The member, client or program that decided, and its name where it is a member. */
       by: z.string(),
-      name: z.string(),
+      name: z.optional(z.string()),
       action: z.string(),
-      stateBefore: z.string(),
-      stateAfter: z.string(),
-      rankBefore: z.string(),
-      rankAfter: z.string(),
-      reason: z.string(),
+      stateBefore: z.optional(z.string()),
+      stateAfter: z.optional(z.string()),
+      rankBefore: z.optional(z.int()),
+      rankAfter: z.optional(z.int()),
+      reason: z.optional(z.string()),
     }),
   ),
 });
 
+const decided = {
+  state,
+  rank: z.optional(z.int()),
+  alternateRank: z.optional(z.int()),
+  reason: z.optional(z.string()),
+};
+
+/** What is decided on a candidacy now, for whoever changed an older version. */
+export const currentCandidacyRecord = z.strictObject({
+  candidacyId: z.string(),
+  version: z.int(),
+  ...decided,
+});
+
 /** A candidacy that a call changed, as it was and as it is. */
 export const changedCandidacyRecord = z.strictObject({
-  candidacyID: z.string(),
-  version: z.string(),
-  state,
-  rank: z.string(),
-  alternateRank: z.string(),
-  reason: z.string(),
-  before: z.strictObject({ state, rank: z.string(), alternateRank: z.string(), reason: z.string() }),
+  candidacyId: z.string(),
+  version: z.int(),
+  ...decided,
+  before: z.strictObject(decided),
 });

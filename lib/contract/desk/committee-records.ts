@@ -1,3 +1,4 @@
+import { ROW_OUTCOMES } from "@/lib/vocabulary/season";
 import { day } from "../record-forms";
 import * as z from "../zod";
 
@@ -5,37 +6,37 @@ import * as z from "../zod";
 export const positionRecord = z.strictObject({
   committeeCode: z.string(),
   position: z.string(),
-  /** Blank: not limited. */
-  seats: z.string(),
-  /** How many months new places last; blank: the season's term. */
-  termMonths: z.string(),
-  /** `true` when members may be nominated for it. */
-  open: z.string(),
+  /** Absent: not limited. */
+  seats: z.optional(z.int()),
+  /** How many months new places last; absent: the season's term. */
+  termMonths: z.optional(z.int()),
+  /** Whether members may be nominated for it. */
+  open: z.boolean(),
   /** In words, shown to voters. */
-  requirements: z.string(),
+  requirements: z.optional(z.string()),
   /** The place among the committee's positions, from 1. */
-  order: z.string(),
+  order: z.int(),
   /** How many places are held or accepted on the day of the count. */
-  held: z.string(),
-  /** Seats that are not held; blank where they are not limited. */
-  vacancies: z.string(),
-  /** `0` while the season says nothing about the position. */
-  version: z.string(),
+  held: z.int(),
+  /** Seats that are not held; absent where they are not limited. */
+  vacancies: z.optional(z.int()),
+  /** 0 while the season says nothing about the position. */
+  version: z.int(),
 });
 
 const committee = {
   code: z.string(),
   name: z.string(),
-  description: z.string(),
-  /** The two in Spanish; blank: as in the association's first language. */
-  nameEs: z.string(),
-  descriptionEs: z.string(),
-  /** The member of staff who looks after it; blank: no one. */
-  liaisonID: z.string(),
-  liaisonName: z.string(),
+  description: z.optional(z.string()),
+  /** The two in Spanish; absent: as in the association's first language. */
+  nameEs: z.optional(z.string()),
+  descriptionEs: z.optional(z.string()),
+  /** The member of staff who looks after it; absent: no one. */
+  liaisonId: z.optional(z.string()),
+  liaisonName: z.optional(z.string()),
   /** `false`: no new nominations. */
-  active: z.string(),
-  version: z.string(),
+  active: z.boolean(),
+  version: z.int(),
 };
 
 export const deskCommitteeRecord = z.strictObject(committee);
@@ -43,10 +44,10 @@ export const deskCommitteeRecord = z.strictObject(committee);
 /** A committee with its positions in a season, and the sums over them. */
 export const committeeOfSeasonRecord = z.strictObject({
   ...committee,
-  /** Blank when a position is not limited. */
-  seats: z.string(),
-  held: z.string(),
-  vacancies: z.string(),
+  /** Absent when a position is not limited. */
+  seats: z.optional(z.int()),
+  held: z.int(),
+  vacancies: z.optional(z.int()),
   positions: z.array(positionRecord),
 });
 
@@ -78,19 +79,22 @@ export const COMMITTEE_PROBLEMS = [
 /** What is said of every row of a pasted table. */
 const pastedRow = {
   /** From 1, as pasted. */
-  line: z.string(),
-  outcome: z.enum(["new", "changed", "same", "refused"]),
-  changes: z.array(z.strictObject({ field: z.string(), before: z.string(), after: z.string() })),
+  line: z.int(),
+  outcome: z.enum(ROW_OUTCOMES),
+  /** Cells as a table has them; absent where they are blank. */
+  changes: z.array(
+    z.strictObject({ field: z.string(), before: z.optional(z.string()), after: z.optional(z.string()) }),
+  ),
 };
 
 const pastedTable = {
-  /** The columns, left to right; blank where the header names none that is known. */
-  columns: z.array(z.string()),
-  new: z.string(),
-  changed: z.string(),
-  same: z.string(),
+  /** The columns, left to right; null where the header names none that is known. */
+  columns: z.array(z.nullable(z.string())),
+  new: z.int(),
+  changed: z.int(),
+  same: z.int(),
   /** How many rows cannot be taken; with one, nothing is. */
-  refused: z.string(),
+  refused: z.int(),
   /** What is sent back to take the rows over, so that it does what was shown. */
   seen: z.string(),
 };
@@ -122,35 +126,41 @@ export const pastedCommitteesRecord = z.strictObject({
 });
 
 /** How many rows a pasted table added and changed, and how many said what is so already. */
-export const appliedRecord = z.strictObject({ new: z.string(), changed: z.string(), same: z.string() });
+export const appliedRecord = z.strictObject({ new: z.int(), changed: z.int(), same: z.int() });
 
 /** A place that a member holds, or has accepted, on the day. */
 export const rosterRow = z.strictObject({
+  placeId: z.string(),
+  /** Of the season that offered the place; absent for a place of another origin. */
+  year: z.optional(z.int()),
   committeeCode: z.string(),
   committeeName: z.string(),
   position: z.string(),
-  memberID: z.string(),
+  memberId: z.string(),
   name: z.string(),
-  email: z.string(),
-  boardName: z.string(),
+  /** Absent for who may not read people. */
+  email: z.optional(z.string()),
+  boardName: z.optional(z.string()),
   startDate: day(),
-  /** Blank when the end is unknown. */
-  endDate: day(),
+  /** Absent when the end is unknown. */
+  endDate: z.optional(day()),
   status: z.enum(["accepted", "serving", "ended"]),
-  /** `true` when the member has given the place up: `endDate` is their last day. Otherwise `false`. */
-  resigned: z.string(),
+  /** Whether the member has given the place up: `endDate` is their last day. */
+  resigned: z.boolean(),
   /** What they wrote to the staff with it. */
-  resignation: z.string(),
+  resignation: z.optional(z.string()),
 });
 
 /** A position with seats that are not held on the day. */
 export const vacancyRow = z.strictObject({
+  year: z.int(),
   committeeCode: z.string(),
   committeeName: z.string(),
   position: z.string(),
-  seats: z.string(),
-  held: z.string(),
+  /** Absent: not limited. */
+  seats: z.optional(z.int()),
+  held: z.int(),
   /** Places that are offered and not answered. */
-  offered: z.string(),
-  vacancies: z.string(),
+  offered: z.int(),
+  vacancies: z.optional(z.int()),
 });

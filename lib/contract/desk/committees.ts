@@ -1,25 +1,25 @@
-import { read, write } from "../entry";
-import { flag, id, longText, mayBeBlank, number, pasted, shortText, year } from "../parameters";
+import { command, query } from "../entry";
+import { countedPageOf, cursor, flag, id, integer, list, longText, optional, shortText } from "../values";
 import * as z from "../zod";
 import { committeeOfSeasonRecord, deskCommitteeRecord, positionRecord } from "./committee-records";
 import { SHOWN } from "./committee-write";
-import { cursor, pageOf } from "./page";
-import { version } from "./season-params";
+import { seasonYear, version } from "./season-params";
 
 // As lib/domain/season/seat.ts has them.
 const TERM_MONTHS = [1, 120] as const;
+/** How many positions a committee may have when they are put in order. */
+const POSITIONS = 200;
 
 const positionExample = {
   committeeCode: "BUDGET",
   position: "Member",
-  seats: "8",
-  termMonths: "",
-  open: "true",
+  seats: 8,
+  open: true,
   requirements: "Experience with the accounts of an association.",
-  order: "2",
-  held: "6",
-  vacancies: "2",
-  version: "1",
+  order: 2,
+  held: 6,
+  vacancies: 2,
+  version: 1,
 };
 
 const committeeExample = {
@@ -27,81 +27,86 @@ const committeeExample = {
   name: "Budget",
   description: "Prepares the yearly budget and follows it through the year.",
   nameEs: "Presupuesto",
-  descriptionEs: "",
-  liaisonID: "M10003",
+  liaisonId: "M10003",
   liaisonName: "Ruth Alvarez",
-  active: "true",
-  version: "1",
+  active: true,
+  version: 1,
 };
 
-export const getdeskcommittees = read({
-  path: "/desk/getdeskcommittees",
+export const getDeskCommittees = query({
+  path: "/desk/get-desk-committees",
   summary: "All committees by name, with their positions, seats and vacancies in a season",
   scope: "desk.read",
-  params: z.object({ year: year("2027"), cursor }),
-  result: pageOf(committeeOfSeasonRecord),
+  params: z.strictObject({ ...seasonYear, cursor: cursor() }),
+  result: countedPageOf(committeeOfSeasonRecord),
   example: {
-    total: "1",
-    next: "",
-    rows: [{ ...committeeExample, seats: "8", held: "6", vacancies: "2", positions: [positionExample] }],
+    items: [{ ...committeeExample, seats: 8, held: 6, vacancies: 2, positions: [positionExample] }],
+    total: 1,
   },
 });
 
-export const savecommittee = write({
-  path: "/desk/savecommittee",
+export const saveCommittee = command({
+  path: "/desk/save-committee",
   summary: "Add a committee, or change it; without a version it is a new one",
   scope: "desk.write",
-  params: z.object({
+  params: z.strictObject({
     code: id("BUDGET"),
     name: shortText("Budget"),
-    description: mayBeBlank(longText("Prepares the yearly budget and follows it through the year.")),
-    nameEs: mayBeBlank(shortText("Presupuesto")),
-    descriptionEs: mayBeBlank(longText("Prepara el presupuesto anual y lo sigue durante el año.")),
-    liaisonID: mayBeBlank(id("M10003")),
-    active: flag("true"),
-    version: mayBeBlank(version),
+    description: optional(longText("Prepares the yearly budget and follows it through the year."), "given"),
+    nameEs: optional(shortText("Presupuesto"), "given"),
+    descriptionEs: optional(longText("Prepara el presupuesto anual y lo sigue durante el año."), "given"),
+    liaisonId: optional(id("M10003"), "given"),
+    active: flag(true),
+    version: optional(version, "given"),
   }),
   result: deskCommitteeRecord,
   example: committeeExample,
+  reasons: ["stale-change", "unknown-member"],
+  current: deskCommitteeRecord,
   isRepeatable: true,
-  refreshes: [...SHOWN, "/season/getcommittees"],
+  refreshes: [...SHOWN, "/season/get-committees"],
 });
 
-export const saveposition = write({
-  path: "/desk/saveposition",
+export const savePosition = command({
+  path: "/desk/save-position",
   summary:
     "Say how many seats a position has in a season, and what else holds for it; adds it where it is new",
   scope: "desk.write",
-  params: z.object({
-    year: year("2027"),
+  params: z.strictObject({
+    ...seasonYear,
     committeeCode: id("BUDGET"),
     position: shortText("Member"),
-    seats: mayBeBlank(number("8")),
-    termMonths: mayBeBlank(number("12", TERM_MONTHS)),
-    open: flag("true"),
-    requirements: mayBeBlank(longText("Experience with the accounts of an association.")),
-    order: mayBeBlank(number("2")),
+    seats: optional(integer(8), "given"),
+    termMonths: optional(integer(12, TERM_MONTHS), "given"),
+    open: flag(true),
+    requirements: optional(longText("Experience with the accounts of an association."), "given"),
+    order: optional(integer(2), "given"),
     version,
   }),
   result: positionRecord,
   example: positionExample,
+  reasons: ["stale-change", "season-closed", "unknown-committee", "invalid-date"],
+  current: positionRecord,
   isRepeatable: true,
-  refreshes: [...SHOWN, "/season/getcommittees"],
+  refreshes: [...SHOWN, "/season/get-committees"],
 });
 
-export const orderpositions = write({
-  path: "/desk/orderpositions",
+export const orderPositions = command({
+  path: "/desk/order-positions",
   summary:
-    "Put the positions of a committee in order for a season: all of them, one per line; `before` is the order that the caller saw",
+    "Put the positions of a committee in order for a season, all of them; `before` is the order that the caller saw",
   scope: "desk.write",
-  params: z.object({
-    year: year("2027"),
+  params: z.strictObject({
+    ...seasonYear,
     committeeCode: id("BUDGET"),
-    positions: pasted("Chair\nMember"),
-    before: pasted("Member\nChair"),
+    positions: list(shortText("Chair"), POSITIONS, { sample: ["Chair", "Member"] }),
+    before: list(shortText("Member"), POSITIONS, { sample: ["Member", "Chair"] }),
   }),
-  result: z.array(positionRecord),
-  example: [positionExample],
+  result: z.strictObject({ items: z.array(positionRecord) }),
+  example: { items: [positionExample] },
+  reasons: ["stale-change", "season-closed", "unknown-committee"],
+  /** All positions of the committee, in order. */
+  current: z.array(positionRecord),
   isRepeatable: true,
-  refreshes: [...SHOWN, "/season/getcommittees"],
+  refreshes: [...SHOWN, "/season/get-committees"],
 });

@@ -1,36 +1,37 @@
-import { read } from "../entry";
+import { query } from "../entry";
+import * as v from "../values";
 import * as z from "../zod";
-import { cursor } from "./page";
 import { eventRecord } from "./webhook-records";
 
-export const getevents = read({
-  path: "/desk/getevents",
+export const getEvents = query({
+  path: "/desk/get-events",
   summary:
-    "What happened, in order and without gaps, after a cursor; from the beginning when it is blank. `next` is the cursor for the next call, also when nothing is left to read now",
+    "What happened, in order and without gaps, after a cursor; from the beginning without one. `nextCursor` is the cursor for the next call, also when nothing is left to read now",
   scope: "desk.read",
-  params: z.object({ cursor }),
+  params: z.strictObject({ cursor: v.cursor() }),
   result: z.strictObject({
-    next: z.string(),
-    /** `true` when there is more to read at once. */
-    more: z.enum(["true", "false"]),
-    rows: z.array(eventRecord),
+    items: z.array(eventRecord),
+    /** Absent only as long as nothing has happened. */
+    nextCursor: z.optional(z.string()),
+    /** Whether there is more to read at once. */
+    hasMore: z.boolean(),
   }),
   example: {
-    next: "1.018f3b1c",
-    more: "false",
-    rows: [
+    items: [
       {
-        eventID: "018f3b1c-0000-4000-8000-000000000000",
+        eventId: "018f3b1c-0000-4000-8000-000000000000",
         type: "place.accepted",
         timestamp: "2027-02-08T09:00:00-06:00",
         data: {
           subject: "place",
-          subjectID: "2f1d7c1e-0000-4000-8000-000000000000",
-          memberID: "M10017",
-          year: "2027",
+          subjectId: "2f1d7c1e-0000-4000-8000-000000000000",
+          memberId: "M10017",
+          year: 2027,
           state: "accepted",
         },
       },
     ],
+    nextCursor: "1.018f3b1c",
+    hasMore: false,
   },
 });

@@ -1,38 +1,41 @@
-import { read, write } from "../entry";
+import { command, query } from "../entry";
+import { countedPageOf, cursor } from "../values";
 import * as z from "../zod";
-import { cursor, pageOf, personCounted } from "./page";
+import { countedPerson } from "./counted-person";
 import { extension, reason, version } from "./season-params";
 import { extensionRecord } from "./season-records";
 import { seasonWrite } from "./season-write";
 
-export const previewextension = read({
-  path: "/desk/previewextension",
+export const previewExtension = query({
+  path: "/desk/preview-extension",
   summary: "What moving a deadline to a later day would mean, and how many people it concerns",
   scope: "desk.read",
-  params: z.object(extension),
+  params: z.strictObject(extension),
   result: extensionRecord,
   example: {
-    year: "2027",
+    year: 2027,
     deadline: "nominationsClose",
     before: "2027-01-05",
     after: "2027-01-12",
     timeZone: "America/Chicago",
-    people: "541",
+    people: 541,
   },
+  reasons: ["season-closed", "invalid-date"],
 });
 
-export const getconcerned = read({
-  path: "/desk/getconcerned",
+export const getConcerned = query({
+  path: "/desk/get-concerned",
   summary: "Whom moving a deadline concerns, by name: all voters, or those whose offers wait for an answer",
   scope: "desk.read",
-  params: z.object({ year: extension.year, deadline: extension.deadline, cursor }),
-  result: pageOf(personCounted),
-  example: { total: "1", next: "", rows: [{ memberID: "M10077", name: "Ngozi Okafor" }] },
+  params: z.strictObject({ year: extension.year, deadline: extension.deadline, cursor: cursor() }),
+  result: countedPageOf(countedPerson),
+  example: { items: [{ memberId: "M10077", name: "Ngozi Okafor" }], total: 1 },
 });
 
-export const extendseason = write({
+export const extendSeason = command({
   ...seasonWrite,
-  path: "/desk/extendseason",
+  path: "/desk/extend-season",
   summary: "Move a deadline to a later day, with the reason",
-  params: z.object({ ...extension, reason, version }),
+  params: z.strictObject({ ...extension, reason, version }),
+  reasons: ["stale-change", "season-closed", "invalid-date", "confirm-identity"],
 });

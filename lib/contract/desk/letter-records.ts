@@ -1,79 +1,65 @@
-import { day, moment, year } from "../record-forms";
+import { LETTER_STATES } from "@/lib/vocabulary/letter";
+import { day, moment } from "../record-forms";
 import * as z from "../zod";
 
-// The states and outcomes as lib/domain/letter/letter.ts has them.
-export const LETTER_STATES = [
-  "waiting",
-  "held",
-  "sent",
-  "delivered",
-  "bounced",
-  "refused",
-  "failed",
-  "unaddressed",
-  "site",
-  "rehearsed",
-  "dropped",
-] as const;
-
 /** A letter on its way, or at its end. */
-export const letterFields = {
-  letterID: z.string(),
+const letterFields = {
+  letterId: z.string(),
   kind: z.string(),
-  memberID: z.string(),
+  memberId: z.string(),
   name: z.string(),
-  /** The season that it is about; blank: none. */
-  year: year(),
-  /** The publishing that it tells of; blank: none. */
-  publicationID: z.string(),
+  /** The season that it is about; absent: none. */
+  year: z.optional(z.int()),
+  /** The publishing that it tells of; absent: none. */
+  publicationId: z.optional(z.string()),
   state: z.enum(LETTER_STATES),
   /** Whether its reader has to be told in another way: it did not arrive, or there is no address to send it to. */
-  unreachable: z.string(),
+  unreachable: z.boolean(),
   /** Then the telephone numbers on record, the one to try first first. */
   phones: z.array(z.string()),
   /** Whether its reader followed its link, or read it on the site. */
-  opened: z.string(),
+  opened: z.boolean(),
   createdAt: moment(),
-  /** When it was sent, or came to another end; blank: not yet. */
-  endedAt: moment(),
-  /** When it is tried next; blank when it has ended. */
-  nextAttemptAt: moment(),
-  attempts: z.string(),
-  /** The address that it went to. */
-  sentTo: z.string(),
+  /** When it was sent, or came to another end; absent: not yet. */
+  endedAt: z.optional(moment()),
+  /** When it is tried next; absent when it has ended. */
+  nextAttemptAt: z.optional(moment()),
+  attempts: z.int(),
+  /** The address that it went to; absent while it has not gone to one. */
+  sentTo: z.optional(z.string()),
   /** The mail server's own words, of its last answer or of the report that came later. */
-  answer: z.string(),
+  answer: z.optional(z.string()),
 };
 
 export const letterRecord = z.strictObject(letterFields);
 
-/** A letter as it was said; blank where it has not been sent yet. */
+/** A letter as it was said; what it says is absent where it has not been sent yet. */
 export const wholeLetterRecord = z.strictObject({
   ...letterFields,
-  messageID: z.string(),
-  subject: z.string(),
-  html: z.string(),
-  text: z.string(),
+  messageId: z.optional(z.string()),
+  subject: z.optional(z.string()),
+  html: z.optional(z.string()),
+  text: z.optional(z.string()),
 });
 
 /** How many people stand how with what a publishing told them, by one kind of letter. */
 export const toldRecord = z.strictObject({
-  publicationID: z.string(),
-  year: year(),
+  publicationId: z.string(),
+  year: z.int(),
   publishedAt: moment(),
   kind: z.string(),
-  people: z.string(),
-  /** To whom a letter went by mail. */
-  told: z.string(),
-  /** For whom it stands in the letter box alone, because they chose so, mail is off, or there is no mail server. */
-  siteOnly: z.string(),
-  opened: z.string(),
-  answered: z.string(),
-  waiting: z.string(),
-  bounced: z.string(),
-  refused: z.string(),
-  failed: z.string(),
-  neverTold: z.string(),
+  people: z.int(),
+  /** How many got a letter by mail. */
+  told: z.int(),
+  /** For how many it stands in the letter box alone, because they chose so, mail is off, or there is no mail server. */
+  siteOnly: z.int(),
+  opened: z.int(),
+  answered: z.int(),
+  waiting: z.int(),
+  bounced: z.int(),
+  refused: z.int(),
+  failed: z.int(),
+  neverTold: z.int(),
 });
 
 /** Letters that a day of a season causes. */
@@ -82,22 +68,24 @@ export const seasonLetterRecord = z.strictObject({
   /** In the season's zone, and the moment from which they go out. */
   day: day(),
   at: moment(),
-  /** How many days are left then until the deadline that they tell of; blank where there is none. */
-  daysLeft: z.string(),
+  /** How many days are left then until the deadline that they tell of; absent where there is none. */
+  daysLeft: z.optional(z.int()),
   /** `past`: `people` says how many were written; `coming`: whom they would go to as things are now. */
   state: z.enum(["past", "coming"]),
-  people: z.string(),
+  /** Absent for who may not know how many. */
+  people: z.optional(z.int()),
 });
 
 /** How the sending of letters is controlled. */
 export const sendingRecord = z.strictObject({
   /** Whether letters are sent to a mail server, written as files because there is none, or off altogether. */
   mail: z.enum(["smtp", "files", "off"]),
-  /** Nothing is sent from here on; blank: letters are sent. */
-  stoppedAt: moment(),
-  stoppedBy: z.string(),
-  stoppedByName: z.string(),
-  /** At most so many letters a minute; blank: as many as the mail server takes. */
-  perMinute: z.string(),
-  version: z.string(),
+  /** Nothing is sent from here on; absent: letters are sent. */
+  stoppedAt: z.optional(moment()),
+  stoppedBy: z.optional(z.string()),
+  /** Absent for what is no member. */
+  stoppedByName: z.optional(z.string()),
+  /** At most so many letters a minute; absent: as many as the mail server takes. */
+  perMinute: z.optional(z.int()),
+  version: z.int(),
 });

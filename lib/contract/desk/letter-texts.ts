@@ -1,39 +1,37 @@
-import { read, write } from "../entry";
-import { choice, id, mayBeBlank, number, pasted, templateLine, year } from "../parameters";
+import { LETTER_KINDS } from "@/lib/vocabulary/letter";
+import { command, query } from "../entry";
+import * as v from "../values";
 import * as z from "../zod";
-import { letterKindRecord, letterPreviewRecord } from "./letter-text-records";
+import { LANGUAGES, letterKindRecord, letterPreviewRecord } from "./letter-text-records";
 
 // The words of letters: Rostrum's own, and the association's in their place.
 
-// The languages as lib/domain/text/locale.ts has them.
-const LANGUAGES = ["en", "es"] as const;
-
 const place = {
-  kind: id("password-changed"),
-  language: choice(LANGUAGES, "en"),
-  /** Blank: for every season. */
-  year: mayBeBlank(year("2027")),
+  kind: v.choice(LETTER_KINDS, "password-changed"),
+  language: v.choice(LANGUAGES, "en"),
+  /** Absent: for every season. */
+  year: v.optional(v.year(2027), "given"),
 };
 /** A line of Liquid, and Markdown with Liquid. */
 const text = {
-  subject: templateLine("Your password was changed"),
-  body: pasted("Your password was changed.\n\n[Sign in]({{ link }})"),
+  subject: v.templateLine("Your password was changed"),
+  body: v.pasted("Your password was changed.\n\n[Sign in]({{ link }})"),
 };
-const draft = { ...place, ...text, memberID: id("M10002") };
+const draft = { ...place, ...text, memberId: v.id("M10002") };
 
 const kindExample = {
-  kind: "password-changed",
-  mayBeSiteOnly: "false",
+  kind: "password-changed" as const,
+  mayBeSiteOnly: false,
   variables: [{ name: "name", example: "Dana", fields: [] }],
   languages: [
     {
-      language: "en",
+      language: "en" as const,
       subject: "Your password was changed",
       body: "The password of your member account was changed a moment ago.\n\n[Sign in]({{ link }})",
       versions: [
         {
-          year: "2027",
-          version: "1",
+          year: 2027,
+          version: 1,
           subject: "Your password was changed",
           body: "Your password was changed.\n\n[Sign in]({{ link }})",
           savedAt: "2026-11-22T09:00:00-06:00",
@@ -45,68 +43,75 @@ const kindExample = {
   ],
 };
 
-export const getlettertexts = read({
-  path: "/desk/getlettertexts",
+export const getLetterTexts = query({
+  path: "/desk/get-letter-texts",
   summary:
     "The kinds of letters with Rostrum's own texts, the association's in all versions, and the names that a text may use; of one kind, or of all",
   scope: "desk.read",
-  params: z.object({ kind: mayBeBlank(id("password-changed")) }),
-  result: z.array(letterKindRecord),
-  example: [kindExample],
+  params: z.strictObject({ kind: v.optional(place.kind, "given") }),
+  result: z.strictObject({ items: z.array(letterKindRecord) }),
+  example: { items: [kindExample] },
 });
 
-const refreshes = ["/desk/getlettertexts"] as const;
+const refreshes = ["/desk/get-letter-texts"] as const;
 
-export const savelettertext = write({
-  path: "/desk/savelettertext",
+export const saveLetterText = command({
+  path: "/desk/save-letter-text",
   summary:
     "Write the text of a kind of letter, over the version that was seen (0: there was none); a text that names what there is not is refused, with the line",
   scope: "desk.admin",
-  params: z.object({ ...place, version: number("0"), ...text }),
+  params: z.strictObject({ ...place, version: v.integer(0), ...text }),
   result: letterKindRecord,
   example: kindExample,
+  reasons: ["confirm-identity", "stale-change", "season-closed"],
+  current: letterKindRecord,
   isRepeatable: false,
   refreshes,
 });
 
-export const restorelettertext = write({
-  path: "/desk/restorelettertext",
+export const restoreLetterText = command({
+  path: "/desk/restore-letter-text",
   summary: "Go back to Rostrum's own text, or to an earlier version; earlier versions are kept",
   scope: "desk.admin",
-  params: z.object({
+  params: z.strictObject({
     ...place,
-    version: number("1"),
-    /** The version to go back to; blank: Rostrum's own text. */
-    restoredVersion: mayBeBlank(number("")),
+    version: v.integer(1),
+    /** The version to go back to; absent: Rostrum's own text. */
+    restoredVersion: v.optional(v.integer(1)),
   }),
   result: letterKindRecord,
   example: kindExample,
+  reasons: ["confirm-identity", "stale-change", "season-closed"],
+  current: letterKindRecord,
   isRepeatable: false,
   refreshes,
 });
 
-export const previewletter = read({
-  path: "/desk/previewletter",
+export const previewLetter = query({
+  path: "/desk/preview-letter",
   summary: "The letter that a text makes for a member, or what is wrong with the text; nothing is written",
   scope: "desk.read",
-  params: z.object(draft),
+  params: z.strictObject(draft),
   result: letterPreviewRecord,
   example: {
     faults: [],
-    subject: "Your password was changed",
-    html: "<!doctype html>…",
-    text: "Dear Dana, …",
-    filledWith: "member" as const,
+    letter: {
+      subject: "Your password was changed",
+      html: "<!doctype html>…",
+      text: "Dear Dana, …",
+      filledWith: "member",
+    },
   },
 });
 
-export const testletter = write({
-  path: "/desk/testletter",
+export const testLetter = command({
+  path: "/desk/test-letter",
   summary: "Send the letter that a text makes for a member to the caller's own address; it is not on record",
   scope: "desk.write",
-  params: z.object(draft),
+  params: z.strictObject(draft),
   result: z.strictObject({ sentTo: z.string(), delivery: z.enum(["smtp", "file"]) }),
   example: { sentTo: "ana@example.org", delivery: "smtp" },
+  reasons: ["not-possible-now"],
   isRepeatable: false,
   refreshes: [],
 });

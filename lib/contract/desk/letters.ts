@@ -1,241 +1,233 @@
-import { read, write } from "../entry";
-import { choice, id, longText, mayBeBlank, number, pasted, year } from "../parameters";
+import { LETTER_KINDS, LETTER_STATES, REPORT_KINDS, STANDINGS } from "@/lib/vocabulary/letter";
+import { command, download, query } from "../entry";
+import * as v from "../values";
 import * as z from "../zod";
-import { fileRecord } from "./file-record";
-import { letterRecord, LETTER_STATES, sendingRecord, toldRecord, wholeLetterRecord } from "./letter-records";
-import { cursor, pageOf } from "./page";
+import { letterRecord, sendingRecord, toldRecord, wholeLetterRecord } from "./letter-records";
 
 // What became of each letter, and what staff do about it.
 
 const LETTER_ID = "0d0f6f0a-0000-4000-8000-000000000000";
 const PUBLICATION_ID = "1e0f6f0a-0000-4000-8000-000000000000";
+const letterId = v.id(LETTER_ID);
 
-const letterExample = {
-  letterID: LETTER_ID,
+/** How many letters one call holds or releases by their ids. */
+const LETTERS_AT_ONCE = 1_000;
+
+const written = {
+  letterId: LETTER_ID,
   kind: "place-offered",
-  memberID: "M10002",
+  memberId: "M10002",
   name: "Dana Okafor",
-  year: "2027",
-  publicationID: PUBLICATION_ID,
-  state: "refused" as const,
-  unreachable: "true",
-  phones: ["217-555-0177"],
-  opened: "false",
+  year: 2027,
+  publicationId: PUBLICATION_ID,
+  opened: false,
   createdAt: "2027-01-12T09:00:00-06:00",
+};
+
+const waitingLetter = {
+  ...written,
+  state: "waiting" as const,
+  unreachable: false,
+  phones: [],
+  nextAttemptAt: "2027-01-12T09:00:00-06:00",
+  attempts: 0,
+};
+
+const refusedLetter = {
+  ...written,
+  state: "refused" as const,
+  unreachable: true,
+  phones: ["217-555-0177"],
   endedAt: "2027-01-12T09:00:04-06:00",
-  nextAttemptAt: "",
-  attempts: "1",
+  attempts: 1,
   sentTo: "dana@example.org",
   answer: "550 5.1.1 <dana@example.org>: user unknown",
 };
 
-const sendingExample = {
-  mail: "smtp" as const,
-  stoppedAt: "",
-  stoppedBy: "",
-  stoppedByName: "",
-  perMinute: "120",
-  version: "8",
-};
-
-const STANDINGS = [
-  "told",
-  "site-only",
-  "opened",
-  "answered",
-  "waiting",
-  "bounced",
-  "refused",
-  "failed",
-  "never-told",
-] as const;
+const sendingExample = { mail: "smtp" as const, perMinute: 120, version: 8 };
 
 /** Which letters. */
 const filters = {
-  memberID: mayBeBlank(id("M10002")),
-  kind: mayBeBlank(id("place-offered")),
-  year: mayBeBlank(year("2027")),
-  publicationID: mayBeBlank(id("")),
+  memberId: v.optional(v.id("M10002"), "given"),
+  kind: v.optional(v.choice(LETTER_KINDS, "place-offered"), "given"),
+  year: v.optional(v.year(2027), "given"),
+  publicationId: v.optional(v.id(PUBLICATION_ID)),
   /** Of the newest letter to each person of the publishing. */
-  standing: mayBeBlank(choice(STANDINGS, "")),
+  standing: v.optional(v.choice(STANDINGS, "told")),
 };
 
-export const getdeliveries = read({
-  path: "/desk/getdeliveries",
+export const getDeliveries = query({
+  path: "/desk/get-deliveries",
   summary:
     "Letters, the newest first, with what became of each; by person, kind, state, season, or as one number of a publishing",
   scope: "desk.read",
-  params: z.object({
+  params: z.strictObject({
     ...filters,
-    /** `unreachable`: letters that did not arrive, to people whom no other way by mail is known for. */
-    state: mayBeBlank(choice([...LETTER_STATES, "unreachable"], "refused")),
-    cursor,
+    /** `unreachable`: letters that did not arrive, to people for whom no other way by mail is known. */
+    state: v.optional(v.choice([...LETTER_STATES, "unreachable"], "refused"), "given"),
+    cursor: v.cursor(),
   }),
   result: z.strictObject({
-    ...pageOf(letterRecord).shape,
+    ...v.countedPageOf(letterRecord).shape,
     /** By state, whichever one was asked for; those that count none are left out. */
-    counts: z.array(
-      z.strictObject({ state: z.enum([...LETTER_STATES, "unreachable"]), letters: z.string() }),
-    ),
+    counts: z.array(z.strictObject({ state: z.enum([...LETTER_STATES, "unreachable"]), letters: z.int() })),
   }),
   example: {
-    total: "1",
-    next: "",
-    rows: [letterExample],
+    items: [refusedLetter],
+    total: 1,
     counts: [
-      { state: "refused", letters: "1" },
-      { state: "unreachable", letters: "1" },
+      { state: "refused", letters: 1 },
+      { state: "unreachable", letters: 1 },
     ],
   },
 });
 
-export const exportcalllist = read({
-  path: "/desk/exportcalllist",
+export const exportCallList = download({
+  path: "/desk/export-call-list",
   summary:
-    "Whom letters cannot reach, as CSV: their telephone numbers, the letter that did not arrive and why; whoever has waited longest comes first",
+    "The people whom letters cannot reach, as CSV: their telephone numbers, the letter that did not arrive and why; whoever has waited longest comes first",
   scope: "desk.read",
-  params: z.object(filters),
-  result: fileRecord,
+  params: z.strictObject(filters),
+  reasons: ["confirm-identity"],
+  mediaTypes: ["text/csv"],
+  fileExample: "memberID,name,phone,otherPhones,letter\r\nM10002,Dana Okafor,217-555-0177,,place-offered\r\n",
+});
+
+export const getTold = query({
+  path: "/desk/get-told",
+  summary:
+    "Of each publishing, the newest first: how many people were told, opened the link, answered, or could not be told; up to 100",
+  scope: "desk.read",
+  params: z.strictObject({ year: v.optional(v.year(2027), "given") }),
+  result: z.strictObject({ items: z.array(toldRecord) }),
   example: {
-    fileName: "call-list.csv",
-    content:
-      "\ufeffmemberID,name,phone,otherPhones,letter\r\nM10002,Dana Okafor,217-555-0177,,place-offered\r\n",
+    items: [
+      {
+        publicationId: PUBLICATION_ID,
+        year: 2027,
+        publishedAt: "2027-01-12T09:00:00-06:00",
+        kind: "place-offered",
+        people: 31,
+        told: 28,
+        siteOnly: 1,
+        opened: 24,
+        answered: 20,
+        waiting: 0,
+        bounced: 1,
+        refused: 0,
+        failed: 0,
+        neverTold: 1,
+      },
+    ],
   },
 });
 
-export const gettold = read({
-  path: "/desk/gettold",
-  summary:
-    "Of each publishing, the newest first: how many people were told, opened the link, answered, or could not be told",
-  scope: "desk.read",
-  params: z.object({ year: mayBeBlank(year("2027")) }),
-  result: z.array(toldRecord),
-  maxRows: 100,
-  example: [
-    {
-      publicationID: PUBLICATION_ID,
-      year: "2027",
-      publishedAt: "2027-01-12T09:00:00-06:00",
-      kind: "place-offered",
-      people: "31",
-      told: "28",
-      siteOnly: "1",
-      opened: "24",
-      answered: "20",
-      waiting: "0",
-      ...{ bounced: "1", refused: "0", failed: "0", neverTold: "1" },
-    },
-  ],
-});
-
-export const getletter = read({
-  path: "/desk/getletter",
+export const getLetter = query({
+  path: "/desk/get-letter",
   summary: "One letter as it was said, without the secrets of its links",
   scope: "desk.read",
-  params: z.object({ letterID: id(LETTER_ID) }),
+  params: z.strictObject({ letterId }),
   result: wholeLetterRecord,
   example: {
-    ...letterExample,
-    messageID: `${LETTER_ID}@rostrum.example.org`,
+    ...refusedLetter,
+    messageId: `${LETTER_ID}@rostrum.example.org`,
     subject: "You are offered 2 places for 2027",
     html: "<!doctype html>…",
     text: "Dear Dana, …",
   },
 });
 
-const refreshes = ["/desk/getdeliveries", "/desk/gettold", "/desk/getletter"] as const;
+const refreshes = ["/desk/get-deliveries", "/desk/get-told", "/desk/get-letter"] as const;
 
-export const resendletter = write({
-  path: "/desk/resendletter",
+export const resendLetter = command({
+  path: "/desk/resend-letter",
   summary: "Write a letter once more, of the same kind about the same; the earlier one stays as it is",
   scope: "desk.write",
-  params: z.object({ letterID: id(LETTER_ID) }),
+  params: z.strictObject({ letterId }),
   result: letterRecord,
-  example: {
-    ...letterExample,
-    state: "waiting",
-    unreachable: "false",
-    phones: [],
-    attempts: "0",
-    sentTo: "",
-    answer: "",
-  },
+  example: waitingLetter,
+  reasons: ["confirm-identity", "not-possible-now"],
   isRepeatable: false,
   refreshes,
 });
 
-const meant = {
-  /** One per line. */
-  letterIDs: mayBeBlank(pasted(LETTER_ID)),
+const selection = {
+  letterIds: v.optional(v.list(letterId, LETTERS_AT_ONCE), "given"),
   /** Instead of ids: all letters of a publishing. */
-  publicationID: mayBeBlank(id("")),
+  publicationId: v.optional(v.id(PUBLICATION_ID)),
 };
-const touched = z.strictObject({ letters: z.string() });
+const changed = z.strictObject({ letters: z.int() });
 
-export const holdletters = write({
-  path: "/desk/holdletters",
-  summary: "Hold letters back that have not been sent yet; the answer is how many are held now and were not",
+export const holdLetters = command({
+  path: "/desk/hold-letters",
+  summary: "Hold letters that have not been sent yet; the answer is how many are held now and were not",
   scope: "desk.write",
-  params: z.object(meant),
-  result: touched,
-  example: { letters: "12" },
+  params: z.strictObject(selection),
+  takesList: true,
+  result: changed,
+  example: { letters: 12 },
   isRepeatable: true,
   refreshes,
 });
 
-export const releaseletters = write({
-  path: "/desk/releaseletters",
-  summary: "Let letters go that are held; the answer is how many were",
+export const releaseLetters = command({
+  path: "/desk/release-letters",
+  summary: "Release letters that are held; the answer is how many were",
   scope: "desk.write",
-  params: z.object(meant),
-  result: touched,
-  example: { letters: "12" },
+  params: z.strictObject(selection),
+  takesList: true,
+  result: changed,
+  example: { letters: 12 },
+  reasons: ["confirm-identity"],
   isRepeatable: true,
   refreshes,
 });
 
-export const getsending = read({
-  path: "/desk/getsending",
+export const getSending = query({
+  path: "/desk/get-sending",
   summary: "Whether letters are sent, stopped or off, and how many a minute",
   scope: "desk.read",
-  params: z.object({}),
+  params: z.strictObject({}),
   result: sendingRecord,
   example: sendingExample,
 });
 
-export const setsending = write({
-  path: "/desk/setsending",
+export const setSending = command({
+  path: "/desk/set-sending",
   summary: "Stop the sending of all letters or start it again, and limit how many go out in a minute",
   scope: "desk.write",
-  params: z.object({
-    version: number("7"),
-    stopped: choice(["true", "false"], "false"),
-    /** Blank: as many as the mail server takes. */
-    perMinute: mayBeBlank(number("120")),
+  params: z.strictObject({
+    version: v.integer(7),
+    stopped: v.flag(false),
+    /** `null`: as many as the mail server takes. Left out, the limit stays as it is. */
+    perMinute: v.clearable(v.integer(120, [1, 999_999]), "given"),
   }),
   result: sendingRecord,
   example: sendingExample,
+  reasons: ["confirm-identity", "stale-change"],
+  current: sendingRecord,
   isRepeatable: false,
-  refreshes: ["/desk/getsending"],
+  refreshes: ["/desk/get-sending"],
 });
 
-export const recordbounce = write({
-  path: "/desk/recordbounce",
+export const recordBounce = command({
+  path: "/desk/record-bounce",
   summary:
     "Record what a mail system reports of a letter later: that it came back, for good or for now, or that it was delivered; the same report may come twice",
   scope: "desk.write",
-  params: z.object({
+  params: z.strictObject({
     /** With or without its brackets. */
-    messageID: mayBeBlank(longText(`<${LETTER_ID}@rostrum.example.org>`)),
-    letterID: mayBeBlank(id("")),
+    messageId: v.optional(v.longText(`<${LETTER_ID}@rostrum.example.org>`), "given"),
+    letterId: v.optional(letterId),
     /** When neither is known: the newest letter that went to this address. */
-    address: mayBeBlank(longText("")),
-    kind: choice(["hard", "soft", "delivered"], "hard"),
+    address: v.optional(v.longText("dana@example.org")),
+    kind: v.choice(REPORT_KINDS, "hard"),
     /** The mail system's own words. */
-    words: mayBeBlank(longText("550 5.1.1 user unknown")),
+    words: v.optional(v.longText("550 5.1.1 user unknown"), "given"),
   }),
   result: letterRecord,
-  example: { ...letterExample, state: "bounced" },
+  example: { ...refusedLetter, state: "bounced" },
+  reasons: ["not-possible-now"],
   isRepeatable: true,
   refreshes,
 });

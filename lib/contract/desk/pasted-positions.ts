@@ -1,27 +1,27 @@
-import { read, write } from "../entry";
-import { pasted, year } from "../parameters";
+import { command, query } from "../entry";
+import { pasted } from "../values";
 import * as z from "../zod";
 import { appliedRecord, pastedPositionsRecord } from "./committee-records";
 import { SHOWN } from "./committee-write";
-import { seen } from "./season-params";
+import { seasonYear, seen } from "./season-params";
 
 const PASTED = "committeeCode\tposition\tseats\ttermMonths\trequirements\nBUDGET\tMember\t8\t\t";
 
-export const previewpositions = read({
-  path: "/desk/previewpositions",
+export const previewPositions = query({
+  path: "/desk/preview-positions",
   summary: "What positions pasted from a spreadsheet would change, row by row",
   scope: "desk.read",
-  params: z.object({ year: year("2027"), pasted: pasted(PASTED) }),
+  params: z.strictObject({ ...seasonYear, pasted: pasted(PASTED) }),
   result: pastedPositionsRecord,
   example: {
     columns: ["committeeCode", "position", "seats", "termMonths", "requirements"],
-    new: "0",
-    changed: "1",
-    same: "0",
-    refused: "0",
+    new: 0,
+    changed: 1,
+    same: 0,
+    refused: 0,
     rows: [
       {
-        line: "2",
+        line: 2,
         committeeCode: "BUDGET",
         position: "Member",
         outcome: "changed",
@@ -33,13 +33,16 @@ export const previewpositions = read({
   },
 });
 
-export const applypositions = write({
-  path: "/desk/applypositions",
+export const applyPositions = command({
+  path: "/desk/apply-positions",
   summary: "Take over pasted positions as the preview showed them, all or none",
   scope: "desk.write",
-  params: z.object({ year: year("2027"), pasted: pasted(PASTED), seen }),
+  params: z.strictObject({ ...seasonYear, pasted: pasted(PASTED), seen }),
   result: appliedRecord,
-  example: { new: "0", changed: "1", same: "0" },
+  example: { new: 0, changed: 1, same: 0 },
+  reasons: ["stale-change", "season-closed", "not-possible-now"],
+  /** The preview as it is now, with the `seen` to send. */
+  current: pastedPositionsRecord,
   isRepeatable: true,
-  refreshes: [...SHOWN, "/season/getcommittees"],
+  refreshes: [...SHOWN, "/season/get-committees"],
 });

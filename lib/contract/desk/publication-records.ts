@@ -1,21 +1,25 @@
-import { day, moment, year } from "../record-forms";
+import { RULE_EFFECTS } from "@/lib/vocabulary/candidacy";
+import { PLACE_STATUSES } from "@/lib/vocabulary/season";
+import { day, moment } from "../record-forms";
 import * as z from "../zod";
-import { personCounted } from "./page";
+import { countedPerson } from "./counted-person";
 import { targetResultRecord } from "./slate-balance-records";
 
 /** One person whom an act reaches. */
 export const toldRecord = z.strictObject({
-  memberID: z.string(),
+  memberId: z.string(),
   name: z.string(),
-  email: z.string(),
-  /** `false` when a letter has no working address to go to. */
-  reachable: z.string(),
+  /** Absent when none is on record. */
+  email: z.optional(z.string()),
+  /** False when a letter has no working address to go to. */
+  reachable: z.boolean(),
 });
 
 /** A decision against a candidate. */
 export const notSelectedRecord = z.strictObject({
-  ...personCounted.shape,
-  candidacyID: z.string(),
+  ...countedPerson.shape,
+  candidacyId: z.string(),
+  year: z.int(),
   committeeCode: z.string(),
   committeeName: z.string(),
   position: z.string(),
@@ -23,16 +27,16 @@ export const notSelectedRecord = z.strictObject({
 
 /** A place that will be offered. */
 const offerRecord = z.strictObject({
-  candidacyID: z.string(),
-  memberID: z.string(),
+  candidacyId: z.string(),
+  memberId: z.string(),
   name: z.string(),
   committeeCode: z.string(),
   committeeName: z.string(),
   position: z.string(),
-  startDate: day(),
-  endDate: day(),
-  /** Why a rule that blocks is set aside; blank: none is. */
-  overrideReason: z.string(),
+  startDate: z.optional(day()),
+  endDate: z.optional(day()),
+  /** Why a rule that blocks is set aside; absent: none is. */
+  overrideReason: z.optional(z.string()),
 });
 
 // What stands in the way (`blocks`), and what should be known (`warns`); lib/domain/slate/publication.ts decides.
@@ -53,36 +57,36 @@ export const OBSTACLE_KINDS = [
 
 export const obstacleRecord = z.strictObject({
   kind: z.enum(OBSTACLE_KINDS),
-  effect: z.enum(["blocks", "warns"]),
-  /** What it concerns; blank where it concerns more than one. */
-  candidacyID: z.string(),
-  memberID: z.string(),
-  name: z.string(),
-  committeeCode: z.string(),
-  committeeName: z.string(),
-  position: z.string(),
-  /** Of the rule that is not met; blank otherwise. */
-  sentence: z.string(),
+  effect: z.enum(RULE_EFFECTS),
+  /** What it concerns; absent where it concerns more than one. */
+  candidacyId: z.optional(z.string()),
+  memberId: z.optional(z.string()),
+  name: z.optional(z.string()),
+  committeeCode: z.optional(z.string()),
+  committeeName: z.optional(z.string()),
+  position: z.optional(z.string()),
+  /** Of the rule that is not met. */
+  sentence: z.optional(z.string()),
   /** Why the rule is set aside. */
-  reason: z.string(),
-  /** Seats too many or still open, or supporters that are there; blank otherwise. */
-  count: z.string(),
+  reason: z.optional(z.string()),
+  /** Seats too many or still open, or supporters that are there. */
+  count: z.optional(z.int()),
 });
 
 export const publicationPreviewRecord = z.strictObject({
-  year: year(),
-  revision: z.string(),
-  /** `true` when nothing blocks and there is something to publish. */
-  mayPublish: z.string(),
+  year: z.int(),
+  revision: z.int(),
+  /** Nothing blocks, and there is something to publish. */
+  mayPublish: z.boolean(),
   counts: z.strictObject({
-    places: z.string(),
-    people: z.string(),
-    unreachable: z.string(),
-    alternates: z.string(),
-    notSelected: z.string(),
-    toldNotSelected: z.string(),
-    blocks: z.string(),
-    warns: z.string(),
+    places: z.int(),
+    people: z.int(),
+    unreachable: z.int(),
+    alternates: z.int(),
+    notSelected: z.int(),
+    toldNotSelected: z.int(),
+    blocks: z.int(),
+    warns: z.int(),
   }),
   /** By committee, position and name. */
   offers: z.array(offerRecord),
@@ -98,29 +102,32 @@ export const publicationPreviewRecord = z.strictObject({
 
 /** A place as staff see it. */
 export const deskPlaceRecord = z.strictObject({
-  placeID: z.string(),
-  candidacyID: z.string(),
-  memberID: z.string(),
+  placeId: z.string(),
+  /** Of the season that offered the place; absent for a place of another origin. */
+  year: z.optional(z.int()),
+  /** Absent when it did not come from a candidacy. */
+  candidacyId: z.optional(z.string()),
+  memberId: z.string(),
   name: z.string(),
   committeeCode: z.string(),
   committeeName: z.string(),
   position: z.string(),
-  startDate: day(),
-  endDate: day(),
-  status: z.string(),
-  source: z.string(),
-  priority: z.string(),
+  startDate: z.optional(day()),
+  endDate: z.optional(day()),
+  status: z.enum(PLACE_STATUSES),
+  source: z.optional(z.string()),
+  priority: z.optional(z.string()),
 });
 
 export const publicationRecord = z.strictObject({
-  /** Blank when nothing was new. */
-  publicationID: z.string(),
-  year: year(),
+  /** Absent, as when and by whom, when nothing was new. */
+  publicationId: z.optional(z.string()),
+  year: z.int(),
   /** The slate's revision from now on. */
-  revision: z.string(),
-  publishedAt: moment(),
-  publishedBy: z.string(),
-  notSelected: z.string(),
+  revision: z.int(),
+  publishedAt: z.optional(moment()),
+  publishedBy: z.optional(z.string()),
+  notSelected: z.int(),
   places: z.array(deskPlaceRecord),
   /** Who is to be told of a place, each once, by name. */
   told: z.array(toldRecord),

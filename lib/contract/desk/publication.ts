@@ -1,7 +1,7 @@
-import { read, write } from "../entry";
-import { id, longText, mayBeBlank, number, year } from "../parameters";
+import { command, query } from "../entry";
+import * as v from "../values";
 import * as z from "../zod";
-import { cursor, pageOf } from "./page";
+import { currentCandidacyRecord } from "./candidacy-records";
 import {
   notSelectedRecord,
   placeChangeRecord,
@@ -9,33 +9,34 @@ import {
   publicationRecord,
 } from "./publication-records";
 import { placeChangeExample, previewExample, publicationExample } from "./publication-examples";
+import { slateStateRecord } from "./slate-records";
 
 // From what is proposed to what members are offered.
 
-export const previewpublication = read({
-  path: "/desk/previewpublication",
+export const previewPublication = query({
+  path: "/desk/preview-publication",
   summary:
     "What publishing the slate would do now: the places it would offer, whom it would reach, and everything that warns or stands in the way",
   scope: "desk.read",
-  params: z.object({ year: year("2027") }),
+  params: z.strictObject({ year: v.year(2027) }),
   result: publicationPreviewRecord,
   example: previewExample,
 });
 
-export const getnotselected = read({
-  path: "/desk/getnotselected",
+export const getNotSelected = query({
+  path: "/desk/get-not-selected",
   summary: "The decisions against candidates that become final when the slate is published, by name",
   scope: "desk.read",
-  params: z.object({ year: year("2027"), cursor }),
-  result: pageOf(notSelectedRecord),
+  params: z.strictObject({ year: v.year(2027), cursor: v.cursor() }),
+  result: v.countedPageOf(notSelectedRecord),
   example: {
-    total: "1",
-    next: "",
-    rows: [
+    total: 1,
+    items: [
       {
-        memberID: "M10077",
+        memberId: "M10077",
         name: "Ngozi Okafor",
-        candidacyID: "5b0c3c52-6c3f-4d55-9f0e-0d6b7d0a1f01",
+        candidacyId: "5b0c3c52-6c3f-4d55-9f0e-0d6b7d0a1f01",
+        year: 2027,
         committeeCode: "BUDGET",
         committeeName: "Budget",
         position: "Chair",
@@ -45,46 +46,66 @@ export const getnotselected = read({
 });
 
 const PUBLISHED_READS = [
-  ...(["/desk/getslate", "/desk/getbalance", "/desk/previewpublication", "/desk/getdesk"] as const),
-  ...(["/desk/getreviewboard", "/desk/getreviewcommittees", "/desk/getcandidacy"] as const),
-  ...(["/desk/getdeskcommittees", "/desk/getvacancies", "/desk/getroster", "/desk/getnotselected"] as const),
+  ...(["/desk/get-slate", "/desk/get-balance", "/desk/preview-publication", "/desk/get-desk"] as const),
+  ...(["/desk/get-review-board", "/desk/get-review-committees", "/desk/get-candidacy"] as const),
+  ...(["/desk/get-candidacies"] as const),
+  ...([
+    "/desk/get-desk-committees",
+    "/desk/get-vacancies",
+    "/desk/get-roster",
+    "/desk/get-not-selected",
+  ] as const),
 ] as const;
 
-export const publishslate = write({
-  path: "/desk/publishslate",
+export const publishSlate = command({
+  path: "/desk/publish-slate",
   summary:
     "Offer every proposed place that has not been offered, in one step, and make the decisions final; in the revision that was seen, with a reason where rules are set aside",
   scope: "desk.write",
-  params: z.object({
-    year: year("2027"),
-    revision: number("14"),
-    reason: mayBeBlank(longText("")),
+  params: z.strictObject({
+    year: v.year(2027),
+    revision: v.integer(14),
+    reason: v.optional(v.longText("The board asked for it.")),
   }),
+  reasons: [
+    ...(["confirm-identity", "own-candidacy", "stale-change", "season-closed", "not-approved"] as const),
+    ...(["no-seat-left", "candidate-not-eligible", "not-possible-now"] as const),
+  ],
+  current: slateStateRecord,
   result: publicationRecord,
   example: publicationExample,
   isRepeatable: false,
   refreshes: PUBLISHED_READS,
 });
 
-export const revokeplace = write({
-  path: "/desk/revokeplace",
+export const revokePlace = command({
+  path: "/desk/revoke-place",
   summary: "Take back a place that was offered or accepted, with the reason; its seat is free again",
   scope: "desk.write",
-  params: z.object({
-    placeID: id("0d3f9f0e-2f3c-4b0a-8d53-5c5b1d4a7e02"),
-    reason: longText("Moved out of the state."),
+  params: z.strictObject({
+    placeId: v.id("0d3f9f0e-2f3c-4b0a-8d53-5c5b1d4a7e02"),
+    reason: v.longText("Moved out of the state."),
   }),
+  reasons: ["confirm-identity", "own-candidacy", "season-closed", "not-possible-now"],
   result: placeChangeRecord,
-  example: { ...placeChangeExample, place: { ...placeChangeExample.place, status: "revoked" } },
+  example: { ...placeChangeExample, place: { ...placeChangeExample.place, status: "revoked" as const } },
   isRepeatable: true,
   refreshes: PUBLISHED_READS,
 });
 
-export const offeralternate = write({
-  path: "/desk/offeralternate",
+export const offerAlternate = command({
+  path: "/desk/offer-alternate",
   summary: "Offer a free seat of a published slate to an alternate, in the version that was seen",
   scope: "desk.write",
-  params: z.object({ candidacyID: id("5b0c3c52-6c3f-4d55-9f0e-0d6b7d0a1f01"), version: number("3") }),
+  params: z.strictObject({
+    candidacyId: v.id("5b0c3c52-6c3f-4d55-9f0e-0d6b7d0a1f01"),
+    version: v.integer(3),
+  }),
+  reasons: [
+    ...(["confirm-identity", "own-candidacy", "stale-change", "season-closed"] as const),
+    ...(["no-seat-left", "candidate-not-eligible", "not-possible-now"] as const),
+  ],
+  current: currentCandidacyRecord,
   result: placeChangeRecord,
   example: placeChangeExample,
   isRepeatable: false,

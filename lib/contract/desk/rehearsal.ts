@@ -1,36 +1,47 @@
-import { read, write } from "../entry";
-import { mayBeBlank, pasted } from "../parameters";
+import { command, query } from "../entry";
+import { id, list } from "../values";
 import * as z from "../zod";
 import { seasonYear, version } from "./season-params";
 import { rehearsedRecord } from "./season-records";
 import { seasonWrite } from "./season-write";
 
-export const startrehearsal = write({
+/** How many members may take part in a rehearsal. */
+const TESTERS = 1000;
+
+export const startRehearsal = command({
   ...seasonWrite,
-  path: "/desk/startrehearsal",
+  path: "/desk/start-rehearsal",
   summary: "Show a season to staff and its testers only, until it is opened for real",
-  params: z.object({ ...seasonYear, version }),
+  params: z.strictObject({ ...seasonYear, version }),
+  reasons: ["stale-change", "season-closed", "not-possible-now"],
 });
 
-export const savetesters = write({
+export const saveTesters = command({
   ...seasonWrite,
-  path: "/desk/savetesters",
-  summary: "Name the members who take part in the rehearsal, one id per line",
-  params: z.object({ ...seasonYear, memberIDs: mayBeBlank(pasted("M10077\nM10078")), version }),
+  path: "/desk/save-testers",
+  summary: "Name the members who take part in the rehearsal",
+  params: z.strictObject({
+    ...seasonYear,
+    memberIds: list(id("M10077"), TESTERS, { mayBeEmpty: true }),
+    version,
+  }),
+  takesList: true,
+  reasons: ["stale-change", "season-closed", "unknown-member"],
 });
 
-export const previewopening = read({
-  path: "/desk/previewopening",
+export const previewOpening = query({
+  path: "/desk/preview-opening",
   summary: "How much a rehearsal has made: what opening for real discards",
   scope: "desk.read",
-  params: z.object(seasonYear),
+  params: z.strictObject(seasonYear),
   result: rehearsedRecord,
-  example: { nominations: "12", candidacies: "9", places: "3", answers: "2", publications: "1" },
+  example: { nominations: 12, candidacies: 9, places: 3, answers: 2, publications: 1 },
 });
 
-export const openforreal = write({
+export const openForReal = command({
   ...seasonWrite,
-  path: "/desk/openforreal",
+  path: "/desk/open-for-real",
   summary: "End the rehearsal: discard what was rehearsed, keep the set-up, and show the season to everyone",
-  params: z.object({ ...seasonYear, version }),
+  params: z.strictObject({ ...seasonYear, version }),
+  reasons: ["stale-change", "season-closed", "confirm-identity"],
 });

@@ -1,35 +1,33 @@
+import { RULE_EFFECTS, RULE_OUTCOMES, VERDICTS } from "@/lib/vocabulary/candidacy";
 import { day } from "../record-forms";
 import { RULE_KINDS } from "../rule-form";
 import * as z from "../zod";
-import { personCounted } from "./page";
-
-export const RULE_EFFECTS = ["blocks", "warns"] as const;
-export const RULE_VERDICTS = ["holds", "fails", "unknown"] as const;
+import { countedPerson } from "./counted-person";
 
 /** Why someone does not meet a rule: they fail it, or the fact that decides is not on record. */
 export const UNMET_VERDICTS = ["fails", "unknown"] as const;
 
 /** A rule of a season. */
 export const ruleRecord = z.strictObject({
-  ruleID: z.string(),
-  year: z.string(),
-  /** Blank: all committees. */
-  committeeCode: z.string(),
-  committeeName: z.string(),
-  /** Blank: all positions. */
-  position: z.string(),
+  ruleId: z.string(),
+  year: z.int(),
+  /** Absent: all committees. */
+  committeeCode: z.optional(z.string()),
+  committeeName: z.optional(z.string()),
+  /** Absent: all positions. */
+  position: z.optional(z.string()),
   kind: z.enum(RULE_KINDS),
-  /** What the kind takes (lib/contract/rule-form.ts); blank or empty what it does not. */
-  number: z.string(),
-  breakYears: z.string(),
-  day: day(),
+  /** What the kind takes (lib/contract/rule-form.ts); absent or empty what it does not. */
+  number: z.optional(z.int()),
+  breakYears: z.optional(z.int()),
+  day: z.optional(day()),
   names: z.array(z.string()),
   effect: z.enum(RULE_EFFECTS),
-  /** In staff's own words; blank: those of its kind. */
-  sentence: z.string(),
+  /** In staff's own words; absent: those of its kind. */
+  sentence: z.optional(z.string()),
   /** As it reads, in the caller's language. */
   words: z.string(),
-  version: z.string(),
+  version: z.int(),
 });
 
 /** What a rule would do today. */
@@ -37,27 +35,38 @@ export const rulePreviewRecord = z.strictObject({
   /** As it will read, in the caller's language. */
   words: z.string(),
   /** How many members are asked: the active ones, and for `active-member` all. */
-  members: z.string(),
-  failing: z.string(),
+  members: z.int(),
+  failing: z.int(),
   /** For how many the fact is not on record. */
-  unknown: z.string(),
+  unknown: z.int(),
 });
 
 /** A member who does not meet a rule. */
 export const failingRecord = z.strictObject({
-  ...personCounted.shape,
-  /** The committee where they do not meet it; blank: any. */
-  committeeCode: z.string(),
+  ...countedPerson.shape,
+  /** The committee where they do not meet it; absent: any. */
+  committeeCode: z.optional(z.string()),
   /** The rule with the fact that decided. */
   sentence: z.string(),
 });
 
 /** What became of one rule for one person and place. */
 export const eligibilityRecord = z.strictObject({
-  ruleID: z.string(),
+  ruleId: z.string(),
   kind: z.enum(RULE_KINDS),
   effect: z.enum(RULE_EFFECTS),
-  verdict: z.enum(RULE_VERDICTS),
+  verdict: z.enum(VERDICTS),
   /** The rule with the fact that decided, in the caller's language. */
   sentence: z.string(),
+});
+
+/** What became of all rules for one person and place. */
+export const eligibilityOfPlaceRecord = z.strictObject({
+  memberId: z.string(),
+  committeeCode: z.string(),
+  position: z.string(),
+  /** What the rules come to; absent where no member has this id. */
+  eligibility: z.optional(z.enum(RULE_OUTCOMES)),
+  /** Every rule that applies, as `get-eligibility` has it. */
+  rules: z.array(eligibilityRecord),
 });

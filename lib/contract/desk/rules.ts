@@ -1,12 +1,12 @@
-import { read, write } from "../entry";
-import { choice, date, id, longText, mayBeBlank, number, shortText, year } from "../parameters";
+import { RULE_EFFECTS } from "@/lib/vocabulary/candidacy";
+import { command, query } from "../entry";
 import { RULE_KINDS } from "../rule-form";
+import * as v from "../values";
 import * as z from "../zod";
-import { cursor, pageOf } from "./page";
 import {
+  eligibilityOfPlaceRecord,
   eligibilityRecord,
   failingRecord,
-  RULE_EFFECTS,
   rulePreviewRecord,
   ruleRecord,
   UNMET_VERDICTS,
@@ -14,108 +14,107 @@ import {
 
 const RULE_ID = "8a0a6a3e-3c8f-4d6f-9c62-6d3e3f0c1b25";
 
-const example = [
-  {
-    ruleID: RULE_ID,
-    year: "2027",
-    committeeCode: "BUDGET",
-    committeeName: "Budget",
-    position: "",
-    kind: "consecutive-years" as const,
-    number: "3",
-    breakYears: "1",
-    day: "",
-    names: ["President"],
-    effect: "blocks" as const,
-    sentence: "",
-    words: "At most 3 consecutive years on Budget (not counting President)",
-    version: "1",
-  },
-];
-
-/** What a rule asks for, and where; what its kind does not take is blank (lib/contract/rule-form.ts). */
-const asked = {
-  year: year("2027"),
-  committeeCode: mayBeBlank(id("BUDGET")),
-  position: mayBeBlank(shortText("")),
-  kind: choice(RULE_KINDS, "consecutive-years"),
-  number: mayBeBlank(number("3")),
-  breakYears: mayBeBlank(number("1")),
-  day: mayBeBlank(date("")),
-  names: mayBeBlank(longText("President")),
-  sentence: mayBeBlank(shortText("")),
+const example = {
+  ruleId: RULE_ID,
+  year: 2027,
+  committeeCode: "BUDGET",
+  committeeName: "Budget",
+  kind: "consecutive-years" as const,
+  number: 3,
+  breakYears: 1,
+  names: ["President"],
+  effect: "blocks" as const,
+  words: "At most 3 consecutive years on Budget (not counting President)",
+  version: 1,
 };
 
-export const getrules = read({
-  path: "/desk/getrules",
+const MOST_NAMES = 300;
+
+/** What a rule asks for, and where; what its kind does not take is left out (lib/contract/rule-form.ts). */
+const asked = {
+  year: v.year(2027),
+  committeeCode: v.optional(v.id("BUDGET"), "given"),
+  position: v.optional(v.shortText("Chair")),
+  kind: v.choice(RULE_KINDS, "consecutive-years"),
+  number: v.optional(v.integer(3, [1, 99]), "given"),
+  breakYears: v.optional(v.integer(1, [1, 99]), "given"),
+  day: v.optional(v.day("2027-03-01")),
+  names: v.optional(v.list(v.shortText("President"), MOST_NAMES), "given"),
+  sentence: v.optional(v.shortText("Three years are enough.")),
+};
+
+export const getRules = query({
+  path: "/desk/get-rules",
   summary: "The rules of a season: those for all committees first, then by committee",
   scope: "desk.read",
-  params: z.object({ year: year("2027") }),
-  result: z.array(ruleRecord),
-  example,
+  params: z.strictObject({ year: v.year(2027) }),
+  result: z.strictObject({ items: z.array(ruleRecord) }),
+  example: { items: [example] },
 });
 
 // Rules decide what is said of candidates wherever they are shown.
 const RULE_READS = [
-  ...(["/desk/getrules", "/desk/geteligibility", "/desk/getcandidacy", "/desk/getreviewboard"] as const),
-  ...(["/desk/getslate", "/desk/previewchange", "/desk/previewpublication"] as const),
+  ...(["/desk/get-rules", "/desk/get-eligibility", "/desk/get-candidacy", "/desk/get-review-board"] as const),
+  ...(["/desk/get-eligibilities", "/desk/get-candidacies", "/desk/get-slate"] as const),
+  ...(["/desk/preview-change", "/desk/preview-publication"] as const),
 ] as const;
 
-export const saverule = write({
-  path: "/desk/saverule",
+export const saveRule = command({
+  path: "/desk/save-rule",
   summary: "Make a rule, or change the one with this id, of which this version was read",
   scope: "desk.write",
-  params: z.object({
-    ruleID: mayBeBlank(id("")),
-    version: mayBeBlank(number("")),
+  params: z.strictObject({
+    ruleId: v.optional(v.id(RULE_ID)),
+    version: v.optional(v.integer(1)),
     ...asked,
-    effect: choice(RULE_EFFECTS, "blocks"),
+    effect: v.choice(RULE_EFFECTS, "blocks"),
   }),
-  result: z.array(ruleRecord),
+  reasons: ["season-closed", "unknown-committee", "unknown-position", "stale-change"],
+  current: ruleRecord,
+  result: ruleRecord,
   example,
   isRepeatable: false,
   refreshes: RULE_READS,
 });
 
-export const removerule = write({
-  path: "/desk/removerule",
+export const removeRule = command({
+  path: "/desk/remove-rule",
   summary: "End a rule; answers with the rule as it was, so that it can be made again",
   scope: "desk.write",
-  params: z.object({ ruleID: id(RULE_ID), version: number("1") }),
-  result: z.array(ruleRecord),
+  params: z.strictObject({ ruleId: v.id(RULE_ID), version: v.integer(1) }),
+  reasons: ["season-closed", "stale-change"],
+  current: ruleRecord,
+  result: ruleRecord,
   example,
   isRepeatable: false,
   refreshes: RULE_READS,
 });
 
-export const previewrule = read({
-  path: "/desk/previewrule",
+export const previewRule = query({
+  path: "/desk/preview-rule",
   summary: "How a rule will read, and how many members fail it today, before it is saved",
   scope: "desk.read",
-  params: z.object(asked),
-  result: z.array(rulePreviewRecord),
-  example: [
-    {
-      words: "At most 3 consecutive years on Budget (not counting President)",
-      members: "150000",
-      failing: "1",
-      unknown: "0",
-    },
-  ],
+  params: z.strictObject(asked),
+  result: rulePreviewRecord,
+  example: {
+    words: "At most 3 consecutive years on Budget (not counting President)",
+    members: 150_000,
+    failing: 1,
+    unknown: 0,
+  },
 });
 
-export const getfailing = read({
-  path: "/desk/getfailing",
+export const getFailing = query({
+  path: "/desk/get-failing",
   summary: "Which members fail a rule today, or lack the fact it asks for, by name, before it is saved",
   scope: "desk.read",
-  params: z.object({ ...asked, verdict: choice(UNMET_VERDICTS, "fails"), cursor }),
-  result: pageOf(failingRecord),
+  params: z.strictObject({ ...asked, verdict: v.choice(UNMET_VERDICTS, "fails"), cursor: v.cursor() }),
+  result: v.countedPageOf(failingRecord),
   example: {
-    total: "1",
-    next: "",
-    rows: [
+    total: 1,
+    items: [
       {
-        memberID: "M10077",
+        memberId: "M10077",
         name: "Ngozi Okafor",
         committeeCode: "BUDGET",
         sentence:
@@ -125,25 +124,56 @@ export const getfailing = read({
   },
 });
 
-export const geteligibility = read({
-  path: "/desk/geteligibility",
+const FAILED_RULE = {
+  ruleId: RULE_ID,
+  kind: "consecutive-years",
+  effect: "blocks",
+  verdict: "fails",
+  sentence: "At most 3 consecutive years on Budget (not counting President): has served 2024, 2025 and 2026.",
+} as const;
+
+export const getEligibility = query({
+  path: "/desk/get-eligibility",
   summary: "What each rule says of one person for one position, with what is offered and proposed to date",
   scope: "desk.read",
-  params: z.object({
-    year: year("2027"),
-    memberID: id("M10077"),
-    committeeCode: id("BUDGET"),
-    position: shortText("Chair"),
+  params: z.strictObject({
+    year: v.year(2027),
+    memberId: v.id("M10077"),
+    committeeCode: v.id("BUDGET"),
+    position: v.shortText("Chair"),
   }),
-  result: z.array(eligibilityRecord),
-  example: [
-    {
-      ruleID: RULE_ID,
-      kind: "consecutive-years",
-      effect: "blocks",
-      verdict: "fails",
-      sentence:
-        "At most 3 consecutive years on Budget (not counting President): has served 2024, 2025 and 2026.",
-    },
-  ],
+  result: z.strictObject({ items: z.array(eligibilityRecord) }),
+  example: { items: [FAILED_RULE] },
+});
+
+const ELIGIBILITIES_AT_ONCE = 200;
+
+export const getEligibilities = query({
+  path: "/desk/get-eligibilities",
+  summary: `The same for up to ${ELIGIBILITIES_AT_ONCE} people and positions at once, in the order asked: each as if it came about alone`,
+  scope: "desk.read",
+  params: z.strictObject({
+    year: v.year(2027),
+    places: v.list(
+      v.record({
+        memberId: v.id("M10077"),
+        committeeCode: v.id("BUDGET"),
+        position: v.shortText("Chair"),
+      }),
+      ELIGIBILITIES_AT_ONCE,
+    ),
+  }),
+  takesList: true,
+  result: z.strictObject({ items: z.array(eligibilityOfPlaceRecord) }),
+  example: {
+    items: [
+      {
+        memberId: "M10077",
+        committeeCode: "BUDGET",
+        position: "Chair",
+        eligibility: "blocked",
+        rules: [FAILED_RULE],
+      },
+    ],
+  },
 });

@@ -1,119 +1,96 @@
-import { day, year } from "../record-forms";
+import { RULE_EFFECTS } from "@/lib/vocabulary/candidacy";
+import { CHOOSABLE_SEASON_KINDS } from "@/lib/vocabulary/letter";
+import { DEADLINES, LACKS, SEASON_PHASES, TIMELINE_PHASES, WAITING } from "@/lib/vocabulary/season";
+import { day } from "../record-forms";
 import * as z from "../zod";
 
-export const SEASON_PHASES = ["draft", "nominating", "reviewing", "answering", "closed"] as const;
-
-/** A number that is blank where there is no limit. */
-const limit = () => z.string();
-
-/** A season with everything that staff set. Flags are `true` or `false`. */
-export const deskSeasonRecord = z.strictObject({
-  year: year(),
+/** Everything that staff set for a season; what is not set is absent. */
+const settingsRecord = {
   /** IANA. */
   timeZone: z.string(),
-  phase: z.enum(SEASON_PHASES),
   /** Days in `timeZone`; each closing day is included to its end. */
   nominationsOpen: day(),
   nominationsClose: day(),
-  /** Until then offers stay with staff; blank: members see and answer an offer as soon as it is made. */
-  answersOpen: day(),
+  /** Until then offers stay with staff; absent: members see and answer an offer as soon as it is made. */
+  answersOpen: z.optional(day()),
   answersClose: day(),
-  /** The first and last day of new places, unless a position says otherwise; blank: each offer says its own. */
-  termStart: day(),
-  termEnd: day(),
-  nominationsPerVoter: limit(),
-  placesPerMember: limit(),
+  /** The first and last day of new places, unless a position says otherwise; absent: each offer says its own. */
+  termStart: z.optional(day()),
+  termEnd: z.optional(day()),
+  /** Absent: not limited. */
+  nominationsPerVoter: z.optional(z.int()),
+  placesPerMember: z.optional(z.int()),
   /** How many voters must nominate a candidate before they can be proposed. */
-  supportersNeeded: z.string(),
+  supportersNeeded: z.int(),
   /** Whether voters may nominate themselves. */
-  selfNomination: z.string(),
+  selfNomination: z.boolean(),
   /** Whether candidates are told that they were nominated, and that they were not selected. */
-  tellsCandidates: z.string(),
-  tellsNotSelected: z.string(),
-  /** The day on which the latter are told; blank: with the publishing. */
-  notSelectedOn: day(),
-  /** How many days before answers close those who have not answered are reminded, set apart by commas. */
-  reminderDays: z.string(),
-  /** The kinds of letters that members cannot choose to read on the site only this season, set apart by commas. */
-  alwaysByEmail: z.string(),
+  tellsCandidates: z.boolean(),
+  tellsNotSelected: z.boolean(),
+  /** The day on which the latter are told; absent: with the publishing. */
+  notSelectedOn: z.optional(day()),
+  /** How many days before answers close those who have not answered are reminded; the most first. */
+  reminderDays: z.array(z.int()),
+  /** The kinds of letters that members cannot choose to read on the site only this season. */
+  alwaysByEmail: z.array(z.enum(CHOOSABLE_SEASON_KINDS)),
   /** Whether the slate must be approved before it is published. */
-  needsApproval: z.string(),
-  /** `true` while only staff and the testers can see the season. */
-  rehearsal: z.string(),
-  testers: z.array(z.strictObject({ memberID: z.string(), name: z.string() })),
+  needsApproval: z.boolean(),
+};
+
+/** A season with everything that staff set. */
+export const deskSeasonRecord = z.strictObject({
+  year: z.int(),
+  phase: z.enum(SEASON_PHASES),
+  ...settingsRecord,
+  /** Only staff and the testers can see the season. */
+  rehearsal: z.boolean(),
+  testers: z.array(z.strictObject({ memberId: z.string(), name: z.string() })),
   /** What a write sends back, so that it does not undo another one. */
-  version: z.string(),
+  version: z.int(),
 });
-
-/** What the phases of a season can still lack. */
-export const LACKS = [
-  "rehearsal",
-  "term",
-  "answers-open",
-  "seats",
-  "nominations",
-  "reviews",
-  "proposals",
-  "approval",
-  "publication",
-  "answers",
-  "vacancies",
-] as const;
-
-/** What can wait for whoever calls. */
-export const WAITING = [
-  "not-reviewed",
-  "open-seats",
-  "slate-to-approve",
-  "slate-sent-back",
-  "slate-to-publish",
-  "offers-without-answer",
-] as const;
 
 /** The desk at a glance. */
 export const overviewRecord = z.strictObject({
   /** All seasons, newest first. */
-  seasons: z.array(z.strictObject({ year: year(), phase: z.enum(SEASON_PHASES), rehearsal: z.string() })),
-  /** The season that was asked for, or the current one; none before the first season. */
-  season: z.array(deskSeasonRecord),
+  seasons: z.array(z.strictObject({ year: z.int(), phase: z.enum(SEASON_PHASES), rehearsal: z.boolean() })),
+  /** The season that was asked for, or the current one; absent before the first season. */
+  season: z.optional(deskSeasonRecord),
   /** The day on which this holds, in the season's zone. */
   today: day(),
   timeline: z.array(
     z.strictObject({
-      phase: z.enum(["set-up", "nominating", "reviewing", "answering", "term"]),
-      /** Both days included; blank when the season does not say. */
-      from: day(),
-      until: day(),
+      phase: z.enum(TIMELINE_PHASES),
+      /** Both days included; absent when the season does not say. */
+      from: z.optional(day()),
+      until: z.optional(day()),
       state: z.enum(["past", "current", "coming"]),
-      /** What the phase lacks; `count` is blank where there is nothing to count. */
-      lacks: z.array(z.strictObject({ code: z.enum(LACKS), count: z.string() })),
+      /** What the phase lacks; `count` is absent where there is nothing to count. */
+      lacks: z.array(z.strictObject({ code: z.enum(LACKS), count: z.optional(z.int()) })),
     }),
   ),
   /** What waits for the caller, by their rights; nothing that counts none. */
-  waiting: z.array(z.strictObject({ code: z.enum(WAITING), count: z.string() })),
+  waiting: z.array(z.strictObject({ code: z.enum(WAITING), count: z.int() })),
 });
-
-/** A setting before and after; blank where it is not set. */
-export const settingChange = z.strictObject({ field: z.string(), before: z.string(), after: z.string() });
 
 /** Next year as it would be made from this one. */
 export const rolloverRecord = z.strictObject({
-  fromYear: year(),
-  toYear: year(),
-  /** Every setting, with its value this year and next. */
-  settings: z.array(settingChange),
+  fromYear: z.int(),
+  toYear: z.int(),
+  /** Every setting of this year and of the next. */
+  before: z.strictObject(settingsRecord),
+  after: z.strictObject(settingsRecord),
   positions: z.array(
     z.strictObject({
       committeeCode: z.string(),
       committeeName: z.string(),
       position: z.string(),
-      /** Blank: not limited. */
-      seats: z.string(),
-      /** Blank: the season's term. */
-      termMonths: z.string(),
-      open: z.string(),
+      /** Absent: not limited. */
+      seats: z.optional(z.int()),
+      /** Absent: the season's term. */
+      termMonths: z.optional(z.int()),
+      open: z.boolean(),
       /** `false` for the positions of a committee that is no longer active: they stay behind. */
-      copied: z.string(),
+      copied: z.boolean(),
     }),
   ),
   /** Committees whose positions the season has in another order (`after`) than the committee's own list; it is copied. */
@@ -127,40 +104,40 @@ export const rolloverRecord = z.strictObject({
   ),
   rules: z.array(
     z.strictObject({
-      committeeCode: z.string(),
-      position: z.string(),
+      /** Absent: of every committee. */
+      committeeCode: z.optional(z.string()),
+      /** Absent: of every position. */
+      position: z.optional(z.string()),
       kind: z.string(),
-      effect: z.enum(["blocks", "warns"]),
-      /** The staff's own words; blank: those of its kind. */
-      sentence: z.string(),
-      copied: z.string(),
+      effect: z.enum(RULE_EFFECTS),
+      /** The staff's own words; absent: those of its kind. */
+      sentence: z.optional(z.string()),
+      copied: z.boolean(),
     }),
   ),
-  targets: z.string(),
+  targets: z.int(),
   /** Letters whose text the association wrote for this season. */
-  letterTexts: z.string(),
-  /** What `rolloverseason` sends back, so that it makes what was shown. */
+  letterTexts: z.int(),
+  /** What `rollover-season` sends back, so that it makes what was shown. */
   seen: z.string(),
 });
 
-export const DEADLINES = ["nominationsClose", "answersClose"] as const;
-
 /** A deadline as it would be moved. */
 export const extensionRecord = z.strictObject({
-  year: year(),
+  year: z.int(),
   deadline: z.enum(DEADLINES),
   before: day(),
   after: day(),
   timeZone: z.string(),
-  /** How many members it concerns: all voters, or those whose offers wait for an answer. */
-  people: z.string(),
+  /** How many members it concerns: all voters, or those whose offers wait for an answer; absent for who may not know that. */
+  people: z.optional(z.int()),
 });
 
-/** How much a rehearsal has made: what opening for real discards. */
+/** How much a rehearsal has made, which opening for real discards; a number that the caller may not know is absent. */
 export const rehearsedRecord = z.strictObject({
-  nominations: z.string(),
-  candidacies: z.string(),
-  places: z.string(),
-  answers: z.string(),
-  publications: z.string(),
+  nominations: z.optional(z.int()),
+  candidacies: z.optional(z.int()),
+  places: z.optional(z.int()),
+  answers: z.optional(z.int()),
+  publications: z.optional(z.int()),
 });

@@ -1,23 +1,24 @@
-import { read, write } from "../entry";
-import { mayBeBlank } from "../parameters";
+import { command, query } from "../entry";
+import { optional } from "../values";
 import * as z from "../zod";
 import { seasonExample } from "./season-examples";
 import { seasonYear, settings, version } from "./season-params";
 import { deskSeasonRecord } from "./season-records";
 import { seasonWrite } from "./season-write";
 
-export const getdeskseason = read({
-  path: "/desk/getdeskseason",
+export const getDeskSeason = query({
+  path: "/desk/get-desk-season",
   summary: "A season with all its settings",
   scope: "desk.read",
-  params: z.object(seasonYear),
+  params: z.strictObject(seasonYear),
   result: deskSeasonRecord,
   example: seasonExample,
 });
 
-export const saveseason = write({
+export const saveSeason = command({
   ...seasonWrite,
-  path: "/desk/saveseason",
+  path: "/desk/save-season",
   summary: "Set up a season, or change its settings; without a version it is a new one",
-  params: z.object({ ...seasonYear, ...settings, version: mayBeBlank(version) }),
+  params: z.strictObject({ ...seasonYear, ...settings, version: optional(version, "given") }),
+  reasons: ["stale-change", "season-closed", "invalid-date", "not-possible-now"],
 });

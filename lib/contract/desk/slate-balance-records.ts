@@ -1,24 +1,21 @@
-import { year } from "../record-forms";
+import { TARGET_BOUNDS, TARGET_MEASURES } from "@/lib/vocabulary/candidacy";
 import * as z from "../zod";
 import { slateFindingRecord } from "./slate-records";
 
-// The measures and bounds as lib/domain/slate/target.ts has them.
-export const TARGET_MEASURES = ["returning", "new", "board", "firm"] as const;
-export const TARGET_BOUNDS = ["at-least", "at-most"] as const;
-
 /** One bar of a chart. */
 const shareRecord = z.strictObject({
-  /** Of the board or firm; `returning` or `new`; the years from which the band begins. Blank: not on record. */
-  id: z.string(),
-  name: z.string(),
-  people: z.string(),
+  /** Of the board or firm; `returning` or `new`; the years from which the band begins. Absent: not on record. */
+  id: z.optional(z.string()),
+  /** Of the board or firm. */
+  name: z.optional(z.string()),
+  people: z.int(),
   /** Of all people, rounded to a whole number. */
-  percent: z.string(),
+  percent: z.int(),
 });
 
 const balanceFields = {
   /** Who holds or will hold a seat on the first day of the term: places and proposals. */
-  people: z.string(),
+  people: z.int(),
   /** The largest first. */
   byBoard: z.array(shareRecord),
   byFirm: z.array(shareRecord),
@@ -37,16 +34,16 @@ export const committeeBalanceRecord = z.strictObject({
 });
 
 const targetFields = {
-  targetID: z.string(),
-  version: z.string(),
-  /** Blank: each committee by itself. */
-  committeeCode: z.string(),
+  targetId: z.string(),
+  version: z.int(),
+  /** Absent: each committee by itself. */
+  committeeCode: z.optional(z.string()),
   measure: z.enum(TARGET_MEASURES),
   bound: z.enum(TARGET_BOUNDS),
-  percent: z.string(),
+  percent: z.int(),
 };
 
-export const targetRecord = z.strictObject({ year: year(), ...targetFields });
+export const targetRecord = z.strictObject({ year: z.int(), ...targetFields });
 
 /** A target and where it is missed; nowhere: it is met. */
 export const targetResultRecord = z.strictObject({
@@ -57,19 +54,19 @@ export const targetResultRecord = z.strictObject({
       committeeName: z.string(),
       /** As of the bar: of the board or firm, else the measure. */
       id: z.string(),
-      /** The board or firm; blank for the other measures. */
-      name: z.string(),
-      people: z.string(),
+      /** The board or firm; absent for the other measures. */
+      name: z.optional(z.string()),
+      people: z.int(),
       /** Of how many. */
-      of: z.string(),
-      percent: z.string(),
+      of: z.int(),
+      percent: z.int(),
     }),
   ),
 });
 
 export const balanceRecord = z.strictObject({
-  year: year(),
-  revision: z.string(),
+  year: z.int(),
+  revision: z.int(),
   /** Each person once. */
   whole: balanceOfRecord,
   committees: z.array(committeeBalanceRecord),
@@ -79,14 +76,14 @@ export const balanceRecord = z.strictObject({
 /** Seats of a position before and after a change. */
 const seatsRecord = z.strictObject({
   /** Places and proposals together. */
-  filled: z.string(),
-  /** Blank where seats are not limited; below zero: so many too many. */
-  open: z.string(),
+  filled: z.int(),
+  /** Absent where seats are not limited; below zero: so many too many. */
+  open: z.optional(z.int()),
 });
 
 const changedPersonRecord = z.strictObject({
-  candidacyID: z.string(),
-  memberID: z.string(),
+  candidacyId: z.string(),
+  memberId: z.string(),
   name: z.string(),
   committeeCode: z.string(),
   position: z.string(),
@@ -94,15 +91,15 @@ const changedPersonRecord = z.strictObject({
 });
 
 export const slateChangeRecord = z.strictObject({
-  year: year(),
-  revision: z.string(),
+  year: z.int(),
+  revision: z.int(),
   /** The positions whose candidacies would change. */
   positions: z.array(
     z.strictObject({
       committeeCode: z.string(),
       committeeName: z.string(),
       position: z.string(),
-      seats: z.string(),
+      seats: z.optional(z.int()),
       before: seatsRecord,
       after: seatsRecord,
     }),

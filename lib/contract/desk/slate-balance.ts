@@ -1,52 +1,56 @@
-import { read, write } from "../entry";
-import { choice, id, mayBeBlank, number, year } from "../parameters";
+import { TARGET_BOUNDS, TARGET_MEASURES } from "@/lib/vocabulary/candidacy";
+import { command, query } from "../entry";
+import * as v from "../values";
 import * as z from "../zod";
-import { balanceRecord, TARGET_BOUNDS, TARGET_MEASURES, targetRecord } from "./slate-balance-records";
+import { balanceRecord, targetRecord } from "./slate-balance-records";
 import { balanceExample, targetExample } from "./slate-examples";
 
 // Who would serve, in shares, and what the season wants of them.
 
-export const getbalance = read({
-  path: "/desk/getbalance",
+export const getBalance = query({
+  path: "/desk/get-balance",
   summary:
     "How the slate is made up by board, firm, service and years of membership, as a whole and per committee, and which targets it misses where",
   scope: "desk.read",
-  params: z.object({ year: year("2027") }),
+  params: z.strictObject({ year: v.year(2027) }),
   result: balanceRecord,
   example: balanceExample,
 });
 
-const TARGET_READS = ["/desk/getbalance"] as const;
+const TARGET_READS = ["/desk/get-balance"] as const;
 
-export const savetarget = write({
-  path: "/desk/savetarget",
+export const saveTarget = command({
+  path: "/desk/save-target",
   summary:
-    "Set a target for the slate, or change one whose targetID and version are sent; shares of boards and firms have an upper bound only",
+    "Set a target for the slate, or change one whose targetId and version are sent; shares of boards and firms have an upper bound only",
   scope: "desk.write",
-  params: z.object({
-    year: year("2027"),
-    targetID: mayBeBlank(id("")),
-    version: mayBeBlank(number("")),
-    /** Blank: each committee by itself. */
-    committeeCode: mayBeBlank(id("")),
-    measure: choice(TARGET_MEASURES, "returning"),
-    bound: choice(TARGET_BOUNDS, "at-least"),
-    /** 0 to 100. */
-    percent: number("33"),
+  params: z.strictObject({
+    year: v.year(2027),
+    targetId: v.optional(v.id(targetExample.targetId)),
+    version: v.optional(v.integer(1)),
+    /** Left out: each committee by itself. */
+    committeeCode: v.optional(v.id("BUDGET")),
+    measure: v.choice(TARGET_MEASURES, "returning"),
+    bound: v.choice(TARGET_BOUNDS, "at-least"),
+    percent: v.integer(33, [0, 100]),
   }),
+  reasons: ["stale-change", "season-closed", "unknown-committee"],
+  current: targetRecord,
   result: targetRecord,
   example: targetExample,
   isRepeatable: false,
   refreshes: TARGET_READS,
 });
 
-export const removetarget = write({
-  path: "/desk/removetarget",
+export const removeTarget = command({
+  path: "/desk/remove-target",
   summary: "Drop a target, in the version that was seen",
   scope: "desk.write",
-  params: z.object({ targetID: id(targetExample.targetID), version: number("1") }),
+  params: z.strictObject({ targetId: v.id(targetExample.targetId), version: v.integer(1) }),
+  reasons: ["stale-change", "season-closed"],
+  current: targetRecord,
   result: targetRecord,
-  example: { ...targetExample, version: "2" },
+  example: { ...targetExample, version: 2 },
   isRepeatable: true,
   refreshes: TARGET_READS,
 });

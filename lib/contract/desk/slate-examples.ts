@@ -1,18 +1,17 @@
 const RULE = "1f6a7a2e-1f0b-4f0a-9a8e-2b8a3d5c6e04";
 
 export const slateStateExample = {
-  year: "2027",
+  year: 2027,
   state: "approved" as const,
-  revision: "14",
-  approvedRevision: "14",
-  needsApproval: "true",
+  revision: 14,
+  approvedRevision: 14,
+  needsApproval: true,
   remarks: [
     {
       kind: "approved" as const,
-      revision: "14",
-      authorID: "M10004",
+      revision: 14,
+      authorId: "M10004",
       authorName: "Lee Park",
-      text: "",
       writtenAt: "2027-02-15T16:20:00-06:00",
     },
   ],
@@ -27,40 +26,42 @@ export const slateExample = {
     {
       committeeCode: "BUDGET",
       committeeName: "Budget",
-      ...{ seats: "1", taken: "0", proposed: "1", open: "0", warned: "1", blocked: "0" },
+      seats: 1,
+      taken: 0,
+      proposed: 1,
+      open: 0,
+      warned: 1,
+      blocked: 0,
       positions: [
         {
           position: "Chair",
-          seats: "1",
+          seats: 1,
           startDate: "2027-01-01",
           endDate: "2027-12-31",
-          ...{ taken: "0", proposed: "1", open: "0" },
+          taken: 0,
+          proposed: 1,
+          open: 0,
           people: [
             {
               standing: "proposed" as const,
-              memberID: "M10002",
+              memberId: "M10002",
               name: "Dana Okafor",
-              boardID: "LAKES",
+              boardId: "LAKES",
               boardName: "Lakes Board",
-              firmID: "F-LAKE",
+              firmId: "F-LAKE",
               firmName: "Lakeside Realty",
-              returning: "true",
-              membershipYears: "12",
-              placeID: "",
-              candidacyID: "5b0c3c52-6c3f-4d55-9f0e-0d6b7d0a1f01",
-              version: "3",
-              rank: "1",
-              alternateRank: "",
+              returning: true,
+              membershipYears: 12,
+              candidacyId: "5b0c3c52-6c3f-4d55-9f0e-0d6b7d0a1f01",
+              version: 3,
+              rank: 1,
               findings: [
                 {
-                  ruleID: RULE,
+                  ruleId: RULE,
                   effect: "warns" as const,
                   sentence: "At most 2 people of one firm on a committee: 2 others are of Lakeside Realty.",
                 },
               ],
-              overrideReason: "",
-              overriddenBy: "",
-              overriddenByName: "",
             },
           ],
           alternates: [],
@@ -71,64 +72,63 @@ export const slateExample = {
 };
 
 const balance = {
-  people: "1",
-  byBoard: [{ id: "LAKES", name: "Lakes Board", people: "1", percent: "100" }],
-  byFirm: [{ id: "F-LAKE", name: "Lakeside Realty", people: "1", percent: "100" }],
+  people: 1,
+  byBoard: [{ id: "LAKES", name: "Lakes Board", people: 1, percent: 100 }],
+  byFirm: [{ id: "F-LAKE", name: "Lakeside Realty", people: 1, percent: 100 }],
   byService: [
-    { id: "returning", name: "", people: "1", percent: "100" },
-    { id: "new", name: "", people: "0", percent: "0" },
+    { id: "returning", people: 1, percent: 100 },
+    { id: "new", people: 0, percent: 0 },
   ],
-  byMembershipYears: [{ id: "11", name: "", people: "1", percent: "100" }],
+  byMembershipYears: [{ id: "11", people: 1, percent: 100 }],
 };
 
 const committee = { committeeCode: "BUDGET", committeeName: "Budget" };
 
 const target = {
-  targetID: "7c2b1a90-3f4e-4b5d-8c6a-1e2f3a4b5c05",
-  version: "1",
-  committeeCode: "",
+  targetId: "7c2b1a90-3f4e-4b5d-8c6a-1e2f3a4b5c05",
+  version: 1,
   measure: "board" as const,
   bound: "at-most" as const,
-  percent: "50",
+  percent: 50,
 };
 
-export const targetExample = { year: "2027", ...target };
+export const targetExample = { year: 2027, ...target };
 
 export const missedTargetExample = {
   ...target,
-  misses: [{ ...committee, id: "LAKES", name: "Lakes Board", people: "1", of: "1", percent: "100" }],
+  misses: [{ ...committee, id: "LAKES", name: "Lakes Board", people: 1, of: 1, percent: 100 }],
 };
 
 export const balanceExample = {
-  year: "2027",
-  revision: "14",
+  year: 2027,
+  revision: 14,
   whole: balance,
   committees: [{ ...committee, ...balance }],
   targets: [missedTargetExample],
 };
 
-const empty = { people: "0", byBoard: [], byFirm: [], byService: [], byMembershipYears: [] };
+const empty = { people: 0, byBoard: [], byFirm: [], byService: [], byMembershipYears: [] };
 
 export const slateChangeExample = {
-  year: "2027",
-  revision: "14",
+  year: 2027,
+  revision: 14,
   positions: [
     {
       ...committee,
       position: "Chair",
-      seats: "1",
-      before: { filled: "0", open: "1" },
-      after: { filled: "1", open: "0" },
+      seats: 1,
+      before: { filled: 0, open: 1 },
+      after: { filled: 1, open: 0 },
     },
   ],
   newFindings: [
     {
-      candidacyID: "5b0c3c52-6c3f-4d55-9f0e-0d6b7d0a1f01",
-      memberID: "M10002",
+      candidacyId: "5b0c3c52-6c3f-4d55-9f0e-0d6b7d0a1f01",
+      memberId: "M10002",
       name: "Dana Okafor",
       committeeCode: "BUDGET",
       position: "Chair",
-      ruleID: RULE,
+      ruleId: RULE,
       effect: "warns" as const,
       sentence: "At most 2 people of one firm on a committee: 2 others are of Lakeside Realty.",
     },

@@ -1,71 +1,67 @@
-import { day, moment, year } from "../record-forms";
+import { RULE_EFFECTS, SEAT_STANDINGS, SLATE_STATES } from "@/lib/vocabulary/candidacy";
+import { day, moment } from "../record-forms";
 import * as z from "../zod";
-
-/** What of the slate is shown: everything, or what one of its numbers counts. */
-export const SLATE_PARTS = ["all", "taken", "proposed", "open", "alternates", "warned", "blocked"] as const;
-
-// The states as lib/domain/slate/approval.ts has them.
-export const SLATE_STATES = ["draft", "sent", "approved", "sent-back"] as const;
-
-/** Who sits or would sit in a seat, from the surest to the least sure. */
-export const SEAT_STANDINGS = ["held", "accepted", "offered", "proposed", "alternate"] as const;
 
 const REMARK_KINDS = ["comment", "sent", "approved", "sent-back"] as const;
 
 /** One rule that warns or blocks, in the words of the caller's language. */
 export const slateFindingRecord = z.strictObject({
-  ruleID: z.string(),
-  effect: z.enum(["warns", "blocks"]),
+  ruleId: z.string(),
+  effect: z.enum(RULE_EFFECTS),
   sentence: z.string(),
 });
 
 /** Someone in a seat, proposed for one, or next in line for one. */
 export const slatePersonRecord = z.strictObject({
   standing: z.enum(SEAT_STANDINGS),
-  memberID: z.string(),
+  memberId: z.string(),
   name: z.string(),
-  /** Blank without one, as the id of the firm. */
-  boardID: z.string(),
-  boardName: z.string(),
-  firmID: z.string(),
-  firmName: z.string(),
+  /** Absent without one, as the id of the firm. */
+  boardId: z.optional(z.string()),
+  boardName: z.optional(z.string()),
+  firmId: z.optional(z.string()),
+  firmName: z.optional(z.string()),
   /** Whether they have served on the committee before the seat's first day. */
-  returning: z.string(),
-  /** Of membership, completed on the seat's first day; blank: not on record. */
-  membershipYears: z.string(),
-  /** The place they hold or were offered; blank for a proposal and for an alternate. */
-  placeID: z.string(),
-  /** Blank for whoever holds their place without a candidacy of this year. */
-  candidacyID: z.string(),
-  /** Of the candidacy; blank without one. */
-  version: z.string(),
-  /** The order in which staff would choose, from 1; blank: not ranked. */
-  rank: z.string(),
+  returning: z.boolean(),
+  /** Of membership, completed on the seat's first day; absent: not on record. */
+  membershipYears: z.optional(z.int()),
+  /** The place they hold or were offered; absent for a proposal and for an alternate. */
+  placeId: z.optional(z.string()),
+  /** Of the season that offered the place; absent for a place of another origin, as `placeId`. */
+  year: z.optional(z.int()),
+  /** Of the place, today. */
+  status: z.optional(z.enum(["offered", "accepted", "serving", "ended"])),
+  /** Absent for whoever holds their place without a candidacy of this year. */
+  candidacyId: z.optional(z.string()),
+  /** Of the candidacy; absent for a place. */
+  version: z.optional(z.int()),
+  /** The order in which staff would choose, from 1; absent: not ranked. */
+  rank: z.optional(z.int()),
   /** The order among the alternates, from 1. */
-  alternateRank: z.string(),
+  alternateRank: z.optional(z.int()),
   /** Rules of the season that are not met; of proposals only. */
   findings: z.array(slateFindingRecord),
-  /** Why a rule that blocks is set aside; blank: it is not. */
-  overrideReason: z.string(),
+  /** Why a rule that blocks is set aside; absent: it is not. */
+  overrideReason: z.optional(z.string()),
   /** The id of a member of staff or of a client. */
-  overriddenBy: z.string(),
-  /** Blank unless a member of staff did it. */
-  overriddenByName: z.string(),
+  overriddenBy: z.optional(z.string()),
+  /** Absent unless a member of staff did it. */
+  overriddenByName: z.optional(z.string()),
 });
 
 /** One position of a committee: its seats on the first day of the term, and who is in them. */
 export const slatePositionRecord = z.strictObject({
   position: z.string(),
-  /** Blank: not limited. */
-  seats: z.string(),
-  /** The term of new places. */
-  startDate: day(),
-  endDate: day(),
+  /** Absent: not limited. */
+  seats: z.optional(z.int()),
+  /** The term of new places; absent where the season does not say. */
+  startDate: z.optional(day()),
+  endDate: z.optional(day()),
   /** Seats held, accepted or offered on that day. */
-  taken: z.string(),
-  proposed: z.string(),
-  /** Seats that neither a place nor a proposal fills, below zero: so many too many; blank where they are not limited. */
-  open: z.string(),
+  taken: z.int(),
+  proposed: z.int(),
+  /** Seats that neither a place nor a proposal fills, below zero: so many too many; absent where they are not limited. */
+  open: z.optional(z.int()),
   /** By standing, then by rank, then by name. */
   people: z.array(slatePersonRecord),
   /** In their order. */
@@ -75,49 +71,52 @@ export const slatePositionRecord = z.strictObject({
 export const slateCommitteeRecord = z.strictObject({
   committeeCode: z.string(),
   committeeName: z.string(),
-  /** The sum of its positions; blank when the seats of one are not limited. */
-  seats: z.string(),
-  taken: z.string(),
-  proposed: z.string(),
+  /** The sum of its positions; absent when the seats of one are not limited. */
+  seats: z.optional(z.int()),
+  taken: z.int(),
+  proposed: z.int(),
   /** Of the positions whose seats are limited. */
-  open: z.string(),
+  open: z.int(),
   /** How many proposals a rule warns of, and how many are blocked by a rule that is not set aside. */
-  warned: z.string(),
-  blocked: z.string(),
+  warned: z.int(),
+  blocked: z.int(),
   positions: z.array(slatePositionRecord),
 });
 
 export const slateRemarkRecord = z.strictObject({
   kind: z.enum(REMARK_KINDS),
   /** The revision of the slate of which it speaks. */
-  revision: z.string(),
-  authorID: z.string(),
-  authorName: z.string(),
-  text: z.string(),
+  revision: z.int(),
+  authorId: z.string(),
+  /** Absent unless a member of staff wrote it. */
+  authorName: z.optional(z.string()),
+  /** Absent without words, and where they are not for the caller. */
+  text: z.optional(z.string()),
   writtenAt: moment(),
 });
 
 const publishedRecord = z.strictObject({
-  publicationID: z.string(),
+  publicationId: z.string(),
   /** The revision that was published. */
-  revision: z.string(),
+  revision: z.int(),
   publishedAt: moment(),
   publishedBy: z.string(),
-  publishedByName: z.string(),
+  /** Absent unless a member of staff did it. */
+  publishedByName: z.optional(z.string()),
   /** How many places it offered. */
-  places: z.string(),
+  places: z.int(),
 });
 
 /** Where a slate is on its way to the members. */
 export const slateStateFields = {
-  year: year(),
+  year: z.int(),
   state: z.enum(SLATE_STATES),
   /** Grows with every change of what is proposed. */
-  revision: z.string(),
-  /** The revision that was approved; blank: none. */
-  approvedRevision: z.string(),
+  revision: z.int(),
+  /** The revision that was approved; absent: none. */
+  approvedRevision: z.optional(z.int()),
   /** Whether the season asks for an approval before anything is published. */
-  needsApproval: z.string(),
+  needsApproval: z.boolean(),
   /** Oldest first. */
   remarks: z.array(slateRemarkRecord),
   /** Oldest first. */
@@ -128,9 +127,9 @@ export const slateStateRecord = z.strictObject(slateStateFields);
 
 export const slateRecord = z.strictObject({
   ...slateStateFields,
-  /** The season's term, for positions that have none of their own; blank where the season does not say. */
-  termStart: day(),
-  termEnd: day(),
+  /** The season's term, for positions that have none of their own; absent where the season does not say. */
+  termStart: z.optional(day()),
+  termEnd: z.optional(day()),
   /** Those that the caller may review, by name. */
   committees: z.array(slateCommitteeRecord),
 });

@@ -1,5 +1,6 @@
-import { read, write } from "../entry";
-import { id, longText, mayBeBlank, number, pasted, year } from "../parameters";
+import { DECIDED_STATES } from "@/lib/vocabulary/candidacy";
+import { command, query } from "../entry";
+import * as v from "../values";
 import * as z from "../zod";
 import { slateChangeRecord } from "./slate-balance-records";
 import { slateExample, slateChangeExample, slateStateExample } from "./slate-examples";
@@ -7,74 +8,92 @@ import { slateRecord, slateStateRecord } from "./slate-records";
 
 // What staff propose for a season, as a whole: seen, tried, and approved.
 
-export const getslate = read({
-  path: "/desk/getslate",
+export const getSlate = query({
+  path: "/desk/get-slate",
   summary:
     "The slate of a season: every position with its seats on the first day of the term, who holds them, who is proposed, who is next in line, and what rules say; of all committees, or of one",
   scope: "desk.read",
-  params: z.object({ year: year("2027"), committeeCode: mayBeBlank(id("")) }),
+  params: z.strictObject({ year: v.year(2027), committeeCode: v.optional(v.id("BUDGET")) }),
   result: slateRecord,
   example: slateExample,
 });
 
-export const previewchange = read({
-  path: "/desk/previewchange",
+/** How many changes are tried together. */
+const CHANGES_TRIED = 1_000;
+
+export const previewChange = query({
+  path: "/desk/preview-change",
   summary:
     "What other states of candidacies would do to seats, warnings, balance and targets; nothing is written",
   scope: "desk.read",
-  params: z.object({
-    year: year("2027"),
-    /** One per line: the id of a candidacy, a tab, and the state that it would have. */
-    changes: pasted("5b0c3c52-6c3f-4d55-9f0e-0d6b7d0a1f01\tproposed"),
+  params: z.strictObject({
+    year: v.year(2027),
+    /** Of two changes of one candidacy, the last counts. */
+    changes: v.list(
+      v.record({
+        candidacyId: v.id("5b0c3c52-6c3f-4d55-9f0e-0d6b7d0a1f01"),
+        state: v.choice(DECIDED_STATES, "proposed"),
+      }),
+      CHANGES_TRIED,
+    ),
   }),
+  takesList: true,
   result: slateChangeRecord,
   example: slateChangeExample,
 });
 
 // What waits for whom depends on where the slate is, and so does whether it may be published.
-const SLATE_READS = ["/desk/getslate", "/desk/getdesk", "/desk/previewpublication"] as const;
+const SLATE_READS = ["/desk/get-slate", "/desk/get-desk", "/desk/preview-publication"] as const;
 
 /** What was seen, and what is said about it. */
-const seen = { year: year("2027"), revision: number("14") };
+const seen = { year: v.year(2027), revision: v.integer(14) };
+const STEP_REASONS = ["stale-change", "not-possible-now", "season-closed"] as const;
 
-export const sendslate = write({
-  path: "/desk/sendslate",
+export const sendSlate = command({
+  path: "/desk/send-slate",
   summary: "Send the slate, in the revision that was seen, to those who approve it",
   scope: "desk.write",
-  params: z.object({ ...seen, text: mayBeBlank(longText("Ready, but for Education.")) }),
+  params: z.strictObject({ ...seen, text: v.optional(v.longText("Ready, but for Education."), "given") }),
+  reasons: STEP_REASONS,
+  current: slateStateRecord,
   result: slateStateRecord,
-  example: { ...slateStateExample, state: "sent", approvedRevision: "" },
+  example: { ...slateStateExample, state: "sent", approvedRevision: undefined },
   isRepeatable: true,
   refreshes: SLATE_READS,
 });
 
-export const approveslate = write({
-  path: "/desk/approveslate",
+export const approveSlate = command({
+  path: "/desk/approve-slate",
   summary: "Approve the slate in the revision that was seen; a later change of it asks for another approval",
   scope: "desk.write",
-  params: z.object({ ...seen, text: mayBeBlank(longText("")) }),
+  params: z.strictObject({ ...seen, text: v.optional(v.longText("Well balanced.")) }),
+  reasons: STEP_REASONS,
+  current: slateStateRecord,
   result: slateStateRecord,
   example: slateStateExample,
   isRepeatable: true,
   refreshes: SLATE_READS,
 });
 
-export const sendbackslate = write({
-  path: "/desk/sendbackslate",
+export const sendBackSlate = command({
+  path: "/desk/send-back-slate",
   summary: "Send the slate back with the reason; an approval that it had is taken back",
   scope: "desk.write",
-  params: z.object({ ...seen, text: longText("Too few from the north.") }),
+  params: z.strictObject({ ...seen, text: v.longText("Too few from the north.") }),
+  reasons: STEP_REASONS,
+  current: slateStateRecord,
   result: slateStateRecord,
-  example: { ...slateStateExample, state: "sent-back", approvedRevision: "" },
+  example: { ...slateStateExample, state: "sent-back", approvedRevision: undefined },
   isRepeatable: true,
   refreshes: SLATE_READS,
 });
 
-export const remarkslate = write({
-  path: "/desk/remarkslate",
+export const remarkSlate = command({
+  path: "/desk/remark-slate",
   summary: "Say something about the slate, for the other members of staff who see it",
   scope: "desk.write",
-  params: z.object({ year: year("2027"), text: longText("Who knows Budget?") }),
+  params: z.strictObject({ year: v.year(2027), text: v.longText("Who knows Budget?") }),
+  reasons: ["season-closed"],
   result: slateStateRecord,
   example: slateStateExample,
   isRepeatable: false,

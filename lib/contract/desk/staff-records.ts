@@ -1,22 +1,20 @@
+import { STAFF_ROLES } from "@/lib/vocabulary/access";
 import * as z from "../zod";
-
-// The roles as lib/domain/access/staff-role.ts has them.
-export const STAFF_ROLES = ["manager", "reviewer", "approver", "caller", "records", "auditor"] as const;
 
 /** A member of staff. */
 export const staffRecord = z.strictObject({
-  memberID: z.string(),
+  memberId: z.string(),
   name: z.string(),
-  email: z.string(),
+  email: z.optional(z.string()),
   /** `false` when the member is no longer active, and can therefore do nothing. */
-  active: z.string(),
+  active: z.boolean(),
   roles: z.array(
     z.strictObject({
       role: z.enum(STAFF_ROLES),
-      /** The committee for which the role holds; blank: all. */
-      committeeCode: z.string(),
+      /** The committee for which the role holds; absent: all. */
+      committeeCode: z.optional(z.string()),
       /** `false` for a role that gives no rights: one of some committees only that is not a reviewer's. */
-      effective: z.string(),
+      effective: z.boolean(),
     }),
   ),
 });

@@ -1,62 +1,80 @@
-import { read, write } from "../entry";
-import { choice, email, id, longText, mayBeBlank } from "../parameters";
+import { STAFF_ROLES } from "@/lib/vocabulary/access";
+import { command, query } from "../entry";
 import { moment } from "../record-forms";
+import * as v from "../values";
 import * as z from "../zod";
-import { STAFF_ROLES, staffRecord } from "./staff-records";
+import { staffRecord } from "./staff-records";
 
-const example = [
-  {
-    memberID: "M10003",
-    name: "Ruth Alvarez",
-    email: "ruth@example.org",
-    active: "true",
-    roles: [{ role: "manager" as const, committeeCode: "", effective: "true" }],
-  },
-];
+const example = {
+  memberId: "M10003",
+  name: "Ruth Alvarez",
+  email: "ruth@example.org",
+  active: true,
+  roles: [{ role: "manager" as const, effective: true }],
+};
 
-export const getstaff = read({
-  path: "/desk/getstaff",
+const memberId = v.id("M10003");
+/** How many committees a role can be limited to. */
+const MOST_COMMITTEES = 200;
+
+export const getStaff = query({
+  path: "/desk/get-staff",
   summary: "Everyone who has a role at the desk, by name",
   scope: "desk.read",
-  params: z.object({}),
-  result: z.array(staffRecord),
-  example,
+  params: z.strictObject({}),
+  result: z.strictObject({ items: z.array(staffRecord) }),
+  example: { items: [example] },
 });
 
-export const grantrole = write({
-  path: "/desk/grantrole",
-  summary:
-    "Give a member a role, on all committees or, to a reviewer, on those whose codes are sent, one per line",
+/** The member of staff after the change; absent when they have no role any more. */
+const changedStaff = z.strictObject({ staffMember: z.optional(staffRecord) });
+
+export const grantRole = command({
+  path: "/desk/grant-role",
+  summary: "Give a member a role, on all committees or, to a reviewer, on those whose codes are sent",
   scope: "desk.admin",
-  params: z.object({
-    memberID: id("M10003"),
-    role: choice(STAFF_ROLES, "reviewer"),
-    committeeCodes: mayBeBlank(longText("BUDGET")),
+  params: z.strictObject({
+    memberId,
+    role: v.choice(STAFF_ROLES, "reviewer"),
+    /** Absent: on all. */
+    committeeCodes: v.optional(v.list(v.id("BUDGET"), MOST_COMMITTEES), "given"),
   }),
-  result: z.array(staffRecord),
-  example,
+  result: changedStaff,
+  example: { staffMember: example },
+  reasons: [
+    "confirm-identity",
+    "unknown-member",
+    "unknown-committee",
+    "role-not-limitable",
+    "address-not-settled",
+  ],
   isRepeatable: true,
-  refreshes: ["/desk/getstaff"],
+  refreshes: ["/desk/get-staff"],
 });
 
-export const revokerole = write({
-  path: "/desk/revokerole",
+export const revokeRole = command({
+  path: "/desk/revoke-role",
   summary: "Take a role from a member, or all roles; the last active manager stays",
   scope: "desk.admin",
-  params: z.object({ memberID: id("M10003"), role: mayBeBlank(choice(STAFF_ROLES, "reviewer")) }),
-  result: z.array(staffRecord),
-  example,
+  params: z.strictObject({
+    memberId,
+    /** Absent: all. */
+    role: v.optional(v.choice(STAFF_ROLES, "reviewer"), "given"),
+  }),
+  result: changedStaff,
+  example: { staffMember: example },
+  reasons: ["confirm-identity", "unknown-member", "last-manager"],
   isRepeatable: true,
-  refreshes: ["/desk/getstaff"],
+  refreshes: ["/desk/get-staff"],
 });
 
 const waitingAddress = z.strictObject({
-  memberID: z.string(),
+  memberId: z.string(),
   name: z.string(),
-  /** The address on record, where a link was sent; blank when there is none. */
-  email: z.string(),
-  /** The one that waits. */
-  wanted: z.string(),
+  /** The address on record, where a link was sent; absent when there is none. */
+  email: z.optional(z.string()),
+  /** The one that waits; absent: the one on record is to be removed. */
+  wanted: z.optional(z.string()),
   /** Who set it: an external system, a member of staff, or an operator with an import. */
   setByKind: z.enum(["client", "member", "command"]),
   /** The name of the system or of the member of staff; of an operator, the name of their account. */
@@ -65,41 +83,60 @@ const waitingAddress = z.strictObject({
   /** Until when it can be confirmed. */
   until: moment(),
   /** `false` where another manager must confirm it: it is the caller's own, or the caller set it. */
-  mayConfirm: z.string(),
+  mayConfirm: z.boolean(),
 });
 
-const waitingExample = [
-  {
-    memberID: "M10003",
-    name: "Ruth Alvarez",
-    email: "ruth@example.org",
-    wanted: "ruth.alvarez@example.org",
-    setByKind: "client" as const,
-    setBy: "Membership system",
-    set: "2027-02-08T09:00:00-06:00",
-    until: "2027-02-22T09:00:00-06:00",
-    mayConfirm: "true",
-  },
-];
-
-export const getwaitingaddresses = read({
-  path: "/desk/getwaitingaddresses",
+export const getWaitingAddresses = query({
+  path: "/desk/get-waiting-addresses",
   summary:
     "The e-mail addresses that others set for people with a role, and that wait to be confirmed, oldest first",
   scope: "desk.read",
-  params: z.object({}),
-  result: z.array(waitingAddress),
-  example: waitingExample,
+  params: z.strictObject({}),
+  result: z.strictObject({ items: z.array(waitingAddress) }),
+  example: {
+    items: [
+      {
+        memberId: "M10003",
+        name: "Ruth Alvarez",
+        email: "ruth@example.org",
+        wanted: "ruth.alvarez@example.org",
+        setByKind: "client",
+        setBy: "Membership system",
+        set: "2027-02-08T09:00:00-06:00",
+        until: "2027-02-22T09:00:00-06:00",
+        mayConfirm: true,
+      },
+    ],
+  },
 });
 
-export const confirmaddress = write({
-  path: "/desk/confirmaddress",
-  summary:
-    "Confirm, as a second manager, the e-mail address that waits for a person with a role; answers with those that still wait",
+/** The address that was seen: another one that waits now is left as it is. */
+const seen = {
+  memberId,
+  /** Absent: that the address on record is removed. */
+  email: v.optional(v.email("ruth.alvarez@example.org"), "given"),
+};
+
+export const confirmAddress = command({
+  path: "/desk/confirm-address",
+  summary: "Confirm, as a second manager, the e-mail address that waits for a person with a role",
   scope: "desk.admin",
-  params: z.object({ memberID: id("M10003"), email: email("ruth.alvarez@example.org") }),
-  result: z.array(waitingAddress),
-  example: [],
+  params: z.strictObject(seen),
+  result: z.strictObject({}),
+  example: {},
+  reasons: ["confirm-identity", "nothing-waiting", "second-manager"],
   isRepeatable: false,
-  refreshes: ["/desk/getwaitingaddresses", "/desk/getstaff"],
+  refreshes: ["/desk/get-waiting-addresses", "/desk/get-staff"],
+});
+
+export const refuseAddress = command({
+  path: "/desk/refuse-address",
+  summary: "Refuse the e-mail address that waits for a person with a role, so that the one on record stays",
+  scope: "desk.admin",
+  params: z.strictObject(seen),
+  result: z.strictObject({}),
+  example: {},
+  reasons: ["confirm-identity", "nothing-waiting"],
+  isRepeatable: false,
+  refreshes: ["/desk/get-waiting-addresses"],
 });

@@ -1,137 +1,140 @@
-import { read, write } from "../entry";
-import { choice, id, longText, mayBeBlank, moment, number, shortText } from "../parameters";
+import { DELIVERY_STATES, EVENT_TYPES } from "@/lib/vocabulary/event";
+import { command, query } from "../entry";
+import * as v from "../values";
 import * as z from "../zod";
-import { cursor, pageOf } from "./page";
 import { deliveryRecord, webhookRecord, webhookSecretRecord } from "./webhook-records";
 
 const WEBHOOK_ID = "4a0f6f0a-0000-4000-8000-000000000000";
-const webhookID = id(WEBHOOK_ID);
-const refreshes = ["/desk/getwebhooks"] as const;
+const webhookId = v.id(WEBHOOK_ID);
+const refreshes = ["/desk/get-webhooks"] as const;
 
 const settings = {
-  url: longText("https://crm.example.org/rostrum"),
-  description: mayBeBlank(shortText("Membership system")),
-  /** One type per line; blank: all. */
-  events: mayBeBlank(longText("place.accepted")),
+  url: v.longText("https://crm.example.org/rostrum"),
+  description: v.optional(v.shortText("Membership system"), "given"),
+  /** Absent: all. */
+  events: v.optional(v.list(v.choice(EVENT_TYPES, "place.accepted"), EVENT_TYPES.length), "given"),
 };
 
 const webhook = {
-  webhookID: WEBHOOK_ID,
+  webhookId: WEBHOOK_ID,
   url: "https://crm.example.org/rostrum",
   description: "Membership system",
   events: ["place.accepted" as const],
   state: "active" as const,
-  failingSince: "",
-  formerSecretUntil: "",
-  waiting: "0",
+  waiting: 0,
   createdAt: "2026-11-22T09:00:00-06:00",
-  version: "1",
+  version: 1,
 };
 const secret = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD";
 
-export const getwebhooks = read({
-  path: "/desk/getwebhooks",
+export const getWebhooks = query({
+  path: "/desk/get-webhooks",
   summary: "The receivers of events, the oldest first, and whether deliveries to them fail",
   scope: "desk.read",
-  params: z.object({}),
-  result: z.array(webhookRecord),
-  example: [webhook],
+  params: z.strictObject({}),
+  result: z.strictObject({ items: z.array(webhookRecord) }),
+  example: { items: [webhook] },
 });
 
-export const addwebhook = write({
-  path: "/desk/addwebhook",
+export const addWebhook = command({
+  path: "/desk/add-webhook",
   summary: "Add a receiver of events; the answer has its secret, which is not shown again",
   scope: "desk.admin",
-  params: z.object(settings),
+  params: z.strictObject(settings),
   result: webhookSecretRecord,
   example: { ...webhook, secret },
+  reasons: ["confirm-identity"],
   returnsCredential: true,
   isRepeatable: false,
   refreshes,
 });
 
-export const changewebhook = write({
-  path: "/desk/changewebhook",
-  summary: "Change a receiver, pause it, or make it active again: then it gets at once what was waiting",
+export const changeWebhook = command({
+  path: "/desk/change-webhook",
+  summary:
+    "Change a receiver, pause it, or make it active again: then it gets at once what was waiting; what is left out of its settings is removed",
   scope: "desk.admin",
-  params: z.object({
-    webhookID,
-    version: number("1"),
+  params: z.strictObject({
+    webhookId,
+    version: v.integer(1),
     ...settings,
-    state: choice(["active", "paused"], "active"),
+    state: v.choice(["active", "paused"], "active"),
   }),
   result: webhookRecord,
   example: webhook,
+  reasons: ["confirm-identity", "stale-change"],
+  current: webhookRecord,
   isRepeatable: false,
   refreshes,
 });
 
-export const removewebhook = write({
-  path: "/desk/removewebhook",
-  summary: "Remove a receiver with its deliveries; the answer is the receivers that are left",
+export const removeWebhook = command({
+  path: "/desk/remove-webhook",
+  summary: "Remove a receiver with its deliveries; removing it again succeeds",
   scope: "desk.admin",
-  params: z.object({ webhookID }),
-  result: z.array(webhookRecord),
-  example: [],
+  params: z.strictObject({ webhookId }),
+  result: z.strictObject({}),
+  example: {},
+  reasons: ["confirm-identity"],
   isRepeatable: true,
   refreshes,
 });
 
-export const rotatewebhooksecret = write({
-  path: "/desk/rotatewebhooksecret",
+export const rotateWebhookSecret = command({
+  path: "/desk/rotate-webhook-secret",
   summary: "Give a receiver another secret; for 24 hours the former one signs, too",
   scope: "desk.admin",
-  params: z.object({ webhookID }),
+  params: z.strictObject({ webhookId }),
   result: webhookSecretRecord,
-  example: { ...webhook, version: "2", formerSecretUntil: "2026-11-23T09:00:00-06:00", secret },
+  example: { ...webhook, version: 2, formerSecretUntil: "2026-11-23T09:00:00-06:00", secret },
+  reasons: ["confirm-identity"],
   returnsCredential: true,
   isRepeatable: false,
   refreshes,
 });
 
-export const getwebhookdeliveries = read({
-  path: "/desk/getwebhookdeliveries",
+export const getWebhookDeliveries = query({
+  path: "/desk/get-webhook-deliveries",
   summary: "What was and will be sent to a receiver, the newest first, with the status that it answered",
   scope: "desk.read",
-  params: z.object({
-    webhookID,
-    state: mayBeBlank(choice(["waiting", "delivered", "failed"], "failed")),
-    cursor,
+  params: z.strictObject({
+    webhookId,
+    state: v.optional(v.choice(DELIVERY_STATES, "failed"), "given"),
+    cursor: v.cursor(),
   }),
-  result: pageOf(deliveryRecord),
+  result: v.countedPageOf(deliveryRecord),
   example: {
-    total: "1",
-    next: "",
-    rows: [
+    items: [
       {
-        deliveryID: "7c9e6679-0000-4000-8000-000000000000",
-        eventID: "018f3b1c-0000-4000-8000-000000000000",
+        deliveryId: "7c9e6679-0000-4000-8000-000000000000",
+        eventId: "018f3b1c-0000-4000-8000-000000000000",
         type: "place.accepted",
         state: "waiting",
-        attempts: "2",
+        attempts: 2,
         createdAt: "2027-02-08T09:00:00-06:00",
         lastAttemptAt: "2027-02-08T09:01:00-06:00",
-        lastStatus: "500",
-        lastFailure: "",
+        lastStatus: 500,
         nextAttemptAt: "2027-02-08T09:06:00-06:00",
       },
     ],
+    total: 1,
   },
 });
 
-export const replaywebhook = write({
-  path: "/desk/replaywebhook",
+export const replayWebhook = command({
+  path: "/desk/replay-webhook",
   summary: "Send a receiver one delivery again, or all events of a span of time that it wants",
   scope: "desk.admin",
-  params: z.object({
-    webhookID,
-    deliveryID: mayBeBlank(id("7c9e6679-0000-4000-8000-000000000000")),
+  params: z.strictObject({
+    webhookId,
+    deliveryId: v.optional(v.id("7c9e6679-0000-4000-8000-000000000000"), "given"),
     /** The first moment or day, and the last, when no delivery is named. */
-    from: mayBeBlank(moment("2027-02-08")),
-    until: mayBeBlank(moment("2027-02-09")),
+    from: v.optional(v.dayOrMoment("2027-02-08"), "given"),
+    until: v.optional(v.dayOrMoment("2027-02-09"), "given"),
   }),
-  result: z.strictObject({ queued: z.string() }),
-  example: { queued: "12" },
+  result: z.strictObject({ queued: z.int() }),
+  example: { queued: 12 },
+  reasons: ["confirm-identity"],
   isRepeatable: true,
   refreshes,
 });

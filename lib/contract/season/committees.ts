@@ -1,8 +1,7 @@
-import { fileRecord } from "../desk/file-record";
-import { read } from "../entry";
-import { choice, id } from "../parameters";
+import { download, query } from "../entry";
 import { day } from "../record-forms";
 import { ownTermRecord } from "../season-records";
+import * as v from "../values";
 import * as z from "../zod";
 
 // The committees on which the caller serves or has accepted a place; not part of the interface document.
@@ -11,18 +10,19 @@ import * as z from "../zod";
 const colleagueRecord = z.strictObject({
   name: z.string(),
   position: z.string(),
-  city: z.string(),
-  boardName: z.string(),
+  city: z.optional(z.string()),
+  boardName: z.optional(z.string()),
   startDate: day(),
-  endDate: day(),
+  /** Absent when the end is unknown. */
+  endDate: z.optional(day()),
 });
 
 /** A committee in one term of the caller's. */
 const ownCommitteeRecord = z.strictObject({
   ...ownTermRecord.shape,
-  description: z.string(),
-  /** The name of the member of staff who looks after the committee; blank when there is none. */
-  liaison: z.string(),
+  description: z.optional(z.string()),
+  /** The name of the member of staff who looks after the committee. */
+  liaison: z.optional(z.string()),
   /** Who serves, or has accepted, in that term, the caller included: by position and name. */
   members: z.array(colleagueRecord),
 });
@@ -30,21 +30,22 @@ const ownCommitteeRecord = z.strictObject({
 /** A member of a committee with what its chair needs to reach them. */
 const contactRecord = z.strictObject({
   ...colleagueRecord.shape,
-  email: z.string(),
-  /** Blank when the member hides it. */
-  phone: z.string(),
+  email: z.optional(z.string()),
+  /** Absent when the member hides it. */
+  phone: z.optional(z.string()),
 });
 
 const TERM = {
-  placeID: "0b7c5a52-9d2f-4b39-8c5e-0f3f5e0a7d21",
+  placeId: "0b7c5a52-9d2f-4b39-8c5e-0f3f5e0a7d21",
+  year: 2027,
   committeeCode: "BUDGET",
   committeeName: "Budget",
   position: "Chair",
   startDate: "2027-01-01",
   endDate: "2027-12-31",
   status: "accepted",
-  resigned: "false",
-  leads: "true",
+  resigned: false,
+  leads: true,
 } as const;
 
 const COLLEAGUE = {
@@ -56,45 +57,48 @@ const COLLEAGUE = {
   endDate: "2027-12-31",
 };
 
-export const getowncommittees = read({
-  path: "/season/getowncommittees",
+export const getOwnCommittees = query({
+  path: "/season/get-own-committees",
   summary: "The places that the caller holds or has accepted, the earliest first",
   scope: null,
-  params: z.object({}),
-  result: z.array(ownTermRecord),
-  example: [TERM],
+  params: z.strictObject({}),
+  result: z.strictObject({ items: z.array(ownTermRecord) }),
+  example: { items: [TERM] },
 });
 
-export const getowncommittee = read({
-  path: "/season/getowncommittee",
+export const getOwnCommittee = query({
+  path: "/season/get-own-committee",
   summary: "A committee of the caller's, with who serves on it in each of their terms",
   scope: null,
-  params: z.object({ committeeCode: id("BUDGET") }),
-  result: z.array(ownCommitteeRecord),
-  example: [
-    {
-      ...TERM,
-      description: "Prepares the yearly budget.",
-      liaison: "Ines Duarte",
-      members: [COLLEAGUE],
-    },
-  ],
+  params: z.strictObject({ committeeCode: v.id("BUDGET") }),
+  result: z.strictObject({ items: z.array(ownCommitteeRecord) }),
+  example: {
+    items: [
+      {
+        ...TERM,
+        description: "Prepares the yearly budget.",
+        liaison: "Ines Duarte",
+        members: [COLLEAGUE],
+      },
+    ],
+  },
 });
 
-export const getcommitteecontacts = read({
-  path: "/season/getcommitteecontacts",
+export const getCommitteeContacts = query({
+  path: "/season/get-committee-contacts",
   summary: "E-mail and telephone of the members of a committee, for its chair and vice chair in their term",
   scope: null,
-  params: z.object({ placeID: id(TERM.placeID) }),
-  result: z.array(contactRecord),
-  example: [{ ...COLLEAGUE, email: "ngozi@example.org", phone: "(555) 010-7788" }],
+  params: z.strictObject({ placeId: v.id(TERM.placeId) }),
+  result: z.strictObject({ items: z.array(contactRecord) }),
+  example: { items: [{ ...COLLEAGUE, email: "ngozi@example.org", phone: "(555) 010-7788" }] },
 });
 
-export const exportcommitteecontacts = read({
-  path: "/season/exportcommitteecontacts",
+export const exportCommitteeContacts = download({
+  path: "/season/export-committee-contacts",
   summary: "The same as a file for spreadsheets (CSV) or address books (vCard)",
   scope: null,
-  params: z.object({ placeID: id(TERM.placeID), format: choice(["csv", "vcard"], "csv") }),
-  result: fileRecord,
-  example: { fileName: "BUDGET-2027.csv", content: "\ufeffname,position,email,phone\r\n" },
+  params: z.strictObject({ placeId: v.id(TERM.placeId), format: v.choice(["csv", "vcard"], "csv") }),
+  reasons: ["confirm-identity"],
+  mediaTypes: ["text/csv", "text/vcard"],
+  fileExample: "name,position,email,phone\r\n",
 });

@@ -1,15 +1,32 @@
-import { status } from "../entry";
-import { id } from "../parameters";
+import { command } from "../entry";
+import * as v from "../values";
 import * as z from "../zod";
 
 // What the caller does with a nomination of their own; not part of the interface document.
 
-export const restorenomination = status({
-  path: "/season/restorenomination",
+export const restoreNomination = command({
+  path: "/season/restore-nomination",
   summary:
     "Undo a withdrawal: the nomination stands again as it was, with its id and dates, under the rules of `nominate`",
-  scope: null,
+  scope: "season.write",
+  params: z.strictObject({ nominationId: v.id("6f2f5f0e-2a51-4a0f-9a55-2c1c7f0f6d11") }),
+  /** The sentences of the rules of the season that only warn and are not met, in the caller's language. */
+  result: z.strictObject({ unmet: z.array(z.string()) }),
+  example: { unmet: [] },
+  reasons: [
+    "unknown-member",
+    "candidate-declined-nomination",
+    "not-a-voter",
+    "unknown-committee",
+    "unknown-position",
+    "position-closed",
+    "self-nomination",
+    "too-many-nominations",
+    "nominations-closed",
+    "nomination-decided",
+    "duplicate-nomination",
+    "candidate-not-eligible",
+  ],
   isRepeatable: true,
-  refreshes: ["/season/getnominations", "/committee/getnominationsbyvoter", "/committee/getcandidate"],
-  params: z.object({ nominationID: id("6f2f5f0e-2a51-4a0f-9a55-2c1c7f0f6d11") }),
+  refreshes: ["/season/get-nominations", "/committee/getnominationsbyvoter", "/committee/getcandidate"],
 });

@@ -1,47 +1,61 @@
-import { status } from "../entry";
-import { choice, date, id, longText, mayBeBlank } from "../parameters";
+import { PLACE_CHOICES } from "@/lib/vocabulary/season";
+import { command } from "../entry";
+import * as v from "../values";
 import * as z from "../zod";
 
 // What the caller does with a single place; not part of the interface document.
 
 /** What an answer or a resignation changes for the caller. */
 const PLACE_READS = [
-  "/season/getplaces",
-  "/season/getanswers",
-  "/season/getowncommittees",
-  "/season/getowncommittee",
-  "/season/getmeetings",
-  "/season/getownmeetings",
+  "/season/get-places",
+  "/season/get-answers",
+  "/season/get-own-committees",
+  "/season/get-own-committee",
+  "/season/get-meetings",
+  "/season/get-own-meetings",
   "/committee/getmemberdata",
   "/committee/getcommitteeconfirmeds",
   "/committee/getcommmemberhistory",
 ] as const;
 
-const placeID = id("0b7c5a52-9d2f-4b39-8c5e-0f3f5e0a7d21");
+const placeId = v.id("0b7c5a52-9d2f-4b39-8c5e-0f3f5e0a7d21");
 
-export const answerplace = status({
-  path: "/season/answerplace",
+export const answerPlace = command({
+  path: "/season/answer-place",
   summary: "Answer one place; without a date, on the day of the same answer before, otherwise today",
-  scope: null,
+  scope: "season.write",
+  params: z.strictObject({
+    placeId,
+    answer: v.choice(PLACE_CHOICES, "accept"),
+    answeredDate: v.optional(v.day("2027-01-15")),
+    comments: v.optional(v.longText("Glad to serve."), "given"),
+  }),
+  result: z.strictObject({}),
+  example: {},
+  reasons: [
+    "conflicting-answer",
+    "unknown-member",
+    "nothing-to-answer",
+    "answers-closed",
+    "too-many-places",
+    "candidate-not-eligible",
+  ],
   isRepeatable: true,
   refreshes: PLACE_READS,
-  params: z.object({
-    placeID,
-    answer: choice(["accept", "decline", "not-yet"], "accept"),
-    answeredDate: mayBeBlank(date("2027-01-15")),
-    comments: mayBeBlank(longText("Glad to serve.")),
-  }),
 });
 
-export const resignplace = status({
-  path: "/season/resignplace",
+export const resignPlace = command({
+  path: "/season/resign-place",
   summary: "Give up a place that is held or accepted, from a day on",
-  scope: null,
+  scope: "season.write",
+  params: z.strictObject({
+    placeId,
+    fromDate: v.day("2027-06-01"),
+    comments: v.optional(v.longText("I am moving to another state."), "given"),
+  }),
+  result: z.strictObject({}),
+  example: {},
+  reasons: ["not-possible-now", "invalid-date"],
   isRepeatable: true,
   refreshes: PLACE_READS,
-  params: z.object({
-    placeID,
-    fromDate: date("2027-06-01"),
-    comments: mayBeBlank(longText("I am moving to another state.")),
-  }),
 });

@@ -1,67 +1,92 @@
-import { read, status } from "../entry";
-import { flag, longText, mayBeBlank, year } from "../parameters";
-import { moment, year as yearText } from "../record-forms";
+import { command, query } from "../entry";
+import { moment } from "../record-forms";
 import { wishRecord } from "../season-records";
+import * as v from "../values";
 import * as z from "../zod";
 
 // What the caller wishes until they say otherwise; not part of the interface document.
 
+const MOST_WISHES = 20;
+
 const ownWishesRecord = z.strictObject({
   /** In the order in which they would choose. */
   wishes: z.array(wishRecord),
-  /** Since when; blank without any. */
-  wishedSince: moment(),
-  /** The year of the current season; blank before the first. */
-  year: yearText(),
-  /** `true` when the caller asked not to be nominated for that year, otherwise `false`. */
-  declined: z.string(),
-  /** `true` when the chairs of the caller's committees do not see their telephone number, otherwise `false`. */
-  hidesTelephone: z.string(),
+  /** Since when; absent without any. */
+  wishedSince: z.optional(moment()),
+  /** The year of the current season; absent before the first. */
+  year: z.optional(z.int()),
+  /** Whether the caller asked not to be nominated for that year. */
+  declined: z.boolean(),
+  /** Whether the chairs of the caller's committees do not see their telephone number. */
+  hidesTelephone: z.boolean(),
 });
 
-export const getwishes = read({
-  path: "/season/getwishes",
+export const getWishes = query({
+  path: "/season/get-wishes",
   summary: "What the caller wishes: where to serve, whether to be nominated, what chairs may see",
   scope: null,
-  params: z.object({}),
-  result: z.array(ownWishesRecord),
-  example: [
-    {
-      wishes: [{ committeeCode: "BUDGET", committeeName: "Budget", position: "" }],
-      wishedSince: "2027-01-15T10:30:00-06:00",
-      year: "2027",
-      declined: "false",
-      hidesTelephone: "false",
-    },
-  ],
+  params: z.strictObject({}),
+  result: ownWishesRecord,
+  example: {
+    wishes: [{ committeeCode: "BUDGET", committeeName: "Budget" }],
+    wishedSince: "2027-01-15T10:30:00-06:00",
+    year: 2027,
+    declined: false,
+    hidesTelephone: false,
+  },
 });
 
-const WISH_READS = ["/season/getwishes"] as const;
+const WISH_READS = ["/season/get-wishes"] as const;
 
-export const savewishes = status({
-  path: "/season/savewishes",
+export const saveWishes = command({
+  path: "/season/save-wishes",
   summary:
-    "Where the caller would like to serve: one wish per line, code, tab, position; blank withdraws all",
-  scope: null,
+    "Where the caller, or the member named, would like to serve, the dearest wish first; an empty list withdraws all",
+  scope: "season.write",
+  params: z.strictObject({
+    /** Whose; left out: the caller's own. A system must send it, and staff who take answers may. */
+    memberId: v.optional(v.id("M10077"), "given"),
+    wishes: v.list(
+      v.record({
+        committeeCode: v.id("BUDGET"),
+        /** Absent: any position. */
+        position: v.optional(v.shortText("Chair"), "given"),
+      }),
+      MOST_WISHES,
+      { mayBeEmpty: true },
+    ),
+  }),
+  result: z.strictObject({}),
+  example: {},
+  reasons: ["unknown-committee", "unknown-position"],
   isRepeatable: true,
   refreshes: WISH_READS,
-  params: z.object({ wishes: mayBeBlank(longText("BUDGET\tChair\nETHICS\t")) }),
 });
 
-export const declinenomination = status({
-  path: "/season/declinenomination",
-  summary: "Ask not to be nominated for a year, or take that back",
-  scope: null,
+export const declineNomination = command({
+  path: "/season/decline-nomination",
+  summary: "Ask not to be nominated for a year, or take that back; for the caller, or for the member named",
+  scope: "season.write",
+  params: z.strictObject({
+    /** Whose; left out: the caller's own. A system must send it, and staff who take answers may. */
+    memberId: v.optional(v.id("M10077"), "given"),
+    year: v.year(2027),
+    declined: v.flag(true),
+  }),
+  result: z.strictObject({}),
+  example: {},
+  reasons: ["not-possible-now", "season-closed"],
   isRepeatable: true,
   refreshes: WISH_READS,
-  params: z.object({ year: year("2027"), declined: flag("true") }),
 });
 
-export const hidetelephone = status({
-  path: "/season/hidetelephone",
+export const hideTelephone = command({
+  path: "/season/hide-telephone",
   summary: "Hide the caller's telephone number from the chairs of their committees, or show it again",
   scope: null,
+  params: z.strictObject({ hidden: v.flag(true) }),
+  result: z.strictObject({}),
+  example: {},
   isRepeatable: true,
   refreshes: WISH_READS,
-  params: z.object({ hidden: flag("true") }),
 });

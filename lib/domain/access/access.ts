@@ -12,7 +12,7 @@ export type GivenParameter = (name: string) => string | undefined;
 export interface AccessRule {
   /** The rule in words, for the documentation. */
   words: string;
-  /** What a caller is told whom it refuses, in a sentence; the same for every parameter that was sent. */
+  /** The sentence that a refused caller gets; the same for every parameter that was sent. */
   refusal: string;
   permits(caller: MemberPrincipal | VisitorPrincipal, given: GivenParameter): boolean;
 }
@@ -46,7 +46,7 @@ export function everyMemberBut(words: string): AccessRule {
   return membersWho(words, MEMBERS_ONLY, () => true);
 }
 
-/** The member whom `parameter` names; for any member, staff with the right. */
+/** The member that `parameter` names; for any member, staff with the right. */
 export function own(parameter: string, right: Right): AccessRule {
   return membersWho(
     `own (\`${parameter}\` is the caller); staff (${rolesWith(right)})`,

@@ -28,7 +28,7 @@ export function ownIdOf({ kind, id }: Pick<Actor, "kind" | "id">): string {
   return kind === "member" ? id : "";
 }
 
-/** Whether supporters, statements, priorities and sources stay hidden from the caller: for ever. */
+/** Whether supporters, statements, priorities and sources are hidden from the caller; they always are. */
 export function isOwnCandidacy(ownId: string, { memberId }: Pick<Candidacy, "memberId">): boolean {
   return ownId !== "" && memberId === ownId;
 }

@@ -1,5 +1,4 @@
-/** What a member may use (contract.md 4.5); the pages' navigation is built from it. */
-export type MemberService = "PROFILE" | "MEETINGS" | "NOMINATE" | "ACCEPTANCE" | "STAFF";
+import type { MemberService } from "@/lib/vocabulary/access";
 
 export function memberServices({ voter, staff }: { voter: boolean; staff: boolean }): MemberService[] {
   return [

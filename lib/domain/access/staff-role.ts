@@ -1,6 +1,4 @@
-/** What members of staff are, by what they do in the course of a season. */
-export const STAFF_ROLES = ["manager", "reviewer", "approver", "caller", "records", "auditor"] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
+import type { StaffRole } from "@/lib/vocabulary/access";
 
 /** A role that a member holds; for a reviewer perhaps on one committee only. */
 export interface HeldRole {
@@ -36,7 +34,7 @@ export const RIGHTS = {
   "nominations.change": ["manager"],
   /** Rank, propose, decide, take notes. */
   "candidacies.decide": ["manager", "reviewer"],
-  /** Set aside a rule that blocks, and decide although one is concerned oneself, with a reason. */
+  /** Set aside a rule that blocks, and decide on a committee on which they serve, with a reason. */
   "candidacies.override": ["manager"],
   /** The slate with the reasons for it. */
   "slate.read": ["manager", "reviewer", "approver", "auditor"],
@@ -53,7 +51,7 @@ export const RIGHTS = {
   /** What the association holds about people, as a file. */
   "people.export": ["manager", "records", "auditor"],
   "record.read": ["manager", "auditor"],
-  /** The texts of letters, and what became of each letter. */
+  /** The texts of letters, and the outcome of each letter. */
   "letters.read": ["manager", "auditor"],
   /** Write the texts, send a letter again, hold letters back, stop the sending. */
   "letters.write": ["manager"],

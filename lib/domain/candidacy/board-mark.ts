@@ -1,4 +1,5 @@
-import { type BoardCandidate, type BoardOrder, compareOnBoard } from "./board";
+import type { BoardOrder } from "@/lib/vocabulary/candidacy";
+import { type BoardCandidate, compareOnBoard } from "./board";
 
 /** Where a page of the board ends: the id of its last row, and the key by which it was sorted. Names are not in it. */
 export type BoardMark = readonly [id: string, key: string];

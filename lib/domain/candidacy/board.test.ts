@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arrangeBoard, bestPriority, type BoardCandidate, type BoardFilter, type BoardOrder } from "./board";
+import type { BoardOrder } from "@/lib/vocabulary/candidacy";
+import { arrangeBoard, bestPriority, type BoardCandidate, type BoardFilter } from "./board";
 import { boardMark, readBoardMark, rowsAfter } from "./board-mark";
 
 const EVERYTHING: BoardFilter = {

@@ -1,8 +1,5 @@
+import type { BoardOrder, CandidacyState, Eligibility } from "@/lib/vocabulary/candidacy";
 import { hasWords } from "../text/word-search";
-import type { CandidacyState } from "./candidacy";
-
-/** What the rules of the season say of a candidate; `overridden` when a manager set aside what blocks. */
-export type Eligibility = "eligible" | "warns" | "blocked" | "unknown" | "overridden";
 
 /** What the review board filters and sorts by. */
 export interface BoardCandidate {
@@ -39,13 +36,11 @@ export interface BoardFilter {
   eligibility: "" | Eligibility;
   /** At least so many. */
   supporters: number;
-  /** Only those on whom nothing is decided and whom the reader, or no one, has reviewed. */
+  /** Only undecided candidates that the reader, or anyone, has not reviewed yet. */
   notReviewed: "" | "by-me" | "by-anyone";
   /** Every word of it occurs in name, id, city or firm. */
   text: string;
 }
-
-export type BoardOrder = "rank" | "supporters" | "priority" | "lastName";
 
 /** The candidates that the filter lets through, in order. */
 export function arrangeBoard<Row extends BoardCandidate>(

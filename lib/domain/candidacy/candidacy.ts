@@ -1,19 +1,4 @@
-/**
- * What staff make of a candidacy. `withdrawn` is not decided: it follows when no nomination is left or the person asked not to be
- * nominated, and ends when they are nominated again.
- */
-export const CANDIDACY_STATES = [
-  "nominated",
-  "shortlisted",
-  "proposed",
-  "alternate",
-  "not-selected",
-  "withdrawn",
-] as const;
-export type CandidacyState = (typeof CANDIDACY_STATES)[number];
-
-/** A state that staff choose. */
-export type DecidedState = Exclude<CandidacyState, "withdrawn">;
+import type { CandidacyState } from "@/lib/vocabulary/candidacy";
 
 /** All nominations of one person for one position and year, and what staff make of them. */
 export interface Candidacy {
@@ -38,11 +23,6 @@ export interface Candidacy {
   updatedAt: Date;
   /** The id of who changed it last, as in the audit rows; `""`: the nominations did. */
   updatedBy: string;
-}
-
-/** Whether the word is a state that staff choose. */
-export function isDecidedState(word: string): word is DecidedState {
-  return word !== "withdrawn" && (CANDIDACY_STATES as readonly string[]).includes(word);
 }
 
 /**

@@ -1,5 +1,6 @@
-import { allow, type Outcome, refuse, type Refusal } from "../outcome";
-import { type Candidacy, type DecidedState, isDecidable } from "./candidacy";
+import type { DecidedState } from "@/lib/vocabulary/candidacy";
+import { allow, type Outcome, refuse, refuseStale, type Refusal } from "../outcome";
+import { type Candidacy, isDecidable } from "./candidacy";
 import { openSeats, type Seats } from "./seats";
 import { judgeSupporters } from "./supporters";
 
@@ -10,7 +11,7 @@ export interface WantedDecision {
   version: number;
   state: DecidedState;
   /** Among the position's alternates; undefined: at their end. */
-  alternateRank?: number;
+  alternateRank?: number | undefined;
   /** Why they are not selected. */
   reason: string;
 }
@@ -47,13 +48,8 @@ export interface Decider {
   reason: string;
 }
 
-export type DecisionRefusal =
-  | "stale-change"
-  | "season-closed"
-  | "own-candidacy"
-  | "not-possible-now"
-  | "no-seat-left"
-  | "candidate-not-eligible";
+export type ChangeRefusal = "stale-change" | "season-closed" | "own-candidacy" | "not-possible-now";
+export type DecisionRefusal = ChangeRefusal | "no-seat-left" | "candidate-not-eligible";
 
 export interface CandidacyChange {
   before: Candidacy;
@@ -88,9 +84,9 @@ export function judgeChange(
   { candidacy, isConcerned, isClosed }: ChangeFacts,
   version: number,
   { mayOverride, reason }: Decider,
-): Refusal<DecisionRefusal> | undefined {
+): Refusal<ChangeRefusal> | undefined {
   if (isClosed) return refuse("season-closed", `The season ${candidacy.year} is over: it can only be read.`);
-  if (candidacy.version !== version) return refuse("stale-change", `${stateWords(candidacy)}.`);
+  if (candidacy.version !== version) return refuseStale("A candidacy");
   if (!isDecidable(candidacy)) return refuse("not-possible-now", standingWords(candidacy));
   if (isConcerned && !(mayOverride && reason !== "")) {
     const hint = mayOverride ? "As a manager, say why." : "A manager may, with a reason.";
@@ -141,10 +137,11 @@ function judgeSeats(
       .reduce((sum, one) => sum + one, 0);
     const open = openSeats(seats);
     if (open !== null && more > 0 && more > open) {
-      const { total, held, proposed } = seats;
+      const { total, held, proposed, kept = 0 } = seats;
+      const own = kept === 0 ? "" : `, ${kept} kept for your own candidacy`;
       return refuse(
         "no-seat-left",
-        `The position has ${total} seats: ${held} held, ${proposed} proposed, so ${open} left for ${more} more.`,
+        `The position has ${total} seats: ${held} held, ${proposed} proposed${own}, so ${open} left for ${more} more.`,
       );
     }
   }
@@ -164,14 +161,6 @@ export function isChanged(before: Candidacy, after: Candidacy): boolean {
     before.reason !== after.reason ||
     before.overrideReason !== after.overrideReason
   );
-}
-
-/** What a candidacy is now, for one who saw it otherwise; without personal data. */
-function stateWords({ id, state, rank, alternateRank, version, updatedBy, updatedAt }: Candidacy): string {
-  const ranked = rank === null ? "not ranked" : `rank ${rank}`;
-  const among = alternateRank === null ? "" : `, alternate ${alternateRank}`;
-  const by = updatedBy === "" ? "with its nominations" : `by ${updatedBy}`;
-  return `${id} is now ${state}, ${ranked}${among}, in version ${version}, changed ${by} at ${updatedAt.toISOString()}`;
 }
 
 function standingWords({ id, state }: Candidacy): string {

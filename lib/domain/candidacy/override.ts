@@ -2,8 +2,8 @@ import { allow, type Outcome, refuse } from "../outcome";
 import {
   type CandidacyChange,
   type ChangeFacts,
+  type ChangeRefusal,
   type Decider,
-  type DecisionRefusal,
   isChanged,
   judgeChange,
 } from "./decision";
@@ -17,7 +17,7 @@ export function judgeOverride(
   version: number,
   deciderId: string,
   decider: Decider,
-): Outcome<DecisionRefusal, CandidacyChange[]> {
+): Outcome<ChangeRefusal, CandidacyChange[]> {
   const refusal = judgeChange(facts, version, decider);
   if (refusal) return refusal;
   const before = facts.candidacy;

@@ -1,22 +1,20 @@
+import type { RankedList } from "@/lib/vocabulary/candidacy";
 import { allow, type Outcome, refuse } from "../outcome";
 import {
   type CandidacyChange,
   type ChangeFacts,
+  type ChangeRefusal,
   type Decider,
-  type DecisionRefusal,
   isChanged,
   judgeChange,
 } from "./decision";
-
-/** Which order is meant: that of all candidates, or that of the alternates of a position. */
-export type RankedList = "candidates" | "alternates";
 
 /** A rank as it was sent. */
 export interface WantedRank {
   facts: ChangeFacts;
   /** The version that was seen. */
   version: number;
-  /** From 1; null: none. Two may have the same: nobody is moved whom the caller did not name. */
+  /** From 1; null: none. Two may have the same: only candidates that the caller names are moved. */
   rank: number | null;
 }
 
@@ -25,7 +23,7 @@ export function judgeRanks(
   list: RankedList,
   wanted: readonly WantedRank[],
   decider: Decider,
-): Outcome<DecisionRefusal, CandidacyChange[]> {
+): Outcome<ChangeRefusal, CandidacyChange[]> {
   const changes: CandidacyChange[] = [];
   for (const asked of wanted) {
     const refusal = judgeChange(asked.facts, asked.version, decider);

@@ -9,7 +9,7 @@ export interface SupporterFacts {
   overrideReason: string;
 }
 
-/** The refusal of a candidate whom fewer voters support than the season asks for; undefined when enough do. */
+/** The refusal of a candidate with fewer supporters than the season asks for; undefined when there are enough. */
 export function judgeSupporters(
   candidacyId: string,
   { supporters, supportersNeeded, overrideReason }: SupporterFacts,

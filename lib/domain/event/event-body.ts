@@ -2,8 +2,8 @@ import { momentIn } from "../time/time-zone";
 import type { StreamEvent } from "./event";
 
 /**
- * An event as other systems read it, in `/desk/getevents` and in the body of a webhook alike. Every field is a text.
- * @param timeZone in which the moment is told (IANA)
+ * An event as other systems read it, in `/desk/get-events` and in the body of a webhook alike. What an event does not have is absent.
+ * @param timeZone in which the moment is written (IANA)
  */
 export function toEventBody(
   { type, at, subject, subjectId, memberId, year, state }: StreamEvent,
@@ -12,6 +12,12 @@ export function toEventBody(
   return {
     type,
     timestamp: momentIn(timeZone, at),
-    data: { subject, subjectID: subjectId, memberID: memberId, year: year?.toString() ?? "", state },
+    data: {
+      subject,
+      subjectId,
+      memberId: memberId || undefined,
+      year: year ?? undefined,
+      state: state || undefined,
+    },
   };
 }

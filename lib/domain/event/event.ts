@@ -1,27 +1,10 @@
-/** What other systems can be told of. */
-export const EVENT_TYPES = [
-  "nomination.submitted",
-  "nomination.changed",
-  "nomination.withdrawn",
-  "nomination.decided",
-  "place.offered",
-  "place.accepted",
-  "place.declined",
-  "place.expired",
-  "place.resigned",
-  "place.revoked",
-  "profile.changed",
-  "season.opened",
-  "season.closed",
-  "season.extended",
-] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
+import type { EventSubject, EventType } from "@/lib/vocabulary/event";
 
-/** Something that happened, in ids and states: whoever is told of it asks the API for the rest. */
+/** Something that happened, in ids and states: whoever receives it asks the API for the rest. */
 export interface Happening {
   type: EventType;
   at: Date;
-  subject: "nomination" | "place" | "member" | "season";
+  subject: EventSubject;
   subjectId: string;
   /** The candidate of a nomination, the holder of a place, the member themself; `""` for a season. */
   memberId: string;

@@ -1,4 +1,5 @@
-import type { EventType, Happening } from "./event";
+import type { EventType } from "@/lib/vocabulary/event";
+import type { Happening } from "./event";
 
 type State = Readonly<Record<string, unknown>>;
 
@@ -28,14 +29,14 @@ const BY_SUBJECT: Readonly<Partial<Record<string, (source: EventSource) => Happe
 };
 
 /**
- * What other systems are told of an audit row: the only place where that is decided. It goes by the states that the row
- * shows before and after, so that an action that is new here is told all the same.
+ * The events that an audit row causes: the only place where that is decided. It goes by the states that the row
+ * shows before and after, so that an action that is not known here causes events, too.
  */
 export function happeningsOf(source: EventSource): Happening[] {
   return BY_SUBJECT[source.subject]?.(source) ?? [];
 }
 
-/** Whether other systems may have to be told of an audit row about such a subject; the database keeps those rows for them. */
+/** Whether audit rows about such a subject may cause events; the database keeps those rows for that. */
 export function mayBeTold({ subject }: Pick<EventSource, "subject">): boolean {
   return Object.hasOwn(BY_SUBJECT, subject);
 }

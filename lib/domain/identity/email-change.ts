@@ -14,7 +14,7 @@ const HOUR_MILLISECONDS = 3_600_000;
 const ASK_HOURS = 24;
 
 /**
- * What became of a change: confirmed by its link, set by an external system, restored (the reverse of another one), or
+ * How a change ended: confirmed by its link, set by an external system, restored (the reverse of another one), or
  * never made.
  */
 export type EmailChangeOutcome = "confirmed" | "set" | "restored" | "taken-back" | "replaced" | "lapsed";
@@ -104,7 +104,7 @@ export function judgeAsking(
 
 /** What setting an address for a person with a role does. */
 export interface Guarding extends Asking {
-  /** Both addresses are told, a few times a day at most. */
+  /** Both addresses are notified, a few times a day at most. */
   isTold: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { EMAIL_FORM, isEmailAddress } from "../people/email-address";
-import { DIRECTION_MARKS_FORM, hasDirectionMarks } from "../text/direction-marks";
+import { DIRECTION_MARKS_FORM, hasDirectionMarks } from "@/lib/vocabulary/plain-text";
 import { parseReminderDays, REMINDER_DAYS_FORM } from "../season/reminder-days";
 import { TERM_MONTHS } from "../season/seat";
 import { DEFAULT_SETTINGS } from "../season/season-settings";

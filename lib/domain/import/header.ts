@@ -48,7 +48,11 @@ export function readHeader(
   const unknown: string[] = [];
   const seen = new Set<string>();
   const columns = cells.map((cell) => {
-    const shown = cell.trim().slice(0, SHOWN_LENGTH);
+    // A terminal obeys some control characters.
+    const shown = cell
+      .trim()
+      .slice(0, SHOWN_LENGTH)
+      .replaceAll(/\p{Cc}/gu, "\u{fffd}");
     const key = columnKey(cell);
     const target = mapped?.get(key);
     const column = known.get(target === undefined ? key : columnKey(target ?? ""));
@@ -70,7 +74,8 @@ export function readHeader(
 
 function whyUnknown(file: ImportFile, name: string, free: readonly string[]): string {
   if (name === "") return "a column without a name";
-  if (name.includes(REPLACEMENT)) return "its name is not UTF-8 text; save the file as CSV UTF-8";
+  if (name.includes(REPLACEMENT))
+    return "its name is not UTF-8 text, or has control characters; save the file as CSV UTF-8";
   const closest = closestName(name, free);
   return closest === undefined
     ? `unknown column; ${file} does not have it`

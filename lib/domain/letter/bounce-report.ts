@@ -1,4 +1,4 @@
-import type { ReportKind } from "./mail-report";
+import type { ReportKind } from "@/lib/vocabulary/letter";
 
 /** What a message in the bounce mailbox says of one of our letters. */
 export interface BounceReport {

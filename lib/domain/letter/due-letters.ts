@@ -16,8 +16,8 @@ export interface PlanningSpan {
 }
 
 /**
- * The letters of a season that became due in the span: of each series the newest only, so that no one is told on one morning that
- * fourteen days are left, and seven. What is over, or was due more than seven days ago, is left out.
+ * The letters of a season that became due in the span: of each series the newest only, so that no one reads on one morning that
+ * fourteen days are left, and that seven are. What is over, or was due more than seven days ago, is left out.
  */
 export function dueSeasonLetters(season: SeasonCalendar, { since, now }: PlanningSpan): SeasonLetters[] {
   const earliest = new Date(now.getTime() - CAUGHT_UP_DAYS * DAY_MILLISECONDS);

@@ -74,6 +74,14 @@ it.each([
   ["evil.example:https://www.example.org", ["evil.example:https://www.example.org"]],
   ['<a href="https://evil.example">', ["https://evil.example"]],
   ["evil.example..", ["evil.example"]],
+  [
+    "evil.Next/a evil.Next:80 evil.next evil.NEXT www.evil.Next",
+    ["evil.Next/a", "evil.Next:80", "evil.next", "evil.NEXT", "www.evil.Next"],
+  ],
+  [
+    "evil.Com evil.Io evil.Click https://evil.Next",
+    ["evil.Com", "evil.Io", "evil.Click", "https://evil.Next"],
+  ],
 ])("mail programs make links of %s", (text, addresses) => {
   expect(addressesIn(text)).toEqual(addresses);
 });
@@ -83,6 +91,8 @@ it.each([
   "Write to help@example.org, or call +1 312 555 0100.",
   "- **Chair, Budget**: 1 March 2027 to 28 February 2028...",
   "Dr. Ana Ruiz-Soto, J.D., M.B.A.",
+  "The season comes to its end.Next year it begins in March.It ends in May (see 2027.Places). Adiós.Él viene.No faltes.",
+  "Come to the end.Really? **Yes.Truly**!",
 ])("and none of %s", (text) => {
   expect(addressesIn(text)).toEqual([]);
 });
@@ -102,7 +112,22 @@ it.each([
 });
 
 it("takes a long word or text in no time", () => {
-  for (const part of ["a", ".", "a.", "-", "https:", "://", "a:", "@", "a@", "..", "\u{ad}", "…", ")"]) {
+  for (const part of [
+    "a",
+    ".",
+    "a.",
+    "a.Aa",
+    "-",
+    "https:",
+    "://",
+    "a:",
+    "@",
+    "a@",
+    "..",
+    "\u{ad}",
+    "…",
+    ")",
+  ]) {
     const begin = performance.now();
     addressesIn(part.repeat(100_000));
     mayStand(`https://www.example.org/${part.repeat(50_000)}`, rules);

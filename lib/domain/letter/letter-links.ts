@@ -75,10 +75,27 @@ function firstHost(word: string): number | undefined {
   let at = 0;
   for (const part of word.split(/([^\p{L}\p{N}\p{M}._@-])/u)) {
     const bare = part.replace(/^[._-]+/, "");
-    if (!part.includes("@") && isHost(bare)) return at + part.length - bare.length;
+    const isEnd = () => NOTHING_MORE.test(word.slice(at + part.length));
+    const isAddress = !part.includes("@") && isHost(bare) && !(areSentences(bare) && isEnd());
+    if (isAddress) return at + part.length - bare.length;
     at += part.length;
   }
   return undefined;
+}
+
+const SENTENCES = /^[\p{L}\p{N}\p{M}]+\.(\p{Lu}[\p{Ll}\p{M}]+)\.*$/u;
+const NOTHING_MORE = /^[^\p{L}\p{N}\p{M}/\\]*$/u;
+/** Domains of countries that are words with which a sentence begins, in English or Spanish. */
+const SHORT_WORD = /^(?:a[lmst]|b[ey]|d[eo]|es|i[nrst]|la|m[ey]|n[io]|s[eiou]|to|us|v[ae])$/i;
+/** Domains in wide use, with which hardly a sentence begins. */
+const KNOWN_DOMAIN =
+  /^(?:app|biz|click|club|cloud|com|dev|edu|example|gov|icu|info|int|link|live|mil|net|online|org|page|pro|shop|site|store|top|vip|website|xyz)$/i;
+
+/** Whether two sentences only lack the space between them, as in `the end.Next year`. */
+function areSentences(text: string): boolean {
+  const [, first] = SENTENCES.exec(text) ?? [];
+  if (first === undefined || KNOWN_DOMAIN.test(first)) return false;
+  return first.length > 2 || SHORT_WORD.test(first);
 }
 
 // Domains of countries, as linkify-it has them; of others, there are more every year.

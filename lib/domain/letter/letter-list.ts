@@ -1,16 +1,4 @@
-/** Where people stand with what a publishing told them, one of its numbers each. */
-export const STANDINGS = [
-  "told",
-  "site-only",
-  "opened",
-  "answered",
-  "waiting",
-  "bounced",
-  "refused",
-  "failed",
-  "never-told",
-] as const;
-export type Standing = (typeof STANDINGS)[number];
+import type { Standing } from "@/lib/vocabulary/letter";
 
 /** What narrows a list of letters; blank: does not. */
 export interface LetterFilter {

@@ -1,7 +1,4 @@
-import type { LetterOutcome } from "./letter";
-
-/** What a mail system reports: a letter came back for good, came back for now (a full mailbox), or was delivered. */
-export type ReportKind = "hard" | "soft" | "delivered";
+import type { LetterOutcome, ReportKind } from "@/lib/vocabulary/letter";
 
 export interface MailReport {
   kind: ReportKind;
@@ -22,7 +19,7 @@ export function afterReport(outcome: LetterOutcome, kind: ReportKind): LetterOut
   return outcome === "bounced" ? "bounced" : "delivered";
 }
 
-/** A Message-ID as it is kept, without the brackets and blanks that may be around it. */
+/** A Message-ID as it is kept, without the brackets and blanks that may be around it, and what the database takes in no text. */
 export function bareMessageId(text: string): string {
-  return text.replaceAll(/[<>\s]/g, "");
+  return text.replaceAll(/[<>\s\p{Cc}]/gu, "");
 }

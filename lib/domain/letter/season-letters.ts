@@ -8,7 +8,7 @@ import { morningOf } from "./morning";
 export type SeasonLetterKind =
   "nominations-open" | "nominations-closing" | "answer-reminder" | "not-selected";
 
-/** Letters that the dates of a season cause, to all whom they concern on that day. */
+/** Letters that the dates of a season cause, to everyone they concern on that day. */
 export interface SeasonLetters {
   kind: SeasonLetterKind;
   /** Names the deadline as it is now, so that a moved one makes others. */

@@ -8,21 +8,21 @@ const meeting = (part: Partial<ListedMeeting>): ListedMeeting => ({
   ...{
     begin: "2027-02-08T09:00:00-06:00",
     end: "2027-02-08T11:00:00-06:00",
-    registered: "false",
-    ownCommittee: "false",
+    registered: false,
+    ownCommittee: false,
   },
   ...part,
 });
 
 describe("selecting meetings", () => {
-  const mine = meeting({ registered: "true" });
+  const mine = meeting({ registered: true });
   const other = meeting({ title: "Sesión de José", committeeCode: "EDU", committeeName: "Education" });
   const all = { show: "all", committee: "", words: "" } as const;
 
   it("by whether the reader is registered or on its committee", () => {
     expect(selectMeetings([mine, other], { ...all, show: "mine" })).toEqual([mine]);
     expect(selectMeetings([mine, other], all)).toEqual([mine, other]);
-    const ofCommittee = { ...other, ownCommittee: "true" };
+    const ofCommittee = { ...other, ownCommittee: true };
     expect(selectMeetings([mine, ofCommittee], { ...all, show: "mine" })).toEqual([mine, ofCommittee]);
   });
 
@@ -81,7 +81,7 @@ it("are grouped by day, and those without a date together", () => {
 
 it("lists each committee that meets once, by name", () => {
   const education = meeting({ committeeCode: "EDU", committeeName: "Éducation" });
-  const general = meeting({ committeeCode: "", committeeName: "" });
+  const general = meeting({ committeeCode: undefined, committeeName: undefined });
   expect(committeesOf([education, meeting({}), general, meeting({})])).toEqual([
     { code: "BUDGET", name: "Budget" },
     { code: "EDU", name: "Éducation" },

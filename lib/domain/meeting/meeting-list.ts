@@ -6,14 +6,14 @@ import type { Timed } from "./overlap";
 
 /** The properties of a meeting that decide whether and where it is listed. */
 export interface ListedMeeting extends Timed {
-  title: string;
-  description: string;
-  committeeCode: string;
-  committeeName: string;
-  /** `true` when the reader is registered. */
-  registered: string;
-  /** `true` when it is one of a committee of the reader's. */
-  ownCommittee: string;
+  title?: string | undefined;
+  description?: string | undefined;
+  committeeCode?: string | undefined;
+  committeeName?: string | undefined;
+  /** The reader is registered. */
+  registered: boolean;
+  /** It is one of a committee of the reader's. */
+  ownCommittee: boolean;
 }
 
 interface Selection {
@@ -33,7 +33,8 @@ export function selectMeetings<Meeting extends ListedMeeting>(
   return meetings.filter((meeting) => {
     if (show === "mine" && !isOwn(meeting)) return false;
     if (committee !== "" && meeting.committeeCode !== committee) return false;
-    const text = nameKey(`${meeting.title} ${meeting.committeeName} ${meeting.description}`);
+    const { title = "", committeeName = "", description = "" } = meeting;
+    const text = nameKey(`${title} ${committeeName} ${description}`);
     return sought.every((word) => text.includes(word));
   });
 }
@@ -72,9 +73,9 @@ export function byDay<Meeting extends Timed>(
 /** The committees that have meetings, sorted by name. */
 export function committeesOf(meetings: readonly ListedMeeting[]): { code: string; name: string }[] {
   const names = new Map(
-    meetings
-      .filter(({ committeeCode }) => committeeCode !== "")
-      .map(({ committeeCode, committeeName }) => [committeeCode, committeeName || committeeCode]),
+    meetings.flatMap(({ committeeCode, committeeName = committeeCode }) =>
+      committeeCode === undefined || committeeName === undefined ? [] : [[committeeCode, committeeName]],
+    ),
   );
   return [...names]
     .map(([code, name]) => ({ code, name }))

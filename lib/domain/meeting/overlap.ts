@@ -1,9 +1,9 @@
 /** When something takes place. Both RFC 3339, with any offset. */
 export interface Timed {
-  /** `""` when it is not set yet: then it clashes with nothing. */
-  begin: string;
-  /** `""` when it is unknown: then only the begin counts. */
-  end: string;
+  /** Absent or `""` when it is not set yet: then it clashes with nothing. */
+  begin?: string | undefined;
+  /** Absent or `""` when it is unknown: then only the begin counts. */
+  end?: string | undefined;
 }
 
 interface Span {
@@ -11,7 +11,7 @@ interface Span {
   to: number;
 }
 
-function toSpan({ begin, end }: Timed): Span | undefined {
+function toSpan({ begin = "", end = "" }: Timed): Span | undefined {
   const from = Date.parse(begin);
   if (Number.isNaN(from)) return undefined;
   const to = Date.parse(end);
@@ -29,9 +29,12 @@ export function overlaps(one: Timed, other: Timed): boolean {
   return first !== undefined && second !== undefined && meet(first, second);
 }
 
+/** One whose begin is set. */
+export type Planned<Item> = Item & { begin: string };
+
 /** Those of `others` that `one` clashes with, in the order given; never itself. */
-export function clashesWith<Item extends Timed>(one: Timed, others: readonly Item[]): Item[] {
-  return others.filter((other) => other !== one && overlaps(one, other));
+export function clashesWith<Item extends Timed>(one: Timed, others: readonly Item[]): Planned<Item>[] {
+  return others.filter((other): other is Planned<Item> => other !== one && overlaps(one, other));
 }
 
 /**

@@ -1,11 +1,11 @@
 import { DEFAULT_SETTINGS } from "@/lib/domain/season/season-settings";
 import { expect, it } from "vitest";
+import type { NominationStatus } from "@/lib/vocabulary/season";
 import {
   judgeNomination,
   judgeWithdrawal,
   type NominationContent,
   type NominationFacts,
-  type NominationStatus,
   statusForVoter,
   withoutSuperseded,
 } from "./nomination";

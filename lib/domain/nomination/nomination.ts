@@ -1,8 +1,7 @@
+import type { NominationStatus } from "@/lib/vocabulary/season";
 import { allow, allowed, type Outcome, refuse } from "../outcome";
 import { type AnswerWindow, areOffersHidden, mayNominate, type Season } from "../season/season";
 import type { CalendarDate } from "../time/calendar-date";
-
-export type NominationStatus = "submitted" | "withdrawn" | "selected" | "not-selected";
 
 /** The content of a nomination, as the voter gives it. */
 export interface NominationContent {

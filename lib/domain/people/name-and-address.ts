@@ -1,5 +1,3 @@
-import "server-only";
-
 interface Named {
   firstName: string;
   middleName: string;

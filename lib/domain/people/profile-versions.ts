@@ -76,9 +76,11 @@ export function changesBetween(from: ProfileVersion, to: ProfileVersion): Profil
   }));
 }
 
-/** Only the profile fields of a larger record. */
-export function toProfileVersion(record: ProfileVersion): ProfileVersion {
-  return toVersion((field) => record[field]);
+/** The profile fields of a record, as the texts of a form: what is absent is blank. */
+export function toProfileVersion(
+  record: Readonly<Partial<Record<ProfileField, string | undefined>>>,
+): ProfileVersion {
+  return toVersion((field) => record[field] ?? "");
 }
 
 /** The full name composed from its parts. */

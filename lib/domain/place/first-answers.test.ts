@@ -1,20 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { AnswerFacts, OfferedPlace } from "./answer";
-import { areGiven, judgeFirstAnswers, readChoices } from "./first-answers";
+import { areGiven, judgeFirstAnswers } from "./first-answers";
 
 const NOW = new Date("2027-01-15T12:00:00Z");
 const TODAY = "2027-01-15";
 
 describe("the choices of a press", () => {
-  it("are read one per line, and refused when one is unclear or none answers a place", () => {
-    expect([...(readChoices("A\taccept\nB\tnot-yet\n") ?? [])]).toEqual([
-      ["A", "accept"],
-      ["B", "not-yet"],
-    ]);
-    for (const text of ["", "A", "A\tperhaps", "A\tnot-yet", "A\taccept\nA\tdecline", "A accept"])
-      expect(readChoices(text), text).toBeUndefined();
-  });
-
   it("answer nothing where no place waits", () => {
     const choices = new Map([["A", "accept" as const]]);
     const none: AnswerFacts = { member: { active: true }, places: [] };

@@ -1,3 +1,4 @@
+import type { PlaceChoice } from "@/lib/vocabulary/season";
 import { type Outcome, refuse } from "../outcome";
 import type { CalendarDate } from "../time/calendar-date";
 import {
@@ -8,7 +9,6 @@ import {
   type PlaceAnswer,
   waitingPlaces,
 } from "./answer";
-import { PLACE_CHOICES, type PlaceChoice } from "./place-choice";
 
 /** What a member chose at once for the places of a season that have no answer yet. */
 export interface FirstAnswers {
@@ -16,18 +16,6 @@ export interface FirstAnswers {
   choices: ReadonlyMap<string, PlaceChoice>;
   /** To the staff. */
   comments: string;
-}
-
-/** The choices that a text has, one per line: the id of a place, tab, the choice. Undefined unless they answer a place. */
-export function readChoices(text: string): FirstAnswers["choices"] | undefined {
-  const choices = new Map<string, PlaceChoice>();
-  for (const line of text.split("\n").filter((one) => one.trim() !== "")) {
-    const [placeId = "", word = ""] = line.split("\t").map((one) => one.trim());
-    const choice = PLACE_CHOICES.find((known) => known === word);
-    if (choice === undefined || choices.has(placeId)) return undefined;
-    choices.set(placeId, choice);
-  }
-  return [...choices.values()].some((choice) => choice !== "not-yet") ? choices : undefined;
 }
 
 /**

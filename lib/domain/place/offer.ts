@@ -1,8 +1,9 @@
+import type { PlaceStatus } from "@/lib/vocabulary/season";
 import { allow, allowed, type Outcome, refuse } from "../outcome";
 import type { Season } from "../season/season";
 import { lastDayOfTerm } from "../season/place-term";
 import { type CalendarDate, LAST_DAY } from "../time/calendar-date";
-import { placeStatus, type PlaceStatus, type PlaceTerm } from "./place";
+import { placeStatus, type PlaceTerm } from "./place";
 
 /** The facts that the offer rules need; `undefined` where the association has no such record. */
 export interface OfferCase {
@@ -141,5 +142,10 @@ export function decideOffer(
     !reopensOffer(existing) &&
     (existing !== "offered" || (place.season?.year === offer.year && place.endDate === endDate));
   if (isSame) return allow({ change: "same", season: known, place, status: existing });
+  // Opening for real deletes what the rehearsal offered.
+  if (known.rehearsal && place.season?.year !== known.year) {
+    const detail = "The member has this place outside of the rehearsal. Offer one with another start date.";
+    return refuse("place-over", detail);
+  }
   return allow({ change: "changed", season: known, place });
 }

@@ -1,10 +1,7 @@
+import type { PlaceChoice } from "@/lib/vocabulary/season";
 import type { CalendarDate } from "../time/calendar-date";
 import { dayIn } from "../time/time-zone";
 import type { OfferedPlace, PlaceAnswer } from "./answer";
-
-/** What a member may choose for a place; `not-yet` takes an answer back. */
-export const PLACE_CHOICES = ["accept", "decline", "not-yet"] as const;
-export type PlaceChoice = (typeof PLACE_CHOICES)[number];
 
 interface Given {
   choice: PlaceChoice;

@@ -1,8 +1,6 @@
+import type { PlaceStatus } from "@/lib/vocabulary/season";
 import { type AnswerWindow, areOffersHidden, isOver, mayAnswer } from "../season/season";
 import type { CalendarDate } from "../time/calendar-date";
-
-export type PlaceStatus =
-  "offered" | "accepted" | "declined" | "expired" | "revoked" | "serving" | "ended" | "resigned";
 
 /** What the status of a place depends on: the stored status, the term, and the season that offered it. */
 export interface PlaceTerm {

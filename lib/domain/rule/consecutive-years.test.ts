@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { PlaceStatus } from "@/lib/vocabulary/season";
 import { factsFor } from "@/test/fixtures/eligibility";
-import type { PlaceStatus } from "../place/place";
 import { judgeConsecutiveYears } from "./consecutive-years";
 import type { ServedPlace, WantedPlace } from "./facts";
 

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Verdict } from "@/lib/vocabulary/candidacy";
 import { factsFor, namedType } from "@/test/fixtures/eligibility";
 import { blocking, evaluateRules, warning } from "./evaluate";
 import type { EligibilityFacts } from "./facts";
-import type { Verdict } from "./finding";
 import type { Rule, RuleKind, RuleOf, RuleParameters } from "./rule";
 
 function rule<Kind extends RuleKind>(

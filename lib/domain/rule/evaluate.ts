@@ -1,9 +1,10 @@
+import type { RuleOutcome, Verdict } from "@/lib/vocabulary/candidacy";
 import { isHeldOnce } from "../place/place";
 import { isSameText } from "../text/same-text";
 import type { CalendarDate } from "../time/calendar-date";
 import { judgeConsecutiveYears } from "./consecutive-years";
 import type { Colleague, EligibilityFacts, WantedPlace } from "./facts";
-import type { Finding, Verdict } from "./finding";
+import type { Finding } from "./finding";
 import {
   appliesTo,
   type Named,
@@ -14,7 +15,7 @@ import {
   type RuleScope,
 } from "./rule";
 
-/** What became of one rule: its verdict for the place, and the fact that decided. */
+/** The outcome of one rule: its verdict for the place, and the fact that decided. */
 export interface RuleResult extends Finding {
   rule: Rule;
   place: WantedPlace;
@@ -35,6 +36,13 @@ export function blocking(results: readonly RuleResult[]): RuleResult[] {
 /** The results that are shown without refusing. */
 export function warning(results: readonly RuleResult[]): RuleResult[] {
   return results.filter(({ rule, verdict }) => rule.effect === "warns" && verdict === "fails");
+}
+
+/** What the results come to. */
+export function outcomeOf(results: readonly RuleResult[]): RuleOutcome {
+  if (blocking(results).length > 0) return "blocked";
+  if (warning(results).length > 0) return "warns";
+  return results.some(({ verdict }) => verdict === "unknown") ? "unknown" : "eligible";
 }
 
 type Judge<Kind extends RuleKind> = (parameters: RuleParameters[Kind], facts: EligibilityFacts) => Finding;

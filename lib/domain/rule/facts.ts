@@ -1,4 +1,4 @@
-import type { PlaceStatus } from "../place/place";
+import type { PlaceStatus } from "@/lib/vocabulary/season";
 import type { CalendarDate } from "../time/calendar-date";
 import type { MemberType, Named, RuleScope } from "./rule";
 

@@ -1,8 +1,6 @@
+import type { Verdict } from "@/lib/vocabulary/candidacy";
 import type { CalendarDate } from "../time/calendar-date";
 import type { MemberType } from "./rule";
-
-/** `unknown` where the fact that the rule asks for is not on record. */
-export type Verdict = "holds" | "fails" | "unknown";
 
 /** The fact that decided a verdict; messages/rules.ts says it in words. What is blank or empty is not on record. */
 export type Fact =

@@ -10,14 +10,14 @@ export interface RulePreview extends Record<UnmetVerdict, number> {
   members: number;
 }
 
-/** A member of whom nothing is on record but what a rule is to be asked about. */
+/** A member with nothing on record but the facts that a rule is asked about. */
 const NO_MEMBER: RuledMember = {
   ...{ id: "", active: true, staff: false, memberType: null, memberSince: "" },
   ...{ firm: null, board: null, boards: [] },
 };
 
 /**
- * Asks one rule about members who have these facts in common, and of whom nothing else is on record.
+ * Asks one rule about members who have these facts in common and nothing else on record.
  * @throws Error when the rule does not apply to the place
  */
 export function askRule(

@@ -1,6 +1,7 @@
-import { allowed, type Outcome, refuse } from "../outcome";
+import type { RuleEffect } from "@/lib/vocabulary/candidacy";
+import { allowed, type Outcome, refuse, refuseStale } from "../outcome";
 import { mayChange, type Season } from "../season/season";
-import type { RuleEffect, RuleScope } from "./rule";
+import type { RuleScope } from "./rule";
 
 /** What a rule that is made or changed refers to. */
 export interface RuleFacts {
@@ -21,7 +22,8 @@ export interface StandingRule {
   words: string;
 }
 
-export type RuleRefusal = "season-closed" | "unknown-committee" | "unknown-position" | "stale-change";
+export type RemovalRefusal = "season-closed" | "stale-change";
+export type RuleRefusal = RemovalRefusal | "unknown-committee" | "unknown-position";
 
 /** Whether a rule may be made so, or changed to this by one who saw that version of it. */
 export function judgeRule(
@@ -48,16 +50,11 @@ export function judgeRemoval(
   season: Season,
   seen: number,
   now: Date,
-): Outcome<RuleRefusal> {
+): Outcome<RemovalRefusal> {
   const open = mayChange(season, now);
   return open.ok ? requireVersion(standing, seen) : open;
 }
 
-function requireVersion(
-  { version, effect, words }: StandingRule,
-  seen: number | undefined,
-): Outcome<"stale-change"> {
-  if (version === seen) return allowed;
-  const now = `it is now version ${version} and ${effect}: "${words}"`;
-  return refuse("stale-change", `The rule was changed since it was read: ${now}.`);
+function requireVersion({ version }: StandingRule, seen: number | undefined): Outcome<"stale-change"> {
+  return version === seen ? allowed : refuseStale("The rule");
 }

@@ -1,3 +1,4 @@
+import type { RuleEffect } from "@/lib/vocabulary/candidacy";
 import type { CalendarDate } from "../time/calendar-date";
 
 /** A board, firm or committee with its name for sentences. */
@@ -21,7 +22,7 @@ export interface RuleParameters {
   /** `day` is `""` for the first day of the place. */
   "member-for-years": { years: number; day: CalendarDate };
   "served-before": Record<string, never>;
-  /** A break of `breakYears` years starts the count anew; the positions in `exOfficio` do not count. */
+  /** A break of `breakYears` years resets the count; the positions in `exOfficio` do not count. */
   "consecutive-years": { years: number; breakYears: number; exOfficio: readonly string[] };
   "places-per-year": { places: number };
   "firm-share": { people: number };
@@ -30,9 +31,6 @@ export interface RuleParameters {
 }
 
 export type RuleKind = keyof RuleParameters;
-
-/** A rule that fails refuses (`blocks`), or is only shown (`warns`). */
-export type RuleEffect = "blocks" | "warns";
 
 /** Where a rule applies: in one season; on one committee or all (`""`), in one position or all (`""`). */
 export interface RuleScope {

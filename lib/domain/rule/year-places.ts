@@ -1,4 +1,4 @@
-import type { PlaceStatus } from "../place/place";
+import type { PlaceStatus } from "@/lib/vocabulary/season";
 import { type SeasonTerm, termBegins } from "../season/place-term";
 import type { Season } from "../season/season";
 import type { CalendarDate } from "../time/calendar-date";

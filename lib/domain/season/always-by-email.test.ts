@@ -1,15 +1,14 @@
 import { expect, it } from "vitest";
-import { parseAlwaysByEmail, SEASON_CHOICES, seasonsThatAlwaysMail } from "./always-by-email";
+import { CHOOSABLE_SEASON_KINDS } from "@/lib/vocabulary/letter";
+import { seasonsThatAlwaysMail, sortSeasonKinds } from "./always-by-email";
 
-it("reads kinds of letters of a season in one order, each once, and none that there is not", () => {
-  expect(parseAlwaysByEmail("")).toEqual([]);
-  expect(parseAlwaysByEmail(" not-selected, deadline-moved,not-selected,")).toEqual([
+it("sorts kinds of letters of a season into one order, each once", () => {
+  expect(sortSeasonKinds([])).toEqual([]);
+  expect(sortSeasonKinds(["not-selected", "deadline-moved", "not-selected"])).toEqual([
     "deadline-moved",
     "not-selected",
   ]);
-  expect(parseAlwaysByEmail(SEASON_CHOICES.join(","))).toEqual(SEASON_CHOICES);
-  for (const other of ["place-offered", "staff-morning", "password-reset", "nonsense", "not-selected x"])
-    expect(parseAlwaysByEmail(other), other).toBeUndefined();
+  expect(sortSeasonKinds(CHOOSABLE_SEASON_KINDS.toReversed())).toEqual(CHOOSABLE_SEASON_KINDS);
 });
 
 it("counts a season to the end of its last day, in its own zone, and no rehearsal", () => {

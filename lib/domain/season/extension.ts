@@ -1,10 +1,9 @@
+import type { Deadline } from "@/lib/vocabulary/season";
 import { misplacedSeasonDate } from "../import/season-dates";
 import { allow, type Outcome, refuse } from "../outcome";
 import type { CalendarDate } from "../time/calendar-date";
 import { dayIn } from "../time/time-zone";
 import type { Season } from "./season";
-
-export type Deadline = "nominationsClose" | "answersClose";
 
 /** Whether a deadline may be moved to this day: to a later one that has not passed, before those that follow it. */
 export function judgeExtension(

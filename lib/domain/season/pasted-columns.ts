@@ -1,8 +1,6 @@
+import type { RowOutcome } from "@/lib/vocabulary/season";
 import { columnKey } from "../import/column-name";
 import type { PastedLine } from "./pasted-table";
-
-/** What becomes of a row. */
-export type RowOutcome = "new" | "changed" | "same" | "refused";
 
 /** A field of a row before and after, as it is shown. */
 export interface FieldChange {

@@ -1,10 +1,10 @@
+import type { RowOutcome } from "@/lib/vocabulary/season";
 import {
   cellReader,
   type FieldChange,
   inOneLine,
   type PastedTable,
   repetitions,
-  type RowOutcome,
   type TableLayout,
 } from "./pasted-columns";
 import type { PastedLine } from "./pasted-table";

@@ -1,3 +1,4 @@
+import type { RowOutcome } from "@/lib/vocabulary/season";
 import { groupedBy } from "../grouped-by";
 import { parseWholeNumber } from "../text/parameter-text";
 import {
@@ -5,7 +6,6 @@ import {
   type FieldChange,
   type PastedTable,
   repetitions,
-  type RowOutcome,
   type TableLayout,
 } from "./pasted-columns";
 import type { PastedLine } from "./pasted-table";

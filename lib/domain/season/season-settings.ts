@@ -1,4 +1,4 @@
-import type { LetterKind } from "../letter/letter";
+import type { ChoosableSeasonKind } from "@/lib/vocabulary/letter";
 import type { CalendarDate } from "../time/calendar-date";
 
 /** What staff set for a season. */
@@ -27,7 +27,7 @@ export interface SeasonSettings {
   /** How many days before answers close those who have not answered are reminded; the most first. */
   reminderDays: readonly number[];
   /** The kinds of its letters that come by e-mail even to members who read them on the site only otherwise. */
-  alwaysByEmail: readonly LetterKind[];
+  alwaysByEmail: readonly ChoosableSeasonKind[];
   /** Whether the slate must be approved before it is published. */
   needsApproval: boolean;
 }

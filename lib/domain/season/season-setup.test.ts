@@ -4,7 +4,7 @@ import { nextSeason } from "./rollover";
 import { type Season, seasonPhase } from "./season";
 import { DEFAULT_SETTINGS } from "./season-settings";
 import { addMonths } from "../time/add-days";
-import { differingSettings, judgeSetup } from "./season-setup";
+import { judgeSetup } from "./season-setup";
 
 const season: Season = {
   ...DEFAULT_SETTINGS,
@@ -74,11 +74,6 @@ describe("judgeSetup", () => {
 
   it("makes no season that is over", () => {
     expect(reason(judgeSetup(undefined, season, at("2027-02-05")))).toBe("invalid-date");
-  });
-
-  it("tells what differs, as operations say it", () => {
-    const other = { ...season, placesPerMember: 2, selfNomination: false };
-    expect(differingSettings(season, other)).toEqual({ placesPerMember: "", selfNomination: "true" });
   });
 });
 

@@ -79,11 +79,3 @@ export function settingTexts(settings: SeasonSettings): Record<keyof SeasonSetti
   const texts = SETTINGS.map((name) => [name, settingText(settings, name)] as const);
   return Object.fromEntries(texts) as Record<keyof SeasonSettings, string>;
 }
-
-/** The settings in which two seasons differ, as they are in the first. */
-export function differingSettings(one: SeasonSettings, other: SeasonSettings): Record<string, string> {
-  const texts = settingTexts(one);
-  return Object.fromEntries(
-    SETTINGS.filter((name) => texts[name] !== settingText(other, name)).map((name) => [name, texts[name]]),
-  );
-}

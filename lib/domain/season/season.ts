@@ -1,3 +1,4 @@
+import type { SeasonPhase } from "@/lib/vocabulary/season";
 import { allowed, type Outcome, refuse } from "../outcome";
 import { dayIn } from "../time/time-zone";
 import { type SeasonSettings, SETTINGS, settingText } from "./season-settings";
@@ -28,8 +29,6 @@ export interface SeasonChange {
   before: Season | undefined;
   after: Season;
 }
-
-export type SeasonPhase = "draft" | "nominating" | "reviewing" | "answering" | "closed";
 
 /**
  * The phase of a season by its own dates (contract.md section 7). Between the end of nominations and the answer

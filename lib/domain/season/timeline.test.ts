@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Season, SeasonPhase } from "./season";
+import type { Lack, SeasonPhase, TimelinePhase } from "@/lib/vocabulary/season";
+import type { Season } from "./season";
 import { DEFAULT_SETTINGS } from "./season-settings";
-import { type Lack, type SeasonCounts, timelineOf, type TimelinePhase } from "./timeline";
+import { type SeasonCounts, timelineOf } from "./timeline";
 
 const SEASON: Season = {
   ...DEFAULT_SETTINGS,

@@ -1,21 +1,7 @@
+import type { Lack, SeasonPhase, TimelinePhase } from "@/lib/vocabulary/season";
 import { addDays } from "../time/add-days";
 import type { CalendarDate } from "../time/calendar-date";
-import type { Season, SeasonPhase } from "./season";
-
-export type TimelinePhase = "set-up" | "nominating" | "reviewing" | "answering" | "term";
-
-export type Lack =
-  | "rehearsal"
-  | "term"
-  | "answers-open"
-  | "seats"
-  | "nominations"
-  | "reviews"
-  | "proposals"
-  | "approval"
-  | "publication"
-  | "answers"
-  | "vacancies";
+import type { Season } from "./season";
 
 /** One phase of the year, with what it still lacks; a count is undefined where there is nothing to count. */
 export interface TimelineEntry {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { WaitingCode } from "@/lib/vocabulary/season";
 import type { SeasonCounts } from "./timeline";
-import { waitingIn, type WaitingCode } from "./waiting";
+import { waitingIn } from "./waiting";
 
 const NOTHING: SeasonCounts = {
   ...{ withoutSeats: 0, withoutNominations: 0, notReviewed: 0, openSeats: 0, unpublished: 0, offered: 0 },

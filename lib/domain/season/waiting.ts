@@ -1,15 +1,7 @@
+import type { WaitingCode } from "@/lib/vocabulary/season";
 import type { Right } from "../access/staff-role";
 import type { Season } from "./season";
 import type { SeasonCounts } from "./timeline";
-
-/** What can wait for staff in a season. */
-export type WaitingCode =
-  | "not-reviewed"
-  | "open-seats"
-  | "slate-to-approve"
-  | "slate-sent-back"
-  | "slate-to-publish"
-  | "offers-without-answer";
 
 /** Something that waits, for those with the right to do it. */
 export interface Waiting<Code extends string = WaitingCode> {

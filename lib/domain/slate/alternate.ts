@@ -1,6 +1,6 @@
-import type { CandidacyState } from "../candidacy/candidacy";
+import type { CandidacyState } from "@/lib/vocabulary/candidacy";
 import { judgeSupporters, type SupporterFacts } from "../candidacy/supporters";
-import { allowed, type Outcome, refuse } from "../outcome";
+import { allowed, type Outcome, refuse, refuseStale } from "../outcome";
 import type { Seats } from "./slate";
 
 /** What offering a seat to an alternate depends on. */
@@ -8,9 +8,6 @@ export interface AlternateFacts extends SupporterFacts {
   id: string;
   state: CandidacyState;
   version: number;
-  /** Who changed the candidacy last, and when. */
-  updatedBy: string;
-  updatedAt: Date;
   /** Whether anything of the season has been published. */
   isPublished: boolean;
   /** Of the position, with what is proposed and not published yet. */
@@ -25,16 +22,10 @@ export type AlternateRefusal =
  * and as many voters support them as the season asks for.
  */
 export function judgeAlternate(
-  { id, state, version, updatedBy, updatedAt, isPublished, seats, ...supporters }: AlternateFacts,
+  { id, state, version, isPublished, seats, ...supporters }: AlternateFacts,
   seen: number,
 ): Outcome<AlternateRefusal> {
-  if (version !== seen) {
-    const who = updatedBy === "" ? "with its nominations" : `by ${updatedBy}`;
-    return refuse(
-      "stale-change",
-      `The candidacy is now ${state}, in version ${version}, changed ${who} at ${updatedAt.toISOString()}.`,
-    );
-  }
+  if (version !== seen) return refuseStale("The candidacy");
   if (state !== "alternate")
     return refuse("not-possible-now", `The candidacy is ${state}, not an alternate.`);
   if (!isPublished) {

@@ -1,6 +1,5 @@
-import { allow, allowed, type Outcome, refuse } from "../outcome";
-
-export type SlateState = "draft" | "sent" | "approved" | "sent-back";
+import type { SlateState } from "@/lib/vocabulary/candidacy";
+import { allow, allowed, type Outcome, refuse, refuseStale } from "../outcome";
 
 /** Where a slate is on its way to the members. */
 export interface SlateHead {
@@ -11,8 +10,6 @@ export interface SlateHead {
   approvedRevision: number | null;
   /** Whether the season asks for an approval. */
   needsApproval: boolean;
-  /** "published by M10003 at 2027-02-16T16:00:00Z"; `""` before anything was said about it. */
-  lastStep: string;
 }
 
 export type ApprovalStep = "sent" | "approved" | "sent-back";
@@ -20,9 +17,7 @@ export type ApprovalRefusal = "stale-change" | "not-possible-now";
 
 /** The slate is as it was seen. */
 export function judgeRevision(slate: SlateHead, seen: number): Outcome<"stale-change"> {
-  if (slate.revision === seen) return allowed;
-  const last = slate.lastStep === "" ? "" : ` It was last ${slate.lastStep}.`;
-  return refuse("stale-change", `The slate is now in revision ${slate.revision}, ${slate.state}.${last}`);
+  return slate.revision === seen ? allowed : refuseStale("The slate");
 }
 
 /** Whether the slate may take the step, and what it is then; undefined when it has taken it already. */

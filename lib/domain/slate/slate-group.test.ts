@@ -40,11 +40,11 @@ function records(all: readonly Seated[]) {
       {
         alternates: ["someone"],
         people: own.map((person) => ({
-          memberID: person.memberId,
-          boardID: person.board?.id ?? "",
-          firmID: person.firm?.id ?? "",
-          returning: String(person.returning),
-          membershipYears: String(membershipYears(person.memberSince, DAY) ?? ""),
+          memberId: person.memberId,
+          boardId: person.board?.id,
+          firmId: person.firm?.id,
+          returning: person.returning,
+          membershipYears: membershipYears(person.memberSince, DAY),
         })),
       },
     ],
@@ -88,8 +88,8 @@ describe("a number of the balance", () => {
   it("leads to people only, on the committees on which they are", () => {
     const shown = inGroup(
       [
-        { positions: [{ people: [seat("M1", "LAKES"), seat("M2", "")], alternates: ["x"] }] },
-        { positions: [{ people: [seat("M2", "")], alternates: ["x"] }] },
+        { positions: [{ people: [seat("M1", "LAKES"), seat("M2")], alternates: ["x"] }] },
+        { positions: [{ people: [seat("M2")], alternates: ["x"] }] },
       ],
       { measure: "board", id: "LAKES" },
     );
@@ -109,6 +109,6 @@ describe("a number of the balance", () => {
   });
 });
 
-function seat(memberID: string, boardID: string) {
-  return { memberID, boardID, firmID: "", returning: "false", membershipYears: "" };
+function seat(memberId: string, boardId?: string) {
+  return { memberId, boardId, returning: false };
 }

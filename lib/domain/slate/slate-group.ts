@@ -4,7 +4,7 @@ import { bandOf } from "./balance";
 export const GROUP_MEASURES = ["people", "service", "years", "board", "firm"] as const;
 export type GroupMeasure = (typeof GROUP_MEASURES)[number];
 
-/** Those whom one number of the balance counts. */
+/** The people that one number of the balance counts. */
 export interface SlateGroup {
   measure: GroupMeasure;
   /** Of the share, as lib/domain/slate/balance.ts has it; blank for all people, and for what is not on record. */
@@ -22,13 +22,13 @@ export function readGroup(text: string): SlateGroup | undefined {
   return measure && { measure, id: text.slice(measure.length + 1) };
 }
 
-/** What must be known of a person on the slate; flags and numbers as text. */
+/** What must be known of a person on the slate. */
 interface GroupPerson {
-  memberID: string;
-  boardID: string;
-  firmID: string;
-  returning: string;
-  membershipYears: string;
+  memberId: string;
+  boardId?: string | undefined;
+  firmId?: string | undefined;
+  returning: boolean;
+  membershipYears?: number | undefined;
 }
 
 interface GroupCommittee {
@@ -36,7 +36,7 @@ interface GroupCommittee {
 }
 
 /**
- * The committees with those whom a number of the balance counts, each on every committee on which they are: who returns to one of
+ * The committees with the people that a number of the balance counts, each on every committee they are on: who returns to one of
  * several is not new on another.
  */
 export function inGroup<Committee extends GroupCommittee>(
@@ -60,7 +60,7 @@ export function inGroup<Committee extends GroupCommittee>(
 /** How many people there are, each counted once. */
 export function countPeople(committees: readonly GroupCommittee[]): number {
   const people = committees.flatMap(({ positions }) => positions.flatMap((position) => position.people));
-  return new Set(people.map(({ memberID }) => memberID)).size;
+  return new Set(people.map(({ memberId }) => memberId)).size;
 }
 
 function matcher(people: readonly GroupPerson[], { measure, id }: SlateGroup): (one: GroupPerson) => boolean {
@@ -68,17 +68,14 @@ function matcher(people: readonly GroupPerson[], { measure, id }: SlateGroup): (
     case "people":
       return () => true;
     case "board":
-      return ({ boardID }) => boardID === id;
+      return ({ boardId = "" }) => boardId === id;
     case "firm":
-      return ({ firmID }) => firmID === id;
+      return ({ firmId = "" }) => firmId === id;
     case "years":
-      return ({ membershipYears }) =>
-        bandOf(membershipYears === "" ? undefined : Number(membershipYears)) === id;
+      return ({ membershipYears }) => bandOf(membershipYears) === id;
     case "service": {
-      const back = new Set(
-        people.filter(({ returning }) => returning === "true").map(({ memberID }) => memberID),
-      );
-      return ({ memberID }) => back.has(memberID) === (id === "returning");
+      const back = new Set(people.filter(({ returning }) => returning).map(({ memberId }) => memberId));
+      return ({ memberId }) => back.has(memberId) === (id === "returning");
     }
   }
 }

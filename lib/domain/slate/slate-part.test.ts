@@ -8,28 +8,28 @@ const person = (
 ) => ({
   name,
   standing: change.standing ?? "proposed",
-  overrideReason: change.overrideReason ?? "",
+  overrideReason: change.overrideReason,
   findings: change.blocks ? [blocks] : [],
 });
 type Person = ReturnType<typeof person>;
 
-const committee = (code: string, people: Person[], alternates: Person[], open: string) => ({
+const committee = (code: string, people: Person[], alternates: Person[], open: number) => ({
   committeeCode: code,
   committeeName: `Committee ${code}`,
   positions: [
     {
-      seats: "3",
-      taken: String(people.filter(({ standing }) => standing === "held").length),
-      proposed: String(people.filter(({ standing }) => standing === "proposed").length),
+      seats: 3,
+      taken: people.filter(({ standing }) => standing === "held").length,
+      proposed: people.filter(({ standing }) => standing === "proposed").length,
       ...{ open, people, alternates },
     },
   ],
 });
 
 const slate = [
-  committee("A", [person("Held", { standing: "held" }), person("Plain")], [], "1"),
-  committee("B", [person("Blocked", { blocks: true })], [person("Next", { standing: "alternate" })], "2"),
-  committee("C", [person("Set aside", { blocks: true, overrideReason: "Needed." })], [], "-1"),
+  committee("A", [person("Held", { standing: "held" }), person("Plain")], [], 1),
+  committee("B", [person("Blocked", { blocks: true })], [person("Next", { standing: "alternate" })], 2),
+  committee("C", [person("Set aside", { blocks: true, overrideReason: "Needed." })], [], -1),
 ];
 
 describe("the numbers above the slate", () => {

@@ -1,21 +1,20 @@
+import type { SlatePart } from "@/lib/vocabulary/candidacy";
 import { hasWords } from "../text/word-search";
-
-/** What of the slate is shown or exported: everything, or only what one of its numbers counts. */
-export type SlatePart = "all" | "open" | "alternates" | keyof typeof PEOPLE;
 
 /** What must be known of a person on the slate. */
 interface PartPerson {
   standing: string;
-  overrideReason: string;
+  overrideReason?: string | undefined;
   findings: readonly { effect: string }[];
 }
 
-/** What must be known of a position on the slate; the numbers as text. */
+/** What must be known of a position on the slate. */
 interface PartPosition {
-  seats: string;
-  taken: string;
-  proposed: string;
-  open: string;
+  /** Absent, as `open`: not limited. */
+  seats?: number | undefined;
+  taken: number;
+  proposed: number;
+  open?: number | undefined;
   people: PartPerson[];
   alternates: PartPerson[];
 }
@@ -24,16 +23,16 @@ interface PartCommittee {
   positions: PartPosition[];
 }
 
-/** How many the numbers above the slate say; each can be pressed to see whom it counts. */
+/** How many the numbers above the slate say; each can be pressed to see the people it counts. */
 export function countParts(committees: readonly PartCommittee[]): Readonly<Record<SlatePart, number>> {
   const positions = committees.flatMap((committee) => committee.positions);
   const sum = (of: (position: PartPosition) => number) =>
     positions.reduce((total, position) => total + of(position), 0);
   return {
-    all: sum(({ seats }) => Number(seats)),
-    taken: sum(({ taken }) => Number(taken)),
-    proposed: sum(({ proposed }) => Number(proposed)),
-    open: sum(({ open }) => Math.max(Number(open), 0)),
+    all: sum(({ seats = 0 }) => seats),
+    taken: sum(({ taken }) => taken),
+    proposed: sum(({ proposed }) => proposed),
+    open: sum(({ open = 0 }) => Math.max(open, 0)),
     alternates: sum(({ alternates }) => alternates.length),
     warned: sum(({ people }) => people.filter(isWarned).length),
     blocked: sum(({ people }) => people.filter(isBlocked).length),
@@ -55,7 +54,7 @@ export function partOf<Committee extends PartCommittee>(
 }
 
 function narrow(position: PartPosition, part: Exclude<SlatePart, "all">): PartPosition[] {
-  if (part === "open") return Number(position.open) > 0 ? [position] : [];
+  if (part === "open") return (position.open ?? 0) > 0 ? [position] : [];
   if (part === "alternates") return position.alternates.length > 0 ? [{ ...position, people: [] }] : [];
   const people = position.people.filter(PEOPLE[part]);
   return people.length > 0 ? [{ ...position, people, alternates: [] }] : [];
@@ -74,7 +73,7 @@ function isWarned({ findings }: PartPerson): boolean {
 
 /** A rule that blocks is not met, and staff have not set it aside. */
 function isBlocked({ findings, overrideReason }: PartPerson): boolean {
-  return overrideReason === "" && findings.some(({ effect }) => effect === "blocks");
+  return overrideReason === undefined && findings.some(({ effect }) => effect === "blocks");
 }
 
 /** What the slate is searched by. */

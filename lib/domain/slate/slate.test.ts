@@ -4,8 +4,8 @@ import { judgeAlternate } from "./alternate";
 import { judgeApproval, judgeStep, type SlateHead } from "./approval";
 import { balanceOf } from "./balance";
 import { type SlateCandidacy, membershipYears, type SlatePerson, seatsOf } from "./slate";
-import { judgeTarget, missesOf, type Target } from "./target";
-import { applyWhatIfs, readWhatIfs } from "./what-if";
+import { isBoundSound, missesOf, type Target } from "./target";
+import { applyWhatIfs } from "./what-if";
 
 function person(memberId: string, others: Partial<SlatePerson> = {}): SlatePerson {
   return {
@@ -30,7 +30,8 @@ const position = {
 
 describe("seats", () => {
   it("count a member once who has a place and is proposed for it, and show positions that no list has", () => {
-    const place = { ...candidacy("M1"), placeId: "P", candidacyId: "", standing: "held" as const };
+    const held = { standing: "held", seasonYear: 2026, status: "serving" } as const;
+    const place = { ...candidacy("M1"), placeId: "P", candidacyId: "", ...held };
     const seats = seatsOf({
       positions: [position],
       places: [place, { ...place, position: "Former" }],
@@ -94,15 +95,18 @@ describe("a target", () => {
   });
 
   it("has a share that can be reached", () => {
-    expect(judgeTarget(target({ percent: 101 })).ok).toBe(false);
-    expect(judgeTarget(target({ measure: "firm" })).ok).toBe(false);
-    expect(judgeTarget(target({ measure: "firm", bound: "at-most" })).ok).toBe(true);
+    expect(isBoundSound(target({ measure: "firm" }))).toBe(false);
+    expect(isBoundSound(target({ measure: "firm", bound: "at-most" }))).toBe(true);
   });
 });
 
 describe("an approval", () => {
   const head = (others: Partial<SlateHead> = {}): SlateHead => ({
-    ...{ year: 2027, state: "sent", revision: 3, approvedRevision: null, needsApproval: true, lastStep: "" },
+    year: 2027,
+    state: "sent",
+    revision: 3,
+    approvedRevision: null,
+    needsApproval: true,
     ...others,
   });
 
@@ -126,13 +130,6 @@ describe("an approval", () => {
 });
 
 it("another state is tried on a copy of the slate", () => {
-  const id = "5b0c3c52-6c3f-4d55-9f0e-0d6b7d0a1f01";
-  expect(readWhatIfs([`${id}\tproposed`])).toEqual({
-    ok: true,
-    value: [{ candidacyId: id, state: "proposed" }],
-  });
-  for (const line of ["", id, `${id}\twithdrawn`, `x\tproposed`, `${id}\tproposed\t1`])
-    expect(readWhatIfs([line]).ok).toBe(false);
   const content = {
     positions: [position],
     places: [],
@@ -153,7 +150,9 @@ it("another state is tried on a copy of the slate", () => {
 
 it("an alternate is offered a free seat of a published slate", () => {
   const facts = {
-    ...{ id: "C1", state: "alternate" as const, version: 2, updatedBy: "M9", updatedAt: new Date(0) },
+    id: "C1",
+    state: "alternate" as const,
+    version: 2,
     ...{ isPublished: true, seats: { open: 1 }, supporters: 2, supportersNeeded: 2, overrideReason: "" },
   };
   expect(judgeAlternate(facts, 2).ok).toBe(true);

@@ -1,4 +1,4 @@
-import type { CandidacyState } from "../candidacy/candidacy";
+import type { CandidacyState } from "@/lib/vocabulary/candidacy";
 import type { CalendarDate } from "../time/calendar-date";
 
 /** A board or firm, as rules name it. */
@@ -53,6 +53,10 @@ export interface SeatedPlace extends SeatKey, SlatePerson, SetAside {
   /** `""` when it did not come from a candidacy. */
   candidacyId: string;
   standing: "held" | "accepted" | "offered";
+  /** The year of the season that offered it; null for an imported one. */
+  seasonYear: number | null;
+  /** Today. */
+  status: "offered" | "accepted" | "serving" | "ended";
 }
 
 /** A candidacy on the slate: proposed and not yet published, or an alternate. */

@@ -1,10 +1,7 @@
+import type { TargetBound, TargetMeasure } from "@/lib/vocabulary/candidacy";
 import { groupedBy } from "../grouped-by";
-import { allowed, type Outcome, refuse } from "../outcome";
 import { eachOnce, percentOf } from "./balance";
 import type { SlatePerson } from "./slate";
-
-export type TargetMeasure = "returning" | "new" | "board" | "firm";
-export type TargetBound = "at-least" | "at-most";
 
 /** A target that stands. */
 export interface Target extends TargetDraft {
@@ -34,13 +31,9 @@ export interface Miss {
   percent: number;
 }
 
-/** Whether a target makes sense: not every board or firm can have a share of at least so much. */
-export function judgeTarget({ measure, bound, percent }: TargetDraft): Outcome<"invalid-parameter"> {
-  if (percent > 100) return refuse("invalid-parameter", "percent is a whole number from 0 to 100.");
-  if (bound === "at-least" && (measure === "board" || measure === "firm")) {
-    return refuse("invalid-parameter", "Shares of boards and firms have an upper bound only: at-most.");
-  }
-  return allowed;
+/** Whether the bound makes sense: not every board or firm can have a share of at least so much. */
+export function isBoundSound({ measure, bound }: Pick<TargetDraft, "measure" | "bound">): boolean {
+  return bound === "at-most" || measure === "returning" || measure === "new";
 }
 
 /** Where the target is missed; a committee without people misses none. */

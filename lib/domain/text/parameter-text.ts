@@ -2,7 +2,7 @@ import { parseCalendarDate, parseMoment, parseYear } from "../time/calendar-date
 
 /** The rules for a text parameter; the contract's `ParameterMeta` has this shape. */
 export interface TextRule {
-  kind: "text" | "date" | "moment" | "year" | "email" | "secret" | "number" | "choice";
+  kind: "text" | "date" | "moment" | "year" | "email" | "secret" | "number" | "choice" | "flag";
   /** The words of a `choice`. */
   options?: readonly string[] | undefined;
   /** The least and the greatest value of a `number`. */
@@ -12,20 +12,6 @@ export interface TextRule {
   multiline: boolean;
   /** In UTF-16 code units, as browsers count the length of a field. */
   maxLength: number;
-}
-
-// Cc is the control characters.
-const CONTROL = /\p{Cc}/u;
-const CONTROL_BUT_LINES = /(?![\t\n])\p{Cc}/u;
-
-/** A text in the form in which it is compared and stored (contract.md 1.5); HTML forms send line ends as CR LF. */
-export function tidyText(text: string): string {
-  return text.normalize("NFC").replaceAll("\r\n", "\n").trim();
-}
-
-/** Whether every character can be stored: PostgreSQL would replace a lone surrogate. */
-export function hasGoodCharacters(text: string, { multiline }: Pick<TextRule, "multiline">): boolean {
-  return text.isWellFormed() && !(multiline ? CONTROL_BUT_LINES : CONTROL).test(text);
 }
 
 export function isTooLong(text: string, { maxLength }: Pick<TextRule, "maxLength">): boolean {
@@ -65,6 +51,7 @@ export function toCanonicalText(
     case "number":
       return parseWholeNumber(text, range)?.toString();
     case "choice":
+    case "flag":
       return options?.includes(text) ? text : undefined;
     default:
       return text;

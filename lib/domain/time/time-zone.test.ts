@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { parseMoment } from "./calendar-date";
-import { dayIn, momentIn } from "./time-zone";
+import { dayIn, momentIn, offsetIn } from "./time-zone";
 
 const zones = fc.constantFrom(
   "America/Chicago",
@@ -52,6 +52,16 @@ describe("a moment in a zone", () => {
     expect(momentIn("America/St_Johns", noon)).toBe("2027-01-15T08:30:00-03:30");
     expect(momentIn("Pacific/Kiritimati", noon)).toBe("2027-01-16T02:00:00+14:00");
     expect(momentIn("UTC", noon)).toBe("2027-01-15T12:00:00+00:00");
+  });
+
+  test("of ten thousand, over years, is shown at the cost of a few hundred days", () => {
+    const formatting = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
+    const start = Date.parse("2031-01-01T00:00:00Z");
+    for (let hours = 0; hours < 10_000; hours += 1) {
+      offsetIn("America/Denver", new Date(start + hours * 3_600_000 + 1_000));
+    }
+    expect(formatting.mock.calls.length).toBeLessThan(1_000);
+    formatting.mockRestore();
   });
 
   test("at midnight has hour 00 of the new day", () => {

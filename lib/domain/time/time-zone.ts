@@ -20,21 +20,23 @@ function format(timeZone: string): Intl.DateTimeFormat {
   return found;
 }
 
-// Intl formatting costs more than reading a meeting, and the same meetings are shown over and over.
+const DAY = 86_400_000;
+
+// Intl formatting costs more than reading a row, and a zone's clocks change on few days: the offset of a day is
+// computed once, unless it changes on that day.
 const CACHE_SIZE = 4_096;
-const cache = new Map<string, number>();
+const cache = new Map<string, number | undefined>();
 
 /** How far the clocks of a time zone (IANA) are ahead of UTC at `moment`, in milliseconds; whole seconds. */
 export function offsetIn(timeZone: string, moment: Date): number {
-  const seconds = Math.floor(moment.getTime() / 1000);
-  const key = `${timeZone} ${String(seconds)}`;
-  let offset = cache.get(key);
-  if (offset === undefined) {
+  const day = Math.floor(moment.getTime() / DAY);
+  const key = `${timeZone} ${String(day)}`;
+  if (!cache.has(key)) {
     if (cache.size >= CACHE_SIZE) cache.clear();
-    offset = computeOffset(timeZone, seconds * 1000);
-    cache.set(key, offset);
+    const [first, last] = [day * DAY, (day + 1) * DAY].map((at) => computeOffset(timeZone, at));
+    cache.set(key, first === last ? first : undefined);
   }
-  return offset;
+  return cache.get(key) ?? computeOffset(timeZone, Math.floor(moment.getTime() / 1000) * 1000);
 }
 
 function computeOffset(timeZone: string, moment: number): number {

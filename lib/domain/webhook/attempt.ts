@@ -1,14 +1,16 @@
-/** What became of one attempt to deliver: the receiver's status, or why there was none. */
+/** The outcome of one attempt to deliver: the receiver's status, or why there was none. */
 export type Attempt = { status: number } | { failure: AttemptFailure };
 
 export const ATTEMPT_FAILURES = {
   "private-address": "The host has a private or reserved address, and WEBHOOK_ALLOW_HOSTS does not name it.",
   "unknown-host": "The host has no address.",
-  "impossible-host": "The host is longer than a name in the DNS can be, or the address is none.",
+  "impossible-host": "The host is longer than a name in the DNS can be, or the address is not valid.",
+  "not-https": "The address does not begin with https://, and WEBHOOK_ALLOW_HOSTS does not name its host.",
   "bad-certificate": "The certificate is not valid for the host.",
   "no-answer": "No answer came within ten seconds.",
   "no-connection": "The connection was refused, or broke off.",
-  "unreadable-secret": "ROSTRUM_SECRET does not open the secret of the endpoint: rotate it.",
+  "unreadable-secret":
+    "The secret of the endpoint cannot be read: ROSTRUM_SECRET is another one, or it is damaged. Rotate it.",
 } as const;
 export type AttemptFailure = keyof typeof ATTEMPT_FAILURES;
 

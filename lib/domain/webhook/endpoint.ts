@@ -1,4 +1,4 @@
-import type { EventType } from "../event/event";
+import type { EventType } from "@/lib/vocabulary/event";
 
 /** What staff or a client set of an endpoint. */
 export interface EndpointSettings {
@@ -7,6 +7,3 @@ export interface EndpointSettings {
   /** Empty: all. */
   events: readonly EventType[];
 }
-
-/** `paused` by staff, or `failing` because a delivery was given up: until it is `active` again, deliveries wait. */
-export type EndpointState = "active" | "paused" | "failing";

@@ -20,9 +20,19 @@ export function isPossibleHost(url: URL): boolean {
   return name.length <= LONGEST_HOST && labels.every(({ length }) => length > 0 && length <= LONGEST_LABEL);
 }
 
+/** Whether a receiver is reached by https, or by http where the operator allows that. */
+export function isEncrypted(url: URL, allowedHosts: readonly string[]): boolean {
+  return url.protocol === "https:" || (url.protocol === "http:" && allowedHosts.includes(hostOf(url)));
+}
+
 /** Origin and path of a receiver's address: its query may hold a token, which is for those who manage webhooks. */
 export function withoutQuery(text: string): string {
   return text.split("?", 1)[0] ?? "";
+}
+
+/** The beginning of a receiver's address, for those who may not see the rest; one that is no address has none. */
+export function onlyOrigin(text: string): string {
+  return URL.canParse(text) ? `${new URL(text).origin}/…` : "…";
 }
 
 /**
@@ -39,7 +49,7 @@ export function findUrlFault(text: string, allowedHosts: readonly string[]): str
   if (!isPossibleHost(url))
     return `must have a host of at most ${LONGEST_HOST} characters, ${LONGEST_LABEL} between two dots`;
   const isAllowed = allowedHosts.includes(hostOf(url));
-  if (url.protocol !== "https:" && !(url.protocol === "http:" && isAllowed))
+  if (!isEncrypted(url, allowedHosts))
     return "must begin with https://; http is for hosts that WEBHOOK_ALLOW_HOSTS names";
   if (ADDRESS.test(url.hostname) && !isAllowed)
     return "must name its host; an IP address is for hosts that WEBHOOK_ALLOW_HOSTS names";

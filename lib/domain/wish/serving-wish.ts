@@ -7,8 +7,6 @@ export interface ServingWish {
   position: string;
 }
 
-const MOST_WISHES = 20;
-
 /** A committee of the association, as far as a wish needs it. */
 export interface WishableCommittee {
   code: string;
@@ -16,17 +14,13 @@ export interface WishableCommittee {
   positions: readonly string[];
 }
 
-export type WishRefusal = "invalid-parameter" | "unknown-committee" | "unknown-position";
+export type WishRefusal = "unknown-committee" | "unknown-position";
 
-/** The wishes that a text has, one per line: code, tab, position. Lines without a code are left out. */
-export function readWishes(text: string): ServingWish[] {
-  return text
-    .split("\n")
-    .map((line) => {
-      const [committeeCode = "", position = ""] = line.split("\t");
-      return { committeeCode: committeeCode.trim(), position: position.trim() };
-    })
-    .filter(({ committeeCode }) => committeeCode !== "");
+/** Where the list has a wish that stands further up already; undefined when each is there once. */
+export function repeatedWish(wanted: readonly ServingWish[]): number | undefined {
+  const keys = wanted.map(keyOf);
+  const index = keys.findIndex((key, at) => keys.indexOf(key) < at);
+  return index === -1 ? undefined : index;
 }
 
 /** Whether a member may wish this, and whether it is anything new. */
@@ -35,12 +29,6 @@ export function judgeWishes(
   before: readonly ServingWish[],
   committees: readonly WishableCommittee[],
 ): Outcome<WishRefusal, { isNew: boolean }> {
-  if (wanted.length > MOST_WISHES) {
-    return refuse("invalid-parameter", `A member may have up to ${MOST_WISHES} wishes.`);
-  }
-  if (new Set(wanted.map(keyOf)).size < wanted.length) {
-    return refuse("invalid-parameter", "Each wish may be there once.");
-  }
   for (const { committeeCode, position } of wanted) {
     const committee = committees.find(({ code }) => code === committeeCode);
     if (!committee?.active)

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { createCalendarToken, getCalendarToken, revokeCalendarToken } from "@/lib/contract/calendar-token";
 import { closeDatabase, database } from "@/lib/store/database";
+import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { bring, voters } from "@/test/fixtures/association";
-import { call, type Caller, outcome, send } from "@/test/fixtures/call";
+import { type Caller, send } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";
 import { readCalendar } from "@/test/fixtures/read-calendar";
 
@@ -54,8 +56,7 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 async function subscribe(): Promise<string> {
-  const { json } = await call("/account/createcalendartoken", {}, member);
-  const { address } = json as { address: string };
+  const { address } = await ask(createCalendarToken, {}, member);
   return address.slice(inject("baseUrl").length);
 }
 
@@ -104,14 +105,14 @@ describe("a calendar subscription", () => {
     const first = await subscribe();
     const second = await subscribe();
     expect([(await get(first)).status, (await get(second)).status]).toEqual([404, 200]);
-    expect((await call("/account/getcalendartoken", {}, member)).json).toHaveLength(1);
+    expect((await ask(getCalendarToken, {}, member)).subscription).toBeDefined();
     await database().member.update({ where: { id: MEMBER }, data: { active: false } });
     expect((await get(second)).status).toBe(404);
     await database().member.update({ where: { id: MEMBER }, data: { active: true } });
-    expect(await outcome("/account/revokecalendartoken", {}, member)).toBe("SUCCESS");
-    expect(await outcome("/account/revokecalendartoken", {}, member)).toBe("SUCCESS");
+    expect(await outcomeOf(revokeCalendarToken, {}, member)).toBe("done");
+    expect(await outcomeOf(revokeCalendarToken, {}, member)).toBe("done");
     expect((await get(second)).status).toBe(404);
-    expect((await call("/account/getcalendartoken", {}, member)).json).toEqual([]);
+    expect((await ask(getCalendarToken, {}, member)).subscription).toBeUndefined();
     const actions = await database().auditEvent.groupBy({
       by: ["action"],
       where: { actorId: MEMBER, subject: "calendar-token" },

@@ -1,6 +1,6 @@
 import "server-only";
-import { SCOPES } from "@/lib/contract/entry";
 import { env } from "@/lib/env";
+import { SCOPES } from "@/lib/vocabulary/access";
 import { answerRequest } from "../answer-request";
 import { answerJson } from "../http-answer";
 import { requireGet } from "../require-get";

@@ -1,7 +1,7 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
-import { tidyText } from "@/lib/domain/text/parameter-text";
-import type { SentParameters } from "@/lib/operations/check-parameters";
+import { tidyText } from "@/lib/vocabulary/plain-text";
+import type { SentParameters } from "@/lib/operations/documented/check-parameters";
 import { decodePercent, readBody } from "../read-body";
 import { OAuthError } from "./errors";
 

@@ -1,10 +1,11 @@
 import "server-only";
-import { entries, type Group } from "@/lib/contract/contract";
-import { SCOPES } from "@/lib/contract/entry";
+import { type Group, referenceEntries } from "@/lib/contract/contract";
 import { env } from "@/lib/env";
 import { sessionCookieName } from "@/lib/identity/session/session-cookie";
-import { operation } from "./operation";
-import { PROBLEM_SCHEMA, problemResponses } from "./problem-responses";
+import { SCOPES } from "@/lib/vocabulary/access";
+import { EVENT_TYPES } from "@/lib/vocabulary/event";
+import { operation, webhook } from "./operation";
+import { PROBLEM_SCHEMA, problemResponses, TYPED_PROBLEM_SCHEMA } from "./problem-responses";
 import { type Json, tokenOperation } from "./token-operation";
 
 /** The OpenAPI 3.1 document of the whole service, generated from the contract, which is the only description. */
@@ -17,7 +18,7 @@ export function openApiDocument(): Json {
       version: "1",
       summary: "Member authentication and committee sign-up.",
       description:
-        "Every operation is a POST with a flat list of string parameters in the body, and answers JSON. Ask POST /oauth/token for an access token and send it as a Bearer token. Field names are exact, misspellings included.",
+        "Every operation is a POST. /auth and /committee take a flat list of texts, and their field names are exact, misspellings included; our own groups take and answer typed JSON. Ask POST /oauth/token for an access token and send it as a Bearer token.",
       license: { name: "MIT", identifier: "MIT" },
       ...(helpEmail === undefined ? {} : { contact: { name: env().ASSOCIATION_NAME, email: helpEmail } }),
     },
@@ -26,8 +27,9 @@ export function openApiDocument(): Json {
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: {
       "/oauth/token": { post: tokenOperation() },
-      ...Object.fromEntries(entries().map((entry) => [entry.path, { post: operation(entry) }])),
+      ...Object.fromEntries(referenceEntries().map((entry) => [entry.path, { post: operation(entry) }])),
     },
+    webhooks: Object.fromEntries(EVENT_TYPES.map((type) => [type, { post: webhook(type) }])),
     components: {
       securitySchemes: {
         client: {
@@ -46,18 +48,19 @@ export function openApiDocument(): Json {
           description: "A signed-in member's browser, from Rostrum's own pages.",
         },
       },
-      schemas: { Problem: PROBLEM_SCHEMA },
+      schemas: { Problem: PROBLEM_SCHEMA, TypedProblem: TYPED_PROBLEM_SCHEMA },
       responses: problemResponses(),
     },
   };
 }
 
 /** Every group of operations, and the token's. */
-const TAGS: Readonly<Record<Group | "oauth", string>> = {
+const TAGS: Readonly<Record<Exclude<Group, "visitor"> | "oauth", string>> = {
   oauth: "Access tokens for the association's other systems.",
   auth: "Members: signing in and finding them.",
   committee: "Members, meetings, nominations and places on committees.",
-  season: "What the members' pages read about the season. Signed-in members only.",
+  season:
+    "What members read and do in a season. Signed-in members; some writes also for systems, on behalf of members.",
   desk: "The season desk: how staff run a year. Staff according to their roles, and systems that act for them.",
   account: "A member's own profile, sessions and calendar. Signed-in members only.",
 };
@@ -66,6 +69,8 @@ const SCOPE_MEANINGS: Readonly<Record<(typeof SCOPES)[number], string>> = {
   auth: "The /auth group.",
   "committee.read": "What the /committee group reads.",
   "committee.write": "What the /committee group changes.",
+  "season.write":
+    "Answer and resign from places, save wishes, ask not to be nominated and restore nominations on behalf of members.",
   "desk.read": "What the /desk group reads: everything that staff see.",
   "desk.write": "What the /desk group changes, apart from what desk.admin is for.",
   "desk.admin":

@@ -1,10 +1,13 @@
 import "server-only";
 import * as z from "zod/mini";
-import type { Entry } from "@/lib/contract/entry";
-import { FAILURE_REASONS } from "@/lib/contract/failure-reasons";
-import { UNMET_RULES_HEADER } from "@/lib/contract/headers";
-import { parameterMeta } from "@/lib/contract/parameters";
+import { type Entry, isTyped, takesKey } from "@/lib/contract/entry";
+import { eventRecord } from "@/lib/contract/desk/webhook-records";
+import { IDEMPOTENCY_KEY_HEADER, UNMET_RULES_HEADER } from "@/lib/contract/headers";
+import { parameterMeta } from "@/lib/contract/parameter-meta";
 import { recordForms } from "@/lib/contract/record-forms";
+import { sampleOfShape } from "@/lib/contract/values";
+import type { EventType } from "@/lib/vocabulary/event";
+import { FAILURE_REASONS, type ProblemReason, statusOf } from "@/lib/vocabulary/failure-reasons";
 import { type ProblemName, problemReferences } from "./problem-responses";
 import { answeredForm, sentForm } from "./text-forms";
 import type { Json } from "./token-operation";
@@ -19,10 +22,26 @@ export function operation(entry: Entry): Json {
     description: describe(entry),
     tags: [path.split("/")[1]],
     security: scope === null ? [{ session: [] }] : [{ client: [scope] }, { session: [] }],
-    requestBody: { required: hasParams, content: requestContent(entry) },
-    responses: { "200": success(entry), ...problemReferences(problemNames(entry)) },
+    ...(takesKey(entry) ? { parameters: [IDEMPOTENCY_KEY] } : {}),
+    requestBody: {
+      required: hasParams,
+      content: isTyped(entry) ? typedContent(entry) : requestContent(entry),
+    },
+    responses: {
+      "200": success(entry),
+      ...(isTyped(entry) ? typedProblems(entry) : problemReferences(problemNames(entry))),
+    },
   };
 }
+
+const IDEMPOTENCY_KEY = {
+  name: IDEMPOTENCY_KEY_HEADER,
+  in: "header",
+  required: false,
+  description:
+    "Your own name for this call. The same call with the same key is made once in 24 hours, and answered as the first time.",
+  schema: { type: "string", minLength: 1, maxLength: 64, pattern: "^[!-~]+$" },
+};
 
 function describe({ summary, scope, effect, maxRows }: Entry): string {
   return [
@@ -31,6 +50,84 @@ function describe({ summary, scope, effect, maxRows }: Entry): string {
     effect === "write" ? "It changes data." : "It changes nothing.",
     ...(maxRows === undefined ? [] : [`It answers up to ${maxRows} rows.`]),
   ].join(" ");
+}
+
+/** The body of a typed operation, whose schema has its types and limits. */
+function typedContent({ params }: Entry): Json {
+  const schema = z.toJSONSchema(params, { io: "input" });
+  delete schema.$schema;
+  return { "application/json": { schema, example: sampleOfShape(params.shape) } };
+}
+
+/** The problems of a typed operation by status, each with the reasons that it may have (contract.md 9.7, 9.8). */
+function typedProblems(entry: Entry): Json {
+  const { params, reasons, returnsCredential, current } = entry;
+  const general = [
+    ...(Object.keys(params.shape).length > 0 ? (["not-found"] as const) : []),
+    ...([
+      "invalid-parameter",
+      "not-signed-in",
+      "access-denied",
+      "body-too-large",
+      "unsupported-media-type",
+    ] as const),
+    ...(takesKey(entry)
+      ? (["idempotency-key-reused", "request-in-progress", "outcome-unknown"] as const)
+      : []),
+    ...(takesKey(entry) && returnsCredential ? (["secret-shown-once"] as const) : []),
+    ...(["too-many-requests", "unavailable"] as const),
+  ];
+  const all = [...new Set([...general, ...reasons])];
+  return Object.fromEntries(
+    [...new Set(all.map(statusOf))].map((status) => {
+      const names = all.filter((reason) => statusOf(reason) === status);
+      return [String(status), typedProblem(names, names.includes("stale-change") ? current : undefined)];
+    }),
+  );
+}
+
+/** @param current the record that a `stale-change` comes with */
+function typedProblem(reasons: readonly ProblemReason[], current?: z.ZodMiniType): Json {
+  return {
+    description: reasons.join(", "),
+    content: {
+      "application/problem+json": {
+        schema: {
+          allOf: [
+            { $ref: "#/components/schemas/TypedProblem" },
+            {
+              type: "object",
+              properties: {
+                reason: { type: "string", enum: reasons },
+                ...(current ? staleProperties(current) : {}),
+              },
+            },
+          ],
+        },
+      },
+    },
+  };
+}
+
+/** What a `stale-change` says besides (contract.md 9.9). */
+function staleProperties(current: z.ZodMiniType): Json {
+  return {
+    current: {
+      description: "Of a stale-change: the record as it is now, as far as the caller may read it.",
+      ...resultSchema(current),
+    },
+    changedBy: {
+      type: "object",
+      description: "Of a stale-change: the member who made the last change; absent where no member did.",
+      required: ["memberId", "name"],
+      properties: { memberId: { type: "string" }, name: { type: "string" } },
+    },
+    changedAt: {
+      type: "string",
+      format: "date-time",
+      description: "Of a stale-change: when the last change was made.",
+    },
+  };
 }
 
 function requestContent(entry: Entry): Json {
@@ -47,7 +144,7 @@ function requestContent(entry: Entry): Json {
   return Object.fromEntries(types.map((type) => [type, { schema, example }]));
 }
 
-function parameter(schema: z.ZodMiniString): Json {
+function parameter(schema: z.ZodMiniType): Json {
   const { kind = "text", mayBeBlank = false, maxLength, options, range } = parameterMeta.get(schema) ?? {};
   const form = sentForm(kind, mayBeBlank);
   const limits = range && `From ${range.join(" to ")}.`;
@@ -64,13 +161,15 @@ function parameter(schema: z.ZodMiniString): Json {
   };
 }
 
-function success({ path, answer, result, example, maxRows }: Entry): Json {
+function success(entry: Entry): Json {
+  const { path, answer, result, example, maxRows } = entry;
   if (answer === "word") {
     return {
       description: "Done.",
       content: { "text/plain": { schema: { type: "string", const: example }, example } },
     };
   }
+  if (entry.answer === "file") return fileSuccess(entry);
   const headers = {
     "x-request-id": { description: "Names this request in the service's log.", schema: { type: "string" } },
     ...(maxRows === undefined
@@ -115,6 +214,15 @@ function success({ path, answer, result, example, maxRows }: Entry): Json {
   };
 }
 
+function fileSuccess({ mediaTypes = [], fileExample: example }: Entry): Json {
+  const named = { description: "The name of the file.", schema: { type: "string" } };
+  return {
+    description: "The file. A failure while it is sent ends the connection.",
+    headers: { "content-disposition": named },
+    content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: { type: "string" }, example }])),
+  };
+}
+
 function resultSchema(result: Entry["result"]): Json {
   const schema = z.toJSONSchema(result, {
     override: ({ zodSchema, jsonSchema }) => {
@@ -134,6 +242,34 @@ function problemNames({ path, answer }: Entry): ProblemName[] {
     ...(answer === "word" ? (["NotFound", "Conflict"] as const) : []),
     "TooLarge",
     "UnsupportedMediaType",
-    ...(["/auth/assocauth", "/account/changeemail"].includes(path) ? (["TooManyRequests"] as const) : []),
+    ...(["/auth/assocauth", "/account/change-email"].includes(path) ? (["TooManyRequests"] as const) : []),
   ];
+}
+
+/** What a receiver of events gets (docs/webhooks.md). */
+export function webhook(type: EventType): Json {
+  const shape = Object.entries(eventRecord.shape).filter(([name]) => name !== "eventId" && name !== "type");
+  const schema = z.toJSONSchema(z.strictObject({ type: z.literal(type), ...Object.fromEntries(shape) }));
+  delete schema.$schema;
+  const header = (name: string, description: string) => ({
+    name,
+    in: "header",
+    required: true,
+    description,
+    schema: { type: "string" },
+  });
+  return {
+    operationId: `webhook.${type}`,
+    summary: `Sent when it happens: ${type}`,
+    description: "Standard Webhooks: signed, and sent again until it is answered with a 2xx.",
+    tags: ["desk"],
+    security: [],
+    parameters: [
+      header("webhook-id", "The id of the event, the same whenever it is sent."),
+      header("webhook-timestamp", "When it was sent, in seconds since 1970."),
+      header("webhook-signature", "v1, a comma, and the signature; two of them while the secret is rotated."),
+    ],
+    requestBody: { required: true, content: { "application/json": { schema } } },
+    responses: { "204": { description: "Taken." }, "4XX": { description: "Sent again later." } },
+  };
 }

@@ -15,6 +15,33 @@ export const PROBLEM_SCHEMA: Json = {
   },
 };
 
+/** RFC 9457, as our own groups answer (contract.md 9.7). */
+export const TYPED_PROBLEM_SCHEMA: Json = {
+  type: "object",
+  description: "RFC 9457.",
+  required: ["type", "title", "status", "detail", "reason", "requestId"],
+  properties: {
+    type: { type: "string", description: "The address of a page about the reason." },
+    title: { type: "string" },
+    status: { type: "integer" },
+    detail: { type: "string", description: "What is wrong and what to do, in a sentence." },
+    reason: { type: "string" },
+    requestId: { type: "string", description: "Names this request in the service's log." },
+    errors: {
+      type: "array",
+      description: "What is wrong with the input.",
+      items: {
+        type: "object",
+        required: ["pointer", "detail"],
+        properties: {
+          pointer: { type: "string", description: "A JSON pointer (RFC 6901) into the body." },
+          detail: { type: "string" },
+        },
+      },
+    },
+  },
+};
+
 const PROBLEMS = {
   BadRequest: [
     400,

@@ -4,21 +4,32 @@ import { compressFully } from "../content-encoding";
 import { answerJson, type HttpAnswer } from "../http-answer";
 import { requireGet } from "../require-get";
 import { openApiDocument } from "./openapi";
+import { postmanCollection } from "./postman";
 
-let kept: Promise<HttpAnswer> | undefined;
+const kept = new Map<string, Promise<HttpAnswer>>();
 
 /** `GET /openapi.json`: public, since it says nothing that the interface document does not. */
-export async function serveOpenApi(request: Request): Promise<Response> {
-  return answerRequest(request, "/openapi.json", async () => {
+export function serveOpenApi(request: Request): Promise<Response> {
+  return serveKept(request, "/openapi.json", openApiDocument);
+}
+
+/** `GET /postman.json`: the same operations as a collection of calls. */
+export function servePostman(request: Request): Promise<Response> {
+  return serveKept(request, "/postman.json", postmanCollection);
+}
+
+/** The same for every caller, so it is printed and compressed once. */
+function serveKept(request: Request, path: string, print: () => object): Promise<Response> {
+  return answerRequest(request, path, async () => {
     requireGet(request);
-    kept ??= answerDocument();
-    const answer = await kept;
+    const answering = kept.get(path) ?? answerDocument(print());
+    kept.set(path, answering);
+    const answer = await answering;
     return { ...answer, headers: { ...answer.headers } };
   });
 }
 
-/** The same for every caller, so it is printed and compressed once. */
-async function answerDocument(): Promise<HttpAnswer> {
-  const answer = answerJson(openApiDocument(), { "cache-control": "public, max-age=300" });
+async function answerDocument(document: object): Promise<HttpAnswer> {
+  const answer = answerJson(document, { "cache-control": "public, max-age=300" });
   return { ...answer, compressed: await compressFully(answer.body ?? "") };
 }

@@ -1,4 +1,4 @@
-import type { ParameterKind } from "@/lib/contract/parameters";
+import type { ParameterKind } from "@/lib/contract/parameter-meta";
 import type { RecordForm } from "@/lib/contract/record-forms";
 
 /** How OpenAPI describes a text: a regular expression of JSON Schema, and a sentence. */

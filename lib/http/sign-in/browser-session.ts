@@ -5,7 +5,7 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { describeDevice } from "@/lib/domain/identity/device";
 import { SESSION_LIFETIME_SECONDS } from "@/lib/domain/identity/session";
 import { isUnavailable, Problem } from "@/lib/domain/problem";
-import { tidyText } from "@/lib/domain/text/parameter-text";
+import { tidyText } from "@/lib/vocabulary/plain-text";
 import { env } from "@/lib/env";
 import { signInWithPasskey } from "@/lib/identity/passkeys/sign-in-with-passkey";
 import { signOut } from "@/lib/identity/session/member-session";
@@ -57,14 +57,14 @@ function circumstances(request: AuthorizeRequest) {
 export interface SignInEvents {
   /** Called with the member who has just signed in. */
   onSignIn: (memberId: string) => void;
-  /** Called with the 503 of something that is away; next-auth itself passes no error on. */
-  onOutage: (problem: Problem) => void;
+  /** Called with the 503 of something that is away, and with an internal error; next-auth itself passes none on. */
+  onFailure: (error: Error) => void;
 }
 
 // An error thrown here appears in the address bar, so it is one of a closed set of codes; a refusal is null.
 async function attempt(
   signIn: () => Promise<SignInOutcome>,
-  onOutage: SignInEvents["onOutage"],
+  onFailure: SignInEvents["onFailure"],
 ): Promise<User | null> {
   try {
     const outcome = await new Patience().within(signIn());
@@ -73,8 +73,9 @@ async function attempt(
     if (error instanceof SignInPaused) throw new Error(SIGN_IN_PAUSED, { cause: error });
     if (error instanceof Problem && error.status === 429)
       throw new Error(TOO_MANY_ATTEMPTS, { cause: error });
-    if (!isUnavailable(error)) return null;
-    onOutage(error);
+    // Any other problem is a refusal.
+    if (error instanceof Problem && !isUnavailable(error)) return null;
+    onFailure(error instanceof Error ? error : new Error("Signing in failed", { cause: error }));
     throw new Error(UNAVAILABLE, { cause: error });
   }
 }
@@ -101,7 +102,7 @@ function cookies(secure: boolean): NonNullable<AuthOptions["cookies"]> {
  * Sign-in with a browser (contract.md 4.7): the same checks as `assocauth` and `assocssoauth`, and a cookie that
  * holds only the session key. The session itself is a row, which is checked with every request.
  */
-export function browserSession(request: Request, { onSignIn, onOutage }: SignInEvents): AuthOptions {
+export function browserSession(request: Request, { onSignIn, onFailure }: SignInEvents): AuthOptions {
   const secure = isServedOverTls();
   const names = cookies(secure);
   const openId = openIdProvider({
@@ -128,7 +129,7 @@ export function browserSession(request: Request, { onSignIn, onOutage }: SignInE
           const { address, device, context } = circumstances(request);
           const [userId, password] = [tidyText(given?.userId ?? ""), tidyText(given?.password ?? "")];
           const tried = { userId, password, address, device, deviceCookie };
-          return attempt(() => signInWithPassword(tried, context), onOutage);
+          return attempt(() => signInWithPassword(tried, context), onFailure);
         },
       }),
       credentials({
@@ -138,7 +139,7 @@ export function browserSession(request: Request, { onSignIn, onOutage }: SignInE
           const { address, device, context } = circumstances(request);
           return attempt(
             () => signInWithPasskey({ response: given?.response ?? "", address, device }, context),
-            onOutage,
+            onFailure,
           );
         },
       }),
@@ -148,7 +149,7 @@ export function browserSession(request: Request, { onSignIn, onOutage }: SignInE
         authorize: (given, request) => {
           const { context } = circumstances(request);
           const [sessionKey, userId] = [tidyText(given?.sessionKey ?? ""), tidyText(given?.userId ?? "")];
-          return attempt(() => signInWithSessionKey({ sessionKey, userId }, context), onOutage);
+          return attempt(() => signInWithSessionKey({ sessionKey, userId }, context), onFailure);
         },
       }),
       ...(openId ? [openId] : []),
@@ -177,7 +178,7 @@ export function browserSession(request: Request, { onSignIn, onOutage }: SignInE
         try {
           await new Patience().within(signOut(sessionKey, { requestId: randomUUID(), now: new Date() }));
         } catch (error) {
-          if (isUnavailable(error)) onOutage(error);
+          if (isUnavailable(error)) onFailure(error);
           throw error;
         }
       },

@@ -1,10 +1,12 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { requestPasswordLink, resetPassword } from "@/lib/contract/password";
 import { ceilingOf } from "@/lib/identity/sign-in/sign-in-ceiling";
 import { closeDatabase } from "@/lib/store/database";
 import { takeEach } from "@/lib/store/rate-limits/rate-limits";
+import { outcomeOf } from "@/test/fixtures/ask";
 import { bring, voters } from "@/test/fixtures/association";
-import { outcome, send } from "@/test/fixtures/call";
+import { send } from "@/test/fixtures/call";
 import { givePassword, openSessionOf, PASSWORD } from "@/test/fixtures/credentials";
 import { linkTo } from "@/test/fixtures/letters";
 
@@ -90,9 +92,9 @@ describe("beyond the ceiling", () => {
     await exhaust();
     const address = anyAddress();
     const here = { "x-forwarded-for": address, "sec-fetch-site": "same-origin" };
-    expect(await outcome("/api/password/forgotten", { userId: member }, here)).toBe("SUCCESS");
+    expect(await outcomeOf(requestPasswordLink, { userId: member }, here)).toBe("done");
     const token = await linkTo("/reset-password", `${member}@example.org`);
-    expect(await outcome("/api/password/reset", { token, password: NEW }, here)).toBe("SUCCESS");
+    expect(await outcomeOf(resetPassword, { token, password: NEW }, here)).toBe("done");
     // The guessing goes on meanwhile.
     await exhaust();
     expect(await signIn({ password: NEW, address })).toMatchObject({ status: 200, error: null });
@@ -103,13 +105,13 @@ describe("beyond the ceiling", () => {
 describe("a new password", () => {
   it("may be neither common nor the member's own name, id or address", async () => {
     const here = { "sec-fetch-site": "same-origin" };
-    await outcome("/api/password/forgotten", { userId: member }, here);
+    await outcomeOf(requestPasswordLink, { userId: member }, here);
     const token = await linkTo("/reset-password", `${member}@example.org`);
-    const reset = (password: string) => outcome("/api/password/reset", { token, password }, here);
+    const reset = (password: string) => outcomeOf(resetPassword, { token, password }, here);
     expect(await reset("Password2026!")).toBe("common-password");
     expect(await reset("aaaaaaaaaaaa")).toBe("common-password");
     expect(await reset(`Vera-${member}`)).toBe("personal-password");
     expect(await reset(`${member}@example.org`)).toBe("personal-password");
-    expect(await reset(NEW)).toBe("SUCCESS");
+    expect(await reset(NEW)).toBe("done");
   });
 });

@@ -1,12 +1,13 @@
 import "server-only";
 import type { NextApiRequest, NextApiResponse } from "next";
 import NextAuth from "next-auth";
-import type { Problem } from "@/lib/domain/problem";
+import { isUnavailable } from "@/lib/domain/problem";
 import { readCookies } from "@/lib/identity/session/session-cookie";
 import { deviceCookieName, writeDevice } from "@/lib/identity/sign-in/device-cookie";
 import { answerRequest } from "../answer-request";
 import { answer, type HttpAnswer, TEXT_TYPE } from "../http-answer";
 import { readBody } from "../read-body";
+import { logFault } from "../request-log";
 import { plainPath } from "../routes";
 import { browserSession } from "./browser-session";
 import { defaultOf } from "./common-js";
@@ -18,14 +19,14 @@ const BASE = "/api/auth/";
 
 /** next-auth's own addresses (`/api/auth/*`), by its handler for plain requests and responses. */
 export function serveSignIn(request: Request): Promise<Response> {
-  return answerRequest(request, "/api/auth", async () => {
+  return answerRequest(request, "/api/auth", async ({ requestId }) => {
     const { pathname, searchParams } = new URL(request.url);
     const steps = plainPath(pathname).slice(BASE.length).split("/");
     const signedIn: string[] = [];
-    const outages: Problem[] = [];
+    const failures: Error[] = [];
     const options = browserSession(request, {
       onSignIn: (memberId) => void signedIn.push(memberId),
-      onOutage: (problem) => void outages.push(problem),
+      onFailure: (error) => void failures.push(error),
     });
     requireAction(request.method, steps, options);
     const { values } = await readBody(request);
@@ -40,8 +41,9 @@ export function serveSignIn(request: Request): Promise<Response> {
     const reply = new CollectedReply();
     await answerAuth(given as unknown as NextApiRequest, reply as unknown as NextApiResponse, options);
     // A script is told as every caller is, and keeps its cookie; a browser is sent to the page that says so.
-    const [outage] = outages;
-    if (outage && values.get("json") === "true") throw outage;
+    const [failure] = failures;
+    if (failure !== undefined && values.get("json") === "true") throw failure;
+    if (failure !== undefined && !isUnavailable(failure)) logFault({ requestId }, failure);
     for (const memberId of signedIn)
       reply.addCookie(await writeDevice(cookies[deviceCookieName()], memberId));
     return reply.toAnswer();

@@ -27,7 +27,7 @@ function cookies({ headers }: Reply): string {
     .join("; ");
 }
 const isSignedIn = async (cookie: string) =>
-  (await call("/account/getsessions", {}, { cookie, "sec-fetch-site": "same-origin" })).status === 200;
+  (await call("/account/get-sessions", {}, { cookie, "sec-fetch-site": "same-origin" })).status === 200;
 
 describe("a form from the portal", () => {
   it("signs the member in and redirects to the given path", async () => {

@@ -1,7 +1,7 @@
 import "server-only";
 import { isUnavailable, Problem } from "@/lib/domain/problem";
 import { localPath } from "@/lib/domain/site/local-path";
-import { tidyText } from "@/lib/domain/text/parameter-text";
+import { tidyText } from "@/lib/vocabulary/plain-text";
 import { readCookies, writeSessionKey } from "@/lib/identity/session/session-cookie";
 import { deviceCookieName, writeDevice } from "@/lib/identity/sign-in/device-cookie";
 import {
@@ -11,7 +11,7 @@ import {
   writePortalCookie,
 } from "@/lib/identity/sign-in/portal-cookie";
 import { type SignInOutcome, signInWithSessionKey } from "@/lib/identity/sign-in/sign-in";
-import type { SentParameters } from "@/lib/operations/check-parameters";
+import type { SentParameters } from "@/lib/operations/documented/check-parameters";
 import { answerRequest, type Exchange } from "../answer-request";
 import { answerSeeOther, type HttpAnswer } from "../http-answer";
 import { readBody } from "../read-body";

@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { CONFIRM_HOURS } from "@/lib/domain/identity/email-change";
+import { changeEmail, resendEmailLink } from "@/lib/contract/account";
+import { confirmEmail } from "@/lib/contract/email-links";
+import { resetPassword } from "@/lib/contract/password";
 import { closeDatabase, database } from "@/lib/store/database";
+import { outcomeOf } from "@/test/fixtures/ask";
 import { makeStaff } from "@/test/fixtures/association";
-import { call, list, outcome } from "@/test/fixtures/call";
+import { list } from "@/test/fixtures/call";
 import {
   actions,
   ask,
@@ -25,19 +29,22 @@ afterAll(closeDatabase);
 describe("a member's new address", () => {
   it("is on record once its owner has used the link; until then the former one counts for everything", async () => {
     const one = await someone();
-    expect(await ask(one)).toBe("SUCCESS");
+    expect(await ask(one)).toBe("done");
     expect(await onRecord(one.id)).toBe(one.old);
     expect([await signInOf(one.old), await signInOf(one.wanted)]).toEqual([[one.id], []]);
-    expect(await waiting(one)).toMatchObject({ email: one.old, waiting: one.wanted, linkSent: "true" });
+    expect(await waiting(one)).toMatchObject({
+      email: one.old,
+      requested: { email: one.wanted, linkSent: true },
+    });
     await forgotten(one.id);
     expect((await lettersTo(one.old)).at(-1)).toContain("/reset-password#");
     expect((await lettersTo(one.wanted)).join()).not.toContain("/reset-password#");
     const token = await linkTo("/confirm-email", one.wanted);
-    expect(await confirm(token)).toBe("SUCCESS");
+    expect(await confirm(token)).toBe("done");
     expect(await onRecord(one.id)).toBe(one.wanted);
     expect([await signInOf(one.old), await signInOf(one.wanted)]).toEqual([[], [one.id]]);
     expect(await confirm(token)).toBe("link-used-up");
-    expect(await waiting(one)).toMatchObject({ email: one.wanted, waiting: "", until: "" });
+    expect(await waiting(one)).toEqual({ email: one.wanted, proof: "password" });
     expect((await lettersTo(one.old)).map((text) => /^Subject: (.*)$/m.exec(text)?.[1])).toEqual([
       "Someone asked to change your e-mail address",
       "Choose a new password",
@@ -55,10 +62,10 @@ describe("a member's new address", () => {
     const one = await someone();
     await ask(one);
     const token = await linkTo("/confirm-email", one.wanted);
-    for (const path of ["/confirm-email", `/confirm-email?token=${token}`, "/api/email/confirm"])
+    for (const path of ["/confirm-email", `/confirm-email?token=${token}`, confirmEmail.path])
       await fetch(`${inject("baseUrl")}${path}`);
     expect(await onRecord(one.id)).toBe(one.old);
-    expect(await confirm(token)).toBe("SUCCESS");
+    expect(await confirm(token)).toBe("done");
   });
 
   it("waits after updatememberprofile too, which saves everything else and says so in a header", async () => {
@@ -70,7 +77,10 @@ describe("a member's new address", () => {
     expect(data).toMatchObject({ E_MAIL: one.old, CITY: "Lakeside" });
     const same = await update(one.id, one.old, one.session);
     expect(same.headers.get("x-awaiting-confirmation")).toBeNull();
-    expect(await waiting(one)).toMatchObject({ waiting: one.wanted, linkSent: "false", proof: "password" });
+    expect(await waiting(one)).toMatchObject({
+      requested: { email: one.wanted, linkSent: false },
+      proof: "password",
+    });
   });
 
   it("is on record at once when an external system sets it, and both addresses are told", async () => {
@@ -83,9 +93,9 @@ describe("a member's new address", () => {
     expect(await signInOf(one.wanted)).toEqual([one.id]);
     for (const address of [one.old, one.wanted])
       expect((await lettersTo(address)).join()).toContain("The association changed your e-mail address");
-    expect(
-      await outcome("/api/password/reset", { token: reset, password: "a new long password" }, HERE),
-    ).toBe("link-used-up");
+    expect(await outcomeOf(resetPassword, { token: reset, password: "a new long password" }, HERE)).toBe(
+      "link-used-up",
+    );
   });
 
   it("waits when staff change it on a member's behalf", async () => {
@@ -102,7 +112,7 @@ describe("a member's new address", () => {
     const token = await linkTo("/confirm-email", one.wanted);
     await grow(one.id, CONFIRM_HOURS);
     expect(await confirm(token)).toBe("link-used-up");
-    expect(await waiting(one)).toMatchObject({ waiting: "" });
+    expect((await waiting(one)).requested).toBeUndefined();
     await database().letter.updateMany({
       where: { memberId: one.id, kind: "email-lapsed" },
       data: { dueAt: new Date() },
@@ -120,7 +130,7 @@ describe("a stolen session", () => {
     expect(await ask(one, "")).toBe("wrong-password");
     expect(await ask(one, "not the password")).toBe("wrong-password");
     await update(one.id, one.wanted, one.session);
-    expect(await outcome("/account/resendemaillink", {}, one.session)).toBe("nothing-waiting");
+    expect(await outcomeOf(resendEmailLink, {}, one.session)).toBe("nothing-waiting");
     await forgotten(one.id);
     await forgotten(one.wanted);
     expect(await lettersTo(one.wanted)).toEqual([]);
@@ -131,12 +141,12 @@ describe("a stolen session", () => {
   it("cannot guess the password there either", async () => {
     const one = await someone();
     const from = { ...one.session, "x-forwarded-for": "203.0.113.77" };
-    const statuses = [];
+    const answers = [];
     for (let round = 0; round < 11; round += 1) {
       const guess = { email: one.wanted, password: `guess ${round}` };
-      statuses.push((await call("/account/changeemail", guess, from)).status);
+      answers.push(await outcomeOf(changeEmail, guess, from));
     }
-    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+    expect(answers).toEqual([...Array<string>(10).fill("wrong-password"), "too-many-requests"]);
   });
 
   it("of a member without a password counts only when they have just signed in", async () => {
@@ -153,7 +163,7 @@ describe("a stolen session", () => {
       data: { openedAt: new Date() },
     });
     expect(await waiting(one)).toMatchObject({ proof: "fresh" });
-    expect(await ask(one, "")).toBe("SUCCESS");
+    expect(await ask(one, "")).toBe("done");
   });
 });
 
@@ -162,8 +172,8 @@ it("fifty uses of one link at once confirm once", async () => {
   await ask(one);
   const token = await linkTo("/confirm-email", one.wanted);
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => confirm(token)));
-  expect(outcomes.filter((said) => said === "SUCCESS")).toHaveLength(1);
-  expect(new Set(outcomes)).toEqual(new Set(["SUCCESS", "link-used-up"]));
+  expect(outcomes.filter((said) => said === "done")).toHaveLength(1);
+  expect(new Set(outcomes)).toEqual(new Set(["done", "link-used-up"]));
   expect((await actions(one.id)).filter((action) => action === "email.confirm")).toHaveLength(1);
 });
 
@@ -172,16 +182,15 @@ it("asking is limited to five times a day, and sending a link again to five time
   const said = [];
   for (let round = 0; round < 6; round += 1)
     said.push(await ask({ ...one, wanted: `${round}.${one.wanted}` }));
-  expect(said).toEqual([...Array<string>(5).fill("SUCCESS"), "asked-too-often"]);
+  expect(said).toEqual([...Array<string>(5).fill("done"), "asked-too-often"]);
   const again = [];
-  for (let round = 0; round < 5; round += 1)
-    again.push(await outcome("/account/resendemaillink", {}, one.session));
-  expect(again).toEqual([...Array<string>(4).fill("SUCCESS"), "asked-too-often"]);
+  for (let round = 0; round < 5; round += 1) again.push(await outcomeOf(resendEmailLink, {}, one.session));
+  expect(again).toEqual([...Array<string>(4).fill("done"), "asked-too-often"]);
   expect((await update(one.id, `7.${one.wanted}`, one.session)).headers.get("x-failure-reason")).toBe(
     "asked-too-often",
   );
   await grow(one.id, 24);
-  expect(await ask(one)).toBe("SUCCESS");
+  expect(await ask(one)).toBe("done");
 });
 
 it("no token of a link is in a table or a log", async () => {

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { TAKE_BACK_HOURS } from "@/lib/domain/identity/email-change";
+import { getProfile, takeBackEmailChange } from "@/lib/contract/account";
+import { resetPassword } from "@/lib/contract/password";
 import { closeDatabase } from "@/lib/store/database";
-import { call, outcome } from "@/test/fixtures/call";
+import { outcomeOf } from "@/test/fixtures/ask";
 import {
   actions,
   ask,
@@ -23,8 +25,8 @@ describe("taking a change back", () => {
     const one = await someone();
     await ask(one);
     const token = await linkTo("/confirm-email", one.wanted);
-    expect(await outcome("/account/takebackemailchange", {}, one.session)).toBe("SUCCESS");
-    expect(await outcome("/account/takebackemailchange", {}, one.session)).toBe("SUCCESS");
+    expect(await outcomeOf(takeBackEmailChange, {}, one.session)).toBe("done");
+    expect(await outcomeOf(takeBackEmailChange, {}, one.session)).toBe("done");
     expect(await confirm(token)).toBe("link-used-up");
     expect((await actions(one.id)).filter((action) => action === "email.take-back")).toHaveLength(1);
   });
@@ -34,7 +36,7 @@ describe("taking a change back", () => {
     await ask(one);
     const token = await linkTo("/keep-email", one.old);
     expect(await confirm(token)).toBe("link-used-up");
-    expect(await takeBack(token)).toBe("SUCCESS");
+    expect(await takeBack(token)).toBe("done");
     expect(await confirm(await linkTo("/confirm-email", one.wanted))).toBe("link-used-up");
   });
 
@@ -46,13 +48,13 @@ describe("taking a change back", () => {
     await forgotten(one.id);
     const reset = await linkTo("/reset-password", one.wanted);
     const token = await linkTo("/keep-email", one.old);
-    expect(await takeBack(token)).toBe("SUCCESS");
+    expect(await takeBack(token)).toBe("done");
     expect(await onRecord(one.id)).toBe(one.old);
-    expect((await call("/account/getprofile", {}, one.session)).status).toBe(401);
+    expect(await outcomeOf(getProfile, {}, one.session)).toBe("not-signed-in");
     expect(await signInWith(device.get(await requestOptions()))).toBe("CredentialsSignin");
-    expect(
-      await outcome("/api/password/reset", { token: reset, password: "a new long password" }, HERE),
-    ).toBe("link-used-up");
+    expect(await outcomeOf(resetPassword, { token: reset, password: "a new long password" }, HERE)).toBe(
+      "link-used-up",
+    );
     expect(await takeBack(token)).toBe("link-used-up");
     for (const address of [one.old, one.wanted])
       expect((await lettersTo(address)).at(-1)).toContain("was taken back");

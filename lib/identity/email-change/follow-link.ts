@@ -1,5 +1,4 @@
 import "server-only";
-import type { FailureReason } from "@/lib/contract/failure-reasons";
 import { hashEmailLinkToken } from "@/lib/credentials/email-link-tokens";
 import { judgeConfirming, judgeTakingBack } from "@/lib/domain/identity/email-change";
 import { allowed, type Outcome } from "@/lib/domain/outcome";
@@ -22,7 +21,7 @@ export interface FollowedLink {
 type Context = Pick<WriteContext, "requestId" | "now">;
 
 /** Puts the address on record to which the link was sent; once, and in time (contract.md 8.2). */
-export function confirmEmailChange(link: FollowedLink, context: Context): Promise<Outcome<FailureReason>> {
+export function confirmEmailChange(link: FollowedLink, context: Context): Promise<Outcome<"link-used-up">> {
   return follow("confirm", link, context, ({ change, subject }, _transaction, now) => {
     const verdict = judgeConfirming(change, subject.email, now);
     if (!verdict.ok || !change) return { result: verdict };
@@ -31,7 +30,7 @@ export function confirmEmailChange(link: FollowedLink, context: Context): Promis
 }
 
 /** Ends a change that waits or, if it was made within three days, undoes it and ends every session and passkey. */
-export function takeBackEmailChange(link: FollowedLink, context: Context): Promise<Outcome<FailureReason>> {
+export function takeBackEmailChange(link: FollowedLink, context: Context): Promise<Outcome<"link-used-up">> {
   return follow("take-back", link, context, async ({ change, subject, changes }, transaction, now) => {
     const verdict = judgeTakingBack(change, { email: subject.email, changes }, now);
     if (!verdict.ok || !change) return { result: verdict.ok ? allowed : verdict };
@@ -53,7 +52,7 @@ async function lockLinked(transaction: Runner, { memberId, changeId }: EmailLink
   return { change, changes, subject: { memberId, locale, email: member?.profile.email ?? "" } };
 }
 
-type Judged = Written<Outcome<FailureReason>>;
+type Judged = Written<Outcome<"link-used-up">>;
 
 type Judge = (
   facts: Awaited<ReturnType<typeof lockLinked>>,
@@ -66,7 +65,7 @@ async function follow(
   { token, locale }: FollowedLink,
   { requestId, now }: Context,
   judge: Judge,
-): Promise<Outcome<FailureReason>> {
+): Promise<Outcome<"link-used-up">> {
   const link = await findEmailLink(hashEmailLinkToken(token), purpose);
   const unknown = judgeConfirming(undefined, "", now);
   if (!link) return unknown;

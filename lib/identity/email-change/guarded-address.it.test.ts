@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GUARDED_DAYS } from "@/lib/domain/identity/email-change";
-import type { StaffRole } from "@/lib/domain/access/staff-role";
+import { refuseSetAddress, takeBackEmailChange } from "@/lib/contract/account";
+import { getWaitingAddresses } from "@/lib/contract/desk";
 import { closeDatabase, database } from "@/lib/store/database";
+import type { StaffRole } from "@/lib/vocabulary/access";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { ask as askDesk, outcomeOf } from "@/test/fixtures/ask";
 import { atOnce } from "@/test/fixtures/at-once";
-import { call, type Caller, list, outcome } from "@/test/fixtures/call";
+import { call, type Caller, list } from "@/test/fixtures/call";
 import { rostrum } from "@/test/fixtures/command-line";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { refusal } from "@/test/fixtures/desk-season";
@@ -20,6 +23,7 @@ import {
   someone,
   takeBack,
   update,
+  waiting,
 } from "@/test/fixtures/email-changes";
 import { lettersTo, linkTo } from "@/test/fixtures/letters";
 
@@ -49,9 +53,14 @@ async function staffed(role: StaffRole = "manager"): Promise<Someone> {
 const subjects = async (address: string) =>
   (await lettersTo(address)).map((text) => /^Subject: (.*)$/m.exec(text)?.[1]);
 const waits = async (memberId: string, caller: Caller) =>
-  (await list("/desk/getwaitingaddresses", {}, caller)).filter(({ memberID }) => memberID === memberId);
+  (await askDesk(getWaitingAddresses, {}, caller)).items.filter((one) => one.memberId === memberId);
 const confirmAtDesk = async ({ id, wanted }: Someone, caller: Caller, email = wanted) =>
-  refusal(await call("/desk/confirmaddress", { memberID: id, email }, caller));
+  refusal(await call("/desk/confirm-address", { memberId: id, ...(email === "" ? {} : { email }) }, caller));
+
+const refuseAtDesk = async ({ id, wanted }: Someone, caller: Caller, email = wanted) =>
+  refusal(await call("/desk/refuse-address", { memberId: id, ...(email === "" ? {} : { email }) }, caller));
+const refuseOwn = ({ session, wanted }: Someone, email = wanted) =>
+  outcomeOf(refuseSetAddress, { email }, session);
 
 describe("a client with committee.write alone", () => {
   it("does not get a manager's account: nothing secret reaches the address that it sets", async () => {
@@ -73,9 +82,9 @@ describe("a client with committee.write alone", () => {
     const [letter] = (await lettersTo(one.old)).filter((text) => text.includes("/confirm-email#"));
     expect(letter).toContain(one.wanted);
     // Nor does it confirm what it set.
-    expect((await call("/desk/confirmaddress", { memberID: one.id, email: one.wanted }, portal)).status).toBe(
-      403,
-    );
+    expect(
+      (await call("/desk/confirm-address", { memberId: one.id, email: one.wanted }, portal)).status,
+    ).toBe(403);
   });
 
   it("gets no account of a person who has a role and is not active at the moment", async () => {
@@ -90,8 +99,7 @@ describe("a client with committee.write alone", () => {
     const one = await someone();
     await update(one.id, one.wanted, portal);
     await update(one.id, one.old, portal);
-    const grant = () =>
-      call("/desk/grantrole", { memberID: one.id, role: "manager", committeeCodes: "" }, second);
+    const grant = () => call("/desk/grant-role", { memberId: one.id, role: "manager" }, second);
     const refused = await grant();
     expect(refusal(refused)).toBe("address-not-settled");
     expect(refused.json).toMatchObject({ detail: expect.stringContaining("rostrum staff grant") as string });
@@ -118,7 +126,7 @@ describe("a client with committee.write alone", () => {
     await update(one.id, one.wanted, portal);
     expect(await subjects(one.wanted)).toHaveLength(1);
     expect((await actions(one.id)).filter((action) => action === "email.hold")).toHaveLength(1);
-    expect(await outcome("/account/takebackemailchange", {}, one.session)).toBe("SUCCESS");
+    expect(await refuseOwn(one)).toBe("done");
     expect(await waits(one.id, second)).toEqual([]);
     await update(one.id, one.wanted, portal);
     expect(await subjects(one.wanted)).toHaveLength(1);
@@ -135,8 +143,8 @@ it("a client with desk.admin changes the address of a person with a role at once
 it("a person with a role changes their own address as before", async () => {
   const one = await staffed();
   await update(one.id, `portal.${one.wanted}`, portal);
-  expect(await ask(one)).toBe("SUCCESS");
-  expect(await confirm(await linkTo("/confirm-email", one.wanted))).toBe("SUCCESS");
+  expect(await ask(one)).toBe("done");
+  expect(await confirm(await linkTo("/confirm-email", one.wanted))).toBe("done");
   expect(await onRecord(one.id)).toBe(one.wanted);
   // What the portal set was for the former address.
   expect(await waits(one.id, second)).toEqual([]);
@@ -149,13 +157,13 @@ describe("the address that waits for a person with a role", () => {
     const one = await staffed();
     await update(one.id, one.wanted, portal);
     const token = await linkTo("/confirm-email", one.old);
-    expect(await confirm(token)).toBe("SUCCESS");
+    expect(await confirm(token)).toBe("done");
     expect(await onRecord(one.id)).toBe(one.wanted);
     expect(await signInOf(one.wanted)).toEqual([one.id]);
     expect(await confirm(token)).toBe("link-used-up");
     expect(await subjects(one.old)).toContain("Your e-mail address was changed");
     expect(await subjects(one.wanted)).toContain("The association changed your e-mail address");
-    expect(await takeBack(await linkTo("/keep-email", one.old))).toBe("SUCCESS");
+    expect(await takeBack(await linkTo("/keep-email", one.old))).toBe("done");
     expect(await onRecord(one.id)).toBe(one.old);
   });
 
@@ -170,11 +178,11 @@ describe("the address that waits for a person with a role", () => {
         email: one.old,
         setByKind: "member",
         setBy: `Vera ${SECOND}`,
-        mayConfirm: "true",
+        mayConfirm: true,
       },
     ]);
-    expect(await waits(one.id, second)).toMatchObject([{ mayConfirm: "false" }]);
-    expect(await waits(one.id, one.session)).toMatchObject([{ mayConfirm: "false" }]);
+    expect(await waits(one.id, second)).toMatchObject([{ mayConfirm: false }]);
+    expect(await waits(one.id, one.session)).toMatchObject([{ mayConfirm: false }]);
     expect(await waits(one.id, await asMember(AUDITOR))).toHaveLength(1);
     for (const caller of [second, one.session])
       expect(await confirmAtDesk(one, caller)).toBe("second-manager");
@@ -212,6 +220,76 @@ describe("the address that waits for a person with a role", () => {
     expect((await rostrum(["email", "confirm", one.id, one.old])).code).toBe(1);
     expect((await rostrum(["email", "confirm", one.id, one.wanted])).code).toBe(0);
     expect(await onRecord(one.id)).toBe(one.wanted);
+  });
+
+  it("is refused by a manager: once, with letters to both addresses, and it is not set again", async () => {
+    const one = await staffed();
+    await update(one.id, one.wanted, portal);
+    const token = await linkTo("/confirm-email", one.old);
+    for (const caller of [clerk, await asMember(AUDITOR), portal])
+      expect(await refuseAtDesk(one, caller)).toBe("403");
+    expect(await refuseAtDesk(one, second, `other.${one.wanted}`)).toBe("nothing-waiting");
+    const answers = await atOnce(50, () => refuseAtDesk(one, second));
+    expect(answers.filter((one) => one === "200")).toHaveLength(1);
+    expect(new Set(answers)).toEqual(new Set(["200", "nothing-waiting"]));
+    expect((await actions(one.id)).filter((action) => action === "email.refuse")).toHaveLength(1);
+    expect([await onRecord(one.id), await confirm(token)]).toEqual([one.old, "link-used-up"]);
+    expect(await confirmAtDesk(one, second)).toBe("nothing-waiting");
+    const refused = "A new e-mail address was refused";
+    expect((await subjects(one.old)).filter((subject) => subject === refused)).toHaveLength(1);
+    expect((await subjects(one.wanted)).filter((subject) => subject === refused)).toHaveLength(1);
+    expect((await lettersTo(one.wanted)).join()).not.toContain(one.id);
+    // The system sends it every night.
+    await update(one.id, one.wanted, portal);
+    expect(await waits(one.id, second)).toEqual([]);
+  });
+
+  it("is shown to the person, who refuses it and keeps the change that they asked for", async () => {
+    const one = await staffed();
+    expect(await ask(one)).toBe("done");
+    const set = `portal.${one.wanted}`;
+    await update(one.id, set, portal);
+    expect(await waiting(one)).toMatchObject({ requested: { email: one.wanted }, set: { email: set } });
+    // To take back the own change leaves the other one alone, and the other way round.
+    expect(await refuseOwn(one, one.wanted)).toBe("nothing-waiting");
+    expect(await refuseOwn(one, set)).toBe("done");
+    const left = await waiting(one);
+    expect([left.requested?.email, left.set]).toEqual([one.wanted, undefined]);
+    await update(one.id, `other.${set}`, portal);
+    expect(await outcomeOf(takeBackEmailChange, {}, one.session)).toBe("done");
+    const kept = await waiting(one);
+    expect([kept.requested, kept.set?.email]).toEqual([undefined, `other.${set}`]);
+  });
+
+  it("is refused at the command line", async () => {
+    const one = await staffed();
+    await update(one.id, one.wanted, portal);
+    expect((await rostrum(["email", "refuse", one.id, one.old])).code).toBe(1);
+    expect((await rostrum(["email", "refuse", one.id, one.wanted])).code).toBe(0);
+    expect(await waits(one.id, second)).toEqual([]);
+    expect(await onRecord(one.id)).toBe(one.old);
+  });
+
+  it("may be none at all: a manager confirms or refuses that an import removes the address", async () => {
+    const [one, other] = [await staffed(), await staffed()];
+    const rows = [one, other].map(({ id }) => ({ memberId: id, email: "" }));
+    await bring({ "members.csv": rows });
+    const [shown] = await waits(one.id, second);
+    expect(shown?.email).toBe(one.old);
+    expect(shown).not.toHaveProperty("wanted");
+    expect(await refuseAtDesk(one, second, "")).toBe("200");
+    expect(await confirmAtDesk(other, second, "")).toBe("200");
+    expect([await onRecord(one.id), await onRecord(other.id)]).toEqual([one.old, ""]);
+  });
+
+  it("does not keep the person from taking back a change, however many addresses a client sets", async () => {
+    const one = await staffed();
+    await ask(one);
+    expect(await confirm(await linkTo("/confirm-email", one.wanted))).toBe("done");
+    const token = await linkTo("/keep-email", one.old);
+    for (let turn = 0; turn < 60; turn += 1) await update(one.id, `n${turn}.${one.wanted}`, portal);
+    expect(await takeBack(token)).toBe("done");
+    expect(await onRecord(one.id)).toBe(one.old);
   });
 
   it("can no longer be confirmed after fourteen days", async () => {
@@ -252,7 +330,7 @@ describe("an import", () => {
     await forgotten(plain.id);
     expect(await subjects(one.wanted)).toEqual(["Your new e-mail address waits to be confirmed"]);
     expect(await waits(one.id, second)).toMatchObject([{ wanted: one.wanted, setByKind: "command" }]);
-    expect(await confirm(await linkTo("/confirm-email", one.old))).toBe("SUCCESS");
+    expect(await confirm(await linkTo("/confirm-email", one.old))).toBe("done");
     expect(await onRecord(one.id)).toBe(one.wanted);
   });
 

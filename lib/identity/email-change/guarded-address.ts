@@ -1,7 +1,14 @@
 import "server-only";
-import { guardedChange, judgeSecond } from "@/lib/domain/identity/email-change";
-import { allowed, type Outcome } from "@/lib/domain/outcome";
-import { confirmAddress } from "@/lib/store/email-changes/email-change-writes";
+import {
+  type EmailChange,
+  type EmailFacts,
+  guardedChange,
+  judgeSecond,
+} from "@/lib/domain/identity/email-change";
+import { allowed, type Outcome, refuse } from "@/lib/domain/outcome";
+import { confirmAddress, endUnmade, refuseAddress } from "@/lib/store/email-changes/email-change-writes";
+import { run } from "@/lib/store/database";
+import { listEmailChanges } from "@/lib/store/email-changes/email-changes";
 import { write, type WriteContext } from "@/lib/store/write";
 import { lockFacts } from "./own-change";
 
@@ -17,12 +24,46 @@ export function confirmGuardedAddress(
 ): Promise<Outcome<"nothing-waiting" | "second-manager">> {
   return write<Outcome<"nothing-waiting" | "second-manager">>(context, async (transaction) => {
     const facts = await lockFacts(transaction, memberId);
-    const waiting = guardedChange(facts, context.now);
-    const seen = waiting?.email === email ? waiting : undefined;
-    const verdict = judgeSecond(context.actor, memberId, seen);
+    const verdict = judgeSecond(context.actor, memberId, seenChange(facts, email, context.now));
     if (!verdict.ok) return { result: verdict };
     // The letters are in the member's language.
     const subject = { memberId, locale: "", email: facts.email };
     return { result: allowed, ...confirmAddress(subject, verdict.value, context.now) };
   });
+}
+
+/** The change that waits, if it is for the address that was seen. */
+function seenChange(facts: EmailFacts, email: string, now: Date): EmailChange | undefined {
+  const waiting = guardedChange(facts, now);
+  return waiting?.email === email ? waiting : undefined;
+}
+
+/**
+ * Refuses an address that waits for a person with a role. The person and whoever set it may refuse it as well: it is the
+ * address on record that stays. The same address is not set again while this one would have waited.
+ */
+export function refuseGuardedAddress(
+  context: WriteContext,
+  { memberId, locale }: { memberId: string; locale: string },
+  email: string,
+): Promise<Outcome<"nothing-waiting">> {
+  return write<Outcome<"nothing-waiting">>(context, async (transaction) => {
+    const facts = await lockFacts(transaction, memberId);
+    const seen = seenChange(facts, email, context.now);
+    if (!seen) return { result: refuse("nothing-waiting", "This address does not wait for a confirmation.") };
+    const subject = { memberId, locale, email: facts.email };
+    const isOwn = context.actor.kind === "member" && context.actor.id === memberId;
+    const refused = isOwn
+      ? endUnmade(subject, seen, "taken-back", context.now)
+      : refuseAddress(subject, seen, context.now);
+    return { result: allowed, ...refused };
+  });
+}
+
+/** The address that somebody else set for the member and that waits, if there is one. */
+export async function findGuardedChange(
+  { memberId, email }: { memberId: string; email: string },
+  now: Date,
+): Promise<EmailChange | undefined> {
+  return guardedChange({ email, changes: await listEmailChanges({ run }, memberId) }, now);
 }

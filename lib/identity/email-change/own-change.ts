@@ -1,5 +1,4 @@
 import "server-only";
-import type { FailureReason } from "@/lib/contract/failure-reasons";
 import { ASKS, type EmailChange, judgeAsking, waitingChange } from "@/lib/domain/identity/email-change";
 import { allowed, type Outcome, refuse } from "@/lib/domain/outcome";
 import { run } from "@/lib/store/database";
@@ -10,6 +9,9 @@ import { countLetters } from "@/lib/store/letters/letters";
 import type { Runner } from "@/lib/store/statement";
 import { write, type WriteContext } from "@/lib/store/write";
 import { type ProofAttempt, proveMember } from "../prove-member";
+
+type Asked = Outcome<"wrong-password" | "sign-in-again" | "asked-too-often">;
+type Resent = Outcome<"nothing-waiting" | "asked-too-often">;
 
 const NOTHING_WAITS = refuse("nothing-waiting", "No change of the e-mail address waits for a link.");
 
@@ -29,11 +31,11 @@ export async function lockFacts(transaction: Runner, memberId: string) {
 export async function askForEmailChange(
   { email, locale, ...attempt }: ProofAttempt & { email: string; locale: string },
   context: WriteContext,
-): Promise<Outcome<FailureReason>> {
+): Promise<Asked> {
   const proven = await proveMember(attempt, context.now);
   if (!proven.ok) return proven;
   const { memberId } = attempt;
-  return write<Outcome<FailureReason>>(context, async (transaction) => {
+  return write<Asked>(context, async (transaction) => {
     const facts = await lockFacts(transaction, memberId);
     const wanted = { email, proven: true };
     const verdict = judgeAsking(wanted, facts, context.now);
@@ -48,8 +50,8 @@ export async function askForEmailChange(
 export async function resendEmailLink(
   { memberId, locale }: { memberId: string; locale: string },
   context: WriteContext,
-): Promise<Outcome<FailureReason>> {
-  return write<Outcome<FailureReason>>(context, async (transaction) => {
+): Promise<Resent> {
+  return write<Resent>(context, async (transaction) => {
     const waiting = waitingChange(await lockFacts(transaction, memberId), context.now);
     if (!waiting?.proven) return { result: NOTHING_WAITS };
     if ((await countLetters(transaction, waiting.id, "email-confirm")) >= ASKS)
@@ -63,7 +65,7 @@ export async function resendEmailLink(
   });
 }
 
-/** Takes back what waits: the member's own change, and an address that somebody else set. */
+/** Takes back the member's own change that waits; what somebody else set is refused by itself. */
 export async function takeBackOwnChange(
   { memberId, locale }: { memberId: string; locale: string },
   context: WriteContext,
@@ -71,7 +73,7 @@ export async function takeBackOwnChange(
   await write(context, async (transaction) => {
     const { email, changes } = await lockFacts(transaction, memberId);
     const ended = changes
-      .filter(({ endedAt }) => endedAt === null)
+      .filter(({ endedAt, guarded }) => endedAt === null && !guarded)
       .map((open) => endUnmade({ memberId, locale, email }, open, "taken-back", context.now));
     return {
       result: undefined,

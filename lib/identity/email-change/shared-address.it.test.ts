@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
+import { changeEmail } from "@/lib/contract/account";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, voters } from "@/test/fixtures/association";
-import { outcome } from "@/test/fixtures/call";
+import { outcomeOf } from "@/test/fixtures/ask";
 import { PASSWORD } from "@/test/fixtures/credentials";
 import {
   ask,
@@ -22,13 +23,13 @@ describe("an address that several members have", () => {
   it("signs in whoever had it first, and the others learn of it neither by answer nor by letter", async () => {
     const [first, second] = [await someone(), await someone()];
     const shared = { ...second, wanted: first.old };
-    expect(await ask(shared)).toBe("SUCCESS");
-    expect(await confirm(await linkTo("/confirm-email", first.old))).toBe("SUCCESS");
+    expect(await ask(shared)).toBe("done");
+    expect(await confirm(await linkTo("/confirm-email", first.old))).toBe("done");
     expect(await onRecord(second.id)).toBe(first.old);
     expect(await signInOf(first.old)).toEqual([first.id]);
-    expect(
-      await outcome("/account/changeemail", { email: second.old, password: PASSWORD }, shared.session),
-    ).toBe("SUCCESS");
+    expect(await outcomeOf(changeEmail, { email: second.old, password: PASSWORD }, shared.session)).toBe(
+      "done",
+    );
     await forgotten(first.old);
     await forgotten(second.id);
     const resets = (await lettersTo(first.old)).filter((text) => text.includes("/reset-password#"));

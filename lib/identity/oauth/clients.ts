@@ -1,8 +1,8 @@
 import "server-only";
-import type { Scope } from "@/lib/contract/entry";
 import { createClientSecret } from "@/lib/credentials/client-secrets";
 import { createClient, rotateClientSecret } from "@/lib/store/clients/clients";
 import type { WriteContext } from "@/lib/store/write";
+import type { Scope } from "@/lib/vocabulary/access";
 
 /** A client's credentials. The secret is returned only here, never again. */
 export interface ClientIdentity {

@@ -1,5 +1,4 @@
 import "server-only";
-import type { FailureReason } from "@/lib/contract/failure-reasons";
 import { createChallenge } from "@/lib/credentials/passkey-challenges";
 import { CHALLENGE_SECONDS } from "@/lib/domain/identity/passkey";
 import { type Outcome, refuse } from "@/lib/domain/outcome";
@@ -68,7 +67,7 @@ export async function addPasskey(
     locale,
   }: Session & { name: string; response: string; locale: string },
   context: WriteContext,
-): Promise<Outcome<FailureReason>> {
+): Promise<Outcome<"passkey-refused" | "too-many-passkeys" | "unknown-member">> {
   const answer = readRegistration(response);
   if (!answer) return REFUSED;
   const check = challengeCheck(["add", sessionId], context.now);

@@ -1,14 +1,17 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, inject, it } from "vitest";
+import * as contract from "@/lib/contract/passkeys";
+import { getReader } from "@/lib/contract/reader";
 import { createChallenge } from "@/lib/credentials/passkey-challenges";
 import { CHALLENGE_SECONDS } from "@/lib/domain/identity/passkey";
 import { signInWithPassword } from "@/lib/identity/sign-in/sign-in";
 import { ceilingOf } from "@/lib/identity/sign-in/sign-in-ceiling";
 import { closeDatabase, database } from "@/lib/store/database";
 import { takeEach } from "@/lib/store/rate-limits/rate-limits";
+import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { bring, voters } from "@/test/fixtures/association";
 import { atOnce, tally } from "@/test/fixtures/at-once";
-import { call, type Caller, list, outcome } from "@/test/fixtures/call";
+import type { Caller } from "@/test/fixtures/call";
 import { asMember, cookieOf, PASSWORD } from "@/test/fixtures/credentials";
 import { lettersTo } from "@/test/fixtures/letters";
 import {
@@ -40,12 +43,12 @@ beforeEach(async () => {
 });
 
 const add = (response: string, name = "My phone", caller = session) =>
-  outcome("/account/addpasskey", { name, response }, caller);
-const passkeys = (caller = session) => list("/account/getpasskeys", {}, caller);
-const remove = async (passkeyID: string, caller = session) =>
-  call("/account/removepasskey", { passkeyID }, caller);
+  outcomeOf(contract.addPasskey, { name, response }, caller);
+const passkeys = async (caller = session) => (await ask(contract.getPasskeys, {}, caller)).items;
+const remove = async (passkeyId: string, caller = session) =>
+  outcomeOf(contract.removePasskey, { passkeyId }, caller);
 const whose = async (signedIn: Caller | string) =>
-  typeof signedIn === "string" ? signedIn : (await list("/account/getreader", {}, signedIn))[0]?.["memberID"];
+  typeof signedIn === "string" ? signedIn : (await ask(getReader, {}, signedIn)).memberId;
 const letters = async () => (await lettersTo(email)).map((text) => /^Subject: (.*)$/m.exec(text)?.[1]);
 const events = async () =>
   database().auditEvent.findMany({
@@ -81,8 +84,10 @@ describe("adding a passkey", () => {
       pubKeyCredParams: [{ alg: -8 }, { alg: -7 }, { alg: -257 }],
     });
     expect(options).not.toContain(Buffer.from(id).toString("base64url"));
-    expect(await add(authenticator().create(options), " My  phone ")).toBe("SUCCESS");
-    expect(await passkeys()).toMatchObject([{ name: "My  phone", lastUsed: "" }]);
+    expect(await add(authenticator().create(options), " My  phone ")).toBe("done");
+    expect((await passkeys()).map(({ name, lastUsed }) => [name, lastUsed])).toEqual([
+      ["My  phone", undefined],
+    ]);
     expect(await letters()).toEqual(["A passkey was added to your account"]);
     expect(await events()).toMatchObject([
       { action: "passkey.add", actorKind: "member", actorId: id, before: null, after: { name: "My  phone" } },
@@ -114,8 +119,8 @@ describe("adding a passkey", () => {
     const madeAt = (seconds: number) =>
       withChallenge(options, createChallenge(["add", sessionId], new Date(Date.now() - seconds * 1000)));
     expect(await add(device.create(madeAt(CHALLENGE_SECONDS + 1)))).toBe("passkey-refused");
-    expect(await add(device.create(madeAt(CHALLENGE_SECONDS - 60)))).toBe("SUCCESS");
-    expect(await add(device.create(options))).toBe("SUCCESS");
+    expect(await add(device.create(madeAt(CHALLENGE_SECONDS - 60)))).toBe("done");
+    expect(await add(device.create(options))).toBe("done");
     expect(await add(authenticator().create(options))).toBe("passkey-refused");
     expect(await add("not JSON")).toBe("passkey-refused");
     expect(await passkeys()).toHaveLength(2);
@@ -124,7 +129,7 @@ describe("adding a passkey", () => {
   it("adds one, whatever fifty send at once", async () => {
     const response = authenticator().create(await creationOptions(session));
     const sent = await atOnce(50, () => add(response));
-    expect(tally(sent.filter((one) => !one.startsWith("503")))).toMatchObject({ SUCCESS: 1 });
+    expect(tally(sent.filter((one) => one !== "unavailable"))).toMatchObject({ done: 1 });
     expect(await passkeys()).toHaveLength(1);
     expect(await letters()).toHaveLength(1);
   });
@@ -142,8 +147,7 @@ describe("adding a passkey", () => {
 
   it("asks for a recent proof, and stops at twenty", async () => {
     await proveLongAgo();
-    const refused = await call("/account/preparepasskey", {}, session);
-    expect([refused.status, refused.headers.get("x-failure-reason")]).toEqual([409, "confirm-identity"]);
+    expect(await outcomeOf(contract.preparePasskey, {}, session)).toBe("confirm-identity");
     const rows = Array.from({ length: 20 }, () => ({
       ...{
         id: randomUUID(),
@@ -178,10 +182,10 @@ describe("signing in with a passkey", () => {
       where: { action: "session.open", actorId: id, reason: "passkey" },
     });
     expect(opened.subject).toBe("session");
-    expect((await passkeys())[0]?.["lastUsed"]).not.toBe("");
+    expect((await passkeys())[0]?.lastUsed).toBeDefined();
     expect(await database().knownNetwork.count({ where: { memberId: id } })).toBeGreaterThan(0);
     // A sign-in a moment ago is proof enough.
-    expect((await remove((await passkeys())[0]?.["passkeyID"] ?? "", signedIn as Caller)).status).toBe(200);
+    expect(await remove((await passkeys())[0]?.passkeyId ?? "", signedIn as Caller)).toBe("done");
   });
 
   it.each([
@@ -232,7 +236,7 @@ describe("signing in with a passkey", () => {
     expect(await signInWith(device.get(await requestOptions()))).toBe("CredentialsSignin");
     await database().member.update({ where: { id }, data: { active: true } });
     expect(await whose(await signInWith(device.get(await requestOptions())))).toBe(id);
-    expect((await remove(first?.["passkeyID"] ?? "")).status).toBe(200);
+    expect(await remove(first?.passkeyId ?? "")).toBe("done");
     expect(await signInWith(device.get(await requestOptions()))).toBe("CredentialsSignin");
   });
 
@@ -252,19 +256,19 @@ describe("signing in with a passkey", () => {
 describe("a member's passkeys", () => {
   it("are renamed and removed by their member alone; removing asks for a recent proof and is told", async () => {
     await addPasskey(session);
-    const passkeyID = (await passkeys())[0]?.["passkeyID"] ?? "";
+    const passkeyId = (await passkeys())[0]?.passkeyId ?? "";
     const other = await newMember();
     const rename = (name: string, caller: Caller) =>
-      call("/account/renamepasskey", { passkeyID, name }, caller);
-    expect((await rename("Theirs", other.caller)).status).toBe(404);
-    expect((await remove(passkeyID, other.caller)).status).toBe(404);
-    expect((await rename("Old phone", session)).status).toBe(200);
-    expect((await passkeys())[0]?.["name"]).toBe("Old phone");
+      outcomeOf(contract.renamePasskey, { passkeyId, name }, caller);
+    expect(await rename("Theirs", other.caller)).toBe("not-found");
+    expect(await remove(passkeyId, other.caller)).toBe("not-found");
+    expect(await rename("Old phone", session)).toBe("done");
+    expect((await passkeys())[0]?.name).toBe("Old phone");
     await proveLongAgo();
-    expect((await remove(passkeyID)).headers.get("x-failure-reason")).toBe("confirm-identity");
+    expect(await remove(passkeyId)).toBe("confirm-identity");
     const again = await anotherSession();
-    for (let time = 1; time <= 2; time += 1) expect((await remove(passkeyID, again)).status).toBe(200);
-    expect((await rename("Gone", again)).status).toBe(404);
+    for (let time = 1; time <= 2; time += 1) expect(await remove(passkeyId, again)).toBe("done");
+    expect(await rename("Gone", again)).toBe("not-found");
     expect(await passkeys()).toEqual([]);
     expect((await events()).map(({ action }) => action)).toEqual([
       "passkey.add",

@@ -1,5 +1,4 @@
 import "server-only";
-import type { FailureReason } from "@/lib/contract/failure-reasons";
 import { hashPassword } from "@/lib/credentials/passwords";
 import { normalisePassword } from "@/lib/domain/identity/password";
 import { allowed, type Outcome, refuse } from "@/lib/domain/outcome";
@@ -8,9 +7,12 @@ import { replacePassword } from "@/lib/store/passwords/own-password-change";
 import type { WriteContext } from "@/lib/store/write";
 import { type ProofAttempt, proveMember } from "../prove-member";
 import { forgetGuesses } from "../sign-in/sign-in-ceiling";
-import { judgePassword } from "./judge-password";
+import { judgePassword, type PasswordRefusal } from "./judge-password";
 
-/** A signed-in member's old password, blank where they have none, and the new one; and the language of the letter. */
+type ChangeRefusal =
+  PasswordRefusal | "same-password" | "wrong-password" | "sign-in-again" | "unknown-member";
+
+/** A signed-in member's old password, absent where they have none, and the new one; and the language of the letter. */
 export type PasswordChange = ProofAttempt & { newPassword: string; locale: string };
 
 /**
@@ -21,7 +23,7 @@ export type PasswordChange = ProofAttempt & { newPassword: string; locale: strin
 export async function changePassword(
   { newPassword, locale, ...attempt }: PasswordChange,
   context: WriteContext,
-): Promise<Outcome<FailureReason>> {
+): Promise<Outcome<ChangeRefusal>> {
   const { memberId, sessionId } = attempt;
   const member = await findMember(memberId);
   if (!member) return refuse("unknown-member", "The member no longer exists.");
@@ -31,7 +33,7 @@ export async function changePassword(
   const proven = await proveMember(attempt, context.now);
   if (!proven.ok) return proven;
   const { passwordHash: from } = proven.value;
-  if (from !== null && normalisePassword(newPassword) === normalisePassword(attempt.password))
+  if (from !== null && normalisePassword(newPassword) === normalisePassword(attempt.password ?? ""))
     return refuse("same-password", "The new password is the old one.");
   const hash = await hashPassword(newPassword);
   if (!(await replacePassword(context, { memberId, keep: sessionId, from, hash, locale })))

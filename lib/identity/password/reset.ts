@@ -1,5 +1,4 @@
 import "server-only";
-import type { FailureReason } from "@/lib/contract/failure-reasons";
 import { hashPassword } from "@/lib/credentials/passwords";
 import { hashResetToken } from "@/lib/credentials/reset-tokens";
 import { isResetLive } from "@/lib/domain/identity/password-reset";
@@ -15,7 +14,7 @@ import {
 import { write, type WriteContext } from "@/lib/store/write";
 import { networkKey } from "../sign-in/network-key";
 import { forgetGuesses } from "../sign-in/sign-in-ceiling";
-import { judgePassword } from "./judge-password";
+import { judgePassword, type PasswordRefusal } from "./judge-password";
 
 const USED_UP = refuse(
   "link-used-up",
@@ -31,7 +30,7 @@ const USED_UP = refuse(
 export async function choosePassword(
   { token, password, locale, address }: { token: string; password: string; locale: Locale; address: string },
   { requestId, now }: { requestId: string; now: Date },
-): Promise<Outcome<FailureReason>> {
+): Promise<Outcome<PasswordRefusal | "link-used-up">> {
   const tokenHash = hashResetToken(token);
   const reset = await findPasswordReset(tokenHash);
   if (!reset || !isResetLive(reset, now)) return USED_UP;

@@ -1,5 +1,5 @@
 import "server-only";
-import type { ReportKind } from "@/lib/domain/letter/mail-report";
+import type { ReportKind } from "@/lib/vocabulary/letter";
 
 export interface DeliveryStatus {
   /** undefined: the letter is only late, or was passed on. */

@@ -125,4 +125,8 @@ function reason(text: string): string {
   );
 }
 
-const tidy = (words: string) => words.replaceAll(/\s+/g, " ").trim().slice(0, LONGEST_WORDS);
+const tidy = (words: string) =>
+  words
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, LONGEST_WORDS);

@@ -1,20 +1,21 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { groupedBy } from "@/lib/domain/grouped-by";
-import type { Deadline } from "@/lib/domain/season/extension";
 import { extendDeadline } from "@/lib/operations/desk/extend-season";
 import { database } from "@/lib/store/database";
 import { onLettersWoken } from "@/lib/store/letters/wake-letters";
 import { discardRehearsed } from "@/lib/store/seasons/rehearsal";
 import { write as writeChanges } from "@/lib/store/write";
+import type { Deadline } from "@/lib/vocabulary/season";
 import { atOnce } from "@/test/fixtures/at-once";
 import { bring } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 import { day, makeSeason } from "@/test/fixtures/seasons";
+import { startSendingProcess } from "@/test/servers/sending-process";
 import { type PlanningReport, writePlans } from "./write-planned";
 
 // With a database of its own: whoever serves the shared one would write the letters, too.
-prepareOutbox();
+const outbox = prepareOutbox();
 
 const YEAR = 2163;
 /** Two whole batches, and a part of one. */
@@ -124,3 +125,26 @@ describe("the letters of a deadline that moves", () => {
     expect(await written()).toEqual({});
   });
 });
+
+it("letters of a plan are each written once, although the process that writes them is killed twice in between", async () => {
+  // A batch takes so long that the process dies in the middle of the plan.
+  await database().$executeRaw`create function be_slow_at_batches() returns trigger language plpgsql
+    as 'begin perform pg_sleep(0.5); return null; end'`;
+  await database()
+    .$executeRaw`create trigger slow after insert on letter for each statement execute function be_slow_at_batches()`;
+  const count = () => database().letter.count({ where: { kind: "deadline-moved" } });
+  await extend(day(45));
+  for (const least of [1, 2_001]) {
+    const writing = startSendingProcess(outbox.own.url);
+    await expect.poll(count, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(least);
+    await writing.kill();
+    expect(await count()).toBeLessThan(VOTERS);
+  }
+  await database().$executeRaw`drop trigger slow on letter`;
+  const last = startSendingProcess(outbox.own.url);
+  await expect.poll(count, { timeout: 60_000 }).toBe(VOTERS);
+  const isEnded = async () => (await database().letterPlan.findMany()).map(({ endedAt }) => endedAt !== null);
+  await expect.poll(isEnded, { timeout: 60_000 }).toEqual([true]);
+  await last.stop();
+  expect(await written()).toEqual({ [day(45)]: EVERYONE });
+}, 240_000);

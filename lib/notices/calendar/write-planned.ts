@@ -1,5 +1,4 @@
 import "server-only";
-import type { LetterKind } from "@/lib/domain/letter/letter";
 import type { AuditEntry } from "@/lib/store/audit-entries";
 import type { Batch, PlannedBatch } from "@/lib/store/letters/calendar-letters";
 import { holdPlanning, type PlanningLease } from "@/lib/store/letters/letter-planning";
@@ -7,6 +6,7 @@ import { advancePlan, insertPlannedLetters, lockNextPlan } from "@/lib/store/let
 import { wakeLetters } from "@/lib/store/letters/wake-letters";
 import type { Statement } from "@/lib/store/statement";
 import { write, type WriteContext } from "@/lib/store/write";
+import type { LetterKind } from "@/lib/vocabulary/letter";
 
 /** The letters of one kind and occasion. */
 interface Letters {

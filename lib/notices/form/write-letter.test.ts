@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { LETTER_KINDS } from "@/lib/domain/letter/letter";
 import { LOCALES } from "@/lib/domain/text/locale";
 import { LETTER_TEXTS } from "@/messages/letters";
 import { KINDS } from "../kinds/registry";
 import { fillText } from "../text/fill-text";
 import { GROUNDS, type Hex } from "@/lib/domain/site/accent";
+import { LETTER_KINDS } from "@/lib/vocabulary/letter";
 import { shadesOf } from "./shades";
 import { writeLetter } from "./write-letter";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Place } from "@/lib/domain/place/place";
-import type { Deadline } from "@/lib/domain/season/extension";
 import { mayNominate } from "@/lib/domain/season/season";
 import type { WriteContext } from "@/lib/store/write";
+import type { Deadline } from "@/lib/vocabulary/season";
 import { deadlineWords } from "./deadline-words";
 import type { Kind, Occasion } from "./kind";
 import { committeesAmong, placesOf } from "./place-values";

@@ -21,3 +21,11 @@ export const emailWaits: Kind = {
   fill: ({ change }, { now }) => (change?.guarded && isWaiting(change, now) ? {} : undefined),
   page: "/profile",
 };
+
+/** To both addresses: a manager refused the new one. It may be a stranger's, so the letter names nobody. */
+export const emailRefused: Kind = {
+  mayBeSiteOnly: false,
+  example: {},
+  fill: ({ change }) => (change?.guarded && change.outcome === "taken-back" ? {} : undefined),
+  page: "/profile",
+};

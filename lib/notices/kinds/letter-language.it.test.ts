@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import type { LetterKind } from "@/lib/domain/letter/letter";
 import { submitNomination } from "@/lib/operations/committee/nominate";
 import { revokePlace } from "@/lib/operations/season/revoke-place";
 import { database } from "@/lib/store/database";
 import { changeLetterChoice } from "@/lib/store/letters/letter-choices";
 import { findMember } from "@/lib/store/members/members";
 import { write } from "@/lib/store/write";
+import type { LetterKind } from "@/lib/vocabulary/letter";
 import { LETTER_TEXTS } from "@/messages/letters";
 import { bring, voters } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";

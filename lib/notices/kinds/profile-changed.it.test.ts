@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import * as committee from "@/lib/contract/committee";
+import * as committee from "@/lib/contract/documented/committee";
 import { bring, voters } from "@/test/fixtures/association";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 import { performHere } from "@/test/fixtures/perform-here";

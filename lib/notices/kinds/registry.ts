@@ -1,7 +1,7 @@
 import "server-only";
-import type { LetterKind } from "@/lib/domain/letter/letter";
+import type { LetterKind } from "@/lib/vocabulary/letter";
 import { answerReminder } from "./answer-reminder";
-import { emailApprove, emailWaits } from "./email-approve";
+import { emailApprove, emailRefused, emailWaits } from "./email-approve";
 import { emailAsked } from "./email-asked";
 import { emailChanged } from "./email-changed";
 import { emailConfirm } from "./email-confirm";
@@ -43,6 +43,7 @@ export const KINDS: Readonly<Record<LetterKind, Kind>> = {
   "email-set": emailSet,
   "email-approve": emailApprove,
   "email-waits": emailWaits,
+  "email-refused": emailRefused,
   "email-restored": emailRestored,
   "email-lapsed": emailLapsed,
   "nomination-received": nominationReceived,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { offerAlternate } from "@/lib/operations/desk/offer-alternate";
-import { publishSlate } from "@/lib/operations/desk/publish-slate";
+import { offerSeat } from "@/lib/operations/desk/offer-alternate";
+import { publish as publishAt } from "@/lib/operations/desk/publish-slate";
 import { database } from "@/lib/store/database";
 import { atOnce } from "@/test/fixtures/at-once";
 import { bring, voters } from "@/test/fixtures/association";
@@ -41,7 +41,7 @@ async function decide(
 }
 
 const publish = async (year: number, revision: number) => {
-  const published = await publishSlate(context(), { year, revision, reason: "" });
+  const published = await publishAt(context(), { year, revision, reason: "" });
   if (!published.ok) throw new Error(published.detail);
   return published.value.places.length;
 };
@@ -86,7 +86,7 @@ describe("a place that is free for an alternate", () => {
     expect((await sendDue(outbox)).map(({ to }) => to)).toEqual([addressOf("SL-P")]);
     await database().place.updateMany({ where: { seasonYear: year }, data: { status: "declined" } });
     const { version } = await database().candidacy.findUniqueOrThrow({ where: { id: alternate } });
-    const offered = await atOnce(50, () => offerAlternate(context(), alternate, version));
+    const offered = await atOnce(50, () => offerSeat(context(), alternate, version));
     expect(offered.filter(({ ok }) => ok)).toHaveLength(1);
     const [letter, ...others] = await sendDue(outbox);
     expect(others).toEqual([]);

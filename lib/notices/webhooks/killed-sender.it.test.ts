@@ -39,7 +39,7 @@ it("a sender that is killed in the middle drops nothing; at most what was under 
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
   await deliver();
   const told = receiver.received.map(
-    ({ payload }) => (payload as { data: { subjectID: string } }).data.subjectID,
+    ({ payload }) => (payload as { data: { subjectId: string } }).data.subjectId,
   );
   expect(new Set(told)).toEqual(new Set(placeIds));
   expect(told).toHaveLength(placeIds.length + 1);

@@ -6,7 +6,7 @@ import type { LookupFunction } from "node:net";
 import pLimit from "p-limit";
 import { useAgent as filteringAgent } from "request-filtering-agent";
 import type { Attempt, AttemptFailure } from "@/lib/domain/webhook/attempt";
-import { hostOf, isPossibleHost } from "@/lib/domain/webhook/webhook-url";
+import { hostOf, isEncrypted, isPossibleHost } from "@/lib/domain/webhook/webhook-url";
 import { withTimeLimit } from "../with-time-limit";
 
 /** What is sent, and to whom. */
@@ -42,10 +42,11 @@ const lookup: LookupFunction = (host, options, found) =>
  * @throws when `signal` aborts
  */
 export async function post(posting: Posting): Promise<Attempt> {
-  const { signal, timeLimitMilliseconds: milliseconds } = posting;
+  const { allowedHosts, signal, timeLimitMilliseconds: milliseconds } = posting;
   // Saved before this was refused, or by another way.
   const url = URL.canParse(posting.url) ? new URL(posting.url) : undefined;
   if (!url || !isPossibleHost(url)) return { failure: "impossible-host" };
+  if (!isEncrypted(url, allowedHosts)) return { failure: "not-https" };
   return withTimeLimit({ signal, milliseconds }, async (limit) => {
     try {
       return { status: await request(url, posting, limit) };

@@ -59,7 +59,7 @@ describe("a receiver that is reached by https", () => {
     const sender = startSendingProcess(own.url, { ...ALLOWED, NODE_EXTRA_CA_CERTS: certificate.file });
     await expect.poll(attempts, PATIENCE).toEqual([204]);
     await sender.stop();
-    expect(received.map(({ payload }) => payload)).toMatchObject([{ data: { subjectID: placeId } }]);
+    expect(received.map(({ payload }) => payload)).toMatchObject([{ data: { subjectId: placeId } }]);
   }, 120_000);
 
   it("gets nothing with another server's certificate: bad-certificate", async () => {
@@ -109,6 +109,18 @@ describe("a receiver's name", () => {
     await deliver();
     expect(reports).toMatchObject([{ outcome: "postponed", failure: "unknown-host" }]);
   });
+
+  it.each(["http://receiver.example/hook", "ftp://receiver.example/hook", "HTTP://Receiver.Example./hook"])(
+    "that may no longer be reached without https is not looked up: %s",
+    async (url) => {
+      resolveAs(null, [{ address: "127.0.0.1", family: 4 }]);
+      await listen({ url, secrets: [] });
+      await happen();
+      await deliver();
+      expect(reports).toMatchObject([{ outcome: "postponed", failure: "not-https" }]);
+      expect(dns.lookup).not.toHaveBeenCalled();
+    },
+  );
 
   it.each(["::1", "fd00::7", "fe80::1", "::", "::ffff:127.0.0.1", "::ffff:10.0.0.7"])(
     "that leads to a private IPv6 address is not connected to: %s",

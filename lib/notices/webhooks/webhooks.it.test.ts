@@ -53,7 +53,7 @@ const deliver = (timeLimitMilliseconds = 5_000) =>
 
 /** Ids of the places that the receiver was told of, all of them under a signature that it verified. */
 const told = () =>
-  receiver.received.map(({ payload }) => (payload as { data: { subjectID: string } }).data.subjectID);
+  receiver.received.map(({ payload }) => (payload as { data: { subjectId: string } }).data.subjectId);
 
 async function pass(hours: number): Promise<void> {
   vi.setSystemTime(Date.now() + hours * HOUR);
@@ -93,7 +93,7 @@ describe("a receiver", () => {
     expect(first?.payload).toEqual({
       type: "place.offered",
       timestamp: expect.stringMatching(MOMENT) as string,
-      data: { subject: "place", subjectID: placeIds[0], memberID: "", year: "", state: "offered" },
+      data: { subject: "place", subjectId: placeIds[0], state: "offered" },
     });
     expect(first?.headers["content-type"]).toBe("application/json");
     const deliveries = await database().webhookDelivery.findMany({ where: { endpointId: id } });
@@ -109,6 +109,34 @@ describe("a receiver", () => {
     await happen();
     await deliver();
     expect(receiver.received).toEqual([]);
+  });
+
+  it.each(["garbage", "", "a.b.c.d.e", "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAA.AAAA.AAAA"])(
+    "whose secret is damaged in the database gets nothing until it has another, and keeps the others from nothing: %j",
+    async (secretJwe) => {
+      const damaged = await openWebhookReceiver();
+      const id = await listen(damaged);
+      await listen(receiver);
+      await database().webhookEndpoint.update({ where: { id }, data: { secretJwe } });
+      const placeIds = await happen(3);
+      await deliver();
+      expect(told()).toEqual(placeIds);
+      expect(damaged.received).toEqual([]);
+      expect(reports).toContainEqual(
+        expect.objectContaining({ webhook: id, outcome: "postponed", failure: "unreadable-secret" }),
+      );
+      await damaged.close();
+    },
+  );
+
+  it("gets deliveries signed with its current secret alone where the former one is damaged in the database", async () => {
+    const id = await listen(receiver);
+    const where = { id };
+    const previousUntil = new Date(Date.now() + HOUR);
+    await database().webhookEndpoint.update({ where, data: { previousSecretJwe: "garbage", previousUntil } });
+    const placeIds = await happen();
+    await deliver();
+    expect(told()).toEqual(placeIds);
   });
 
   it("can verify with the former secret and with the new one while the secret is rotated", async () => {

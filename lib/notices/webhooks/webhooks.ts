@@ -83,7 +83,8 @@ async function send(
   const { ASSOCIATION_TIME_ZONE: timeZone, WEBHOOK_ALLOW_HOSTS: allowedHosts } = env();
   const body = JSON.stringify(toEventBody(delivery, timeZone));
   try {
-    const signature = signWebhook({ id: delivery.id, at: new Date(), body }, secretsOf(delivery));
+    const message = { id: delivery.id, at: new Date(), body };
+    const signature = signWebhook(message, delivery.secretJwe, formerSecretOf(delivery));
     const headers = { "content-type": "application/json", "user-agent": "rostrum", ...signature };
     return await post({ url: delivery.url, headers, body, allowedHosts, timeLimitMilliseconds, signal });
   } catch (error) {
@@ -93,7 +94,7 @@ async function send(
   }
 }
 
-function secretsOf({ secretJwe, previousSecretJwe, previousUntil }: ClaimedDelivery): string[] {
-  const isPreviousValid = previousSecretJwe !== null && previousUntil !== null && previousUntil > new Date();
-  return isPreviousValid ? [secretJwe, previousSecretJwe] : [secretJwe];
+function formerSecretOf({ previousSecretJwe, previousUntil }: ClaimedDelivery): string | undefined {
+  const isValid = previousUntil !== null && previousUntil > new Date();
+  return isValid ? (previousSecretJwe ?? undefined) : undefined;
 }

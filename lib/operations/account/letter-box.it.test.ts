@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getLetter, getLetters, getReader, openLetter } from "@/lib/contract/account";
 import { closeDatabase, database } from "@/lib/store/database";
+import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { bring, voters } from "@/test/fixtures/association";
-import { call, type Caller, list, outcome } from "@/test/fixtures/call";
+import type { Caller } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";
 import { auditOf } from "@/test/fixtures/record";
 
@@ -29,10 +31,9 @@ async function said(memberId: string, minutesAgo: number, more: object = {}): Pr
   return data.id;
 }
 
-async function box(caller: Caller, cursor = "") {
-  const { json } = await call("/account/getletters", { cursor }, caller);
-  return json as { total: string; unread: string; next: string; rows: Record<string, string>[] };
-}
+const box = (caller: Caller, cursor?: string) => ask(getLetters, { cursor }, caller);
+const letterOf = async (letterId: string, caller: Caller) =>
+  (await ask(getLetter, { letterId }, caller)).letter;
 
 describe("the letter box", () => {
   it("has what was said, newest first, with the address shortened; not what waits, was dropped or rehearsed", async () => {
@@ -43,21 +44,21 @@ describe("the letter box", () => {
     await said(READER, 5, { outcome: "dropped", subject: "", body: "" });
     await said(READER, 5, { outcome: "rehearsed" });
     await said(OTHER, 1);
-    const { total, unread, next, rows } = await box(reader);
-    expect([total, unread, next]).toEqual(["2", "2", ""]);
-    expect(rows.map(({ letterID }) => letterID)).toEqual([newer, older]);
-    expect(rows.map(({ outcome: how, address }) => [how, address])).toEqual([
-      ["site", ""],
+    const { total, unread, nextCursor, items } = await box(reader);
+    expect([total, unread, nextCursor]).toEqual([2, 2, undefined]);
+    expect(items.map(({ letterId }) => letterId)).toEqual([newer, older]);
+    expect(items.map(({ outcome: how, address }) => [how, address])).toEqual([
+      ["site", undefined],
       ["refused", "d…@example.org"],
     ]);
   });
 
   it("says of a letter that became a file, without a mail server, that it is to be read here only", async () => {
-    const letterID = await said(READER, 1, { kind: "password-reset", answer: "" });
-    const shown = { outcome: "site", address: "" };
-    expect((await box(reader)).rows.find((row) => row["letterID"] === letterID)).toMatchObject(shown);
-    const [letter] = await list("/account/getletter", { letterID }, reader);
-    expect(letter).toMatchObject({ ...shown, secret: "false" });
+    const letterId = await said(READER, 1, { kind: "password-reset", answer: "" });
+    const row = (await box(reader)).items.find((one) => one.letterId === letterId);
+    expect([row?.outcome, row?.address]).toEqual(["site", undefined]);
+    const letter = await letterOf(letterId, reader);
+    expect([letter?.outcome, letter?.address, letter?.secret]).toEqual(["site", undefined, false]);
   });
 
   it("has a letter that the mail server has not taken yet, but for one that staff hold", async () => {
@@ -68,13 +69,13 @@ describe("the letter box", () => {
       attempts: 1,
       dueAt: tomorrow(),
     };
-    const letterID = await said(READER, 1, { ...tried, answer: "451 Later" });
+    const letterId = await said(READER, 1, { ...tried, answer: "451 Later" });
     const held = await said(READER, 1, { ...tried, heldAt: new Date() });
-    const [letter] = await list("/account/getletter", { letterID }, reader);
-    expect(letter).toMatchObject({ outcome: "waiting", address: "", secret: "false" });
-    expect((await box(reader)).rows[0]).toMatchObject({ letterID, outcome: "waiting" });
-    expect(await list("/account/getletter", { letterID: held }, reader)).toEqual([]);
-    expect(await outcome("/account/openletter", { letterID }, reader)).toBe("SUCCESS");
+    const letter = await letterOf(letterId, reader);
+    expect([letter?.outcome, letter?.address, letter?.secret]).toEqual(["waiting", undefined, false]);
+    expect((await box(reader)).items[0]).toMatchObject({ letterId, outcome: "waiting" });
+    expect(await letterOf(held, reader)).toBeUndefined();
+    expect(await outcomeOf(openLetter, { letterId }, reader)).toBe("done");
   });
 
   it("comes by cursor, each letter once", async () => {
@@ -84,59 +85,59 @@ describe("the letter box", () => {
       Array.from({ length: 201 }, (_, index) => said(MANY, index % 3, { endedAt: at })),
     );
     const first = await box(many);
-    expect([first.total, first.rows.length]).toEqual(["201", 200]);
-    const second = await box(many, first.next);
-    expect([second.rows.length, second.next]).toEqual([1, ""]);
-    expect([...first.rows, ...second.rows].map(({ letterID }) => letterID).toSorted()).toEqual(
+    expect([first.total, first.items.length]).toEqual([201, 200]);
+    const second = await box(many, first.nextCursor);
+    expect([second.items.length, second.nextCursor]).toEqual([1, undefined]);
+    expect([...first.items, ...second.items].map(({ letterId }) => letterId).toSorted()).toEqual(
       ids.toSorted(),
     );
     for (const cursor of ["nonsense", Buffer.from('["x","y"]').toString("base64url")])
-      expect((await call("/account/getletters", { cursor }, many)).status).toBe(400);
+      expect(await outcomeOf(getLetters, { cursor }, many)).toBe("invalid-parameter");
   });
 
   it("opens a letter as safe HTML, without anything that its text could bring along", async () => {
     const body =
       "**Bold** <script>alert(1)</script> [a](javascript:alert) \n\n[See](https://example.org/places)";
-    const letterID = await said(READER, 1, { kind: "password-reset", body });
-    const [letter] = await list("/account/getletter", { letterID }, reader);
-    expect(letter).toMatchObject({ secret: "true", opened: "" });
-    expect(letter?.["html"]).toContain("<strong>Bold</strong> &lt;script&gt;");
-    expect(letter?.["html"]).not.toMatch(/<script|href="javascript/);
-    expect(letter?.["html"]).toContain('<a href="https://example.org/places" class="button">');
+    const letterId = await said(READER, 1, { kind: "password-reset", body });
+    const letter = await letterOf(letterId, reader);
+    expect([letter?.secret, letter?.opened]).toEqual([true, undefined]);
+    expect(letter?.html).toContain("<strong>Bold</strong> &lt;script&gt;");
+    expect(letter?.html).not.toMatch(/<script|href="javascript/);
+    expect(letter?.html).toContain('<a href="https://example.org/places" class="button">');
   });
 
   it("names the language in which a letter was said; nothing tells that of older ones", async () => {
     const languageOf = async (language: string) => {
-      const letterID = await said(READER, 1, { language });
-      const [letter] = await list("/account/getletter", { letterID }, reader);
-      const row = (await box(reader)).rows.find((one) => one["letterID"] === letterID);
-      return [letter?.["language"], row?.["language"]];
+      const letterId = await said(READER, 1, { language });
+      const letter = await letterOf(letterId, reader);
+      const row = (await box(reader)).items.find((one) => one.letterId === letterId);
+      return [letter?.language, row?.language];
     };
     expect(await languageOf("es")).toEqual(["es", "es"]);
-    expect(await languageOf("")).toEqual(["", ""]);
+    expect(await languageOf("")).toEqual([undefined, undefined]);
   });
 
   it("shows another member's letter to no one else, and does not mark it", async () => {
-    const letterID = await said(OTHER, 2);
-    for (const unknown of [letterID, randomUUID(), "no-uuid"]) {
-      expect(await list("/account/getletter", { letterID: unknown }, reader)).toEqual([]);
-      expect((await call("/account/openletter", { letterID: unknown }, reader)).status).toBe(404);
+    const letterId = await said(OTHER, 2);
+    for (const unknown of [letterId, randomUUID(), "no-uuid"]) {
+      expect(await letterOf(unknown, reader)).toBeUndefined();
+      expect(await outcomeOf(openLetter, { letterId: unknown }, reader)).toBe("not-found");
     }
-    expect((await database().letter.findUniqueOrThrow({ where: { id: letterID } })).openedAt).toBeNull();
-    expect(await list("/account/getletter", { letterID }, other)).toHaveLength(1);
+    expect((await database().letter.findUniqueOrThrow({ where: { id: letterId } })).openedAt).toBeNull();
+    expect(await letterOf(letterId, other)).toBeDefined();
   });
 
   it("is read by reading a letter, once, with a record; reading alone marks nothing", async () => {
-    const letterID = await said(OTHER, 3);
-    const unread = async () => (await list("/account/getreader", {}, other))[0]?.["unreadLetters"];
-    const before = Number(await unread());
-    await list("/account/getletter", { letterID }, other);
-    expect(Number(await unread())).toBe(before);
+    const letterId = await said(OTHER, 3);
+    const unread = async () => (await ask(getReader, {}, other)).unreadLetters;
+    const before = await unread();
+    await letterOf(letterId, other);
+    expect(await unread()).toBe(before);
     for (let time = 0; time < 2; time += 1)
-      expect(await outcome("/account/openletter", { letterID }, other)).toBe("SUCCESS");
-    expect(Number(await unread())).toBe(before - 1);
-    const [letter] = await list("/account/getletter", { letterID }, other);
-    expect(letter?.["opened"]).not.toBe("");
-    expect(await auditOf("letter", letterID)).toMatchObject([{ action: "letter.open", actorId: OTHER }]);
+      expect(await outcomeOf(openLetter, { letterId }, other)).toBe("done");
+    expect(await unread()).toBe(before - 1);
+    const letter = await letterOf(letterId, other);
+    expect(letter?.opened).toBeDefined();
+    expect(await auditOf("letter", letterId)).toMatchObject([{ action: "letter.open", actorId: OTHER }]);
   });
 });

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sealUnsubscribeToken } from "@/lib/credentials/unsubscribe-tokens";
-import { LETTER_KINDS } from "@/lib/domain/letter/letter";
-import { SEASON_CHOICES } from "@/lib/domain/season/always-by-email";
 import { LOCALES } from "@/lib/domain/text/locale";
 import { choosableKinds } from "@/lib/notices/choosable-kinds";
+import { getLetterChoices, saveLetterChoices } from "@/lib/contract/letter-choices";
+import { stopLetters } from "@/lib/contract/letter-links";
+import type { EntryParams } from "@/lib/contract/entry";
 import { closeDatabase, database } from "@/lib/store/database";
+import { CHOOSABLE_SEASON_KINDS, LETTER_KINDS } from "@/lib/vocabulary/letter";
 import { readCatalogue } from "@/messages/catalogue";
+import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { bring, voters } from "@/test/fixtures/association";
-import { call, type Caller, outcome, send } from "@/test/fixtures/call";
+import { call, type Caller, send } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";
 import { auditOf } from "@/test/fixtures/record";
 import { day } from "@/test/fixtures/seasons";
@@ -25,18 +28,17 @@ beforeAll(async () => {
   reader = await asMember(READER);
 });
 
-const save = (params: Record<string, string>) =>
-  outcome("/account/saveletterchoices", { language: "", siteOnly: "", ...params }, reader);
-const choices = async () => (await call("/account/getletterchoices", {}, reader)).json;
+const save = (params: EntryParams<typeof saveLetterChoices>) => outcomeOf(saveLetterChoices, params, reader);
+const choices = () => ask(getLetterChoices, {}, reader);
 const stored = () => database().letterChoice.findUnique({ where: { memberId: READER } });
 
 describe("the choices of a member", () => {
   it("are saved as a whole, the last write counting, each with its record", async () => {
-    expect(await choices()).toMatchObject([{ language: "" }]);
-    expect(await save({ language: "es" })).toBe("SUCCESS");
-    expect(await choices()).toMatchObject([{ language: "es" }]);
-    expect(await save({ language: "es" })).toBe("SUCCESS");
-    expect(await save({ language: "en" })).toBe("SUCCESS");
+    expect((await choices()).language).toBeUndefined();
+    expect(await save({ language: "es" })).toBe("done");
+    expect((await choices()).language).toBe("es");
+    expect(await save({ language: "es" })).toBe("done");
+    expect(await save({ language: "en" })).toBe("done");
     const events = (await auditOf("member", READER)).filter(({ action }) => action === "letters.choose");
     expect(events.map(({ after }) => (after as { language: string }).language).toSorted()).toEqual([
       "en",
@@ -46,9 +48,11 @@ describe("the choices of a member", () => {
 
   it("take no kind that always comes by e-mail, and none that there is not", async () => {
     for (const kind of ["password-reset", "place-offered", "no-such-kind"]) {
-      expect(await save({ siteOnly: kind }), kind).toBe("invalid-parameter");
+      const { status, json } = await call(saveLetterChoices.path, { siteOnly: [kind] }, reader);
+      expect([status, json], kind).toMatchObject([400, { errors: [{ pointer: "/siteOnly/0" }] }]);
     }
-    expect(await save({ language: "fr" })).toBe("invalid-parameter");
+    for (const wrong of [{ language: "fr" }, { language: "" }, { siteOnly: "deadline-moved" }])
+      expect((await call(saveLetterChoices.path, wrong, reader)).status).toBe(400);
   });
 
   it("say in which seasons a kind comes by e-mail in any case, and keep what was chosen for the others", async () => {
@@ -66,15 +70,15 @@ describe("the choices of a member", () => {
         { ...season, ...closes, year: rehearses, rehearsal: true },
       ],
     });
-    expect(await save({ siteOnly: "deadline-moved\nanswer-received" })).toBe("SUCCESS");
-    const [{ kinds = [] } = {}] = (await choices()) as { kinds?: Record<string, string>[] }[];
+    expect(await save({ siteOnly: ["deadline-moved", "answer-received"] })).toBe("done");
+    const { kinds } = await choices();
     const about = (name: string) => {
-      const { siteOnly, alwaysFor = "" } = kinds.find(({ kind }) => kind === name) ?? {};
+      const { siteOnly, alwaysFor = [] } = kinds.find(({ kind }) => kind === name) ?? {};
       // Other tests' seasons may mail the kind too.
-      return { siteOnly, alwaysFor: alwaysFor.split(", ").filter((year) => year.startsWith("196")) };
+      return { siteOnly, alwaysFor: alwaysFor.filter((year) => Math.floor(year / 10) === 196) };
     };
-    expect(about("deadline-moved")).toEqual({ siteOnly: "true", alwaysFor: [String(mails)] });
-    expect(about("answer-received")).toEqual({ siteOnly: "true", alwaysFor: [] });
+    expect(about("deadline-moved")).toEqual({ siteOnly: true, alwaysFor: [mails] });
+    expect(about("answer-received")).toEqual({ siteOnly: true, alwaysFor: [] });
     await database().season.deleteMany({ where: { year: { in: [mails, over, rehearses] } } });
     await save({});
   });
@@ -89,7 +93,7 @@ describe("the choices of a member", () => {
     );
     expect(choosableKinds().filter((kind) => always.includes(kind))).toEqual([]);
     // What a season may take back is what could be chosen.
-    expect(choosableKinds()).toEqual(expect.arrayContaining([...SEASON_CHOICES]));
+    expect(choosableKinds()).toEqual(expect.arrayContaining([...CHOOSABLE_SEASON_KINDS]));
   });
 });
 
@@ -128,8 +132,8 @@ describe("the address of List-Unsubscribe", () => {
     expect(await stored()).toMatchObject({ language: "es", siteOnly: [kind] });
     const [other = kind] = others;
     const second = sealUnsubscribeToken({ memberId: READER, kind: other });
-    expect(await outcome("/api/letters/stop", { token: second }, HERE)).toBe("SUCCESS");
+    expect(await outcomeOf(stopLetters, { token: second }, HERE)).toBe("done");
     expect((await stored())?.siteOnly).toEqual(expect.arrayContaining([kind, other]));
-    expect(await outcome("/api/letters/stop", { token: "x" }, HERE)).toBe("link-used-up");
+    expect(await outcomeOf(stopLetters, { token: "x" }, HERE)).toBe("link-used-up");
   });
 });

@@ -9,10 +9,14 @@ export function letterRow(letter: BoxedLetter) {
   const { id, kind, subject, language, saidAt, year, outcome, sentTo, openedAt } = letter;
   const { ASSOCIATION_TIME_ZONE: zone } = env();
   return {
-    ...{ letterID: id, kind, subject, language, outcome },
+    letterId: id,
+    kind,
+    subject,
+    outcome,
     said: momentIn(zone, saidAt),
-    year: year?.toString() ?? "",
-    address: shortAddress(sentTo),
-    opened: momentIn(zone, openedAt),
+    language: language || undefined,
+    year: year ?? undefined,
+    address: shortAddress(sentTo) || undefined,
+    opened: openedAt ? momentIn(zone, openedAt) : undefined,
   };
 }

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signInWithPassword } from "@/lib/identity/sign-in/sign-in";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
-import { call, type Caller, list, outcome } from "@/test/fixtures/call";
+import { endOtherSessions, endSession, getSessions } from "@/lib/contract/account";
+import { ask, outcomeOf } from "@/test/fixtures/ask";
+import type { Caller } from "@/test/fixtures/call";
 import { asClient, asMember, cookieOf, givePassword, PASSWORD } from "@/test/fixtures/credentials";
 
 const [mine, theirs, staff] = [`S-${randomUUID()}`, `S-${randomUUID()}`, `S-${randomUUID()}`] as const;
@@ -33,51 +35,51 @@ async function openThree(memberId: string): Promise<{ here: Caller; others: Call
   return { here, others: callers };
 }
 
-const isIn = async (caller: Caller) => (await call("/account/getsessions", {}, caller)).status === 200;
+const sessionsOf = async (caller: Caller) => (await ask(getSessions, {}, caller)).items;
+const isIn = async (caller: Caller) => (await outcomeOf(getSessions, {}, caller)) === "done";
 
 describe("a member's sessions", () => {
   it("are listed with their devices, newest first, and the caller's own is marked", async () => {
     const { here } = await openThree(mine);
-    const sessions = await list("/account/getsessions", {}, here);
+    const sessions = await sessionsOf(here);
     expect(sessions.map(({ device, current }) => [device, current]).slice(0, 3)).toEqual([
-      ["", "true"],
-      ["Safari, iPhone", "false"],
-      ["Firefox, Windows", "false"],
+      [undefined, true],
+      ["Safari, iPhone", false],
+      ["Firefox, Windows", false],
     ]);
     expect(JSON.stringify(sessions)).not.toMatch(/key|hash/i);
   });
 
   it("can be ended one by one, at once, and ending one again succeeds", async () => {
     const { here, others } = await openThree(mine);
-    const [, second] = await list("/account/getsessions", {}, here);
-    const sessionID = second?.["sessionID"] ?? "";
-    expect(await outcome("/account/endsession", { sessionID }, here)).toBe("SUCCESS");
-    expect(await outcome("/account/endsession", { sessionID }, here)).toBe("SUCCESS");
+    const [, second] = await sessionsOf(here);
+    const sessionId = second?.sessionId ?? "";
+    expect(await outcomeOf(endSession, { sessionId }, here)).toBe("done");
+    expect(await outcomeOf(endSession, { sessionId }, here)).toBe("done");
     expect(await Promise.all(others.map(isIn))).toEqual([true, false]);
     expect(
-      await database().auditEvent.count({ where: { action: "session.end", subjectId: sessionID } }),
+      await database().auditEvent.count({ where: { action: "session.end", subjectId: sessionId } }),
     ).toBe(1);
   });
 
   it("can all be ended except the caller's own", async () => {
     const { here, others } = await openThree(mine);
-    expect(await outcome("/account/endothersessions", {}, here)).toBe("SUCCESS");
+    expect(await outcomeOf(endOtherSessions, {}, here)).toBe("done");
     expect(await Promise.all([here, ...others].map(isIn))).toEqual([true, false, false]);
   });
 
   it("of another member are answered like unknown ones, for staff too", async () => {
-    const [other] = await list("/account/getsessions", {}, await asMember(theirs));
-    const sessionID = other?.["sessionID"] ?? "";
+    const [other] = await sessionsOf(await asMember(theirs));
+    const sessionId = other?.sessionId ?? "";
     for (const caller of [await asMember(mine), await asMember(staff)]) {
-      const { status } = await call("/account/endsession", { sessionID }, caller);
-      expect(status).toBe(404);
-      expect((await call("/account/endsession", { sessionID: "nothing" }, caller)).status).toBe(404);
+      expect(await outcomeOf(endSession, { sessionId }, caller)).toBe("not-found");
+      expect(await outcomeOf(endSession, { sessionId: "nothing" }, caller)).toBe("not-found");
     }
-    const row = await database().memberSession.findUniqueOrThrow({ where: { id: sessionID } });
+    const row = await database().memberSession.findUniqueOrThrow({ where: { id: sessionId } });
     expect(row.endedAt).toBeNull();
   });
 
   it("are not accessible to external systems", async () => {
-    expect((await call("/account/getsessions", {}, await asClient())).status).toBe(403);
+    expect(await outcomeOf(getSessions, {}, await asClient())).toBe("access-denied");
   });
 });

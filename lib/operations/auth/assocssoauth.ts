@@ -1,5 +1,5 @@
 import "server-only";
-import type * as contract from "@/lib/contract/auth";
+import type * as contract from "@/lib/contract/documented/auth";
 import { clientsOnly } from "@/lib/domain/access/access";
 import { signInWithSessionKey } from "@/lib/identity/sign-in/sign-in";
 import type { Operation } from "../operation";

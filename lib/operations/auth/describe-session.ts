@@ -1,5 +1,5 @@
 import "server-only";
-import type { assocauth } from "@/lib/contract/auth";
+import type { assocauth } from "@/lib/contract/documented/auth";
 import type { EntryResult } from "@/lib/contract/entry";
 import type { SignInOutcome } from "@/lib/identity/sign-in/sign-in";
 import { findMemberWithAssociation } from "@/lib/store/members/members";

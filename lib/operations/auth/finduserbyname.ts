@@ -1,6 +1,6 @@
 import "server-only";
-import type * as contract from "@/lib/contract/auth";
-import { NAME_LOOKUP_ROWS } from "@/lib/contract/entry";
+import type * as contract from "@/lib/contract/documented/auth";
+import { NAME_LOOKUP_ROWS } from "@/lib/contract/documented/entry";
 import { staffWith } from "@/lib/domain/access/access";
 import { mayDo } from "@/lib/domain/access/rights";
 import { findMembersByName } from "@/lib/store/members/member-lookup";

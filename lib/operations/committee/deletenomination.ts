@@ -1,6 +1,6 @@
 import "server-only";
-import type * as contract from "@/lib/contract/committee";
-import { SUCCESS_WORD } from "@/lib/contract/entry";
+import type * as contract from "@/lib/contract/documented/committee";
+import { SUCCESS_WORD } from "@/lib/contract/documented/entry";
 import { everyMemberBut } from "@/lib/domain/access/access";
 import { isOwnCandidacy, ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import { mayDo } from "@/lib/domain/access/rights";

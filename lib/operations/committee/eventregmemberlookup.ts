@@ -1,6 +1,6 @@
 import "server-only";
-import type * as contract from "@/lib/contract/committee";
-import { NAME_LOOKUP_ROWS } from "@/lib/contract/entry";
+import type * as contract from "@/lib/contract/documented/committee";
+import { NAME_LOOKUP_ROWS } from "@/lib/contract/documented/entry";
 import { everyMemberBut } from "@/lib/domain/access/access";
 import { mayDo } from "@/lib/domain/access/rights";
 import { findMembersByName } from "@/lib/store/members/member-lookup";

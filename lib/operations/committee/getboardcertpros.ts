@@ -1,5 +1,5 @@
 import "server-only";
-import type * as contract from "@/lib/contract/committee";
+import type * as contract from "@/lib/contract/documented/committee";
 import { everyMemberBut } from "@/lib/domain/access/access";
 import { listProfessionals } from "@/lib/store/professionals/professionals";
 import type { Operation } from "../operation";

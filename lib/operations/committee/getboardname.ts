@@ -1,5 +1,5 @@
 import "server-only";
-import type * as contract from "@/lib/contract/committee";
+import type * as contract from "@/lib/contract/documented/committee";
 import { everyMember } from "@/lib/domain/access/access";
 import { findBoard } from "@/lib/store/boards/boards";
 import type { Operation } from "../operation";

@@ -1,5 +1,5 @@
 import "server-only";
-import type * as contract from "@/lib/contract/committee";
+import type * as contract from "@/lib/contract/documented/committee";
 import { own } from "@/lib/domain/access/access";
 import { isOwnCandidacy, ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import { reachOfVoter } from "@/lib/domain/access/rights";
@@ -14,7 +14,7 @@ export const getcandidate: Operation<typeof contract.getcandidate> = {
   mayCall: own("voterID", "nominations.read"),
   async run({ year, voterID, candidateID }, { principal }) {
     const ownId = ownIdOf(principal);
-    // Who else nominated the caller is nobody's to tell them.
+    // The caller must not learn who nominated them.
     if (voterID !== ownId && isOwnCandidacy(ownId, { memberId: candidateID })) return [];
     const made = await listNominationsOf(voterID, candidateID, Number(year), viewerOf(principal));
     const reach = reachOfVoter(principal, voterID);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PlaceStatus } from "@/lib/domain/place/place";
 import { closeDatabase, database } from "@/lib/store/database";
+import type { PlaceStatus } from "@/lib/vocabulary/season";
 import { bring, voters } from "@/test/fixtures/association";
 import { call, type Caller, list } from "@/test/fixtures/call";
 import { asClient } from "@/test/fixtures/credentials";

@@ -1,5 +1,5 @@
 import "server-only";
-import type * as contract from "@/lib/contract/committee";
+import type * as contract from "@/lib/contract/documented/committee";
 import { everyMember } from "@/lib/domain/access/access";
 import { isHeldOnce, placesAt } from "@/lib/domain/place/place";
 import { listPlaces } from "@/lib/store/places/places";

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getPlaces } from "@/lib/contract/season";
 import { closeDatabase, database } from "@/lib/store/database";
 import { answerPlaces } from "@/lib/operations/committee/updatememberacceptance";
 import { bring } from "@/test/fixtures/association";
+import { ask } from "@/test/fixtures/ask";
 import { type Caller, list } from "@/test/fixtures/call";
 import { asClient, asMember, context } from "@/test/fixtures/credentials";
 import { CURRENT_YEAR, day, makeSeason, offer } from "@/test/fixtures/seasons";
@@ -109,18 +111,18 @@ describe("getmemberdata", () => {
     await makeSeason(next);
     const own = await asMember("DATA-4");
     const answered = async () => (await get("DATA-4"))[0]?.["MEM_ACCEPTED_DATE"];
-    const shown = async () => (await list("/season/getplaces", {}, own)).map(({ year }) => year);
+    const shown = async () => (await ask(getPlaces, {}, own)).items.map(({ year }) => year);
     const accept = (acceptedDate: string) =>
       answerPlaces(context(), "DATA-4", { acceptedDate, declinedDate: "", comments: "" });
     const place = { memberId: "DATA-4", committeeCode: "DATA-D" };
     await offer({ ...place, year: last });
-    expect(await shown()).toEqual([String(last)]);
+    expect(await shown()).toEqual([last]);
     expect((await accept("2026-11-01")).ok).toBe(true);
-    expect([await answered(), await shown()]).toEqual(["2026-11-01", [String(last)]]);
+    expect([await answered(), await shown()]).toEqual(["2026-11-01", [last]]);
     await offer({ ...place, year: next, startDate: day(500), endDate: day(800) });
-    expect([await answered(), await shown()]).toEqual(["", [String(next)]]);
+    expect([await answered(), await shown()]).toEqual(["", [next]]);
     expect((await accept("2026-11-02")).ok).toBe(true);
-    expect([await answered(), await shown()]).toEqual(["2026-11-02", [String(next)]]);
+    expect([await answered(), await shown()]).toEqual(["2026-11-02", [next]]);
     const answers = await database().answer.findMany({
       where: { memberId: "DATA-4" },
       orderBy: { id: "asc" },

@@ -1,5 +1,5 @@
 import "server-only";
-import type * as contract from "@/lib/contract/committee";
+import type * as contract from "@/lib/contract/documented/committee";
 import { own } from "@/lib/domain/access/access";
 import { findMember } from "@/lib/store/members/members";
 import { findMemberSeason } from "@/lib/store/seasons/member-seasons";

@@ -1,5 +1,5 @@
 import "server-only";
-import type * as contract from "@/lib/contract/committee";
+import type * as contract from "@/lib/contract/documented/committee";
 import { own } from "@/lib/domain/access/access";
 import { isOwnCandidacy, ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import { reachOfVoter } from "@/lib/domain/access/rights";
@@ -9,7 +9,7 @@ import { viewerOf } from "@/lib/domain/season/viewer";
 import type { Operation } from "../operation";
 import { toNominationSummaryRecord } from "../records/committee-record";
 
-/** Get nominations by voter (4.2): a row for each candidate whom the voter nominated in the year, as far as the caller may know. */
+/** Get nominations by voter (4.2): a row for each candidate that the voter nominated in the year, as far as the caller may know. */
 export const getnominationsbyvoter: Operation<typeof contract.getnominationsbyvoter> = {
   mayCall: own("ID", "nominations.read"),
   async run({ year, ID }, { principal }) {

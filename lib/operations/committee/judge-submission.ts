@@ -1,6 +1,7 @@
 import "server-only";
 import {
   judgeNomination,
+  type Nomination,
   type NominationChange,
   type NominationContent,
   type NominationRefusal,
@@ -26,6 +27,8 @@ interface Judged {
   /** What is to be written; undefined when nothing is. */
   change: NominationChange | undefined;
   season: Season | undefined;
+  /** What has to give up its record id for the change. */
+  unseen: Nomination | undefined;
 }
 
 /** Judges a nomination on facts that are locked until the transaction ends. */
@@ -34,9 +37,9 @@ export async function judgeSubmission(
   wanted: NominationContent,
   { actor, now }: WriteContext,
 ): Promise<Judged> {
-  const { hasRules, ...facts } = await lockNominationFacts(transaction, wanted, viewerOf(actor));
+  const { hasRules, unseen, ...facts } = await lockNominationFacts(transaction, wanted, viewerOf(actor));
   const verdict = judgeNomination(wanted, facts, now);
-  const nothing = { change: undefined, season: facts.season };
+  const nothing = { change: undefined, season: facts.season, unseen: undefined };
   if (!verdict.ok) return { result: { ...verdict, unmet: [] }, ...nothing };
   const change = verdict.value;
   if (!change) return { result: { ...allowed, unmet: [] }, ...nothing };
@@ -45,7 +48,7 @@ export async function judgeSubmission(
   const refusing = blocking(results);
   if (refusing.length > 0)
     return { result: { ...notEligible(refusing, voterSentence), unmet: refusing }, ...nothing };
-  return { result: { ...allowed, unmet: warning(results) }, change, season: facts.season };
+  return { result: { ...allowed, unmet: warning(results) }, change, season: facts.season, unseen };
 }
 
 function isForAnother({ before, after }: NominationChange): boolean {

@@ -1,6 +1,6 @@
 import "server-only";
-import type * as contract from "@/lib/contract/committee";
-import { NAME_LOOKUP_ROWS } from "@/lib/contract/entry";
+import type * as contract from "@/lib/contract/documented/committee";
+import { NAME_LOOKUP_ROWS } from "@/lib/contract/documented/entry";
 import { everyMember } from "@/lib/domain/access/access";
 import { findMembersByName } from "@/lib/store/members/member-lookup";
 import type { Operation } from "../operation";

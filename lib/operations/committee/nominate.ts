@@ -1,10 +1,10 @@
 import "server-only";
-import type * as contract from "@/lib/contract/committee";
+import type * as contract from "@/lib/contract/documented/committee";
 import { ownAsVoter } from "@/lib/domain/access/access";
 import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import type { NominationContent } from "@/lib/domain/nomination/nomination";
 import { accessDenied } from "@/lib/domain/problem";
-import { saveNomination } from "@/lib/store/nominations/nomination-changes";
+import { saveNomination, withoutUnseen } from "@/lib/store/nominations/nomination-changes";
 import { write, type WriteContext } from "@/lib/store/write";
 import { voterSentence } from "@/messages/eligibility";
 import { type Operation, toWriteContext } from "../operation";
@@ -43,7 +43,8 @@ export function submitNomination(
   wanted: NominationContent,
 ): Promise<SubmittedNomination> {
   return write<SubmittedNomination>(context, async (transaction) => {
-    const { result, change, season } = await judgeSubmission(transaction, wanted, context);
-    return { result, ...(change && saveNomination(change, season, context.now)) };
+    const { result, change, season, unseen } = await judgeSubmission(transaction, wanted, context);
+    if (!change) return { result };
+    return { result, ...withoutUnseen(unseen, saveNomination(change, season, context.now)) };
   });
 }

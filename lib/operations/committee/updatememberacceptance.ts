@@ -1,5 +1,5 @@
 import "server-only";
-import type * as contract from "@/lib/contract/committee";
+import type * as contract from "@/lib/contract/documented/committee";
 import { own } from "@/lib/domain/access/access";
 import { judgeAnswer, type PlaceAnswer } from "@/lib/domain/place/answer";
 import type { WriteContext } from "@/lib/store/write";

@@ -1,5 +1,5 @@
 import "server-only";
-import type * as contract from "@/lib/contract/committee";
+import type * as contract from "@/lib/contract/documented/committee";
 import { own } from "@/lib/domain/access/access";
 import type { Principal } from "@/lib/domain/access/principal";
 import { allowed } from "@/lib/domain/outcome";

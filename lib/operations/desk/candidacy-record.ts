@@ -5,7 +5,6 @@ import { candidacySight, isDecisionHidden, isOwnCandidacy } from "@/lib/domain/a
 import { covers } from "@/lib/domain/access/staff-role";
 import { viewerOf } from "@/lib/domain/season/viewer";
 import { mayDo } from "@/lib/domain/access/rights";
-import { notFound } from "@/lib/domain/problem";
 import { fullName } from "@/lib/domain/people/name-and-address";
 import { type Place, placesAt, placesForStaff } from "@/lib/domain/place/place";
 import { momentIn } from "@/lib/domain/time/time-zone";
@@ -25,7 +24,8 @@ import { listWishes } from "@/lib/store/wishes/serving-wishes";
 import { resultSentence } from "@/messages/eligibility";
 import { associationDay } from "../association-day";
 import type { Call } from "../operation";
-import { toWishRecord } from "../season/getwishes";
+import { toWishRecord } from "../season/get-wishes";
+import { noCandidacy } from "./named-candidacies";
 import { candidacyConflicts } from "./candidacy-conflicts";
 import { toCandidacyRow } from "./candidacy-row";
 import { lookingAs, reviewRows } from "./review-rows";
@@ -56,36 +56,51 @@ export async function readCandidacyRecord(
     isReader ? readSecrets(id, { hasSupporters: !isOwn }) : NOTHING,
   ]);
   const [row] = candidate && season ? await reviewRows([candidate], season, call) : [];
-  if (!row || !person) throw notFound("There is no candidacy with the id in candidacyID.");
+  if (!row || !person) throw noCandidacy();
   const { candidate: standing, results } = row;
   const shown = toCandidacyRow(row, call);
   const isHidden = isDecisionHidden(sight.ownId, standing);
-  const { active, notSelectedAt, ...facts } = person;
+  const { notSelectedAt, ...facts } = person;
   const shownPlaces = (isConfidential ? placesForStaff : placesAt)(places, now, associationDay(now));
   const isSeen = ({ committeeCode: code }: Place) => isOwn || covers(sight.reach, code);
   return {
     ...shown,
-    ...(isConfidential ? {} : { priority: "", sources: [] }),
-    ...{ year: String(year), committeeCode, ...facts, active: String(active) },
-    ...{ overriddenBy: standing.overriddenBy ?? "", changed: isHidden ? "" : moment(standing.updatedAt) },
-    ...(isHidden ? { overriddenByName: "" } : {}),
-    ...{ changedBy: standing.updatedBy, confidential: String(isConfidential) },
-    decidedBefore: momentIn(env().ASSOCIATION_TIME_ZONE, notSelectedAt),
+    ...(isConfidential ? {} : { priority: undefined, sources: [] }),
+    year,
+    committeeCode,
+    ...facts,
+    memberType: facts.memberType || undefined,
+    memberSince: facts.memberSince || undefined,
+    email: facts.email || undefined,
+    phone: facts.phone || undefined,
+    overriddenBy: standing.overriddenBy ?? undefined,
+    overriddenByName: isHidden ? undefined : facts.overriddenByName || undefined,
+    changed: isHidden ? undefined : moment(standing.updatedAt),
+    changedBy: standing.updatedBy || undefined,
+    confidential: isConfidential,
+    decidedBefore: momentIn(env().ASSOCIATION_TIME_ZONE, notSelectedAt) || undefined,
     supportedBy: secrets.supporters.map(toSupporterRecord),
     findings: results.map((result) => ({
-      ...{ ruleID: result.rule.id, effect: result.rule.effect, verdict: result.verdict },
+      ruleId: result.rule.id,
+      effect: result.rule.effect,
+      verdict: result.verdict,
       words: resultSentence(result, locale),
     })),
     places: shownPlaces.filter(isSeen).map((place) => ({
-      ...{ placeID: place.id, committeeCode: place.committeeCode, committeeName: place.committeeName },
+      ...{
+        placeId: place.id,
+        year: place.season?.year,
+        committeeCode: place.committeeCode,
+        committeeName: place.committeeName,
+      },
       ...{
         position: place.position,
         startDate: place.startDate,
-        endDate: place.endDate,
+        endDate: place.endDate || undefined,
         status: place.status,
       },
     })),
-    placesElsewhere: String(shownPlaces.filter((place) => !isSeen(place) && HELD.has(place.status)).length),
+    placesElsewhere: shownPlaces.filter((place) => !isSeen(place) && HELD.has(place.status)).length,
     wishes: wishes.map(toWishRecord),
     meetingConflicts: isHidden
       ? []
@@ -112,18 +127,36 @@ const moment = (at: Date) => momentIn(env().ASSOCIATION_TIME_ZONE, at);
 function toSupporterRecord(supporter: Supporter): CandidacyRecord["supportedBy"][number] {
   const { voterId, priority, source, statement, createdAt } = supporter;
   const name = fullName(supporter);
-  return { voterID: voterId, name, priority, source, statement, nominated: moment(createdAt) };
+  return {
+    voterId,
+    name,
+    priority: priority || undefined,
+    source: source || undefined,
+    statement: statement || undefined,
+    nominated: moment(createdAt),
+  };
 }
 
 export function toNoteRecord(note: Note): z.output<typeof noteRecord> {
   const { id, authorId, text, writtenAt } = note;
-  return { noteID: id, authorID: authorId, author: fullName(note), written: moment(writtenAt), text };
+  const author = fullName(note) || undefined;
+  return { noteId: id, authorId, author, written: moment(writtenAt), text };
 }
 
 function toDecisionRecord(decision: RecordedDecision): CandidacyRecord["decisions"][number] {
   const { at, actorId, action, stateBefore, stateAfter, rankBefore, rankAfter, reason } = decision;
   return {
-    ...{ at: moment(at), by: actorId, name: fullName(decision), action },
-    ...{ stateBefore, stateAfter, rankBefore, rankAfter, reason },
+    at: moment(at),
+    by: actorId,
+    name: fullName(decision) || undefined,
+    action,
+    stateBefore: stateBefore || undefined,
+    stateAfter: stateAfter || undefined,
+    rankBefore: toRank(rankBefore),
+    rankAfter: toRank(rankAfter),
+    reason: reason || undefined,
   };
 }
+
+/** The record of what happened has a rank as text. */
+const toRank = (text: string) => (text === "" ? undefined : Number(text));

@@ -9,8 +9,8 @@ import { env } from "@/lib/env";
 import type { Call } from "../operation";
 import type { ReviewRow } from "./review-rows";
 
-/** A number as a field has it; blank for none. */
-export const numberText = (value: number | null) => (value === null ? "" : String(value));
+/** A number as a cell of a file has it; blank for none. */
+export const numberText = (value: number | null | undefined) => String(value ?? "");
 
 /** A row of the review board. What becomes of a candidacy elsewhere is for those who may see it there. */
 export function toCandidacyRow(
@@ -19,32 +19,54 @@ export function toCandidacyRow(
 ): z.output<typeof candidacyRow> {
   const { candidate, isOwn } = row;
   return {
-    ...{ candidacyID: row.id, version: String(candidate.version), memberID: row.memberId },
-    ...{ name: row.name, lastName: row.lastName, city: row.city, board: row.board, firm: row.firm },
-    ...{ position: row.position, own: String(isOwn), ...decidedFields(candidate), state: row.state },
-    ...{ supporters: numberText(row.supporters), priority: row.priority, sources: [...row.sources] },
-    ...{ eligibility: row.eligibility, rules: [...row.sentences], overrideReason: candidate.overrideReason },
+    candidacyId: row.id,
+    version: candidate.version,
+    memberId: row.memberId,
+    name: row.name,
+    lastName: row.lastName,
+    city: row.city || undefined,
+    board: row.board || undefined,
+    firm: row.firm || undefined,
+    position: row.position,
+    own: isOwn,
+    ...decidedFields(candidate),
+    state: row.state || undefined,
+    supporters: row.supporters ?? undefined,
+    priority: row.priority || undefined,
+    sources: [...row.sources],
+    eligibility: row.eligibility,
+    rules: [...row.sentences],
+    overrideReason: candidate.overrideReason || undefined,
     service: candidate.isReturning ? "returning" : "new",
     also: candidate.others.map(({ id, committeeCode, committeeName, position, state }) => ({
-      ...{ candidacyID: id, committeeCode, committeeName, position },
-      state: !isOwn && mayDo(principal, "nominations.read", committeeCode) ? state : "",
+      candidacyId: id,
+      committeeCode,
+      committeeName,
+      position,
+      state: !isOwn && mayDo(principal, "nominations.read", committeeCode) ? state : undefined,
     })),
-    conflicts: String(row.conflicts),
-    reviewedByMe: String(row.isReviewed),
-    published: momentIn(env().ASSOCIATION_TIME_ZONE, candidate.publishedAt),
+    conflicts: row.conflicts,
+    reviewedByMe: row.isReviewed,
+    place: row.place,
+    published: momentIn(env().ASSOCIATION_TIME_ZONE, candidate.publishedAt) || undefined,
   };
 }
 
 function decidedFields({ state, rank, alternateRank, reason }: Candidacy) {
-  return { state, rank: numberText(rank), alternateRank: numberText(alternateRank), reason };
+  return {
+    state,
+    rank: rank ?? undefined,
+    alternateRank: alternateRank ?? undefined,
+    reason: reason || undefined,
+  };
 }
 
 /** A candidacy after a call, with what it was before. */
 export function toChangedRecord({ before, after }: CandidacyChange): z.output<typeof changedCandidacyRecord> {
   return {
-    candidacyID: after.id,
+    candidacyId: after.id,
     // Every change is written once.
-    version: String(after.version + 1),
+    version: after.version + 1,
     ...decidedFields(after),
     before: decidedFields(before),
   };

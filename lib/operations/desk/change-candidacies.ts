@@ -1,8 +1,7 @@
 import "server-only";
 import { mayDo } from "@/lib/domain/access/rights";
-import type { ChangeFacts, CandidacyChange, Decider, DecisionRefusal } from "@/lib/domain/candidacy/decision";
+import type { ChangeFacts, CandidacyChange, Decider } from "@/lib/domain/candidacy/decision";
 import type { Outcome } from "@/lib/domain/outcome";
-import { conflict } from "@/lib/domain/problem";
 import { isOver } from "@/lib/domain/season/season";
 import {
   type CandidacyKey,
@@ -12,30 +11,29 @@ import {
 import { saveCandidacies } from "@/lib/store/candidacies/candidacy-changes";
 import type { Runner } from "@/lib/store/statement";
 import { write } from "@/lib/store/write";
+import type { FailureReason } from "@/lib/vocabulary/failure-reasons";
 import { associationDay } from "../association-day";
 import { type Call, toWriteContext } from "../operation";
 
-type Verdict = Outcome<DecisionRefusal, CandidacyChange[]>;
-
 /** What one kind of change asks and decides. */
-export interface CandidacyWork<More> {
+export interface CandidacyWork<More, Reason extends FailureReason> {
   action: Parameters<typeof saveCandidacies>[0];
   /** Why, for the record. */
   reason: string;
   /** What it asks besides, in the same transaction and after the same locks. */
   readMore: (transaction: Runner) => Promise<More>;
-  judge: (facts: ReviewFacts, more: More, decider: Decider) => Verdict;
+  judge: (facts: ReviewFacts, more: More, decider: Decider) => Outcome<Reason, CandidacyChange[]>;
 }
 
 /**
  * Changes candidacies of one season: facts locked, judged, written.
  * @returns what changed, as it was and as it is
- * @throws Problem 409
+ * @throws Problem when `judge` refuses
  */
-export async function changeCandidacies<More>(
+export async function changeCandidacies<More, Reason extends FailureReason>(
   keys: readonly CandidacyKey[],
-  { action, reason, readMore, judge }: CandidacyWork<More>,
-  call: Call,
+  { action, reason, readMore, judge }: CandidacyWork<More, Reason>,
+  call: Call<Reason>,
 ): Promise<CandidacyChange[]> {
   if (keys.length === 0) return [];
   const { principal, now } = call;
@@ -45,7 +43,7 @@ export async function changeCandidacies<More>(
   };
   const deciderId = principal.kind === "member" ? principal.id : "";
   const context = toWriteContext(call);
-  const outcome = await write<Verdict>(context, async (transaction) => {
+  const outcome = await write<Outcome<Reason, CandidacyChange[]>>(context, async (transaction) => {
     const [facts, more] = await Promise.all([
       lockReviewFacts(transaction, keys, { deciderId, now, today: associationDay(now) }),
       readMore(transaction),
@@ -54,7 +52,7 @@ export async function changeCandidacies<More>(
     if (!verdict.ok) return { result: verdict };
     return { result: verdict, ...saveCandidacies(action, verdict.value, context, reason) };
   });
-  if (!outcome.ok) throw conflict(outcome);
+  if (!outcome.ok) throw call.refuse(outcome);
   return outcome.value;
 }
 

@@ -12,7 +12,6 @@ import { day } from "@/test/fixtures/seasons";
 afterAll(closeDatabase);
 
 const YEAR = 2184;
-const year = String(YEAR);
 const [CANDIDATE, ALTERNATE, MANAGER] = ["CLS-C", "CLS-A", "CLS-MG"];
 const CODE = "CLS-A";
 const [CANDIDACY, SECOND, PLACE, RULE, TARGET] = Array.from({ length: 5 }, () => randomUUID()) as [
@@ -22,50 +21,70 @@ const [CANDIDACY, SECOND, PLACE, RULE, TARGET] = Array.from({ length: 5 }, () =>
   string,
   string,
 ];
-const TEXT = { kind: "place-offered", language: "en", year, version: "0" };
-const slate = { year, revision: "1", text: "Late." };
+const TEXT = { kind: "place-offered", language: "en", year: YEAR, version: 0 };
+const slate = { year: YEAR, revision: 1, text: "Late." };
 
 /** The writes that belong to a season, each as one would make it. */
-const WRITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  "/desk/applypositions": { year, pasted: `${CODE}\tMember\t3`, seen: "x" },
-  "/desk/approveslate": slate,
-  "/desk/decidecandidacies": { decisions: `${CANDIDACY}\t1\tshortlisted`, reason: "" },
-  "/desk/extendseason": { year, version: "2", deadline: "answersClose", date: day(90), reason: "Late." },
-  "/desk/markreviewed": { candidacyIDs: CANDIDACY, reviewed: "true" },
-  "/desk/offeralternate": { candidacyID: SECOND, version: "1" },
-  "/desk/openforreal": { year, version: "2" },
-  "/desk/orderpositions": { year, committeeCode: CODE, positions: "Member", before: "Member" },
-  "/desk/overriderule": { candidacyID: CANDIDACY, version: "1", reason: "Late." },
-  "/desk/publishslate": { year, revision: "1", reason: "" },
-  "/desk/rankcandidacies": { list: "candidates", ranks: `${CANDIDACY}\t1\t1`, reason: "" },
-  "/desk/remarkslate": { year, text: "Late." },
-  "/desk/removerule": { ruleID: RULE, version: "1" },
-  "/desk/removetarget": { targetID: TARGET, version: "1" },
-  "/desk/restorelettertext": { ...TEXT, restoredVersion: "" },
-  "/desk/revokeplace": { placeID: PLACE, reason: "Late." },
-  "/desk/savelettertext": { ...TEXT, subject: "Late", body: "Late.\n\n[Answer]({{ link }})" },
-  "/desk/savenote": { candidacyID: CANDIDACY, text: "Late." },
-  "/desk/saveposition": {
-    ...{ year, committeeCode: CODE, position: "Member", seats: "3", termMonths: "" },
-    ...{ open: "true", requirements: "", order: "", version: "0" },
+const WRITES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "/desk/apply-positions": { year: YEAR, pasted: `${CODE}\tMember\t3`, seen: "x" },
+  "/desk/approve-slate": slate,
+  "/desk/decide-candidacies": {
+    decisions: [{ candidacyId: CANDIDACY, version: 1, state: "shortlisted" }],
   },
-  "/desk/saverule": ruleParams(YEAR, { kind: "not-staff", ...NO_NUMBERS }),
-  "/desk/saveseason": { ...OPEN_SEASON, year, version: "2", needsApproval: "true" },
-  "/desk/savetarget": {
-    ...{ year, targetID: "", version: "", committeeCode: CODE },
-    ...{ measure: "returning", bound: "at-least", percent: "50" },
+  "/desk/extend-season": { year: YEAR, version: 2, deadline: "answersClose", date: day(90), reason: "Late." },
+  "/desk/mark-reviewed": { candidacyIds: [CANDIDACY], reviewed: true },
+  "/desk/offer-alternate": { candidacyId: SECOND, version: 1 },
+  "/desk/open-for-real": { year: YEAR, version: 2 },
+  "/desk/order-positions": { year: YEAR, committeeCode: CODE, positions: ["Member"], before: ["Member"] },
+  "/desk/override-rule": { candidacyId: CANDIDACY, version: 1, reason: "Late." },
+  "/desk/publish-slate": { year: YEAR, revision: 1 },
+  "/desk/rank-candidacies": {
+    list: "candidates",
+    ranks: [{ candidacyId: CANDIDACY, version: 1, rank: 1 }],
   },
-  "/desk/savetesters": { year, version: "2", memberIDs: CANDIDATE },
-  "/desk/sendbackslate": slate,
-  "/desk/sendslate": slate,
-  "/desk/startrehearsal": { year, version: "2" },
+  "/desk/remark-slate": { year: YEAR, text: "Late." },
+  "/desk/remove-rule": { ruleId: RULE, version: 1 },
+  "/desk/remove-target": { targetId: TARGET, version: 1 },
+  "/desk/restore-letter-text": TEXT,
+  "/desk/revoke-place": { placeId: PLACE, reason: "Late." },
+  "/desk/save-letter-text": { ...TEXT, subject: "Late", body: "Late.\n\n[Answer]({{ link }})" },
+  "/desk/save-note": { candidacyId: CANDIDACY, text: "Late." },
+  "/desk/save-position": {
+    year: YEAR,
+    committeeCode: CODE,
+    position: "Member",
+    seats: 3,
+    open: true,
+    version: 0,
+  },
+  "/desk/save-rule": ruleParams(YEAR, { kind: "not-staff", ...NO_NUMBERS }),
+  "/desk/save-season": { ...OPEN_SEASON, year: YEAR, version: 2, needsApproval: true },
+  "/desk/save-target": {
+    year: YEAR,
+    committeeCode: CODE,
+    measure: "returning",
+    bound: "at-least",
+    percent: 50,
+  },
+  "/desk/save-testers": { year: YEAR, version: 2, memberIds: [CANDIDATE] },
+  "/desk/send-back-slate": slate,
+  "/desk/send-slate": slate,
+  "/desk/start-rehearsal": { year: YEAR, version: 2 },
 };
 
 /** Those that concern no season, or (rolling over) make another. */
 const OF_NO_SEASON = [
-  ...["addwebhook", "changewebhook", "removewebhook", "replaywebhook", "rotatewebhooksecret"],
-  ...["confirmaddress", "grantrole", "revokerole", "applycommittees", "savecommittee", "rolloverseason"],
-  ...["holdletters", "recordbounce", "releaseletters", "resendletter", "setsending", "testletter"],
+  ...["add-webhook", "change-webhook", "remove-webhook", "replay-webhook", "rotate-webhook-secret"],
+  ...[
+    "confirm-address",
+    "refuse-address",
+    "grant-role",
+    "revoke-role",
+    "apply-committees",
+    "save-committee",
+    "rollover-season",
+  ],
+  ...["hold-letters", "record-bounce", "release-letters", "resend-letter", "set-sending", "test-letter"],
 ].map((segment) => `/desk/${segment}`);
 
 let manager: Caller;

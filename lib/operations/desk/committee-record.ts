@@ -7,14 +7,18 @@ import type { Seat } from "@/lib/store/desk/seats";
 import { toPositionRecord } from "./position-record";
 
 /** A committee as the desk answers. */
-export function toCommitteeRecord(committee: ListedCommittee): EntryResult<typeof contract.savecommittee> {
-  const { code, name, description, nameEs, descriptionEs, liaisonId, liaisonName, active, version } =
-    committee;
+export function toCommitteeRecord(committee: ListedCommittee): EntryResult<typeof contract.saveCommittee> {
+  const { code, name, active, version } = committee;
   return {
-    ...{ code, name, description, nameEs, descriptionEs, liaisonName },
-    liaisonID: liaisonId ?? "",
-    active: String(active),
-    version: String(version),
+    code,
+    name,
+    active,
+    version,
+    description: committee.description || undefined,
+    nameEs: committee.nameEs || undefined,
+    descriptionEs: committee.descriptionEs || undefined,
+    liaisonId: committee.liaisonId ?? undefined,
+    liaisonName: committee.liaisonName || undefined,
   };
 }
 
@@ -22,14 +26,14 @@ export function toCommitteeRecord(committee: ListedCommittee): EntryResult<typeo
 export function toCommitteeOfSeason(
   committee: ListedCommittee,
   seats: readonly Seat[],
-): EntryResult<typeof contract.getdeskcommittees>["rows"][number] {
+): EntryResult<typeof contract.getDeskCommittees>["items"][number] {
   const isLimited = seats.every((seat) => seat.seats !== null);
   const sum = (count: (seat: Seat) => number) => seats.reduce((total, seat) => total + count(seat), 0);
   return {
     ...toCommitteeRecord(committee),
-    seats: isLimited ? String(sum((seat) => seat.seats ?? 0)) : "",
-    held: String(sum(({ held }) => held)),
-    vacancies: isLimited ? String(sum((seat) => vacanciesOf(seat) ?? 0)) : "",
+    seats: isLimited ? sum((seat) => seat.seats ?? 0) : undefined,
+    held: sum(({ held }) => held),
+    vacancies: isLimited ? sum((seat) => vacanciesOf(seat) ?? 0) : undefined,
     positions: seats.map((seat, index) => toPositionRecord(seat, index + 1)),
   };
 }

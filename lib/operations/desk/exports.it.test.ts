@@ -4,7 +4,7 @@ import { listCandidacyCommittees } from "@/lib/store/candidacies/review-committe
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { type Caller, call } from "@/test/fixtures/call";
-import { boardParams, decide, refusalOf, stand } from "@/test/fixtures/candidacies";
+import { decide, refusalOf, stand } from "@/test/fixtures/candidacies";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { makeSeason } from "@/test/fixtures/seasons";
 
@@ -20,12 +20,15 @@ let caller: Caller;
 
 type Row = Record<string, string>;
 
-async function file(segment: string, params: Row, as = client): Promise<{ name: string; rows: Row[] }> {
-  const { status, json, text } = await call(`/desk/${segment}`, params, as);
+async function file(
+  segment: string,
+  params: Readonly<Record<string, unknown>>,
+  as = client,
+): Promise<{ name: string; rows: Row[] }> {
+  const { status, headers, text } = await call(`/desk/${segment}`, params, as);
   if (status !== 200) throw new Error(`${status}: ${text}`);
-  const { fileName, content } = json as { fileName: string; content: string };
-  expect(content).toMatch(/^\ufeff/);
-  return { name: fileName, rows: parse(content, { bom: true, columns: true, record_delimiter: "\r\n" }) };
+  const name = /filename="([^"]*)"/.exec(headers.get("content-disposition") ?? "")?.[1] ?? "";
+  return { name, rows: parse(text, { columns: true, record_delimiter: "\r\n" }) };
 }
 
 beforeAll(async () => {
@@ -67,7 +70,7 @@ beforeAll(async () => {
 });
 
 it("gives the candidates of all committees, to each those that they may review, with the board's filters", async () => {
-  const all = await file("exportcandidates", boardParams(YEAR, ""));
+  const all = await file("export-candidates", { year: YEAR });
   expect(all.name).toBe(`candidates-${YEAR}.csv`);
   expect(all.rows.map(({ committeeCode, memberID, state }) => [committeeCode, memberID, state])).toEqual([
     [BUDGET, BOB, "proposed"],
@@ -75,47 +78,51 @@ it("gives the candidates of all committees, to each those that they may review, 
     [BYLAWS, ANN, "nominated"],
   ]);
   expect(all.rows[0]).toMatchObject({ committeeName: "Exp budget", name: "'=1+1 =Brandt" });
-  const own = await file("exportcandidates", boardParams(YEAR, ""), reviewer);
+  const own = await file("export-candidates", { year: YEAR }, reviewer);
   expect(own.rows.map(({ memberID }) => memberID)).toEqual([BOB, CAT]);
-  const nominated = await file("exportcandidates", boardParams(YEAR, "", { state: "nominated" }), reviewer);
+  const nominated = await file("export-candidates", { year: YEAR, state: "nominated" }, reviewer);
   expect(nominated.rows.map(({ memberID }) => memberID)).toEqual([CAT]);
-  expect(refusalOf(await call("/desk/exportcandidates", boardParams(YEAR, BYLAWS), reviewer))).toBe("403");
-  expect(refusalOf(await call("/desk/exportcandidates", boardParams(YEAR, ""), caller))).toBe("403");
+  expect(
+    refusalOf(await call("/desk/export-candidates", { year: YEAR, committeeCode: BYLAWS }, reviewer)),
+  ).toBe("403");
+  expect(refusalOf(await call("/desk/export-candidates", { year: YEAR }, caller))).toBe("403");
 });
 
 it("gives the roster as of a day, of one committee or of all, without addresses", async () => {
-  const then = await file("exportroster", { day: "2109-06-01", committeeCode: BYLAWS }, caller);
+  const then = await file("export-roster", { day: "2109-06-01", committeeCode: BYLAWS }, caller);
   expect(then.name).toBe(`roster-2109-06-01-${BYLAWS}.csv`);
   expect(then.rows).toMatchObject([{ memberID: ANN, committeeName: "Exp bylaws", endDate: "2110-12-31" }]);
   const of = async (day: string, committeeCode: string) =>
-    (await file("exportroster", { day, committeeCode })).rows
+    (await file("export-roster", { day, ...(committeeCode === "" ? {} : { committeeCode }) })).rows
       .map(({ memberID }) => memberID ?? "")
       .filter((memberID) => memberID.startsWith("EXP-"));
   expect(await of("2110-06-01", BYLAWS)).toEqual([BOB, ANN]);
   expect(await of("2110-06-01", "")).toEqual([BOB, ANN]);
   expect(await of("2112-06-01", "")).toEqual([]);
-  const { text } = await call("/desk/exportroster", { day: "2110-06-01", committeeCode: BYLAWS }, caller);
+  const { text } = await call("/desk/export-roster", { day: "2110-06-01", committeeCode: BYLAWS }, caller);
   expect(text).not.toContain("@example.org");
 });
 
 it("gives the vacancies of a season, on a day or in its term", async () => {
   const own = (rows: Row[]) => rows.filter(({ committeeCode }) => committeeCode?.startsWith("EXP-"));
-  const { name, rows } = await file("exportvacancies", { year: String(YEAR), day: "" }, caller);
+  const { name, rows } = await file("export-vacancies", { year: YEAR }, caller);
   expect(name).toBe(`vacancies-${YEAR}.csv`);
   expect(own(rows)).toMatchObject([
     { committeeCode: BUDGET, seats: "2", held: "0", vacancies: "2" },
     { committeeCode: BYLAWS, seats: "2", held: "0", vacancies: "2" },
   ]);
-  const later = await file("exportvacancies", { year: String(YEAR), day: "2111-12-31" });
+  const later = await file("export-vacancies", { year: YEAR, day: "2111-12-31" });
   expect(later.name).toBe(`vacancies-${YEAR}-2111-12-31.csv`);
   expect(own(later.rows)).toMatchObject([{ vacancies: "2" }, { held: "1", vacancies: "1" }]);
 });
 
 it("gives of the slate what the screen shows", async () => {
-  const of = async (show: string, text = "", group = "", committeeCode = "") =>
-    (await file("exportslate", { year: String(YEAR), show, text, group, committeeCode })).rows
+  const of = async (show: string, text = "", group = "", committeeCode = "") => {
+    const given = Object.entries({ show, text, group, committeeCode }).filter(([, value]) => value !== "");
+    return (await file("export-slate", { year: YEAR, ...Object.fromEntries(given) })).rows
       .filter(({ committeeCode }) => committeeCode?.startsWith("EXP-"))
       .map(({ committeeCode, standing, memberID }) => [committeeCode, standing, memberID]);
+  };
   const budget = [
     [BUDGET, "proposed", BOB],
     [BUDGET, "open", ""],
@@ -132,20 +139,15 @@ it("gives of the slate what the screen shows", async () => {
   expect(await of("", "", "people:")).toEqual([budget[0], bylaws[0]]);
   expect(await of("", "", "people:", BYLAWS)).toEqual([bylaws[0]]);
   expect(await of("", "", "board:EXP-NONE")).toEqual([]);
-  const { status } = await call(
-    "/desk/exportslate",
-    { year: String(YEAR), show: "", text: "", group: "hair:red", committeeCode: "" },
-    client,
-  );
+  const { status } = await call("/desk/export-slate", { year: YEAR, group: "hair:red" }, client);
   expect(status).toBe(400);
 });
 
 it("gives no cell that a spreadsheet calculates", async () => {
-  const year = String(YEAR);
   const files = [
-    await file("exportcandidates", boardParams(YEAR, "")),
-    await file("exportslate", { year, show: "", text: "", group: "", committeeCode: "" }),
-    await file("exportroster", { day: "2110-06-01", committeeCode: "" }),
+    await file("export-candidates", { year: YEAR }),
+    await file("export-slate", { year: YEAR }),
+    await file("export-roster", { day: "2110-06-01" }),
   ];
   for (const { name, rows } of files) {
     const own = rows.filter(({ memberID }) => memberID === BOB);

@@ -1,11 +1,33 @@
 import "server-only";
-import { allow } from "@/lib/domain/outcome";
-import { type Deadline, judgeExtension } from "@/lib/domain/season/extension";
+import * as contract from "@/lib/contract/desk";
+import { staffWith } from "@/lib/domain/access/access";
+import { allow, refuseStale } from "@/lib/domain/outcome";
+import { notFound } from "@/lib/domain/problem";
+import { judgeExtension } from "@/lib/domain/season/extension";
 import type { Season } from "@/lib/domain/season/season";
 import { saveSeason } from "@/lib/store/seasons/season-changes";
-import { staleChange } from "@/lib/store/stale-change";
 import type { WriteContext } from "@/lib/store/write";
+import type { Deadline } from "@/lib/vocabulary/season";
+import { defineOperation, toWriteContext } from "../operation";
+import { requireRecentProof } from "../recent-proof";
 import { type Judged, tryToChangeSeason } from "./change-season";
+import { readSeasonRecord } from "./season-record";
+import { readCurrentSeason } from "./stale-season";
+
+/** Moves a deadline to a later day; what was done in time stays valid. */
+export const extendSeason = defineOperation(contract.extendSeason, {
+  mayCall: staffWith("seasons.manage"),
+  async run(input, call) {
+    requireRecentProof(call);
+    const extended = await extendDeadline(toWriteContext(call), input);
+    if (!extended) throw notFound("There is no season for that year.");
+    if (!extended.ok) throw call.refuse(extended);
+    return readSeasonRecord(input.year, call.now);
+  },
+  readCurrent: readCurrentSeason,
+});
+
+type ExtensionRefusal = "stale-change" | "season-closed" | "invalid-date";
 
 /** A deadline that moves to a later day. */
 export interface Extension {
@@ -21,13 +43,10 @@ export interface Extension {
 export function extendDeadline(
   context: WriteContext,
   { year, deadline, date, reason, version }: Extension,
-): Promise<Judged<Season> | undefined> {
-  return tryToChangeSeason<Season>(context, year, async (transaction, before) => {
+): Promise<Judged<Season, ExtensionRefusal> | undefined> {
+  return tryToChangeSeason(context, year, (_, before) => {
     if (before[deadline] === date) return { result: allow(before) };
-    if (version !== undefined && version !== before.version) {
-      const record = { subject: "season", subjectId: String(year), version: before.version };
-      return { result: await staleChange(transaction, { ...record, now: { [deadline]: before[deadline] } }) };
-    }
+    if (version !== undefined && version !== before.version) return { result: refuseStale("The season") };
     const verdict = judgeExtension(before, { deadline, date }, context.now);
     if (!verdict.ok) return { result: verdict };
     const after = verdict.value;

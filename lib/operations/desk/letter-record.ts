@@ -9,26 +9,31 @@ import { notFound } from "@/lib/domain/problem";
 import { isUuid } from "@/lib/domain/text/uuid";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
-import { findListedLetter, type ListedLetter } from "@/lib/store/letters/letter-list";
+import { findListedLetter, type ListedLetter, type ListPosition } from "@/lib/store/letters/letter-list";
 
-type LetterRecord = EntryResult<typeof contract.resendletter>;
+type LetterRecord = EntryResult<typeof contract.resendLetter>;
 
 export function toLetterRecord(letter: ListedLetter): LetterRecord {
   const { ASSOCIATION_TIME_ZONE: zone } = env();
   const { id, kind, memberId, memberName, year, publicationId, sentTo, answer } = letter;
   return {
-    ...{ letterID: id, kind, memberID: memberId, name: memberName },
-    ...{ year: year === null ? "" : String(year), publicationID: publicationId ?? "" },
+    letterId: id,
+    kind,
+    memberId,
+    name: memberName,
+    year: year ?? undefined,
+    publicationId: publicationId ?? undefined,
     state: letterState(letter),
-    unreachable: String(letter.isUnreachable),
+    unreachable: letter.isUnreachable,
     // For whoever the mail reaches, nobody needs them here.
     phones: letter.isUnreachable ? [...new Set(letter.phones)] : [],
-    opened: String(letter.isOpened),
+    opened: letter.isOpened,
     createdAt: momentIn(zone, letter.createdAt),
-    endedAt: momentIn(zone, letter.endedAt),
-    nextAttemptAt: momentIn(zone, letter.endedAt === null ? letter.dueAt : null),
-    attempts: String(letter.attempts),
-    ...{ sentTo, answer },
+    endedAt: momentIn(zone, letter.endedAt) || undefined,
+    nextAttemptAt: momentIn(zone, letter.endedAt === null ? letter.dueAt : null) || undefined,
+    attempts: letter.attempts,
+    sentTo: sentTo || undefined,
+    answer: answer || undefined,
   };
 }
 
@@ -37,23 +42,25 @@ export function toLetterRecord(letter: ListedLetter): LetterRecord {
  * @throws Problem 404 for a publishing that does not exist
  */
 export function readFilter(
-  {
-    memberID,
-    publicationID,
-    standing,
-    year,
-    ...rest
-  }: Omit<EntryParams<typeof contract.getdeliveries>, "cursor">,
+  narrowing: Omit<EntryParams<typeof contract.getDeliveries>, "cursor">,
   principal: Principal,
 ): LetterFilter {
-  if (publicationID !== "" && !isUuid(publicationID)) throw noLetter();
+  const { memberId, kind, state, year, publicationId, standing } = narrowing;
+  if (publicationId !== undefined && !isUuid(publicationId)) throw noLetter();
   return {
-    ...rest,
     ownId: ownIdOf(principal),
-    ...{ memberId: memberID, year: Number(year) },
-    publicationId: publicationID === "" ? null : publicationID,
-    standing: standing as LetterFilter["standing"],
+    memberId: memberId ?? "",
+    kind: kind ?? "",
+    state: state ?? "",
+    year: year ?? 0,
+    publicationId: publicationId ?? null,
+    standing: standing ?? "",
   };
+}
+
+/** Where a page that follows this letter begins. */
+export function positionOf({ createdAt, id }: ListedLetter): ListPosition {
+  return { createdAt: createdAt.toISOString(), id };
 }
 
 /** @throws Problem 404 */

@@ -2,10 +2,13 @@ import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { getLetterTexts, previewLetter, type saveLetterText, testLetter } from "@/lib/contract/desk";
+import type { EntryResult } from "@/lib/contract/entry";
 import { findOwnText } from "@/lib/store/letters/letter-texts";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { atOnce } from "@/test/fixtures/at-once";
+import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { lettersTo } from "@/test/fixtures/letters";
@@ -33,33 +36,25 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-interface Kind {
-  kind: string;
-  variables: { name: string }[];
-  languages: {
-    language: string;
-    subject: string;
-    body: string;
-    versions: { year: string; version: string; body: string; savedBy: string }[];
-  }[];
-}
+type Kind = EntryResult<typeof saveLetterText>;
 
-const place = { kind: "password-changed", language: "en", year: String(YEAR) };
+const place = { kind: "password-changed", language: "en", year: YEAR } as const;
 const text = { subject: "Changed, {{ name }}", body: "It was **changed**.\n\n[Sign in]({{ link }})" };
 const save = (changes: object = {}, caller = desk) =>
-  call("/desk/savelettertext", { ...place, version: "0", ...text, ...changes }, caller);
+  call("/desk/save-letter-text", { ...place, version: 0, ...text, ...changes }, caller);
 const versionsIn = (json: unknown, language = "en") =>
   ((json as Kind).languages.find((one) => one.language === language)?.versions ?? []).filter(
-    ({ year }) => year === String(YEAR),
+    ({ year }) => year === YEAR,
   );
 
 describe("the text of a letter", () => {
   it("is taken back from the desk as Rostrum gives it, of every kind and in every language", async () => {
-    const { json } = await call("/desk/getlettertexts", { kind: "" }, desk);
-    for (const { kind, languages } of json as Kind[]) {
+    const { items } = await ask(getLetterTexts, {}, desk);
+    expect(items.length).toBeGreaterThan(10);
+    for (const { kind, languages } of items) {
       for (const { language, subject, body } of languages) {
-        const draft = { kind, language, year: String(YEAR), subject, body, memberID: reader };
-        const preview = await call("/desk/previewletter", draft, desk);
+        const draft = { kind, language, year: YEAR, subject, body, memberId: reader };
+        const preview = await call("/desk/preview-letter", draft, desk);
         expect([kind, language, preview.status, preview.json]).toMatchObject([
           kind,
           language,
@@ -73,27 +68,28 @@ describe("the text of a letter", () => {
   it("is Rostrum's own until the association writes one; each version is kept, and the newest counts", async () => {
     const first = await save();
     expect(first.status, first.text).toBe(200);
-    expect(versionsIn(first.json)).toMatchObject([{ version: "1", savedBy: manager }]);
-    const second = await save({ version: "1", body: "Second.\n\n[Sign in]({{ link }})" }, client);
-    expect(versionsIn(second.json).map(({ version }) => version)).toEqual(["2", "1"]);
+    expect(versionsIn(first.json)).toMatchObject([{ version: 1, savedBy: manager }]);
+    const second = await save({ version: 1, body: "Second.\n\n[Sign in]({{ link }})" }, client);
+    expect(versionsIn(second.json).map(({ version }) => version)).toEqual([2, 1]);
     expect(await findOwnText("password-changed", "en", YEAR)).toMatchObject({
       body: expect.stringContaining("Second") as string,
     });
-    const stale = await save({ version: "1" });
-    expect([stale.status, stale.headers.get("x-failure-reason")]).toEqual([409, "stale-change"]);
+    const stale = await save({ version: 1 });
+    expect([stale.status, stale.json]).toMatchObject([409, { reason: "stale-change" }]);
   });
 
   it("goes back to an earlier version, and to the original", async () => {
-    const restore = (version: string, restoredVersion: string) =>
-      call("/desk/restorelettertext", { ...place, version, restoredVersion }, desk);
+    const restore = (version: number, restoredVersion?: number) =>
+      call("/desk/restore-letter-text", { ...place, version, restoredVersion }, desk);
     // Other tests may have written one.
     const forEverySeason = await findOwnText("password-changed", "en", 0);
-    const earlier = await restore("2", "1");
-    expect(versionsIn(earlier.json)[0]).toMatchObject({ version: "3", body: text.body });
-    const original = await restore("3", "");
-    expect(versionsIn(original.json)[0]).toMatchObject({ version: "4", body: "" });
+    const earlier = await restore(2, 1);
+    expect(versionsIn(earlier.json)[0]).toMatchObject({ version: 3, body: text.body });
+    const original = await restore(3);
+    expect(versionsIn(original.json)[0]).toMatchObject({ version: 4 });
+    expect(versionsIn(original.json)[0]).not.toHaveProperty("body");
     expect(await findOwnText("password-changed", "en", YEAR)).toEqual(forEverySeason);
-    expect((await restore("4", "9")).status).toBe(404);
+    expect((await restore(4, 9)).status).toBe(404);
   });
 
   it.each([
@@ -105,8 +101,8 @@ describe("the text of a letter", () => {
     ["body", "\n{% if name %}", "Line 1: this cannot be read", "not closed"],
     ["body", "{{ name.first_name }}", "Line 1: there is no `name.first_name`", ""],
   ])("is refused with what it does not know, in its %s: %s", async (part, value, ...words) => {
-    const { status, json } = await save({ version: "4", [part]: value });
-    expect([status, json]).toMatchObject([400, { parameters: [part] }]);
+    const { status, json } = await save({ version: 4, [part]: value });
+    expect([status, json]).toMatchObject([400, { errors: [{ pointer: `/${part}` }] }]);
     for (const one of words) expect((json as { detail: string }).detail).toContain(one);
   });
 
@@ -114,7 +110,7 @@ describe("the text of a letter", () => {
     const reset = await save({ kind: "password-reset", body: "Choose another." });
     expect((reset.json as { detail: string }).detail).toContain("it needs `{{ link }}`");
     expect((await save({ kind: "love-letter" })).status).toBe(400);
-    expect((await save({ year: "2099" })).status).toBe(404);
+    expect((await save({ year: 2099 })).status).toBe(404);
   });
 
   it.each([
@@ -128,13 +124,14 @@ describe("the text of a letter", () => {
   ])(
     "is refused where its links lead elsewhere, also as a test and as a preview: %s",
     async (body, words) => {
-      const reset = { ...place, kind: "password-reset", subject: "Choose", body, memberID: reader };
-      for (const path of ["/desk/savelettertext", "/desk/testletter"]) {
-        const { status, json } = await call(path, { ...reset, version: "0" }, desk);
-        expect([path, status, json]).toMatchObject([path, 400, { parameters: ["body"] }]);
+      const reset = { ...place, kind: "password-reset", subject: "Choose", body };
+      for (const path of ["/desk/save-letter-text", "/desk/test-letter"]) {
+        const own = path === "/desk/save-letter-text" ? { version: 0 } : { memberId: reader };
+        const { status, json } = await call(path, { ...reset, ...own }, desk);
+        expect([path, status, json]).toMatchObject([path, 400, { errors: [{ pointer: "/body" }] }]);
         expect((json as { detail: string }).detail).toContain(words);
       }
-      const preview = await call("/desk/previewletter", reset, desk);
+      const preview = await call("/desk/preview-letter", { ...reset, memberId: reader }, desk);
       expect((preview.json as { faults: { sentence: string }[] }).faults[0]?.sentence).toContain(words);
       expect(await findOwnText("password-reset", "en", YEAR)).toEqual(
         await findOwnText("password-reset", "en", 0),
@@ -152,19 +149,19 @@ describe("the text of a letter", () => {
     const before = (await told()).length;
     await database().member.update({ where: { id: second }, data: { email: `${second}@example.org` } });
     expect((await save({ kind })).status).toBe(200);
-    const restored = { ...place, kind, version: "1", restoredVersion: "" };
-    expect((await call("/desk/restorelettertext", restored, desk)).status).toBe(200);
+    const restored = { ...place, kind, version: 1 };
+    expect((await call("/desk/restore-letter-text", restored, desk)).status).toBe(200);
     const letters = (await told()).slice(before);
     expect(letters.map(({ memberId }) => memberId)).toEqual([second, second]);
     const sent = (await lettersTo(`${second}@example.org`)).slice(-2).join("\n");
     for (const words of ["changed the text of this letter", "went back to Rostrum", String(YEAR)])
       expect(sent).toContain(words);
     const own = await save({ kind: "letter-text-changed" });
-    expect([own.status, own.json]).toMatchObject([400, { parameters: ["kind"] }]);
+    expect([own.status, own.json]).toMatchObject([400, { errors: [{ pointer: "/kind" }] }]);
   });
 
   it("is written once by fifty who saw the same version", async () => {
-    const replies = await atOnce(50, () => save({ kind: "email-set", version: "0" }));
+    const replies = await atOnce(50, () => save({ kind: "email-set", version: 0 }));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409 || status === 503)).toHaveLength(49);
     const kept = await database().letterText.findMany({ where: { kind: "email-set", year: YEAR } });
@@ -172,24 +169,25 @@ describe("the text of a letter", () => {
   });
 
   it("goes on to the next year when the season is rolled over", async () => {
-    await save({ version: "4" });
-    const preview = await call("/desk/previewrollover", { year: String(YEAR) }, desk);
-    expect(preview.json).toMatchObject({ letterTexts: "2" });
+    await save({ version: 4 });
+    const preview = await call("/desk/preview-rollover", { year: YEAR }, desk);
+    expect(preview.json).toMatchObject({ letterTexts: 2 });
     const { seen } = preview.json as { seen: string };
-    const made = await call("/desk/rolloverseason", { year: String(YEAR), seen }, desk);
+    const made = await call("/desk/rollover-season", { year: YEAR, seen }, desk);
     expect(made.status, made.text).toBe(200);
     expect(await findOwnText("password-changed", "en", YEAR + 1)).toEqual(text);
   });
 });
 
 describe("a preview", () => {
-  const draft = { ...place, ...text, memberID: reader };
+  const draft = { ...place, ...text, memberId: reader };
 
   it("is the letter for a person, as HTML and as plain text; nothing is written", async () => {
     const before = await database().letter.count();
-    const { json } = await call("/desk/previewletter", draft, desk);
-    expect(json).toMatchObject({ faults: [], subject: "Changed, Odile", filledWith: "member" });
-    const { html, text: plain } = json as { html: string; text: string };
+    const { faults, letter } = await ask(previewLetter, draft, desk);
+    expect(faults).toEqual([]);
+    expect(letter).toMatchObject({ subject: "Changed, Odile", filledWith: "member" });
+    const { html = "", text: plain = "" } = letter ?? {};
     expect(html).toContain("<strong>changed</strong>");
     expect(plain).toContain("Dear Odile,");
     expect(plain).toContain("/login");
@@ -198,28 +196,24 @@ describe("a preview", () => {
 
   it("writes the days of an example as the text's language does", async () => {
     const body = "Hasta el {{ answerBy }}.\n\n[Responder]({{ link }})";
-    const reminder = { ...draft, kind: "answer-reminder", language: "es", body };
-    const { json } = await call("/desk/previewletter", reminder, desk);
-    expect(json).toMatchObject({ faults: [], filledWith: "example" });
+    const reminder = { ...draft, kind: "answer-reminder", language: "es", body } as const;
+    const { faults, letter } = await ask(previewLetter, reminder, desk);
+    expect([faults, letter?.filledWith]).toEqual([[], "example"]);
     // The words of a day are held together by no-break spaces.
-    const read = (json as { text: string }).text.replaceAll("\u00a0", " ");
+    const read = (letter?.text ?? "").replaceAll("\u00a0", " ");
     expect(read).toContain("Hasta el viernes 12 de marzo de 2027 (hora central).");
   });
 
   it("makes no token, and says what is wrong with the text instead", async () => {
-    const reset = await call(
-      "/desk/previewletter",
-      { ...draft, kind: "password-reset", body: "[Choose]({{ link }})" },
-      desk,
-    );
-    expect((reset.json as { text: string }).text).toMatch(/\/forgotten-password\n/);
+    const reset = { ...draft, kind: "password-reset", body: "[Choose]({{ link }})" } as const;
+    expect((await ask(previewLetter, reset, desk)).letter?.text).toMatch(/\/forgotten-password\n/);
     expect(await database().passwordReset.count({ where: { memberId: reader } })).toBe(0);
-    const faulty = await call("/desk/previewletter", { ...draft, body: "a\n{{ lnik }}" }, desk);
-    expect(faulty.json).toMatchObject({
-      html: "",
-      faults: [{ part: "body", line: "2", problem: "unknown-name", name: "lnik", meant: "link" }],
+    const faulty = await ask(previewLetter, { ...draft, body: "a\n{{ lnik }}" }, desk);
+    expect(faulty).not.toHaveProperty("letter");
+    expect(faulty).toMatchObject({
+      faults: [{ part: "body", line: 2, problem: "unknown-name", name: "lnik", meant: "link" }],
     });
-    expect((await call("/desk/previewletter", { ...draft, memberID: "NO-ONE" }, desk)).status).toBe(404);
+    expect(await outcomeOf(previewLetter, { ...draft, memberId: "NO-ONE" }, desk)).toBe("not-found");
   });
 
   it("of a text that runs on holds up the service for a moment only", async () => {
@@ -232,7 +226,7 @@ describe("a preview", () => {
     for (const body of bodies) {
       const begin = performance.now();
       const { status } = await call(
-        "/desk/previewletter",
+        "/desk/preview-letter",
         { ...draft, body: `[a]({{ link }})${body}` },
         desk,
       );
@@ -244,12 +238,11 @@ describe("a preview", () => {
   });
 
   it("is sent as a test to the caller's own address, and to no other", async () => {
-    const { json, status } = await call("/desk/testletter", draft, desk);
+    const { json, status } = await call("/desk/test-letter", draft, desk);
     expect([status, json]).toEqual([200, { sentTo: address, delivery: "file" }]);
     expect((await lettersTo(address)).join("\n")).toContain("Changed, Odile");
     const files = readdirSync(path.join(inject("dataFolder"), "mail"));
     expect(files.some((name) => name.includes("-test-"))).toBe(true);
-    const nobody = await call("/desk/testletter", draft, client);
-    expect([nobody.status, nobody.headers.get("x-failure-reason")]).toEqual([409, "not-possible-now"]);
+    expect(await outcomeOf(testLetter, draft, client)).toBe("not-possible-now");
   });
 });

@@ -1,11 +1,14 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { WHOLE_SIGHT } from "@/lib/domain/access/candidacy-sight";
+import * as contract from "@/lib/contract/desk";
+import { staffWith } from "@/lib/domain/access/access";
+import { judgeOwnCandidacy, ownIdOf, WHOLE_SIGHT } from "@/lib/domain/access/candidacy-sight";
 import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
 import { notFound } from "@/lib/domain/problem";
 import { mayChange } from "@/lib/domain/season/season";
 import { type AlternateRefusal, judgeAlternate } from "@/lib/domain/slate/alternate";
 import { seatKey, seatsOf } from "@/lib/domain/slate/slate";
+import { findCandidacyKeys } from "@/lib/store/candidacies/candidacy-facts";
 import { lockOfferFacts, saveOffers } from "@/lib/store/places/place-offers";
 import { findCandidacyYear, lockAlternate } from "@/lib/store/slate/alternates";
 import { savePublication } from "@/lib/store/slate/publications";
@@ -13,9 +16,29 @@ import { lockSlateHead } from "@/lib/store/slate/slate-heads";
 import { write, type WriteContext } from "@/lib/store/write";
 import { associationDay } from "../association-day";
 import { notEligible } from "../not-eligible";
+import { defineOperation, toWriteContext } from "../operation";
+import { requireRecentProof } from "../recent-proof";
+import { placeRecord, type PublishedPlace } from "./place-record";
 import { judgeOffers, offersOf } from "./publication-facts";
-import { newOffers, type PublishedPlace, publishedPlaces } from "./publish-slate";
+import { newOffers, publishedPlaces } from "./publish-slate";
 import { findingsOf, readSlateOf } from "./read-slate";
+import { readCurrentCandidacy } from "./stale-candidacies";
+import { toldRecords } from "./told-records";
+
+/** Offers a free seat of a published slate to an alternate. */
+export const offerAlternate = defineOperation(contract.offerAlternate, {
+  mayCall: staffWith("slate.publish"),
+  async run({ candidacyId, version }, call) {
+    requireRecentProof(call);
+    const [key] = await findCandidacyKeys([candidacyId]);
+    const own = key && judgeOwnCandidacy(ownIdOf(call.principal), key);
+    if (own) throw call.refuse(own);
+    const offered = await offerSeat(toWriteContext(call), candidacyId, version);
+    if (!offered.ok) throw call.refuse(offered);
+    return { place: placeRecord(offered.value), told: toldRecords([offered.value.proposal]) };
+  },
+  readCurrent: readCurrentCandidacy,
+});
 
 type Refusal = AlternateRefusal | "season-closed";
 type Offered = Outcome<Refusal, PublishedPlace>;
@@ -25,11 +48,7 @@ type Offered = Outcome<Refusal, PublishedPlace>;
  * @param seen the version of the candidacy
  * @throws Problem 404 when there is no candidacy with that id
  */
-export async function offerAlternate(
-  context: WriteContext,
-  candidacyId: string,
-  seen: number,
-): Promise<Offered> {
+export async function offerSeat(context: WriteContext, candidacyId: string, seen: number): Promise<Offered> {
   const { now } = context;
   const year = await findCandidacyYear(candidacyId);
   if (year === undefined) throw notFound("There is no candidacy with this id.");

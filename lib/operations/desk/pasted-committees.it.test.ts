@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { previewcommittees } from "@/lib/contract/desk";
-import type { EntryResult } from "@/lib/contract/entry";
+import { applyCommittees, previewCommittees } from "@/lib/contract/desk";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { ask } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { refusal } from "@/test/fixtures/desk-season";
@@ -30,13 +30,10 @@ beforeAll(async () => {
   [manager, client] = await Promise.all([asMember(MANAGER), asClient()]);
 });
 
-async function preview(pasted: string) {
-  const { json } = await call("/desk/previewcommittees", { pasted }, client);
-  return json as EntryResult<typeof previewcommittees>;
-}
+const preview = (pasted: string) => ask(previewCommittees, { pasted }, client);
 
 const apply = (pasted: string, seen: string, caller = manager) =>
-  call("/desk/applycommittees", { pasted, seen }, caller);
+  call(applyCommittees.path, { pasted, seen }, caller);
 
 const stored = async () =>
   (
@@ -65,10 +62,10 @@ describe("pasted committees", () => {
   it("are shown row by row and change nothing, also where a row is bad", async () => {
     const before = await stored();
     const shown = await preview(`${PASTED}\nPCO-BAD\t\t${VOTER}\tmaybe`);
-    expect(shown).toMatchObject({ columns: ["code", "name", "liaisonID", "active"], new: "1", changed: "1" });
-    expect(shown.rows[0]?.changes).toEqual([{ field: "liaisonID", before: "", after: MANAGER }]);
+    expect(shown).toMatchObject({ columns: ["code", "name", "liaisonID", "active"], new: 1, changed: 1 });
+    expect(shown.rows[0]?.changes).toEqual([{ field: "liaisonID", after: MANAGER }]);
     expect(shown.rows[2]).toMatchObject({
-      line: "4",
+      line: 4,
       outcome: "refused",
       problems: ["name-missing", "liaison-unknown", "active-invalid"],
     });
@@ -81,12 +78,12 @@ describe("pasted committees", () => {
 
   it("are taken over as they were shown, all in one, once", async () => {
     const { seen } = await preview(PASTED);
-    expect((await apply(PASTED, seen, client)).json).toEqual({ new: "1", changed: "1", same: "0" });
+    expect((await apply(PASTED, seen, client)).json).toEqual({ new: 1, changed: 1, same: 0 });
     expect(await stored()).toEqual([
       ["PCO-A", "Pco A", "Pco en español", MANAGER, true, 2],
       ["PCO-NEW", "Pco new", "", null, false, 1],
     ]);
-    expect((await apply(PASTED, seen)).json).toEqual({ new: "0", changed: "0", same: "2" });
+    expect((await apply(PASTED, seen)).json).toEqual({ new: 0, changed: 0, same: 2 });
     expect((await recorded()).map(({ action, subjectId }) => [action, subjectId])).toEqual([
       ["committee.change", "PCO-A"],
       ["committee.add", "PCO-NEW"],
@@ -99,8 +96,9 @@ describe("pasted committees", () => {
     await database().committee.update({ where: { code: "PCO-A" }, data: { name: "Pco two" } });
     const stale = await apply(pasted, seen);
     expect(refusal(stale)).toBe("stale-change");
-    expect(stale.text).toContain("PCO-A: name is now Pco two, name.es is now Pco en español.");
     const again = await preview(pasted);
+    expect(stale.json).toMatchObject({ current: again });
+    expect(again).toMatchObject({ rows: [{ changes: [{ field: "name", before: "Pco two" }, {}] }] });
     const replies = await Promise.all(Array.from({ length: 5 }, () => apply(pasted, again.seen)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect((await stored())[0]).toEqual(["PCO-A", "Pco one", "Uno", MANAGER, true, 3]);
@@ -110,12 +108,6 @@ describe("pasted committees", () => {
     const pasted = "code\tname\nPCO-TWICE\tPco twice";
     const { seen } = await preview(pasted);
     const replies = await Promise.all(Array.from({ length: 5 }, () => apply(pasted, seen)));
-    expect(replies.map(({ json }) => (json as { new: string }).new).toSorted()).toEqual([
-      "0",
-      "0",
-      "0",
-      "0",
-      "1",
-    ]);
+    expect(replies.map(({ json }) => (json as { new: number }).new).toSorted()).toEqual([0, 0, 0, 0, 1]);
   });
 });

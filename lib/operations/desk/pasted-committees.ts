@@ -1,11 +1,7 @@
 import "server-only";
-import {
-  cellReader,
-  countOutcomes,
-  inOneLine,
-  readColumns,
-  type RowOutcome,
-} from "@/lib/domain/season/pasted-columns";
+import type * as contract from "@/lib/contract/desk";
+import type { EntryResult } from "@/lib/contract/entry";
+import { cellReader, countOutcomes, inOneLine, readColumns } from "@/lib/domain/season/pasted-columns";
 import {
   COMMITTEE_TABLE,
   type CommitteeColumn,
@@ -16,7 +12,9 @@ import { readPasted } from "@/lib/domain/season/pasted-table";
 import { type CommitteeChange, findCommitteeSettings } from "@/lib/store/desk/committee-settings";
 import { listStaff } from "@/lib/store/members/staff-roles";
 import type { Runner } from "@/lib/store/statement";
+import type { RowOutcome } from "@/lib/vocabulary/season";
 import { digestOf } from "./digest";
+import { toChangeRecord } from "./pasted-words";
 
 /** A pasted table of committees as it would be taken over. */
 export interface PastedCommittees {
@@ -53,6 +51,31 @@ export async function readCommittees(
     changes: rows
       .filter(({ outcome }) => outcome === "new" || outcome === "changed")
       .map(({ after }) => ({ before: settings.get(after.code), after })),
+  };
+}
+
+/** The table as the preview answers. */
+export function toPreviewRecord({
+  columns,
+  rows,
+  counts,
+  seen,
+}: PastedCommittees): EntryResult<typeof contract.previewCommittees> {
+  return {
+    columns: columns.map((column) => column ?? null),
+    new: counts.new,
+    changed: counts.changed,
+    same: counts.same,
+    refused: counts.refused,
+    rows: rows.map(({ line, after: { code, name }, outcome, problems, changes }) => ({
+      line,
+      code,
+      name,
+      outcome,
+      problems,
+      changes: changes.map(toChangeRecord),
+    })),
+    seen,
   };
 }
 

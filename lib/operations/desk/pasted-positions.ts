@@ -1,5 +1,7 @@
 import "server-only";
-import { countOutcomes, readColumns, type RowOutcome } from "@/lib/domain/season/pasted-columns";
+import type * as contract from "@/lib/contract/desk";
+import type { EntryResult } from "@/lib/contract/entry";
+import { countOutcomes, readColumns } from "@/lib/domain/season/pasted-columns";
 import {
   type JudgedRow,
   judgeRows,
@@ -16,7 +18,9 @@ import {
   positionId,
 } from "@/lib/store/desk/position-setups";
 import type { Runner } from "@/lib/store/statement";
+import type { RowOutcome } from "@/lib/vocabulary/season";
 import { digestOf } from "./digest";
+import { toChangeRecord } from "./pasted-words";
 
 /** A pasted table as a season would take it over. */
 export interface PastedPositions {
@@ -44,6 +48,31 @@ export async function readPositions(runner: Runner, year: number, pasted: string
       .filter(isSet)
       .map(({ after, isAdded }) => ({ year, before: said.get(positionId(after)), after, isAdded })),
     orders: orders.map((order) => ({ year, ...order })),
+  };
+}
+
+/** The table as the preview answers. */
+export function toPreviewRecord({
+  columns,
+  rows,
+  counts,
+  seen,
+}: PastedPositions): EntryResult<typeof contract.previewPositions> {
+  return {
+    columns: columns.map((column) => column ?? null),
+    new: counts.new,
+    changed: counts.changed,
+    same: counts.same,
+    refused: counts.refused,
+    rows: rows.map(({ line, after, outcome, problems, changes }) => ({
+      line,
+      committeeCode: after.committeeCode,
+      position: after.position,
+      outcome,
+      problems,
+      changes: changes.map(toChangeRecord),
+    })),
+    seen,
   };
 }
 

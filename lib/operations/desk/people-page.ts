@@ -1,31 +1,33 @@
 import "server-only";
 import type { NamedMember, NamePage } from "@/lib/store/members/by-name";
-import { readCursor, ROWS_READ, toPage } from "./cursor";
+import { readCursor, ROWS_READ, toItems } from "./cursor";
 
 /**
  * The page of people by name that a cursor means.
  * @throws Problem 400
  */
-export function readPeoplePage(cursor: string): NamePage {
+export function readPeoplePage(cursor: string | undefined): NamePage {
   return { after: readCursor(cursor, "hexadecimal", "hexadecimal", "text"), size: ROWS_READ };
 }
 
+type NamedRow = NamedMember & { nameId?: string };
+
 /** A page of people by name; `show` says what it tells of each besides. */
-export function toPeoplePage<Row extends NamedMember & { nameId?: string }, Shown extends object>(
+export function toPeopleItems<Row extends NamedRow, Shown extends object>(
   rows: readonly Row[],
   total: number,
   show: (row: Row) => Shown,
 ) {
-  return toPage(rows, total, {
-    keyOf: ({ lastNameKey, firstNameKey, memberId, nameId }) => [
-      lastNameKey,
-      firstNameKey,
-      nameId ?? memberId,
-    ],
-    show: (row) => ({
-      memberID: row.memberId,
-      name: `${row.firstName} ${row.lastName}`.trim(),
-      ...show(row),
-    }),
+  return toItems(rows, total, {
+    keyOf,
+    show: (row) => ({ memberId: row.memberId, name: nameOf(row), ...show(row) }),
   });
+}
+
+function keyOf({ lastNameKey, firstNameKey, memberId, nameId }: NamedRow): string[] {
+  return [lastNameKey, firstNameKey, nameId ?? memberId];
+}
+
+function nameOf({ firstName, lastName }: NamedRow): string {
+  return `${firstName} ${lastName}`.trim();
 }

@@ -1,7 +1,14 @@
 import "server-only";
 import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/desk";
-import type { PublishedPlace } from "./publish-slate";
+import type { PlaceStatus } from "@/lib/vocabulary/season";
+import type { ProposedOffer } from "./publication-facts";
+
+export interface PublishedPlace extends ProposedOffer {
+  placeId: string;
+  committeeName: string;
+  status: PlaceStatus;
+}
 
 /** An offered place as staff see it. */
 export function placeRecord({
@@ -11,11 +18,20 @@ export function placeRecord({
   offer,
   committeeName,
   facts: { origin },
-}: PublishedPlace): EntryResult<typeof contract.publishslate>["places"][number] {
+}: PublishedPlace): EntryResult<typeof contract.publishSlate>["places"][number] {
   return {
-    ...{ placeID: placeId, candidacyID: proposal.id, memberID: proposal.memberId, name: proposal.name },
+    ...{
+      placeId,
+      year: offer.year,
+      candidacyId: proposal.id,
+      memberId: proposal.memberId,
+      name: proposal.name,
+    },
     ...{ committeeCode: offer.committeeCode, committeeName, position: offer.position },
-    ...{ startDate: offer.startDate, endDate: offer.endDate, status },
-    ...{ source: origin.source, priority: origin.priority },
+    startDate: offer.startDate || undefined,
+    endDate: offer.endDate || undefined,
+    status,
+    source: origin.source || undefined,
+    priority: origin.priority || undefined,
   };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { PlaceStatus } from "@/lib/domain/place/place";
 import type { Rule } from "@/lib/domain/rule/rule";
 import { addDays } from "@/lib/domain/time/add-days";
 import { closeDatabase, database } from "@/lib/store/database";
@@ -10,6 +9,7 @@ import { listSeats } from "@/lib/store/desk/seats";
 import { previewRule } from "@/lib/store/rule-previews/preview-rule";
 import { readEligibility } from "@/lib/store/rules/eligibility";
 import { findSeasonTerm } from "@/lib/store/rules/eligibility-facts";
+import type { PlaceStatus } from "@/lib/vocabulary/season";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import type { Caller } from "@/test/fixtures/call";
 import { decide as decideOn, refusalOf, stand } from "@/test/fixtures/candidacies";
@@ -131,13 +131,13 @@ it("counts a place that was given up or rehearsed alike on the review board, on 
   const reviewed = await listReviewedSeats(YEAR, codes, { ownId: "", now: NOW });
   const vacancies = await listSeats(YEAR, TODAY, codes);
   const { committees } = await desk<{
-    committees: { committeeCode: string; positions: { taken: string }[] }[];
-  }>("getslate", { year: String(YEAR), committeeCode: "" }, client);
+    committees: { committeeCode: string; positions: { taken: number }[] }[];
+  }>("get-slate", { year: YEAR }, client);
   for (const [index, place] of places.entries()) {
     const of = ({ committeeCode }: { committeeCode: string }) => committeeCode === id("C", index);
-    const onSlate = committees.find(of)?.positions[0]?.taken ?? "0";
+    const onSlate = committees.find(of)?.positions[0]?.taken ?? 0;
     const expected = Number(takesSeat(place));
-    expect({ place, board: reviewed.find(of)?.held, slate: Number(onSlate) }).toEqual({
+    expect({ place, board: reviewed.find(of)?.held, slate: onSlate }).toEqual({
       ...{ place, board: expected, slate: expected },
     });
     // Vacancies are those of a day: only there, a place of the season takes no seat before its first day or after its last.
@@ -262,15 +262,11 @@ it("proposes the holder of the only seat again whose place has no end", async ()
   expect(refusalOf(await decideOn([again], "proposed", client))).toBe("ok");
   expect(refusalOf(await decideOn([another], "proposed", client))).toBe("no-seat-left");
   await makeStaff("AGR-V");
-  const head = await desk<{ revision: string }>(
-    "getslate",
-    { year: String(YEAR), committeeCode: "" },
+  const head = await desk<{ revision: number }>("get-slate", { year: YEAR }, client);
+  const published = await desk<{ places: { memberId: string }[] }>(
+    "publish-slate",
+    { year: YEAR, revision: head.revision },
     client,
   );
-  const published = await desk<{ places: { memberID: string }[] }>(
-    "publishslate",
-    { year: String(YEAR), revision: head.revision, reason: "" },
-    client,
-  );
-  expect(published.places.map(({ memberID }) => memberID)).toEqual([incumbent]);
+  expect(published.places.map(({ memberId }) => memberId)).toEqual([incumbent]);
 });

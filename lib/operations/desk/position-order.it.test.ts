@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { EntryResult } from "@/lib/contract/entry";
 import { listCommittees } from "@/lib/store/committees/committees";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { getDeskCommittees, getRoster, getVacancies, orderPositions } from "@/lib/contract/desk";
+import { ask } from "@/test/fixtures/ask";
+import { everyPage } from "@/test/fixtures/every-page";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";
 import { refusal, setUpSeason } from "@/test/fixtures/desk-season";
@@ -22,16 +26,13 @@ const REVERSED = LISTED.toReversed();
 function order(
   positions: readonly string[],
   before: readonly string[],
-  changed: Record<string, string> = {},
+  changed: { committeeCode?: string } = {},
 ) {
-  const params = { year: String(YEAR), committeeCode: CODE, ...changed };
-  return call(
-    "/desk/orderpositions",
-    { ...params, positions: positions.join("\n"), before: before.join("\n") },
-    manager,
-  );
+  const params = { year: YEAR, committeeCode: CODE, ...changed };
+  return call(orderPositions.path, { ...params, positions, before }, manager);
 }
 
+type DeskCommittee = EntryResult<typeof getDeskCommittees>["items"][number];
 type Positions = { position: string; committeeCode?: string }[];
 
 const readers: readonly (readonly [string, (year: number) => Promise<Positions>])[] = [
@@ -39,34 +40,29 @@ const readers: readonly (readonly [string, (year: number) => Promise<Positions>]
   [
     "the slate",
     async (year) => {
-      const params = { year: String(year), committeeCode: CODE };
-      const { json } = await call("/desk/getslate", params, manager);
+      const { json } = await call("/desk/get-slate", { year, committeeCode: CODE }, manager);
       return (json as { committees: { positions: Positions }[] }).committees[0]?.positions ?? [];
     },
   ],
   [
     "the review board",
     async (year) => {
-      const filters = ["position", "state", "board", "source", "eligibility", "supporters", "notReviewed"];
-      const params = Object.fromEntries([...filters, "text", "sort", "cursor"].map((name) => [name, ""]));
-      const board = { ...params, year: String(year), committeeCode: CODE };
-      const { json } = await call("/desk/getreviewboard", board, manager);
+      const board = { year, committeeCode: CODE };
+      const { json } = await call("/desk/get-review-board", board, manager);
       return (json as { positions: Positions }).positions;
     },
   ],
   [
     "the vacancies",
     async (year) => {
-      const params = { year: String(year), day: "", cursor: "" };
-      const { json } = await call("/desk/getvacancies", params, auditor);
-      return (json as { rows: Positions }).rows.filter(({ committeeCode }) => committeeCode === CODE);
+      const { items } = await ask(getVacancies, { year }, auditor);
+      return items.filter(({ committeeCode }) => committeeCode === CODE);
     },
   ],
   [
     "the roster",
     async (year) => {
-      const params = { day: `${year}-02-01`, committeeCode: CODE, cursor: "" };
-      return ((await call("/desk/getroster", params, auditor)).json as { rows: Positions }).rows;
+      return (await ask(getRoster, { day: `${year}-02-01`, committeeCode: CODE }, auditor)).items;
     },
   ],
   [
@@ -78,17 +74,11 @@ const readers: readonly (readonly [string, (year: number) => Promise<Positions>]
   ],
 ];
 
-async function committee(year: number): Promise<{ positions: (Positions[number] & { version: string })[] }> {
-  for (let cursor = ""; ;) {
-    const { json } = await call("/desk/getdeskcommittees", { year: String(year), cursor }, auditor);
-    const { rows, next } = json as {
-      rows: (Awaited<ReturnType<typeof committee>> & { code: string })[];
-      next: string;
-    };
-    const found = rows.find(({ code }) => code === CODE);
-    if (found) return found;
-    cursor = next;
-  }
+async function committee(year: number): Promise<DeskCommittee> {
+  const all = await everyPage<DeskCommittee>(getDeskCommittees.path, { year }, auditor);
+  const found = all.find(({ code }) => code === CODE);
+  if (!found) throw new Error("The committee is not listed");
+  return found;
 }
 
 const names = (positions: Positions) => positions.map(({ position }) => position);
@@ -131,15 +121,17 @@ describe("the order of a committee's positions", () => {
 
   it("is changed by whoever saw it as it is, and by no one else", async () => {
     const changed = await order(["Clerk", "Chair", "Member"], LISTED);
-    expect(changed.json).toMatchObject([
-      { position: "Clerk", order: "1", version: "1" },
-      { position: "Chair", order: "2", version: "1" },
-      { position: "Member", order: "3", version: "1" },
+    expect((changed.json as { items: unknown }).items).toMatchObject([
+      { position: "Clerk", order: 1, version: 1 },
+      { position: "Chair", order: 2, version: 1 },
+      { position: "Member", order: 3, version: 1 },
     ]);
     const stale = await order(REVERSED, LISTED);
     expect(refusal(stale)).toBe("stale-change");
-    expect(stale.text).toContain(`changed by ${MANAGER}`);
-    expect(stale.text).toContain("order is now Clerk, Chair, Member.");
+    expect(stale.json).toMatchObject({
+      changedBy: { memberId: MANAGER },
+      current: [{ position: "Clerk" }, { position: "Chair" }, { position: "Member" }],
+    });
     // The same again, for instance after an answer that was lost.
     expect((await order(["Clerk", "Chair", "Member"], LISTED)).status).toBe(200);
     const recorded = await database().auditEvent.findMany({

@@ -13,7 +13,7 @@ import { candidacyOf, desk, refusalOf } from "@/test/fixtures/slate";
 
 afterAll(closeDatabase);
 
-type Publication = EntryResult<typeof contract.publishslate>;
+type Publication = EntryResult<typeof contract.publishSlate>;
 
 let client: Caller;
 
@@ -49,18 +49,14 @@ describe("six hundred places", () => {
       })),
     });
     const began = performance.now();
-    const published = await desk<Publication>(
-      "publishslate",
-      { year: String(YEAR), revision: "1", reason: "" },
-      client,
-    );
+    const published = await desk<Publication>("publish-slate", { year: YEAR, revision: 1 }, client);
     const seconds = (performance.now() - began) / 1_000;
     expect(published.places).toHaveLength(600);
     expect(seconds).toBeLessThan(10);
     expect(await database().place.count({ where: { seasonYear: YEAR } })).toBe(600);
     const offers = {
       action: "place.offer",
-      subjectId: { in: published.places.map(({ placeID }) => placeID) },
+      subjectId: { in: published.places.map(({ placeId }) => placeId) },
     };
     expect(await database().auditEvent.count({ where: offers })).toBe(600);
   });
@@ -91,23 +87,23 @@ describe("fifty at once", () => {
 
   const decideOne = async (memberId: string, state: string) => {
     const { id, version } = await candidacyOf(YEAR, CODE, memberId);
-    return refusalOf("decidecandidacies", { decisions: `${id}\t${version}\t${state}`, reason: "" }, client);
+    return refusalOf("decide-candidacies", { decisions: [{ candidacyId: id, version, state }] }, client);
   };
   const rank = async (memberId: string) => {
     const { id, version } = await candidacyOf(YEAR, CODE, memberId);
-    const ranks = `${id}\t${version}\t1`;
-    return refusalOf("rankcandidacies", { list: "candidates", ranks, reason: "" }, client);
+    const ranks = [{ candidacyId: id, version, rank: 1 }];
+    return refusalOf("rank-candidacies", { list: "candidates", ranks }, client);
   };
   const publish = async () => {
-    const params = { year, revision: String(await revisionOf(YEAR)), reason: "" };
-    return refusalOf("publishslate", params, client);
+    const params = { year: YEAR, revision: await revisionOf(YEAR) };
+    return refusalOf("publish-slate", params, client);
   };
   const revoke = async (index: number) => {
     const place = await database().place.findFirst({
       where: { committeeCode: CODE, status: { in: ["offered", "accepted"] } },
       skip: index % 2,
     });
-    return place ? refusalOf("revokeplace", { placeID: place.id, reason: "Rush" }, client) : "none";
+    return place ? refusalOf("revoke-place", { placeId: place.id, reason: "Rush" }, client) : "none";
   };
   const withdraw = async (memberId: string) => {
     const nomination = await database().nomination.findFirst({

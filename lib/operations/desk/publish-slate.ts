@@ -1,13 +1,16 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import * as contract from "@/lib/contract/desk";
+import type { EntryResult } from "@/lib/contract/entry";
+import { staffWith } from "@/lib/domain/access/access";
 import { isOwnCandidacy, ownIdOf, WHOLE_SIGHT } from "@/lib/domain/access/candidacy-sight";
 import { allow, type Outcome, refuse, type Refusal } from "@/lib/domain/outcome";
-import type { PlaceStatus } from "@/lib/domain/place/place";
 import { mayChange } from "@/lib/domain/season/season";
 import { judgeRevision } from "@/lib/domain/slate/approval";
 import { newlyOverridden, type Obstacle, obstaclesOf } from "@/lib/domain/slate/publication";
 import type { SlatePosition } from "@/lib/domain/slate/slate";
-import { dayIn } from "@/lib/domain/time/time-zone";
+import { dayIn, momentIn } from "@/lib/domain/time/time-zone";
+import { env } from "@/lib/env";
 import type { NewOffer } from "@/lib/store/places/new-offer";
 import { lockOfferFacts, saveOffers } from "@/lib/store/places/place-offers";
 import { listToldNotSelected, notSelectedLetters } from "@/lib/store/slate/not-selected";
@@ -17,8 +20,26 @@ import type { PersonOnRecord } from "@/lib/store/slate/slate-people";
 import { write, type WriteContext } from "@/lib/store/write";
 import { associationDay } from "../association-day";
 import { notEligible } from "../not-eligible";
+import { defineOperation, toWriteContext } from "../operation";
+import { requireRecentProof } from "../recent-proof";
+import { placeRecord, type PublishedPlace } from "./place-record";
 import { judgeOffers, offersOf, type ProposedOffer, publicationFacts } from "./publication-facts";
 import { noSeason, judgeSlateOf } from "./read-slate";
+import { readCurrentSlate } from "./slate-step";
+import { toldRecords } from "./told-records";
+
+/** Offers what is proposed and not offered yet, and makes the decisions final. */
+export const publishSlate = defineOperation(contract.publishSlate, {
+  mayCall: staffWith("slate.publish"),
+  async run({ year, revision, reason = "" }, call) {
+    requireRecentProof(call);
+    const context = toWriteContext(call);
+    const published = await publish(context, { year, revision, reason });
+    if (!published.ok) throw call.refuse(published);
+    return publicationRecord(published.value, context);
+  },
+  readCurrent: readCurrentSlate,
+});
 
 export interface WantedPublication {
   year: number;
@@ -29,21 +50,16 @@ export interface WantedPublication {
 }
 
 /** A publishing, with the places that it offered. */
-export interface Published {
+interface Published {
+  year: number;
   /** `""` when nothing was new. */
   id: string;
   /** The slate's revision from now on. */
   revision: number;
   notSelected: number;
-  /** Those of them who are told so. */
+  /** Those of them who are notified. */
   toldNotSelected: PersonOnRecord[];
   places: PublishedPlace[];
-}
-
-export interface PublishedPlace extends ProposedOffer {
-  placeId: string;
-  committeeName: string;
-  status: PlaceStatus;
 }
 
 export type PublishRefusal =
@@ -59,7 +75,7 @@ export type PublishRefusal =
  * Publishes what of a slate is decided and new: offers the proposed places and makes the decisions final, in one write.
  * @throws Problem 404 without a season for that year
  */
-export function publishSlate(
+export function publish(
   context: WriteContext,
   { year, revision, reason }: WantedPublication,
 ): Promise<Outcome<PublishRefusal, Published>> {
@@ -76,7 +92,7 @@ export function publishSlate(
     const open = mayChange(slate.season, now);
     if (!open.ok) return { result: open };
     if (decided.length === 0) {
-      return { result: allow({ id: "", revision, notSelected: 0, toldNotSelected: [], places: [] }) };
+      return { result: allow({ id: "", year, revision, notSelected: 0, toldNotSelected: [], places: [] }) };
     }
     const offers = offersOf(slate.content, year);
     const offered = judgeOffers(
@@ -96,7 +112,12 @@ export function publishSlate(
     const toldNotSelected = await listToldNotSelected(transaction, year, dayIn(slate.season.timeZone, now));
     return {
       result: allow({
-        ...{ id, revision: revision + 1, places: publishedPlaces(offered, ids, slate.content.positions) },
+        ...{
+          id,
+          year,
+          revision: revision + 1,
+          places: publishedPlaces(offered, ids, slate.content.positions),
+        },
         notSelected: decided.filter(({ state }) => state === "not-selected").length,
         toldNotSelected,
       }),
@@ -113,6 +134,28 @@ export function publishSlate(
       letters: [...letters, ...notSelectedLetters(toldNotSelected, { year, publicationId: id })],
     };
   });
+}
+
+/** A publishing as the operation answers. */
+export function publicationRecord(
+  { id, year, revision, notSelected, toldNotSelected, places }: Published,
+  { actor, now }: WriteContext,
+): EntryResult<typeof contract.publishSlate> {
+  const isNew = id !== "";
+  return {
+    publicationId: isNew ? id : undefined,
+    year,
+    revision,
+    publishedAt: isNew ? momentIn(env().ASSOCIATION_TIME_ZONE, now) : undefined,
+    publishedBy: isNew ? actor.id : undefined,
+    notSelected,
+    places: places.map((place) => ({
+      ...placeRecord(place),
+      ...(isOwnCandidacy(ownIdOf(actor), place.proposal) ? { source: undefined, priority: undefined } : {}),
+    })),
+    told: toldRecords(places.map(({ proposal }) => proposal)),
+    toldNotSelected: toldRecords(toldNotSelected),
+  };
 }
 
 /** The offers that change anything: a place that stands already is left as it is. */
@@ -147,7 +190,7 @@ const REASONS: Readonly<Partial<Record<Obstacle["kind"], PublishRefusal>>> = {
 };
 
 /**
- * The refusal by the first thing that blocks; how many there are, and where they are told, is in its words. Nothing of what blocks
+ * The refusal by the first thing that blocks; its sentence says how many there are and where they are listed. Nothing of what blocks
  * the publisher's own candidacy.
  */
 function refusalOf(
@@ -166,7 +209,7 @@ function refusalOf(
   const said = first.rule
     ? notEligible(rules.slice(0, 3)).detail
     : (sentenceOf(first, offered) ?? `The first: ${first.kind}.`);
-  const detail = `${blocking.length} obstacles block publishing; /desk/previewpublication lists them. ${said}`;
+  const detail = `${blocking.length} obstacles block publishing; /desk/preview-publication lists them. ${said}`;
   if (first.rule) return refuse("candidate-not-eligible", detail);
   return refuse(REASONS[first.kind] ?? "not-possible-now", detail);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import type { EntryParams } from "@/lib/contract/entry";
 import { isOwnCandidacy, ownIdOf } from "@/lib/domain/access/candidacy-sight";
-import { arrangeBoard, type BoardFilter, type BoardOrder } from "@/lib/domain/candidacy/board";
+import { arrangeBoard } from "@/lib/domain/candidacy/board";
 import { readNominationReference } from "@/lib/domain/nomination/nomination-reference";
 import { viewerOf } from "@/lib/domain/season/viewer";
 import { findReviewedSeason } from "@/lib/store/candidacies/candidacy-facts";
@@ -12,8 +12,10 @@ import type { Call } from "../operation";
 import { requireRight } from "./require-right";
 import { lookingAs, type ReviewRow, reviewRows } from "./review-rows";
 
-/** What narrows the review board, and its export. */
-export type BoardInput = EntryParams<typeof contract.exportcandidates>;
+/** What the review board is asked for. */
+type BoardInput = Omit<EntryParams<typeof contract.getReviewBoard>, "cursor">;
+/** What narrows it, and its file. */
+export type BoardNarrowing = Omit<BoardInput, "year" | "committeeCode">;
 
 /**
  * The candidates of a committee as the review board shows them: all, and those that are asked for, in order.
@@ -23,23 +25,22 @@ export async function readBoard(
   input: BoardInput,
   call: Call,
 ): Promise<{ all: readonly ReviewRow[]; shown: ReviewRow[] }> {
-  const { committeeCode } = input;
-  const year = Number(input.year);
+  const { year, committeeCode } = input;
   requireRight(call, "nominations.read", committeeCode);
   const all = await readCandidates(year, [committeeCode], call);
   return { all, shown: (await supportedBy(all, input, call)) ?? arrange(all, input) };
 }
 
-/** Where the text is the reference of a nomination: the candidate whom it supports, whatever became of them. */
+/** Where the text is the reference of a nomination: the candidate it supports, in whatever state. */
 async function supportedBy(
   rows: readonly ReviewRow[],
-  { text, year, committeeCode }: BoardInput,
+  { text = "", year, committeeCode }: BoardInput,
   { principal }: Call,
 ): Promise<ReviewRow[] | undefined> {
   const number = readNominationReference(text);
   const found =
     number === undefined ? undefined : await findNominationByReference(number, viewerOf(principal));
-  if (!found || String(found.year) !== year || found.committeeCode !== committeeCode) return undefined;
+  if (!found || found.year !== year || found.committeeCode !== committeeCode) return undefined;
   // As a reference that no nomination has.
   if (isOwnCandidacy(ownIdOf(principal), { memberId: found.candidateId })) return undefined;
   return rows.filter(({ id }) => id === found.candidacyId);
@@ -58,29 +59,25 @@ export async function readCandidates(
   return season ? reviewRows(candidates, season, call) : [];
 }
 
-/** Those whom the filters let through, in the order that is asked for. */
-export function arrange(rows: readonly ReviewRow[], input: BoardInput): ReviewRow[] {
-  return arrangeBoard(rows, filterOf(input), orderOf(input));
-}
-
-/** Which order the board has been asked for. */
-export function orderOf({ sort }: Pick<BoardInput, "sort">): BoardOrder {
-  return sort === "" ? "rank" : (sort as BoardOrder);
-}
-
-function filterOf({
-  position,
-  state,
-  board,
-  source,
-  eligibility,
-  supporters,
-  notReviewed,
-  text,
-}: BoardInput) {
-  return {
-    ...{ position, state, board, source, eligibility, text },
-    supporters: Number(supporters),
+/** Those that the filters let through, in the order that is asked for. */
+export function arrange(
+  rows: readonly ReviewRow[],
+  {
+    position = "",
+    state,
+    board = "",
+    source = "",
+    eligibility,
+    supporters = 0,
     notReviewed,
-  } as BoardFilter;
+    text = "",
+    sort = "rank",
+  }: BoardNarrowing,
+): ReviewRow[] {
+  const words = {
+    state: state ?? "",
+    eligibility: eligibility ?? "",
+    notReviewed: notReviewed ?? "",
+  } as const;
+  return arrangeBoard(rows, { position, board, source, supporters, text, ...words }, sort);
 }

@@ -2,14 +2,12 @@ import "server-only";
 import type * as contract from "@/lib/contract/desk";
 import type { EntryParams } from "@/lib/contract/entry";
 import { notFound } from "@/lib/domain/problem";
-import type { Locale } from "@/lib/domain/text/locale";
 import type { LetterDraft } from "@/lib/notices/preview-letter";
 import { findMember } from "@/lib/store/members/members";
-import { readKind } from "./letter-kind";
 
 /**
- * A text that staff try out, with the member for whom.
- * @throws Problem 400 for a kind, 404 for a member that does not exist
+ * A text that staff try out, with the member it is filled for.
+ * @throws Problem 404 for a member that does not exist
  */
 export async function readDraft({
   kind,
@@ -17,12 +15,14 @@ export async function readDraft({
   year,
   subject,
   body,
-  memberID,
-}: EntryParams<typeof contract.previewletter>): Promise<LetterDraft> {
-  const member = await findMember(memberID);
-  if (!member) throw notFound("There is no member with the id in memberID.");
+  memberId,
+}: EntryParams<typeof contract.previewLetter>): Promise<LetterDraft> {
+  const member = await findMember(memberId);
+  if (!member) throw notFound("There is no member with the id in memberId.");
   return {
-    ...{ kind: readKind(kind), locale: language as Locale, year: year === "" ? null : Number(year) },
+    kind,
+    locale: language,
+    year: year ?? null,
     ...{ text: { subject, body }, member },
   };
 }

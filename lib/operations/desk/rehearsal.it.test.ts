@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  declineNomination,
+  getAnswers,
+  getCommittees,
+  getNominations,
+  getPlaces,
+  getSeason,
+} from "@/lib/contract/season";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { previewOpening } from "@/lib/contract/desk";
+import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { call, type Caller, list, outcome } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { readSeason, refusal, setUpSeason } from "@/test/fixtures/desk-season";
@@ -17,8 +27,10 @@ let other: Caller;
 let client: Caller;
 
 const version = async () => (await readSeason(YEAR, manager)).version;
-const act = async (segment: string, params: Record<string, string> = {}) =>
-  call(`/desk/${segment}`, { year: String(YEAR), version: await version(), ...params }, manager);
+const act = async (segment: string, params: Record<string, unknown> = {}) =>
+  call(`/desk/${segment}`, { year: YEAR, version: await version(), ...params }, manager);
+
+const readMade = (caller: Caller) => ask(previewOpening, { year: YEAR }, caller);
 
 const nominate = (voterID: string, caller: Caller, year = YEAR) =>
   outcome(
@@ -42,10 +54,10 @@ async function sights(memberId: string, caller: Caller, isMember: boolean) {
   const year = String(YEAR);
   const own = isMember
     ? {
-        season: (await list("/season/getseason", {}, caller)).some((one) => one["year"] === year),
-        places: (await list("/season/getplaces", {}, caller)).some((one) => one["year"] === year),
-        answers: (await list("/season/getanswers", { year }, caller)).length > 0,
-        made: (await list("/season/getnominations", { year }, caller)).length > 0,
+        season: (await ask(getSeason, {}, caller)).season?.year === YEAR,
+        places: (await ask(getPlaces, {}, caller)).items.some((one) => one.year === YEAR),
+        answers: (await ask(getAnswers, { year: YEAR }, caller)).items.length > 0,
+        made: (await ask(getNominations, { year: YEAR }, caller)).items.length > 0,
       }
     : {};
   return {
@@ -95,13 +107,13 @@ afterAll(async () => {
 
 describe("a rehearsal", () => {
   it("names its testers", async () => {
-    expect(refusal(await act("savetesters", { memberIDs: `${TESTER}\nNO-ONE` }))).toBe("unknown-member");
-    const saved = await act("savetesters", { memberIDs: TESTER });
-    expect(saved.json).toMatchObject({ testers: [{ memberID: TESTER, name: `Vera ${TESTER}` }] });
-    const seenBefore = { year: String(YEAR), memberIDs: OTHER, version: "1" };
-    const stale = await call("/desk/savetesters", seenBefore, manager);
+    expect(refusal(await act("save-testers", { memberIds: [TESTER, "NO-ONE"] }))).toBe("unknown-member");
+    const saved = await act("save-testers", { memberIds: [TESTER] });
+    expect(saved.json).toMatchObject({ testers: [{ memberId: TESTER, name: `Vera ${TESTER}` }] });
+    const seenBefore = { year: YEAR, memberIds: [OTHER], version: 1 };
+    const stale = await call("/desk/save-testers", seenBefore, manager);
     expect(refusal(stale)).toBe("stale-change");
-    expect(stale.text).toContain(`rehearsal is now true, memberIDs is now ${TESTER}.`);
+    expect(stale.json).toMatchObject({ current: { rehearsal: true, testers: [{ memberId: TESTER }] } });
   });
 
   it("works for its testers and staff, and does not exist for anyone else", async () => {
@@ -129,19 +141,22 @@ describe("a rehearsal", () => {
     const hidden = [await sights(OTHER, other, true), await sights(TESTER, client, false)];
     for (const sight of hidden) expect(Object.values(sight)).toEqual(Object.values(sight).map(() => false));
     expect((await sights(TESTER, manager, false)).voter).toBe(true);
-    const committees = await list("/season/getcommittees", {}, other);
-    expect(committees.find(({ code }) => code === "REH-A")?.["serving"]).toBe("0");
+    const committees = (await ask(getCommittees, {}, other)).items;
+    expect(committees.find(({ committeeCode }) => committeeCode === "REH-A")?.serving).toBe(0);
   });
 
   it("ends with what was rehearsed discarded, its set-up kept, and the season seen by everyone", async () => {
-    await act("saveposition", {
-      ...{ committeeCode: "REH-A", position: "Member", seats: "4", termMonths: "", open: "true" },
-      ...{ requirements: "", order: "", version: "0" },
+    await act("save-position", {
+      committeeCode: "REH-A",
+      position: "Member",
+      seats: 4,
+      open: true,
+      version: 0,
     });
-    const counts = { nominations: "1", candidacies: "1", places: "2", answers: "1", publications: "0" };
-    expect((await act("previewopening")).json).toEqual(counts);
+    const counts = { nominations: 1, candidacies: 1, places: 2, answers: 1, publications: 0 };
+    expect(await readMade(manager)).toEqual(counts);
     // Each number is for those who may see all that it counts.
-    const blank = { nominations: "", candidacies: "" };
+    const ofSlate = { places: 2, answers: 1, publications: 0 };
     const roles = [
       ["caller", []],
       ["reviewer", ["REH-A"]],
@@ -150,30 +165,21 @@ describe("a rehearsal", () => {
     await bring({ "members.csv": voters(...roles.map(([role]) => `REH-${role}`)) });
     for (const [role, codes] of roles.slice(0, 2)) {
       await makeStaff(`REH-${role}`, role, codes);
-      const shown = await call("/desk/previewopening", { year: String(YEAR) }, await asMember(`REH-${role}`));
-      expect(shown.json).toEqual({ ...blank, places: "", answers: "", publications: "" });
+      expect(await readMade(await asMember(`REH-${role}`))).toEqual({});
     }
     await makeStaff("REH-approver", "approver");
-    const approving = await call(
-      "/desk/previewopening",
-      { year: String(YEAR) },
-      await asMember("REH-approver"),
-    );
-    expect(approving.json).toEqual({ ...counts, ...blank });
-    const nominationID = (await list("/season/getnominations", { year: String(YEAR) }, tester))[0]?.[
-      "nominationID"
-    ];
-    const withdrawn = await call("/committee/deletenomination", { nominationID: nominationID ?? "" }, client);
+    expect(await readMade(await asMember("REH-approver"))).toEqual(ofSlate);
+    const [made] = (await ask(getNominations, { year: YEAR }, tester)).items;
+    const params = { nominationID: made?.nominationId ?? "" };
+    const withdrawn = await call("/committee/deletenomination", params, client);
     expect(withdrawn.status).toBe(404);
     // Closed again at once, so that it is no other test's current season.
-    const opened = await act("openforreal");
-    expect(opened.json).toMatchObject({ rehearsal: "false" });
+    const opened = await act("open-for-real");
+    expect(opened.json).toMatchObject({ rehearsal: false });
     const seen = await sights(TESTER, tester, true);
     await database().season.update({ where: { year: YEAR }, data: { rehearsal: true } });
     expect(seen).toMatchObject({ season: true, places: false, answers: false, made: false, history: false });
-    expect((await act("previewopening")).json).toEqual(
-      Object.fromEntries(Object.keys(counts).map((name) => [name, "0"])),
-    );
+    expect(await readMade(manager)).toEqual(Object.fromEntries(Object.keys(counts).map((name) => [name, 0])));
     expect(await database().seasonPosition.count({ where: { year: YEAR, seats: 4 } })).toBe(1);
     const event = await database().auditEvent.findFirstOrThrow({ where: { action: "season.open-for-real" } });
     expect(event.before).toMatchObject({ nominations: 1, places: 2, rehearsal: true });
@@ -181,30 +187,30 @@ describe("a rehearsal", () => {
 
   it("leaves every wish not to be nominated as it was before the rehearsal", async () => {
     const wish = (caller: Caller, declined: boolean) =>
-      outcome("/season/declinenomination", { year: "2078", declined: String(declined) }, caller);
+      outcomeOf(declineNomination, { year: 2078, declined }, caller);
     const wishers = async () => {
       const rows = await database().declinedNomination.findMany({ where: { year: 2078, endedAt: null } });
       return rows.map(({ memberId }) => memberId).toSorted();
     };
     await setUpSeason(2078, {}, manager);
-    for (const caller of [other, tester]) expect(await wish(caller, true)).toBe("SUCCESS");
-    expect(await wish(tester, false)).toBe("SUCCESS");
-    expect(await wish(tester, true)).toBe("SUCCESS");
-    const turn = async (segment: string, more: Record<string, string> = {}) => {
+    for (const caller of [other, tester]) expect(await wish(caller, true)).toBe("done");
+    expect(await wish(tester, false)).toBe("done");
+    expect(await wish(tester, true)).toBe("done");
+    const turn = async (segment: string, more: Record<string, unknown> = {}) => {
       const { version: seen } = await readSeason(2078, manager);
-      const answered = await call(`/desk/${segment}`, { year: "2078", version: seen, ...more }, manager);
+      const answered = await call(`/desk/${segment}`, { year: 2078, version: seen, ...more }, manager);
       expect(refusal(answered)).toBe("200");
     };
-    await turn("startrehearsal");
-    await turn("savetesters", { memberIDs: TESTER });
+    await turn("start-rehearsal");
+    await turn("save-testers", { memberIds: [TESTER] });
     // Taken back, made again and taken back again; and one of a member of staff that only the rehearsal knows.
-    for (const declined of [false, true, false]) expect(await wish(tester, declined)).toBe("SUCCESS");
-    expect(await wish(manager, true)).toBe("SUCCESS");
+    for (const declined of [false, true, false]) expect(await wish(tester, declined)).toBe("done");
+    expect(await wish(manager, true)).toBe("done");
     expect(await wish(other, false)).toBe("not-possible-now");
     expect(await wishers()).toEqual([MANAGER, OTHER]);
-    await turn("openforreal");
+    await turn("open-for-real");
     expect(await wishers()).toEqual([OTHER, TESTER]);
-    expect(await wish(tester, false)).toBe("SUCCESS");
+    expect(await wish(tester, false)).toBe("done");
     expect(await wishers()).toEqual([OTHER]);
   });
 
@@ -218,9 +224,9 @@ describe("a rehearsal", () => {
         ...{ createdAt: at, dueAt: at, endedAt: result === "" ? null : at, heldAt: at },
       })),
     });
-    for (const segment of ["startrehearsal", "openforreal"]) {
+    for (const segment of ["start-rehearsal", "open-for-real"]) {
       const { version: seen } = await readSeason(2079, manager);
-      await call(`/desk/${segment}`, { year: "2079", version: seen }, manager);
+      await call(`/desk/${segment}`, { year: 2079, version: seen }, manager);
     }
     const kept = await database().letter.findMany({ where: { year: 2079 } });
     expect(kept.map(({ outcome: result }) => result)).toEqual(["sent"]);
@@ -228,34 +234,48 @@ describe("a rehearsal", () => {
 
   it("is given new dates and opened for real after its last day has passed", async () => {
     await setUpSeason(2080, {}, manager);
-    const turn = async (segment: string, more: Record<string, string> = {}) => {
+    const turn = async (segment: string, more: Record<string, unknown> = {}) => {
       const { version: seen } = await readSeason(2080, manager);
-      return call(`/desk/${segment}`, { year: "2080", version: seen, ...more }, manager);
+      return call(`/desk/${segment}`, { year: 2080, version: seen, ...more }, manager);
     };
-    await turn("startrehearsal");
-    await turn("savetesters", { memberIDs: TESTER });
+    await turn("start-rehearsal");
+    await turn("save-testers", { memberIds: [TESTER] });
     expect(await nominate(TESTER, tester, 2080)).toBe("SUCCESS");
     await database().season.update({
       where: { year: 2080 },
       data: { nominationsClose: new Date(day(-3)), answersClose: new Date(day(-2)) },
     });
-    const refused = await turn("openforreal");
+    const refused = await turn("open-for-real");
     expect(refusal(refused)).toBe("season-closed");
     expect(refused.text).toContain(`The rehearsal of 2080 ended on ${day(-2)} (UTC). Save new dates`);
     expect((await setUpSeason(2080, {}, manager)).json).toMatchObject({ phase: "nominating" });
-    expect((await turn("openforreal")).json).toMatchObject({ rehearsal: "false", phase: "nominating" });
+    expect((await turn("open-for-real")).json).toMatchObject({ rehearsal: false, phase: "nominating" });
     expect(await database().nomination.count({ where: { year: 2080 } })).toBe(0);
+  });
+
+  it("takes over no place from outside of it, which opening for real would delete", async () => {
+    const place = { memberId: OTHER, committeeCode: "REH-A", startDate: day(200), endDate: day(300) };
+    await setUpSeason(2086, {}, manager);
+    const id = await offer({ ...place, year: 2086 });
+    await setUpSeason(2087, {}, manager);
+    for (const segment of ["start-rehearsal", "open-for-real"]) {
+      const { version: seen } = await readSeason(2087, manager);
+      expect(refusal(await call(`/desk/${segment}`, { year: 2087, version: seen }, manager))).toBe("200");
+      if (segment === "start-rehearsal")
+        await expect(offer({ ...place, year: 2087 })).rejects.toThrow("outside of the rehearsal");
+    }
+    expect(await database().place.count({ where: { id, seasonYear: 2086 } })).toBe(1);
   });
 
   it("begins before anything has happened", async () => {
     const start = async (year: number) => {
       const season = await readSeason(year, manager);
-      return call("/desk/startrehearsal", { year: String(year), version: season.version }, manager);
+      return call("/desk/start-rehearsal", { year, version: season.version }, manager);
     };
     await setUpSeason(2164, {}, manager);
     expect(await nominate(TESTER, tester, 2164)).toBe("SUCCESS");
     expect(refusal(await start(2164))).toBe("not-possible-now");
     await setUpSeason(2165, {}, manager);
-    expect((await start(2165)).json).toMatchObject({ rehearsal: "true" });
+    expect((await start(2165)).json).toMatchObject({ rehearsal: true });
   });
 });

@@ -26,8 +26,8 @@ const standings = async (committee: string, of: string[], by = VOTERS.slice(0, 1
 };
 const rank = (id: string, version: number, place: number) =>
   call(
-    "/desk/rankcandidacies",
-    { list: "candidates", ranks: `${id}\t${version}\t${place}`, reason: "" },
+    "/desk/rank-candidacies",
+    { list: "candidates", ranks: [{ candidacyId: id, version, rank: place }] },
     client,
   );
 const statesIn = async (committeeCode: string) =>

@@ -1,8 +1,9 @@
 import "server-only";
 import { candidacySight, isDecisionHidden, isOwnCandidacy } from "@/lib/domain/access/candidacy-sight";
-import { bestPriority, type BoardCandidate, type Eligibility } from "@/lib/domain/candidacy/board";
+import { bestPriority, type BoardCandidate } from "@/lib/domain/candidacy/board";
+import { isWithStaff, placeStatus } from "@/lib/domain/place/place";
 import { fullName } from "@/lib/domain/people/name-and-address";
-import { blocking, type RuleResult, warning } from "@/lib/domain/rule/evaluate";
+import { outcomeOf, type RuleResult } from "@/lib/domain/rule/evaluate";
 import type { ReviewedSeason } from "@/lib/store/candidacies/candidacy-facts";
 import type { Candidate } from "@/lib/store/candidacies/candidates";
 import { run } from "@/lib/store/database";
@@ -10,17 +11,26 @@ import { findEligibility } from "@/lib/store/rules/eligibility";
 import { ownCandidacySentence, resultSentence, supportersSentence } from "@/messages/eligibility";
 import { associationDay } from "../association-day";
 import type { Locale } from "@/lib/domain/text/locale";
+import type { Eligibility } from "@/lib/vocabulary/candidacy";
 import type { Call } from "../operation";
 import { committeeConflicts, conflictsOf } from "./committee-conflicts";
+
+/** The place that was offered for a candidacy, with its status today. */
+function placeOf({ place, year }: Candidate, isOwn: boolean, now: Date) {
+  if (!place || (isOwn && isWithStaff(place, now))) return undefined;
+  return { placeId: place.id, year, status: placeStatus(place, now, associationDay(now)) };
+}
 
 /** A candidate with everything that the review board shows and sorts by. */
 export interface ReviewRow extends BoardCandidate {
   candidate: Candidate;
-  /** What became of each rule. */
+  /** The outcome of each rule. */
   results: readonly RuleResult[];
   /** Why they are not simply eligible, in the caller's language. */
   sentences: readonly string[];
   conflicts: number;
+  /** As far as the reader may know of it. */
+  place: ReturnType<typeof placeOf>;
   /** The candidate is the reader. */
   isOwn: boolean;
 }
@@ -92,6 +102,7 @@ export async function reviewRows(
       conflicts: countMeetings(
         conflictsOf(candidate, conflictsOn.get(candidate.committeeCode) ?? [], sight.reach),
       ),
+      place: placeOf(candidate, isOwn, now),
       isOwn,
     };
   });
@@ -108,7 +119,13 @@ function hiddenRow(candidate: Candidate, locale: Locale): ReviewRow {
       ...{ ...candidate, version: 0, rank: null, alternateRank: null, reason: "", overrideReason: "" },
       ...{ overriddenBy: null, updatedBy: "", supporters: 0, priorities: [], sources: [], placeCodes: [] },
     },
-    ...{ results: [], sentences: [ownCandidacySentence(locale)], conflicts: 0, isOwn: true },
+    ...{
+      results: [],
+      sentences: [ownCandidacySentence(locale)],
+      conflicts: 0,
+      place: undefined,
+      isOwn: true,
+    },
   };
 }
 
@@ -121,7 +138,7 @@ function eligibilityOf(
   isShort: boolean,
   overrideReason: string,
 ): Eligibility {
-  if (isShort || blocking(results).length > 0) return overrideReason === "" ? "blocked" : "overridden";
-  if (warning(results).length > 0) return "warns";
-  return results.some(({ verdict }) => verdict === "unknown") ? "unknown" : "eligible";
+  const outcome = outcomeOf(results);
+  if (isShort || outcome === "blocked") return overrideReason === "" ? "blocked" : "overridden";
+  return outcome;
 }

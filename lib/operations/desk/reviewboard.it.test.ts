@@ -1,8 +1,10 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getReviewBoard, getReviewCommittees, markReviewed } from "@/lib/contract/desk";
+import type { EntryParams } from "@/lib/contract/entry";
 import { closeDatabase } from "@/lib/store/database";
-import { type Caller, call, list } from "@/test/fixtures/call";
-import { boardParams } from "@/test/fixtures/candidacies";
+import { ask } from "@/test/fixtures/ask";
+import { type Caller, call } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";
 import { type NominatedIds, reviewedSeason } from "@/test/fixtures/reviewed-season";
 
@@ -14,25 +16,11 @@ let client: Caller;
 let reviewer: Caller;
 let ids: NominatedIds;
 
-interface Board {
-  positions: Record<string, string>[];
-  total: string;
-  next: string;
-  rows: (Record<string, string> & { also: Record<string, string>[]; rules: string[]; sources: string[] })[];
-}
+type Narrowed = Partial<EntryParams<typeof getReviewBoard>>;
 
-async function board(more: Record<string, string> = {}, caller = reviewer): Promise<Board> {
-  const { status, json, text } = await call(
-    "/desk/getreviewboard",
-    { ...boardParams(YEAR, BUDGET, more), cursor: more["cursor"] ?? "" },
-    caller,
-  );
-  if (status !== 200) throw new Error(`${status}: ${text}`);
-  return json as Board;
-}
-
-const shown = async (more: Record<string, string> = {}) =>
-  (await board(more)).rows.map(({ memberID }) => memberID);
+const board = (more: Narrowed = {}, caller = reviewer) =>
+  ask(getReviewBoard, { year: YEAR, committeeCode: BUDGET, ...more }, caller);
+const shown = async (more: Narrowed = {}) => (await board(more)).items.map(({ memberId }) => memberId);
 
 beforeAll(async () => {
   ({ client, ids } = await bringNominated());
@@ -41,56 +29,63 @@ beforeAll(async () => {
 
 describe("the review board", () => {
   it("has the positions with their seats, and every candidate in a dense row", async () => {
-    const { positions, total, next, rows } = await board();
+    const { positions, total, nextCursor, items: rows } = await board();
     expect(positions).toEqual([
-      { position: "Chair", seats: "", held: "0", proposed: "0", open: "", alternates: "0", candidates: "1" },
+      { position: "Chair", held: 0, proposed: 0, alternates: 0, candidates: 1 },
       {
         position: "Member",
-        seats: "3",
-        held: "1",
-        proposed: "0",
-        open: "2",
-        alternates: "0",
-        candidates: "3",
+        seats: 3,
+        held: 1,
+        proposed: 0,
+        open: 2,
+        alternates: 0,
+        candidates: 3,
       },
     ]);
-    expect([total, next]).toEqual(["4", ""]);
-    expect(rows.find(({ memberID }) => memberID === ANN)).toEqual({
-      ...{ candidacyID: ids.ann, version: "1", memberID: ANN, name: "Kim Ångström", lastName: "Ångström" },
+    expect([total, nextCursor]).toEqual([4, undefined]);
+    expect(rows.find(({ memberId }) => memberId === ANN)).toEqual({
+      candidacyId: ids.ann,
+      version: 1,
+      memberId: ANN,
+      name: "Kim Ångström",
+      lastName: "Ångström",
       ...{
         city: "Peoria",
         board: "North Valley",
         firm: "Oak Realty",
         position: "Member",
-        own: "false",
+        own: false,
         state: "nominated",
       },
-      ...{ rank: "", alternateRank: "", reason: "", supporters: "3", priority: "2", sources: ["VOTER"] },
+      supporters: 3,
+      priority: "2",
+      sources: ["VOTER"],
       ...{ eligibility: "warns", rules: ["Earlier service on Budget: has not served there before."] },
-      ...{ overrideReason: "", service: "new", conflicts: "1", reviewedByMe: "false", published: "" },
-      // Whoever reviews Budget alone is not told what becomes of them elsewhere.
+      service: "new",
+      conflicts: 1,
+      reviewedByMe: false,
+      // Whoever reviews Budget alone does not learn what is decided on them elsewhere.
       also: [
         {
-          candidacyID: ids.bylaws,
+          candidacyId: ids.bylaws,
           committeeCode: BYLAWS,
           committeeName: "Bylaws",
           position: "Member",
-          state: "",
         },
       ],
     });
-    const elsewhere = (await board({}, client)).rows.find(({ memberID }) => memberID === ANN);
-    expect(elsewhere?.also[0]?.["state"]).toBe("nominated");
-    expect(rows.map(({ memberID, service, conflicts }) => [memberID, service, conflicts])).toEqual([
-      [ANN, "new", "1"],
-      [BOB, "returning", "0"],
-      [CAT, "new", "0"],
-      [CAT, "new", "0"],
+    const elsewhere = (await board({}, client)).items.find(({ memberId }) => memberId === ANN);
+    expect(elsewhere?.also[0]?.state).toBe("nominated");
+    expect(rows.map(({ memberId, service, conflicts }) => [memberId, service, conflicts])).toEqual([
+      [ANN, "new", 1],
+      [BOB, "returning", 0],
+      [CAT, "new", 0],
+      [CAT, "new", 0],
     ]);
   });
 
   it("shows who is nominated twice in one committee in each position, marked with the other", async () => {
-    const { rows } = await board({ text: "chen" });
+    const { items: rows } = await board({ text: "chen" });
     expect(
       rows
         .map(({ also }) => also.map(({ position }) => position))
@@ -108,7 +103,7 @@ describe("the review board", () => {
     [{ eligibility: "blocked" }, [BOB]],
     [{ eligibility: "warns" }, [ANN, CAT]],
     [{ eligibility: "eligible" }, [CAT]],
-    [{ supporters: "2" }, [ANN]],
+    [{ supporters: 2 }, [ANN]],
     [{ text: "angstrom oak" }, [ANN]],
     [{ text: "RVB-BOB" }, [BOB]],
     [{ text: "nobody" }, []],
@@ -116,52 +111,54 @@ describe("the review board", () => {
     [{ sort: "priority", position: "Member" }, [BOB, ANN, CAT]],
     [{ sort: "lastName", position: "Member" }, [ANN, BOB, CAT]],
   ])("narrowed and sorted by %j", async (more, expected) => {
-    expect(await shown(more as Record<string, string>)).toEqual(expected);
+    expect(await shown(more as Narrowed)).toEqual(expected);
   });
 
   it("a cursor of another list is refused", async () => {
-    const params = { ...boardParams(YEAR, BUDGET), cursor: "not-a-mark" };
-    expect((await call("/desk/getreviewboard", params, reviewer)).status).toBe(400);
+    const params = { year: YEAR, committeeCode: BUDGET, cursor: "not-a-mark" };
+    expect((await call("/desk/get-review-board", params, reviewer)).status).toBe(400);
   });
 
   it("shows what each has not looked at yet", async () => {
-    const marked = { candidacyIDs: `${ids.ann}\n${ids.bob}`, reviewed: "true" };
-    expect(await list("/desk/markreviewed", marked, reviewer)).toEqual([
-      { candidacyID: ids.ann, reviewedByMe: "true" },
-      { candidacyID: ids.bob, reviewedByMe: "true" },
+    const marked = { candidacyIds: [ids.ann, ids.bob], reviewed: true };
+    expect((await ask(markReviewed, marked, reviewer)).items).toEqual([
+      { candidacyId: ids.ann, reviewedByMe: true },
+      { candidacyId: ids.bob, reviewedByMe: true },
     ]);
     expect(await shown({ notReviewed: "by-me" })).toEqual([CAT, CAT]);
-    expect((await board({ notReviewed: "by-me" }, client)).total).toBe("4");
-    expect((await board({ notReviewed: "by-anyone" }, client)).total).toBe("2");
-    expect(await list("/desk/getreviewcommittees", { year: String(YEAR) }, reviewer)).toMatchObject([
-      { undecided: "4", notReviewedByMe: "2", notReviewedByAnyone: "2" },
+    expect((await board({ notReviewed: "by-me" }, client)).total).toBe(4);
+    expect((await board({ notReviewed: "by-anyone" }, client)).total).toBe(2);
+    expect((await ask(getReviewCommittees, { year: YEAR }, reviewer)).items).toMatchObject([
+      { undecided: 4, notReviewedByMe: 2, notReviewedByAnyone: 2 },
     ]);
-    await list("/desk/markreviewed", { ...marked, reviewed: "false" }, reviewer);
+    await ask(markReviewed, { ...marked, reviewed: false }, reviewer);
     expect(await shown({ notReviewed: "by-me" })).toHaveLength(4);
   });
 
   it("lists the committees with how far they have come, to each those that they may see", async () => {
-    const params = { year: String(YEAR) };
-    const own = await list("/desk/getreviewcommittees", params, reviewer);
+    const params = { year: YEAR };
+    const { items: own } = await ask(getReviewCommittees, params, reviewer);
     expect(own).toEqual([
       {
-        ...{ committeeCode: BUDGET, committeeName: "Budget", candidates: "4", undecided: "4", proposed: "0" },
-        ...{ seats: "", open: "", notReviewedByMe: "4", notReviewedByAnyone: "4", withoutNominations: "0" },
+        committeeCode: BUDGET,
+        committeeName: "Budget",
+        candidates: 4,
+        undecided: 4,
+        proposed: 0,
+        notReviewedByMe: 4,
+        notReviewedByAnyone: 4,
+        withoutNominations: 0,
       },
     ]);
-    const all = await list("/desk/getreviewcommittees", params, client);
+    const { items: all } = await ask(getReviewCommittees, params, client);
     expect(all.map(({ committeeCode }) => committeeCode)).toEqual(expect.arrayContaining([BUDGET, BYLAWS]));
   });
 
   it("goes out as a file with what is on the screen, and without supporters", async () => {
-    const { json, text } = await call(
-      "/desk/exportcandidates",
-      boardParams(YEAR, BUDGET, { position: "Member" }),
-      reviewer,
-    );
-    const { fileName, content } = json as { fileName: string; content: string };
-    expect(fileName).toBe(`candidates-${YEAR}-${BUDGET}.csv`);
-    const rows = parse(content, { bom: true, columns: true, record_delimiter: "\r\n" });
+    const asked = { year: YEAR, committeeCode: BUDGET, position: "Member" };
+    const { headers, text } = await call("/desk/export-candidates", asked, reviewer);
+    expect(headers.get("content-disposition")).toContain(`filename="candidates-${YEAR}-${BUDGET}.csv"`);
+    const rows = parse(text, { bom: true, columns: true, record_delimiter: "\r\n" });
     expect(rows).toMatchObject([{ memberID: ANN, supporters: "3" }, { memberID: BOB }, { memberID: CAT }]);
     expect(["Secret", ONE, TWO].filter((secret) => text.includes(secret))).toEqual([]);
   });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Scope } from "@/lib/contract/entry";
+import type { getStaff } from "@/lib/contract/desk";
+import type { EntryResult } from "@/lib/contract/entry";
 import { database } from "@/lib/store/database";
 import { listActiveManagers } from "@/lib/store/members/staff-roles";
+import type { Scope } from "@/lib/vocabulary/access";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { atOnce } from "@/test/fixtures/at-once";
 import type { Caller } from "@/test/fixtures/call";
@@ -41,11 +43,12 @@ afterAll(async () => {
   await own.close();
 });
 
-async function call(path: string, params: Record<string, string>, caller: Caller | undefined) {
-  const body = new URLSearchParams(params);
-  const response = await fetch(`${server.url}${path}`, { method: "POST", headers: { ...caller }, body });
-  const refusal = response.headers.get("x-failure-reason") ?? String(response.status);
-  return { status: response.status, refusal, json: (await response.json()) as unknown };
+async function call(path: string, params: Record<string, unknown>, caller: Caller | undefined) {
+  const headers = { ...caller, "content-type": "application/json" };
+  const body = JSON.stringify(params);
+  const response = await fetch(`${server.url}${path}`, { method: "POST", headers, body });
+  const json = (await response.json()) as unknown;
+  return { status: response.status, refusal: (json as { reason?: string }).reason, json };
 }
 
 /** From this server: the other one has another database. */
@@ -58,21 +61,24 @@ async function tokenFor(scopes: readonly Scope[]): Promise<string> {
   return ((await response.json()) as { access_token: string }).access_token;
 }
 
-const grant = (memberID: string, role: string, committeeCodes: string) =>
-  call("/desk/grantrole", { memberID, role, committeeCodes }, ann);
-const revoke = (memberID: string, caller: Caller | undefined, role = "manager") =>
-  call("/desk/revokerole", { memberID, role }, caller);
+const grant = (memberId: string, role: string, committeeCodes: string[]) =>
+  call("/desk/grant-role", { memberId, role, committeeCodes }, ann);
+const revoke = (
+  memberId: string,
+  caller: Caller | undefined,
+  role: { role?: string } = { role: "manager" },
+) => call("/desk/revoke-role", { memberId, ...role }, caller);
 
 it("only a reviewer's role can be limited to committees, at the desk and at the command line", async () => {
-  expect((await grant(PLAIN, "reviewer", "BUDGET")).status).toBe(200);
+  expect((await grant(PLAIN, "reviewer", ["BUDGET"])).status).toBe(200);
   for (const role of ["manager", "approver", "caller", "records", "auditor"]) {
-    const refused = await grant(PLAIN, role, "BUDGET");
+    const refused = await grant(PLAIN, role, ["BUDGET"]);
     expect([refused.status, refused.refusal]).toEqual([409, "role-not-limitable"]);
     const typed = await rostrum(["staff", "grant", PLAIN, "--role", role, "--committee", "BUDGET"]);
     expect([typed.code, typed.stderr]).toEqual([1, expect.stringContaining("Only a reviewer's role")]);
   }
   // A manager cannot be limited either, the last one or not.
-  expect((await grant(BO, "manager", "BUDGET")).refusal).toBe("role-not-limitable");
+  expect((await grant(BO, "manager", ["BUDGET"])).refusal).toBe("role-not-limitable");
   const roles = await database().staffRole.findMany({ where: { memberId: { in: [PLAIN, BO] } } });
   expect(roles.map(({ role, committeeCode }) => `${role} ${committeeCode}`)).toEqual([
     "manager ",
@@ -82,15 +88,16 @@ it("only a reviewer's role can be limited to committees, at the desk and at the 
 
 it("a limited role from before gives no rights, and is marked", async () => {
   const limited = await asMember(LIMITED);
-  for (const path of ["/desk/getdesk", "/desk/getstaff", "/desk/grantrole", "/desk/getdeskcommittees"])
+  for (const path of ["/desk/get-desk", "/desk/get-staff", "/desk/grant-role", "/desk/get-desk-committees"])
     expect((await call(path, {}, limited)).status, path).toBe(403);
-  const grantsItself = { memberID: LIMITED, role: "manager", committeeCodes: "" };
-  expect((await call("/desk/grantrole", grantsItself, limited)).status).toBe(403);
+  const grantsItself = { memberId: LIMITED, role: "manager" };
+  expect((await call("/desk/grant-role", grantsItself, limited)).status).toBe(403);
   expect((await fetch(`${server.url}/staff`, { headers: limited })).status).toBe(404);
-  expect((await call("/desk/getstaff", {}, ann)).json).toContainEqual(
+  const { items } = (await call("/desk/get-staff", {}, ann)).json as EntryResult<typeof getStaff>;
+  expect(items).toContainEqual(
     expect.objectContaining({
-      memberID: LIMITED,
-      roles: [{ role: "manager", committeeCode: "BUDGET", effective: "false" }],
+      memberId: LIMITED,
+      roles: [{ role: "manager", committeeCode: "BUDGET", effective: false }],
     }),
   );
   // It does not count as a manager, and can be removed.
@@ -115,7 +122,8 @@ it("of two managers who remove each other, fifty times at once, one stays", asyn
 it("the last active manager stays: deactivated ones do not count", async () => {
   const [last = ""] = await listActiveManagers();
   const caller = last === ANN ? ann : bo;
-  for (const role of ["manager", ""]) expect((await revoke(last, caller, role)).refusal).toBe("last-manager");
+  for (const role of [{ role: "manager" }, {}])
+    expect((await revoke(last, caller, role)).refusal).toBe("last-manager");
   const typed = await rostrum(["staff", "revoke", last]);
   expect([typed.code, typed.stderr]).toEqual([1, expect.stringContaining("last active manager")]);
   expect(await database().staffRole.count({ where: { memberId: GONE } })).toBe(1);

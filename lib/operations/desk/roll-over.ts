@@ -1,17 +1,20 @@
 import "server-only";
-import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
+import type * as contract from "@/lib/contract/desk";
+import type { EntryResult } from "@/lib/contract/entry";
+import { allow, type Outcome, refuse, refuseStale } from "@/lib/domain/outcome";
 import { nextSeason } from "@/lib/domain/season/rollover";
 import type { Season } from "@/lib/domain/season/season";
-import { SETTINGS } from "@/lib/domain/season/season-settings";
-import { judgeSetup, settingTexts } from "@/lib/domain/season/season-setup";
+import { judgeSetup } from "@/lib/domain/season/season-setup";
 import { copySetup, findRollover, type Rollover } from "@/lib/store/seasons/rollover";
 import { saveSeason } from "@/lib/store/seasons/season-changes";
 import { listEarlierSeasons, lockSeason } from "@/lib/store/seasons/seasons";
 import type { Runner } from "@/lib/store/statement";
 import { write, type WriteContext } from "@/lib/store/write";
 import { digestOf } from "./digest";
+import { toSettingsRecord } from "./season-record";
 
-type RolloverRefusal = "not-possible-now" | "invalid-date" | "stale-change";
+type PlanRefusal = "not-possible-now" | "invalid-date";
+type RolloverRefusal = PlanRefusal | "stale-change";
 
 /** The season of the following year as it would be made. */
 export interface PlannedSeason {
@@ -27,7 +30,7 @@ export async function planNextSeason(
   runner: Runner,
   before: Season,
   now: Date,
-): Promise<Outcome<RolloverRefusal, PlannedSeason>> {
+): Promise<Outcome<PlanRefusal, PlannedSeason>> {
   const [earlier, setup] = await Promise.all([
     listEarlierSeasons(runner, before.year),
     findRollover(runner, before.year),
@@ -53,10 +56,7 @@ export function rollOver(
     if (!before) return { result: undefined };
     const planned = await planNextSeason(transaction, before, context.now);
     if (!planned.ok) return { result: planned };
-    if (seen !== undefined && seen !== planned.value.seen) {
-      const detail = `The season was changed since the preview: ${nowWords(planned.value)} Look at it again.`;
-      return { result: refuse("stale-change", detail) };
-    }
+    if (seen !== undefined && seen !== planned.value.seen) return { result: refuseStale("The season") };
     const made = saveSeason(
       { before: undefined, after: planned.value.after },
       { action: "season.roll-over" },
@@ -65,18 +65,43 @@ export function rollOver(
   });
 }
 
-/** What would be made now. */
-function nowWords({ after, setup }: PlannedSeason): string {
-  const texts = settingTexts(after);
-  const settings = SETTINGS.map((name) => `${name} ${texts[name] === "" ? "blank" : texts[name]}`).join(", ");
-  const positions = setup.positions.filter(({ copied }) => copied);
-  const seats = positions.map((one) => `${one.committeeCode} ${one.position} ${one.seats ?? "any"}`);
-  const rules = setup.rules.filter(({ copied }) => copied).length;
-  const shown = [...seats.slice(0, SHOWN), ...(seats.length > SHOWN ? ["..."] : [])].join(", ");
-  return (
-    `${after.year} would now be made with ${settings}; seats of ${positions.length} positions (${shown}); ` +
-    `rules: ${rules}, targets: ${setup.targets}, texts of letters: ${setup.letterTexts}, orders of positions: ${setup.orders.length}.`
-  );
+/** The comparison as the preview answers. */
+export function toRolloverRecord({
+  before,
+  after,
+  setup,
+  seen,
+}: PlannedSeason): EntryResult<typeof contract.previewRollover> {
+  return {
+    fromYear: before.year,
+    toYear: after.year,
+    before: toSettingsRecord(before),
+    after: toSettingsRecord(after),
+    positions: setup.positions.map((position) => ({
+      committeeCode: position.committeeCode,
+      committeeName: position.committeeName,
+      position: position.position,
+      seats: position.seats ?? undefined,
+      termMonths: position.termMonths ?? undefined,
+      open: position.open,
+      copied: position.copied,
+    })),
+    orders: setup.orders.map(({ committeeCode, committeeName, listed, positions }) => ({
+      committeeCode,
+      committeeName,
+      before: listed,
+      after: positions,
+    })),
+    rules: setup.rules.map(({ committeeCode, position, kind, effect, sentence, copied }) => ({
+      committeeCode: committeeCode || undefined,
+      position: position || undefined,
+      kind,
+      effect,
+      sentence: sentence || undefined,
+      copied,
+    })),
+    targets: setup.targets,
+    letterTexts: setup.letterTexts,
+    seen,
+  };
 }
-
-const SHOWN = 20;

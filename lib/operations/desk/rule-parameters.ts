@@ -2,13 +2,14 @@ import "server-only";
 import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/desk";
 import { type RuleForm, ruleForm } from "@/lib/contract/rule-form";
-import { Problem } from "@/lib/domain/problem";
+import { invalidInput, notFound } from "@/lib/domain/problem";
 import type { Rule, RuleKind, RuleParameters } from "@/lib/domain/rule/rule";
 import type { StandingRule } from "@/lib/domain/rule/rule-change";
 import type { Locale } from "@/lib/domain/text/locale";
-import { linesOf } from "@/lib/domain/text/lines";
-import type { StoredRule } from "@/lib/store/rules/rules";
+import { findLastChange } from "@/lib/store/last-change";
+import { findRule, type StoredRule } from "@/lib/store/rules/rules";
 import { ruleSentence } from "@/messages/eligibility";
+import { pointerTo } from "../check-input";
 
 /** What a rule asks for, of whatever kind. */
 export type Condition = {
@@ -17,27 +18,21 @@ export type Condition = {
 
 /**
  * What a rule asks for, from the parameters of a call.
- * @throws Problem 400 with the names of the parameters that do not suit the kind
+ * @throws Problem 400 that points to what does not suit the kind
  */
-export function toCondition(
-  sent: Record<"kind" | "number" | "breakYears" | "day" | "names", string>,
-): Condition {
-  const { kind, number, breakYears, day, names } = sent;
-  const parsed = ruleForm.safeParse({ kind, number, breakYears, day, names });
+export function toCondition(given: Readonly<Record<string, unknown>>): Condition {
+  const parsed = ruleForm.safeParse(given);
   if (parsed.success) return conditionOf(parsed.data);
-  const faults = parsed.error.issues.map(({ path, message }) => ({
-    name: path.map(String).join("."),
-    message,
-  }));
-  throw new Problem(400, "Invalid Parameter", {
-    detail: faults.map(({ name, message }) => `${name} ${message}.`).join(" "),
-    parameters: faults.map(({ name }) => name),
-  });
+  throw invalidInput(
+    parsed.error.issues.flatMap((issue) =>
+      issue.code === "unrecognized_keys"
+        ? issue.keys.map((key) => ({ pointer: pointerTo([key]), detail: "is not used by this kind of rule" }))
+        : [{ pointer: pointerTo(issue.path), detail: issue.message }],
+    ),
+  );
 }
 
 function conditionOf(form: RuleForm): Condition {
-  const number = Number(form.number);
-  const names = [...new Set(linesOf(form.names))];
   switch (form.kind) {
     case "active-member":
     case "served-before":
@@ -46,66 +41,86 @@ function conditionOf(form: RuleForm): Condition {
     case "member-type-in":
       return {
         kind: form.kind,
-        parameters: { types: names.map((code) => ({ code, name: code, nameEs: code })) },
+        parameters: { types: once(form.names).map((code) => ({ code, name: code, nameEs: code })) },
       };
     case "board-in":
-      return { kind: form.kind, parameters: { boards: names.map((id) => ({ id, name: id })) } };
+      return { kind: form.kind, parameters: { boards: once(form.names).map((id) => ({ id, name: id })) } };
     case "member-for-years":
-      return { kind: form.kind, parameters: { years: number, day: form.day } };
-    case "consecutive-years":
-      return {
-        kind: form.kind,
-        parameters: { years: number, breakYears: Number(form.breakYears), exOfficio: names },
-      };
+      return { kind: form.kind, parameters: { years: form.number, day: form.day ?? "" } };
+    case "consecutive-years": {
+      const { number: years, breakYears, names = [] } = form;
+      return { kind: form.kind, parameters: { years, breakYears, exOfficio: once(names) } };
+    }
     case "places-per-year":
-      return { kind: form.kind, parameters: { places: number } };
+      return { kind: form.kind, parameters: { places: form.number } };
     case "firm-share":
     case "board-share":
-      return { kind: form.kind, parameters: { people: number } };
+      return { kind: form.kind, parameters: { people: form.number } };
   }
 }
+
+const once = (names: readonly string[]) => [...new Set(names)];
 
 /** A rule as a change of it is judged. */
 export function toStandingRule(rule: StoredRule): StandingRule {
   return { ...rule, words: ruleSentence(rule, "en") };
 }
 
-type RuleRecord = EntryResult<typeof contract.getrules>[number];
+type RuleRecord = EntryResult<typeof contract.saveRule>;
 type RecordParameters = Pick<RuleRecord, "number" | "breakYears" | "day" | "names">;
 
 /** A rule as the operations answer, in the words of the reader's language. */
 export function toRuleRecord(rule: StoredRule, locale: Locale): RuleRecord {
   const { id, year, committeeCode, committeeName, position, kind, effect, sentence, version } = rule;
   return {
-    ruleID: id,
-    year: String(year),
-    ...{ committeeCode, committeeName, position, kind, ...toRecordParameters(rule), effect, sentence },
+    ruleId: id,
+    year,
+    kind,
+    ...toRecordParameters(rule),
+    effect,
+    version,
+    committeeCode: committeeCode || undefined,
+    committeeName: committeeName || undefined,
+    position: position || undefined,
+    sentence: sentence || undefined,
     words: ruleSentence(rule, locale),
-    version: String(version),
   };
 }
 
 function toRecordParameters(rule: Rule): RecordParameters {
-  const blank = { number: "", breakYears: "", day: "", names: [] };
   switch (rule.kind) {
     case "active-member":
     case "served-before":
     case "not-staff":
-      return blank;
+      return { names: [] };
     case "member-type-in":
-      return { ...blank, names: rule.parameters.types.map(({ code }) => code) };
+      return { names: rule.parameters.types.map(({ code }) => code) };
     case "board-in":
-      return { ...blank, names: rule.parameters.boards.map(({ id }) => id) };
+      return { names: rule.parameters.boards.map(({ id }) => id) };
     case "member-for-years":
-      return { ...blank, number: String(rule.parameters.years), day: rule.parameters.day };
+      return { number: rule.parameters.years, day: rule.parameters.day || undefined, names: [] };
     case "consecutive-years": {
       const { years, breakYears, exOfficio } = rule.parameters;
-      return { ...blank, number: String(years), breakYears: String(breakYears), names: [...exOfficio] };
+      return { number: years, breakYears, names: [...exOfficio] };
     }
     case "places-per-year":
-      return { ...blank, number: String(rule.parameters.places) };
+      return { number: rule.parameters.places, names: [] };
     case "firm-share":
     case "board-share":
-      return { ...blank, number: String(rule.parameters.people) };
+      return { number: rule.parameters.people, names: [] };
   }
+}
+
+/** A rule as it is now, for whoever changed an older version of it. */
+export async function readCurrentRule(
+  { ruleId = "" }: { ruleId?: string | undefined },
+  { locale }: { locale: Locale },
+) {
+  const id = ruleId.toLowerCase();
+  const rule = await findRule(id);
+  return { current: rule && toRuleRecord(rule, locale), lastChange: await findLastChange("rule", id) };
+}
+
+export function noRule() {
+  return notFound("There is no rule with this id, or it was removed.");
 }

@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { getEligibilities, getEligibility } from "@/lib/contract/desk";
+import { ConnectionPool } from "@/lib/store/connections/connection-pool";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
-import { call, type Caller, list, outcome } from "@/test/fixtures/call";
+import { ask } from "@/test/fixtures/ask";
+import { call, type Caller, outcome } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { nominationParams } from "@/test/fixtures/nominations";
-import { NO_NUMBERS, withRule as withRuleOf } from "@/test/fixtures/rules";
+import { performHere } from "@/test/fixtures/perform-here";
+import { NO_NUMBERS, type Rule, type RuleParams, withRule as withRuleOf } from "@/test/fixtures/rules";
 import { makeSeason, offer } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
@@ -59,7 +63,7 @@ beforeAll(async () => {
 });
 
 const blank = NO_NUMBERS;
-const withRule = (more: Record<string, string>, work: (made: Record<string, string>) => Promise<void>) =>
+const withRule = (more: Partial<RuleParams>, work: (made: Rule) => Promise<void>) =>
   withRuleOf(YEAR, { committeeCode: "RUL-A", ...more }, manager, work);
 const nomination = (candidateID: string, more: Record<string, string> = {}) =>
   nominationParams({
@@ -101,7 +105,7 @@ describe("nominate", () => {
     const recordID = randomUUID();
     const given = { recordID, committeeCode: "RUL-B", voterID: NOVICE };
     expect((await nominate(VETERAN, given)).text).toBe('{"STATUS":"SUCCESS"}');
-    await withRule({ ...blank, kind: "board-in", names: "RUL-S", committeeCode: "" }, async () => {
+    await withRule({ ...blank, kind: "board-in", names: ["RUL-S"], committeeCode: undefined }, async () => {
       expect((await nominate(VETERAN, { ...given, qualifications: "More" })).text).toBe(
         '{"STATUS":"SUCCESS"}',
       );
@@ -113,47 +117,118 @@ describe("nominate", () => {
 
   it("tells no voter when a member joined, nor of offers and proposals", async () => {
     await database().member.update({ where: { id: NOVICE }, data: { memberSince: new Date("2169-05-01") } });
-    await withRule({ kind: "member-for-years", number: "3", breakYears: "" }, async () => {
+    await withRule({ kind: "member-for-years", number: 3, breakYears: undefined }, async () => {
       const { headers } = await nominate(NOVICE, { committeePosition: "Chair" });
       expect(sentences(headers)).toEqual(["Member for at least 3 years on the first day of the place."]);
       expect(headers.get("x-failure-detail")).not.toContain("2169");
     });
     await offer({ memberId: VETERAN, committeeCode: "RUL-B", year: YEAR });
-    await withRule({ kind: "firm-share", number: "1", breakYears: "", committeeCode: "RUL-B" }, async () => {
-      expect((await nominate(NOVICE, { committeeCode: "RUL-B" })).text).toBe('{"STATUS":"SUCCESS"}');
-      const asked = { year: String(YEAR), memberID: NOVICE, committeeCode: "RUL-B", position: "Member" };
-      expect(await list("/desk/geteligibility", asked, client)).toMatchObject([
-        {
-          ...{ kind: "firm-share", effect: "blocks", verdict: "fails" },
-          sentence: "At most 1 person from one firm on Bylaws: 1 other person from Oak Realty.",
-        },
-      ]);
-    });
+    await withRule(
+      { kind: "firm-share", number: 1, breakYears: undefined, committeeCode: "RUL-B" },
+      async () => {
+        expect((await nominate(NOVICE, { committeeCode: "RUL-B" })).text).toBe('{"STATUS":"SUCCESS"}');
+        const asked = { year: YEAR, memberId: NOVICE, committeeCode: "RUL-B", position: "Member" };
+        expect((await ask(getEligibility, asked, client)).items).toMatchObject([
+          {
+            kind: "firm-share",
+            effect: "blocks",
+            verdict: "fails",
+            sentence: "At most 1 person from one firm on Bylaws: 1 other person from Oak Realty.",
+          },
+        ]);
+      },
+    );
   });
 });
 
-describe("geteligibility", () => {
+describe("getEligibility", () => {
   it("counts proposals on the draft slate, and is for the committees of the reviewer", async () => {
-    const asked = { year: String(YEAR), memberID: VOTER, position: "Member" };
+    const asked = { year: YEAR, memberId: VOTER, position: "Member" };
+    const judged = async (committeeCode: string, caller: Caller) =>
+      (await ask(getEligibility, { ...asked, committeeCode }, caller)).items;
     await database().candidacy.create({
       data: {
         ...{ id: randomUUID(), year: YEAR, committeeCode: "RUL-A", position: "Chair", memberId: VOTER },
         ...{ state: "proposed", updatedAt: new Date() },
       },
     });
-    await withRule({ ...blank, kind: "places-per-year", number: "1", committeeCode: "" }, async () => {
-      const [result] = await list("/desk/geteligibility", { ...asked, committeeCode: "RUL-B" }, manager);
-      expect(result?.["sentence"]).toBe(
+    await withRule({ ...blank, kind: "places-per-year", number: 1, committeeCode: undefined }, async () => {
+      const [result] = await judged("RUL-B", manager);
+      expect(result?.sentence).toBe(
         "At most 1 place for one member in 2170: has 1 other place in 2170 (Éthics).",
       );
       const reviewer = await asMember(REVIEWER);
-      expect(await list("/desk/geteligibility", { ...asked, committeeCode: "RUL-B" }, reviewer)).toHaveLength(
-        1,
-      );
-      const denied = await call("/desk/geteligibility", { ...asked, committeeCode: "RUL-A" }, reviewer);
+      expect(await judged("RUL-B", reviewer)).toHaveLength(1);
+      const denied = await call("/desk/get-eligibility", { ...asked, committeeCode: "RUL-A" }, reviewer);
       expect(denied.status).toBe(403);
     });
-    expect(await list("/desk/geteligibility", { ...asked, committeeCode: "RUL-B" }, manager)).toEqual([]);
+    expect(await judged("RUL-B", manager)).toEqual([]);
+  });
+});
+
+describe("getEligibilities", () => {
+  const place = (memberId: string, committeeCode = "RUL-B", position = "Member") => ({
+    memberId,
+    committeeCode,
+    position,
+  });
+  const judged = async (places: ReturnType<typeof place>[], caller = manager) =>
+    (await ask(getEligibilities, { year: YEAR, places }, caller)).items;
+  const strangers = (count: number) => Array.from({ length: count }, (_, index) => place(`RUL-M${index}`));
+
+  it("says of each what is said of them alone, in the order asked, twice where asked twice", async () => {
+    const warns = { ...blank, kind: "active-member", effect: "warns", committeeCode: "RUL-B" } as const;
+    await withRule({ committeeCode: undefined }, () =>
+      withRule(warns, async () => {
+        const places = [
+          ...[place(VETERAN, "RUL-A", "Chair"), place(NOVICE), place(VETERAN), place("RUL-NOBODY")],
+          place(NOVICE),
+        ];
+        const items = await judged(places);
+        for (const [index, asked] of places.entries()) {
+          const alone = await ask(getEligibility, { year: YEAR, ...asked }, manager);
+          expect(items[index]).toMatchObject({ ...asked, rules: alone.items });
+        }
+        expect(items.map(({ eligibility }) => eligibility)).toEqual([
+          ...["blocked", "eligible", "eligible", undefined, "eligible"],
+        ]);
+        expect(items.map(({ rules }) => rules.length)).toEqual([1, 2, 2, 0, 2]);
+      }),
+    );
+  });
+
+  it("counts none of those who are asked together against another", async () => {
+    await bring({ "committees.csv": [{ code: "RUL-E", name: "Events", positions: "Member" }] });
+    // Both are of one firm.
+    await withRule({ ...blank, kind: "firm-share", number: 1, committeeCode: "RUL-E" }, async () => {
+      const items = await judged([place(VETERAN, "RUL-E"), place(NOVICE, "RUL-E")]);
+      expect(items.map(({ eligibility }) => eligibility)).toEqual(["eligible", "eligible"]);
+    });
+  });
+
+  it("is for committees of the reviewer alone, and refuses the whole list otherwise", async () => {
+    const reviewer = await asMember(REVIEWER);
+    expect(await judged([place(NOVICE)], reviewer)).toHaveLength(1);
+    const places = [place(NOVICE), place(NOVICE, "RUL-A")];
+    const denied = await call("/desk/get-eligibilities", { year: YEAR, places }, reviewer);
+    expect(denied.status).toBe(403);
+  });
+
+  it("runs as many statements for 200 as for one", async () => {
+    const statementsFor = async (count: number) => {
+      const rows = vi.spyOn(ConnectionPool.prototype, "rows");
+      const asked = { year: YEAR, places: strangers(count) };
+      expect((await performHere(getEligibilities, asked)).items).toHaveLength(count);
+      const { length } = rows.mock.calls;
+      rows.mockRestore();
+      return length;
+    };
+    await statementsFor(1);
+    const one = await statementsFor(1);
+    expect(one).toBeGreaterThan(5);
+    expect(await statementsFor(200)).toBe(one);
+    const { status } = await call("/desk/get-eligibilities", { year: YEAR, places: strangers(201) }, manager);
+    expect(status).toBe(400);
   });
 });
 
@@ -191,11 +266,11 @@ describe("updatememberacceptance", () => {
     const memberId = "RUL-TWO";
     await bring({ "members.csv": voters(memberId) });
     for (const committeeCode of ["RUL-A", "RUL-B"]) await offer({ memberId, committeeCode, year: YEAR });
-    await withRule({ ...blank, kind: "places-per-year", number: "1", committeeCode: "" }, async () => {
+    await withRule({ ...blank, kind: "places-per-year", number: 1, committeeCode: undefined }, async () => {
       expect(await accept(memberId)).toBe("candidate-not-eligible");
     });
     expect(await accept(memberId)).toBe("SUCCESS");
-    await withRule({ ...blank, kind: "places-per-year", number: "1", committeeCode: "" }, async () => {
+    await withRule({ ...blank, kind: "places-per-year", number: 1, committeeCode: undefined }, async () => {
       expect(await accept(memberId)).toBe("SUCCESS");
       const comments = { memberid: memberId, acceptedDate: "2170-01-03", declinedDate: "", comments: "Glad" };
       expect(await outcome("/committee/updatememberacceptance", comments, client)).toBe("SUCCESS");
@@ -211,7 +286,7 @@ it("of two colleagues of one firm who accept at once, a limit of one lets one in
     "committees.csv": [{ code: "RUL-C", name: "Claims", positions: "Member" }],
   });
   for (const memberId of ids) await offer({ memberId, committeeCode: "RUL-C", year: YEAR });
-  await withRule({ ...blank, kind: "firm-share", number: "1", committeeCode: "RUL-C" }, async () => {
+  await withRule({ ...blank, kind: "firm-share", number: 1, committeeCode: "RUL-C" }, async () => {
     const answers = await Promise.all(
       ids.map((memberid) =>
         outcome(

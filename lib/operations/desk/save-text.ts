@@ -1,31 +1,33 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { allow } from "@/lib/domain/outcome";
+import type * as contract from "@/lib/contract/desk";
+import type { EntryParams } from "@/lib/contract/entry";
+import { allow, refuseStale } from "@/lib/domain/outcome";
 import { toActor } from "@/lib/domain/access/principal";
-import { conflict, Problem } from "@/lib/domain/problem";
+import { Problem } from "@/lib/domain/problem";
 import type { TextFault } from "@/lib/domain/letter/text-fault";
-import type { Locale } from "@/lib/domain/text/locale";
 import { draftFaults } from "@/lib/notices/draft-faults";
 import { faultSentence } from "@/lib/notices/text/fault-sentence";
 import type { OwnText } from "@/lib/store/letters/letter-texts";
 import { findNewestVersion, insertText, type TextPlace } from "@/lib/store/letters/text-versions";
 import { listActiveManagers } from "@/lib/store/members/staff-roles";
-import { staleChange } from "@/lib/store/stale-change";
+import { findLastChange } from "@/lib/store/last-change";
 import type { Runner } from "@/lib/store/statement";
 import { write, type Written } from "@/lib/store/write";
 import { type Call, toWriteContext } from "../operation";
 import { changeInSeason, type Judged } from "./change-season";
-import { readKind, WRITABLE_KINDS } from "./letter-kind";
+import { kindRecord, requireWritable } from "./letter-kind";
 
 const EVERY_SEASON = 0;
 
-/** @throws Problem 400 for a kind that does not exist, or whose text is always Rostrum's */
-export function readPlace({ kind, language, year }: Readonly<Record<"kind" | "language" | "year", string>>) {
-  return {
-    kind: readKind(kind, WRITABLE_KINDS),
-    language: language as Locale,
-    year: Number(year),
-  } satisfies TextPlace;
+/** @throws Problem 400 for a kind whose text is always Rostrum's */
+export function readPlace({
+  kind,
+  language,
+  year = EVERY_SEASON,
+}: Pick<EntryParams<typeof contract.saveLetterText>, "kind" | "language" | "year">): TextPlace {
+  requireWritable(kind);
+  return { kind, language, year };
 }
 
 /**
@@ -36,21 +38,19 @@ export function readPlace({ kind, language, year }: Readonly<Record<"kind" | "la
  *   that is over
  */
 export async function saveText(
-  call: Call,
+  call: Call<"stale-change" | "season-closed">,
   place: TextPlace,
   seen: number,
   { action, find }: { action: "save" | "restore"; find: (transaction: Runner) => Promise<OwnText> },
 ): Promise<void> {
-  const work = async (transaction: Runner): Promise<Written<Judged<undefined>>> => {
+  const work = async (transaction: Runner): Promise<Written<Judged<undefined, "stale-change">>> => {
     const [newest, text, managers] = await Promise.all([
       findNewestVersion(transaction, place),
       find(transaction),
       listActiveManagers(transaction),
     ]);
-    const subjectId = `${place.kind} ${place.language} ${place.year}`;
-    const record = { subject: "letter-text", subjectId };
-    if (newest !== seen)
-      return { result: await staleChange(transaction, { ...record, version: newest, now: {} }) };
+    const record = recordId(place);
+    if (newest !== seen) return { result: refuseStale("The text") };
     const version = newest + 1;
     const id = randomUUID();
     const by = toActor(call.principal);
@@ -69,7 +69,18 @@ export async function saveText(
   };
   if (place.year !== EVERY_SEASON) return changeInSeason(call, place.year, work);
   const saved = await write(toWriteContext(call), work);
-  if (!saved.ok) throw conflict(saved);
+  if (!saved.ok) throw call.refuse(saved);
+}
+
+/** The kind of letter with its texts as they are now, for whoever wrote over an older version. */
+export async function readCurrentText(input: Parameters<typeof readPlace>[0]) {
+  const place = readPlace(input);
+  const { subject, subjectId } = recordId(place);
+  return { current: await kindRecord(place.kind), lastChange: await findLastChange(subject, subjectId) };
+}
+
+function recordId({ kind, language, year }: TextPlace) {
+  return { subject: "letter-text", subjectId: `${kind} ${language} ${year}` };
 }
 
 /** @throws Problem 400 with a sentence for each fault */
@@ -80,6 +91,9 @@ export function requireFaultless(place: TextPlace, text: OwnText): void {
 
 /** 400 with a sentence for each fault. */
 export function faultyText(faults: readonly TextFault[]): Problem {
-  const parameters = [...new Set(faults.map(({ part }) => part))];
-  return new Problem(400, "Invalid Parameter", { detail: faults.map(faultSentence).join(" "), parameters });
+  return new Problem(400, "Invalid Parameter", {
+    detail: faults.map(faultSentence).join(" "),
+    reason: "invalid-parameter",
+    errors: faults.map((fault) => ({ pointer: `/${fault.part}`, detail: faultSentence(fault) })),
+  });
 }

@@ -3,26 +3,50 @@ import type * as contract from "@/lib/contract/desk";
 import type { EntryResult } from "@/lib/contract/entry";
 import { notFound } from "@/lib/domain/problem";
 import { type Season, seasonPhase } from "@/lib/domain/season/season";
-import { settingTexts } from "@/lib/domain/season/season-setup";
+import type { SeasonSettings } from "@/lib/domain/season/season-settings";
 import { findSeason, hasOfferedPlaces } from "@/lib/store/seasons/seasons";
 import { listTesters } from "@/lib/store/seasons/testers";
 
-type SeasonRecord = EntryResult<typeof contract.getdeskseason>;
+type SeasonRecord = EntryResult<typeof contract.getDeskSeason>;
+type SettingsRecord = EntryResult<typeof contract.previewRollover>["before"];
 
 /** A season as the desk answers. */
 export async function toSeasonRecord(season: Season, now: Date): Promise<SeasonRecord> {
   const { year, rehearsal, version } = season;
   const [placesOffered, testers] = await Promise.all([hasOfferedPlaces(year), listTesters(year)]);
   return {
-    year: String(year),
+    year,
     phase: seasonPhase(season, now, { placesOffered }),
-    ...settingTexts(season),
-    rehearsal: String(rehearsal),
+    ...toSettingsRecord(season),
+    rehearsal,
     testers: testers.map(({ id, firstName, lastName }) => ({
-      memberID: id,
+      memberId: id,
       name: `${firstName} ${lastName}`.trim(),
     })),
-    version: String(version),
+    version,
+  };
+}
+
+/** The settings of a season as the desk answers. */
+export function toSettingsRecord(settings: SeasonSettings): SettingsRecord {
+  return {
+    timeZone: settings.timeZone,
+    nominationsOpen: settings.nominationsOpen,
+    nominationsClose: settings.nominationsClose,
+    answersOpen: settings.answersOpen || undefined,
+    answersClose: settings.answersClose,
+    termStart: settings.termStart || undefined,
+    termEnd: settings.termEnd || undefined,
+    nominationsPerVoter: settings.nominationsPerVoter ?? undefined,
+    placesPerMember: settings.placesPerMember ?? undefined,
+    supportersNeeded: settings.supportersNeeded,
+    selfNomination: settings.selfNomination,
+    tellsCandidates: settings.tellsCandidates,
+    tellsNotSelected: settings.tellsNotSelected,
+    notSelectedOn: settings.notSelectedOn || undefined,
+    reminderDays: [...settings.reminderDays],
+    alwaysByEmail: [...settings.alwaysByEmail],
+    needsApproval: settings.needsApproval,
   };
 }
 

@@ -3,6 +3,8 @@ import { openSeason } from "@/lib/operations/season/open-season";
 import { closeDatabase, database } from "@/lib/store/database";
 import { atOnce } from "@/test/fixtures/at-once";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { getDesk, getDeskSeason, saveSeason } from "@/lib/contract/desk";
+import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { call, type Caller, list, outcome } from "@/test/fixtures/call";
 import { asClient, asMember, context } from "@/test/fixtures/credentials";
 import {
@@ -52,55 +54,66 @@ describe("a season's settings", () => {
     const made = await setUpSeason(YEAR, {}, client);
     expect(made.json).toMatchObject({
       ...OPEN_SEASON,
-      year: String(YEAR),
+      year: YEAR,
       phase: "nominating",
-      version: "1",
+      version: 1,
     });
-    const changed = await setUpSeason(YEAR, { nominationsPerVoter: "2", selfNomination: "false" }, manager);
-    expect(changed.json).toMatchObject({ nominationsPerVoter: "2", selfNomination: "false", version: "2" });
+    const changed = await setUpSeason(YEAR, { nominationsPerVoter: 2, selfNomination: false }, manager);
+    expect(changed.json).toMatchObject({ nominationsPerVoter: 2, selfNomination: false, version: 2 });
     expect(await readSeason(YEAR, manager)).toEqual(changed.json);
-    expect((await call("/desk/getdeskseason", { year: "2180" }, manager)).status).toBe(404);
-    expect((await setUpSeason(YEAR, { timeZone: "Nowhere" }, manager)).status).toBe(400);
+    expect(await outcomeOf(getDeskSeason, { year: 2180 }, manager)).toBe("not-found");
+    const nowhere = await setUpSeason(YEAR, { timeZone: "Nowhere" }, manager);
+    expect(nowhere.status).toBe(400);
+    expect(nowhere.json).toMatchObject({ errors: [{ pointer: "/timeZone" }] });
   });
 
   it("name kinds of letters that always come by e-mail, and only those that members could turn off", async () => {
     const year = 1964;
     await setUpSeason(year, {}, manager);
-    const set = await setUpSeason(year, { alwaysByEmail: "not-selected, nominated,not-selected" }, manager);
-    expect(set.json).toMatchObject({ alwaysByEmail: "nominated,not-selected", version: "2" });
+    const set = await setUpSeason(
+      year,
+      { alwaysByEmail: ["not-selected", "nominated", "not-selected"] },
+      manager,
+    );
+    expect(set.json).toMatchObject({ alwaysByEmail: ["nominated", "not-selected"], version: 2 });
     const changes = (await auditOf("season", String(year))).map(({ before, after }) => ({ before, after }));
     expect(changes).toContainEqual({
       before: expect.objectContaining({ alwaysByEmail: [] }) as unknown,
       after: expect.objectContaining({ alwaysByEmail: ["nominated", "not-selected"] }) as unknown,
     });
     for (const alwaysByEmail of ["place-offered", "staff-morning", "no-such-kind"]) {
-      const refused = await setUpSeason(year, { alwaysByEmail }, manager);
+      const wrong = { ...OPEN_SEASON, year, version: 2, alwaysByEmail: [alwaysByEmail] };
+      const refused = await call(saveSeason.path, wrong, manager);
       expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("alwaysByEmail")]);
     }
   });
 
   it("are not overwritten by a caller who saw others", async () => {
-    const params = { ...OPEN_SEASON, year: String(YEAR), nominationsPerVoter: "5" };
-    const stale = await call("/desk/saveseason", { ...params, version: "1" }, manager);
+    const params = { ...OPEN_SEASON, year: YEAR, nominationsPerVoter: 5 };
+    const stale = await call(saveSeason.path, { ...params, version: 1 }, manager);
     expect(refusal(stale)).toBe("stale-change");
-    const { detail } = stale.json as { detail: string };
-    expect(detail).toContain(`version 2, changed by ${MANAGER} at `);
-    expect(detail).toContain("nominationsPerVoter is now 2, selfNomination is now false.");
-    expect(refusal(await call("/desk/saveseason", { ...params, version: "" }, manager))).toBe("stale-change");
+    expect(stale.json).toMatchObject({
+      changedBy: { memberId: MANAGER },
+      current: { version: 2, nominationsPerVoter: 2, selfNomination: false },
+    });
+    expect(await outcomeOf(saveSeason, params, manager)).toBe("stale-change");
     // The same again is no change, whatever was seen.
-    const same = { ...params, nominationsPerVoter: "2", selfNomination: "false", version: "1" };
-    expect((await call("/desk/saveseason", same, manager)).status).toBe(200);
+    const same = { ...params, nominationsPerVoter: 2, selfNomination: false, version: 1 };
+    expect(await outcomeOf(saveSeason, same, manager)).toBe("done");
   });
 
   it("are changed by one of those who do so at once", async () => {
     const { version } = await readSeason(YEAR, manager);
     const replies = await atOnce(8, (index) =>
       call(
-        "/desk/saveseason",
+        saveSeason.path,
         {
           ...OPEN_SEASON,
-          ...{ year: String(YEAR), version, selfNomination: "false", nominationsPerVoter: "2" },
-          placesPerMember: String(index + 1),
+          year: YEAR,
+          version,
+          selfNomination: false,
+          nominationsPerVoter: 2,
+          placesPerMember: index + 1,
         },
         manager,
       ),
@@ -118,7 +131,7 @@ describe("a season's settings", () => {
 
   it("limit the places of a member, and give places their term", async () => {
     const answers = { nominationsClose: day(-1), termStart: "2181-03-01", termEnd: "2182-02-28" };
-    await setUpSeason(2182, { placesPerMember: "1", ...answers }, manager);
+    await setUpSeason(2182, { placesPerMember: 1, ...answers }, manager);
     const term = { startDate: "", endDate: "" };
     const placed = { memberId: OTHER, year: 2182, ...term };
     const id = await offer({ ...placed, committeeCode: "SET-A" });
@@ -156,17 +169,17 @@ describe("a season's settings", () => {
 
 describe("the day on which answers open", () => {
   it("moves no offers out of sight that members have seen, by any way", async () => {
-    const open = { nominationsClose: day(-1), answersOpen: "" };
+    const open = { nominationsClose: day(-1) };
     await setUpSeason(2075, open, manager);
     await offer({ memberId: OTHER, committeeCode: "SET-B", year: 2075 });
     const refused = await setUpSeason(2075, { ...open, answersOpen: day(5) }, manager);
     expect(refusal(refused)).toBe("not-possible-now");
     expect(refused.text).toContain("Members have seen their offers for 2075");
-    const again = { ...(await readSeason(2075, manager)), year: 2075, otherwise: "UTC", answersOpen: day(5) };
+    const again = { ...(await readSeason(2075, manager)), otherwise: "UTC", answersOpen: day(5) };
     expect(await openSeason(context(), again)).toMatchObject({ ok: false, reason: "not-possible-now" });
     const imported = bring({ "seasons.csv": [{ year: "2075", answersOpen: day(5) }] });
     await expect(imported).rejects.toThrow("would hide offers that members have seen");
-    expect((await readSeason(2075, manager)).answersOpen).toBe("");
+    expect((await readSeason(2075, manager)).answersOpen).toBeUndefined();
     expect((await setUpSeason(2075, { ...open, answersOpen: day(0) }, manager)).status).toBe(200);
   });
 
@@ -189,25 +202,21 @@ describe("the day on which answers open", () => {
 
 describe("the desk at a glance", () => {
   it("says what a season lacks and what waits, to those who may know", async () => {
-    const params = { year: String(YEAR) };
-    const overview = (await call("/desk/getdesk", params, manager)).json as {
-      season: SeasonRecord[];
-      timeline: { phase: string; state: string; lacks: { code: string; count: string }[] }[];
-      waiting: { code: string; count: string }[];
-    };
-    expect(overview.season[0]?.year).toBe(String(YEAR));
+    const params = { year: YEAR };
+    const overview = await ask(getDesk, params, manager);
+    expect(overview.season?.year).toBe(YEAR);
     expect(overview.timeline.map(({ phase, state }) => [phase, state])).toEqual([
       ["set-up", "past"],
       ["nominating", "current"],
       ["reviewing", "coming"],
       ["answering", "coming"],
     ]);
-    expect(overview.timeline[2]?.lacks).toContainEqual({ code: "reviews", count: "2" });
-    expect(overview.waiting).toContainEqual({ code: "not-reviewed", count: "2" });
+    expect(overview.timeline[2]?.lacks).toContainEqual({ code: "reviews", count: 2 });
+    expect(overview.waiting).toContainEqual({ code: "not-reviewed", count: 2 });
     const reader = await asMember(OTHER);
-    expect((await call("/desk/getdesk", params, reader)).status).toBe(403);
+    expect(await outcomeOf(getDesk, params, reader)).toBe("access-denied");
     await makeStaff(OTHER, "caller");
-    const shown = (await call("/desk/getdesk", params, reader)).json as typeof overview;
+    const shown = await ask(getDesk, params, reader);
     expect(shown.timeline[2]?.lacks).toEqual([]);
     expect(shown.waiting).toEqual([]);
   });
@@ -215,18 +224,18 @@ describe("the desk at a glance", () => {
 
 describe("the end of a season", () => {
   it("moves by an extension, with a reason, and never back or into the past", async () => {
-    const extend = { year: String(YEAR), deadline: "nominationsClose" };
-    const preview = await call("/desk/previewextension", { ...extend, date: day(40) }, manager);
+    const extend = { year: YEAR, deadline: "nominationsClose" };
+    const preview = await call("/desk/preview-extension", { ...extend, date: day(40) }, manager);
     const people = await database().member.count({ where: { active: true, voter: true } });
-    expect(preview.json).toMatchObject({ before: day(30), after: day(40), people: String(people) });
+    expect(preview.json).toMatchObject({ before: day(30), after: day(40), people });
     const { version } = await readSeason(YEAR, manager);
     const write = { ...extend, date: day(40), reason: "Storm.", version };
-    const done = await call("/desk/extendseason", write, manager);
+    const done = await call("/desk/extend-season", write, manager);
     expect(done.json).toMatchObject({ nominationsClose: day(40) });
-    expect((await call("/desk/extendseason", write, manager)).status).toBe(200);
+    expect((await call("/desk/extend-season", write, manager)).status).toBe(200);
     const back = { ...write, date: day(39), version: (done.json as SeasonRecord).version };
-    expect(refusal(await call("/desk/extendseason", back, manager))).toBe("invalid-date");
-    expect(refusal(await call("/desk/extendseason", { ...write, date: day(41) }, manager))).toBe(
+    expect(refusal(await call("/desk/extend-season", back, manager))).toBe("invalid-date");
+    expect(refusal(await call("/desk/extend-season", { ...write, date: day(41) }, manager))).toBe(
       "stale-change",
     );
     const event = await database().auditEvent.findFirstOrThrow({

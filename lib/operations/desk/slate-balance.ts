@@ -7,7 +7,7 @@ import type { Target } from "@/lib/domain/slate/target";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { targetResults } from "./slate-target";
 
-type BalanceRecord = EntryResult<typeof contract.getbalance>;
+type BalanceRecord = EntryResult<typeof contract.getBalance>;
 
 /** How a slate is made up, as the operations answer. */
 export function balanceRecords(
@@ -33,7 +33,7 @@ export function balanceRecords(
 
 function balanceFields({ people, byBoard, byFirm, byService, byMembershipYears }: Balance) {
   return {
-    people: String(people),
+    people,
     byBoard: shares(byBoard),
     byFirm: shares(byFirm),
     byService: shares(byService),
@@ -43,6 +43,9 @@ function balanceFields({ people, byBoard, byFirm, byService, byMembershipYears }
 
 function shares(given: readonly Share[]) {
   return given.map(({ id, name, people, percent }) => ({
-    ...{ id, name, people: String(people), percent: String(percent) },
+    id: id || undefined,
+    name: name || undefined,
+    people,
+    percent,
   }));
 }

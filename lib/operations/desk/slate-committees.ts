@@ -17,7 +17,7 @@ import type { Locale } from "@/lib/domain/text/locale";
 import { resultSentence } from "@/messages/eligibility";
 import type { Findings } from "./read-slate";
 
-type CommitteeRecord = EntryResult<typeof contract.getslate>["committees"][number];
+type CommitteeRecord = EntryResult<typeof contract.getSlate>["committees"][number];
 type PositionRecord = CommitteeRecord["positions"][number];
 type PersonRecord = PositionRecord["people"][number];
 
@@ -41,12 +41,12 @@ function committeeRecord(seats: readonly Seats[], findings: Findings, locale: Lo
   return {
     committeeCode,
     committeeName,
-    seats: isLimited ? sum(seats, ({ position }) => position.seats ?? 0) : "",
+    seats: isLimited ? sum(seats, ({ position }) => position.seats ?? 0) : undefined,
     taken: sum(seats, ({ places }) => places.length),
-    proposed: String(proposals.length),
+    proposed: proposals.length,
     open: sum(seats, ({ open }) => open ?? 0),
-    warned: String(proposals.filter(({ id }) => has(findings.get(id), "warns")).length),
-    blocked: String(blocked.length),
+    warned: proposals.filter(({ id }) => has(findings.get(id), "warns")).length,
+    blocked: blocked.length,
     positions: seats.map((one) => positionRecord(one, findings, locale)),
   };
 }
@@ -58,12 +58,12 @@ function positionRecord(
 ): PositionRecord {
   return {
     position: position.position,
-    seats: position.seats === null ? "" : String(position.seats),
-    startDate: position.startDate,
-    endDate: position.endDate,
-    taken: String(places.length),
-    proposed: String(proposals.length),
-    open: open === null ? "" : String(open),
+    seats: position.seats ?? undefined,
+    startDate: position.startDate || undefined,
+    endDate: position.endDate || undefined,
+    taken: places.length,
+    proposed: proposals.length,
+    open: open ?? undefined,
     people: [
       ...places.toSorted(byStanding).map((place) => placeRecord(place, position)),
       ...proposals.map((proposal) => {
@@ -81,15 +81,14 @@ function positionRecord(
 function placeRecord(place: SeatedPlace, position: SlatePosition): PersonRecord {
   return Object.assign(personFields(place, position), {
     standing: place.standing,
-    placeID: place.placeId,
-    candidacyID: place.candidacyId,
-    version: "",
-    rank: "",
-    alternateRank: "",
+    placeId: place.placeId,
+    year: place.seasonYear ?? undefined,
+    status: place.status,
+    candidacyId: place.candidacyId || undefined,
     findings: [],
-    overrideReason: place.overrideReason,
-    overriddenBy: place.overriddenBy,
-    overriddenByName: place.overriddenByName,
+    overrideReason: place.overrideReason || undefined,
+    overriddenBy: place.overriddenBy || undefined,
+    overriddenByName: place.overriddenByName || undefined,
   });
 }
 
@@ -101,36 +100,34 @@ function candidacyRecord(
 ): PersonRecord {
   return Object.assign(personFields(candidacy, position), {
     standing,
-    placeID: "",
-    candidacyID: candidacy.id,
-    version: String(candidacy.version),
-    rank: numberOrBlank(candidacy.rank),
-    alternateRank: numberOrBlank(candidacy.alternateRank),
+    candidacyId: candidacy.id,
+    version: candidacy.version,
+    rank: candidacy.rank ?? undefined,
+    alternateRank: candidacy.alternateRank ?? undefined,
     findings,
-    overrideReason: candidacy.overrideReason,
-    overriddenBy: candidacy.overriddenBy,
-    overriddenByName: candidacy.overriddenByName,
+    overrideReason: candidacy.overrideReason || undefined,
+    overriddenBy: candidacy.overriddenBy || undefined,
+    overriddenByName: candidacy.overriddenByName || undefined,
   });
 }
 
 function personFields(person: SlatePerson, { startDate }: SlatePosition) {
-  const years = membershipYears(person.memberSince, startDate);
   return {
-    memberID: person.memberId,
+    memberId: person.memberId,
     name: person.name,
-    boardID: person.board?.id ?? "",
-    boardName: person.board?.name ?? "",
-    firmID: person.firm?.id ?? "",
-    firmName: person.firm?.name ?? "",
-    returning: String(person.returning),
-    membershipYears: years === undefined ? "" : String(years),
+    boardId: person.board?.id,
+    boardName: person.board?.name,
+    firmId: person.firm?.id,
+    firmName: person.firm?.name,
+    returning: person.returning,
+    membershipYears: membershipYears(person.memberSince, startDate),
   };
 }
 
 /** Rules that are not met, each with its sentence and the fact. */
 export function findingRecords(results: readonly RuleResult[], locale: Locale) {
   return results.map((result) => ({
-    ruleID: result.rule.id,
+    ruleId: result.rule.id,
     effect: result.rule.effect,
     sentence: resultSentence(result, locale),
   }));
@@ -146,10 +143,6 @@ function has(results: readonly RuleResult[] | undefined, effect: "warns" | "bloc
   return results?.some(({ rule }) => rule.effect === effect) === true;
 }
 
-function sum(seats: readonly Seats[], count: (one: Seats) => number): string {
-  return String(seats.reduce((total, one) => total + count(one), 0));
-}
-
-function numberOrBlank(value: number | null): string {
-  return value === null ? "" : String(value);
+function sum(seats: readonly Seats[], count: (one: Seats) => number): number {
+  return seats.reduce((total, one) => total + count(one), 0);
 }

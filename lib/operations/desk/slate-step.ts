@@ -1,9 +1,20 @@
 import "server-only";
 import { type Principal, toActor } from "@/lib/domain/access/principal";
 import { allow } from "@/lib/domain/outcome";
-import { type ApprovalStep, judgeStep, type SlateHead } from "@/lib/domain/slate/approval";
+import {
+  type ApprovalRefusal,
+  type ApprovalStep,
+  judgeStep,
+  type SlateHead,
+} from "@/lib/domain/slate/approval";
 import { run } from "@/lib/store/database";
-import { findSlateHead, insertRemark, lockSlateHead, saveStep } from "@/lib/store/slate/slate-heads";
+import {
+  findLastSlateChange,
+  findSlateHead,
+  insertRemark,
+  lockSlateHead,
+  saveStep,
+} from "@/lib/store/slate/slate-heads";
 import type { Call } from "../operation";
 import { changeSeason } from "./change-season";
 import { noSeason } from "./read-slate";
@@ -19,11 +30,14 @@ interface Step {
 
 /**
  * Takes the slate a step on its way, with what is said about it.
- * @throws Problem 404 without a season, 409 when the season is over, or the slate is another than the one seen or not in a state for
+ * @throws Problem 404 without a season, a refusal when the season is over, or the slate is another than the one seen or not in a state for
  *   it
  */
-export async function takeStep({ step, year, revision, text }: Step, call: Call) {
-  await changeSeason<undefined>(call, year, async (transaction) => {
+export async function takeStep(
+  { step, year, revision, text }: Step,
+  call: Call<ApprovalRefusal | "season-closed">,
+) {
+  await changeSeason<undefined, ApprovalRefusal>(call, year, async (transaction) => {
     const head = await lockSlateHead(transaction, year, call.now);
     if (!head) throw noSeason();
     const verdict = judgeStep(head, step, revision);
@@ -50,6 +64,11 @@ const ACTIONS = { sent: "send", approved: "approve", "sent-back": "send-back" } 
 
 function toState({ state, revision, approvedRevision }: SlateHead) {
   return { state, revision, approvedRevision };
+}
+
+/** The slate's state for whoever saw an older revision of it. */
+export async function readCurrentSlate({ year }: { year: number }, { principal }: Pick<Call, "principal">) {
+  return { current: await currentState(year, principal), lastChange: await findLastSlateChange(year) };
 }
 
 /**

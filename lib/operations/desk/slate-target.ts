@@ -2,11 +2,13 @@ import "server-only";
 import type { EntryResult } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/desk";
 import type { CommitteeReach } from "@/lib/domain/access/staff-role";
-import { allowed, type Outcome, refuse } from "@/lib/domain/outcome";
+import { allowed, type Outcome, refuseStale } from "@/lib/domain/outcome";
 import { notFound } from "@/lib/domain/problem";
 import { missesOf, type Target } from "@/lib/domain/slate/target";
 import type { SlatePerson } from "@/lib/domain/slate/slate";
 import type { AuditEntry } from "@/lib/store/audit-entries";
+import { findLastChange } from "@/lib/store/last-change";
+import { findTarget } from "@/lib/store/slate/slate-targets";
 
 /** The targets of those committees, and those for each committee. */
 export function targetsWithin(targets: readonly Target[], reach: CommitteeReach): readonly Target[] {
@@ -16,12 +18,16 @@ export function targetsWithin(targets: readonly Target[], reach: CommitteeReach)
 
 /** The target is as it was seen. */
 export function judgeTargetVersion(target: Target, seen: number): Outcome<"stale-change"> {
-  if (target.version === seen) return allowed;
-  const { version, measure, bound, percent } = target;
-  return refuse(
-    "stale-change",
-    `The target is now in version ${version}: ${measure} ${bound} ${percent} percent.`,
-  );
+  return target.version === seen ? allowed : refuseStale("The target");
+}
+
+/** A target as it is now, for whoever changed an older version of it. */
+export async function readCurrentTarget({ targetId = "" }: { targetId?: string | undefined }) {
+  const target = await findTarget(targetId);
+  return {
+    current: target && targetRecord(target),
+    lastChange: await findLastChange("slate-target", targetId),
+  };
 }
 
 export function noTarget() {
@@ -42,18 +48,22 @@ export function targetAudit(
   };
 }
 
-export function targetRecord(target: Target): EntryResult<typeof contract.savetarget> {
-  return { year: String(target.year), ...targetFields(target) };
+export function targetRecord(target: Target): EntryResult<typeof contract.saveTarget> {
+  return { year: target.year, ...targetFields(target) };
 }
 
 function targetFields({ id, version, committeeCode, measure, bound, percent }: Target) {
   return {
-    ...{ targetID: id, version: String(version), committeeCode },
-    ...{ measure, bound, percent: String(percent) },
+    targetId: id,
+    version,
+    committeeCode: committeeCode || undefined,
+    measure,
+    bound,
+    percent,
   };
 }
 
-type ResultRecord = EntryResult<typeof contract.getbalance>["targets"][number];
+type ResultRecord = EntryResult<typeof contract.getBalance>["targets"][number];
 
 /** Targets with where they are missed, as the operations answer. */
 export function targetResults(
@@ -64,8 +74,13 @@ export function targetResults(
   return targets.map((target) => ({
     ...targetFields(target),
     misses: missesOf(target, committees).map(({ committeeCode, id, name, people, of, percent }) => ({
-      ...{ committeeCode, committeeName: nameOf(committeeCode), id, name },
-      ...{ people: String(people), of: String(of), percent: String(percent) },
+      committeeCode,
+      committeeName: nameOf(committeeCode),
+      id,
+      name: name || undefined,
+      people,
+      of,
+      percent,
     })),
   }));
 }

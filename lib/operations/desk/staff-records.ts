@@ -4,13 +4,24 @@ import type * as contract from "@/lib/contract/desk";
 import { isEffective } from "@/lib/domain/access/staff-role";
 import { listStaff } from "@/lib/store/members/staff-roles";
 
+type StaffRecord = EntryResult<typeof contract.getStaff>["items"][number];
+
 /** Everyone with a role at the desk, as the operations answer. */
-export async function staffRecords(): Promise<EntryResult<typeof contract.getstaff>> {
+export async function staffRecords(): Promise<StaffRecord[]> {
   return (await listStaff()).map(({ id, firstName, lastName, email, active, roles }) => ({
-    memberID: id,
+    memberId: id,
     name: `${firstName} ${lastName}`.trim(),
-    email,
-    active: String(active),
-    roles: roles.map((held) => ({ ...held, effective: String(isEffective(held)) })),
+    email: email || undefined,
+    active,
+    roles: roles.map((held) => ({
+      role: held.role,
+      committeeCode: held.committeeCode || undefined,
+      effective: isEffective(held),
+    })),
   }));
+}
+
+/** One of them; undefined for a member without a role. */
+export async function staffRecord(memberId: string): Promise<StaffRecord | undefined> {
+  return (await staffRecords()).find((one) => one.memberId === memberId);
 }

@@ -4,6 +4,7 @@ import { bring, voters } from "@/test/fixtures/association";
 import { type Caller, call } from "@/test/fixtures/call";
 import { decide, refusalOf, stand, versionOf } from "@/test/fixtures/candidacies";
 import { asClient } from "@/test/fixtures/credentials";
+import type { Rule } from "@/test/fixtures/rules";
 import { makeSeason } from "@/test/fixtures/seasons";
 import { desk } from "@/test/fixtures/slate";
 
@@ -18,22 +19,19 @@ const standing = (candidate: string, committee: string) =>
   stand({ voter: VOTER, candidate, committee, year: YEAR }, client);
 
 const limit = (kind: string, committeeCode: string) =>
-  desk(
-    "saverule",
-    {
-      ...{ ruleID: "", version: "", year: String(YEAR), committeeCode, position: "", kind, number: "1" },
-      ...{ breakYears: "", day: "", names: "", effect: "blocks", sentence: "" },
-    },
+  desk<Rule>(
+    "save-rule",
+    { year: YEAR, committeeCode: committeeCode || undefined, kind, number: 1, effect: "blocks" },
     client,
   );
 
 /** One call in which one leaves the slate and the other comes onto it. */
 async function swap(leaving: string, coming: string, state: string) {
-  const lines = [
-    `${coming}\t${await versionOf(coming)}\tproposed`,
-    `${leaving}\t${await versionOf(leaving)}\t${state}`,
+  const decisions = [
+    { candidacyId: coming, version: await versionOf(coming), state: "proposed" },
+    { candidacyId: leaving, version: await versionOf(leaving), state },
   ];
-  return call("/desk/decidecandidacies", { decisions: lines.join("\n"), reason: "" }, client);
+  return call("/desk/decide-candidacies", { decisions }, client);
 }
 
 beforeAll(async () => {
@@ -58,8 +56,8 @@ it.each([
   expect(refusalOf(await swap(ann, bob, state))).toBe("ok");
   expect(refusalOf(await decide([ann], "proposed", client))).toBe("candidate-not-eligible");
   await decide([bob], "nominated", client);
-  const { ruleID, version } = rule as { ruleID: string; version: string };
-  await call("/desk/removerule", { ruleID, version }, client);
+  const { ruleId, version } = rule;
+  await call("/desk/remove-rule", { ruleId, version }, client);
 });
 
 it("a member changes committees in one call, where one place a year is the limit", async () => {

@@ -6,11 +6,12 @@ import { mayDo, reachOfCaller } from "@/lib/domain/access/rights";
 import type { Right } from "@/lib/domain/access/staff-role";
 import { isOver, type Season } from "@/lib/domain/season/season";
 import { countingDay } from "@/lib/domain/season/seat";
-import type { Lack, SeasonCounts } from "@/lib/domain/season/timeline";
+import type { SeasonCounts } from "@/lib/domain/season/timeline";
 import { waitingIn } from "@/lib/domain/season/waiting";
 import { countForReviewer } from "@/lib/store/desk/overview";
+import type { Lack } from "@/lib/vocabulary/season";
 
-type Waiting = EntryResult<typeof contract.getdesk>["waiting"];
+type Waiting = EntryResult<typeof contract.getDesk>["waiting"];
 
 /** What waits for the caller in a season, by their rights; nothing once it is over. */
 export async function waitingFor(
@@ -24,7 +25,7 @@ export async function waitingFor(
   const own = await countForReviewer(review, reach);
   return waitingIn(season, counts, own)
     .filter(({ right }) => mayDo(principal, right))
-    .map(({ code, count }) => ({ code, count: String(count) }));
+    .map(({ code, count }) => ({ code, count }));
 }
 
 // Numbers of candidacies and proposals are for those who may see these.

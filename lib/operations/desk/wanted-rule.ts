@@ -2,23 +2,31 @@ import "server-only";
 import type { EntryParams } from "@/lib/contract/entry";
 import type * as contract from "@/lib/contract/desk";
 import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
-import { notFound, Problem } from "@/lib/domain/problem";
-import type { Rule, RuleEffect } from "@/lib/domain/rule/rule";
+import { invalidInput, notFound } from "@/lib/domain/problem";
+import type { Rule } from "@/lib/domain/rule/rule";
 import { previewRule } from "@/lib/store/rule-previews/preview-rule";
 import { findSeasonTerm } from "@/lib/store/rules/eligibility-facts";
 import { readReferences, type RuleReferences, type WantedRule } from "@/lib/store/rules/rule-changes";
+import type { RuleEffect } from "@/lib/vocabulary/candidacy";
 import type { Call } from "../operation";
 import { toCondition } from "./rule-parameters";
 
 /**
  * A rule as a call describes it.
- * @throws Problem 400 with the names of the parameters that do not suit the kind
+ * @throws Problem 400 that points to what does not suit the kind
  */
 export function toWantedRule(
-  { year, committeeCode, position, sentence, ...condition }: EntryParams<typeof contract.previewrule>,
+  {
+    year,
+    committeeCode = "",
+    position = "",
+    sentence = "",
+    ...condition
+  }: EntryParams<typeof contract.previewRule>,
   effect: RuleEffect,
 ): WantedRule {
-  return { year: Number(year), committeeCode, position, sentence, effect, ...toCondition(condition) };
+  const given = Object.entries(condition).filter(([, value]) => value !== undefined);
+  return { year, committeeCode, position, sentence, effect, ...toCondition(Object.fromEntries(given)) };
 }
 
 /**
@@ -30,8 +38,7 @@ export function withNames(wanted: WantedRule, { committeeName, boards, types }: 
   if (named.kind === "member-type-in") return { ...named, parameters: { types } };
   if (named.kind !== "board-in") return named;
   if (boards.length < named.parameters.boards.length) {
-    const detail = "names must be ids of boards, one in each line; some are unknown.";
-    throw new Problem(400, "Invalid Parameter", { detail, parameters: ["names"] });
+    throw invalidInput([{ pointer: "/names", detail: "must be ids of boards; some are unknown" }]);
   }
   return { ...named, parameters: { boards } };
 }
@@ -41,7 +48,7 @@ export function withNames(wanted: WantedRule, { committeeName, boards, types }: 
  * @throws Problem 400 as above, 404 without a season
  */
 export async function previewWanted(
-  asked: EntryParams<typeof contract.previewrule>,
+  asked: EntryParams<typeof contract.previewRule>,
   { principal, now }: Pick<Call, "principal" | "now">,
 ) {
   const wanted = toWantedRule(asked, "warns");

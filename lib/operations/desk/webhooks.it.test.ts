@@ -1,7 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  addWebhook,
+  changeWebhook,
+  getEvents,
+  getWebhookDeliveries,
+  getWebhooks,
+  removeWebhook,
+  replayWebhook,
+  rotateWebhookSecret,
+} from "@/lib/contract/desk";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { nominate } from "@/test/fixtures/nominations";
@@ -16,12 +27,6 @@ const [manager, auditor, voter] = [0, 1, 2].map(() => `HOOK-${randomUUID().slice
 const callers: Record<"client" | "manager" | "auditor" | "voter", Caller> = {
   ...{ client: {}, manager: {}, auditor: {}, voter: {} },
 };
-
-interface Webhook {
-  webhookID: string;
-  version: string;
-  secret?: string;
-}
 
 beforeAll(async () => {
   await bring({
@@ -45,43 +50,31 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-const settings = { url: "https://receiver.invalid/hook?key=hidden", description: "test", events: "" };
+const settings = { url: "https://receiver.invalid/hook?key=hidden", description: "test" };
 
-async function add(caller: Caller = callers.client): Promise<Webhook> {
-  const { json, status, text } = await call("/desk/addwebhook", settings, caller);
-  expect(status, text).toBe(200);
-  return json as Webhook;
-}
+const add = (caller: Caller = callers.client) => ask(addWebhook, settings, caller);
 
-interface Page {
-  next: string;
-  more: string;
-  rows: { type: string; data: Record<string, string> }[];
-}
-
-async function read(cursor: string, caller = callers.client): Promise<Page> {
-  const { json, status, text } = await call("/desk/getevents", { cursor }, caller);
-  expect(status, text).toBe(200);
-  return json as Page;
-}
+const read = (cursor: string | undefined, caller = callers.client) => ask(getEvents, { cursor }, caller);
 
 /** The cursor after everything that has happened. */
 async function latest(): Promise<string> {
-  let page = await read("");
-  while (page.more === "true") page = await read(page.next);
-  return page.next;
+  let page = await read(undefined);
+  while (page.hasMore) page = await read(page.nextCursor);
+  return page.nextCursor ?? "";
 }
 
 describe("a webhook", () => {
   it("is added by a manager or a client; its secret is shown once, and sealed in the database", async () => {
-    const { secret = "", webhookID } = await add(callers.manager);
+    const { secret, webhookId } = await add(callers.manager);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-    const listed = await call("/desk/getwebhooks", {}, callers.manager);
-    expect(listed.json).toContainEqual(expect.objectContaining({ webhookID, state: "active", events: [] }));
-    expect(listed.text).not.toContain(secret);
-    const stored = await database().webhookEndpoint.findUniqueOrThrow({ where: { id: webhookID } });
+    const listed = await ask(getWebhooks, {}, callers.manager);
+    expect(listed.items).toContainEqual(
+      expect.objectContaining({ webhookId, state: "active", events: [], waiting: 0, version: 1 }),
+    );
+    expect(JSON.stringify(listed)).not.toContain(secret);
+    const stored = await database().webhookEndpoint.findUniqueOrThrow({ where: { id: webhookId } });
     const audit = await database().auditEvent.findMany({
-      where: { subject: "webhook", subjectId: webhookID },
+      where: { subject: "webhook", subjectId: webhookId },
       omit: { id: true },
     });
     const kept = JSON.stringify([stored, audit]);
@@ -92,87 +85,89 @@ describe("a webhook", () => {
 
   it("is not for other staff, nor for members", async () => {
     for (const caller of [callers.auditor, callers.voter])
-      expect((await call("/desk/addwebhook", settings, caller)).status).toBe(403);
-    expect((await call("/desk/getwebhooks", {}, callers.voter)).status).toBe(403);
+      expect(await outcomeOf(addWebhook, settings, caller)).toBe("access-denied");
+    expect(await outcomeOf(getWebhooks, {}, callers.voter)).toBe("access-denied");
   });
 
   it("is seen by an auditor without what its address may hide", async () => {
     await add();
-    const { status, text } = await call("/desk/getwebhooks", {}, callers.auditor);
-    const hosts = (JSON.parse(text) as { url: string }[]).map(({ url }) => url);
-    expect(status).toBe(200);
+    const hosts = (await ask(getWebhooks, {}, callers.auditor)).items.map(({ url }) => url);
     expect(hosts.length).toBeGreaterThan(0);
     expect(hosts.filter((url) => !/^https:\/\/[^/]+\/…$/.test(url))).toEqual([]);
   });
 
   it.each([
-    ["url", "http://receiver.invalid/"],
-    ["url", "https://127.0.0.1/"],
-    ["events", "place.accepted\nplace.eaten"],
-  ])("is refused with a bad %s: %s", async (name, value) => {
-    const { status, json } = await call("/desk/addwebhook", { ...settings, [name]: value }, callers.client);
-    expect([status, json]).toMatchObject([400, { parameters: [name] }]);
+    ["/url", { url: "http://receiver.invalid/" }],
+    ["/url", { url: "https://127.0.0.1/" }],
+    ["/url", { url: "" }],
+    ["/events/1", { events: ["place.accepted", "place.eaten"] }],
+    ["/events", { events: [] }],
+    ["/description", { description: "" }],
+    ["/webhookId", { webhookId: randomUUID() }],
+  ])("is refused with a bad %s: %j", async (pointer, bad) => {
+    const { status, json } = await call("/desk/add-webhook", { ...settings, ...bad }, callers.client);
+    expect([status, json]).toMatchObject([400, { reason: "invalid-parameter", errors: [{ pointer }] }]);
   });
 
   it("is changed by whoever saw it last, paused and made active again", async () => {
-    const { webhookID, version } = await add();
-    const change = { ...settings, webhookID, version, state: "paused", events: "place.accepted" };
-    const paused = await call("/desk/changewebhook", change, callers.manager);
-    expect(paused.json).toMatchObject({ state: "paused", events: ["place.accepted"], version: "2" });
-    const stale = await call("/desk/changewebhook", change, callers.client);
-    expect([stale.status, stale.headers.get("x-failure-reason")]).toEqual([409, "stale-change"]);
-    const active = { ...change, version: "2", state: "active" };
-    expect((await call("/desk/changewebhook", active, callers.client)).json).toMatchObject({
-      state: "active",
-    });
-    const unknown = { ...change, webhookID: randomUUID() };
-    expect((await call("/desk/changewebhook", unknown, callers.client)).status).toBe(404);
+    const { webhookId, version } = await add();
+    const of = { ...settings, webhookId };
+    const change = { ...of, version, state: "paused" as const, events: ["place.accepted" as const] };
+    const paused = await ask(changeWebhook, change, callers.manager);
+    expect(paused).toMatchObject({ state: "paused", events: ["place.accepted"], version: 2 });
+    expect(paused.description).toBe("test");
+    const stale = await call("/desk/change-webhook", change, callers.client);
+    expect([stale.status, stale.json]).toMatchObject([409, { reason: "stale-change" }]);
+    const active = { url: settings.url, webhookId, version: 2, state: "active" as const };
+    const activated = await ask(changeWebhook, active, callers.client);
+    expect(activated).toMatchObject({ state: "active", events: [] });
+    expect(activated.description).toBeUndefined();
+    await ask(changeWebhook, { ...of, version: 3, state: "active" }, callers.client);
+    const unknown = { ...change, webhookId: randomUUID() };
+    expect(await outcomeOf(changeWebhook, unknown, callers.client)).toBe("not-found");
   });
 
   it("gets another secret, and for a day has two", async () => {
-    const { webhookID, secret } = await add();
-    const { json } = await call("/desk/rotatewebhooksecret", { webhookID }, callers.client);
-    expect(json).toMatchObject({ secret: expect.stringMatching(/^whsec_/) as string, version: "2" });
-    expect((json as Webhook).secret).not.toBe(secret);
-    expect((json as { formerSecretUntil: string }).formerSecretUntil).not.toBe("");
+    const { webhookId, secret } = await add();
+    const rotated = await ask(rotateWebhookSecret, { webhookId }, callers.client);
+    expect(rotated).toMatchObject({ secret: expect.stringMatching(/^whsec_/) as string, version: 2 });
+    expect(rotated.secret).not.toBe(secret);
+    expect(rotated.formerSecretUntil).toMatch(/^\d{4}-/);
   });
 
   it("shows what was sent and sends it again, one delivery or a span; removed, it is gone with them", async () => {
-    const { webhookID } = await add();
+    const { webhookId } = await add();
     const placeId = await offer({ memberId: voter, committeeCode: "HOOK", year: YEAR });
     await latest();
-    const log = async () =>
-      (await call("/desk/getwebhookdeliveries", { webhookID, state: "", cursor: "" }, callers.manager))
-        .json as {
-        total: string;
-        rows: { deliveryID: string; eventID: string; type: string; state: string }[];
-      };
-    const { rows } = await log();
+    const { items, total } = await ask(getWebhookDeliveries, { webhookId }, callers.manager);
+    expect(total).toBe(items.length);
     const told = await database().event.findFirstOrThrow({ where: { subjectId: placeId } });
-    const delivery = rows.find(({ eventID }) => eventID === told.id);
+    const delivery = items.find(({ eventId }) => eventId === told.id);
     expect(delivery).toMatchObject({ type: "place.offered", state: "waiting" });
     const endAll = () =>
       database().webhookDelivery.updateMany({
-        where: { endpointId: webhookID },
+        where: { endpointId: webhookId },
         data: { endedAt: new Date(), outcome: "delivered" },
       });
     await endAll();
-    const deliveryID = delivery?.deliveryID ?? "";
-    const wish = { webhookID, deliveryID, from: "", until: "" };
-    expect((await call("/desk/replaywebhook", wish, callers.client)).json).toEqual({ queued: "1" });
-    expect((await call("/desk/replaywebhook", wish, callers.client)).json).toEqual({ queued: "0" });
+    const wish = { webhookId, deliveryId: delivery?.deliveryId ?? "" };
+    expect(await ask(replayWebhook, wish, callers.client)).toEqual({ queued: 1 });
+    expect(await ask(replayWebhook, wish, callers.client)).toEqual({ queued: 0 });
     await endAll();
-    const span = { ...wish, deliveryID: "", from: "2020-01-01", until: "2190-01-01" };
-    const { json } = await call("/desk/replaywebhook", span, callers.client);
-    expect(Number((json as { queued: string }).queued)).toBeGreaterThan(0);
-    expect((await call("/desk/replaywebhook", { ...span, until: "" }, callers.client)).status).toBe(400);
-    await call("/desk/removewebhook", { webhookID }, callers.manager);
-    expect(await database().webhookDelivery.count({ where: { endpointId: webhookID } })).toBe(0);
-    expect((await call("/desk/removewebhook", { webhookID }, callers.manager)).status).toBe(200);
+    const span = { webhookId, from: "2020-01-01", until: "2190-01-01" };
+    expect((await ask(replayWebhook, span, callers.client)).queued).toBeGreaterThan(0);
+    await endAll();
+    const moments = { webhookId, from: "2020-01-01T00:00:00Z", until: "2190-01-01T00:00:00-06:00" };
+    expect((await ask(replayWebhook, moments, callers.client)).queued).toBeGreaterThan(0);
+    for (const from of [undefined, "2020-02-30", "2020-01-01T00:00:00", "1899-12-31"])
+      expect(await outcomeOf(replayWebhook, { ...span, from }, callers.client)).toBe("invalid-parameter");
+    expect(await outcomeOf(removeWebhook, { webhookId }, callers.manager)).toBe("done");
+    expect(await database().webhookDelivery.count({ where: { endpointId: webhookId } })).toBe(0);
+    expect(await outcomeOf(removeWebhook, { webhookId }, callers.manager)).toBe("done");
   });
 });
 
-describe("getevents", () => {
+describe("get-events", () => {
   it("goes on where it ended, and has what happened before the call", async () => {
     const cursor = await latest();
     const nominated = {
@@ -180,39 +175,35 @@ describe("getevents", () => {
       ...{ committeeYear: String(YEAR), committeeCode: "HOOK" },
     };
     expect(await nominate(nominated, callers.client)).toBe("SUCCESS");
-    const { rows, next } = await read(cursor, callers.auditor);
-    const mine = rows.filter(({ data }) => data["memberID"] === manager);
+    const { items, nextCursor } = await read(cursor, callers.auditor);
+    const mine = items.filter(({ data }) => data.memberId === manager);
     expect(mine).toMatchObject([
       {
         type: "nomination.submitted",
-        data: { subject: "nomination", year: String(YEAR), state: "submitted", memberID: manager },
+        data: { subject: "nomination", year: YEAR, state: "submitted", memberId: manager },
       },
     ]);
-    expect(JSON.stringify(rows)).not.toContain(voter);
-    expect((await read(next)).rows.filter(({ data }) => data["memberID"] === manager)).toEqual([]);
-    // Whoever is a candidate of the season could count their supporters.
-    const own = await read(cursor, callers.manager);
-    expect(own.rows.map(({ data }) => data["memberID"])).not.toContain(manager);
-    expect(own.rows).toHaveLength(rows.length);
+    expect(JSON.stringify(items)).not.toContain(voter);
+    expect((await read(nextCursor)).items.filter(({ data }) => data.memberId === manager)).toEqual([]);
+    // Whoever is a candidate could count their supporters: these events less those that review boards show of others.
+    expect((await call(getEvents.path, { cursor }, callers.manager)).status).toBe(403);
   });
 
   it("is for those who may read the record, not for members", async () => {
-    expect((await call("/desk/getevents", { cursor: "" }, callers.voter)).status).toBe(403);
+    expect((await call(getEvents.path, {}, callers.voter)).status).toBe(403);
   });
 
   it.each(["x", "1", "1.zzzzzzzz", "999999999.00000000"])(
     "refuses a cursor that is none: %s",
     async (cursor) => {
-      const { status, json } = await call("/desk/getevents", { cursor }, callers.client);
-      expect([status, json]).toMatchObject([400, { parameters: ["cursor"] }]);
+      const { status, json } = await call(getEvents.path, { cursor }, callers.client);
+      expect([status, json]).toMatchObject([400, { errors: [{ pointer: "/cursor" }] }]);
     },
   );
 
   it("refuses a cursor from before the database was restored", async () => {
     await offer({ memberId: manager, committeeCode: "HOOK", year: YEAR });
     const [position = ""] = (await latest()).split(".");
-    expect((await call("/desk/getevents", { cursor: `${position}.00000000` }, callers.client)).status).toBe(
-      400,
-    );
+    expect((await call(getEvents.path, { cursor: `${position}.00000000` }, callers.client)).status).toBe(400);
   });
 });

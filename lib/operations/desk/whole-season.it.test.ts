@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { importFolder } from "@/cli/import/import-folder";
 import type { EntryResult } from "@/lib/contract/entry";
-import type * as contract from "@/lib/contract/desk";
+import * as contract from "@/lib/contract/desk";
 import { closeDatabase } from "@/lib/store/database";
-import { type Caller, list, outcome } from "@/test/fixtures/call";
+import { ask } from "@/test/fixtures/ask";
+import { call, type Caller, list, outcome } from "@/test/fixtures/call";
 import { asClient, context } from "@/test/fixtures/credentials";
 import { nominate } from "@/test/fixtures/nominations";
 import { NO_NUMBERS, saveRule } from "@/test/fixtures/rules";
@@ -13,11 +14,11 @@ import { desk, refusalOf } from "@/test/fixtures/slate";
 
 afterAll(closeDatabase);
 
-type Committees = EntryResult<typeof contract.getdeskcommittees>;
-type Board = EntryResult<typeof contract.getreviewboard>;
-type Slate = EntryResult<typeof contract.getslate>;
-type Preview = EntryResult<typeof contract.previewpublication>;
-type Publication = EntryResult<typeof contract.publishslate>;
+type Committees = EntryResult<typeof contract.getDeskCommittees>;
+type Board = EntryResult<typeof contract.getReviewBoard>;
+type Slate = EntryResult<typeof contract.getSlate>;
+type Preview = EntryResult<typeof contract.previewPublication>;
+type Publication = EntryResult<typeof contract.publishSlate>;
 
 const CONGRESS = "prisma/data/congress";
 const YEAR = 2154;
@@ -31,7 +32,7 @@ const POSITIONS = [
 const APART = 14;
 
 let client: Caller;
-let committees: Committees["rows"];
+let committees: Committees["items"];
 let members: string[];
 let voters: string[];
 let published: Publication;
@@ -53,25 +54,27 @@ beforeAll(async () => {
 });
 
 it("sets up the season: its dates and term, and the seats of ten committees", async () => {
-  await desk(
-    "saveseason",
+  await ask(
+    contract.saveSeason,
     {
-      ...{ year, version: "", timeZone: "America/New_York" },
-      ...{ nominationsOpen: day(-30), nominationsClose: day(30), answersOpen: "", answersClose: day(60) },
-      ...{ termStart: "2154-02-01", termEnd: "2155-01-31", nominationsPerVoter: "", placesPerMember: "1" },
-      ...{ supportersNeeded: "1", selfNomination: "true", tellsCandidates: "false" },
-      ...{
-        tellsNotSelected: "false",
-        notSelectedOn: "",
-        reminderDays: "",
-        alwaysByEmail: "",
-        needsApproval: "true",
-      },
+      year: YEAR,
+      timeZone: "America/New_York",
+      nominationsOpen: day(-30),
+      nominationsClose: day(30),
+      answersClose: day(60),
+      termStart: "2154-02-01",
+      termEnd: "2155-01-31",
+      placesPerMember: 1,
+      supportersNeeded: 1,
+      selfNomination: true,
+      tellsCandidates: false,
+      tellsNotSelected: false,
+      needsApproval: true,
     },
     client,
   );
-  const { rows } = await desk<Committees>("getdeskcommittees", { year, cursor: "" }, client);
-  committees = rows
+  const { items } = await ask(contract.getDeskCommittees, { year: YEAR }, client);
+  committees = items
     .filter(({ code, positions }) => {
       const names = positions.map(({ position }) => position);
       return /^HS(?!AG)/.test(code) && POSITIONS.every(({ position }) => names.includes(position));
@@ -81,17 +84,22 @@ it("sets up the season: its dates and term, and the seats of ten committees", as
   for (const { code, positions } of committees) {
     for (const { position, seats } of POSITIONS) {
       const known = positions.find((one) => one.position === position);
-      await desk(
-        "saveposition",
+      await ask(
+        contract.savePosition,
         {
-          ...{ year, committeeCode: code, position, seats: String(seats), termMonths: "", open: "true" },
-          ...{ requirements: "", order: known?.order ?? "", version: known?.version ?? "" },
+          year: YEAR,
+          committeeCode: code,
+          position,
+          seats,
+          open: true,
+          order: known?.order,
+          version: known?.version ?? 0,
         },
         client,
       );
     }
   }
-  await saveRule(YEAR, { ...NO_NUMBERS, kind: "places-per-year", number: "1" }, client);
+  await saveRule(YEAR, { ...NO_NUMBERS, kind: "places-per-year", number: 1 }, client);
 });
 
 it("gathers two hundred nominations", async () => {
@@ -112,25 +120,19 @@ it("fills every seat, and proposes no one for two places", async () => {
   const refusals: string[] = [];
   for (const { code: committeeCode } of committees) {
     for (const { position, seats } of POSITIONS) {
-      const { rows } = await desk<Board>(
-        "getreviewboard",
-        {
-          ...{ year, committeeCode, position, state: "", board: "", source: "", eligibility: "" },
-          ...{ supporters: "", notReviewed: "", text: "", sort: "lastName", cursor: "" },
-        },
+      const { items } = await desk<Board>(
+        "get-review-board",
+        { year: YEAR, committeeCode, position, sort: "lastName" },
         client,
       );
       let filled = 0;
-      for (const { candidacyID, version } of rows) {
-        const decision = (state: string) => ({
-          decisions: `${candidacyID}\t${version}\t${state}`,
-          reason: "",
-        });
-        const refused = await refusalOf("decidecandidacies", decision("proposed"), client);
+      for (const { candidacyId, version } of items) {
+        const decision = (state: string) => ({ decisions: [{ candidacyId, version, state }] });
+        const refused = await refusalOf("decide-candidacies", decision("proposed"), client);
         if (refused === "") filled += 1;
         else refusals.push(refused);
         if (refused === "no-seat-left") {
-          await desk("decidecandidacies", decision("alternate"), client);
+          await desk("decide-candidacies", decision("alternate"), client);
           break;
         }
       }
@@ -138,47 +140,43 @@ it("fills every seat, and proposes no one for two places", async () => {
     }
   }
   expect(new Set(refusals)).toEqual(new Set(["candidate-not-eligible", "no-seat-left"]));
-  const slate = await desk<Slate>("getslate", { year, committeeCode: "" }, client);
+  const slate = await desk<Slate>("get-slate", { year: YEAR }, client);
   const ours = slate.committees.filter(({ committeeCode }) =>
     committees.some(({ code }) => code === committeeCode),
   );
-  expect(ours.map(({ proposed }) => proposed)).toEqual(Array.from({ length: 10 }, () => "8"));
+  expect(ours.map(({ proposed }) => proposed)).toEqual(Array.from({ length: 10 }, () => 8));
 });
 
 it("is approved and published: eighty places for eighty people", async () => {
-  const shown = await desk<Preview>("previewpublication", { year }, client);
-  expect(shown.counts).toMatchObject({ places: "80", people: "80", blocks: "1" });
-  const seen = { year, revision: shown.revision };
-  expect(await refusalOf("publishslate", { ...seen, reason: "" }, client)).toBe("not-approved");
-  await desk("sendslate", { ...seen, text: "" }, client);
-  await desk("approveslate", { ...seen, text: "" }, client);
-  published = await desk<Publication>("publishslate", { ...seen, reason: "" }, client);
+  const shown = await desk<Preview>("preview-publication", { year: YEAR }, client);
+  expect(shown.counts).toMatchObject({ places: 80, people: 80, blocks: 1 });
+  const seen = { year: YEAR, revision: shown.revision };
+  expect(await refusalOf("publish-slate", seen, client)).toBe("not-approved");
+  await desk("send-slate", seen, client);
+  await desk("approve-slate", seen, client);
+  published = await desk<Publication>("publish-slate", seen, client);
   expect(published.places).toHaveLength(80);
 });
 
 it("is accepted by everyone, and read back as confirmed and as history", async () => {
-  for (const { memberID, committeeCode, position } of published.places) {
-    const answer = { acceptedDate: day(0), declinedDate: "", comments: "", memberid: memberID };
+  for (const { memberId, committeeCode, position } of published.places) {
+    const answer = { acceptedDate: day(0), declinedDate: "", comments: "", memberid: memberId };
     expect(await outcome("/committee/updatememberacceptance", answer, client)).toBe("SUCCESS");
     const place = { COMMITTEE: committeeCode, POSITION: position };
-    const confirmed = await list("/committee/getcommitteeconfirmeds", { memberid: memberID }, client);
+    const confirmed = await list("/committee/getcommitteeconfirmeds", { memberid: memberId }, client);
     expect(confirmed).toContainEqual(
       expect.objectContaining({ ...place, STARTDATE: "2154-02-01", THRUDATE: "2155-01-31" }),
     );
-    const history = await list("/committee/getcommmemberhistory", { ID: memberID }, client);
-    expect(history).toContainEqual(expect.objectContaining({ ...place, ID: memberID }));
+    const history = await list("/committee/getcommmemberhistory", { ID: memberId }, client);
+    expect(history).toContainEqual(expect.objectContaining({ ...place, ID: memberId }));
   }
-  const slate = await desk<Slate>("getslate", { year, committeeCode: committees[0]?.code ?? "" }, client);
+  const slate = await desk<Slate>("get-slate", { year: YEAR, committeeCode: committees[0]?.code }, client);
   const standings = slate.committees[0]?.positions.flatMap(({ people }) =>
     people.map(({ standing }) => standing),
   );
   expect(new Set(standings)).toEqual(new Set(["accepted"]));
-  const { content } = await desk<{ content: string }>("exportanswers", { year }, client);
-  expect(content.match(/,accepted,/g)).toHaveLength(80);
-  const file = await desk<{ content: string }>(
-    "exportslate",
-    { year, show: "", text: "", group: "", committeeCode: "" },
-    client,
-  );
-  expect(file.content.match(/,accepted,/g)).toHaveLength(80);
+  const answers = await call("/desk/export-answers", { year: Number(year) }, client);
+  expect(answers.text.match(/,accepted,/g)).toHaveLength(80);
+  const file = await call("/desk/export-slate", { year: Number(year) }, client);
+  expect(file.text.match(/,accepted,/g)).toHaveLength(80);
 });

@@ -5,7 +5,7 @@ import type {
   confirmedRecord,
   historyRecord,
   nominationSummaryRecord,
-} from "@/lib/contract/records";
+} from "@/lib/contract/documented/records";
 import type { MeetingSpan } from "@/lib/domain/meeting/meeting-span";
 import type { Member } from "@/lib/domain/people/member";
 import { fullName } from "@/lib/domain/people/name-and-address";

@@ -1,6 +1,6 @@
 import "server-only";
 import type * as z from "zod";
-import type { meetingRecord, memberMeetingRecord, scheduleRecord } from "@/lib/contract/records";
+import type { meetingRecord, memberMeetingRecord, scheduleRecord } from "@/lib/contract/documented/records";
 import type { Meeting } from "@/lib/domain/meeting/meeting";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";

@@ -6,7 +6,7 @@ import type {
   memberDataRecord,
   memberMatchRecord,
   memberRecord,
-} from "@/lib/contract/records";
+} from "@/lib/contract/documented/records";
 import type { Member, MemberWithAssociation } from "@/lib/domain/people/member";
 import { fullAddress, fullName, lastFirstName, streetAddress } from "@/lib/domain/people/name-and-address";
 import { workPhone } from "@/lib/domain/people/profile";

@@ -1,6 +1,6 @@
 import "server-only";
 import type * as z from "zod";
-import type { professionalRecord } from "@/lib/contract/records";
+import type { professionalRecord } from "@/lib/contract/documented/records";
 import type { Professional } from "@/lib/domain/people/member";
 
 /** 2.7. Without `home`, the home address stays blank (contract.md section 6). */

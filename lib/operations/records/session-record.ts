@@ -1,6 +1,6 @@
 import "server-only";
 import type * as z from "zod";
-import type { sessionRecord } from "@/lib/contract/records";
+import type { sessionRecord } from "@/lib/contract/documented/records";
 import { memberServices } from "@/lib/domain/access/member-service";
 import type { Firm, MemberWithAssociation } from "@/lib/domain/people/member";
 import { workPhone } from "@/lib/domain/people/profile";

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { answerPlace } from "@/lib/contract/season";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, voters } from "@/test/fixtures/association";
 import { atOnce, tally } from "@/test/fixtures/at-once";
+import { outcomeOf } from "@/test/fixtures/ask";
 import { type Caller, outcome } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { day, makeSeason, offer } from "@/test/fixtures/seasons";
@@ -44,8 +46,9 @@ async function anyPlace(index: number) {
 async function answerOne(index: number): Promise<string> {
   const place = await anyPlace(index * 7);
   const session = sessions.get(place?.memberId ?? "");
-  const params = { placeID: place?.id ?? "", answeredDate: "", comments: `One ${index}` };
-  return outcome("/season/answerplace", { ...params, answer: CHOICES[index % 3] ?? "" }, session ?? client);
+  const params = { placeId: place?.id ?? "no place yet", comments: `One ${index}` };
+  const answer = CHOICES[index % 3] ?? "accept";
+  return outcomeOf(answerPlace, { ...params, answer }, session ?? client);
 }
 
 async function answerAll(index: number): Promise<string> {
@@ -63,19 +66,19 @@ async function publish(index: number): Promise<string> {
     skipDuplicates: true,
   });
   const slate = await database().slate.findUnique({ where: { year: YEAR } });
-  const params = { year: String(YEAR), revision: String(slate?.revision ?? 1), reason: "" };
-  return refusalOf("publishslate", params, client);
+  const params = { year: YEAR, revision: slate?.revision ?? 1 };
+  return refusalOf("publish-slate", params, client);
 }
 
 async function revoke(index: number): Promise<string> {
   const place = await anyPlace(index * 3);
-  return refusalOf("revokeplace", { placeID: place?.id ?? "", reason: "Fifty" }, client);
+  return refusalOf("revoke-place", { placeId: place?.id ?? "none", reason: "Fifty" }, client);
 }
 
 /** Sends again what came too late on a busy machine, as callers do (contract.md 8.6). */
 async function untilAnswered(act: () => Promise<string>): Promise<string> {
   const answer = await act();
-  return answer.startsWith("503") ? untilAnswered(act) : answer;
+  return /^(503|unavailable|outcome-unknown)/.test(answer) ? untilAnswered(act) : answer;
 }
 
 it.each([1, 2])(
@@ -85,8 +88,8 @@ it.each([1, 2])(
     const answers = await atOnce(50, (index) =>
       untilAnswered(() => (acts[index % acts.length] ?? answerOne)(index + round)),
     );
-    expect(Object.keys(tally(answers)).filter((one) => /^5/.test(one))).toEqual([]);
-    expect(answers).toContain("SUCCESS");
+    expect(Object.keys(tally(answers)).filter((one) => /^5|internal-error/.test(one))).toEqual([]);
+    expect(answers).toEqual(expect.arrayContaining(["SUCCESS", "done"]));
     for (const place of await ownPlaces()) await expectSound(place);
   },
 );

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { getProfile, getReader } from "@/lib/contract/account";
+import { getCommittees, getOwnCommittees } from "@/lib/contract/season";
 import { closeDatabase } from "@/lib/store/database";
+import { ask } from "@/test/fixtures/ask";
 import { bring, voters } from "@/test/fixtures/association";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asMember } from "@/test/fixtures/credentials";
@@ -38,45 +41,37 @@ beforeAll(async () => {
   reader = await asMember(READER);
 });
 
-async function read(path: string, language: string) {
-  const { json } = await call(path, {}, { ...reader, "accept-language": language });
-  return json as Record<string, string>[];
-}
+const reading = (language: string) => ({ ...reader, "accept-language": language });
 
 it("says committees in the reader's language, and in the first where the association has no other words", async () => {
   const wordsOf = async (language: string) => {
-    const committees = await read("/season/getcommittees", language);
-    return committees
-      .filter(({ code }) => code?.startsWith("WRD-"))
-      .map(({ name, description }) => `${name ?? ""}: ${description ?? ""}`);
+    const { items } = await ask(getCommittees, {}, reading(language));
+    return items
+      .filter(({ committeeCode }) => committeeCode.startsWith("WRD-"))
+      .map(({ committeeName, description }) => `${committeeName}: ${description ?? ""}`);
   };
   expect(await wordsOf("en")).toEqual(["Wrd Audit: Audits.", "Wrd Budget: Prepares the budget."]);
   expect(await wordsOf("es")).toEqual(["Wrd Audit: Audits.", "Wrd Presupuesto: Prepara el presupuesto."]);
-  const [own] = await read("/season/getowncommittees", "es");
-  expect(own?.["committeeName"]).toBe("Wrd Presupuesto");
+  const [own] = (await ask(getOwnCommittees, {}, reading("es"))).items;
+  expect(own?.committeeName).toBe("Wrd Presupuesto");
 });
 
 it("says how positions are called in the reader's language, where the association has another name", async () => {
   const namesOf = async (language: string) => {
-    const [record] = await read("/account/getreader", language);
-    const names = record?.["positionNames"] as unknown as { position: string; name: string }[];
-    return names.filter(({ position }) => position.startsWith("WRD "));
+    const { positionNames } = await ask(getReader, {}, reading(language));
+    return positionNames.filter(({ position }) => position.startsWith("WRD "));
   };
   expect(await namesOf("en")).toEqual([]);
   expect(await namesOf("es")).toEqual([{ position: "WRD Chair", name: "WRD Presidencia" }]);
 });
 
 it("keeps the documented operations in the first language", async () => {
-  const { json } = await call(
-    "/committee/getcommmemberhistory",
-    { ID: READER },
-    { ...reader, "accept-language": "es" },
-  );
+  const { json } = await call("/committee/getcommmemberhistory", { ID: READER }, reading("es"));
   expect(json).toMatchObject([{ DESCRIPTION: "Wrd Budget" }]);
 });
 
 it("says a membership type in words, and its code where there are none", async () => {
-  const typeOf = async (language: string) => (await read("/account/getprofile", language))[0]?.["memberType"];
+  const typeOf = async (language: string) => (await ask(getProfile, {}, reading(language))).memberType;
   expect(await typeOf("en")).toBe("Broker");
   expect(await typeOf("es")).toBe("Corredor");
   await bring({ "members.csv": [{ memberId: READER, memberType: "WRD-A" }] });

@@ -7,11 +7,11 @@ import {
   type OfferRefusal,
   offerTerm,
 } from "@/lib/domain/place/offer";
-import type { PlaceStatus } from "@/lib/domain/place/place";
 import type { Season } from "@/lib/domain/season/season";
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { lockOfferFacts, saveOffers } from "@/lib/store/places/place-offers";
 import { write, type WriteContext } from "@/lib/store/write";
+import type { PlaceStatus } from "@/lib/vocabulary/season";
 import { associationDay } from "../association-day";
 
 /** An offered place: whether it is new, has another term or season than before, or was already offered exactly so. */

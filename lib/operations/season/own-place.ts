@@ -9,9 +9,13 @@ import type { Call } from "../operation";
 
 /**
  * The place with that id, of the caller or, for staff with the right, of any member.
- * @throws Problem 404 when there is none; another member's is none
+ * @throws Problem 404 when there is no such place, or another member has it
  */
-export async function findOwnPlace(placeId: string, { principal }: Call, right: Right): Promise<Place> {
+export async function findOwnPlace(
+  placeId: string,
+  { principal }: Pick<Call, "principal">,
+  right: Right,
+): Promise<Place> {
   const place = await findPlace(placeId, viewerOf(principal));
   if (!place || (place.memberId !== principal.id && !mayDo(principal, right))) {
     throw notFound("There is no place of yours with this id.");

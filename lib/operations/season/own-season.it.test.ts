@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { EntryResult } from "@/lib/contract/entry";
-import type { getcommittees, getplaces, getseason } from "@/lib/contract/season";
+import { getCommittees, getPlaces, getSeason } from "@/lib/contract/season";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, voters } from "@/test/fixtures/association";
+import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { CURRENT_YEAR, day, makeSeason, offer } from "@/test/fixtures/seasons";
@@ -12,8 +12,6 @@ afterAll(closeDatabase);
 const [HOLDER, OTHER] = ["OWN-HOLDER", "OWN-OTHER"];
 let holder: Caller;
 let other: Caller;
-
-const read = async <Result>(path: string, caller: Caller) => (await call(path, {}, caller)).json as Result;
 
 beforeAll(async () => {
   await bring({
@@ -46,61 +44,61 @@ beforeAll(async () => {
 });
 
 describe("the season's own operations", () => {
-  it.each(["getseason", "getcommittees", "getplaces"])("%s is for signed-in members only", async (name) => {
-    expect((await call(`/season/${name}`, {}, await asClient())).status).toBe(403);
-    expect((await call(`/season/${name}`, {}, {})).status).toBe(401);
-    expect((await call(`/season/${name}`, {}, holder)).status).toBe(200);
+  it.each([getSeason, getCommittees, getPlaces])("$path is for signed-in members only", async (entry) => {
+    expect(await outcomeOf(entry, {}, await asClient())).toBe("access-denied");
+    expect(await outcomeOf(entry, {}, {})).toBe("not-signed-in");
+    expect(await outcomeOf(entry, {}, holder)).toBe("done");
   });
 
-  it("getseason returns the current season's phase and dates", async () => {
-    const [season] = await read<EntryResult<typeof getseason>>("/season/getseason", holder);
-    expect(season).toMatchObject({ year: String(CURRENT_YEAR), timeZone: "UTC", phase: "nominating" });
+  it("getSeason returns the current season's phase and dates", async () => {
+    const { season } = await ask(getSeason, {}, holder);
+    expect(season).toMatchObject({ year: CURRENT_YEAR, timeZone: "UTC", phase: "nominating" });
     expect(season?.nominationsOpen).toBe(day(-30));
     expect(season?.answersClose).toBe(day(60));
   });
 
-  it("getcommittees counts the members who serve today, each once", async () => {
-    const committees = await read<EntryResult<typeof getcommittees>>("/season/getcommittees", other);
-    expect(committees.find(({ code }) => code === "OWN-A")).toEqual({
-      code: "OWN-A",
-      name: "Own A",
+  it("getCommittees counts the members who serve today, each once", async () => {
+    const committees = (await ask(getCommittees, {}, other)).items;
+    expect(committees.find(({ committeeCode }) => committeeCode === "OWN-A")).toEqual({
+      committeeCode: "OWN-A",
+      committeeName: "Own A",
       description: "Does A.",
       positions: [{ name: "Chair" }, { name: "Member" }],
-      serving: "1",
+      serving: 1,
     });
     // Offered is not serving.
-    expect(committees.find(({ code }) => code === "OWN-B")?.serving).toBe("0");
+    expect(committees.find(({ committeeCode }) => committeeCode === "OWN-B")?.serving).toBe(0);
   });
 
-  it("getcommittees has the positions that members can be nominated for, none of a committee that is no longer active", async () => {
-    const committees = await read<EntryResult<typeof getcommittees>>("/season/getcommittees", other);
-    const positionsOf = (wanted: string) => committees.find(({ code }) => code === wanted)?.positions;
+  it("getCommittees has the positions that members can be nominated for, none of a committee that is no longer active", async () => {
+    const committees = (await ask(getCommittees, {}, other)).items;
+    const positionsOf = (wanted: string) =>
+      committees.find(({ committeeCode }) => committeeCode === wanted)?.positions;
     expect(positionsOf("OWN-CLOSED")).toEqual([{ name: "Member" }]);
     expect(positionsOf("OWN-GONE")).toEqual([]);
   });
 
-  it("getplaces returns only the caller's own offers", async () => {
-    const places = await read<EntryResult<typeof getplaces>>("/season/getplaces", holder);
-    expect(places).toEqual([
-      expect.objectContaining({
+  it("getPlaces returns only the caller's own offers", async () => {
+    const places = (await ask(getPlaces, {}, holder)).items;
+    expect(places).toMatchObject([
+      {
         committeeCode: "OWN-B",
         position: "Member",
         status: "offered",
-        open: "true",
+        open: true,
         deadline: day(60),
-        answer: "",
-        answered: "",
-      }),
+      },
     ]);
-    expect(await read("/season/getplaces", other)).toEqual([]);
+    expect([places[0]?.answer, places[0]?.answered]).toEqual([undefined, undefined]);
+    expect((await ask(getPlaces, {}, other)).items).toEqual([]);
   });
 
-  it("getplaces returns the answer and its date, and that it can still be changed", async () => {
+  it("getPlaces returns the answer and its date, and that it can still be changed", async () => {
     const params = { acceptedDate: day(0), declinedDate: "", comments: "", memberid: HOLDER };
     expect((await call("/committee/updatememberacceptance", params, holder)).text).toBe(
       '{"STATUS":"SUCCESS"}',
     );
-    const [place] = await read<EntryResult<typeof getplaces>>("/season/getplaces", holder);
-    expect(place).toMatchObject({ status: "accepted", answer: "accepted", answered: day(0), open: "true" });
+    const [place] = (await ask(getPlaces, {}, holder)).items;
+    expect(place).toMatchObject({ status: "accepted", answer: "accepted", answered: day(0), open: true });
   });
 });

@@ -5,6 +5,7 @@ import { committeeSight } from "@/lib/domain/access/committee-access";
 import type { MemberPrincipal } from "@/lib/domain/access/principal";
 import { termStatus } from "@/lib/domain/place/place";
 import { notFound } from "@/lib/domain/problem";
+import type { MemberTerm } from "@/lib/store/meetings/own-meetings";
 import {
   type Colleague,
   listColleagues,
@@ -42,14 +43,21 @@ export async function requireContacts(placeId: string, caller: MemberPrincipal, 
 
 export function toOwnTermRecord(term: OwnTerm, caller: MemberPrincipal): z.output<typeof ownTermRecord> {
   return {
-    placeID: term.id,
+    placeId: term.id,
+    year: term.season?.year,
     committeeCode: term.committeeCode,
     committeeName: term.committeeName,
     position: term.position,
     startDate: term.startDate,
-    endDate: term.endDate,
+    endDate: term.endDate || undefined,
     status: term.status === "serving" ? "serving" : "accepted",
-    resigned: String(term.isResigned),
-    leads: String(committeeSight(caller.id, term) === "contacts"),
+    resigned: term.isResigned,
+    leads: committeeSight(caller.id, term) === "contacts",
   };
+}
+
+/** The place through which a meeting is the member's, with its status today. */
+export function toOwnSeat({ placeId, seasonYear, startDate, endDate }: MemberTerm, now: Date) {
+  const status = termStatus({ startDate, endDate }, associationDay(now));
+  return { placeId, year: seasonYear ?? undefined, status };
 }

@@ -1,19 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { entries } from "@/lib/contract/contract";
-import type { Entry } from "@/lib/contract/entry";
+import { type Entry, isTyped } from "@/lib/contract/entry";
+import { declineNomination, restoreNomination } from "@/lib/contract/season";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, voters } from "@/test/fixtures/association";
+import { atOnce, tally } from "@/test/fixtures/at-once";
+import { outcomeOf } from "@/test/fixtures/ask";
 import { call, type Caller, outcome } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
-import { nominationParams } from "@/test/fixtures/nominations";
+import { deleteNomination, nominate, nominationParams, nominationsOf } from "@/test/fixtures/nominations";
 import { sampleParams } from "@/test/fixtures/sample-params";
-import { day, offer } from "@/test/fixtures/seasons";
+import { day, makeSeason, offer } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 
 // Earlier than every other test's, so that it would be the current season for whoever may see it.
 const YEAR = 1947;
+const OPEN_YEAR = 2188;
 const year = String(YEAR);
 const [OUTSIDER, TESTER] = ["UNS-OUT", "UNS-TESTER"];
 const CODE = "UNS-A";
@@ -36,7 +40,6 @@ const NAMED: Record<string, string> = {
   ...{ year, committeeYear: year, memberid: OUTSIDER, ID: OUTSIDER, memberID: OUTSIDER, voterID: OUTSIDER },
   ...{
     candidateID: TESTER,
-    memberIDs: `${OUTSIDER}\n${TESTER}`,
     committeeCode: CODE,
     committeePosition: "Member",
   },
@@ -45,14 +48,26 @@ const NAMED: Record<string, string> = {
     nominationID: NOMINATION,
     position: "Member",
     recordID: "unseen",
-    wishes: `${CODE}\t`,
   },
-  ...{ effectiveDate: day(100), declinedDate: "", text: "Vera", declined: "true" },
+  effectiveDate: day(100),
+  declinedDate: "",
 };
 
-function paramsOf(entry: Entry): Record<string, string> {
+/** The same for operations that take typed JSON. */
+const NAMED_TYPED: Record<string, unknown> = {
+  year: YEAR,
+  memberIds: [OUTSIDER, TESTER],
+  committeeCode: CODE,
+  position: "Member",
+  ...{ placeId: PLACE, nominationId: NOMINATION, wishes: [{ committeeCode: CODE }] },
+  text: "Vera",
+  declined: true,
+};
+
+function paramsOf(entry: Entry): Record<string, unknown> {
+  const named = isTyped(entry) ? NAMED_TYPED : NAMED;
   const sample = sampleParams(entry);
-  return Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, NAMED[name] ?? value]));
+  return Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, named[name] ?? value]));
 }
 
 /** What an outsider and an external system are answered by every operation that members may call. */
@@ -119,15 +134,38 @@ it("answers outsiders of a rehearsal as if there were no season, in every operat
   }
   const accepted = { acceptedDate: day(0), declinedDate: "", comments: "Glad.", memberid: OUTSIDER };
   expect(await outcome("/committee/updatememberacceptance", accepted, outsider)).toBe("SUCCESS");
-  expect(await outcome("/season/declinenomination", { year, declined: "true" }, outsider)).toBe("SUCCESS");
+  expect(await outcomeOf(declineNomination, { year: YEAR, declined: true }, outsider)).toBe("done");
   await database().seasonTester.deleteMany({ where: { year: YEAR, memberId: OUTSIDER } });
   const [place, nomination] = await Promise.all([
     database().place.findFirstOrThrow({ where: { memberId: OUTSIDER, seasonYear: YEAR } }),
     database().nomination.findFirstOrThrow({ where: { voterId: OUTSIDER, year: YEAR } }),
   ]);
   Object.assign(NAMED, { placeID: place.id, nominationID: nomination.id });
+  Object.assign(NAMED_TYPED, { placeId: place.id, nominationId: nomination.id });
   const after = await answers();
   for (const [name, answer] of Object.entries(after))
     expect({ [name]: answer }).toEqual({ [name]: before[name] });
   expect(Object.keys(after).length).toBeGreaterThan(60);
+});
+
+it("takes a recordID that the voter used in a rehearsal which they no longer see, and brings a withdrawn nomination back", async () => {
+  await makeSeason(OPEN_YEAR);
+  const params = {
+    voterID: OUTSIDER,
+    candidateID: TESTER,
+    committeeYear: String(OPEN_YEAR),
+    committeeCode: CODE,
+  };
+  const nominated = await atOnce(50, () => nominate({ ...params, recordID: "rehearsed" }, outsider));
+  expect(tally(nominated)).toEqual({ SUCCESS: 50 });
+  expect(await nominationsOf({ ...params, recordID: "rehearsed" }, outsider)).toHaveLength(1);
+  const where = { voterId: OUTSIDER, year: YEAR };
+  const [rehearsed] = await database().nomination.findMany({ where });
+  expect(rehearsed).toMatchObject({ status: "submitted" });
+  // Withdrawn, and used in the rehearsal again by somebody who acts for the voter.
+  const [own] = await nominationsOf({ ...params, recordID: "rehearsed" }, outsider);
+  expect((await deleteNomination(own?.["ID"] ?? "", outsider)).status).toBe(200);
+  await database().nomination.updateMany({ where, data: { recordId: "rehearsed" } });
+  const restored = { nominationId: own?.["ID"] ?? "" };
+  expect(await outcomeOf(restoreNomination, restored, outsider)).toBe("done");
 });

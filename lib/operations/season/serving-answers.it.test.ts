@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { getEvents, getRoster, getVacancies } from "@/lib/contract/desk";
+import { answerPlace, getPlaces, resignPlace } from "@/lib/contract/season";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
-import { call, type Caller, list, outcome } from "@/test/fixtures/call";
+import { ask, outcomeOf } from "@/test/fixtures/ask";
+import { type Caller, list, outcome } from "@/test/fixtures/call";
 import { atOnce, tally } from "@/test/fixtures/at-once";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { auditOf } from "@/test/fixtures/record";
 import { day, makeSeason, offer } from "@/test/fixtures/seasons";
-import { desk } from "@/test/fixtures/slate";
 
 afterAll(closeDatabase);
 
@@ -48,23 +50,18 @@ const truth = async (memberid: string) => {
   return [data?.["MEM_ACCEPTED_DATE"], data?.["MEM_DECLINED_DATE"], data?.["MEM_COMMENTS"]];
 };
 const vacant = async (onDay: string) => {
-  const params = { year: String(YEAR), day: onDay, cursor: "" };
-  const { rows } = await desk<{ rows: Record<string, string>[] }>("getvacancies", params, client);
-  return rows.find(({ committeeCode }) => committeeCode === "SRV-A")?.["held"];
+  const { items } = await ask(getVacancies, { year: YEAR, day: onDay }, client);
+  return items.find(({ committeeCode }) => committeeCode === "SRV-A")?.held;
 };
 async function events(placeId: string): Promise<string[]> {
   const types: string[] = [];
-  for (let cursor = "", read = 1; read > 0;) {
-    const page = await desk<{ next: string; rows: { type: string; data: { subjectID: string } }[] }>(
-      "getevents",
-      { cursor },
-      client,
-    );
-    types.push(...page.rows.flatMap(({ type, data }) => (data.subjectID === placeId ? type : [])));
-    read = page.rows.length;
-    cursor = page.next;
+  let cursor: string | undefined;
+  for (;;) {
+    const { items, nextCursor } = await ask(getEvents, { cursor }, client);
+    types.push(...items.flatMap(({ type, data }) => (data.subjectId === placeId ? type : [])));
+    if (items.length === 0) return types;
+    cursor = nextCursor;
   }
-  return types;
 }
 
 beforeAll(async () => {
@@ -86,18 +83,18 @@ afterAll(async () => {
 
 it("lets a member change an answer after the term has begun: declining gives the place up on that day", async () => {
   const { memberId, caller, held, coming } = await makeMember("SRV-1");
-  const shown = await list("/season/getplaces", {}, caller);
+  const shown = (await ask(getPlaces, {}, caller)).items;
   expect(shown.map(({ status, open }) => [status, open])).toEqual([
-    ["accepted", "true"],
-    ["serving", "true"],
+    ["accepted", true],
+    ["serving", true],
   ]);
-  const before = Number(await vacant(day(0)));
+  const before = (await vacant(day(0))) ?? 0;
   const given = { acceptedDate: "", declinedDate: day(0), comments: "I am moving.", memberid: memberId };
   for (let time = 0; time < 2; time += 1)
     expect(await outcome("/committee/updatememberacceptance", given, client)).toBe("SUCCESS");
   expect(await placeOf(held)).toEqual({ status: "accepted", endDate: day(-1), isResigned: true });
   expect(await placeOf(coming)).toEqual({ status: "declined", endDate: day(300), isResigned: false });
-  expect(Number(await vacant(day(0)))).toBe(before - 1);
+  expect(await vacant(day(0))).toBe(before - 1);
   expect(await truth(memberId)).toEqual(["", day(0), "I am moving."]);
   expect((await auditOf("place", held)).filter(({ action }) => action === "place.resign")).toMatchObject([
     {
@@ -110,42 +107,37 @@ it("lets a member change an answer after the term has begun: declining gives the
   expect((await events(coming)).at(-1)).toBe("place.declined");
   const history = await list("/committee/getcommmemberhistory", { ID: memberId }, client);
   expect(history).toHaveLength(1);
-  const roster = await desk<{ rows: Record<string, string>[] }>(
-    "getroster",
-    { day: day(0), committeeCode: "SRV-A", cursor: "" },
-    client,
-  );
-  expect(roster.rows.filter(({ memberID }) => memberID === memberId)).toEqual([]);
+  const roster = await ask(getRoster, { day: day(0), committeeCode: "SRV-A" }, client);
+  expect(roster.items.filter((row) => row.memberId === memberId)).toEqual([]);
 });
 
 it("gives up one place by itself, for staff on the member's behalf too, and says so when it is sent again", async () => {
   const { memberId, held, coming, caller } = await makeMember("SRV-2");
-  const params = { placeID: held, answer: "decline", answeredDate: "", comments: "By telephone." };
+  const params = { placeId: held, answer: "decline", comments: "By telephone." } as const;
   const staff = await asMember(STAFF);
-  for (let time = 0; time < 2; time += 1)
-    expect(await outcome("/season/answerplace", params, staff)).toBe("SUCCESS");
+  for (let time = 0; time < 2; time += 1) expect(await outcomeOf(answerPlace, params, staff)).toBe("done");
   expect(await placeOf(held)).toMatchObject({ endDate: day(-1), isResigned: true });
   expect(await placeOf(coming)).toMatchObject({ status: "accepted", isResigned: false });
   const [event] = (await auditOf("place", held)).filter(({ action }) => action === "place.resign");
   expect([event?.actorId, event?.onBehalfOf]).toEqual([STAFF, memberId]);
-  const accept = { ...params, answer: "accept" };
-  expect(await outcome("/season/answerplace", accept, caller)).toBe("nothing-to-answer");
-  const [place] = (await list("/season/getplaces", {}, caller)).filter(({ placeID }) => placeID === held);
-  expect(place).toMatchObject({ status: "resigned", open: "false", answer: "declined", answered: day(0) });
+  const accept = { ...params, answer: "accept" } as const;
+  expect(await outcomeOf(answerPlace, accept, caller)).toBe("nothing-to-answer");
+  const [place] = (await ask(getPlaces, {}, caller)).items.filter(({ placeId }) => placeId === held);
+  expect(place).toMatchObject({ status: "resigned", open: false, answer: "declined", answered: day(0) });
   const letters = await database().letter.findMany({ where: { memberId, kind: "answer-received" } });
   expect(letters).toHaveLength(2);
 });
 
 it("gives a place up once when it is declined fifty times at once, and not after the deadline", async () => {
   const { held, caller } = await makeMember("SRV-3");
-  const params = { placeID: held, answer: "decline", answeredDate: "", comments: "" };
-  const answers = await atOnce(50, () => outcome("/season/answerplace", params, caller));
-  expect(tally(answers)).toEqual({ SUCCESS: 50 });
+  const params = { placeId: held, answer: "decline" } as const;
+  const answers = await atOnce(50, () => outcomeOf(answerPlace, params, caller));
+  expect(tally(answers)).toEqual({ done: 50 });
   const resigned = (await auditOf("place", held)).filter(({ action }) => action === "place.resign");
   expect(resigned).toHaveLength(1);
   const late = await makeMember("SRV-4");
   await database().season.update({ where: { year: YEAR }, data: { answersClose: new Date(day(-2)) } });
-  const refused = await outcome("/season/answerplace", { ...params, placeID: late.held }, late.caller);
+  const refused = await outcomeOf(answerPlace, { ...params, placeId: late.held }, late.caller);
   await database().season.update({ where: { year: YEAR }, data: { answersClose: new Date(day(60)) } });
   expect(refused).toBe("answers-closed");
   expect(await placeOf(late.held)).toMatchObject({ isResigned: false });
@@ -157,12 +149,11 @@ it("does not count a place that was given up towards the limit of places", async
   await database().season.update({ where: { year: YEAR }, data: { placesPerMember: 2 } });
   const next = { memberId: "SRV-5", committeeCode: b, year: YEAR, startDate: day(40), endDate: day(300) };
   await expect(offer(next)).rejects.toThrow("has been offered as many");
-  const params = { placeID: held, fromDate: day(0), comments: "" };
-  expect(await outcome("/season/resignplace", params, caller)).toBe("SUCCESS");
+  expect(await outcomeOf(resignPlace, { placeId: held, fromDate: day(0) }, caller)).toBe("done");
   const offered = await offer(next);
-  const accept = { placeID: offered, answer: "accept", answeredDate: "", comments: "" };
-  const answered = await outcome("/season/answerplace", accept, caller);
+  const accept = { placeId: offered, answer: "accept" } as const;
+  const answered = await outcomeOf(answerPlace, accept, caller);
   await database().season.update({ where: { year: YEAR }, data: { placesPerMember: null } });
-  expect(answered).toBe("SUCCESS");
-  expect((await call("/season/answerplace", { ...accept, placeID: held }, caller)).status).toBe(200);
+  expect(answered).toBe("done");
+  expect(await outcomeOf(answerPlace, { ...accept, placeId: held }, caller)).toBe("nothing-to-answer");
 });

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { EntryParams } from "@/lib/contract/entry";
+import { declineNomination, getWishes, saveWishes } from "@/lib/contract/season";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { atOnce, tally } from "@/test/fixtures/at-once";
-import { call, type Caller, list, outcome } from "@/test/fixtures/call";
+import { ask, outcomeOf } from "@/test/fixtures/ask";
+import { call, type Caller } from "@/test/fixtures/call";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { nominate, nominationParams } from "@/test/fixtures/nominations";
 import { makeSeason } from "@/test/fixtures/seasons";
@@ -17,7 +20,7 @@ let client: Caller;
 let wanted: Caller;
 
 const decline = (caller: Caller, declined: boolean, year = YEAR) =>
-  outcome("/season/declinenomination", { year: String(year), declined: String(declined) }, caller);
+  outcomeOf(declineNomination, { year, declined }, caller);
 const put = (candidateID: string, more: Record<string, string> = {}) => ({
   ...{ voterID: VOTER, candidateID, recordID: candidateID, committeeYear: String(YEAR), committeeCode: CODE },
   ...more,
@@ -39,38 +42,46 @@ beforeAll(async () => {
 });
 
 describe("the wish to serve", () => {
-  const wish = (wishes: string, caller = wanted) => outcome("/season/savewishes", { wishes }, caller);
-  const wishes = async () => (await list("/season/getwishes", {}, wanted))[0]?.["wishes"];
+  type Wish = EntryParams<typeof saveWishes>["wishes"][number];
+  const wish = (...list: Wish[]) => outcomeOf(saveWishes, { wishes: list }, wanted);
+  const wishes = async () => (await ask(getWishes, {}, wanted)).wishes;
+  const [chair, any] = [{ committeeCode: OTHER_CODE, position: "Chair" }, { committeeCode: CODE }];
 
   it("stands in the member's order until it is changed or withdrawn", async () => {
-    expect(await wish(`${OTHER_CODE}\tChair\n${CODE}\t`)).toBe("SUCCESS");
+    expect(await wish(chair, any)).toBe("done");
     const first = [
       { committeeCode: OTHER_CODE, committeeName: OTHER_CODE, position: "Chair" },
-      { committeeCode: CODE, committeeName: CODE, position: "" },
+      { committeeCode: CODE, committeeName: CODE },
     ];
     expect(await wishes()).toEqual(first);
-    expect(await wish(`${OTHER_CODE}\tChair\n${CODE}\t`)).toBe("SUCCESS");
+    expect(await wish(chair, any)).toBe("done");
     expect(await database().servingWish.count({ where: { memberId: WANTED } })).toBe(2);
-    expect(await wish(`${CODE}\t\n${OTHER_CODE}\tChair`)).toBe("SUCCESS");
+    expect(await wish(any, chair)).toBe("done");
     expect(await wishes()).toEqual(first.toReversed());
-    expect(await wish("")).toBe("SUCCESS");
+    expect(await wish()).toBe("done");
     expect(await wishes()).toEqual([]);
   });
 
   it("names committees and positions that there are, each once", async () => {
-    expect(await wish("WISH-NONE\t")).toBe("unknown-committee");
-    expect(await wish(`${CLOSED}\t`)).toBe("unknown-committee");
-    expect(await wish(`${CODE}\tKing`)).toBe("unknown-position");
-    expect(await wish(`${CODE}\t\n${CODE}\t`)).toBe("invalid-parameter");
+    expect(await wish({ committeeCode: "WISH-NONE" })).toBe("unknown-committee");
+    expect(await wish({ committeeCode: CLOSED })).toBe("unknown-committee");
+    expect(await wish({ committeeCode: CODE, position: "King" })).toBe("unknown-position");
+    expect(await wish(any, any)).toBe("invalid-parameter");
+    const { json } = await call(saveWishes.path, { wishes: [any, chair, any] }, wanted);
+    expect(json).toMatchObject({ errors: [{ pointer: "/wishes/2" }] });
+    const many = Array.from({ length: 21 }, () => any);
+    expect(await wish(...many)).toBe("invalid-parameter");
   });
 
   it("is what staff read on the candidate's page", async () => {
-    expect(await wish(`${OTHER_CODE}\t\n${CODE}\tMember`)).toBe("SUCCESS");
+    expect(await wish({ committeeCode: OTHER_CODE }, { committeeCode: CODE, position: "Member" })).toBe(
+      "done",
+    );
     await nominate(put(WANTED), client);
     const { id } = await candidacyOf(YEAR, CODE, WANTED);
-    const page = await desk<{ wishes: unknown }>("getcandidacy", { candidacyID: id }, await asMember(STAFF));
+    const page = await desk<{ wishes: unknown }>("get-candidacy", { candidacyId: id }, await asMember(STAFF));
     expect(page.wishes).toEqual([
-      { committeeCode: OTHER_CODE, committeeName: OTHER_CODE, position: "" },
+      { committeeCode: OTHER_CODE, committeeName: OTHER_CODE },
       { committeeCode: CODE, committeeName: CODE, position: "Member" },
     ]);
   });
@@ -84,7 +95,7 @@ describe("the wish not to be nominated", () => {
     const revision = async () =>
       (await database().slate.findUnique({ where: { year: YEAR } }))?.revision ?? 1;
     const before = await revision();
-    expect(await decline(wanted, true)).toBe("SUCCESS");
+    expect(await decline(wanted, true)).toBe("done");
     expect(await candidacyOf(YEAR, CODE, WANTED)).toMatchObject({ state: "withdrawn", rank: null });
     expect(await revision()).toBe(before + 1);
     const params = put(WANTED, { recordID: "again", committeeCode: OTHER_CODE });
@@ -97,7 +108,7 @@ describe("the wish not to be nominated", () => {
   });
 
   it("can be taken back: what is still nominated stands again", async () => {
-    expect(await decline(wanted, false)).toBe("SUCCESS");
+    expect(await decline(wanted, false)).toBe("done");
     expect(await candidacyOf(YEAR, CODE, WANTED)).toMatchObject({ state: "nominated" });
     const params = put(WANTED, { recordID: "again", committeeCode: OTHER_CODE });
     expect(await nominate(params, client)).toBe("SUCCESS");
@@ -106,10 +117,10 @@ describe("the wish not to be nominated", () => {
 
   it("answers the same whether the caller was nominated or not", async () => {
     const free = await asMember(FREE);
-    const params = { year: String(YEAR), declined: "true" };
+    const params = { year: YEAR, declined: true };
     const [one, other] = [
-      await call("/season/declinenomination", params, wanted),
-      await call("/season/declinenomination", params, free),
+      await call(declineNomination.path, params, wanted),
+      await call(declineNomination.path, params, free),
     ];
     expect([one.status, one.text]).toEqual([other.status, other.text]);
     expect(await decline(free, true, 2124)).toBe("not-possible-now");

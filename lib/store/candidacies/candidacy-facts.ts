@@ -35,6 +35,16 @@ export async function listCandidacyYears(memberId: string): Promise<ReadonlySet<
   return new Set((await run(LIST_YEARS(memberId))).map(({ year }) => year));
 }
 
+const HAS_HIDDEN = statement<{ found: boolean }, [year: number, memberId: string]>(
+  "has-hidden-candidacy",
+  "select exists (select from candidacy where member_id = $2 and year = $1 and published_at is null) as found",
+);
+
+/** Whether a member has a candidacy of that year that is not published yet; false for `""`. */
+export async function hasHiddenCandidacy(year: number, memberId: string): Promise<boolean> {
+  return memberId !== "" && (await run(HAS_HIDDEN(year, memberId)))[0]?.found === true;
+}
+
 /** A season as decisions ask about it. */
 export type ReviewedSeason = Season & { supportersNeeded: number };
 
@@ -124,7 +134,7 @@ export async function lockReviewFacts(
     transaction.run(LOCK_POSITIONS(year, codes)),
     transaction.run(LOCK(ids)),
     transaction.run(FIND(ids, deciderId, today, now)),
-    findSeats(transaction, year, keys, now),
+    findSeats(transaction, year, keys, { now, deciderId }),
   ]);
   if (!season) throw new Error("A candidacy has no season");
   return { season, candidacies: new Map(candidacies.map((one) => [one.id, one])), seats };

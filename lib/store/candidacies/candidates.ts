@@ -1,8 +1,11 @@
 import "server-only";
-import type { Candidacy, CandidacyState } from "@/lib/domain/candidacy/candidacy";
+import type { Candidacy } from "@/lib/domain/candidacy/candidacy";
+import type { CandidacyState } from "@/lib/vocabulary/candidacy";
+import type { PlaceTerm } from "@/lib/domain/place/place";
 import { run } from "../database";
 import { statement } from "../statement";
 import { COUNTS_IN } from "../places/places";
+import { SEASON_OR_NULL } from "../seasons/season-statements";
 import { CANDIDACY_COLUMNS, SUPPORTERS } from "./candidacy-columns";
 
 /** Another candidacy of the same person in the same season. */
@@ -20,6 +23,7 @@ export interface Candidate extends Candidacy {
   middleName: string;
   lastName: string;
   fullName: string;
+  committeeName: string;
   city: string;
   boardName: string;
   firmName: string;
@@ -32,6 +36,8 @@ export interface Candidate extends Candidacy {
   /** How many members of staff have reviewed them. */
   reviews: number;
   others: OtherCandidacy[];
+  /** The place that was offered for the candidacy, with its stored status: one that stands, otherwise the latest. */
+  place: (PlaceTerm & { id: string }) | null;
   /** The codes of the committees on which they have a place or are offered one, on the day asked for or later. */
   placeCodes: string[];
 }
@@ -39,6 +45,7 @@ export interface Candidate extends Candidacy {
 const SELECT = `
   select ${CANDIDACY_COLUMNS}, member.first_name as "firstName", member.middle_name as "middleName",
     member.last_name as "lastName", member.full_name as "fullName", member.city,
+    own_committee.name as "committeeName",
     coalesce(board.name, '') as "boardName", coalesce(firm.name, '') as "firmName",
     ${SUPPORTERS} as supporters, given.*,
     exists (select 1 from place
@@ -57,6 +64,12 @@ const SELECT = `
      from candidacy as other join committee on committee.code = other.committee_code
      where other.member_id = candidacy.member_id and other.year = candidacy.year and other.id <> candidacy.id
        and other.state <> 'withdrawn') as others,
+    (select json_build_object(
+        'id', place.id, 'status', place.status, 'startDate', place.start_date,
+        'endDate', coalesce(to_char(place.end_date, 'YYYY-MM-DD'), ''), 'isResigned', place.resigned_at is not null,
+        'season', ${SEASON_OR_NULL})
+     from place where place.candidacy_id = candidacy.id
+     order by place.status = 'revoked', place.updated_at desc limit 1) as place,
     array(select distinct place.committee_code from place
           where place.member_id = candidacy.member_id and place.status in ('offered', 'accepted', 'serving')
             and (place.end_date is null or place.end_date >= $2)
@@ -64,6 +77,7 @@ const SELECT = `
   from candidacy
     join season on season.year = candidacy.year
     join member on member.id = candidacy.member_id
+    join committee as own_committee on own_committee.code = candidacy.committee_code
     left join board on board.id = member.board_id
     left join firm on firm.id = member.firm_id
     cross join lateral (
@@ -88,6 +102,61 @@ export function listCandidates(
   { reviewerId, today }: { reviewerId: string; today: string },
 ): Promise<Candidate[]> {
   return run(LIST(reviewerId, today, year, codes));
+}
+
+/** Which candidacies of a season a list has; without a limit left out: all. */
+export interface CandidacyFilter {
+  year: number;
+  codes: readonly string[] | null;
+  state: CandidacyState | undefined;
+  /** Changed at that moment or later. */
+  since: Date | undefined;
+  /** Whose undecided candidacies a state or a change must not give away; `""` when a client asks. */
+  ownId: string;
+}
+
+/** What orders the list: none of it ever changes, so that no page skips or repeats a candidacy. */
+export type CandidacyMark = readonly [committeeCode: string, position: string, memberId: string];
+
+const FIRST: CandidacyMark = ["", "", ""];
+
+// Found first and read afterwards, so that nothing else is looked up for candidacies of other pages.
+const LIST_PAGE = statement<
+  Candidate,
+  [
+    ...Looking,
+    year: number,
+    codes: readonly string[] | null,
+    state: string | null,
+    since: Date | null,
+    ownId: string,
+    ...CandidacyMark,
+    limit: number,
+  ]
+>(
+  "list-candidacy-page",
+  `${SELECT}
+  where candidacy.id = any(array(
+    select listed.id from candidacy as listed
+    where listed.year = $3 and (listed.committee_code, listed.position, listed.member_id) > ($8, $9, $10)
+      and ($4::text[] is null or listed.committee_code = any($4::text[]))
+      and ($5::text is null or listed.state = $5)
+      and ($6::timestamptz is null or listed.updated_at >= $6)
+      and (($5::text is null and $6::timestamptz is null)
+           or listed.member_id <> $7 or listed.published_at is not null)
+    order by listed.committee_code, listed.position, listed.member_id limit $11))
+  order by candidacy.committee_code, candidacy.position, candidacy.member_id`,
+);
+
+/** Up to `limit` candidacies after a mark, withdrawn ones included, by committee, position and member. */
+export function listCandidacyPage(
+  { year, codes, state, since, ownId }: CandidacyFilter,
+  after: CandidacyMark | undefined,
+  limit: number,
+  { reviewerId, today }: { reviewerId: string; today: string },
+): Promise<Candidate[]> {
+  const filter = [year, codes, state ?? null, since ?? null, ownId] as const;
+  return run(LIST_PAGE(reviewerId, today, ...filter, ...(after ?? FIRST), limit));
 }
 
 const FIND = statement<Candidate, [...Looking, id: string]>(

@@ -32,8 +32,9 @@ export const IN_SEAT = (now: `$${number}`) =>
  * SQL: the seats of the positions `asked (committee_code, position)` of the season $1 at the moment $2; to follow a `with` that
  * has them. A member who is in a seat and is proposed for it as well takes one.
  * @param state of a `candidacy`
+ * @param keptId whose own unpublished candidacy is counted apart, whatever its state
  */
-const seatsBy = (state: string) => `
+const seatsBy = (state: string, keptId: string) => `
   taken as materialized (
     select distinct place.committee_code, place.position, place.member_id
     from season join place on place.committee_code in (select committee_code from asked) and ${IN_SEAT("$2")}
@@ -41,10 +42,13 @@ const seatsBy = (state: string) => `
   held as (select committee_code, position, count(*)::integer as held from taken group by committee_code, position),
   stood as (
     select candidacy.committee_code, candidacy.position,
-           count(*) filter (where ${state} = 'proposed' and published_at is null and taken.member_id is null)::integer
-             as proposed,
+           count(*) filter (where ${state} = 'proposed' and published_at is null and taken.member_id is null
+                              and candidacy.member_id <> ${keptId})::integer as proposed,
+           count(*) filter (where published_at is null and taken.member_id is null
+                              and candidacy.member_id = ${keptId})::integer as kept,
            count(*) filter (where ${state} = 'alternate')::integer as alternates,
-           coalesce(max(alternate_rank), 0) as last_alternate_rank,
+           coalesce(max(alternate_rank) filter (where published_at is not null or candidacy.member_id <> ${keptId}), 0)
+             as last_alternate_rank,
            count(*) filter (where ${state} <> 'withdrawn')::integer as candidates
     from candidacy left join taken
       on taken.committee_code = candidacy.committee_code and taken.position = candidacy.position
@@ -53,6 +57,7 @@ const seatsBy = (state: string) => `
     group by candidacy.committee_code, candidacy.position)
   select asked.committee_code as "committeeCode", asked.position, season_position.seats as total,
          coalesce(held.held, 0) as held, coalesce(stood.proposed, 0) as proposed,
+         coalesce(stood.kept, 0) as kept,
          coalesce(stood.alternates, 0) as alternates,
          coalesce(stood.last_alternate_rank, 0) as "lastAlternateRank",
          coalesce(stood.candidates, 0) as candidates
@@ -65,9 +70,10 @@ const seatsBy = (state: string) => `
 
 type Asked = [year: number, now: Date, codes: readonly string[], positions: readonly string[]];
 
-const FIND = statement<PositionSeats, Asked>(
+const FIND = statement<PositionSeats, [...Asked, deciderId: string]>(
   "find-seats",
-  `with asked as (select distinct * from unnest($3::text[], $4::text[]) as named (committee_code, position)), ${seatsBy("candidacy.state")}`,
+  `with asked as (select distinct * from unnest($3::text[], $4::text[]) as named (committee_code, position)),
+   ${seatsBy("candidacy.state", "$5")}`,
 );
 
 const LIST = statement<PositionSeats, [year: number, now: Date, codes: readonly string[], ownId: string]>(
@@ -76,19 +82,22 @@ const LIST = statement<PositionSeats, [year: number, now: Date, codes: readonly 
      select committee_code, name as position from committee_position where committee_code = any($3::text[])
      union select committee_code, position from season_position where year = $1 and committee_code = any($3::text[])
      union select committee_code, position from candidacy where year = $1 and committee_code = any($3::text[])),
-   ${seatsBy(seenState("$4"))}
+   ${seatsBy(seenState("$4"), "''")}
    order by asked.committee_code,
      (select ${PLACE_IN_ORDER("season_position", "committee_position")} from committee_position
       where committee_position.committee_code = asked.committee_code and name = asked.position) nulls last,
      asked.position`,
 );
 
-/** The seats of these positions; within a write, after their committees were locked. */
+/**
+ * The seats of these positions; within a write, after their committees were locked.
+ * @param deciderId the member who decides; `""` when a client does
+ */
 export function findSeats(
   runner: Runner,
   year: number,
   positions: readonly { committeeCode: string; position: string }[],
-  now: Date,
+  { now, deciderId }: { now: Date; deciderId: string },
 ): Promise<PositionSeats[]> {
   const codes = positions.map(({ committeeCode }) => committeeCode);
   return runner.run(
@@ -97,6 +106,7 @@ export function findSeats(
       now,
       codes,
       positions.map(({ position }) => position),
+      deciderId,
     ),
   );
 }

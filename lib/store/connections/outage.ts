@@ -6,6 +6,8 @@ import { OutcomeUnknown, Problem, unavailable } from "@/lib/domain/problem";
 // shutdown, a start or a time limit (57014, 57P), a lock that was not given in time, a server that became a standby, and
 // errors of the system beneath (58).
 const AWAY = /^(08|53|57014|57P|55P03|25P0[34]|25006|58)/;
+/** A message that breaks the protocol: a pooler ends a connection with it, but PostgreSQL means a statement with too few values. */
+const PROTOCOL_VIOLATION = "08P01";
 /** The code of a write to a server that takes none. */
 export const READ_ONLY = "25006";
 
@@ -21,7 +23,8 @@ export function isFatal(error: unknown): boolean {
 
 /** Whether this error of a statement means that the database is away, slow or full, and not that the statement is wrong. */
 export function isOutage(error: unknown, wasConnectionLost: boolean): boolean {
-  return error instanceof pg.DatabaseError ? AWAY.test(error.code ?? "") : wasConnectionLost;
+  if (!(error instanceof pg.DatabaseError)) return wasConnectionLost;
+  return error.code === PROTOCOL_VIOLATION ? isFatal(error) : AWAY.test(error.code ?? "");
 }
 
 /** 503 (contract.md 8.6): the database could not be asked, or did not answer in time. Nothing was changed. */

@@ -111,6 +111,18 @@ it("says that the outcome is unknown when a commit is not answered; sent again, 
 
 it("passes on what is wrong with a statement, and keeps its connection", async () => {
   const before = pool().totalCount;
-  await expect(run(statement("test-wrong", "select 1 / 0")())).rejects.toMatchObject({ code: "22012" });
+  const twoValues = statement<unknown, [one: string]>("test-too-few", "select $1::text, $2::text");
+  const wrong = [
+    [statement("test-wrong", "select 1 / 0")(), "22012"],
+    [statement("test-no-column", "select no_such_column from committee")(), "42703"],
+    [statement("test-no-syntax", "selekt 1")(), "42601"],
+    [twoValues("one"), "08P01"],
+  ] as const;
+  for (const [asked, code] of wrong) {
+    await expect(run(asked)).rejects.toMatchObject({ code });
+    await expect(write(context(), () => ({ result: undefined, changes: [asked] }))).rejects.toMatchObject({
+      code,
+    });
+  }
   expect(pool().totalCount).toBe(before);
 });

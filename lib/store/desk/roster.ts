@@ -21,6 +21,7 @@ export interface RosterPlace {
   isResigned: boolean;
   resignation: string;
   placeId: string;
+  seasonYear: number | null;
   total: number;
 }
 
@@ -33,7 +34,7 @@ export type RosterKey = readonly [
   placeId: string,
 ];
 
-type ListedPlace = RosterPlace & { sortName: string };
+export type ListedPlace = RosterPlace & { sortName: string };
 
 const LIST = statement<
   ListedPlace,
@@ -47,7 +48,7 @@ const LIST = statement<
             member.full_name as "fullName", member.email, coalesce(board.name, '') as "boardName",
             place.start_date as "startDate", coalesce(to_char(place.end_date, 'YYYY-MM-DD'), '') as "endDate",
             place.resigned_at is not null as "isResigned", place.resignation,
-            place.id::text as "placeId", encode(member.last_name_key || '\\x00'::bytea || member.first_name_key, 'hex') as "sortName",
+            place.id::text as "placeId", place.season_year as "seasonYear", encode(member.last_name_key || '\\x00'::bytea || member.first_name_key, 'hex') as "sortName",
             count(*) over ()::integer as total
      from place
      join committee on committee.code = place.committee_code
@@ -76,4 +77,15 @@ export function listRoster(
   limit: number | null,
 ): Promise<ListedPlace[]> {
   return run(LIST(day, committeeCode, ...(after ?? ["", "", "0", "", ""]), after === undefined, limit));
+}
+
+/** Where a page that follows this place begins. */
+export function rosterKeyOf({
+  committeeName,
+  committeeCode,
+  ordinal,
+  sortName,
+  placeId,
+}: ListedPlace): RosterKey {
+  return [committeeName, committeeCode, String(ordinal), sortName, placeId];
 }

@@ -103,3 +103,8 @@ export function listVacancies(
   const from = after ?? (["", "", "0", ""] as const);
   return run(LIST_VACANCIES(year, day, ...from, after === undefined, limit, codes));
 }
+
+/** Where a page that follows this position begins. */
+export function vacancyKeyOf({ committeeName, committeeCode, ordinal, position }: Vacancy): VacancyKey {
+  return [committeeName, committeeCode, String(ordinal), position];
+}

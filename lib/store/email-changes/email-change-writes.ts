@@ -8,8 +8,8 @@ import {
   type Guarding,
 } from "@/lib/domain/identity/email-change";
 import type { Actor } from "@/lib/domain/access/actor";
+import type { LetterKind } from "@/lib/vocabulary/letter";
 import type { AuditEntry } from "../audit-entries";
-import type { LetterKind } from "@/lib/domain/letter/letter";
 import type { LetterRecipient, NewLetter } from "../letters/new-letters";
 import { endPasskeys, type lockPasskeys } from "../passkeys/passkey-ending";
 import { endPasswordResets } from "../passwords/password-resets";
@@ -56,6 +56,20 @@ export function endUnmade(
   return {
     changes: [endEmailChange(change.id, outcome, email, now)],
     audit: [entryOf(memberId, action, { before: { email: change.email } })],
+  };
+}
+
+/** Ends a change that somebody else set, as its former address can; a manager does, so both addresses get a letter. */
+export function refuseAddress(subject: EmailSubject, change: EmailChange, now: Date): Changes {
+  const tell = (recipient: LetterRecipient) =>
+    letterTo(subject, { change, kind: "email-refused", recipient });
+  return {
+    changes: [endEmailChange(change.id, "taken-back", subject.email, now)],
+    letters: [
+      ...(subject.email === "" ? [] : [tell("former")]),
+      ...(change.email === "" ? [] : [tell("new")]),
+    ],
+    audit: [entryOf(subject.memberId, "email.refuse", { before: { email: change.email } })],
   };
 }
 

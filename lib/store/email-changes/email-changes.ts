@@ -10,12 +10,18 @@ const COLUMNS = `
   change.guarded, change.set_by_kind as "setByKind", change.set_by_id as "setById",
   change.ended_at as "endedAt", change.outcome`;
 
-/** How many of a member's changes a rule may look back on; more than can be asked for in three days. */
+/**
+ * How many of a member's changes a rule may look back on, of each kind: more than can be asked for in three days. Those that
+ * somebody else set are counted by themselves, since a system may set any number and must not push out the member's own.
+ */
 const LATEST = 50;
+
+const latest = (kind: "guarded" | "not guarded") =>
+  `(select * from email_change where member_id = $1 and ${kind} order by asked_at desc, id limit ${LATEST})`;
 
 const LIST = statement<EmailChange, [memberId: string]>(
   "list-email-changes",
-  `select ${COLUMNS} from email_change change where member_id = $1 order by asked_at desc, id limit ${LATEST}`,
+  `select ${COLUMNS} from (${latest("guarded")} union all ${latest("not guarded")}) change order by asked_at desc, id`,
 );
 
 /** The member's latest changes of address, newest first; they change only while the member's row is locked. */

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bring, voters } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
-import { makeSeason, offer } from "@/test/fixtures/seasons";
+import { day, makeSeason, offer } from "@/test/fixtures/seasons";
 import { database } from "../database";
+import { discardRehearsed } from "../seasons/rehearsal";
+import { write } from "../write";
 import { publishEvents } from "./publish-events";
 
 let own: OwnDatabase;
@@ -59,10 +61,23 @@ describe("the calendar", () => {
     ]);
   });
 
+  it("tells nothing of a rehearsal that is opened for real before it was looked at", async () => {
+    await makeSeason(2141, { opens: -10, closes: 10, answers: 20 });
+    await publishEvents(context());
+    await database().season.update({ where: { year: 2141 }, data: { rehearsal: true } });
+    const placeId = await offer({ memberId, committeeCode: "EVENT", year: 2141, startDate: day(95) });
+    const last = await database().event.aggregate({ _max: { position: true } });
+    await write(context(), () => ({ result: undefined, changes: discardRehearsed(2141), audit: [] }));
+    await database().season.update({ where: { year: 2141 }, data: { rehearsal: false } });
+    await tellAt(0);
+    expect(await database().event.count({ where: { subjectId: placeId } })).toBe(0);
+    expect(await database().event.aggregate({ _max: { position: true } })).toEqual(last);
+  });
+
   it("tells nothing of a rehearsal, nor of a season that has long been over", async () => {
     await makeSeason(2132, { opens: -1 });
     await database().season.update({ where: { year: 2132 }, data: { rehearsal: true } });
-    await offer({ memberId, committeeCode: "EVENT", year: 2132 });
+    await offer({ memberId, committeeCode: "EVENT", year: 2132, startDate: day(96) });
     await makeSeason(2133, { opens: -90, closes: -60, answers: -40 });
     await tellAt(0);
     expect([await told(2132), await told(2133)]).toEqual([[], []]);

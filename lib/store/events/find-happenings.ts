@@ -16,7 +16,8 @@ export interface Untold {
 
 /** Reads what was not told yet, up to `limit` of each sort: what was written, and what the dates of the seasons did. */
 export async function findUntold(runner: Runner, now: Date, limit: number): Promise<Untold> {
-  const [sources, all] = await Promise.all([runner.run(LIST_SOURCES(limit)), runner.run(LIST_SEASONS())]);
+  // The seasons first: what a rehearsal that is opened for real in between made is no longer among the sources.
+  const [all, sources] = await Promise.all([runner.run(LIST_SEASONS()), runner.run(LIST_SOURCES(limit))]);
   const rehearsals = new Set(all.filter(({ rehearsal }) => rehearsal).map(({ year }) => year));
   const seasons = all.filter(({ rehearsal }) => !rehearsal);
   const [byDate, expired] = await Promise.all([

@@ -4,6 +4,7 @@ import { HAS_PLACE } from "../slate/not-selected";
 import { run } from "../database";
 import {
   BY_NAME,
+  BY_NAME_INDEX,
   NAMED_MEMBER,
   type NamedMember,
   type NamePage,
@@ -128,12 +129,13 @@ export async function countConcernedBy(
   return (await run(COUNT[concernedBy(letters)](year, now)))[0]?.people ?? 0;
 }
 
-const LIST = statements((name, concerned) =>
-  statement<NamedMember, [year: number, now: Date, ...NamePageValues]>(
+const LIST = statements((name, concerned) => {
+  const page = name === "nominations-open" || name === "nominations-closing" ? BY_NAME_INDEX : BY_NAME;
+  return statement<NamedMember, [year: number, now: Date, ...NamePageValues]>(
     `list-${name}-letters`,
-    `select ${NAMED_MEMBER} ${toCome(concerned)} ${BY_NAME(3)}`,
-  ),
-);
+    `select ${NAMED_MEMBER} ${toCome(concerned)} ${page(3)}`,
+  );
+});
 
 /** The members whom `countConcernedBy` counts, by name. */
 export function listConcernedBy(

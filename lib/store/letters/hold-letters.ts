@@ -3,65 +3,71 @@ import { statement } from "../statement";
 import { write, type WriteContext } from "../write";
 import { wakeLetters } from "./wake-letters";
 
-/** The letters that are meant: those with these ids, or all of a publishing. */
-export type MeantLetters = { ids: readonly string[] } | { publicationId: string };
+/** The letters that a call selects: those with these ids, or all of a publishing. */
+export type SelectedLetters = { ids: readonly string[] } | { publicationId: string };
 
-interface Touched {
+interface Changed {
   id: string;
   memberId: string;
 }
 
 const CONDITIONS = { ids: "id = any($1::uuid[])", publication: "publication_id = $1::uuid" } as const;
 
-const statements = <Built>(build: (by: keyof typeof CONDITIONS, meant: string) => Built) => ({
+const statements = <Built>(build: (by: keyof typeof CONDITIONS, condition: string) => Built) => ({
   ids: build("ids", CONDITIONS.ids),
   publication: build("publication", CONDITIONS.publication),
 });
 
-type Meant = readonly string[] | string;
+type Selection = readonly string[] | string;
 
 // In the order of their ids, so that two who hold and release at once wait for each other and never in a circle.
-const touching = (set: string, where: string) => `update letter set held_at = ${set} where id in (
+const setHeldAt = (set: string, where: string) => `update letter set held_at = ${set} where id in (
     select id from letter where member_id is not null and ended_at is null and ${where} order by id for no key update)
   returning id, member_id as "memberId"`;
 
-const HOLD = statements((by, meant) =>
-  statement<Touched, [meant: Meant, now: Date]>(
+const HOLD = statements((by, condition) =>
+  statement<Changed, [selected: Selection, now: Date]>(
     `hold-letters-by-${by}`,
-    touching("$2", `held_at is null and ${meant}`),
+    setHeldAt("$2", `held_at is null and ${condition}`),
   ),
 );
 
-const RELEASE = statements((by, meant) =>
-  statement<Touched, [meant: Meant]>(
+const RELEASE = statements((by, condition) =>
+  statement<Changed, [selected: Selection]>(
     `release-letters-by-${by}`,
-    touching("null", `held_at is not null and ${meant}`),
+    setHeldAt("null", `held_at is not null and ${condition}`),
   ),
 );
 
 /**
- * Holds letters back that have not been sent yet; one that is being sent at this moment goes all the same.
+ * Holds letters that have not been sent yet; one that is being sent at this moment goes all the same.
  * @returns how many are held now and were not
  */
-export function holdLetters(context: WriteContext, meant: MeantLetters): Promise<number> {
-  return touch(context, meant, "hold");
+export function holdLetters(context: WriteContext, selected: SelectedLetters): Promise<number> {
+  return change(context, selected, "hold");
 }
 
-/** Lets letters go that are held. @returns how many */
-export async function releaseLetters(context: WriteContext, meant: MeantLetters): Promise<number> {
-  const released = await touch(context, meant, "release");
+/** Releases letters that are held. @returns how many */
+export async function releaseLetters(context: WriteContext, selected: SelectedLetters): Promise<number> {
+  const released = await change(context, selected, "release");
   wakeLetters();
   return released;
 }
 
-function touch(context: WriteContext, meant: MeantLetters, act: "hold" | "release"): Promise<number> {
+function change(
+  context: WriteContext,
+  selected: SelectedLetters,
+  action: "hold" | "release",
+): Promise<number> {
   const [by, value] =
-    "ids" in meant ? (["ids", meant.ids] as const) : (["publication", meant.publicationId] as const);
+    "ids" in selected ? (["ids", selected.ids] as const) : (["publication", selected.publicationId] as const);
   return write(context, async (transaction) => {
-    const touched = await transaction.run(act === "hold" ? HOLD[by](value, context.now) : RELEASE[by](value));
-    const audit = touched.map(({ id, memberId }) => ({
-      ...{ action: `letter.${act}`, subject: "letter", subjectId: id, onBehalfOf: memberId },
+    const changed = await transaction.run(
+      action === "hold" ? HOLD[by](value, context.now) : RELEASE[by](value),
+    );
+    const audit = changed.map(({ id, memberId }) => ({
+      ...{ action: `letter.${action}`, subject: "letter", subjectId: id, onBehalfOf: memberId },
     }));
-    return { result: touched.length, audit };
+    return { result: changed.length, audit };
   });
 }

@@ -1,7 +1,7 @@
 import "server-only";
-import type { LetterKind, LetterOutcome } from "@/lib/domain/letter/letter";
 import type { Locale } from "@/lib/domain/text/locale";
 import { isUuid } from "@/lib/domain/text/uuid";
+import type { LetterKind, LetterOutcome } from "@/lib/vocabulary/letter";
 import { run } from "../database";
 import { statement } from "../statement";
 import { write, type WriteContext } from "../write";

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Locale } from "@/lib/domain/text/locale";
 import { run } from "../database";
 import { lockMember } from "../members/members";
 import { type Runner, statement } from "../statement";
@@ -7,7 +8,7 @@ import { type Changes, write, type WriteContext } from "../write";
 /** How a member wants to be written to. */
 export interface LetterChoice {
   /** `""`: the association's first language. */
-  language: string;
+  language: Locale | "";
   /** The kinds of letters that they read on the site only. */
   siteOnly: string[];
 }
@@ -32,7 +33,7 @@ async function lockLetterChoice(transaction: Runner, memberId: string) {
   return { isActive: member?.active ?? false, choice };
 }
 
-const SAVE = statement<unknown, [memberId: string, language: string, siteOnly: readonly string[]]>(
+const SAVE = statement<unknown, [memberId: string, language: Locale | "", siteOnly: readonly string[]]>(
   "save-letter-choice",
   `insert into letter_choice (member_id, language, site_only) values ($1, $2, $3)
    on conflict (member_id) do update set language = excluded.language, site_only = excluded.site_only`,

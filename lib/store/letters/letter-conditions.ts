@@ -8,7 +8,8 @@ export const STATE =
 
 /**
  * The letter did not reach its reader by mail, and nothing says that the next one would: their address is still the one it
- * went to, and of no later letter to it is known what became of it. Of the letters of a person, this is true of one at most.
+ * went to, and no later letter to it has a known outcome. Of the letters of a person, this is true of one at most. `offset 0`
+ * keeps the planner from joining all members instead of looking each up, since it takes all letters for candidates.
  */
 export const IS_UNREACHABLE = `(letter.outcome in ('bounced', 'refused', 'unaddressed')
   and exists (select 1 from member where member.id = letter.member_id and active
@@ -16,7 +17,8 @@ export const IS_UNREACHABLE = `(letter.outcome in ('bounced', 'refused', 'unaddr
     and not exists (select 1 from letter as later
                     where later.member_id = member.id and (later.created_at, later.id) > (letter.created_at, letter.id)
                       and (later.opened_at is not null
-                        or later.outcome in ('delivered', 'bounced', 'refused', 'unaddressed') and later.sent_to in ('', email)))))`;
+                        or later.outcome in ('delivered', 'bounced', 'refused', 'unaddressed') and later.sent_to in ('', email)))
+    offset 0))`;
 
 /** Its reader followed its link, or read it in their letter box. */
 export const IS_OPENED = `(letter.opened_at is not null

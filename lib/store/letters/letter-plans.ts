@@ -1,6 +1,6 @@
 import "server-only";
-import type { LetterKind } from "@/lib/domain/letter/letter";
-import type { Deadline } from "@/lib/domain/season/extension";
+import type { LetterKind } from "@/lib/vocabulary/letter";
+import type { Deadline } from "@/lib/vocabulary/season";
 import { DEADLINE_CONCERNS } from "../seasons/concerned";
 import { type Runner, type Statement, statement } from "../statement";
 import { insertBatch, type PlannedBatch } from "./calendar-letters";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { LetterKind } from "@/lib/domain/letter/letter";
+import type { LetterKind } from "@/lib/vocabulary/letter";
 import { run } from "../database";
 import { statement } from "../statement";
 

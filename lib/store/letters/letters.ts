@@ -1,7 +1,7 @@
 import "server-only";
-import type { LetterKind, LetterOutcome } from "@/lib/domain/letter/letter";
 import type { Locale } from "@/lib/domain/text/locale";
 import { originalOccasion } from "@/lib/domain/letter/repeated-letter";
+import type { LetterKind, LetterOutcome } from "@/lib/vocabulary/letter";
 import { runSoon } from "../batch";
 import { run } from "../database";
 import { type Runner, statement } from "../statement";
@@ -99,7 +99,7 @@ export async function countOpenLetters(): Promise<number> {
   return (await runSoon(COUNT_OPEN()))[0]?.count ?? 0;
 }
 
-// When a lease was over and another instance has claimed the letter, what became of the former attempt no longer counts.
+// When a lease was over and another instance has claimed the letter, the outcome of the former attempt no longer counts.
 const IS_HELD = "id = $1 and lease_holder = $2::uuid and ended_at is null";
 
 const POSTPONE = statement<
@@ -164,7 +164,7 @@ const LOCK_HELD = statement<{ id: string }, [id: string, leaseHolder: string]>(
 );
 
 /**
- * Records what became of a letter. The audit row says neither to whom it went nor what it said.
+ * Records the outcome of a letter. The audit row has neither its recipient nor its text.
  * @returns false when another instance has claimed it since, or it has ended: then nothing is recorded
  */
 export async function endLetter(

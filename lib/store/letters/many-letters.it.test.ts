@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { LETTER_STATES } from "@/lib/contract/desk/letter-records";
-import { STANDINGS } from "@/lib/domain/letter/letter-list";
 import { BatchSender } from "@/lib/store/connections/batch-sender";
 import { database, pool } from "@/lib/store/database";
 import { countMorning } from "@/lib/store/desk/morning-counts";
+import { LETTER_STATES, STANDINGS } from "@/lib/vocabulary/letter";
 import { atOnce } from "@/test/fixtures/at-once";
 import { bring } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";
@@ -15,7 +14,7 @@ import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database"
 import { makeSeason } from "@/test/fixtures/seasons";
 import { holdLetters, releaseLetters } from "./hold-letters";
 import { countLetterBox, listLetters as listBox } from "./letter-box";
-import { countByState, listLetters } from "./letter-list";
+import { countByState, type ListedLetter, listLetters, listUnreachable } from "./letter-list";
 import { countOpenLetters } from "./letters";
 import { recordReport } from "./record-report";
 import { countTold } from "./told-counts";
@@ -142,6 +141,7 @@ const READS: Record<string, [read: () => Promise<unknown>, most: number]> = {
   ...Object.fromEntries(
     Object.entries(NARROWED).map(([name, narrowed]) => [`the counts of ${name}`, [counts(narrowed), 6_000]]),
   ),
+  "the call list": [() => listUnreachable(ALL, undefined, 1_000), PAGES],
   "the metrics gauge": [countOpenLetters, 300],
   "what waits in the morning": [() => countMorning(new Date(Date.now() - 86_400_000)), 300],
   "a bounce by its address": [
@@ -198,6 +198,19 @@ it("the list and its counts, whatever they are narrowed to, are what one finds b
       }
     }
   }
+}, 120_000);
+
+it("the call list in pages has all whom no letter reaches, the oldest letter first", async () => {
+  const all = { ...ALL, state: "unreachable" };
+  const newestFirst = (await listLetters(all, undefined, LETTERS)).map(({ id }) => id);
+  expect(newestFirst.length).toBeGreaterThan(20);
+  const listed: ListedLetter[] = [];
+  for (let page; page === undefined || page.length > 0;) {
+    const last = listed.at(-1);
+    page = await listUnreachable(ALL, last && { createdAt: last.createdAt.toISOString(), id: last.id }, 7);
+    listed.push(...page);
+  }
+  expect(listed.map(({ id }) => id)).toEqual(newestFirst.toReversed());
 }, 120_000);
 
 it("the counts that are kept stay true when letters are written, sent, reported fifty at once, moved and deleted", async () => {

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { LetterKind } from "@/lib/domain/letter/letter";
+import type { LetterKind } from "@/lib/vocabulary/letter";
 import { type Statement, statement } from "../statement";
 
 /** Whose address a letter goes to: the member's, or the `new` or `former` one of a change of address. */

@@ -1,9 +1,9 @@
 import "server-only";
 import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
-import type { LetterOutcome } from "@/lib/domain/letter/letter";
 import type { MailReport, ReportedLetter } from "@/lib/domain/letter/mail-report";
 import { afterReport } from "@/lib/domain/letter/mail-report";
 import { isUuid } from "@/lib/domain/text/uuid";
+import type { LetterOutcome } from "@/lib/vocabulary/letter";
 import { type Runner, statement } from "../statement";
 import { write, type WriteContext } from "../write";
 

@@ -1,7 +1,6 @@
 import "server-only";
-import { type Outcome, allowed } from "@/lib/domain/outcome";
+import { type Outcome, allowed, refuseStale } from "@/lib/domain/outcome";
 import { run } from "../database";
-import { staleChange } from "../stale-change";
 import { statement } from "../statement";
 import { write, type WriteContext } from "../write";
 import { wakeLetters } from "./wake-letters";
@@ -42,11 +41,14 @@ const UPDATE = statement<unknown, [stoppedAt: Date | null, stoppedBy: string, pe
   "update letter_sending set stopped_at = $1, stopped_by = $2, per_minute = $3, version = version + 1",
 );
 
-/** Stops or starts the sending of all letters, and limits it, in the version that was seen. */
+/**
+ * Stops or starts the sending of all letters, and limits it, in the version that was seen.
+ * @param input its limit: null for none, undefined to keep what is on record
+ */
 export async function changeSending(
   context: WriteContext,
   version: number,
-  wish: { isStopped: boolean; perMinute: number | null },
+  input: { isStopped: boolean; perMinute: number | null | undefined },
 ): Promise<Outcome<"stale-change">> {
   const changed = await write<Outcome<"stale-change">>(context, async (transaction) => {
     const [before] = await transaction.run(LOCK());
@@ -54,12 +56,10 @@ export async function changeSending(
     const record = { subject: "letter-sending", subjectId: "letters" };
     const stateOf = (isStopped: boolean, perMinute: number | null) => ({ stopped: isStopped, perMinute });
     const standing = stateOf(before.stoppedAt !== null, before.perMinute);
-    if (before.version !== version) {
-      const now = { stopped: String(standing.stopped), perMinute: String(standing.perMinute ?? "") };
-      return { result: await staleChange(transaction, { ...record, version: before.version, now }) };
-    }
+    if (before.version !== version) return { result: refuseStale("The sending of letters") };
+    const perMinute = input.perMinute === undefined ? before.perMinute : input.perMinute;
     // Who stopped it first stays on record, when only the rate is changed.
-    const stopped = wish.isStopped
+    const stopped = input.isStopped
       ? {
           at: before.stoppedAt ?? context.now,
           by: before.stoppedAt ? before.stoppedBy : context.actor.id,
@@ -67,13 +67,13 @@ export async function changeSending(
       : { at: null, by: "" };
     return {
       result: allowed,
-      changes: [UPDATE(stopped.at, stopped.by, wish.perMinute)],
+      changes: [UPDATE(stopped.at, stopped.by, perMinute)],
       audit: [
         {
           action: "letter-sending.set",
           ...record,
           before: standing,
-          after: stateOf(wish.isStopped, wish.perMinute),
+          after: stateOf(input.isStopped, perMinute),
         },
       ],
     };

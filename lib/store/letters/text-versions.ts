@@ -1,6 +1,6 @@
 import "server-only";
-import type { LetterKind } from "@/lib/domain/letter/letter";
 import type { Locale } from "@/lib/domain/text/locale";
+import type { LetterKind } from "@/lib/vocabulary/letter";
 import { run } from "../database";
 import { type Runner, type Statement, statement } from "../statement";
 import type { OwnText } from "./letter-texts";

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Standing, STANDINGS } from "@/lib/domain/letter/letter-list";
+import { type Standing, STANDINGS } from "@/lib/vocabulary/letter";
 import { run } from "../database";
 import { statement } from "../statement";
 import { NEWEST_TOLD, STANDING_CONDITIONS } from "./letter-conditions";

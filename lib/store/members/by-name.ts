@@ -46,5 +46,5 @@ const ordered =
  */
 export const BY_NAME = ordered("member.last_name_key || ''::bytea");
 
-/** The same by the index of names, for a list of almost everyone. */
+/** The same by the index of names, for a list of almost everyone, or of all voters. */
 export const BY_NAME_INDEX = ordered("member.last_name_key");

@@ -1,7 +1,8 @@
 import "server-only";
-import { type HeldRole, isEffective, type StaffRole } from "@/lib/domain/access/staff-role";
+import { type HeldRole, isEffective } from "@/lib/domain/access/staff-role";
 import { type Outcome, allow, refuse } from "@/lib/domain/outcome";
 import { GUARDED_DAYS } from "@/lib/domain/identity/email-change";
+import type { StaffRole } from "@/lib/vocabulary/access";
 import { run } from "../database";
 import { lastSetAddress } from "../email-changes/email-changes";
 import { type Runner, statement } from "../statement";
@@ -96,8 +97,8 @@ const UNKNOWN_COMMITTEES = statement<{ code: string }, [codes: readonly string[]
   "select code from unnest($1::text[]) as code where code not in (select code from committee)",
 );
 
-export type RoleRefusal =
-  "unknown-member" | "unknown-committee" | "last-manager" | "role-not-limitable" | "address-not-settled";
+type GrantRefusal = "unknown-member" | "unknown-committee" | "role-not-limitable" | "address-not-settled";
+type RevokeRefusal = "unknown-member" | "last-manager";
 
 /**
  * Grants a role, on all committees or, to a reviewer and where codes are given, on those alone; effective from the member's
@@ -108,13 +109,13 @@ export function grantRole(
   memberId: string,
   role: StaffRole,
   committeeCodes: readonly string[],
-): Promise<Outcome<RoleRefusal, boolean>> {
+): Promise<Outcome<GrantRefusal, boolean>> {
   const codes = committeeCodes.length === 0 ? [""] : [...new Set(committeeCodes)].toSorted();
   if (codes.some((committeeCode) => !isEffective({ role, committeeCode }))) {
     const detail = `Only a reviewer's role can be limited to committees. Grant the role of ${role} without committees.`;
     return Promise.resolve(refuse("role-not-limitable", detail));
   }
-  return write<Outcome<RoleRefusal, boolean>>(context, async (transaction) => {
+  return write<Outcome<GrantRefusal, boolean>>(context, async (transaction) => {
     const [member, [found], unknown, setAt] = await Promise.all([
       lockMember(transaction, memberId),
       transaction.run(FIND_ROLES(memberId)),
@@ -155,8 +156,8 @@ export function revokeRole(
   context: WriteContext,
   memberId: string,
   role: StaffRole | undefined,
-): Promise<Outcome<RoleRefusal, boolean>> {
-  return write<Outcome<RoleRefusal, boolean>>(context, async (transaction) => {
+): Promise<Outcome<RevokeRefusal, boolean>> {
+  return write<Outcome<RevokeRefusal, boolean>>(context, async (transaction) => {
     const [managers, member, [found]] = await Promise.all([
       lockManagers(transaction),
       lockMember(transaction, memberId),

@@ -95,6 +95,27 @@ export function restoreNomination(before: Nomination, now: Date): Changes {
   return { ...record("nomination.restore", changes, { before, after }), letters };
 }
 
+const RENAME = statement<unknown, [id: string, recordId: string]>(
+  "rename-nomination-record",
+  "update nomination set record_id = $2 where id = $1",
+);
+
+/**
+ * The same changes, after a nomination of a rehearsal gave up the record id that they need. Nothing may tell the voter that there
+ * is one, and its place in the rehearsal stays.
+ */
+export function withoutUnseen(unseen: Nomination | undefined, changes: Changes): Changes {
+  if (!unseen) return changes;
+  const recordId = randomUUID();
+  const entry = { action: "nomination.rename-record", subject: "nomination", subjectId: unseen.id };
+  const states = { before: { recordId: unseen.recordId }, after: { recordId } };
+  return {
+    ...changes,
+    changes: [RENAME(unseen.id, recordId), ...changes.changes],
+    audit: [{ ...entry, onBehalfOf: unseen.voterId, ...states }, ...changes.audit],
+  };
+}
+
 function content(nomination: NominationContent): Content {
   const { candidateId, year, committeeCode, position, effectiveDate } = nomination;
   const { candidateName, qualifications, priorityCode, nominationSource } = nomination;

@@ -81,6 +81,12 @@ const FIND_FACTS = statement<
    left join nomination on voter_id = $1 and record_id = $6 and status <> 'withdrawn'`,
 );
 
+interface LockedFacts extends NominationFacts {
+  hasRules: boolean;
+  /** A nomination of a rehearsal that the viewer does not see, under the same record id. */
+  unseen: Nomination | undefined;
+}
+
 /**
  * The facts for judging a nomination. A season that the viewer does not see is none. The voter's row is locked, so that one
  * voter's nominations are serialised; season and position cannot change until the transaction ends. `hasRules`: whether
@@ -90,7 +96,7 @@ export async function lockNominationFacts(
   transaction: Runner,
   { voterId, candidateId, recordId, year, committeeCode, position }: NominationContent,
   viewer: Viewer,
-): Promise<NominationFacts & { hasRules: boolean }> {
+): Promise<LockedFacts> {
   const [voter, held, [facts]] = await Promise.all([
     lockMember(transaction, voterId),
     transaction.run(LOCK_SEASONS_AND_POSITION(year, voterId, recordId, committeeCode, position, viewer)),
@@ -108,6 +114,7 @@ export async function lockNominationFacts(
     ...found
   } = facts ?? { id: null };
   const nomination = found.id === null ? undefined : found;
+  // The voter sees none of a rehearsal, where staff or they as a tester used the record id.
   const standsIn = seasons.find((season) => season.year === nomination?.year);
   return {
     voter,
@@ -118,6 +125,7 @@ export async function lockNominationFacts(
         : { hasPosition: held[0]?.hasPosition === true, isOpen: committeeActive && isPositionOpen },
     season: seasons.find((season) => season.year === year),
     standing: nomination && standsIn && { nomination, season: standsIn },
+    unseen: standsIn ? undefined : nomination,
     isDuplicate,
     hasRules,
     others,

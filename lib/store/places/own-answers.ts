@@ -1,6 +1,7 @@
 import "server-only";
+import type { PlaceTerm } from "@/lib/domain/place/place";
 import { run } from "../database";
-import { isVisible } from "../seasons/season-statements";
+import { isVisible, SEASON_OR_NULL } from "../seasons/season-statements";
 import { statement } from "../statement";
 
 /** What a member answered at once to places of a season, or staff entered for them. */
@@ -12,7 +13,7 @@ export interface OwnAnswer {
   byMember: boolean;
   comments: string;
   /** The answered places, by committee. */
-  places: { id: string; committeeCode: string; committeeName: string; position: string }[];
+  places: (PlaceTerm & { id: string; committeeCode: string; committeeName: string; position: string })[];
 }
 
 const LIST = statement<OwnAnswer, [memberId: string, year: number]>(
@@ -20,7 +21,11 @@ const LIST = statement<OwnAnswer, [memberId: string, year: number]>(
   `select min(answer.answered_at) as at, answer.answer, coalesce(to_char(answer.day, 'YYYY-MM-DD'), '') as day,
           bool_and(answer.actor_kind = 'member' and answer.actor_id = $1) as "byMember", answer.words as comments,
           json_agg(json_build_object('id', place.id, 'committeeCode', committee.code,
-                                     'committeeName', committee.name, 'position', place.position)
+                                     'committeeName', committee.name, 'position', place.position,
+                                     'startDate', place.start_date,
+                                     'endDate', coalesce(to_char(place.end_date, 'YYYY-MM-DD'), ''),
+                                     'status', place.status, 'isResigned', place.resigned_at is not null,
+                                     'season', ${SEASON_OR_NULL})
                    order by committee.name, place.position) as places
    from answer
    join place on place.id = answer.place_id

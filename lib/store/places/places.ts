@@ -114,6 +114,9 @@ export async function listServingCommittees(
 /** A place that a member holds today. */
 export interface ServingPlace {
   memberId: string;
+  placeId: string;
+  /** The year of the season that offered it; null for an imported one. */
+  seasonYear: number | null;
   committeeCode: string;
   committeeName: string;
   position: string;
@@ -121,7 +124,7 @@ export interface ServingPlace {
 
 const LIST_SERVING = statement<ServingPlace, [memberIds: readonly string[], today: string, limit: number]>(
   "list-serving",
-  `select place.member_id as "memberId", committee.code as "committeeCode",
+  `select place.member_id as "memberId", place.id as "placeId", place.season_year as "seasonYear", committee.code as "committeeCode",
           committee.name as "committeeName", place.position
    from place join committee on committee.code = place.committee_code
    where place.member_id = any($1::text[]) and ${IS_SERVING("$2")}

@@ -1,8 +1,9 @@
 import "server-only";
-import type { Deadline } from "@/lib/domain/season/extension";
+import type { Deadline } from "@/lib/vocabulary/season";
 import { run } from "../database";
 import {
   BY_NAME,
+  BY_NAME_INDEX,
   NAMED_MEMBER,
   type NamedMember,
   type NamePage,
@@ -46,7 +47,7 @@ export async function countConcerned(year: number, deadline: Deadline): Promise<
 const PAGE = {
   nominationsClose: statement<NamedMember, [year: number, ...NamePageValues]>(
     "list-voters-concerned-by-name",
-    `select ${NAMED_MEMBER} ${CONCERNED.nominationsClose} ${BY_NAME(2)}`,
+    `select ${NAMED_MEMBER} ${CONCERNED.nominationsClose} ${BY_NAME_INDEX(2)}`,
   ),
   answersClose: statement<NamedMember, [year: number, ...NamePageValues]>(
     "list-offered-concerned-by-name",

@@ -25,8 +25,9 @@ export async function countRehearsed(runner: Runner, year: number): Promise<Rehe
   return counts;
 }
 
-// A letter that was sent before the rehearsal began stays, so that it is not sent again when the season opens.
-const REHEARSED_LETTER = `year = $1 and (outcome in ('', 'rehearsed', 'dropped') or publication_id is not null)`;
+// A letter that was sent before the rehearsal began stays, so that it is not sent again when the season opens. Every letter
+// about a season goes to a member, and `letter_listed` has only those.
+const REHEARSED_LETTER = `year = $1 and member_id is not null and (outcome in ('', 'rehearsed', 'dropped') or publication_id is not null)`;
 
 const OF_CANDIDACIES = "candidacy_id in (select id from candidacy where year = $1)";
 
@@ -55,10 +56,23 @@ const RESTORE_WISHES = statement<unknown, [year: number]>(
   `update declined_nomination set ended_at = null, is_end_rehearsed = false where year = $1 and is_end_rehearsed`,
 );
 
+// What was not told yet is about to look as if it were of a real season. The open rows of `event_source` are few.
+const FORGET_EVENTS = statement<unknown, [year: number]>(
+  "forget-rehearsed-events",
+  `delete from event_source using audit_event
+   where audit_event.id = event_source.audit_id
+     and case audit_event.subject
+           when 'season' then audit_event.subject_id = $1::integer::text
+           when 'answer' then audit_event.subject_id like '%/' || $1::integer
+           when 'place' then audit_event.subject_id in (select id::text from place where season_year = $1)
+           when 'nomination' then audit_event.subject_id in (select id::text from nomination where year = $1)
+           else false end`,
+);
+
 /**
  * Deletes what a rehearsal made; positions, rules, targets, testers and members' wishes from before it stay. Only the audit
  * trail keeps what is deleted.
  */
 export function discardRehearsed(year: number): Statement[] {
-  return [...DISCARDED.map((discard) => discard(year)), RESTORE_WISHES(year)];
+  return [FORGET_EVENTS(year), ...DISCARDED.map((discard) => discard(year)), RESTORE_WISHES(year)];
 }

@@ -18,7 +18,7 @@ export async function listSeasons(viewer: Viewer): Promise<Season[]> {
 const LIST_OF_DESK = statement<Season & { placesOffered: boolean }>(
   "list-seasons-of-desk",
   `select ${SEASON_COLUMNS},
-          exists (select 1 from place where season_year = season.year and status <> 'revoked') as "placesOffered"
+          coalesce((select true from place where season_year = season.year and status <> 'revoked' limit 1), false) as "placesOffered"
    from season order by year`,
 );
 

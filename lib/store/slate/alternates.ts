@@ -17,8 +17,7 @@ export async function findCandidacyYear(id: string): Promise<number | undefined>
 
 const LOCK = statement<Omit<AlternateFacts, "seats">, [id: string]>(
   "lock-alternate",
-  `select id, state, version, updated_by as "updatedBy", updated_at as "updatedAt",
-          override_reason as "overrideReason", ${SUPPORTERS} as supporters,
+  `select id, state, version, override_reason as "overrideReason", ${SUPPORTERS} as supporters,
           (select supporters_needed from season where season.year = candidacy.year) as "supportersNeeded",
           exists (select 1 from publication where publication.year = candidacy.year) as "isPublished"
    from candidacy where id = $1 for no key update`,

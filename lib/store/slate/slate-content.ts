@@ -1,5 +1,6 @@
 import "server-only";
 import type { CommitteeReach } from "@/lib/domain/access/staff-role";
+import { type PlaceTerm, termStatus } from "@/lib/domain/place/place";
 import { placeTerm, termBegins } from "@/lib/domain/season/place-term";
 import { isOver, type Season } from "@/lib/domain/season/season";
 import { countingDay } from "@/lib/domain/season/seat";
@@ -10,6 +11,8 @@ import {
   type SlateContent,
   type SlatePosition,
 } from "@/lib/domain/slate/slate";
+import type { CalendarDate } from "@/lib/domain/time/calendar-date";
+import { dayIn } from "@/lib/domain/time/time-zone";
 import { OVERRIDDEN_BY_NAME } from "../candidacies/candidacy-columns";
 import { PLACE_IN_ORDER } from "../committees/position-order";
 import { COUNTS_IN, TAKES_SEAT } from "../places/places";
@@ -62,7 +65,8 @@ const LIST_POSITIONS = statement<PositionRow, [year: number, codes: Codes]>(
 /** A row without what is on record of its member. */
 type RowOf<Standing> = Omit<Standing, keyof PersonOnRecord> & { memberId: string };
 
-type PlaceRow = Omit<RowOf<SeatedPlace>, "standing"> & { status: string; isOfSeason: boolean };
+type PlaceRow = Omit<RowOf<SeatedPlace>, "standing" | "status"> &
+  Pick<PlaceTerm, "status" | "startDate" | "endDate">;
 
 const LIST_PLACES = statement<
   PlaceRow,
@@ -71,7 +75,8 @@ const LIST_PLACES = statement<
   "list-slate-places",
   `select place.id as "placeId", place.member_id as "memberId", coalesce(place.candidacy_id::text, '') as "candidacyId",
           place.committee_code as "committeeCode", place.position, place.status,
-          coalesce(place.season_year = $1, false) as "isOfSeason", ${SET_ASIDE}, ${RETURNING("place", "$2")}
+          place.season_year as "seasonYear", place.start_date as "startDate",
+          coalesce(to_char(place.end_date, 'YYYY-MM-DD'), '') as "endDate", ${SET_ASIDE}, ${RETURNING("place", "$2")}
    from place left join candidacy on candidacy.id = place.candidacy_id and candidacy.year = $1
    where ${TAKES_SEAT({ year: "$1", begins: "$2::date", today: "$5::date", isOpen: "$3" })}
      and ${AMONG("place.committee_code", "$4")}`,
@@ -126,7 +131,7 @@ export async function readSlate(
         ...{ committeeCode, committeeName, position, seats },
         ...placeTerm(season, termMonths),
       })),
-    places: onceEach(seated.map(toSeated)),
+    places: onceEach(seated.map((place) => toSeated(place, season, dayIn(season.timeZone, now)))),
     proposals: ranked.filter(({ state }) => state === "proposed"),
     alternates: ranked.filter(({ state }) => state === "alternate"),
   };
@@ -141,9 +146,14 @@ export async function readSlateCandidacies(
   return withPeople(runner, await runner.run(LIST_NAMED(season.year, termBegins(season), ids)));
 }
 
-function toSeated({ status, isOfSeason, ...place }: PlaceRow & PersonOnRecord): SeatedPlace {
-  const standing = status === "offered" ? "offered" : isOfSeason ? "accepted" : "held";
-  return { ...place, standing };
+function toSeated(
+  { status, startDate, endDate, ...place }: PlaceRow & PersonOnRecord,
+  { year }: Season,
+  today: CalendarDate,
+): SeatedPlace {
+  if (status === "offered") return { ...place, standing: status, status };
+  const standing = place.seasonYear === year ? "accepted" : "held";
+  return { ...place, standing, status: termStatus({ startDate, endDate }, today) };
 }
 
 /** Among alternates theirs, otherwise the candidate's; whoever has none comes last. */

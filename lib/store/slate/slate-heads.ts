@@ -1,28 +1,42 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { ApprovalStep, SlateHead } from "@/lib/domain/slate/approval";
+import { run } from "../database";
+import type { LastChange } from "../last-change";
 import { lockSeason } from "../seasons/seasons";
 import { type Runner, type Statement, statement } from "../statement";
 
-// A season without a row has the slate that it began with. What became of it last is a step, a remark or a publishing.
+// A season without a row has the slate that it began with.
 const FIND = statement<SlateHead, [year: number]>(
   "find-slate-head",
   `select season.year, coalesce(slate.state, 'draft') as state, coalesce(slate.revision, 1) as revision,
-          slate.approved_revision as "approvedRevision", season.needs_approval as "needsApproval",
-          coalesce((select last.words || ' by ' || last.author || ' at '
-                      || to_char(last.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
-                    from (select case kind when 'comment' then 'commented on' when 'sent-back' then 'sent back'
-                                 else kind end as words, author_id as author, written_at as at
-                          from slate_remark where year = $1
-                          union all
-                          select 'published', published_by, published_at from publication where year = $1
-                          order by at desc limit 1) as last), '') as "lastStep"
+          slate.approved_revision as "approvedRevision", season.needs_approval as "needsApproval"
    from season left join slate on slate.year = season.year where season.year = $1`,
 );
 
 /** Where the slate of a season is; undefined where there is no such season. */
 export async function findSlateHead(runner: Runner, year: number): Promise<SlateHead | undefined> {
   return (await runner.run(FIND(year)))[0];
+}
+
+// It changes with its steps and publishings, and with the decisions that change what is proposed.
+const FIND_LAST_CHANGE = statement<LastChange, [year: number]>(
+  "find-last-slate-change",
+  `select slate.updated_at as at, member.id as "memberId",
+          coalesce(trim(member.first_name || ' ' || member.last_name), '') as name
+   from slate
+   left join lateral (
+     select author_id as by from slate_remark where year = $1 and written_at = slate.updated_at
+     union all select published_by from publication where year = $1 and published_at = slate.updated_at
+     union all select updated_by from candidacy where year = $1 and updated_at = slate.updated_at
+     limit 1) as last on true
+   left join member on member.id = last.by
+   where slate.year = $1`,
+);
+
+/** Who changed the slate last, and when; undefined for one that never changed. */
+export async function findLastSlateChange(year: number): Promise<LastChange | undefined> {
+  return (await run(FIND_LAST_CHANGE(year)))[0];
 }
 
 const OPEN = statement<unknown, [year: number, now: Date]>(

@@ -1,5 +1,5 @@
 import "server-only";
-import type { SlateState } from "@/lib/domain/slate/approval";
+import type { SlateState } from "@/lib/vocabulary/candidacy";
 import { run } from "../database";
 import { statement } from "../statement";
 

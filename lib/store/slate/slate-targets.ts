@@ -27,6 +27,16 @@ export async function lockTarget(transaction: Runner, id: string): Promise<Targe
   return isUuid(id) ? (await transaction.run(LOCK(id)))[0] : undefined;
 }
 
+const FIND = statement<Target, [id: string]>(
+  "find-slate-target",
+  `select ${COLUMNS} from slate_target where id = $1 and ended_at is null`,
+);
+
+/** A target that stands. */
+export async function findTarget(id: string): Promise<Target | undefined> {
+  return isUuid(id) ? (await run(FIND(id)))[0] : undefined;
+}
+
 const FIND_YEAR = statement<{ year: number }, [id: string]>(
   "find-target-year",
   "select year from slate_target where id = $1",

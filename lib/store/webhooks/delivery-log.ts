@@ -1,5 +1,5 @@
 import "server-only";
-import type { EventType } from "@/lib/domain/event/event";
+import type { DeliveryState, EventType } from "@/lib/vocabulary/event";
 import { run } from "../database";
 import { wakeEvents } from "../events/wake-events";
 import { statement } from "../statement";
@@ -11,7 +11,7 @@ export interface LoggedDelivery {
   eventId: string;
   type: EventType;
   createdAt: Date;
-  state: "waiting" | "delivered" | "failed";
+  state: DeliveryState;
   attempts: number;
   lastAttemptAt: Date | null;
   /** Null when there was no answer. */
@@ -20,9 +20,6 @@ export interface LoggedDelivery {
   /** When it is tried next; null once it has ended. */
   nextAttemptAt: Date | null;
 }
-
-/** `""`: every state. */
-export type DeliveryState = LoggedDelivery["state"] | "";
 
 /** After which delivery a page begins. */
 export interface LogPosition {
@@ -33,34 +30,55 @@ export interface LogPosition {
 
 const STATE = "coalesce(nullif(outcome, ''), 'waiting')";
 
+/** `$3`: without events of nominations. */
+const SHOWN = `endpoint_id = $1 and ($2::text = '' or ${STATE} = $2)
+     and not ($3::boolean and exists (
+       select 1 from event e where e.position = webhook_delivery.position and e.type like 'nomination.%'))`;
+
 const LIST = statement<
   LoggedDelivery,
-  [endpointId: string, state: string, createdAt: string | null, id: string | null, limit: number]
+  [
+    endpointId: string,
+    state: string,
+    hidesNominations: boolean,
+    createdAt: string | null,
+    id: string | null,
+    limit: number,
+  ]
 >(
   "list-webhook-deliveries",
   `select webhook_delivery.id, event.id as "eventId", event.type, webhook_delivery.created_at as "createdAt",
           ${STATE} as state, attempts, last_attempt_at as "lastAttemptAt", last_status as "lastStatus",
           last_failure as "lastFailure", case when ended_at is null then due_at end as "nextAttemptAt"
    from webhook_delivery join event on event.position = webhook_delivery.position
-   where endpoint_id = $1 and ($2::text = '' or ${STATE} = $2)
-     and ($3::timestamptz is null or (webhook_delivery.created_at, webhook_delivery.id) < ($3, $4::uuid))
-   order by webhook_delivery.created_at desc, webhook_delivery.id desc limit $5`,
+   where ${SHOWN}
+     and ($4::timestamptz is null or (webhook_delivery.created_at, webhook_delivery.id) < ($4, $5::uuid))
+   order by webhook_delivery.created_at desc, webhook_delivery.id desc limit $6`,
 );
 
-const COUNT = statement<{ total: number }, [endpointId: string, state: string]>(
+const COUNT = statement<{ total: number }, [endpointId: string, state: string, hidesNominations: boolean]>(
   "count-webhook-deliveries",
-  `select count(*)::int as total from webhook_delivery where endpoint_id = $1 and ($2::text = '' or ${STATE} = $2)`,
+  `select count(*)::int as total from webhook_delivery where ${SHOWN}`,
 );
+
+/** What narrows a delivery log. */
+export interface LogFilter {
+  endpointId: string;
+  /** `""`: every state. */
+  state: DeliveryState | "";
+  /** Leaves out events of nominations, whose number would say how many voters nominated the reader. */
+  hidesNominations: boolean;
+}
 
 /** The deliveries of an endpoint, the newest first, after `from`; with the number of all. */
 export async function listDeliveries(
-  { endpointId, state }: { endpointId: string; state: DeliveryState },
+  { endpointId, state, hidesNominations }: LogFilter,
   from: LogPosition | undefined,
   limit: number,
 ): Promise<{ total: number; rows: LoggedDelivery[] }> {
   const [rows, [count]] = await Promise.all([
-    run(LIST(endpointId, state, from?.createdAt ?? null, from?.id ?? null, limit)),
-    run(COUNT(endpointId, state)),
+    run(LIST(endpointId, state, hidesNominations, from?.createdAt ?? null, from?.id ?? null, limit)),
+    run(COUNT(endpointId, state, hidesNominations)),
   ]);
   return { total: count?.total ?? 0, rows };
 }

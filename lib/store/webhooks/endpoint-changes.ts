@@ -1,8 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { type Outcome, refuse } from "@/lib/domain/outcome";
-import type { EndpointSettings, EndpointState } from "@/lib/domain/webhook/endpoint";
+import { type Outcome, refuse, refuseStale } from "@/lib/domain/outcome";
+import type { EndpointSettings } from "@/lib/domain/webhook/endpoint";
 import { withoutQuery } from "@/lib/domain/webhook/webhook-url";
+import type { WebhookState } from "@/lib/vocabulary/event";
 import type { AuditState } from "../audit-entries";
 import { wakeEvents } from "../events/wake-events";
 import { statement } from "../statement";
@@ -33,7 +34,7 @@ export async function addEndpoint(
   return id;
 }
 
-const UPDATE = statement<unknown, [id: string, state: EndpointState, ...Settings]>(
+const UPDATE = statement<unknown, [id: string, state: WebhookState, ...Settings]>(
   "update-webhook-endpoint",
   `update webhook_endpoint
    set state = $2, url = $3, description = $4, events = $5, failing_since = null, version = version + 1
@@ -59,10 +60,7 @@ export async function changeEndpoint(
   const changed = await write<Outcome<ChangeRefusal>>(context, async (transaction) => {
     const before = await lockEndpoint(transaction, id);
     if (!before) return { result: refuse("unknown-webhook", "There is no webhook with this id.") };
-    if (before.version !== version) {
-      const now = `It is version ${before.version} now, and ${before.state}.`;
-      return { result: refuse("stale-change", `The webhook was changed since it was read. ${now}`) };
-    }
+    if (before.version !== version) return { result: refuseStale("The webhook") };
     const isResumed = state === "active" && before.state !== "active";
     return {
       result: { ok: true },

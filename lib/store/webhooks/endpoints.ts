@@ -1,12 +1,13 @@
 import "server-only";
-import type { EndpointSettings, EndpointState } from "@/lib/domain/webhook/endpoint";
+import type { EndpointSettings } from "@/lib/domain/webhook/endpoint";
+import type { WebhookState } from "@/lib/vocabulary/event";
 import { run } from "../database";
 import { type Runner, statement } from "../statement";
 
 /** A receiver of events, without its secrets. */
 export interface Endpoint extends EndpointSettings {
   id: string;
-  state: EndpointState;
+  state: WebhookState;
   createdAt: Date;
   failingSince: Date | null;
   /** Until when the secret before the last rotation signs, too. */

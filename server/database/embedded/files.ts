@@ -3,7 +3,7 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { UNFINISHED } from "../inspect-data-folder";
 import { inspectClosedDatabase, inspectDatabase } from "../inspect-database";
-import { diskFull, isFull, openingFailed, refusal } from "../refuse-folder";
+import { diskFull, isFull, notWhole, openingFailed } from "../refuse-folder";
 import { verifyPages } from "./verify-pages";
 
 // Tables, indexes and sequences that have their own file. One that had pages when they were last counted, and has none now, was
@@ -13,7 +13,8 @@ const FILES = `
    where pg_relation_filepath(oid) is not null and relpersistence <> 't'`;
 
 /**
- * Opens the database in a data folder; makes it first if there is none. A folder that is not whole is never written to.
+ * Opens the database in a data folder; makes it first if there is none. A folder in which something is missing or damaged is not
+ * written to, unless that shows only in an open database: then nothing is deleted, and no row is changed.
  * The caller holds the folder's lock.
  * @throws Error in words that say what to do
  */
@@ -30,7 +31,7 @@ export async function openFiles(root: string, startParams: string[]): Promise<PG
     const size = statSync(path.join(folder, file), { throwIfNoEntry: false })?.size;
     if (size !== undefined && (size > 0 || !hasPages)) continue;
     await database.close();
-    throw refusal(folder, `is not a whole database: ${file} is ${size === 0 ? "empty" : "missing"}`);
+    throw notWhole(folder, file, size === 0 ? "empty" : "missing");
   }
   return database;
 }

@@ -1,4 +1,4 @@
-import * as contract from "@/lib/contract/committee";
+import * as contract from "@/lib/contract/documented/committee";
 import { allowed } from "@/lib/domain/outcome";
 import { judgeAnswer, type PlaceAnswer } from "@/lib/domain/place/answer";
 import { fromDateColumn, parseCalendarDate, toDateColumn } from "@/lib/domain/time/calendar-date";

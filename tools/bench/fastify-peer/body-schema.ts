@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Entry } from "@/lib/contract/entry";
-import { type ParameterMeta, parameterMeta } from "@/lib/contract/parameters";
+import { type ParameterMeta, parameterMeta } from "@/lib/contract/parameter-meta";
 import { parseCalendarDate, parseMoment, parseYear } from "@/lib/domain/time/calendar-date";
 
 // A blank parameter has no form; its length limits decide whether it may be blank.

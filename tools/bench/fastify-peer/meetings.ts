@@ -1,4 +1,4 @@
-import * as contract from "@/lib/contract/committee";
+import * as contract from "@/lib/contract/documented/committee";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { prisma, timeZone } from "./database";
 import type { PeerOperation } from "./route";

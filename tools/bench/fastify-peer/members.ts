@@ -1,5 +1,5 @@
-import * as contract from "@/lib/contract/committee";
-import { NAME_LOOKUP_ROWS } from "@/lib/contract/entry";
+import * as contract from "@/lib/contract/documented/committee";
+import { NAME_LOOKUP_ROWS } from "@/lib/contract/documented/entry";
 import { nameKey } from "@/lib/domain/people/name-key";
 import { prisma } from "./database";
 import type { PeerOperation } from "./route";

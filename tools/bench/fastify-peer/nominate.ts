@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import * as contract from "@/lib/contract/committee";
+import * as contract from "@/lib/contract/documented/committee";
 import {
   judgeNomination,
   type NominationContent,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { type Entry, type EntryParams, type EntryResult, SUCCESS_WORD } from "@/lib/contract/entry";
+import { SUCCESS_WORD } from "@/lib/contract/documented/entry";
+import type { Entry, EntryParams, EntryResult } from "@/lib/contract/entry";
 import { TRUNCATED_HEADER } from "@/lib/contract/headers";
 import type { Outcome } from "@/lib/domain/outcome";
 import { requireScope } from "./bearer";

@@ -1,4 +1,4 @@
-import * as contract from "@/lib/contract/committee";
+import * as contract from "@/lib/contract/documented/committee";
 import { allowed, refuse } from "@/lib/domain/outcome";
 import { nameKey, userIdKey } from "@/lib/domain/people/name-key";
 import { changeMoment, isStale } from "@/lib/domain/people/profile";

@@ -1,5 +1,5 @@
-import * as contract from "@/lib/contract/committee";
-import { SUCCESS_WORD } from "@/lib/contract/entry";
+import * as contract from "@/lib/contract/documented/committee";
+import { SUCCESS_WORD } from "@/lib/contract/documented/entry";
 import { judgeWithdrawal } from "@/lib/domain/nomination/nomination";
 import { Problem } from "@/lib/domain/problem";
 import { audit, lockMember, prisma, transact } from "./database";

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
 import { DevicesScreen } from "@/components/devices/devices-screen";
-import { getsessions } from "@/lib/contract/account";
+import { getSessions } from "@/lib/contract/account";
 import { pageReads } from "@/lib/site/page-reads";
 import { requireMember } from "@/lib/site/page-session";
 import { offersPasskeys } from "@/lib/site/passkeys-offered";
@@ -13,7 +13,7 @@ export async function generateMetadata() {
 export default async function DevicesPage() {
   await requireMember();
   const page = pageReads();
-  await page.read(getsessions, {});
+  await page.read(getSessions, {});
   return (
     <HydrationBoundary state={page.state()}>
       <DevicesScreen offersPasskeys={offersPasskeys()} />

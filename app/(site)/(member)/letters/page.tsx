@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
 import { LettersScreen } from "@/components/letters/letters-screen";
-import { getletters } from "@/lib/contract/account";
+import { getLetters } from "@/lib/contract/account";
 import { pageReads } from "@/lib/site/page-reads";
 import { requireMember } from "@/lib/site/page-session";
 
@@ -12,7 +12,7 @@ export async function generateMetadata() {
 export default async function LettersPage() {
   await requireMember();
   const page = pageReads();
-  await page.read(getletters, { cursor: "" });
+  await page.read(getLetters, {});
   return (
     <HydrationBoundary state={page.state()}>
       <LettersScreen />

@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
 import { MeetingsScreen } from "@/components/meetings/meetings-screen";
-import { getcalendartoken } from "@/lib/contract/calendar-token";
-import { getmeetings } from "@/lib/contract/season";
+import { getCalendarToken } from "@/lib/contract/calendar-token";
+import { getMeetings } from "@/lib/contract/season";
 import { pageReads } from "@/lib/site/page-reads";
 import { requireMember } from "@/lib/site/page-session";
 
@@ -13,7 +13,7 @@ export async function generateMetadata() {
 export default async function MeetingsPage() {
   await requireMember();
   const page = pageReads();
-  await Promise.all([page.read(getmeetings, {}), page.read(getcalendartoken, {})]);
+  await Promise.all([page.read(getMeetings, {}), page.read(getCalendarToken, {})]);
   return (
     <HydrationBoundary state={page.state()}>
       <MeetingsScreen />

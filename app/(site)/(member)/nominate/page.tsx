@@ -5,9 +5,8 @@ import { cookies } from "next/headers";
 import { NominateScreen } from "@/components/nominations/nominate-screen";
 import { NominationsClosed } from "@/components/nominations/nominations-closed";
 import { NotAVoter } from "@/components/nominations/not-a-voter";
-import { toSeason } from "@/components/nominations/own-nomination";
 import { ReceiptScreen } from "@/components/nominations/receipt-screen";
-import { getcommittees, getnominations, getseason } from "@/lib/contract/season";
+import { getCommittees, getNominations, getSeason } from "@/lib/contract/season";
 import { DRAFTS_KEPT_COOKIE } from "@/lib/domain/site/site-preferences";
 import { pageReads } from "@/lib/site/page-reads";
 import { mayUse, requireMember } from "@/lib/site/page-session";
@@ -24,16 +23,15 @@ export default async function NominatePage({ searchParams }: NominatePageProps) 
   const member = await requireMember();
   if (!mayUse(member, "NOMINATE")) return <NotAVoter />;
   const page = pageReads();
-  const [found] = (await page.read(getseason, {})) ?? [];
-  const season = found && toSeason(found);
-  const isOpen = found?.phase === "nominating";
+  const season = (await page.read(getSeason, {}))?.season;
+  const isOpen = season?.phase === "nominating";
   const { step, record } = await searchParams;
   // A receipt outlasts the time for nominations.
   const receipt = step === "done" && typeof record === "string" ? record : undefined;
   if (!season || (!isOpen && receipt === undefined)) return <NominationsClosed season={season} />;
   await Promise.all([
-    isOpen && page.read(getcommittees, {}),
-    page.read(getnominations, { year: String(season.year) }),
+    isOpen && page.read(getCommittees, {}),
+    page.read(getNominations, { year: season.year }),
   ]);
   const mayBeBegun = (await cookies()).get(DRAFTS_KEPT_COOKIE)?.value === "yes";
   return (

@@ -4,8 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { NominationsClosed } from "@/components/nominations/nominations-closed";
 import { NominationsScreen } from "@/components/nominations/nominations-screen";
 import { NotAVoter } from "@/components/nominations/not-a-voter";
-import { toSeason } from "@/components/nominations/own-nomination";
-import { getnominations, getseason } from "@/lib/contract/season";
+import { getNominations, getSeason } from "@/lib/contract/season";
 import { pageReads } from "@/lib/site/page-reads";
 import { mayUse, requireMember } from "@/lib/site/page-session";
 
@@ -17,12 +16,12 @@ export default async function NominationsPage() {
   const member = await requireMember();
   if (!mayUse(member, "NOMINATE")) return <NotAVoter />;
   const page = pageReads();
-  const [season] = (await page.read(getseason, {})) ?? [];
+  const season = (await page.read(getSeason, {}))?.season;
   if (!season) return <NominationsClosed season={undefined} />;
-  await page.read(getnominations, { year: season.year });
+  await page.read(getNominations, { year: season.year });
   return (
     <HydrationBoundary state={page.state()}>
-      <NominationsScreen memberId={member.memberId} season={toSeason(season)} />
+      <NominationsScreen memberId={member.memberId} season={season} />
     </HydrationBoundary>
   );
 }

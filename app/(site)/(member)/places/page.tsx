@@ -2,8 +2,8 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PlacesScreen } from "@/components/places/places-screen";
-import { getcommitteeconfirmeds, getmeetingbycode } from "@/lib/contract/committee";
-import { getanswers, getcommittees, getplaces, getseason } from "@/lib/contract/season";
+import { getcommitteeconfirmeds, getmeetingbycode } from "@/lib/contract/documented/committee";
+import { getAnswers, getCommittees, getPlaces, getSeason } from "@/lib/contract/season";
 import { pageReads } from "@/lib/site/page-reads";
 import { requireMember } from "@/lib/site/page-session";
 
@@ -14,19 +14,20 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PlacesPage() {
   const { memberId } = await requireMember();
   const page = pageReads();
-  const [seasons, places, confirmed] = await Promise.all([
-    page.read(getseason, {}),
-    page.read(getplaces, {}),
+  const [current, offered, confirmed] = await Promise.all([
+    page.read(getSeason, {}),
+    page.read(getPlaces, {}),
     page.read(getcommitteeconfirmeds, { memberid: memberId }),
-    page.read(getcommittees, {}),
+    page.read(getCommittees, {}),
   ]);
-  const year = places?.[0]?.year ?? seasons?.[0]?.year;
+  const places = offered?.items ?? [];
+  const year = places[0]?.year ?? current?.season?.year;
   const codes = new Set([
-    ...(places ?? []).map(({ committeeCode }) => committeeCode),
+    ...places.map(({ committeeCode }) => committeeCode),
     ...(confirmed ?? []).map(({ COMMITTEE }) => COMMITTEE),
   ]);
   await Promise.all([
-    year === undefined ? undefined : page.read(getanswers, { year }),
+    year === undefined ? undefined : page.read(getAnswers, { year }),
     ...[...codes].map((functionCode) => page.read(getmeetingbycode, { functionCode })),
   ]);
   return (

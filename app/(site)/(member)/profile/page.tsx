@@ -1,9 +1,14 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
 import { ProfileScreen } from "@/components/profile/profile-screen";
-import { getemailchange, getprofile } from "@/lib/contract/account";
-import { getboardname, getcommmemberhistory, getmember, getprimaryboard } from "@/lib/contract/committee";
-import { getwishes } from "@/lib/contract/season";
+import { getEmailChange, getProfile } from "@/lib/contract/account";
+import {
+  getboardname,
+  getcommmemberhistory,
+  getmember,
+  getprimaryboard,
+} from "@/lib/contract/documented/committee";
+import { getWishes } from "@/lib/contract/season";
 import { association } from "@/lib/site/association";
 import { pageReads } from "@/lib/site/page-reads";
 import { requireMember } from "@/lib/site/page-session";
@@ -17,9 +22,9 @@ export default async function ProfilePage() {
   const page = pageReads();
   const [boards] = await Promise.all([
     page.read(getprimaryboard, { ID: memberId }),
-    page.read(getprofile, {}),
-    page.read(getemailchange, {}),
-    page.read(getwishes, {}),
+    page.read(getProfile, {}),
+    page.read(getEmailChange, {}),
+    page.read(getWishes, {}),
     page.read(getmember, { ID: memberId }),
     page.read(getcommmemberhistory, { ID: memberId }),
   ]);

@@ -6,8 +6,8 @@ import { SendingNotice } from "@/components/desk/letters/sending-notice";
 import { StaffProvider } from "@/components/desk/staff-context";
 import { AwayPage } from "@/components/site/away-page";
 import { IdentityDialog } from "@/components/site/identity-dialog";
-import { getsending } from "@/lib/contract/desk/letters";
-import { getdesk } from "@/lib/contract/desk/overview";
+import { getSending } from "@/lib/contract/desk/letters";
+import { getDesk } from "@/lib/contract/desk/overview";
 import { browserMessages } from "@/lib/site/browser-messages";
 import { pageReads } from "@/lib/site/page-reads";
 import { ReaderUnknown } from "@/lib/site/page-session";
@@ -19,7 +19,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   if (!staff) return <AwayPage />;
   // For the navigation, and for every page about the current season.
   const reads = pageReads();
-  await Promise.all([reads.read(getdesk, { year: "" }), reads.read(getsending, {})]);
+  await Promise.all([reads.read(getDesk, {}), reads.read(getSending, {})]);
   return (
     <NextIntlClientProvider messages={await browserMessages("desk")}>
       <StaffProvider reader={{ memberId: staff.memberId, name: staff.name, roles: staff.roles }}>

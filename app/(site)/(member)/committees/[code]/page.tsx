@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
 import { OwnCommitteeScreen } from "@/components/committees/own-committee-screen";
-import { getmeetings, getowncommittee } from "@/lib/contract/season";
+import { getMeetings, getOwnCommittee } from "@/lib/contract/season";
 import { pageReads } from "@/lib/site/page-reads";
 import { requireMember } from "@/lib/site/page-session";
 
@@ -13,7 +13,7 @@ export default async function OwnCommitteePage({ params }: { params: Promise<{ c
   await requireMember();
   const code = decodeURIComponent((await params).code);
   const page = pageReads();
-  await Promise.all([page.read(getowncommittee, { committeeCode: code }), page.read(getmeetings, {})]);
+  await Promise.all([page.read(getOwnCommittee, { committeeCode: code }), page.read(getMeetings, {})]);
   return (
     <HydrationBoundary state={page.state()}>
       <OwnCommitteeScreen code={code} />

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { PasskeysScreen } from "@/components/devices/passkeys-screen";
 import { IdentityDialog } from "@/components/site/identity-dialog";
-import { getpasskeys } from "@/lib/contract/account";
+import { getPasskeys } from "@/lib/contract/account";
 import { pageReads } from "@/lib/site/page-reads";
 import { requireMember } from "@/lib/site/page-session";
 import { offersPasskeys } from "@/lib/site/passkeys-offered";
@@ -16,7 +16,7 @@ export default async function PasskeysPage() {
   const { memberId, name } = await requireMember();
   if (!offersPasskeys()) notFound();
   const page = pageReads();
-  await page.read(getpasskeys, {});
+  await page.read(getPasskeys, {});
   return (
     <HydrationBoundary state={page.state()}>
       <PasskeysScreen />

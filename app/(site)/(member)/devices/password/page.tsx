@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
 import { ChangePasswordScreen } from "@/components/devices/change-password-screen";
-import { getemailchange } from "@/lib/contract/account";
+import { getEmailChange } from "@/lib/contract/account";
 import { pageReads } from "@/lib/site/page-reads";
 import { requireMember } from "@/lib/site/page-session";
 
@@ -12,7 +12,7 @@ export async function generateMetadata() {
 export default async function ChangePasswordPage() {
   const { memberId } = await requireMember();
   const page = pageReads();
-  await page.read(getemailchange, {});
+  await page.read(getEmailChange, {});
   return (
     <HydrationBoundary state={page.state()}>
       <ChangePasswordScreen memberId={memberId} />

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { LetterScreen } from "@/components/letters/letter-screen";
-import { getletter } from "@/lib/contract/account";
+import { getLetter } from "@/lib/contract/account";
 import { association } from "@/lib/site/association";
 import { pageReads } from "@/lib/site/page-reads";
 import { requireMember } from "@/lib/site/page-session";
@@ -15,8 +15,8 @@ export default async function LetterPage({ params }: { params: Promise<{ id: str
   await requireMember();
   const { id } = await params;
   const page = pageReads();
-  const found = await page.read(getletter, { letterID: id });
-  if (found?.length === 0) notFound();
+  const found = await page.read(getLetter, { letterId: id });
+  if (found && found.letter === undefined) notFound();
   return (
     <HydrationBoundary state={page.state()}>
       <LetterScreen letterId={id} from={association().name} />

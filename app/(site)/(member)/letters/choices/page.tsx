@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
 import { LetterChoicesScreen } from "@/components/letters/letter-choices-screen";
-import { getletterchoices } from "@/lib/contract/account";
+import { getLetterChoices } from "@/lib/contract/account";
 import { pageReads } from "@/lib/site/page-reads";
 import { requireMember } from "@/lib/site/page-session";
 
@@ -12,7 +12,7 @@ export async function generateMetadata() {
 export default async function LetterChoicesPage() {
   await requireMember();
   const page = pageReads();
-  await page.read(getletterchoices, {});
+  await page.read(getLetterChoices, {});
   return (
     <HydrationBoundary state={page.state()}>
       <LetterChoicesScreen />

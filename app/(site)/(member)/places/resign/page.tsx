@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
 import { ResignScreen } from "@/components/committees/resign-screen";
-import { getowncommittees } from "@/lib/contract/season";
+import { getOwnCommittees } from "@/lib/contract/season";
 import { pageReads } from "@/lib/site/page-reads";
 import { requireMember } from "@/lib/site/page-session";
 
@@ -12,7 +12,7 @@ export async function generateMetadata() {
 export default async function ResignPage() {
   const { memberId } = await requireMember();
   const page = pageReads();
-  await page.read(getowncommittees, {});
+  await page.read(getOwnCommittees, {});
   return (
     <HydrationBoundary state={page.state()}>
       <ResignScreen memberId={memberId} />

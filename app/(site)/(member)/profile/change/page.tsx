@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
 import { ProfileChange } from "@/components/profile/profile-change";
-import { getemailchange, getprofile } from "@/lib/contract/account";
+import { getEmailChange, getProfile } from "@/lib/contract/account";
 import { pageReads } from "@/lib/site/page-reads";
 import { requireMember } from "@/lib/site/page-session";
 
@@ -12,7 +12,7 @@ export async function generateMetadata() {
 export default async function ProfileChangePage() {
   const { memberId } = await requireMember();
   const page = pageReads();
-  await Promise.all([page.read(getprofile, {}), page.read(getemailchange, {})]);
+  await Promise.all([page.read(getProfile, {}), page.read(getEmailChange, {})]);
   return (
     <HydrationBoundary state={page.state()}>
       <ProfileChange memberId={memberId} />

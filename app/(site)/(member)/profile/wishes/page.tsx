@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { getTranslations } from "next-intl/server";
 import { WishesScreen } from "@/components/profile/wishes/wishes-screen";
-import { getcommittees, getwishes } from "@/lib/contract/season";
+import { getCommittees, getWishes } from "@/lib/contract/season";
 import { pageReads } from "@/lib/site/page-reads";
 import { requireMember } from "@/lib/site/page-session";
 
@@ -12,7 +12,7 @@ export async function generateMetadata() {
 export default async function WishesPage() {
   await requireMember();
   const page = pageReads();
-  await Promise.all([page.read(getwishes, {}), page.read(getcommittees, {})]);
+  await Promise.all([page.read(getWishes, {}), page.read(getCommittees, {})]);
   return (
     <HydrationBoundary state={page.state()}>
       <WishesScreen />

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { CommitteesScreen } from "@/components/desk/committees/committees-screen";
-import { getdeskcommittees } from "@/lib/contract/desk/committees";
+import { getDeskCommittees } from "@/lib/contract/desk/committees";
 import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CommitteesPage({ searchParams }: DeskPageProps) {
   await requireStaff();
   const { page, season } = await seasonReads(searchParams);
-  if (season) await page.read(getdeskcommittees, { year: season.year, cursor: "" });
+  if (season) await page.read(getDeskCommittees, { year: season.year });
   return (
     <HydrationBoundary state={page.state()}>
       <CommitteesScreen />

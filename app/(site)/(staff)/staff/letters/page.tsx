@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LettersScreen } from "@/components/desk/letters/letters-screen";
 import { NotYourRole } from "@/components/desk/not-your-role";
-import { getlettertexts } from "@/lib/contract/desk/letter-texts";
+import { getLetterTexts } from "@/lib/contract/desk/letter-texts";
 import { type DeskPageProps, mayAtDesk, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,7 +15,7 @@ export default async function LettersPage({ searchParams }: DeskPageProps) {
   const t = await getTranslations("desk-letters.texts");
   if (!mayAtDesk(staff, "letters.read")) return <NotYourRole title={t("title")} right="letters.read" />;
   const { page } = await seasonReads(searchParams);
-  await page.read(getlettertexts, { kind: "" });
+  await page.read(getLetterTexts, {});
   return (
     <HydrationBoundary state={page.state()}>
       <LettersScreen />

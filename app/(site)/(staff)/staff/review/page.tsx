@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { countOf, toCommitteePart } from "@/components/desk/review/committee-part";
 import { ReviewScreen } from "@/components/desk/review/review-screen";
-import { getreviewcommittees } from "@/lib/contract/desk/candidacies";
+import { getReviewCommittees } from "@/lib/contract/desk/candidacies";
 import { type DeskPageProps, mayAtDesk, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
 /** Leads to the first committee where something waits: a decision, or what the address asks for. */
@@ -13,7 +13,8 @@ export default async function ReviewPage({ searchParams }: DeskPageProps) {
   if (!mayAtDesk(staff, "nominations.read"))
     return <NotYourRole title={t("title")} right="nominations.read" />;
   const { page, season } = await seasonReads(searchParams);
-  const committees = season && (await page.read(getreviewcommittees, { year: season.year }));
+  const read = season && (await page.read(getReviewCommittees, { year: season.year }));
+  const committees = read?.items;
   const asked = await searchParams;
   const part = toCommitteePart(typeof asked["list"] === "string" ? asked["list"] : "");
   const first = committees?.find((committee) => countOf(committee, part) > 0) ?? committees?.[0];

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { RulesScreen } from "@/components/desk/rules/rules-screen";
-import { getrules } from "@/lib/contract/desk/rules";
+import { getRules } from "@/lib/contract/desk/rules";
 import { type DeskPageProps, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RulesPage({ searchParams }: DeskPageProps) {
   await requireStaff();
   const { page, season } = await seasonReads(searchParams);
-  if (season) await page.read(getrules, { year: season.year });
+  if (season) await page.read(getRules, { year: season.year });
   return (
     <HydrationBoundary state={page.state()}>
       <RulesScreen />

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { SlateScreen } from "@/components/desk/slate/slate-screen";
-import { getbalance, getslate } from "@/lib/contract/desk";
+import { getBalance, getSlate } from "@/lib/contract/desk";
 import { type DeskPageProps, mayAtDesk, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,7 +19,7 @@ export default async function SlatePage({ searchParams }: DeskPageProps) {
   const { page, season } = await seasonReads(searchParams);
   if (season) {
     const { year } = season;
-    await Promise.all([page.read(getslate, { year, committeeCode: "" }), page.read(getbalance, { year })]);
+    await Promise.all([page.read(getSlate, { year }), page.read(getBalance, { year })]);
   }
   return (
     <HydrationBoundary state={page.state()}>

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { WebhooksScreen } from "@/components/desk/webhooks/webhooks-screen";
-import { getwebhooks } from "@/lib/contract/desk/webhooks";
+import { getWebhooks } from "@/lib/contract/desk/webhooks";
 import { pageReads } from "@/lib/site/page-reads";
 import { mayAtDesk, requireStaff } from "@/lib/site/staff-session";
 
@@ -16,7 +16,7 @@ export default async function WebhooksPage() {
   const t = await getTranslations("desk-letters.webhooks");
   if (!mayAtDesk(staff, "webhooks.read")) return <NotYourRole title={t("title")} right="webhooks.read" />;
   const page = pageReads();
-  await page.read(getwebhooks, {});
+  await page.read(getWebhooks, {});
   return (
     <HydrationBoundary state={page.state()}>
       <WebhooksScreen />

@@ -5,14 +5,16 @@ import { referenceAddress, referenceParameters } from "@/components/reference/re
 import { TryIt } from "@/components/reference/try-it";
 import { PageTitle } from "@/components/ui/page-title";
 import { SiteLink } from "@/components/ui/site-link";
-import { entries } from "@/lib/contract/contract";
+import { referenceEntries } from "@/lib/contract/contract";
+import { isTyped } from "@/lib/contract/entry";
+import { sampleOfShape } from "@/lib/contract/values";
 import { baseUrl } from "@/lib/site/base-url";
 
 interface OperationPageProps {
   params: Promise<{ group: string; operation: string }>;
 }
 
-const ENTRIES = entries();
+const ENTRIES = referenceEntries();
 
 async function indexOf({ params }: OperationPageProps): Promise<number> {
   const { group, operation } = await params;
@@ -42,7 +44,13 @@ export default async function OperationPage(props: OperationPageProps) {
         </p>
       ) : (
         // A new operation starts with new fields.
-        <TryIt key={path} path={path} effect={effect} parameters={referenceParameters(entry)} />
+        <TryIt
+          key={path}
+          path={path}
+          effect={effect}
+          parameters={isTyped(entry) ? [] : referenceParameters(entry)}
+          sample={isTyped(entry) ? JSON.stringify(sampleOfShape(entry.params.shape), null, 2) : undefined}
+        />
       )}
       <p className="mt-8">
         <SiteLink href="/docs#errors" className="link">

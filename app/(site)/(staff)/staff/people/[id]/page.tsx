@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { PersonScreen } from "@/components/desk/people/person-screen";
-import { getcommmemberhistory, getmember, getmemberdata } from "@/lib/contract/committee";
+import { getcommmemberhistory, getmember, getmemberdata } from "@/lib/contract/documented/committee";
 import { pageReads } from "@/lib/site/page-reads";
 import { mayAtDesk, requireStaff } from "@/lib/site/staff-session";
 

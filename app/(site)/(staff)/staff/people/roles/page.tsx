@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { RolesScreen } from "@/components/desk/people/roles-screen";
-import { getstaff, getwaitingaddresses } from "@/lib/contract/desk/staff";
+import { getStaff, getWaitingAddresses } from "@/lib/contract/desk/staff";
 import { pageReads } from "@/lib/site/page-reads";
 import { mayAtDesk, requireStaff } from "@/lib/site/staff-session";
 
@@ -15,8 +15,8 @@ export default async function RolesPage() {
   const page = pageReads();
   const mayReadWaiting = mayAtDesk(staff, "record.read");
   await Promise.all([
-    page.read(getstaff, {}),
-    mayReadWaiting ? page.read(getwaitingaddresses, {}) : undefined,
+    page.read(getStaff, {}),
+    mayReadWaiting ? page.read(getWaitingAddresses, {}) : undefined,
   ]);
   return (
     <HydrationBoundary state={page.state()}>

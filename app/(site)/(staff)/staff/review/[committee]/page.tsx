@@ -7,7 +7,7 @@ import { NotYourRole } from "@/components/desk/not-your-role";
 import { readBoardView, wholeBoard } from "@/components/desk/review/board-view";
 import { keptColumns } from "@/components/desk/review/kept-columns";
 import { ReviewScreen } from "@/components/desk/review/review-screen";
-import { getcandidacy, getreviewboard, getreviewcommittees } from "@/lib/contract/desk/candidacies";
+import { getCandidacy, getReviewBoard, getReviewCommittees } from "@/lib/contract/desk/candidacies";
 import { REVIEW_COLUMNS_COOKIE } from "@/lib/domain/site/site-preferences";
 import { type DeskPageProps, mayAtDesk, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
@@ -35,13 +35,13 @@ export default async function CommitteeReviewPage({ params, searchParams }: Comm
   if (season) {
     const view = readBoardView(read, { year: season.year, committeeCode });
     const whole = wholeBoard(view);
-    const candidacyID = read("candidacy");
+    const candidacyId = read("candidacy");
     await Promise.all([
-      page.read(getreviewcommittees, { year: season.year }),
-      page.read(getreviewboard, { ...view, cursor: "" }),
+      page.read(getReviewCommittees, { year: season.year }),
+      page.read(getReviewBoard, view),
       // Everyone counts for a rank, also those whom the filters hide.
-      isDeepStrictEqual(view, whole) ? undefined : page.read(getreviewboard, { ...whole, cursor: "" }),
-      candidacyID === "" ? undefined : page.read(getcandidacy, { candidacyID }),
+      isDeepStrictEqual(view, whole) ? undefined : page.read(getReviewBoard, whole),
+      candidacyId === "" ? undefined : page.read(getCandidacy, { candidacyId }),
     ]);
   }
   return (

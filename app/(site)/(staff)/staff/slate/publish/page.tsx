@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NotYourRole } from "@/components/desk/not-your-role";
 import { PublishScreen } from "@/components/desk/publish/publish-screen";
-import { previewpublication } from "@/lib/contract/desk";
+import { previewPublication } from "@/lib/contract/desk";
 import { type DeskPageProps, mayAtDesk, requireStaff, seasonReads } from "@/lib/site/staff-session";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +17,7 @@ export default async function PublishPage({ searchParams }: DeskPageProps) {
     return <NotYourRole title={t("title")} right="publication.read" />;
   }
   const { page, season } = await seasonReads(searchParams);
-  if (season) await page.read(previewpublication, { year: season.year });
+  if (season) await page.read(previewPublication, { year: season.year });
   return (
     <HydrationBoundary state={page.state()}>
       <PublishScreen />

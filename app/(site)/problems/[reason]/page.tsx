@@ -1,0 +1,64 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { referenceAddress } from "@/components/reference/reference-operation";
+import { PageTitle } from "@/components/ui/page-title";
+import { SiteLink } from "@/components/ui/site-link";
+import { entries } from "@/lib/contract/contract";
+import {
+  FAILURE_REASONS,
+  GENERAL_REASONS,
+  type ProblemReason,
+  statusOf,
+  titleOf,
+} from "@/lib/vocabulary/failure-reasons";
+
+interface ProblemPageProps {
+  params: Promise<{ reason: string }>;
+}
+
+const MEANINGS: Readonly<Record<ProblemReason, string>> = { ...FAILURE_REASONS, ...GENERAL_REASONS };
+
+async function reasonOf({ params }: ProblemPageProps): Promise<ProblemReason> {
+  const { reason } = await params;
+  if (!Object.hasOwn(MEANINGS, reason)) notFound();
+  return reason as ProblemReason;
+}
+
+export async function generateMetadata(props: ProblemPageProps): Promise<Metadata> {
+  return { title: `${titleOf(await reasonOf(props))} · The API` };
+}
+
+/** The address in the `type` of a problem: what it means, and which operations answer with it (contract.md 9.7). */
+export default async function ProblemPage(props: ProblemPageProps) {
+  const reason = await reasonOf(props);
+  const listing = entries().filter(({ reasons }) => reasons.includes(reason as never));
+  return (
+    <div lang="en">
+      <PageTitle above="The API">{titleOf(reason)}</PageTitle>
+      <p>{MEANINGS[reason]}</p>
+      <p className="text-soft mt-2">
+        Status {statusOf(reason)}, reason <code>{reason}</code>. Nothing was changed by a call that was
+        answered so{reason === "outcome-unknown" ? ", unless its answer was lost" : ""}.
+      </p>
+      {listing.length > 0 && (
+        <>
+          <h2 className="mt-8">Operations that answer with it</h2>
+          <ul className="mt-2">
+            {listing.map(({ path, summary }) => (
+              <li key={path}>
+                <SiteLink href={referenceAddress(path)} className="link inline-block py-1 break-words">
+                  {summary}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-8">
+        <SiteLink href="/docs#errors" className="link">
+          All errors
+        </SiteLink>
+      </p>
+    </div>
+  );
+}

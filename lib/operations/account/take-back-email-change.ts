@@ -1,0 +1,15 @@
+import "server-only";
+import * as contract from "@/lib/contract/account";
+import { everyMember } from "@/lib/domain/access/access";
+import { takeBackOwnChange } from "@/lib/identity/email-change/own-change";
+import { callingMember } from "../calling-member";
+import { defineOperation, toWriteContext } from "../operation";
+
+/** Takes back the change of the caller's address that waits, if there is one. */
+export const takeBackEmailChange = defineOperation(contract.takeBackEmailChange, {
+  mayCall: everyMember,
+  async run(_input, call) {
+    await takeBackOwnChange({ memberId: callingMember(call).id, locale: call.locale }, toWriteContext(call));
+    return {};
+  },
+});

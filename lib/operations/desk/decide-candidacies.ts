@@ -1,0 +1,85 @@
+import "server-only";
+import * as contract from "@/lib/contract/desk";
+import { staffWith } from "@/lib/domain/access/access";
+import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
+import { reachOfCaller } from "@/lib/domain/access/rights";
+import type { CommitteeReach } from "@/lib/domain/access/staff-role";
+import { judgeDecisions } from "@/lib/domain/candidacy/decision";
+import { blocking, type RuleResult } from "@/lib/domain/rule/evaluate";
+import { lockEligibility } from "@/lib/store/rules/eligibility";
+import type { CandidacyKey, ReviewFacts } from "@/lib/store/candidacies/candidacy-facts";
+import { notEligible } from "../not-eligible";
+import { defineOperation } from "../operation";
+import { toChangedRecord } from "./candidacy-row";
+import { changeCandidacies, changeFacts } from "./change-candidacies";
+import { namedCandidacies } from "./named-candidacies";
+import { readCurrentCandidacies } from "./stale-candidacies";
+
+/** Decides on candidates: on all that are named, or on none. */
+export const decideCandidacies = defineOperation(contract.decideCandidacies, {
+  mayCall: staffWith("candidacies.decide"),
+  async run({ decisions, reason = "" }, call) {
+    const { principal, now } = call;
+    const reach = reachOfCaller(principal, "candidacies.decide");
+    const at = (index: number) => `/decisions/${index}/candidacyId`;
+    const wanted = await namedCandidacies(decisions, "candidacies.decide", call, at);
+    const keys = wanted.map(({ key }) => key);
+    const proposed = wanted.filter(({ state }) => state === "proposed").map(({ key }) => key);
+    const ended = wanted.filter(({ state }) => state !== "proposed").map(({ key }) => key);
+    const changes = await changeCandidacies(
+      keys,
+      {
+        ...{ action: "candidacy.decide", reason },
+        // Everyone who is proposed in one call is judged as if the whole call were made: the others proposed, the removed off the slate.
+        // Their own proposal does not count, so that no refusal says whether there is one; publishing judges the whole slate.
+        readMore: async (transaction) => {
+          const year = keys[0]?.year ?? 0;
+          const sight = { reach: "all", ownId: ownIdOf(principal) } as const;
+          const question = { occasion: "proposing", year, places: proposed, ended, sight, now } as const;
+          const results = proposed.length === 0 ? [] : await lockEligibility(transaction, question);
+          return new Map(proposed.map(({ id }, index) => [id, results[index] ?? []]));
+        },
+        judge(facts, results, decider) {
+          const asked = wanted.map(({ key, version, state, alternateRank, reason: own = reason }) => ({
+            version,
+            state,
+            alternateRank,
+            reason: own,
+            facts: {
+              ...changeFacts(key, facts, now),
+              ...decisionFacts(key, facts, results.get(key.id) ?? [], reach),
+            },
+          }));
+          return judgeDecisions(asked, decider);
+        },
+      },
+      call,
+    );
+    return { items: changes.map(toChangedRecord) };
+  },
+  readCurrent: ({ decisions }) => readCurrentCandidacies(decisions),
+});
+
+function decisionFacts(
+  { id, committeeCode, position }: CandidacyKey,
+  { season, candidacies, seats }: ReviewFacts,
+  results: readonly RuleResult[],
+  reach: CommitteeReach,
+) {
+  const known = seats.find((one) => one.committeeCode === committeeCode && one.position === position);
+  if (!known) throw new Error("The seats of a position were not read");
+  const blocks = blocking(results).map((result) => (reach === "all" ? result : withoutPlaces(result)));
+  return {
+    supporters: candidacies.get(id)?.supporters ?? 0,
+    supportersNeeded: season.supportersNeeded,
+    blockedBy: blocks.length === 0 ? "" : notEligible(blocks).detail,
+    seats: known,
+    isSeated: candidacies.get(id)?.isSeated ?? false,
+    lastAlternateRank: known.lastAlternateRank,
+  };
+}
+
+/** What counts on other committees is not for whoever reviews some alone: the rule without the fact. */
+function withoutPlaces(result: RuleResult): RuleResult {
+  return result.fact.about === "places" ? { ...result, fact: { ...result.fact, isHidden: true } } : result;
+}

@@ -1,0 +1,14 @@
+import "server-only";
+import * as contract from "@/lib/contract/desk";
+import { staffWith } from "@/lib/domain/access/access";
+import { listRules } from "@/lib/store/rules/rules";
+import { defineOperation } from "../operation";
+import { toRuleRecord } from "./rule-parameters";
+
+/** The rules of a season. */
+export const getRules = defineOperation(contract.getRules, {
+  mayCall: staffWith("desk.read"),
+  async run({ year }, { locale }) {
+    return { items: (await listRules(year)).map((rule) => toRuleRecord(rule, locale)) };
+  },
+});

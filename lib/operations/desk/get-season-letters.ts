@@ -1,0 +1,88 @@
+import "server-only";
+import * as contract from "@/lib/contract/desk";
+import type { EntryResult } from "@/lib/contract/entry";
+import { staffWith } from "@/lib/domain/access/access";
+import { reachOfCaller } from "@/lib/domain/access/rights";
+import { type SeasonLetters, seasonLetters } from "@/lib/domain/letter/season-letters";
+import { areOffersHidden, type Season } from "@/lib/domain/season/season";
+import { momentIn } from "@/lib/domain/time/time-zone";
+import { countConcernedBy } from "@/lib/store/letters/calendar-letters";
+import { countOffersToCome, countWritten } from "@/lib/store/letters/written-letters";
+import { answersOpenAt } from "@/lib/store/places/place-letters";
+import { defineOperation } from "../operation";
+import { requireSeason } from "./season-record";
+
+type Row = EntryResult<typeof contract.getSeasonLetters>["items"][number];
+
+/**
+ * The letters that the days of a season cause: those that are written, and those to come. How many people get each, and so how many have
+ * offers, is for those whose reach is all committees.
+ */
+export const getSeasonLetters = defineOperation(contract.getSeasonLetters, {
+  mayCall: staffWith("desk.read"),
+  async run({ year }, { principal, now }) {
+    const season = await requireSeason(year);
+    const caused = seasonLetters(season);
+    const [written, toCome, offers] = await Promise.all([
+      countWritten(season.year, [...new Set(caused.map(({ kind }) => kind))]),
+      countToCome(season, caused, now),
+      offersToCome(season, now),
+    ]);
+    const rows = caused.map((letters): Row => {
+      const { kind, occasion, at } = letters;
+      const found = written.find((one) => one.kind === kind && one.occasion === occasion);
+      const people = at <= now ? (found?.letters ?? 0) : (toCome.get(audienceOf(letters)) ?? 0);
+      return toRow(season, letters, people, now);
+    });
+    const seesAll = reachOfCaller(principal, "desk.read") === "all";
+    const items = [...rows, ...offers].toSorted((one, other) => one.day.localeCompare(other.day));
+    return { items: seesAll ? items : items.map((row) => ({ ...row, people: undefined })) };
+  },
+});
+
+/** How many people each group has that is written to on a day to come, counted once for all its letters. */
+async function countToCome(
+  { year }: Season,
+  caused: readonly SeasonLetters[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const groups = new Map(
+    caused.filter(({ at }) => at > now).map((letters) => [audienceOf(letters), letters] as const),
+  );
+  const counts = [...groups].map(
+    async ([group, letters]) => [group, await countConcernedBy(year, letters, now)] as const,
+  );
+  return new Map(await Promise.all(counts));
+}
+
+// Reminders to answer go to the same people, whatever the day; the calls to nominate do not.
+function audienceOf({ kind, daysLeft }: SeasonLetters): string {
+  return kind === "nominations-closing" ? `${kind} ${daysLeft}` : kind;
+}
+
+/** Letters about offers that stay with staff go out when answers open, and not earlier. */
+async function offersToCome(season: Season, now: Date): Promise<Row[]> {
+  if (!areOffersHidden(season, now)) return [];
+  const people = await countOffersToCome(season.year, now);
+  const letters = {
+    kind: "place-offered",
+    day: season.answersOpen,
+    at: answersOpenAt(season),
+    daysLeft: null,
+  };
+  return [toRow(season, letters, people, now)];
+}
+
+function toRow(
+  { timeZone }: Season,
+  { kind, day, at, daysLeft }: Pick<SeasonLetters, "day" | "at" | "daysLeft"> & { kind: string },
+  people: number,
+  now: Date,
+): Row {
+  return {
+    ...{ kind, day, at: momentIn(timeZone, at) },
+    daysLeft: daysLeft ?? undefined,
+    state: at <= now ? "past" : "coming",
+    people,
+  };
+}

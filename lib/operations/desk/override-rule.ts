@@ -1,0 +1,34 @@
+import "server-only";
+import * as contract from "@/lib/contract/desk";
+import { staffWith } from "@/lib/domain/access/access";
+import { judgeOverride } from "@/lib/domain/candidacy/override";
+import { defineOperation } from "../operation";
+import { readCandidacyRecord } from "./candidacy-record";
+import { changeCandidacies, changeFacts } from "./change-candidacies";
+import { namedCandidacy } from "./named-candidacies";
+import { readCurrentCandidacy } from "./stale-candidacies";
+
+/** Sets aside what blocks a candidate, with a reason, or lets it count again. */
+export const overrideRule = defineOperation(contract.overrideRule, {
+  mayCall: staffWith("candidacies.override"),
+  async run({ candidacyId, version, reason = "" }, call) {
+    const key = await namedCandidacy(candidacyId, "candidacies.override", call);
+    await changeCandidacies(
+      [key],
+      {
+        action: "candidacy.override",
+        reason,
+        readMore: () => Promise.resolve(undefined),
+        judge: (facts, _, decider) =>
+          judgeOverride(changeFacts(key, facts, call.now), version, call.principal.id, decider),
+      },
+      call,
+    );
+    return readCandidacyRecord(key, call);
+  },
+  async readCurrent({ candidacyId, version }, call) {
+    const key = await namedCandidacy(candidacyId, "candidacies.override", call);
+    const { lastChange } = await readCurrentCandidacy({ candidacyId, version });
+    return { current: await readCandidacyRecord(key, call), lastChange };
+  },
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeDatabase, database } from "@/lib/store/database";
+import { bring, makeStaff, voters } from "@/test/fixtures/association";
+import { previewOpening } from "@/lib/contract/desk";
+import { ask } from "@/test/fixtures/ask";
+import { call, type Caller } from "@/test/fixtures/call";
+import { decide, refusalOf, stand } from "@/test/fixtures/candidacies";
+import { asClient, asMember } from "@/test/fixtures/credentials";
+import { makeSeason } from "@/test/fixtures/seasons";
+
+// Whoever decides on others for a position for which they stand must not learn from the answers what was decided on themselves.
+
+afterAll(closeDatabase);
+
+const YEAR = 2048;
+const CODE = "OWP-A";
+const [VOTER, MANAGER, FIRST, SECOND] = ["OWP-V", "OWP-MG", "OWP-1", "OWP-2"] as const;
+const STATES = ["nominated", "shortlisted", "proposed", "alternate", "not-selected"] as const;
+
+let client: Caller;
+let manager: Caller;
+const ids = new Map<string, string>();
+const idsOf = (...members: string[]) => members.map((member) => ids.get(member) ?? "");
+
+beforeAll(async () => {
+  client = await asClient();
+  const one = { firmId: "OWP-F", boardId: "OWP-B" };
+  await bring({
+    "firms.csv": [{ firmId: one.firmId, name: "Own position" }],
+    "boards.csv": [{ boardId: one.boardId, name: "Own position" }],
+    "members.csv": voters(VOTER, MANAGER, FIRST, SECOND).map((member) => ({
+      ...member,
+      firmId: member["memberId"] === SECOND ? "" : one.firmId,
+    })),
+    "committees.csv": [{ code: CODE, name: "Own position", positions: "Member" }],
+  });
+  await makeSeason(YEAR);
+  await makeStaff(MANAGER, "manager");
+  manager = await asMember(MANAGER);
+  for (const candidate of [MANAGER, FIRST, SECOND])
+    ids.set(candidate, await stand({ voter: VOTER, candidate, committee: CODE, year: YEAR }, client));
+});
+
+/** The answers that the manager gets to each attempt, in every state of their own candidacy. */
+async function heard(attempt: () => Promise<string>): Promise<string[]> {
+  const answers: string[] = [];
+  for (const state of STATES) {
+    await decide(idsOf(FIRST, SECOND), "nominated", client);
+    expect(refusalOf(await decide(idsOf(MANAGER), state, client, "As it is"))).toBe("ok");
+    answers.push(await attempt());
+  }
+  return [...new Set(answers)];
+}
+
+async function says(members: string[], state: string): Promise<string> {
+  const reply = await decide(idsOf(...members), state, manager);
+  if (reply.status !== 200) return `${refusalOf(reply)}: ${(reply.json as { detail: string }).detail}`;
+  const { items } = reply.json as { items: { alternateRank?: number }[] };
+  return items.map(({ alternateRank }) => alternateRank ?? "").join(" ");
+}
+
+describe("whatever was decided on a candidate, their decisions on others for the position", () => {
+  it("find the same seats free", async () => {
+    const position = { year: YEAR, committeeCode: CODE, position: "Member" };
+    await database().seasonPosition.create({ data: { ...position, seats: 2 } });
+    expect(await heard(() => says([FIRST], "proposed"))).toEqual([""]);
+    expect(await heard(() => says([FIRST, SECOND], "proposed"))).toEqual([
+      expect.stringMatching(/^no-seat-left: .* 0 proposed, 1 kept for your own candidacy, so 1 left for 2/),
+    ]);
+    await database().seasonPosition.updateMany({ where: position, data: { seats: null } });
+  });
+
+  it("give alternates the same ranks", async () => {
+    expect(await heard(() => says([FIRST, SECOND], "alternate"))).toEqual(["1 2"]);
+  });
+
+  it("meet the same rules", async () => {
+    await database().rule.create({
+      data: {
+        id: crypto.randomUUID(),
+        year: YEAR,
+        committeeCode: CODE,
+        position: "",
+        effect: "blocks",
+        kind: "firm-share",
+        parameters: { people: 1 },
+      },
+    });
+    expect(await heard(() => says([FIRST], "proposed"))).toEqual([""]);
+    await decide(idsOf(MANAGER), "nominated", client);
+    await database().rule.deleteMany({ where: { year: YEAR } });
+  });
+});
+
+it("a candidate gets no number of nominations from which theirs could be subtracted", async () => {
+  expect((await call("/desk/get-events", {}, client)).status).toBe(200);
+  expect((await call("/desk/get-events", {}, manager)).status).toBe(403);
+  const read = (caller: Caller) => ask(previewOpening, { year: YEAR }, caller);
+  expect(await read(client)).toMatchObject({ nominations: 3, candidacies: 3 });
+  const made = await read(manager);
+  expect(made).toMatchObject({ candidacies: 3 });
+  expect(made).not.toHaveProperty("nominations");
+  const hook = { url: "https://receiver.invalid/own-position", description: "own" };
+  const { webhookId } = (await call("/desk/add-webhook", hook, client)).json as { webhookId: string };
+  await database().webhookDelivery.createMany({
+    data: (await database().event.findMany({ where: { year: YEAR } })).map(({ position }) => ({
+      endpointId: webhookId,
+      position,
+      createdAt: new Date(),
+      dueAt: new Date(),
+    })),
+  });
+  const log = async (caller: Caller) =>
+    (await call("/desk/get-webhook-deliveries", { webhookId }, caller)).json as {
+      total: number;
+      items: { type: string }[];
+    };
+  expect((await log(client)).items.map(({ type }) => type)).toContain("nomination.submitted");
+  const shown = await log(manager);
+  expect(shown.items.filter(({ type }) => type.startsWith("nomination."))).toEqual([]);
+  expect(shown.total).toBe(shown.items.length);
+  await call("/desk/remove-webhook", { webhookId }, client);
+});

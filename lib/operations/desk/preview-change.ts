@@ -1,0 +1,123 @@
+import "server-only";
+import type { EntryResult } from "@/lib/contract/entry";
+import * as contract from "@/lib/contract/desk";
+import { staffWith } from "@/lib/domain/access/access";
+import { candidacySight, isOwnCandidacy } from "@/lib/domain/access/candidacy-sight";
+import { covers } from "@/lib/domain/access/staff-role";
+import { notFound } from "@/lib/domain/problem";
+import { termBegins } from "@/lib/domain/season/place-term";
+import { seatKey, type Seats, seatsOf, type SlateContent } from "@/lib/domain/slate/slate";
+import { applyWhatIfs } from "@/lib/domain/slate/what-if";
+import type { Locale } from "@/lib/domain/text/locale";
+import { isUuid } from "@/lib/domain/text/uuid";
+import { run } from "@/lib/store/database";
+import { readSlateCandidacies } from "@/lib/store/slate/slate-content";
+import { listTargets } from "@/lib/store/slate/slate-targets";
+import { defineOperation } from "../operation";
+import { type Findings, findingsOf, readSlateOf } from "./read-slate";
+import { balanceRecords } from "./slate-balance";
+import { findingRecords } from "./slate-committees";
+import { targetsWithin } from "./slate-target";
+
+type ChangeRecord = EntryResult<typeof contract.previewChange>;
+
+/** What other states of candidacies would do to the slate; nothing is written. */
+export const previewChange = defineOperation(contract.previewChange, {
+  mayCall: staffWith("slate.read"),
+  async run({ year, changes }, { principal, now, locale }) {
+    const ids = [...new Set(changes.map(({ candidacyId }) => candidacyId))];
+    const sight = candidacySight(principal, "slate.read");
+    const { reach, ownId } = sight;
+    const [{ season, head, content }, all] = await Promise.all([
+      readSlateOf(year, sight, now),
+      listTargets(year),
+    ]);
+    const targets = targetsWithin(all, reach);
+    const concerned = (await readSlateCandidacies({ run }, season, ids.filter(isUuid))).filter(
+      (one) => covers(reach, one.committeeCode) && !isOwnCandidacy(ownId, one),
+    );
+    if (concerned.length < ids.length) {
+      throw notFound("One of the candidacies is not of this season, is published, or is not yours to see.");
+    }
+    const after = applyWhatIfs(content, changes, concerned);
+    const [findings, findingsAfter] = (await Promise.all(
+      [content, after].map(({ proposals }) =>
+        findingsOf({ run }, season, proposals, { now, isWholeSlate: true, sight }),
+      ),
+    )) as [Findings, Findings];
+    const codes = [...new Set(concerned.map(({ committeeCode }) => committeeCode))];
+    const day = termBegins(season);
+    const whole = {
+      before: balanceRecords(content, targets, day),
+      after: balanceRecords(after, targets, day),
+    };
+    const ofConcerned = ({ committees }: typeof whole.before) =>
+      committees.filter(({ committeeCode }) => codes.includes(committeeCode));
+    const changed = {
+      before: { content, findings },
+      after: { content: after, findings: findingsAfter },
+    };
+    return {
+      year,
+      revision: head.revision,
+      positions: positionChanges(
+        changed.before.content,
+        changed.after.content,
+        new Set(concerned.map(seatKey)),
+      ),
+      newFindings: addedFindings(changed.before, changed.after, locale),
+      goneFindings: addedFindings(changed.after, changed.before, locale),
+      balanceBefore: ofConcerned(whole.before),
+      balanceAfter: ofConcerned(whole.after),
+      wholeBefore: whole.before.whole,
+      wholeAfter: whole.after.whole,
+      targetsBefore: whole.before.targets,
+      targetsAfter: whole.after.targets,
+    };
+  },
+});
+
+function positionChanges(
+  before: SlateContent,
+  after: SlateContent,
+  keys: ReadonlySet<string>,
+): ChangeRecord["positions"] {
+  const ofConcerned = (content: SlateContent) =>
+    seatsOf(content).filter(({ position }) => keys.has(seatKey(position)));
+  const later = new Map(ofConcerned(after).map((one) => [seatKey(one.position), one]));
+  return ofConcerned(before).map((one) => {
+    const { committeeCode, committeeName, position, seats } = one.position;
+    return {
+      committeeCode,
+      committeeName,
+      position,
+      seats: seats ?? undefined,
+      ...{ before: seatsFields(one), after: seatsFields(later.get(seatKey(one.position)) ?? one) },
+    };
+  });
+}
+
+function seatsFields({ filled, open }: Seats) {
+  return { filled, open: open ?? undefined };
+}
+
+interface Judged {
+  content: SlateContent;
+  findings: Findings;
+}
+
+/** What rules say of proposals in the one and not in the other. */
+function addedFindings(from: Judged, to: Judged, locale: Locale): ChangeRecord["newFindings"] {
+  return to.content.proposals.flatMap(({ id, memberId, name, committeeCode, position }) => {
+    const known = new Set(from.findings.get(id)?.map(({ rule }) => rule.id));
+    const added = (to.findings.get(id) ?? []).filter(({ rule }) => !known.has(rule.id));
+    return findingRecords(added, locale).map((finding) => ({
+      candidacyId: id,
+      memberId,
+      name,
+      committeeCode,
+      position,
+      ...finding,
+    }));
+  });
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import * as contract from "@/lib/contract/desk";
+import { staffWith } from "@/lib/domain/access/access";
+import { allow, type Outcome } from "@/lib/domain/outcome";
+import { judgeRemoval, type RemovalRefusal } from "@/lib/domain/rule/rule-change";
+import { endRule, lockRule } from "@/lib/store/rules/rule-changes";
+import type { StoredRule } from "@/lib/store/rules/rules";
+import { holdSeason } from "@/lib/store/seasons/seasons";
+import { write } from "@/lib/store/write";
+import { defineOperation, toWriteContext } from "../operation";
+import { noRule, readCurrentRule, toRuleRecord, toStandingRule } from "./rule-parameters";
+
+/** Ends a rule. */
+export const removeRule = defineOperation(contract.removeRule, {
+  mayCall: staffWith("rules.manage"),
+  async run({ ruleId, version }, call) {
+    const context = toWriteContext(call);
+    const removed = await write<Outcome<RemovalRefusal, StoredRule>>(context, async (transaction) => {
+      const standing = await lockRule(transaction, ruleId);
+      const season = standing && (await holdSeason(transaction, standing.year));
+      if (!standing || !season) throw noRule();
+      const verdict = judgeRemoval(toStandingRule(standing), season, version, context.now);
+      if (!verdict.ok) return { result: verdict };
+      return { result: allow(standing), ...endRule(standing, context.now) };
+    });
+    if (!removed.ok) throw call.refuse(removed);
+    return toRuleRecord(removed.value, call.locale);
+  },
+  readCurrent: readCurrentRule,
+});

@@ -1,0 +1,44 @@
+import "server-only";
+import * as contract from "@/lib/contract/desk";
+import type { EntryParams } from "@/lib/contract/entry";
+import { staffWith } from "@/lib/domain/access/access";
+import { invalidInput, notFound } from "@/lib/domain/problem";
+import { isUuid } from "@/lib/domain/text/uuid";
+import { dayAfter } from "@/lib/domain/time/day-after";
+import { dayStart } from "@/lib/domain/time/day-start";
+import { env } from "@/lib/env";
+import { replayDeliveries, type ReplayWish } from "@/lib/store/webhooks/delivery-log";
+import { defineOperation, toWriteContext } from "../operation";
+import { requireRecentProof } from "../recent-proof";
+import { unknownWebhook, webhookRecord } from "./webhook-records";
+
+type Wanted = Omit<EntryParams<typeof contract.replayWebhook>, "webhookId">;
+
+/** Sends a receiver one delivery again, or all events of a span that it wants; what still waits is not queued twice. */
+export const replayWebhook = defineOperation(contract.replayWebhook, {
+  mayCall: staffWith("webhooks.manage"),
+  async run({ webhookId, ...wanted }, call) {
+    requireRecentProof(call);
+    const wish = readWish(wanted);
+    if (!isUuid(webhookId)) throw unknownWebhook();
+    await webhookRecord(webhookId, call.now);
+    return { queued: await replayDeliveries(toWriteContext(call), webhookId, wish) };
+  },
+});
+
+/** @throws Problem 400 or 404 */
+function readWish({ deliveryId, from, until }: Wanted): ReplayWish {
+  if (deliveryId !== undefined) {
+    if (!isUuid(deliveryId)) throw notFound("There is no delivery with the id in deliveryId.");
+    return { deliveryId };
+  }
+  if (from === undefined || until === undefined)
+    throw invalidInput([{ pointer: "", detail: "must have deliveryId, or from and until" }]);
+  const { ASSOCIATION_TIME_ZONE: zone } = env();
+  return {
+    from: isMoment(from) ? new Date(from) : dayStart(zone, from),
+    until: isMoment(until) ? new Date(until) : new Date(dayStart(zone, dayAfter(until)).getTime() - 1),
+  };
+}
+
+const isMoment = (dayOrMoment: string) => dayOrMoment.includes("T");

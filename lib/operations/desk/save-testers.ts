@@ -1,0 +1,42 @@
+import "server-only";
+import * as contract from "@/lib/contract/desk";
+import { staffWith } from "@/lib/domain/access/access";
+import { allow, refuse, refuseStale } from "@/lib/domain/outcome";
+import { saveSeason } from "@/lib/store/seasons/season-changes";
+import { listTesterIds, listUnknownMembers, replaceTesters } from "@/lib/store/seasons/testers";
+import { defineOperation } from "../operation";
+import { changeSeason } from "./change-season";
+import { readSeasonRecord } from "./season-record";
+import { readCurrentSeason } from "./stale-season";
+
+/** Names the members who take part in the rehearsal, in place of those named before. */
+export const saveTesters = defineOperation(contract.saveTesters, {
+  mayCall: staffWith("seasons.manage"),
+  async run({ year, memberIds, version }, call) {
+    const wanted = [...new Set(memberIds)].toSorted();
+    await changeSeason(call, year, async (transaction, season) => {
+      const [testers, unknown] = await Promise.all([
+        transaction.run(listTesterIds(season.year)),
+        transaction.run(listUnknownMembers(wanted)),
+      ]);
+      const before = testers.map(({ id }) => id);
+      if (before.join("\n") === wanted.join("\n")) return { result: allow(undefined) };
+      if (version !== season.version) return { result: refuseStale("The season") };
+      if (unknown.length > 0) {
+        const detail = `${unknown.length} of the ids are those of no active member.`;
+        return { result: refuse("unknown-member", detail) };
+      }
+      const { changes, audit } = saveSeason(
+        { before: season, after: season },
+        { action: "season.testers", before: { testers: before }, after: { testers: wanted } },
+      );
+      return {
+        result: allow(undefined),
+        changes: [...changes, ...replaceTesters(season.year, wanted)],
+        audit,
+      };
+    });
+    return readSeasonRecord(year, call.now);
+  },
+  readCurrent: readCurrentSeason,
+});

@@ -1,0 +1,38 @@
+import "server-only";
+import * as contract from "@/lib/contract/season";
+import { everyMemberBut } from "@/lib/domain/access/access";
+import { rolesWith } from "@/lib/domain/access/staff-role";
+import { allowed, type Outcome } from "@/lib/domain/outcome";
+import { judgeResignation } from "@/lib/domain/place/resignation";
+import { notFound } from "@/lib/domain/problem";
+import { lockPlace } from "@/lib/store/places/place-revocation";
+import { saveResignation } from "@/lib/store/places/place-resignation";
+import { write } from "@/lib/store/write";
+import { associationDay } from "../association-day";
+import { defineOperation, toWriteContext } from "../operation";
+import { findOwnPlace } from "./own-place";
+
+/** Gives up a place that the caller holds or has accepted, from a day on. */
+export const resignPlace = defineOperation(contract.resignPlace, {
+  mayCall: everyMemberBut(`own places; staff (${rolesWith("answers.take")}) those of any member`),
+  async run({ placeId, fromDate, comments = "" }, call) {
+    const { id } = await findOwnPlace(placeId, call, "answers.take");
+    const context = toWriteContext(call);
+    const { now } = context;
+    const verdict = await write<Outcome<"not-possible-now" | "invalid-date">>(
+      context,
+      async (transaction) => {
+        const place = await lockPlace(transaction, id);
+        if (!place) throw notFound("There is no place of yours with this id.");
+        const judged = judgeResignation(place, fromDate, now, associationDay(now));
+        if (!judged.ok) return { result: judged };
+        const resigned = judged.value;
+        return resigned
+          ? { result: allowed, ...saveResignation(place, resigned, comments, now) }
+          : { result: allowed };
+      },
+    );
+    if (!verdict.ok) throw call.refuse(verdict);
+    return {};
+  },
+});

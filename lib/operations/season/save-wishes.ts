@@ -1,0 +1,42 @@
+import "server-only";
+import * as contract from "@/lib/contract/season";
+import { own } from "@/lib/domain/access/access";
+import { allowed, type Outcome } from "@/lib/domain/outcome";
+import { invalidInput } from "@/lib/domain/problem";
+import { judgeWishes, repeatedWish, type WishRefusal } from "@/lib/domain/wish/serving-wish";
+import { lockMember } from "@/lib/store/members/members";
+import { listWishable, listWishes, saveWishes as saveAll } from "@/lib/store/wishes/serving-wishes";
+import { write } from "@/lib/store/write";
+import { memberMeant, noMember } from "../calling-member";
+import { defineOperation, toWriteContext } from "../operation";
+
+/** Where a member would like to serve, in place of what they said before. */
+export const saveWishes = defineOperation(contract.saveWishes, {
+  mayCall: own("memberId", "answers.take"),
+  async run({ memberId, wishes }, call) {
+    const id = memberMeant(call, memberId);
+    const wanted = wishes.map(({ committeeCode, position = "" }) => ({ committeeCode, position }));
+    const repeated = repeatedWish(wanted);
+    if (repeated !== undefined) {
+      throw invalidInput([{ pointer: `/wishes/${repeated}`, detail: "is there already" }]);
+    }
+    const context = toWriteContext(call);
+    const verdict = await write<Outcome<WishRefusal>>(context, async (transaction) => {
+      const [member, before, committees] = await Promise.all([
+        lockMember(transaction, id),
+        listWishes(id, transaction),
+        listWishable(
+          transaction,
+          wanted.map(({ committeeCode }) => committeeCode),
+        ),
+      ]);
+      if (!member) throw noMember();
+      const judged = judgeWishes(wanted, before, committees);
+      if (!judged.ok) return { result: judged };
+      if (!judged.value.isNew) return { result: allowed };
+      return { result: allowed, ...saveAll(id, before, wanted, context.now) };
+    });
+    if (!verdict.ok) throw call.refuse(verdict);
+    return {};
+  },
+});
