@@ -2,6 +2,7 @@ import "server-only";
 import { hashPassword } from "@/lib/credentials/passwords";
 import { createSessionKey } from "@/lib/credentials/session-keys";
 import { sessionCookieName, writeSessionKey } from "@/lib/identity/session/session-cookie";
+import { nameKey, userIdKey } from "@/lib/domain/people/name-key";
 import { ceilingOf } from "@/lib/identity/sign-in/sign-in-ceiling";
 import { database } from "@/lib/store/database";
 import { findMember } from "@/lib/store/members/members";
@@ -41,13 +42,42 @@ export interface JourneyMember {
 
 const given = new Set<string>();
 
+/** A new member of the board and the firm to which the demo's first member belongs. */
+async function joinAssociation() {
+  const { boardId, firmId, memberType } = await database().member.findUniqueOrThrow({
+    where: { id: "M10001" },
+  });
+  const id = `J${given.size}`;
+  const [firstName, lastName, email] = [
+    "Jordan",
+    `Newcomer ${given.size}`,
+    `${id.toLowerCase()}@example.org`,
+  ];
+  const keyBytes = (name: string) => new TextEncoder().encode(nameKey(name));
+  return database().member.create({
+    data: {
+      id,
+      firstName,
+      lastName,
+      email,
+      boardId,
+      firmId,
+      memberType,
+      idKey: userIdKey(id),
+      emailKey: userIdKey(email),
+      firstNameKey: keyBytes(firstName),
+      lastNameKey: keyBytes(lastName),
+    },
+  });
+}
+
 export const actions = {
   ...deskActions,
   ...seasonActions,
 
   /**
    * An active member that no other test of this worker uses: no nominations, no offers, no answers. Few voters are left
-   * without any of these, so a member becomes a voter when none is.
+   * without any of these, so a member becomes a voter when none is, and a new member joins when no member is left.
    */
   async freshMember({ voter = false }: Wanted): Promise<JourneyMember> {
     const found = await database().member.findFirst({
@@ -63,11 +93,11 @@ export const actions = {
       },
       orderBy: [{ voter: "desc" }, { id: "asc" }],
     });
-    if (!found) throw new Error("The demo association has no such member left");
-    given.add(found.id);
-    await database().member.update({ where: { id: found.id }, data: { voter } });
-    await setPassword(journeyContext(), found.id, await hashed);
-    return { memberId: found.id, firstName: found.firstName, lastName: found.lastName, password: PASSWORD };
+    const { id, firstName, lastName } = found ?? (await joinAssociation());
+    given.add(id);
+    await database().member.update({ where: { id }, data: { voter } });
+    await setPassword(journeyContext(), id, await hashed);
+    return { memberId: id, firstName, lastName, password: PASSWORD };
   },
 
   /** Opens a session for a member. @returns the cookie that the browser would have */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { addWebhook, saveCommittee, saveNote } from "@/lib/contract/desk";
 import type { Entry, EntryParams } from "@/lib/contract/entry";
 import { closeDatabase, database } from "@/lib/store/database";
+import { keepAnswer } from "@/lib/store/idempotency";
 import { atOnce, tally } from "@/test/fixtures/at-once";
 import { bring, makeStaff } from "@/test/fixtures/association";
 import { type Caller, callWithJson, type Reply, send } from "@/test/fixtures/call";
@@ -258,6 +259,24 @@ describe("an answer is not given again", () => {
     });
     expect((await grant()).text).toBe(first.text);
   });
+});
+
+it("is forgotten a day later, and its row deleted by a call after that", async () => {
+  const [old, young] = [newNote(), newNote()];
+  for (const { params, key } of [old, young]) await keyed(saveNote, params, reviewer, key);
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  await database().idempotencyKey.updateMany({ where: { key: old.key }, data: { createdAt: hoursAgo(25) } });
+  await database().idempotencyKey.updateMany({
+    where: { key: young.key },
+    data: { createdAt: hoursAgo(23) },
+  });
+  const [kept] = await rowsOf(young.key);
+  if (!kept) throw new Error("The key was not kept");
+  const call = { ...kept, isSecret: false };
+  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  await keepAnswer(call, later(6), "the same");
+  await expect.poll(() => rowsOf(old.key)).toEqual([]);
+  expect(await rowsOf(young.key)).toHaveLength(1);
 });
 
 /** A new member with a role on all committees. */

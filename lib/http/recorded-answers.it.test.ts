@@ -5,18 +5,15 @@ import { ownReason } from "@/lib/contract/reply";
 import { type Scope, SCOPES, STAFF_ROLES } from "@/lib/vocabulary/access";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import type { Caller } from "@/test/fixtures/call";
-import { asMember, bearer, makeClient, PASSWORD } from "@/test/fixtures/credentials";
+import { asMember, bearer, makeClient } from "@/test/fixtures/credentials";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
+import { CANDIDATE, OTHER, recordedStory, SECRET, VOTER, YEAR } from "@/test/fixtures/recorded-story";
 import { sampleParams, sampleTexts } from "@/test/fixtures/sample-params";
 import { day, makeSeason, offer } from "@/test/fixtures/seasons";
 import { type OwnServer, startOwnServer } from "@/test/servers/own-server";
 
 // What the service answered when these files were recorded, in lib/http/recorded: a change of the answers shows as a change of a file.
 // Recorded on a database of its own, so that nothing depends on what other tests left.
-
-const YEAR = 2101;
-const [VOTER, CANDIDATE, OTHER] = ["REC-VOTER", "REC-CANDIDATE", "REC-OTHER"];
-const SECRET = "recorded-secret";
 
 let own: OwnDatabase;
 let server: OwnServer;
@@ -148,202 +145,12 @@ function written({ status, headers, text }: Answered): string {
 
 const form = (params: Record<string, string>) => new URLSearchParams(params);
 
-const profile = {
-  firstName: "Vera",
-  middleName: "",
-  lastName: VOTER,
-  fullName: "Vera Recorded",
-  sortedDesignations: "GRI",
-  address1: "1 Elm Street",
-  address2: "",
-  city: "Riverton",
-  state: "IL",
-  zipcode: "62701",
-  officePhone: "555-0100",
-  cellPhone: "",
-  faxNumber: "",
-  email: "recorded@example.org",
-  dateTime: "",
-  memberid: VOTER,
-};
-const nomination = {
-  voterID: VOTER,
-  candidateID: CANDIDATE,
-  recordID: "REC-1",
-  effectiveDate: "2101-01-01",
-  committeeYear: String(YEAR),
-  committeeCode: "REC",
-  qualifications: "Ten years of budgets",
-  committeePosition: "Member",
-  priorityCode: "1",
-  candidateName: "Vera Candidate",
-  nominationSource: "",
-};
-
-/** Calls of the documented operations, each with what it should meet, in an order in which each finds what it needs. */
-const STORY: readonly [name: string, scope: Scope, path: string, params: () => Record<string, string>][] = [
-  ["signs in", "auth", "/auth/assocauth", () => ({ userId: VOTER, password: PASSWORD })],
-  ["wrong password", "auth", "/auth/assocauth", () => ({ userId: VOTER, password: SECRET })],
-  ["unknown session", "auth", "/auth/assocssoauth", () => ({ sessionKey: "0".repeat(43), userId: VOTER })],
-  ["by name", "auth", "/auth/finduserbyname", () => ({ firstName: "Vera", lastName: "REC-V" })],
-  ["nominates", "committee.write", "/committee/nominate", () => nomination],
-  ["the same again", "committee.write", "/committee/nominate", () => nomination],
-  [
-    "under another id",
-    "committee.write",
-    "/committee/nominate",
-    () => ({ ...nomination, recordID: "REC-2" }),
-  ],
-  [
-    "oneself",
-    "committee.write",
-    "/committee/nominate",
-    () => ({ ...nomination, candidateID: VOTER, recordID: "REC-3" }),
-  ],
-  [
-    "an unknown member",
-    "committee.write",
-    "/committee/nominate",
-    () => ({ ...nomination, candidateID: "REC-NOBODY", recordID: "REC-4" }),
-  ],
-  [
-    "an unknown committee",
-    "committee.write",
-    "/committee/nominate",
-    () => ({ ...nomination, committeeCode: "NONE", recordID: "REC-5" }),
-  ],
-  [
-    "an unknown position",
-    "committee.write",
-    "/committee/nominate",
-    () => ({ ...nomination, committeePosition: "Oracle", recordID: "REC-6" }),
-  ],
-  [
-    "in a year without a season",
-    "committee.write",
-    "/committee/nominate",
-    () => ({ ...nomination, committeeYear: "2102", recordID: "REC-7" }),
-  ],
-  [
-    "for another place",
-    "committee.write",
-    "/committee/nominate",
-    () => ({
-      ...nomination,
-      candidateID: OTHER,
-      committeeCode: "REC-2",
-      recordID: "REC-8",
-      priorityCode: "2",
-    }),
-  ],
-  [
-    "a bad date",
-    "committee.write",
-    "/committee/nominate",
-    () => ({ ...nomination, effectiveDate: "2101-02-30" }),
-  ],
-  [
-    "of a voter",
-    "committee.read",
-    "/committee/getnominationsbyvoter",
-    () => ({ year: String(YEAR), ID: VOTER }),
-  ],
-  [
-    "a candidate",
-    "committee.read",
-    "/committee/getcandidate",
-    () => ({ year: String(YEAR), voterID: VOTER, candidateID: CANDIDATE }),
-  ],
-  ["data", "committee.read", "/committee/getmemberdata", () => ({ memberid: CANDIDATE })],
-  [
-    "accepts",
-    "committee.write",
-    "/committee/updatememberacceptance",
-    () => ({ acceptedDate: day(0), declinedDate: "", comments: "Gladly", memberid: CANDIDATE }),
-  ],
-  ["data, accepted", "committee.read", "/committee/getmemberdata", () => ({ memberid: CANDIDATE })],
-  [
-    "both dates",
-    "committee.write",
-    "/committee/updatememberacceptance",
-    () => ({ acceptedDate: day(0), declinedDate: day(0), comments: "", memberid: CANDIDATE }),
-  ],
-  [
-    "takes back",
-    "committee.write",
-    "/committee/updatememberacceptance",
-    () => ({ acceptedDate: "", declinedDate: "", comments: "", memberid: CANDIDATE }),
-  ],
-  [
-    "declines",
-    "committee.write",
-    "/committee/updatememberacceptance",
-    () => ({ acceptedDate: "", declinedDate: day(0), comments: "No time", memberid: CANDIDATE }),
-  ],
-  [
-    "nothing to answer",
-    "committee.write",
-    "/committee/updatememberacceptance",
-    () => ({ acceptedDate: day(0), declinedDate: "", comments: "", memberid: OTHER }),
-  ],
-  ["data, declined", "committee.read", "/committee/getmemberdata", () => ({ memberid: CANDIDATE })],
-  [
-    "a profile",
-    "committee.write",
-    "/committee/updatememberprofile",
-    () => ({ ...profile, dateTime: new Date().toISOString() }),
-  ],
-  [
-    "a stale profile",
-    "committee.write",
-    "/committee/updatememberprofile",
-    () => ({ ...profile, firstName: "Wera", dateTime: "2001-01-01T00:00:00Z" }),
-  ],
-  [
-    "a profile of nobody",
-    "committee.write",
-    "/committee/updatememberprofile",
-    () => ({ ...profile, memberid: "REC-NOBODY", dateTime: new Date().toISOString() }),
-  ],
-  ["a member", "committee.read", "/committee/getmember", () => ({ ID: VOTER })],
-  ["data of a voter", "committee.read", "/committee/getmemberdata", () => ({ memberid: VOTER })],
-  ["meetings", "committee.read", "/committee/getallmeetings", () => ({})],
-  ["schedule", "committee.read", "/committee/getschedule", () => ({})],
-  ["a meeting", "committee.read", "/committee/getmeetingbycode", () => ({ functionCode: "rec-m" })],
-  ["meetings of a member", "committee.read", "/committee/getmembermeetings", () => ({ TLN_ID: VOTER })],
-  ["professionals", "committee.read", "/committee/getboardcertpros", () => ({})],
-  ["a board", "committee.read", "/committee/getboardname", () => ({ boardID: "REC-B" })],
-  ["a board's association", "committee.read", "/committee/getassocidforboard", () => ({ boardID: "REC-B" })],
-  ["a member's board", "committee.read", "/committee/getprimaryboard", () => ({ ID: VOTER })],
-  ["a history", "committee.read", "/committee/getcommmemberhistory", () => ({ ID: OTHER })],
-  ["confirmed", "committee.read", "/committee/getcommitteeconfirmeds", () => ({ memberid: OTHER })],
-  [
-    "for an event",
-    "committee.read",
-    "/committee/eventregmemberlookup",
-    () => ({ firstName: "", lastName: "REC-O", memberOnlyFlag: "" }),
-  ],
-  [
-    "by name, of members",
-    "committee.read",
-    "/committee/lookupassocrecordbyname",
-    () => ({ firstName: "Vera", lastName: "REC-C" }),
-  ],
-  ["withdraws", "committee.write", "/committee/deletenomination", () => ({ nominationID: nominationId() })],
-  [
-    "what is gone",
-    "committee.write",
-    "/committee/deletenomination",
-    () => ({ nominationID: nominationId() }),
-  ],
-];
-
 const nominationId = () => generated.get("<nomination>") ?? "";
 
 it("answers the documented operations as recorded", async () => {
   const recorded: string[] = [];
   const record = (title: string, answered: Answered) => recorded.push(`## ${title}\n\n${written(answered)}`);
-  for (const [name, scope, path, params] of STORY) {
+  for (const [name, scope, path, params] of recordedStory(nominationId)) {
     const answered = await ask(path, { headers: systems.get(scope) ?? {}, body: form(params()) });
     if (path === "/committee/getcandidate" && answered.status === 200) {
       const [found] = JSON.parse(answered.text) as { ID: string }[];

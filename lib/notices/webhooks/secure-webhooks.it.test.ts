@@ -185,3 +185,63 @@ describe("a receiver whose host is longer than a name can be, from before such w
     expect(await rostrum(["webhook", "remove", id])).toMatchObject({ code: 1 });
   }, 240_000);
 });
+
+describe("an address inside the association's own network", () => {
+  let inside: WebhookReceiver;
+
+  beforeEach(async () => {
+    inside = receiver = await openWebhookReceiver();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function resolveInTurn(...answers: readonly (readonly string[])[]) {
+    const lookup = vi.spyOn(dns, "lookup");
+    const left = [...answers];
+    lookup.mockImplementation(((_host: string, _options: unknown, found: (...given: unknown[]) => void) => {
+      const addresses = (left.shift() ?? []).map((address) => ({ address, family: 4 }));
+      process.nextTick(found, null, addresses);
+    }) as unknown as typeof dns.lookup);
+    return lookup;
+  }
+
+  const named = (host: string) => ({
+    url: inside.url.replace("http://127.0.0.1", `https://${host}`),
+    secrets: inside.secrets,
+  });
+
+  it.each(["127.0.0.1", "10.0.0.7", "169.254.169.254", "192.168.1.1", "0.0.0.0"])(
+    "is not connected to, whatever name it has: %s",
+    async (address) => {
+      resolveInTurn([address]);
+      await listen(named("receiver.example"));
+      await happen();
+      await deliver();
+      expect(reports).toMatchObject([{ outcome: "postponed", failure: "private-address" }]);
+      expect(inside.received).toEqual([]);
+    },
+  );
+
+  it("is not reached by a name whose address changes between two questions: there is one question", async () => {
+    const lookup = resolveInTurn(["93.184.215.14", "127.0.0.1"], ["127.0.0.1"], ["127.0.0.1"]);
+    await listen(named("rebinding.example"));
+    await happen();
+    await deliver();
+    expect(lookup).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await deliver();
+    expect(lookup).toHaveBeenCalledTimes(2);
+    expect(reports.map(({ failure }) => failure)).toEqual(["private-address", "private-address"]);
+    expect(inside.received).toEqual([]);
+  });
+
+  it("is not connected to by number either, unless it is named", async () => {
+    const other = { url: inside.url.replace("http://127.0.0.1", "https://127.0.0.2"), secrets: [] };
+    await listen(other);
+    await happen();
+    await deliver();
+    expect(reports).toMatchObject([{ failure: "private-address" }]);
+  });
+});

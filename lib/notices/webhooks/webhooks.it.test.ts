@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import dns from "node:dns";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
@@ -246,55 +245,6 @@ describe("a receiver", () => {
     await deliver(300);
     expect(other.received).toHaveLength(3);
     await other.close();
-  });
-});
-
-describe("an address inside the association's own network", () => {
-  function resolveAs(...answers: readonly (readonly string[])[]) {
-    const lookup = vi.spyOn(dns, "lookup");
-    const left = [...answers];
-    lookup.mockImplementation(((_host: string, _options: unknown, found: (...given: unknown[]) => void) => {
-      const addresses = (left.shift() ?? []).map((address) => ({ address, family: 4 }));
-      process.nextTick(found, null, addresses);
-    }) as unknown as typeof dns.lookup);
-    return lookup;
-  }
-
-  const named = (host: string) => ({
-    url: receiver.url.replace("http://127.0.0.1", `https://${host}`),
-    secrets: receiver.secrets,
-  });
-
-  it.each(["127.0.0.1", "10.0.0.7", "169.254.169.254", "192.168.1.1", "0.0.0.0"])(
-    "is not connected to, whatever name it has: %s",
-    async (address) => {
-      resolveAs([address]);
-      await listen(named("receiver.example"));
-      await happen();
-      await deliver();
-      expect(reports).toMatchObject([{ outcome: "postponed", failure: "private-address" }]);
-      expect(receiver.received).toEqual([]);
-    },
-  );
-
-  it("is not reached by a name whose address changes between two questions: there is one question", async () => {
-    const lookup = resolveAs(["93.184.215.14", "127.0.0.1"], ["127.0.0.1"], ["127.0.0.1"]);
-    await listen(named("rebinding.example"));
-    await happen();
-    await deliver();
-    expect(lookup).toHaveBeenCalledTimes(1);
-    await pass(1);
-    expect(lookup).toHaveBeenCalledTimes(2);
-    expect(reports.map(({ failure }) => failure)).toEqual(["private-address", "private-address"]);
-    expect(receiver.received).toEqual([]);
-  });
-
-  it("is not connected to by number either, unless it is named", async () => {
-    const other = { url: receiver.url.replace("http://127.0.0.1", "https://127.0.0.2"), secrets: [] };
-    await listen(other);
-    await happen();
-    await deliver();
-    expect(reports).toMatchObject([{ failure: "private-address" }]);
   });
 });
 

@@ -7,6 +7,7 @@ import { closeDatabase } from "@/lib/store/database";
 import { ask } from "@/test/fixtures/ask";
 import { call, type Caller, list, outcome } from "@/test/fixtures/call";
 import { asClient, context } from "@/test/fixtures/credentials";
+import { everyPage } from "@/test/fixtures/every-page";
 import { nominate } from "@/test/fixtures/nominations";
 import { NO_NUMBERS, saveRule } from "@/test/fixtures/rules";
 import { day } from "@/test/fixtures/seasons";
@@ -14,7 +15,7 @@ import { desk, refusalOf } from "@/test/fixtures/slate";
 
 afterAll(closeDatabase);
 
-type Committees = EntryResult<typeof contract.getDeskCommittees>;
+type DeskCommittee = EntryResult<typeof contract.getDeskCommittees>["items"][number];
 type Board = EntryResult<typeof contract.getReviewBoard>;
 type Slate = EntryResult<typeof contract.getSlate>;
 type Preview = EntryResult<typeof contract.previewPublication>;
@@ -32,7 +33,7 @@ const POSITIONS = [
 const APART = 14;
 
 let client: Caller;
-let committees: Committees["items"];
+let committees: DeskCommittee[];
 let members: string[];
 let voters: string[];
 let published: Publication;
@@ -73,8 +74,7 @@ it("sets up the season: its dates and term, and the seats of ten committees", as
     },
     client,
   );
-  const { items } = await ask(contract.getDeskCommittees, { year: YEAR }, client);
-  committees = items
+  committees = (await everyPage<DeskCommittee>(contract.getDeskCommittees.path, { year: YEAR }, client))
     .filter(({ code, positions }) => {
       const names = positions.map(({ position }) => position);
       return /^HS(?!AG)/.test(code) && POSITIONS.every(({ position }) => names.includes(position));
