@@ -22,7 +22,7 @@ export const REFERENCE_GROUPS = GROUPS.filter((group) => group !== "visitor");
 
 const byPath = new Map(entries().map((entry) => [entry.path as string, entry]));
 
-/** The operation at a path; undefined when there is none. */
+/** The operation at a path, if there is one. */
 export function findEntry(path: string): Entry | undefined {
   return byPath.get(path);
 }

@@ -98,7 +98,7 @@ export const seasonMeetingRecord = z.strictObject({
   begin: z.optional(moment()),
   end: z.optional(moment()),
   description: z.optional(z.string()),
-  /** The committee whose code is the meeting's function code; absent when there is none. */
+  /** The committee with the meeting's function code as its code, if there is one. */
   committeeCode: z.optional(z.string()),
   committeeName: z.optional(z.string()),
   /** Whether the caller is registered for it. */

@@ -219,7 +219,7 @@ export const getCurrentCommittees = query({
 
 export const findPeople = query({
   path: "/season/find-people",
-  summary: `Up to ${FOUND_PEOPLE} active members whom a typed text means: by any part of their names, without titles, or by a whole member id or NRDS id`,
+  summary: `Up to ${FOUND_PEOPLE} active members that match a typed text: any part of their names (titles are ignored), or a whole member id or NRDS id`,
   scope: null,
   params: z.strictObject({ text: v.shortText("Dr. Whitfield") }),
   result: cutListOf(foundPersonRecord),

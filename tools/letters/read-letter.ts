@@ -24,7 +24,8 @@ export async function readLetter(
   const { name, value } = await support.session(members.manager);
   const ask = async <Answer>(path: string, params: Record<string, unknown>): Promise<Answer> => {
     const headers = {
-      ...{ cookie: `${name}=${value}`, "content-type": "application/json" },
+      cookie: `${name}=${value}`,
+      "content-type": "application/json",
       // As from a page of the site.
       "sec-fetch-site": "same-origin",
     };

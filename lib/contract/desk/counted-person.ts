@@ -1,4 +1,4 @@
 import * as z from "../zod";
 
-/** Someone whom a number counts. */
+/** A member in the list that a count on the desk opens. */
 export const countedPerson = z.strictObject({ memberId: z.string(), name: z.string() });

@@ -68,9 +68,9 @@ export const seasonLetterRecord = z.strictObject({
   /** In the season's zone, and the moment from which they go out. */
   day: day(),
   at: moment(),
-  /** How many days are left then until the deadline that they tell of; absent where there is none. */
+  /** Days from this day to the deadline that the letters mention; absent when they mention no deadline. */
   daysLeft: z.optional(z.int()),
-  /** `past`: `people` says how many were written; `coming`: whom they would go to as things are now. */
+  /** `past`: `people` is how many letters were written; `coming`: how many people would get one as of now. */
   state: z.enum(["past", "coming"]),
   /** Absent for who may not know how many. */
   people: z.optional(z.int()),

@@ -63,7 +63,7 @@ export const getDeliveries = query({
   scope: "desk.read",
   params: z.strictObject({
     ...filters,
-    /** `unreachable`: letters that did not arrive, to people for whom no other way by mail is known. */
+    /** `unreachable`: letters that did not arrive, to people without another working address. */
     state: v.optional(v.choice([...LETTER_STATES, "unreachable"], "refused"), "given"),
     cursor: v.cursor(),
   }),
@@ -85,7 +85,7 @@ export const getDeliveries = query({
 export const exportCallList = download({
   path: "/desk/export-call-list",
   summary:
-    "The people whom letters cannot reach, as CSV: their telephone numbers, the letter that did not arrive and why; whoever has waited longest comes first",
+    "The people that letters cannot reach, as CSV: telephone numbers, the letter that did not arrive and why. Longest waiting first",
   scope: "desk.read",
   params: z.strictObject(filters),
   reasons: ["confirm-identity"],

@@ -120,7 +120,7 @@ export const deskPlaceRecord = z.strictObject({
 });
 
 export const publicationRecord = z.strictObject({
-  /** Absent, as when and by whom, when nothing was new. */
+  /** Absent when there was nothing new to publish; so are the time and the publisher. */
   publicationId: z.optional(z.string()),
   year: z.int(),
   /** The slate's revision from now on. */

@@ -60,7 +60,7 @@ export const eligibilityRecord = z.strictObject({
   sentence: z.string(),
 });
 
-/** What became of all rules for one person and place. */
+/** The result of every rule for one person and position. */
 export const eligibilityOfPlaceRecord = z.strictObject({
   memberId: z.string(),
   committeeCode: z.string(),

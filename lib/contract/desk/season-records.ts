@@ -27,7 +27,7 @@ const settingsRecord = {
   /** Whether candidates are told that they were nominated, and that they were not selected. */
   tellsCandidates: z.boolean(),
   tellsNotSelected: z.boolean(),
-  /** The day on which the latter are told; absent: with the publishing. */
+  /** When those not selected get their letter; absent: when the slate is published. */
   notSelectedOn: z.optional(day()),
   /** How many days before answers close those who have not answered are reminded; the most first. */
   reminderDays: z.array(z.int()),

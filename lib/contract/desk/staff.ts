@@ -71,9 +71,9 @@ export const revokeRole = command({
 const waitingAddress = z.strictObject({
   memberId: z.string(),
   name: z.string(),
-  /** The address on record, where a link was sent; absent when there is none. */
+  /** The address on record, to which a link was sent; absent when the member has no address. */
   email: z.optional(z.string()),
-  /** The one that waits; absent: the one on record is to be removed. */
+  /** The new address; absent when the member wants the one on record removed. */
   wanted: z.optional(z.string()),
   /** Who set it: an external system, a member of staff, or an operator with an import. */
   setByKind: z.enum(["client", "member", "command"]),

@@ -5,7 +5,7 @@ import { dayStart } from "../time/day-start";
 import type { Happening } from "./event";
 
 const DAY_MILLISECONDS = 86_400_000;
-/** What happened longer ago causes no event: a season that is imported years later has long been over. */
+/** Older dates cause no event: a season may be imported years after it ended. */
 const TOLD_LATE_DAYS = 30;
 
 /** What the dates of a season alone have made happen by `now`, in the last thirty days. */

@@ -62,7 +62,8 @@ const nominate = (recordId: string, more: object = {}) =>
 const offer = async (committeeCode: string, startDate = day(90)) => {
   const offered = await offerPlace(context(), {
     ...{ memberId: CANDIDATE, committeeCode, position: "Member", year },
-    ...{ startDate, endDate: day(450) },
+    startDate,
+    endDate: day(450),
   });
   if (!offered.ok) throw new Error(offered.detail);
   return offered.value.id;

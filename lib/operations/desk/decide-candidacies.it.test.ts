@@ -158,7 +158,8 @@ describe("deciding on many", () => {
     expect((await send([{ candidacyId: id, ...rest }])).status).toBe(400);
     const twice = [decision(id, 1, "shortlisted"), decision(id.toUpperCase(), 1, "proposed")];
     expect((await send(twice)).json).toMatchObject({
-      ...{ status: 400, errors: [{ pointer: "/decisions/1/candidacyId" }] },
+      status: 400,
+      errors: [{ pointer: "/decisions/1/candidacyId" }],
     });
   });
 });

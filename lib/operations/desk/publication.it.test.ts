@@ -92,7 +92,10 @@ describe("candidates who were not selected", () => {
     expect(told.counts).toMatchObject({ notSelected: 3, toldNotSelected: 2, people: 0 });
     expect(told.toldNotSelected).toEqual([
       {
-        ...{ memberId: MISSED, name: `Pat ${MISSED}`, email: "pub-3@example.org", reachable: true },
+        memberId: MISSED,
+        name: `Pat ${MISSED}`,
+        email: "pub-3@example.org",
+        reachable: true,
       },
       { memberId: UNREACHED, name: `Pat ${UNREACHED}`, reachable: false },
     ]);

@@ -66,7 +66,9 @@ it("answers nothing to a single letter", async () => {
 it("says that a list is cut, and cuts it", async () => {
   const people = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
-      ...{ memberId: `FND-MANY-${index}`, firstName: "Many", lastName: `Qwzander${index}` },
+      memberId: `FND-MANY-${index}`,
+      firstName: "Many",
+      lastName: `Qwzander${index}`,
       nrdsId: "",
       active: "true",
       voter: "false",

@@ -59,7 +59,9 @@ const NAMED_TYPED: Record<string, unknown> = {
   memberIds: [OUTSIDER, TESTER],
   committeeCode: CODE,
   position: "Member",
-  ...{ placeId: PLACE, nominationId: NOMINATION, wishes: [{ committeeCode: CODE }] },
+  placeId: PLACE,
+  nominationId: NOMINATION,
+  wishes: [{ committeeCode: CODE }],
   text: "Vera",
   declined: true,
 };

@@ -66,7 +66,10 @@ function change(
       action === "hold" ? HOLD[by](value, context.now) : RELEASE[by](value),
     );
     const audit = changed.map(({ id, memberId }) => ({
-      ...{ action: `letter.${action}`, subject: "letter", subjectId: id, onBehalfOf: memberId },
+      action: `letter.${action}`,
+      subject: "letter",
+      subjectId: id,
+      onBehalfOf: memberId,
     }));
     return { result: changed.length, audit };
   });
