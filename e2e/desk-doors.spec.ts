@@ -158,6 +158,7 @@ test.describe("a manager", () => {
         expect(overflow, address).toBeLessThanOrEqual(0);
       }
       await page.goto("/staff/committees/BUDGET");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await axe(page);
     });
   });
