@@ -42,31 +42,28 @@ export interface JourneyMember {
 
 const given = new Set<string>();
 
-/** A new member of the board and the firm to which the demo's first member belongs. */
+/** A new member: the demo's first member under another id, name and e-mail address. */
 async function joinAssociation() {
-  const { boardId, firmId, memberType } = await database().member.findUniqueOrThrow({
+  const first = await database().member.findUniqueOrThrow({
     where: { id: "M10001" },
+    omit: { emailTurn: true },
   });
   const id = `J${given.size}`;
-  const [firstName, lastName, email] = [
-    "Jordan",
-    `Newcomer ${given.size}`,
-    `${id.toLowerCase()}@example.org`,
-  ];
-  const keyBytes = (name: string) => new TextEncoder().encode(nameKey(name));
+  const lastName = `Newcomer ${given.size}`;
+  const email = `${id.toLowerCase()}@example.org`;
   return database().member.create({
     data: {
+      ...first,
       id,
-      firstName,
       lastName,
       email,
-      boardId,
-      firmId,
-      memberType,
+      fullName: "",
+      nrdsId: "",
+      nrdsIdKey: "",
+      lastNameParts: "",
       idKey: userIdKey(id),
       emailKey: userIdKey(email),
-      firstNameKey: keyBytes(firstName),
-      lastNameKey: keyBytes(lastName),
+      lastNameKey: new TextEncoder().encode(nameKey(lastName)),
     },
   });
 }
