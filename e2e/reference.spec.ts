@@ -60,6 +60,19 @@ test("an operation is tried with a token that the page forgets", async ({ page, 
   await expect(page.getByLabel("Access token")).toHaveValue("");
 });
 
+test("an operation of our own is headed by its name, and described below it", async ({ page, axe }) => {
+  await page.goto("/docs/desk/get-candidacies");
+  await expect(heading(page)).toHaveText("Get candidacies");
+  const description = page.getByText(/^The candidacies of a season/);
+  await expect(description).toBeVisible();
+  await expect(description).not.toContainText("`");
+  await axe(page);
+  await page.goto("/problems/stale-change");
+  await expect(page.getByRole("main")).not.toContainText("`");
+  await page.getByRole("link", { name: "Save committee" }).click();
+  await expect(heading(page)).toHaveText("Save committee");
+});
+
 test("an older link leads to the operation's place in the overview", async ({ page }) => {
   await page.goto("/docs#committee-nominate");
   await expect(

@@ -3,10 +3,11 @@ import { SUCCESS_WORD } from "@/lib/contract/documented/entry";
 import { type Entry, isTyped, takesKey } from "@/lib/contract/entry";
 import { FAILURE_REASONS, statusOf } from "@/lib/vocabulary/failure-reasons";
 import { CodeBlock } from "./code-block";
-import { referenceParameters } from "./reference-operation";
+import { operationTitle, referenceParameters } from "./reference-operation";
 import { SampleChoice } from "./sample-choice";
 import { samplesOf } from "./samples";
 import { typedParameters } from "./typed-parameters";
+import { WithCode } from "./with-code";
 
 /** What a developer needs to know to call an operation: access, parameters, a call to paste, its answer. */
 export function OperationFacts({ entry, baseUrl }: { entry: Entry; baseUrl: string }) {
@@ -41,7 +42,7 @@ function ParameterTable({ entry }: { entry: Entry }) {
   if (parameters.length === 0) return <p className="mt-2">None.</p>;
   return (
     <table className="text-small mt-2 w-full">
-      <caption className="sr-only">Parameters of {entry.summary}</caption>
+      <caption className="sr-only">Parameters of {operationTitle(entry)}</caption>
       <thead>
         <tr className="border-edge border-b text-left">
           <th scope="col" className="py-1 pr-4">
@@ -80,7 +81,9 @@ function Reasons({ entry }: { entry: Entry }) {
                 {statusOf(reason)} {reason}
               </SiteLink>
             </dt>
-            <dd>{FAILURE_REASONS[reason]}</dd>
+            <dd>
+              <WithCode text={FAILURE_REASONS[reason]} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
-import { overviewAnchor, referenceAddress } from "@/components/reference/reference-operation";
+import { operationTitle, overviewAnchor, referenceAddress } from "@/components/reference/reference-operation";
 import { SampleChoice } from "@/components/reference/sample-choice";
 import { firstCall } from "@/components/reference/samples";
+import { WithCode } from "@/components/reference/with-code";
 import { PageTitle } from "@/components/ui/page-title";
 import { SiteLink } from "@/components/ui/site-link";
 import { entries, REFERENCE_GROUPS } from "@/lib/contract/contract";
@@ -68,10 +69,10 @@ export default function ApiPage() {
         <section key={group}>
           <h2 className="mt-8">/{group}</h2>
           <ul className="mt-2">
-            {entries(group).map(({ path, summary }) => (
-              <li key={path} id={overviewAnchor(path)}>
-                <SiteLink href={referenceAddress(path)} className="link inline-block py-1">
-                  {summary}
+            {entries(group).map((entry) => (
+              <li key={entry.path} id={overviewAnchor(entry.path)}>
+                <SiteLink href={referenceAddress(entry.path)} className="link inline-block py-1">
+                  {operationTitle(entry)}
                 </SiteLink>
               </li>
             ))}
@@ -88,7 +89,9 @@ function Meanings({ rows }: { rows: readonly (readonly [term: string, meaning: s
       {rows.map(([term, meaning]) => (
         <div key={term} className="border-line border-b py-1">
           <dt className="font-semibold break-words">{term}</dt>
-          <dd>{meaning}</dd>
+          <dd>
+            <WithCode text={meaning} />
+          </dd>
         </div>
       ))}
     </dl>

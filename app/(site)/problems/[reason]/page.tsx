@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { referenceAddress } from "@/components/reference/reference-operation";
+import { operationTitle, referenceAddress } from "@/components/reference/reference-operation";
+import { WithCode } from "@/components/reference/with-code";
 import { PageTitle } from "@/components/ui/page-title";
 import { SiteLink } from "@/components/ui/site-link";
 import { entries } from "@/lib/contract/contract";
@@ -35,7 +36,9 @@ export default async function ProblemPage(props: ProblemPageProps) {
   return (
     <div lang="en">
       <PageTitle above="The API">{titleOf(reason)}</PageTitle>
-      <p>{MEANINGS[reason]}</p>
+      <p>
+        <WithCode text={MEANINGS[reason]} />
+      </p>
       <p className="text-soft mt-2">
         Status {statusOf(reason)}, reason <code>{reason}</code>. Nothing was changed by a call that was
         answered so{reason === "outcome-unknown" ? ", unless its answer was lost" : ""}.
@@ -44,10 +47,10 @@ export default async function ProblemPage(props: ProblemPageProps) {
         <>
           <h2 className="mt-8">Operations that answer with it</h2>
           <ul className="mt-2">
-            {listing.map(({ path, summary }) => (
-              <li key={path}>
-                <SiteLink href={referenceAddress(path)} className="link inline-block py-1 break-words">
-                  {summary}
+            {listing.map((entry) => (
+              <li key={entry.path}>
+                <SiteLink href={referenceAddress(entry.path)} className="link inline-block py-1 break-words">
+                  {operationTitle(entry)}
                 </SiteLink>
               </li>
             ))}

@@ -1,7 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OperationFacts } from "@/components/reference/operation-facts";
-import { referenceAddress, referenceParameters } from "@/components/reference/reference-operation";
+import {
+  operationTitle,
+  referenceAddress,
+  referenceParameters,
+} from "@/components/reference/reference-operation";
+import { WithCode } from "@/components/reference/with-code";
 import { TryIt } from "@/components/reference/try-it";
 import { PageTitle } from "@/components/ui/page-title";
 import { SiteLink } from "@/components/ui/site-link";
@@ -24,7 +29,8 @@ async function indexOf({ params }: OperationPageProps): Promise<number> {
 }
 
 export async function generateMetadata(props: OperationPageProps): Promise<Metadata> {
-  return { title: `${ENTRIES[await indexOf(props)]?.summary ?? ""} · The API` };
+  const entry = ENTRIES[await indexOf(props)];
+  return { title: `${entry ? operationTitle(entry) : ""} · The API` };
 }
 
 /** One operation of the API. */
@@ -33,9 +39,12 @@ export default async function OperationPage(props: OperationPageProps) {
   const entry = ENTRIES[index];
   if (!entry) notFound();
   const { path, summary, scope, effect } = entry;
+  const title = operationTitle(entry);
   return (
     <article>
-      <PageTitle above="The API">{summary}</PageTitle>
+      <PageTitle above="The API" lead={title === summary ? undefined : <WithCode text={`${summary}.`} />}>
+        {title}
+      </PageTitle>
       <OperationFacts entry={entry} baseUrl={baseUrl()} />
       <h2 className="mt-8">Try it</h2>
       {scope === null ? (
@@ -70,7 +79,7 @@ function Neighbour({ words, at }: { words: string; at: number }) {
   if (!entry) return null;
   return (
     <SiteLink href={referenceAddress(entry.path)} className="link inline-flex min-h-11 items-center">
-      {words}: {entry.summary}
+      {words}: {operationTitle(entry)}
     </SiteLink>
   );
 }
