@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { unavailable } from "@/lib/domain/problem";
 import { database } from "@/lib/store/database";
 import { claimLetter } from "@/lib/store/letters/claimed-letters";
 import { listLetters } from "@/lib/store/letters/letter-box";
@@ -7,7 +8,7 @@ import { wakeLetters } from "@/lib/store/letters/wake-letters";
 import { context } from "@/test/fixtures/credentials";
 import { prepareOutbox } from "@/test/fixtures/outbox";
 import { composeLetter } from "./compose-letter";
-import { startOutbox } from "./outbox";
+import { deliverDue, startOutbox } from "./outbox";
 
 const outbox = prepareOutbox();
 
@@ -73,6 +74,29 @@ describe("the outbox", () => {
     await outbox.pass(600);
     expect(outbox.server.letters.map(({ to }) => to)).toEqual([[address]]);
   });
+});
+
+it("a link that somebody waits for goes before the letters to everybody that were due earlier", async () => {
+  await outbox.server.open();
+  await outbox.queue("EVERY", 30);
+  vi.setSystemTime(Date.now() + 1_000);
+  const address = await outbox.ask();
+  await outbox.deliver();
+  const sent = outbox.server.letters.flatMap(({ to }) => to);
+  expect(sent).toHaveLength(31);
+  // Four are under way at once, so that it may be the fourth to arrive.
+  expect(sent.indexOf(address)).toBeLessThan(4);
+});
+
+it("a letter that the database had no time for goes out seconds later, as if it had not been tried", async () => {
+  await outbox.server.open();
+  const address = await outbox.ask();
+  const busy = () => Promise.reject(unavailable("The database is not available."));
+  await deliverDue({ compose: busy, report: (report) => outbox.reports.push(report) });
+  expect(outbox.outcomes()).toEqual(["postponed"]);
+  await outbox.pass(5 / 60);
+  expect(outbox.server.letters.map(({ to }) => to)).toEqual([[address]]);
+  expect(await database().letter.findMany({ where: { sentTo: address } })).toMatchObject([{ attempts: 1 }]);
 });
 
 describe("an instance whose lease of a letter was over before it was done", () => {

@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { isEmailAddress } from "@/lib/domain/people/email-address";
+import { isUnavailable } from "@/lib/domain/problem";
 import { claimLetter, takeSlot } from "@/lib/store/letters/claimed-letters";
 import {
   type ClaimedLetter,
@@ -47,6 +48,8 @@ const LEASE_SECONDS = 120;
  * members' pages would wait for them (docs/performance.md).
  */
 const BETWEEN_MILLISECONDS = 1_000 / 60;
+/** The delay after the database was away or had no time: no attempt was made. */
+const AWAY_SECONDS = 5;
 /** The delay after each failed attempt; after the last there is no further one. */
 const RETRY_MINUTES = [1, 5, 15, 60, 240];
 
@@ -131,6 +134,10 @@ async function deliver(
     delivery = await sendMessage(name, message, signal);
   } catch (error) {
     if (signal.aborted) return undefined;
+    if (isUnavailable(error)) {
+      await deferLetter(letter, new Date(Date.now() + AWAY_SECONDS * 1000));
+      return "postponed";
+    }
     const { answer, isRefusal } = failureOf(error);
     if (isRefusal) return end("refused", { ...kept, answer });
     const minutes = RETRY_MINUTES[letter.attempts - 1];

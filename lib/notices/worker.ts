@@ -5,6 +5,8 @@ import { isUnavailable } from "@/lib/domain/problem";
 const ROUND_MILLISECONDS = 30_000;
 // Writes come in hundreds a second. What they leave to be done is collected for a moment, or each would start a search.
 const COLLECT_MILLISECONDS = 50;
+/** How soon it looks again when the database was away or had no time: whoever waits for a letter should not wait for the next round. */
+const AGAIN_MILLISECONDS = 1_000;
 /** Pieces of work under way at once, so that one that hangs does not hold the others. */
 const AT_ONCE = 4;
 /** What a piece of work under way has left when the worker is stopped: enough for a server that answers. */
@@ -43,16 +45,23 @@ export function startWorker(
     if (isStopped) return;
     wasMissed = turns.size >= AT_ONCE;
     if (wasMissed) return;
-    // Each piece that is found starts the search for another. What failed is tried again in the next round.
+    // Each piece that is found starts the search for another. What failed by a mistake of ours is tried again in the next round.
     const started = turn(stopping.signal, start)
       .catch((error: unknown) => {
-        if (!isStopped && !isUnavailable(error)) onFailure(error);
+        if (isStopped) return;
+        if (isUnavailable(error)) again ??= setTimeout(startAgain, AGAIN_MILLISECONDS).unref();
+        else onFailure(error);
       })
       .finally(() => {
         turns.delete(started);
         if (wasMissed) start();
       });
     turns.add(started);
+  };
+  let again: NodeJS.Timeout | undefined;
+  const startAgain = () => {
+    again = undefined;
+    start();
   };
   const timer = setInterval(start, ROUND_MILLISECONDS);
   timer.unref();
@@ -68,6 +77,7 @@ export function startWorker(
     isStopped = true;
     clearInterval(timer);
     clearTimeout(collecting);
+    clearTimeout(again);
     const ended = Promise.all(turns);
     await Promise.race([ended, pause(FINISH_MILLISECONDS, undefined, { ref: false })]);
     stopping.abort();

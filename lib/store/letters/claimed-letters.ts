@@ -6,7 +6,14 @@ import { type ClaimedLetter, toLetter } from "./letters";
 /** SQL: `letter` is to be sent at `$1`. */
 const IS_DUE = "ended_at is null and held_at is null and due_at <= $1";
 
+/** SQL: somebody waits for the link in `letter`, so that it goes before all others. The index letter_awaited serves it. */
+const IS_AWAITED = "kind in ('password-reset', 'email-confirm', 'email-approve')";
+
 type ClaimedRow = Omit<ClaimedLetter, "isCopy">;
+/** SQL: letters are sent; with a rate, by whoever has a slot of it. */
+const MAY_GO = `not exists (
+  select 1 from letter_sending where stopped_at is not null or (per_minute is not null and not $3))`;
+
 type Claim = (now: Date, leasedUntil: Date, isPaced: boolean) => Statement<ClaimedRow>;
 
 /**
@@ -15,14 +22,12 @@ type Claim = (now: Date, leasedUntil: Date, isPaced: boolean) => Statement<Claim
  * @param locking what keeps two instances from one letter; a test takes it away
  */
 export function claimStatement(name: string, locking: "for update skip locked" | ""): Claim {
+  const first = (which: string) =>
+    `select id from letter where ${IS_DUE} and ${which} order by due_at limit 1 ${locking}`;
   return statement<ClaimedRow, [now: Date, leasedUntil: Date, isPaced: boolean]>(
     name,
     `update letter set attempts = attempts + 1, due_at = $2, lease_holder = gen_random_uuid()
-     where id = (
-       select id from letter
-       where ${IS_DUE} and not exists (
-         select 1 from letter_sending where stopped_at is not null or (per_minute is not null and not $3))
-       order by due_at limit 1 ${locking})
+     where id = coalesce((${first(`${MAY_GO} and ${IS_AWAITED}`)}), (${first(MAY_GO)}))
      returning id, kind, member_id as "memberId", occasion, locale, year, about_id as "aboutId", words,
        publication_id as "publicationId", recipient, email_change_id as "emailChangeId", created_at as "createdAt", attempts,
        lease_holder as "leaseHolder"`,
@@ -32,7 +37,7 @@ export function claimStatement(name: string, locking: "for update skip locked" |
 const CLAIM = claimStatement("claim-letter", "for update skip locked");
 
 /**
- * Claims the letter that has been due longest, for `leaseSeconds`; undefined when none is due, when sending is stopped, or
+ * Claims the letter that has been due longest, those with a link that somebody waits for first, for `leaseSeconds`; undefined when none is due, when sending is stopped, or
  * when there is a rate.
  * @param isPaced the caller has a slot of the rate
  */
