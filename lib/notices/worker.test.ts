@@ -1,6 +1,11 @@
-import { expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { unavailable } from "@/lib/domain/problem";
 import { startWorker } from "./worker";
+
+const COLLECTED = 50;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 it("tells what work failed for, unless something was away; and works on", async () => {
   const mistake = new Error("a mistake of ours");
@@ -15,17 +20,19 @@ it("tells what work failed for, unless something was away; and works on", async 
     (waker) => (wake = waker),
     (error) => failures.push(error),
   );
-  await vi.waitFor(() => expect(outcomes).toHaveLength(2));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcomes).toHaveLength(2);
   wake();
-  await vi.waitFor(() => expect(outcomes.length).toBeLessThan(2));
+  await vi.advanceTimersByTimeAsync(COLLECTED);
+  expect(outcomes).toHaveLength(1);
   wake();
-  await vi.waitFor(() => expect(outcomes).toHaveLength(0));
+  await vi.advanceTimersByTimeAsync(COLLECTED);
+  expect(outcomes).toHaveLength(0);
   await stop();
   expect(failures).toEqual([mistake]);
 });
 
 it("looks again a second after something was away, without being woken", async () => {
-  vi.useFakeTimers();
   let turns = 0;
   const stop = startWorker(
     () => {
@@ -41,6 +48,5 @@ it("looks again a second after something was away, without being woken", async (
   expect(turns).toBe(2);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(turns).toBe(2);
-  vi.useRealTimers();
   await stop();
 });

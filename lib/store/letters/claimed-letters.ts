@@ -9,11 +9,11 @@ const IS_DUE = "ended_at is null and held_at is null and due_at <= $1";
 /** SQL: somebody waits for the link in `letter`, so that it goes before all others. The index letter_awaited serves it. */
 const IS_AWAITED = "kind in ('password-reset', 'email-confirm', 'email-approve')";
 
-type ClaimedRow = Omit<ClaimedLetter, "isCopy">;
 /** SQL: letters are sent; with a rate, by whoever has a slot of it. */
 const MAY_GO = `not exists (
   select 1 from letter_sending where stopped_at is not null or (per_minute is not null and not $3))`;
 
+type ClaimedRow = Omit<ClaimedLetter, "isCopy">;
 type Claim = (now: Date, leasedUntil: Date, isPaced: boolean) => Statement<ClaimedRow>;
 
 /**
@@ -37,8 +37,8 @@ export function claimStatement(name: string, locking: "for update skip locked" |
 const CLAIM = claimStatement("claim-letter", "for update skip locked");
 
 /**
- * Claims the letter that has been due longest, those with a link that somebody waits for first, for `leaseSeconds`; undefined when none is due, when sending is stopped, or
- * when there is a rate.
+ * Claims the letter that has been due longest, for `leaseSeconds`; one with a link that somebody waits for comes first. Undefined
+ * when none is due, when sending is stopped, or when there is a rate.
  * @param isPaced the caller has a slot of the rate
  */
 export async function claimLetter(

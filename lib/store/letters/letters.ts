@@ -129,10 +129,10 @@ export async function postponeLetter(
 
 const DEFER = statement<unknown, [id: string, leaseHolder: string, dueAt: Date]>(
   "defer-letter",
-  `update letter set due_at = $3, attempts = 0 where ${IS_HELD}`,
+  `update letter set due_at = $3, attempts = attempts - 1 where ${IS_HELD}`,
 );
 
-/** Puts a letter back that came too early, as if it had never been claimed. */
+/** Puts a letter back that was not tried, as if it had not been claimed this time. */
 export async function deferLetter({ id, leaseHolder }: Held, dueAt: Date): Promise<void> {
   await run(DEFER(id, leaseHolder, dueAt));
 }
