@@ -239,7 +239,7 @@ describe("staff who are candidates", () => {
     const acts: [string, Record<string, unknown>][] = [
       ["save-note", { candidacyId, text: "I am good" }],
       ["mark-reviewed", { candidacyIds: [candidacyId], reviewed: true }],
-      ["rank-candidacies", { list: "candidates", ranks: [{ ...seen, rank: 1 }], reason }],
+      ["rank-candidacies", { list: "candidates", moves: [{ candidacyId }], reason }],
       ["decide-candidacies", { decisions: [{ ...seen, state: "shortlisted" }], reason }],
       ["override-rule", { ...seen, reason }],
       ["offer-alternate", seen],

@@ -183,11 +183,6 @@ const CASES = [
     }),
     [{ version: 2, state: "not-selected" }],
   ),
-  stale(
-    desk.rankCandidacies,
-    () => ({ list: "candidates" as const, ranks: [{ candidacyId: ids.one, version: OTHER, rank: 1 }] }),
-    [{ version: 2, state: "proposed" }],
-  ),
   stale(desk.overrideRule, () => ({ candidacyId: ids.one, version: OTHER, reason: "Known." }), {
     version: 2,
     memberId: ONE,
@@ -254,10 +249,10 @@ describe("the current record", () => {
   });
 
   it("comes to nobody who may not make the change", async () => {
-    const rank = { list: "candidates", ranks: [{ candidacyId: ids.one, version: OTHER, rank: 1 }] } as const;
+    const decisions = [{ candidacyId: ids.one, version: OTHER, state: "shortlisted" as const }];
     const calls = [
-      await callWithJson(desk.rankCandidacies.path, rank, reviewer),
-      await callWithJson(desk.rankCandidacies.path, rank, approver),
+      await callWithJson(desk.decideCandidacies.path, { decisions }, reviewer),
+      await callWithJson(desk.decideCandidacies.path, { decisions }, approver),
       await callWithJson(desk.saveCommittee.path, { code: A, name: "X", active: true, version: 7 }, reviewer),
     ];
     expect(calls.map(({ status }) => status)).toEqual([403, 403, 403]);

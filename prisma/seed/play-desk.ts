@@ -59,12 +59,8 @@ async function review(act: Act, year: number, wanted: ReviewedCommittee): Promis
   if (rows.some(({ state, published }) => state !== "nominated" && published === undefined)) return;
   const ranked = waiting.slice(0, wanted.ranked);
   if (ranked.length > 0) {
-    const ranks = ranked.map(({ candidacyId, version }, index) => ({
-      candidacyId,
-      version,
-      rank: index + 1,
-    }));
-    await act(desk.rankCandidacies, { list: "candidates", ranks });
+    const moves = ranked.map(({ candidacyId }) => ({ candidacyId }));
+    await act(desk.rankCandidacies, { list: "candidates", moves });
   }
   const { items: now } = await act(desk.getReviewBoard, board);
   const open = now.filter(({ state, published }) => state === "nominated" && published === undefined);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dragTypeOf, droppableOn, inAlternateOrder, rankedList } from "./rank-list";
-import { rankAt, rankBy, rankTo } from "./rank-move";
+import { dragTypeOf, droppableOn, inAlternateOrder, listOf, rankedRows } from "./rank-list";
+import { rankBy, ranksAfter, rankTo } from "./rank-move";
 
 const row = (candidacyId: string, rank: number, alternateRank?: number) => ({
   candidacyId,
@@ -13,22 +13,23 @@ const EVERYONE = [row("a", 1), row("b", 2, 2), row("c", 3, 1), row("d", 4)];
 
 describe("the order in which a candidate is ranked", () => {
   it("is that of the alternates for an alternate: their rank as a candidate stays", () => {
-    const { list, rows } = rankedList(EVERYONE, "b");
-    expect(list).toBe("alternates");
-    expect(rankBy(rows, "b", -1)).toEqual([
-      { candidacyId: "b", rank: 1, before: 2 },
-      { candidacyId: "c", rank: 2, before: 1 },
+    expect(listOf(EVERYONE, "b")).toBe("alternates");
+    const rows = rankedRows(EVERYONE, "alternates");
+    expect(rankBy(rows, "b", -1)).toEqual({ candidacyId: "b", before: "c" });
+    expect(rows.filter(({ rank }) => rank !== undefined).map(({ candidacyId }) => candidacyId)).toEqual([
+      "b",
+      "c",
     ]);
   });
 
   it("is that of all candidates for anyone else, alternates included", () => {
-    const { list, rows } = rankedList(EVERYONE, "d");
-    expect(list).toBe("candidates");
-    expect(rankTo(rows, "d", 2).map(({ candidacyId }) => candidacyId)).toEqual(["d", "b", "c"]);
-  });
-
-  it("does not let an alternate be dropped among the candidates", () => {
-    expect(rankAt(rankedList(EVERYONE, "b").rows, "b", "a")).toEqual([]);
+    expect(listOf(EVERYONE, "d")).toBe("candidates");
+    const rows = rankedRows(EVERYONE, "candidates");
+    expect([...ranksAfter(rows, [rankTo(rows, "d", 2)])]).toEqual([
+      ["d", 2],
+      ["b", 3],
+      ["c", 4],
+    ]);
   });
 });
 

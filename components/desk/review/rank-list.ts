@@ -4,19 +4,22 @@ import type { RankedRow } from "./rank-move";
 
 type Row = Pick<CandidateRow, "candidacyId" | "position" | "state" | "rank" | "alternateRank">;
 
-/**
- * The order in which a candidate is ranked: an alternate among the alternates, anyone else among all candidates.
- * @param everyone all candidates of the committee, so that nobody whom a filter hides gets the same rank
- */
-export function rankedList(everyone: readonly Row[], id: string): { list: RankedList; rows: RankedRow[] } {
+/** The list in which a candidate is ranked: an alternate among the alternates, anyone else among all candidates. */
+export function listOf(everyone: readonly Row[], id: string): RankedList {
   const isAlternate = everyone.find(({ candidacyId }) => candidacyId === id)?.state === "alternate";
-  if (!isAlternate) return { list: "candidates", rows: [...everyone] };
-  return {
-    list: "alternates",
-    rows: everyone
-      .filter(({ state }) => state === "alternate")
-      .map(({ candidacyId, position, alternateRank }) => ({ candidacyId, position, rank: alternateRank })),
-  };
+  return isAlternate ? "alternates" : "candidates";
+}
+
+/**
+ * The rows with their ranks in a list; in that of the alternates nobody else has one.
+ * @param everyone all candidates of the committee, as those whom a filter hides are ranked too
+ */
+export function rankedRows(everyone: readonly Row[], list: RankedList): RankedRow[] {
+  return everyone.map(({ candidacyId, position, state, rank, alternateRank }) => ({
+    candidacyId,
+    position,
+    rank: list === "candidates" ? rank : state === "alternate" ? alternateRank : undefined,
+  }));
 }
 
 // Browsers tell types of what is dragged in lower case, and on the way nothing but the types.

@@ -1,3 +1,6 @@
+import { groupedBy } from "@/lib/domain/grouped-by";
+import type { DecidedState } from "@/lib/vocabulary/candidacy";
+
 /** What ranking needs to know of a row of the review board. */
 export interface RankedRow {
   candidacyId: string;
@@ -7,95 +10,134 @@ export interface RankedRow {
   rank?: number | undefined;
 }
 
-/** A rank that changes. */
-export interface RankChange {
+/** A move as it is sent: before or after another, with neither behind the last. */
+export interface RankMove {
   candidacyId: string;
-  rank: number | undefined;
-  before: number | undefined;
+  before?: string;
+  after?: string;
+  /** Takes the rank away. */
+  unranked?: true;
 }
 
 /**
- * Gives a candidate the rank that was typed. Whoever has it makes room: a candidate who was ranked changes places along the list, one
- * who was not pushes those behind down, as far as there is no gap.
+ * Gives a candidate the rank that was typed; whoever has it makes room.
  * @param rank null takes the rank away
  */
-export function rankTo(rows: readonly RankedRow[], id: string, rank: number | null): RankChange[] {
-  const row = rows.find(({ candidacyId }) => candidacyId === id);
-  if (!row) return [];
-  if (rank === null) return changesOf([[row, undefined]]);
-  const ranked = rankedOf(rows, row.position);
-  const holder = ranked.findIndex((one) => one !== row && one.rank === rank);
-  if (holder === -1) return changesOf([[row, rank]]);
-  return row.rank === undefined
-    ? pushDown(ranked, row, rank)
-    : moveTo(
-        ranked,
-        ranked.findIndex((one) => one === row),
-        holder,
-      );
+export function rankTo(rows: readonly RankedRow[], id: string, rank: number | null): RankMove {
+  if (rank === null) return { candidacyId: id, unranked: true };
+  const others = orderOf(rows, id).filter((one) => one !== id);
+  return beside({ candidacyId: id }, "before", others[rank - 1]);
 }
 
 /** Moves a candidate up (-1) or down (1) among the ranked; up from below puts them behind the last. */
-export function rankBy(rows: readonly RankedRow[], id: string, by: -1 | 1): RankChange[] {
-  const row = rows.find(({ candidacyId }) => candidacyId === id);
-  if (!row) return [];
-  const ranked = rankedOf(rows, row.position);
-  if (row.rank === undefined) return by === 1 ? [] : changesOf([[row, nextRank(ranked)]]);
-  const from = ranked.findIndex((one) => one === row);
-  return from + by < 0 || from + by >= ranked.length ? [] : moveTo(ranked, from, from + by);
+export function rankBy(rows: readonly RankedRow[], id: string, by: -1 | 1): RankMove | undefined {
+  const order = orderOf(rows, id);
+  const from = order.indexOf(id);
+  if (from === -1) return by === 1 ? undefined : { candidacyId: id };
+  const neighbor = order[from + by];
+  return neighbor === undefined
+    ? undefined
+    : beside({ candidacyId: id }, by === 1 ? "after" : "before", neighbor);
 }
 
 /** Takes a dragged candidate to where another is; dropped on one without a rank, behind the last. */
-export function rankAt(rows: readonly RankedRow[], id: string, target: string): RankChange[] {
+export function rankAt(rows: readonly RankedRow[], id: string, target: string): RankMove | undefined {
   const [row, at] = [id, target].map((wanted) => rows.find(({ candidacyId }) => candidacyId === wanted));
-  if (!row || !at || row === at || row.position !== at.position) return [];
-  if (at.rank !== undefined) return rankTo(rows, id, at.rank);
-  const ranked = rankedOf(rows, row.position).filter((one) => one !== row);
-  return changesOf([[row, nextRank(ranked)]]);
+  if (!row || !at || row === at || row.position !== at.position) return undefined;
+  return at.rank === undefined ? { candidacyId: id } : rankTo(rows, id, at.rank);
+}
+
+/** The ranks that moves change, one applied after the other. */
+export function ranksAfter(
+  rows: readonly RankedRow[],
+  moves: readonly RankMove[],
+): ReadonlyMap<string, number | undefined> {
+  const orders = ordersOf(rows);
+  const ranks = new Map<string, number | undefined>();
+  for (const move of moves) {
+    const { candidacyId: id, before, after, unranked } = move;
+    const position = rows.find(({ candidacyId }) => candidacyId === id)?.position ?? "";
+    const order = (orders.get(position) ?? []).filter((one) => one !== id);
+    const at = order.indexOf(before ?? after ?? "");
+    if (!unranked) order.splice(at === -1 ? order.length : before === undefined ? at + 1 : at, 0, id);
+    orders.set(position, order);
+    ranks.set(id, undefined);
+  }
+  for (const order of orders.values()) for (const [index, id] of order.entries()) ranks.set(id, index + 1);
+  const former = new Map(rows.map(({ candidacyId, rank }) => [candidacyId, rank]));
+  return new Map([...ranks].filter(([id, rank]) => former.get(id) !== rank));
+}
+
+/** The ids of the ranked by position, each in order. */
+export function ordersOf(rows: readonly RankedRow[]): Map<string, string[]> {
+  const ranked = inRankOrder(rows.filter(({ rank }) => rank !== undefined));
+  const positions = groupedBy(ranked, ({ position }) => position);
+  return new Map(
+    [...positions].map(([position, some]) => [position, some.map(({ candidacyId }) => candidacyId)]),
+  );
+}
+
+/**
+ * The moves that put candidates back where they stood: each beside the nearest of those who stood there and are ranked now.
+ * @param former the orders as they were
+ * @param now the ids of those who are ranked now
+ */
+export function movesBack(
+  former: ReadonlyMap<string, readonly string[]>,
+  ids: readonly string[],
+  now: readonly string[],
+): RankMove[] {
+  const back = new Set(ids);
+  const there = new Set(now.filter((id) => !back.has(id)));
+  const isThere = (id: string) => there.has(id);
+  return [...former.values()].flatMap((order) =>
+    order.flatMap((id, index) => {
+      if (!back.has(id)) return [];
+      const after = order.slice(0, index).findLast(isThere);
+      const before = order.slice(index).find(isThere);
+      there.add(id);
+      const move = { candidacyId: id };
+      return [after === undefined ? beside(move, "before", before) : beside(move, "after", after)];
+    }),
+  );
+}
+
+/**
+ * Decisions that take others back: whoever was an alternate goes back to where they stood.
+ * @param former the orders of the alternates as they were
+ * @param now the ids of those who are alternates now
+ */
+export function decisionsBack<Decision extends { candidacyId: string; state: DecidedState }>(
+  decisions: readonly Decision[],
+  former: ReadonlyMap<string, readonly string[]>,
+  now: readonly string[],
+): (Decision & RankMove)[] {
+  const alternates = new Map(
+    decisions.filter(({ state }) => state === "alternate").map((one) => [one.candidacyId, one]),
+  );
+  return [
+    ...decisions.filter(({ state }) => state !== "alternate"),
+    // In the order in which they stood, as one may be the neighbor of the next.
+    ...movesBack(former, [...alternates.keys()], now).flatMap((move) => {
+      const decision = alternates.get(move.candidacyId);
+      return decision ? [{ ...decision, ...move }] : [];
+    }),
+  ];
 }
 
 /** The rows in the order of their ranks, those without one behind, otherwise as they were. */
 export function inRankOrder<Row extends RankedRow>(rows: readonly Row[]): Row[] {
-  return rows.toSorted((one, other) => order(one) - order(other));
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-const order = ({ rank }: RankedRow) => rank ?? Number.MAX_SAFE_INTEGER;
+const placeOf = ({ rank }: RankedRow) => rank ?? Number.MAX_SAFE_INTEGER;
 
-type WithRank = RankedRow & { rank: number };
-
-function rankedOf(rows: readonly RankedRow[], position: string): WithRank[] {
-  return inRankOrder(
-    rows.filter((row): row is WithRank => row.position === position && row.rank !== undefined),
-  );
+/** The ids of those who are ranked for the position of a candidate. */
+function orderOf(rows: readonly RankedRow[], id: string): readonly string[] {
+  const position = rows.find(({ candidacyId }) => candidacyId === id)?.position;
+  return (position !== undefined && ordersOf(rows).get(position)) || [];
 }
 
-function nextRank(ranked: readonly WithRank[]): number {
-  return (ranked.at(-1)?.rank ?? 0) + 1;
-}
-
-function pushDown(ranked: readonly WithRank[], row: RankedRow, rank: number): RankChange[] {
-  const pairs: [RankedRow, number][] = [[row, rank]];
-  let last = rank;
-  for (const one of ranked) {
-    if (one.rank < rank) continue;
-    last = Math.max(one.rank, last + 1);
-    pairs.push([one, last]);
-  }
-  return changesOf(pairs);
-}
-
-/** The ranks stay the same numbers, where two were equal made different; who has which changes. */
-function moveTo(ranked: readonly WithRank[], from: number, to: number): RankChange[] {
-  let last = 0;
-  const ranks = ranked.map(({ rank }) => (last = Math.max(rank, last + 1)));
-  const moved = ranked.toSpliced(from, 1);
-  const [row] = ranked.slice(from, from + 1);
-  if (row) moved.splice(to, 0, row);
-  return changesOf(moved.map((one, index) => [one, ranks[index]]));
-}
-
-function changesOf(pairs: readonly (readonly [RankedRow, number | undefined])[]): RankChange[] {
-  return pairs
-    .filter(([row, rank]) => row.rank !== rank)
-    .map(([{ candidacyId, rank: before }, rank]) => ({ candidacyId, rank, before }));
+function beside(move: RankMove, side: "before" | "after", neighbor: string | undefined): RankMove {
+  return neighbor === undefined ? move : { ...move, [side]: neighbor };
 }

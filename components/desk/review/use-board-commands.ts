@@ -6,8 +6,8 @@ import { useTranslations } from "next-intl";
 import { type BoardCommand, mustWait, readBoardKey } from "./board-keys";
 import type { DecidedState, RankedList } from "@/lib/vocabulary/candidacy";
 import { isDecidable } from "./decided-state";
-import { rankedList } from "./rank-list";
-import { rankAt, rankBy, type RankChange, type RankedRow, rankTo } from "./rank-move";
+import { listOf, rankedRows } from "./rank-list";
+import { rankAt, rankBy, type RankedRow, type RankMove, ranksAfter, rankTo } from "./rank-move";
 import { chosenRows, NOTHING_SELECTED, type Selection, selectThrough, toggle, toggleAll } from "./selection";
 import type { BoardRows } from "./use-board-rows";
 import type { BoardWrites } from "./use-board-writes";
@@ -91,28 +91,31 @@ export function useBoardCommands({ rows, everyone, writes, mayDecide, ...rest }:
     }
   }
 
-  function rank(id: string | undefined, reorder: (ranked: readonly RankedRow[], id: string) => RankChange[]) {
+  function rank(
+    id: string | undefined,
+    reorder: (ranked: readonly RankedRow[], id: string) => RankMove | undefined,
+  ) {
     if (id === undefined) return;
-    const { list, rows: ranked } = rankedList(everyone, id);
-    const changes = reorder(ranked, id);
+    const list = listOf(everyone, id);
+    const ranked = rankedRows(everyone, list);
+    const move = reorder(ranked, id);
     if (!isComplete) announce(t("reading"));
-    else if (list === "alternates" && changes.some(({ rank: now }) => now === undefined))
-      announce(t("keepsRank"));
-    else {
-      writes.rank(list, changes);
-      announceRank(
-        list,
-        changes.find(({ candidacyId }) => candidacyId === id),
-      );
+    else if (list === "alternates" && move?.unranked) announce(t("keepsRank"));
+    else if (move) {
+      const ranks = ranksAfter(ranked, [move]);
+      if (ranks.has(id)) {
+        writes.rank(list, move);
+        announceRank(list, id, ranks.get(id));
+      }
     }
   }
 
   /** The number in its cell changes without the focus going there. */
-  function announceRank(list: RankedList, change: RankChange | undefined) {
-    const name = everyone.find(({ candidacyId }) => candidacyId === change?.candidacyId)?.name;
-    if (!change || name === undefined) return;
+  function announceRank(list: RankedList, id: string, now: number | undefined) {
+    const name = everyone.find(({ candidacyId }) => candidacyId === id)?.name;
+    if (name === undefined) return;
     const words = list === "alternates" ? "alternateRanked" : "ranked";
-    announce(change.rank === undefined ? t("unranked", { name }) : t(words, { name, rank: change.rank }));
+    announce(now === undefined ? t("unranked", { name }) : t(words, { name, rank: now }));
   }
 
   function keepRank() {

@@ -12,15 +12,18 @@ import {
 import type { ProblemReply, Reply } from "@/lib/contract/reply";
 import { type Act, actHistory, type OfferUndo } from "./act-history";
 import type { DecidedState, RankedList } from "@/lib/vocabulary/candidacy";
-import type { RankChange } from "./rank-move";
+import { rankedRows } from "./rank-list";
+import { decisionsBack, movesBack, ordersOf, type RankMove, ranksAfter } from "./rank-move";
+import type { CandidateRow } from "./candidate";
 import type { BoardRows } from "./use-board-rows";
 
 /** A decision on one candidate, as it is sent. */
 export interface Decision {
   candidacyId: string;
   state: DecidedState;
-  /** Absent: at the end of the alternates. */
-  alternateRank?: number | undefined;
+  /** Of an alternate the neighbor; with neither behind the last. */
+  before?: string | undefined;
+  after?: string | undefined;
   reason?: string | undefined;
 }
 
@@ -33,7 +36,7 @@ export interface BoardTrouble {
 }
 
 export interface BoardWrites {
-  rank: (list: RankedList, changes: readonly RankChange[]) => void;
+  rank: (list: RankedList, move: RankMove) => void;
   decide: (ids: readonly string[], state: DecidedState, reason: string) => void;
   markReviewed: (ids: readonly string[], isReviewed: boolean) => void;
   /** Takes the last act back. @returns false when there is none */
@@ -79,6 +82,8 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
     return all.map((one) => ({ ...one, version: versions.get(one.candidacyId) ?? 0 }));
   }
 
+  const rankedNow = (list: RankedList) => idsOf(ordersOf(rankedRows(current(), list)));
+
   /** Sends the lines of one act in as many writes as they need. */
   function send<Line>(
     lines: readonly Line[],
@@ -92,74 +97,75 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
     for (const part of parts) write(part, act);
   }
 
+  /** Ranks are shown already: those of the answer are older than moves that were made in the meantime. */
   function settle(
-    reply: Reply<typeof decideCandidacies>,
+    reply: Reply<typeof decideCandidacies> | Reply<typeof rankCandidacies>,
     failed: Omit<BoardTrouble, "reply">,
     act: Act | undefined,
     takeBack: () => void,
   ): void {
     if (reply.kind === "problem") setTrouble({ reply, ...failed });
     const changed = reply.kind === "result" ? reply.result.items : [];
-    if (changed.length > 0) {
-      show(
-        new Map(
-          changed.map(({ candidacyId, version, state, rank: ranked, alternateRank, reason }) => [
-            candidacyId,
-            { version, state, rank: ranked, alternateRank, reason },
-          ]),
-        ),
-      );
-    }
+    show(
+      new Map(
+        changed.map(({ candidacyId, version, state, reason }) => [candidacyId, { version, state, reason }]),
+      ),
+    );
     act?.answered(changed.length, changed.length > 0 ? takeBack : undefined);
   }
 
-  function rank(list: RankedList, all: readonly RankChange[], options: WriteOptions = {}) {
+  function rank(list: RankedList, move: RankMove, options: WriteOptions = {}) {
     const { reason = "" } = options;
     const field = list === "alternates" ? "alternateRank" : "rank";
+    const id = move.candidacyId;
+    const rows = rankedRows(current(), list);
+    const former = ordersOf(rows);
     show(
-      new Map(all.map(({ candidacyId, rank: now }) => [candidacyId, { [field]: now }])),
+      new Map([...ranksAfter(rows, [move])].map(([one, now]) => [one, { [field]: now }])),
       list === "candidates",
     );
-    const write = (changes: readonly RankChange[], act: Act | undefined) => {
-      const back = changes
-        // An alternate cannot be without a rank again.
-        .filter(({ before }) => list === "candidates" || before !== undefined)
-        .map(({ candidacyId, rank: now, before }) => ({ candidacyId, rank: before, before: now }));
+    function takeBack() {
+      const [back] = movesBack(former, [id], rankedNow(list));
+      rank(list, back ?? { candidacyId: id, unranked: true }, { isUndo: true });
+    }
+    const write = (moves: readonly RankMove[], act: Act | undefined) =>
       add(rankCandidacies, {
-        params: () => ({
-          list,
-          ranks: withVersions(changes.map(({ candidacyId, rank: now }) => ({ candidacyId, rank: now }))),
-          reason: reason || undefined,
-        }),
+        params: () => ({ list, moves: [...moves], reason: reason || undefined }),
         onReply: (reply) =>
           settle(
             reply,
-            {
-              ids: changes.map(({ candidacyId }) => candidacyId),
-              again: (why) => rank(list, changes, { ...options, reason: why }),
-            },
+            { ids: [id], again: (why) => rank(list, move, { ...options, reason: why }) },
             act,
-            () => rank(list, back, { isUndo: true }),
+            takeBack,
           ),
       });
-    };
-    send(all, write, options);
+    send([move], write, options);
   }
 
   function decide(all: readonly Decision[], options: WriteOptions = {}) {
     const { reason = "" } = options;
+    const rows = rankedRows(current(), "alternates");
+    const former = ordersOf(rows);
+    const alternates = new Set(idsOf(former));
+    const ranks = ranksAfter(
+      rows,
+      all
+        .filter(({ candidacyId, state }) => state !== "alternate" || !alternates.has(candidacyId))
+        .map(({ candidacyId, state, before, after }) =>
+          state === "alternate"
+            ? { candidacyId, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }
+            : { candidacyId, unranked: true },
+        ),
+    );
     show(
-      new Map(
-        all.map(({ candidacyId, state, alternateRank, reason: own }) => [
-          candidacyId,
-          {
-            state,
-            reason: own ?? (state === "not-selected" ? reason : undefined),
-            // At the end of the alternates is a number that only the service knows.
-            ...(state === "alternate" && alternateRank === undefined ? {} : { alternateRank }),
-          },
-        ]),
-      ),
+      new Map<string, Partial<CandidateRow>>([
+        ...[...ranks].map(([id, alternateRank]) => [id, { alternateRank }] as const),
+        ...all.map(({ candidacyId, state, reason: own }) => {
+          const why = own ?? (state === "not-selected" ? reason : undefined);
+          const place = ranks.has(candidacyId) && { alternateRank: ranks.get(candidacyId) };
+          return [candidacyId, { state, reason: why, ...place }] as const;
+        }),
+      ]),
     );
     const write = (decisions: readonly Decision[], act: Act | undefined) =>
       add(decideCandidacies, {
@@ -170,9 +176,8 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
         onReply: (reply) => {
           const back: Decision[] =
             reply.kind === "result"
-              ? reply.result.items.flatMap(
-                  ({ candidacyId, before: { state, alternateRank, reason: was } }) =>
-                    state === "withdrawn" ? [] : [{ candidacyId, state, alternateRank, reason: was }],
+              ? reply.result.items.flatMap(({ candidacyId, before: { state, reason: was } }) =>
+                  state === "withdrawn" ? [] : [{ candidacyId, state, reason: was }],
                 )
               : [];
           settle(
@@ -182,7 +187,7 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
               again: (why) => decide(decisions, { ...options, reason: why }),
             },
             act,
-            () => decide(back, { isUndo: true }),
+            () => decide(decisionsBack(back, former, rankedNow("alternates")), { isUndo: true }),
           );
         },
       });
@@ -223,6 +228,10 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
     forgetTrouble: () => setTrouble(undefined),
     waiting,
   };
+}
+
+function idsOf(orders: ReadonlyMap<string, readonly string[]>): string[] {
+  return [...orders.values()].flat();
 }
 
 function inParts<Line>(lines: readonly Line[]): Line[][] {

@@ -11,6 +11,7 @@ import { useReads } from "@/lib/client/use-reads";
 import { useWrite } from "@/lib/client/use-write";
 import { decideCandidacies, getCandidacy, previewChange } from "@/lib/contract/desk";
 import { DeskReading } from "../desk-reading";
+import { decisionsBack } from "../review/rank-move";
 import { useMayDo } from "../staff-context";
 import type { SlateCommittee } from "./slate";
 import { type TriedChange, useTried } from "./what-if";
@@ -60,15 +61,26 @@ export function WhatIfPanel({ year, committees }: WhatIfPanelProps) {
     if (reply.kind !== "result") return;
     setIsConcerned(false);
     setReason("");
-    const back = reply.result.items.flatMap(
-      ({ candidacyId, version, before: { state, alternateRank, reason: own } }) =>
-        state === "withdrawn" ? [] : [{ candidacyId, version, state, alternateRank, reason: own }],
+    const back = reply.result.items.flatMap(({ candidacyId, version, before: { state, reason: own } }) =>
+      state === "withdrawn" ? [] : [{ candidacyId, version, state, reason: own }],
+    );
+    const former = new Map(
+      committees.flatMap(({ committeeCode, positions }) =>
+        positions.map(({ position, alternates }) => [
+          JSON.stringify([committeeCode, position]),
+          alternates.flatMap(({ candidacyId }) => candidacyId ?? []),
+        ]),
+      ),
     );
     clear();
     showToast({
       words: t("whatIf.kept", { count: back.length }),
       // Taking it back concerns the same person, and needs the same reason.
-      undo: () => void keeping.send({ decisions: back, reason: why }),
+      undo: () =>
+        void keeping.send({
+          decisions: decisionsBack(back, former, [...former.values()].flat()),
+          reason: why,
+        }),
     });
   }
 

@@ -9,7 +9,14 @@ import {
 import { command, download, query } from "../entry";
 import * as v from "../values";
 import * as z from "../zod";
-import { CANDIDACY, CANDIDACY_ROW, CHANGED_CANDIDACY, NOTE, REVIEW_POSITION } from "./candidacy-examples";
+import {
+  CANDIDACY,
+  CANDIDACY_ROW,
+  CHANGED_CANDIDACY,
+  MOVED_CANDIDACY,
+  NOTE,
+  REVIEW_POSITION,
+} from "./candidacy-examples";
 import {
   candidacyRecord,
   candidacyRow,
@@ -27,7 +34,14 @@ const reason = v.optional(v.longText("Nobody else knows the accounts."));
 
 /** How many candidacies one call changes. */
 const CANDIDACIES_AT_ONCE = 1_000;
-const CHANGE_REASONS = ["season-closed", "own-candidacy", "stale-change", "not-possible-now"] as const;
+const MOVE_REASONS = ["season-closed", "own-candidacy", "not-possible-now"] as const;
+const CHANGE_REASONS = [...MOVE_REASONS, "stale-change"] as const;
+
+/** Where somebody goes in an order; one of the two at most, and with neither behind the last. */
+const neighbor = {
+  before: v.optional(v.id(CANDIDACY_ROW.candidacyId)),
+  after: v.optional(v.id(CANDIDACY_ROW.candidacyId)),
+};
 
 /** What the review board may be narrowed to; left out: everything. */
 const filters = {
@@ -144,22 +158,25 @@ export const getCandidacy = query({
 export const rankCandidacies = command({
   path: "/desk/rank-candidacies",
   summary:
-    "Rank candidates, or the alternates among themselves, each in the version that was seen; without a rank it is taken away; all or none",
+    "Move candidates in the order of their position, or alternates in theirs: each `before` or `after` another, with neither behind the last, or `unranked`; one move after the other, all or none. No version is asked for or raised: moves at the same time all succeed, and a neighbor who has left the order in the meantime means behind the last",
   scope: "desk.write",
   params: z.strictObject({
     list: v.choice(RANKED_LISTS, "candidates"),
-    ranks: v.list(
-      v.record({ candidacyId, version, rank: v.optional(v.integer(2, [1, 999_999]), "given") }),
+    moves: v.list(
+      v.record({
+        candidacyId,
+        ...neighbor,
+        /** Takes the rank away; an alternate always has one. */
+        unranked: v.optional(v.flag(true)),
+      }),
       CANDIDACIES_AT_ONCE,
     ),
     reason,
   }),
   takesList: true,
-  reasons: CHANGE_REASONS,
-  /** Those that were stale. */
-  current: z.array(currentCandidacyRecord),
+  reasons: MOVE_REASONS,
   result: z.strictObject({ items: z.array(changedCandidacyRecord) }),
-  example: { items: [CHANGED_CANDIDACY] },
+  example: { items: [MOVED_CANDIDACY] },
   isRepeatable: false,
   refreshes: REVIEW_PATHS,
 });
@@ -167,7 +184,7 @@ export const rankCandidacies = command({
 export const decideCandidacies = command({
   path: "/desk/decide-candidacies",
   summary:
-    "Decide on candidates, each in the version that was seen; an alternate at a rank or behind the last, with the reason for all or one of their own; all or none. Sending `before` with the new version undoes it",
+    "Decide on candidates, each in the version that was seen; an alternate `before` or `after` another, otherwise behind the last, or where they are if they are one; with the reason for all or one of their own; all or none. To undo it, send the state and reason that the answer has as `before`, with the new version and for an alternate the former neighbor",
   scope: "desk.write",
   params: z.strictObject({
     decisions: v.list(
@@ -175,7 +192,7 @@ export const decideCandidacies = command({
         candidacyId,
         version,
         state: v.choice(DECIDED_STATES, "proposed"),
-        alternateRank: v.optional(v.integer(1, [1, 999_999])),
+        ...neighbor,
         /** For this candidate alone. */
         reason,
       }),

@@ -135,6 +135,14 @@ export const CANDIDACY: z.output<typeof candidacyRecord> = {
   ],
 };
 
+export const MOVED_CANDIDACY: z.output<typeof changedCandidacyRecord> = {
+  candidacyId: CANDIDACY_ROW.candidacyId,
+  version: CANDIDACY_ROW.version,
+  state: "shortlisted",
+  rank: 2,
+  before: { state: "shortlisted", rank: 3 },
+};
+
 export const CHANGED_CANDIDACY: z.output<typeof changedCandidacyRecord> = {
   candidacyId: CANDIDACY_ROW.candidacyId,
   version: 5,

@@ -65,9 +65,9 @@ export const candidacyRow = z.strictObject({
   own: z.boolean(),
   /** Absent where it is the caller's own and not published. */
   state: z.optional(state),
-  /** The order in which staff would choose, from 1; absent: not ranked. */
+  /** The place in the order in which staff would choose for the position, from 1; absent: not ranked. Whoever reads is not counted until their own candidacy is published. */
   rank: z.optional(z.int()),
-  /** The order among the position's alternates, from 1; absent unless `state` is `alternate`. */
+  /** The place among the position's alternates, counted in the same way; absent unless `state` is `alternate`. */
   alternateRank: z.optional(z.int()),
   /** Why they were not selected. */
   reason: z.optional(z.string()),
@@ -99,7 +99,7 @@ export const listedCandidacyRecord = z.strictObject({
   committeeCode: z.string(),
   committeeName: z.string(),
   ...candidacyRow.shape,
-  /** When the candidacy itself last changed; its nominations and the rules may have changed since. Absent as `state`. */
+  /** When the candidacy itself last changed; its nominations and the rules may have changed since, and its rank when another was moved. Absent as `state`. */
   changed: z.optional(moment()),
 });
 

@@ -35,7 +35,7 @@ export const slatePersonRecord = z.strictObject({
   candidacyId: z.optional(z.string()),
   /** Of the candidacy; absent for a place. */
   version: z.optional(z.int()),
-  /** The order in which staff would choose, from 1; absent: not ranked. */
+  /** The place in the order in which staff would choose, as the review board has it; absent: not ranked. */
   rank: z.optional(z.int()),
   /** The order among the alternates, from 1. */
   alternateRank: z.optional(z.int()),

@@ -8,9 +8,9 @@ export interface Candidacy {
   position: string;
   memberId: string;
   state: CandidacyState;
-  /** The order in which staff would choose, from 1; null: not ranked. */
+  /** The order in which staff would choose; null: not ranked. Stored, it only sorts: what anyone sees is counted (rank-order.ts). */
   rank: number | null;
-  /** The order among the position's alternates, from 1; null unless an alternate. */
+  /** The order among the position's alternates, in the same way; null unless an alternate. */
   alternateRank: number | null;
   /** Why they were not selected. */
   reason: string;
@@ -31,4 +31,13 @@ export interface Candidacy {
  */
 export function isDecidable({ state, publishedAt }: Pick<Candidacy, "state" | "publishedAt">): boolean {
   return publishedAt === null && state !== "withdrawn";
+}
+
+/** Positions with the same key have their seats and their orders in common. */
+export function positionKey({
+  year,
+  committeeCode,
+  position,
+}: Pick<Candidacy, "year" | "committeeCode" | "position">): string {
+  return JSON.stringify([year, committeeCode, position]);
 }

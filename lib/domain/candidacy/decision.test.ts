@@ -4,7 +4,6 @@ import { CANDIDACY_STATES } from "@/lib/vocabulary/candidacy";
 import { DECIDED_STATES, type DecidedState } from "@/lib/vocabulary/candidacy";
 import { type Candidacy, isDecidable } from "./candidacy";
 import { type CandidacyFacts, type Decider, judgeDecisions, type WantedDecision } from "./decision";
-import { judgeRanks } from "./ranking";
 
 const REVIEWER: Decider = { mayOverride: false, reason: "" };
 const MANAGER: Decider = { mayOverride: true, reason: "The bylaws ask for it" };
@@ -34,7 +33,7 @@ function candidacy(others: Partial<Candidacy> = {}): Candidacy {
 function facts(others: Partial<CandidacyFacts> = {}): CandidacyFacts {
   return {
     ...{ candidacy: candidacy(), isConcerned: false, isClosed: false, supporters: 1, supportersNeeded: 1 },
-    ...{ blockedBy: "", seats: { total: null, held: 0, proposed: 0 }, lastAlternateRank: 0 },
+    ...{ blockedBy: "", seats: { total: null, held: 0, proposed: 0 } },
     ...{ isSeated: false, ...others },
   };
 }
@@ -43,8 +42,12 @@ function wanted(state: DecidedState, others: Partial<WantedDecision> = {}): Want
   return { facts: facts(), version: 3, state, reason: "", ...others };
 }
 
+/** Nobody is ranked, and a client decides. */
+const NOBODY = { ranked: [], ownId: "" };
+const NOTHING = { ok: true, value: { changes: [], shifted: [] } };
+
 const reasonOf = (decisions: WantedDecision[], decider = REVIEWER) => {
-  const verdict = judgeDecisions(decisions, decider);
+  const verdict = judgeDecisions(decisions, decider, NOBODY);
   return verdict.ok ? "ok" : verdict.reason;
 };
 
@@ -72,7 +75,7 @@ describe("a decision", () => {
 
   it("refuses who saw another version", () => {
     const seen = wanted("shortlisted", { version: 2, facts: facts({ candidacy: candidacy({ rank: 3 }) }) });
-    expect(judgeDecisions([seen], REVIEWER)).toEqual({
+    expect(judgeDecisions([seen], REVIEWER, NOBODY)).toEqual({
       ok: false,
       reason: "stale-change",
       detail: "A candidacy was changed after it was read.",
@@ -106,35 +109,55 @@ describe("a decision", () => {
 
   it("keeps the reason of who is not selected, and no other", () => {
     const change = (decision: WantedDecision) => {
-      const verdict = judgeDecisions([decision], REVIEWER);
-      return verdict.ok ? verdict.value[0]?.after.reason : verdict.reason;
+      const verdict = judgeDecisions([decision], REVIEWER, NOBODY);
+      return verdict.ok ? verdict.value.changes[0]?.after.reason : verdict.reason;
     };
     expect(change(wanted("not-selected", { reason: "No seat" }))).toBe("No seat");
     const former = facts({ candidacy: candidacy({ state: "not-selected", reason: "No seat" }) });
     expect(change(wanted("shortlisted", { facts: former, reason: "Second look" }))).toBe("");
-    expect(judgeDecisions([wanted("nominated")], REVIEWER)).toEqual({ ok: true, value: [] });
+    expect(judgeDecisions([wanted("nominated")], REVIEWER, NOBODY)).toEqual(NOTHING);
   });
 
-  it("puts alternates at the end of their position, in the order sent, or where it is told to", () => {
-    const one = (id: string, position: string) =>
-      facts({ candidacy: candidacy({ id, position }), lastAlternateRank: position === "Chair" ? 0 : 2 });
+  it("puts alternates at the end of their position, in the order sent, or beside whom it is told to", () => {
+    const one = (id: string, position: string, others: Partial<Candidacy> = {}) =>
+      facts({ candidacy: candidacy({ id, position, ...others }) });
+    const standing = ["X", "Y"].map((id, index) =>
+      candidacy({ id, state: "alternate", alternateRank: 2 * index + 1 }),
+    );
+    const [first = candidacy(), second = candidacy()] = standing;
+    const orders = { ranked: standing, ownId: "" };
     const verdict = judgeDecisions(
       [
         wanted("alternate", { facts: one("A", "Member") }),
         wanted("alternate", { facts: one("B", "Chair") }),
         wanted("alternate", { facts: one("C", "Member") }),
-        wanted("alternate", { facts: one("D", "Member"), alternateRank: 1 }),
+        wanted("alternate", { facts: one("D", "Member"), neighbor: { before: "X" } }),
+        wanted("alternate", { facts: one("E", "Member"), neighbor: { after: "X" } }),
+        wanted("alternate", { facts: one("F", "Member"), neighbor: { after: "gone" } }),
       ],
       REVIEWER,
+      orders,
     );
-    expect(verdict.ok && verdict.value.map(({ after }) => after.alternateRank)).toEqual([3, 1, 4, 1]);
-    const standing = facts({ candidacy: candidacy({ state: "alternate", alternateRank: 2 }) });
-    expect(judgeDecisions([wanted("alternate", { facts: standing })], REVIEWER)).toEqual({
-      ok: true,
-      value: [],
-    });
-    const left = judgeDecisions([wanted("shortlisted", { facts: standing })], REVIEWER);
-    expect(left.ok && left.value[0]?.after.alternateRank).toBe(null);
+    expect(verdict.ok && verdict.value.changes.map(({ after }) => after.alternateRank)).toEqual([
+      ...[5, 1, 6, 1, 3, 7],
+    ]);
+    expect(verdict.ok && verdict.value.shifted.map(({ id, alternateRank }) => [id, alternateRank])).toEqual([
+      ["X", 2],
+      ["Y", 4],
+    ]);
+    const again = wanted("alternate", { facts: facts({ candidacy: second }) });
+    expect(judgeDecisions([again], REVIEWER, orders)).toEqual(NOTHING);
+    const forward = judgeDecisions([{ ...again, neighbor: { before: "X" } }], REVIEWER, orders);
+    expect(forward.ok && forward.value.changes.map(({ after }) => after.alternateRank)).toEqual([1]);
+    const left = judgeDecisions(
+      [wanted("shortlisted", { facts: facts({ candidacy: first }) })],
+      REVIEWER,
+      orders,
+    );
+    expect(left.ok && left.value.changes[0]?.after.alternateRank).toBe(null);
+    expect(left.ok && left.value.shifted.map(({ id, alternateRank }) => [id, alternateRank])).toEqual([
+      ["Y", 1],
+    ]);
   });
 
   it("never leaves more proposed and held than seats, as counting them one by one says", () => {
@@ -156,31 +179,5 @@ describe("a decision", () => {
         },
       ),
     );
-  });
-});
-
-describe("a rank", () => {
-  const rank = (list: "candidates" | "alternates", given: number | null, one = candidacy()) => {
-    const verdict = judgeRanks(
-      list,
-      [{ facts: facts({ candidacy: one }), version: 3, rank: given }],
-      REVIEWER,
-    );
-    return verdict.ok ? verdict.value.map(({ after }) => [after.rank, after.alternateRank]) : verdict.reason;
-  };
-
-  it("is given and taken away, whatever the state; the same again changes nothing", () => {
-    expect(rank("candidates", 2)).toEqual([[2, null]]);
-    expect(rank("candidates", null, candidacy({ rank: 2, state: "not-selected" }))).toEqual([[null, null]]);
-    expect(rank("candidates", 2, candidacy({ rank: 2 }))).toEqual([]);
-    expect(rank("candidates", 2, candidacy({ state: "withdrawn" }))).toBe("not-possible-now");
-    expect(rank("candidates", 2, candidacy({ version: 4 }))).toBe("stale-change");
-  });
-
-  it("among the alternates is for alternates, and each has one", () => {
-    const alternate = candidacy({ state: "alternate", rank: 7, alternateRank: 2 });
-    expect(rank("alternates", 1, alternate)).toEqual([[7, 1]]);
-    expect(rank("alternates", null, alternate)).toBe("not-possible-now");
-    expect(rank("alternates", 1)).toBe("not-possible-now");
   });
 });

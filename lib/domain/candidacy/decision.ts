@@ -1,6 +1,8 @@
 import type { DecidedState } from "@/lib/vocabulary/candidacy";
 import { allow, type Outcome, refuse, refuseStale, type Refusal } from "../outcome";
-import { type Candidacy, isDecidable } from "./candidacy";
+import { type Candidacy, isDecidable, positionKey } from "./candidacy";
+import { type CandidacyChange, type CandidacyChanges, changedOf, type Ranked } from "./candidacy-change";
+import { type Neighbor, RankOrders } from "./rank-order";
 import { openSeats, type Seats } from "./seats";
 import { judgeSupporters } from "./supporters";
 
@@ -10,8 +12,8 @@ export interface WantedDecision {
   /** The version that was seen. */
   version: number;
   state: DecidedState;
-  /** Among the position's alternates; undefined: at their end. */
-  alternateRank?: number | undefined;
+  /** Where an alternate goes among those of the position; undefined: where they are, or behind the last. */
+  neighbor?: Neighbor | undefined;
   /** Why they are not selected. */
   reason: string;
 }
@@ -36,8 +38,6 @@ export interface CandidacyFacts extends ChangeFacts {
   seats: Seats;
   /** The candidate is in one of these seats already, so that proposing them takes no other. */
   isSeated: boolean;
-  /** The last rank among the position's alternates; 0 when there are none. */
-  lastAlternateRank: number;
 }
 
 /** Who decides. */
@@ -48,13 +48,9 @@ export interface Decider {
   reason: string;
 }
 
-export type ChangeRefusal = "stale-change" | "season-closed" | "own-candidacy" | "not-possible-now";
+export type MoveRefusal = "season-closed" | "own-candidacy" | "not-possible-now";
+export type ChangeRefusal = MoveRefusal | "stale-change";
 export type DecisionRefusal = ChangeRefusal | "no-seat-left" | "candidate-not-eligible";
-
-export interface CandidacyChange {
-  before: Candidacy;
-  after: Candidacy;
-}
 
 /**
  * What the decisions change: all of them, or nothing at all. The seats that proposals free in the same call may be taken in
@@ -63,30 +59,38 @@ export interface CandidacyChange {
 export function judgeDecisions(
   wanted: readonly WantedDecision[],
   decider: Decider,
-): Outcome<DecisionRefusal, CandidacyChange[]> {
-  const changes: CandidacyChange[] = [];
-  const lastAlternates = new Map<string, number>();
+  orders: Ranked,
+): Outcome<DecisionRefusal, CandidacyChanges> {
   for (const decision of wanted) {
     const refusal = judgeChange(decision.facts, decision.version, decider) ?? judgeProposal(decision);
     if (refusal) return refusal;
-    const before = decision.facts.candidacy;
-    const after = applyDecision(decision, lastAlternates);
-    if (isChanged(before, after)) changes.push({ before, after });
   }
+  const decided = applyDecisions(wanted, orders);
+  const { changes } = decided;
   const seats = new Map(wanted.map(({ facts }) => [positionKey(facts.candidacy), facts.seats]));
   const seated = new Set(wanted.filter(({ facts }) => facts.isSeated).map(({ facts }) => facts.candidacy.id));
   const taking = changes.filter(({ after }) => !seated.has(after.id));
-  return judgeSeats(taking, seats) ?? allow(changes);
+  return judgeSeats(taking, seats) ?? allow(decided);
+}
+
+/** What refuses a change of the version of a candidacy that was seen. */
+export function judgeChange(
+  facts: ChangeFacts,
+  version: number,
+  decider: Decider,
+): Refusal<ChangeRefusal> | undefined {
+  const refusal = judgeMove(facts, decider);
+  if (refusal?.reason !== "season-closed" && facts.candidacy.version !== version)
+    return refuseStale("A candidacy");
+  return refusal;
 }
 
 /** What refuses any change of a candidacy by staff, whatever the change. */
-export function judgeChange(
+export function judgeMove(
   { candidacy, isConcerned, isClosed }: ChangeFacts,
-  version: number,
   { mayOverride, reason }: Decider,
-): Refusal<ChangeRefusal> | undefined {
+): Refusal<MoveRefusal> | undefined {
   if (isClosed) return refuse("season-closed", `The season ${candidacy.year} is over: it can only be read.`);
-  if (candidacy.version !== version) return refuseStale("A candidacy");
   if (!isDecidable(candidacy)) return refuse("not-possible-now", standingWords(candidacy));
   if (isConcerned && !(mayOverride && reason !== "")) {
     const hint = mayOverride ? "As a manager, say why." : "A manager may, with a reason.";
@@ -106,23 +110,28 @@ function judgeProposal({ state, facts }: WantedDecision): Refusal<DecisionRefusa
   return tooFew ?? (blockedBy === "" ? undefined : refuse("candidate-not-eligible", blockedBy));
 }
 
-function applyDecision(
-  { facts: { candidacy, lastAlternateRank }, state, alternateRank, reason }: WantedDecision,
-  lastAlternates: Map<string, number>,
-): Candidacy {
-  const after: Candidacy = {
-    ...candidacy,
-    state,
-    alternateRank: null,
-    reason: state === "not-selected" ? reason : "",
-  };
-  if (state !== "alternate") return after;
-  if (alternateRank !== undefined) return { ...after, alternateRank };
-  if (candidacy.state === "alternate") return { ...after, alternateRank: candidacy.alternateRank };
-  const key = positionKey(candidacy);
-  const next = (lastAlternates.get(key) ?? lastAlternateRank) + 1;
-  lastAlternates.set(key, next);
-  return { ...after, alternateRank: next };
+function applyDecisions(wanted: readonly WantedDecision[], { ranked, ownId }: Ranked): CandidacyChanges {
+  const orders = new RankOrders("alternates", ranked, ownId);
+  for (const { facts, state, neighbor } of wanted) {
+    const { candidacy } = facts;
+    if (state !== "alternate") orders.remove(candidacy);
+    else if (neighbor || candidacy.state !== "alternate") orders.place(candidacy, neighbor ?? {});
+  }
+  const numbers = orders.numbers();
+  const all = wanted.map(({ facts: { candidacy: before }, state, reason }) => ({
+    before,
+    after: {
+      ...before,
+      state,
+      alternateRank: numbers.get(before.id) ?? null,
+      reason: state === "not-selected" ? reason : "",
+    },
+  }));
+  return changedOf("alternateRank", all, numbers, { ranked, ownId }, (change, index) => {
+    const { before, after } = change;
+    const isMoved = wanted[index]?.neighbor !== undefined && before.alternateRank !== after.alternateRank;
+    return isMoved || before.state !== after.state || before.reason !== after.reason;
+  });
 }
 
 /** Whether a position would have more proposed and held than seats. What was too much already may stay, not grow. */
@@ -146,21 +155,6 @@ function judgeSeats(
     }
   }
   return undefined;
-}
-
-/** Positions with the same key have their seats and alternates in common. */
-export function positionKey({ year, committeeCode, position }: Candidacy): string {
-  return JSON.stringify([year, committeeCode, position]);
-}
-
-export function isChanged(before: Candidacy, after: Candidacy): boolean {
-  return (
-    before.state !== after.state ||
-    before.rank !== after.rank ||
-    before.alternateRank !== after.alternateRank ||
-    before.reason !== after.reason ||
-    before.overrideReason !== after.overrideReason
-  );
 }
 
 function standingWords({ id, state }: Candidacy): string {

@@ -25,7 +25,10 @@ describe("setting a rule aside", () => {
   it("keeps the reason and who gave it", () => {
     expect(judgeOverride(facts(), 3, "M9", manager)).toMatchObject({
       ok: true,
-      value: [{ before: { overrideReason: "" }, after: { overrideReason: REASON, overriddenBy: "M9" } }],
+      value: {
+        changes: [{ before: { overrideReason: "" }, after: { overrideReason: REASON, overriddenBy: "M9" } }],
+        shifted: [],
+      },
     });
   });
 
@@ -41,13 +44,13 @@ describe("setting a rule aside", () => {
     const overridden = { overrideReason: REASON, overriddenBy: "M8" };
     expect(reasonOf(facts({ ...overridden, state: "proposed" }), again)).toBe("not-possible-now");
     expect(judgeOverride(facts({ ...overridden, state: "shortlisted" }), 3, "M9", again)).toMatchObject({
-      value: [{ after: { overrideReason: "", overriddenBy: null } }],
+      value: { changes: [{ after: { overrideReason: "", overriddenBy: null } }] },
     });
   });
 
   it("changes nothing when the same reason is given again", () => {
     const verdict = judgeOverride(facts({ overrideReason: REASON, overriddenBy: "M8" }), 3, "M9", manager);
-    expect(verdict).toEqual({ ok: true, value: [] });
+    expect(verdict).toEqual({ ok: true, value: { changes: [], shifted: [] } });
   });
 
   it("is refused once published, in a season that is over, and in a version that was not seen", () => {

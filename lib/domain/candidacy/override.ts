@@ -1,12 +1,6 @@
 import { allow, type Outcome, refuse } from "../outcome";
-import {
-  type CandidacyChange,
-  type ChangeFacts,
-  type ChangeRefusal,
-  type Decider,
-  isChanged,
-  judgeChange,
-} from "./decision";
+import type { CandidacyChanges } from "./candidacy-change";
+import { type ChangeFacts, type ChangeRefusal, type Decider, judgeChange } from "./decision";
 
 /**
  * Setting aside what blocks a candidate, for the decider's reason; without one it counts again, once they are no longer
@@ -17,7 +11,7 @@ export function judgeOverride(
   version: number,
   deciderId: string,
   decider: Decider,
-): Outcome<ChangeRefusal, CandidacyChange[]> {
+): Outcome<ChangeRefusal, CandidacyChanges> {
   const refusal = judgeChange(facts, version, decider);
   if (refusal) return refusal;
   const before = facts.candidacy;
@@ -29,5 +23,5 @@ export function judgeOverride(
     );
   }
   const after = { ...before, overrideReason: reason, overriddenBy: reason === "" ? null : deciderId };
-  return allow(isChanged(before, after) ? [{ before, after }] : []);
+  return allow({ changes: before.overrideReason === reason ? [] : [{ before, after }], shifted: [] });
 }

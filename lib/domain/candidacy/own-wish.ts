@@ -1,5 +1,5 @@
 import type { Candidacy } from "./candidacy";
-import type { CandidacyChange } from "./decision";
+import type { CandidacyChange } from "./candidacy-change";
 
 /**
  * What becomes of a person's candidacies when they ask not to be nominated: none stands any more. When they take that back,

@@ -1,40 +1,42 @@
 import type { RankedList } from "@/lib/vocabulary/candidacy";
 import { allow, type Outcome, refuse } from "../outcome";
-import {
-  type CandidacyChange,
-  type ChangeFacts,
-  type ChangeRefusal,
-  type Decider,
-  isChanged,
-  judgeChange,
-} from "./decision";
+import { type CandidacyChanges, changedOf, type Ranked } from "./candidacy-change";
+import { type ChangeFacts, type Decider, judgeMove, type MoveRefusal } from "./decision";
+import { type Neighbor, RANK_FIELDS, RankOrders } from "./rank-order";
 
-/** A rank as it was sent. */
-export interface WantedRank {
+/** A move as it was sent. */
+export interface WantedMove {
   facts: ChangeFacts;
-  /** The version that was seen. */
-  version: number;
-  /** From 1; null: none. Two may have the same: only candidates that the caller names are moved. */
-  rank: number | null;
+  /** Where to; null takes the candidacy out of the order. */
+  neighbor: Neighbor | null;
 }
 
-/** What the ranks change: all of them, or nothing at all. */
-export function judgeRanks(
+/** What the moves change, one applied after the other: all of them, or nothing at all. */
+export function judgeMoves(
   list: RankedList,
-  wanted: readonly WantedRank[],
+  wanted: readonly WantedMove[],
   decider: Decider,
-): Outcome<ChangeRefusal, CandidacyChange[]> {
-  const changes: CandidacyChange[] = [];
-  for (const asked of wanted) {
-    const refusal = judgeChange(asked.facts, asked.version, decider);
+  ranked: Ranked,
+): Outcome<MoveRefusal, CandidacyChanges> {
+  const orders = new RankOrders(list, ranked.ranked, ranked.ownId);
+  for (const { facts, neighbor } of wanted) {
+    const refusal = judgeMove(facts, decider);
     if (refusal) return refusal;
-    const before = asked.facts.candidacy;
-    if (list === "alternates" && (before.state !== "alternate" || asked.rank === null)) {
-      return refuse("not-possible-now", `${before.id} is ${before.state}: only alternates have such a rank.`);
+    const { candidacy } = facts;
+    if (list === "alternates" && (candidacy.state !== "alternate" || neighbor === null)) {
+      return refuse(
+        "not-possible-now",
+        `${candidacy.id} is ${candidacy.state}: only alternates have such a rank.`,
+      );
     }
-    const after =
-      list === "alternates" ? { ...before, alternateRank: asked.rank } : { ...before, rank: asked.rank };
-    if (isChanged(before, after)) changes.push({ before, after });
+    if (neighbor === null) orders.remove(candidacy);
+    else orders.place(candidacy, neighbor);
   }
-  return allow(changes);
+  const field = RANK_FIELDS[list];
+  const numbers = orders.numbers();
+  const all = wanted.map(({ facts: { candidacy: before } }) => ({
+    before,
+    after: { ...before, [field]: numbers.get(before.id) ?? null },
+  }));
+  return allow(changedOf(field, all, numbers, ranked, ({ before, after }) => before[field] !== after[field]));
 }

@@ -53,7 +53,7 @@ export async function readCandidacyRecord(
     findCandidatePerson(id),
     listPlaces(memberId, viewerOf(principal)),
     listWishes(memberId),
-    isReader ? readSecrets(id, { hasSupporters: !isOwn }) : NOTHING,
+    isReader ? readSecrets(id, { hasSupporters: !isOwn, ownId: sight.ownId }) : NOTHING,
   ]);
   const [row] = candidate && season ? await reviewRows([candidate], season, call) : [];
   if (!row || !person) throw noCandidacy();
@@ -113,11 +113,11 @@ export async function readCandidacyRecord(
 // What every member can look up.
 const HELD: ReadonlySet<string> = new Set(["serving", "ended"]);
 
-async function readSecrets(id: string, { hasSupporters }: { hasSupporters: boolean }) {
+async function readSecrets(id: string, { hasSupporters, ownId }: { hasSupporters: boolean; ownId: string }) {
   const [supporters, notes, decisions] = await Promise.all([
     hasSupporters ? listSupporters(id) : [],
     listNotes(id),
-    listDecisions(id),
+    listDecisions(id, ownId),
   ]);
   return { supporters, notes, decisions };
 }

@@ -3,7 +3,7 @@ import type { candidacyRow, changedCandidacyRecord } from "@/lib/contract/desk/c
 import type * as z from "@/lib/contract/zod";
 import { mayDo } from "@/lib/domain/access/rights";
 import type { Candidacy } from "@/lib/domain/candidacy/candidacy";
-import type { CandidacyChange } from "@/lib/domain/candidacy/decision";
+import type { CandidacyChange } from "@/lib/domain/candidacy/candidacy-change";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import type { Call } from "../operation";
@@ -61,12 +61,17 @@ function decidedFields({ state, rank, alternateRank, reason }: Candidacy) {
   };
 }
 
-/** A candidacy after a call, with what it was before. */
-export function toChangedRecord({ before, after }: CandidacyChange): z.output<typeof changedCandidacyRecord> {
+/**
+ * A candidacy after a call, with what it was before.
+ * @param raised by how much the call has raised its version
+ */
+export function toChangedRecord(
+  { before, after }: CandidacyChange,
+  raised: 0 | 1,
+): z.output<typeof changedCandidacyRecord> {
   return {
     candidacyId: after.id,
-    // Every change is written once.
-    version: after.version + 1,
+    version: after.version + raised,
     ...decidedFields(after),
     before: decidedFields(before),
   };

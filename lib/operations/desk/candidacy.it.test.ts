@@ -23,8 +23,7 @@ beforeAll(async () => {
 describe("one candidacy", () => {
   it("has everything that staff know for the decision", async () => {
     await ask(saveNote, { candidacyId: ids.ann, text: "Called.\nGlad to." }, reviewer);
-    const ranks = [{ candidacyId: ids.ann, version: await versionOf(ids.ann), rank: 1 }];
-    await ask(rankCandidacies, { list: "candidates", ranks }, reviewer);
+    await ask(rankCandidacies, { list: "candidates", moves: [{ candidacyId: ids.ann }] }, reviewer);
     const { json } = await call("/desk/get-candidacy", { candidacyId: ids.ann }, reviewer);
     expect(json).toMatchObject({
       memberId: ANN,

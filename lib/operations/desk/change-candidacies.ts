@@ -1,13 +1,16 @@
 import "server-only";
 import { mayDo } from "@/lib/domain/access/rights";
-import type { ChangeFacts, CandidacyChange, Decider } from "@/lib/domain/candidacy/decision";
-import type { Outcome } from "@/lib/domain/outcome";
-import { isOver } from "@/lib/domain/season/season";
 import {
-  type CandidacyKey,
-  lockReviewFacts,
-  type ReviewFacts,
-} from "@/lib/store/candidacies/candidacy-facts";
+  asSeen,
+  type CandidacyChange,
+  type CandidacyChanges,
+  type Ranked,
+} from "@/lib/domain/candidacy/candidacy-change";
+import type { ChangeFacts, Decider } from "@/lib/domain/candidacy/decision";
+import { allow, type Outcome } from "@/lib/domain/outcome";
+import { isOver } from "@/lib/domain/season/season";
+import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
+import type { CandidacyKey, ChangedFacts, Deciding } from "@/lib/store/candidacies/candidacy-facts";
 import { saveCandidacies } from "@/lib/store/candidacies/candidacy-changes";
 import type { Runner } from "@/lib/store/statement";
 import { write } from "@/lib/store/write";
@@ -16,23 +19,23 @@ import { associationDay } from "../association-day";
 import { type Call, toWriteContext } from "../operation";
 
 /** What one kind of change asks and decides. */
-export interface CandidacyWork<More, Reason extends FailureReason> {
+export interface CandidacyWork<Facts extends ChangedFacts, Reason extends FailureReason> {
   action: Parameters<typeof saveCandidacies>[0];
   /** Why, for the record. */
   reason: string;
-  /** What it asks besides, in the same transaction and after the same locks. */
-  readMore: (transaction: Runner) => Promise<More>;
-  judge: (facts: ReviewFacts, more: More, decider: Decider) => Outcome<Reason, CandidacyChange[]>;
+  /** Locks what it depends on, and reads it. */
+  lockFacts: (transaction: Runner, deciding: Deciding) => Promise<Facts>;
+  judge: (facts: Facts, decider: Decider, orders: Ranked) => Outcome<Reason, CandidacyChanges>;
 }
 
 /**
  * Changes candidacies of one season: facts locked, judged, written.
- * @returns what changed, as it was and as it is
+ * @returns what changed, as it was and as it is, with the ranks that the caller sees
  * @throws Problem when `judge` refuses
  */
-export async function changeCandidacies<More, Reason extends FailureReason>(
+export async function changeCandidacies<Facts extends ChangedFacts, Reason extends FailureReason>(
   keys: readonly CandidacyKey[],
-  { action, reason, readMore, judge }: CandidacyWork<More, Reason>,
+  { action, reason, lockFacts, judge }: CandidacyWork<Facts, Reason>,
   call: Call<Reason>,
 ): Promise<CandidacyChange[]> {
   if (keys.length === 0) return [];
@@ -41,16 +44,17 @@ export async function changeCandidacies<More, Reason extends FailureReason>(
     mayOverride: keys.every(({ committeeCode }) => mayDo(principal, "candidacies.override", committeeCode)),
     reason,
   };
-  const deciderId = principal.kind === "member" ? principal.id : "";
+  const ownId = ownIdOf(principal);
   const context = toWriteContext(call);
   const outcome = await write<Outcome<Reason, CandidacyChange[]>>(context, async (transaction) => {
-    const [facts, more] = await Promise.all([
-      lockReviewFacts(transaction, keys, { deciderId, now, today: associationDay(now) }),
-      readMore(transaction),
-    ]);
-    const verdict = judge(facts, more, decider);
+    const facts = await lockFacts(transaction, { deciderId: ownId, now, today: associationDay(now) });
+    const orders = { ranked: facts.ranked, ownId };
+    const verdict = judge(facts, decider, orders);
     if (!verdict.ok) return { result: verdict };
-    return { result: verdict, ...saveCandidacies(action, verdict.value, context, reason) };
+    return {
+      result: allow(asSeen(verdict.value, orders)),
+      ...saveCandidacies(action, verdict.value, facts.ranked, context, reason),
+    };
   });
   if (!outcome.ok) throw call.refuse(outcome);
   return outcome.value;
@@ -59,7 +63,7 @@ export async function changeCandidacies<More, Reason extends FailureReason>(
 /** What any change of one of them depends on. */
 export function changeFacts(
   { id }: Pick<CandidacyKey, "id">,
-  { season, candidacies }: Pick<ReviewFacts, "season" | "candidacies">,
+  { season, candidacies }: Pick<ChangedFacts, "season" | "candidacies">,
   now: Date,
 ): ChangeFacts {
   const decided = candidacies.get(id);

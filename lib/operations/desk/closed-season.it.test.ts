@@ -40,7 +40,7 @@ const WRITES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "/desk/publish-slate": { year: YEAR, revision: 1 },
   "/desk/rank-candidacies": {
     list: "candidates",
-    ranks: [{ candidacyId: CANDIDACY, version: 1, rank: 1 }],
+    moves: [{ candidacyId: CANDIDACY }],
   },
   "/desk/remark-slate": { year: YEAR, text: "Late." },
   "/desk/remove-rule": { ruleId: RULE, version: 1 },

@@ -106,13 +106,14 @@ describe("deciding on many", () => {
     const { items: changed } = json as EntryResult<typeof decideCandidacies>;
     expect(changed).toHaveLength(6);
     expect(await statesOf(ids)).toEqual(ids.map(() => "not-selected"));
-    const undo = changed.map(({ candidacyId, version, before: { state, alternateRank, reason } }) => ({
-      candidacyId,
-      version,
-      state,
-      alternateRank,
-      reason,
-    }));
+    const undo = changed
+      .toSorted((one, other) => (one.before.alternateRank ?? 0) - (other.before.alternateRank ?? 0))
+      .map(({ candidacyId, version, before: { state, reason } }) => ({
+        candidacyId,
+        version,
+        state,
+        reason,
+      }));
     expect(refusalOf(await send(undo))).toBe("ok");
     const what = ({ state, alternateRank, reason }: (typeof before)[number]) => ({
       state,
@@ -133,29 +134,40 @@ describe("deciding on many", () => {
 
   it("a change seen otherwise refuses all, and says what it is now", async () => {
     const ids = await Promise.all(PEOPLE.slice(0, 2).map((one) => standing(one, OWN)));
-    const ranks = [{ candidacyId: ids[0] ?? "", version: 1, rank: 3 }];
-    await ask(rankCandidacies, { list: "candidates", ranks }, client ?? {});
+    await ask(rankCandidacies, { list: "candidates", moves: [{ candidacyId: ids[0] ?? "" }] }, client ?? {});
+    expect(refusalOf(await send([decision(ids[0], 1, "nominated")], client))).toBe("ok");
+    expect(refusalOf(await send([decision(ids[0], 1, "shortlisted")], client))).toBe("ok");
     const refused = await send(
       ids.map((id) => decision(id, 1, "shortlisted")),
       client,
     );
     expect(refusalOf(refused)).toBe("stale-change");
     expect(refused.json).toMatchObject({
-      current: [{ candidacyId: ids[0], version: 2, state: "nominated", rank: 3 }],
+      current: [{ candidacyId: ids[0], version: 2, state: "shortlisted", rank: 1 }],
     });
-    expect(await statesOf(ids)).toEqual(["nominated", "nominated"]);
+    expect(await statesOf(ids)).toEqual(["shortlisted", "nominated"]);
   });
 
   it.each([
     ["a word that is no state", { version: 1, state: "selected" }],
     ["withdrawn, which is not decided", { version: 1, state: "withdrawn" }],
     ["no version", { state: "proposed" }],
-    ["a rank of 0", { version: 1, state: "alternate", alternateRank: 0 }],
-    ["too much", { version: 1, state: "alternate", alternateRank: 1, reason: "Why", more: "More" }],
+    ["a rank", { version: 1, state: "alternate", alternateRank: 1 }],
+    ["themself as a neighbor", { version: 1, state: "alternate", before: "self" }],
+    ["two neighbors", { version: 1, state: "alternate", before: "other", after: "other" }],
+    ["a neighbor of one who is no alternate", { version: 1, state: "shortlisted", before: "other" }],
+    ["too much", { version: 1, state: "alternate", reason: "Why", more: "More" }],
     ["a reason that is too long", { version: 1, state: "not-selected", reason: "x".repeat(4_001) }],
   ])("refuses %s", async (_, rest) => {
     const id = await standing(PEOPLE[5] ?? "", OWN);
-    expect((await send([{ candidacyId: id, ...rest }])).status).toBe(400);
+    const named = new Map([
+      ["self", id],
+      ["other", await standing(PEOPLE[4] ?? "", OWN)],
+    ]);
+    const sent = Object.fromEntries(
+      Object.entries(rest).map(([name, value]) => [name, named.get(String(value)) ?? value]),
+    );
+    expect((await send([{ candidacyId: id, ...sent }])).status).toBe(400);
     const twice = [decision(id, 1, "shortlisted"), decision(id.toUpperCase(), 1, "proposed")];
     expect((await send(twice)).json).toMatchObject({
       status: 400,
@@ -169,7 +181,7 @@ describe("who decides", () => {
     const id = await standing(PEOPLE[2] ?? "", OWN);
     expect(refusalOf(await decide([id], "shortlisted", reviewer ?? {}, "Why not"))).toBe("own-candidacy");
     expect(refusalOf(await decide([id], "shortlisted", manager ?? {}))).toBe("own-candidacy");
-    const rank = { list: "candidates", ranks: [{ candidacyId: id, version: 1, rank: 1 }] };
+    const rank = { list: "candidates", moves: [{ candidacyId: id }] };
     expect(refusalOf(await call("/desk/rank-candidacies", rank, reviewer ?? {}))).toBe("own-candidacy");
     expect(refusalOf(await decide([id], "shortlisted", manager ?? {}, "Asked by the president"))).toBe("ok");
     expect(await auditOf("candidacy", id)).toMatchObject([{ reason: "Asked by the president" }]);

@@ -5,14 +5,19 @@ import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import { reachOfCaller } from "@/lib/domain/access/rights";
 import type { CommitteeReach } from "@/lib/domain/access/staff-role";
 import { judgeDecisions } from "@/lib/domain/candidacy/decision";
+import { invalidInput } from "@/lib/domain/problem";
 import { blocking, type RuleResult } from "@/lib/domain/rule/evaluate";
 import { lockEligibility } from "@/lib/store/rules/eligibility";
-import type { CandidacyKey, ReviewFacts } from "@/lib/store/candidacies/candidacy-facts";
+import {
+  type CandidacyKey,
+  lockReviewFacts,
+  type ReviewFacts,
+} from "@/lib/store/candidacies/candidacy-facts";
 import { notEligible } from "../not-eligible";
 import { defineOperation } from "../operation";
 import { toChangedRecord } from "./candidacy-row";
 import { changeCandidacies, changeFacts } from "./change-candidacies";
-import { namedCandidacies } from "./named-candidacies";
+import { placedCandidacies } from "./named-candidacies";
 import { readCurrentCandidacies } from "./stale-candidacies";
 
 /** Decides on candidates: on all that are named, or on none. */
@@ -21,8 +26,13 @@ export const decideCandidacies = defineOperation(contract.decideCandidacies, {
   async run({ decisions, reason = "" }, call) {
     const { principal, now } = call;
     const reach = reachOfCaller(principal, "candidacies.decide");
-    const at = (index: number) => `/decisions/${index}/candidacyId`;
-    const wanted = await namedCandidacies(decisions, "candidacies.decide", call, at);
+    for (const [index, { state, before, after }] of decisions.entries())
+      if (state !== "alternate" && (before ?? after) !== undefined)
+        throw invalidInput([
+          { pointer: `/decisions/${index}/state`, detail: "must be alternate, as it has a neighbor" },
+        ]);
+    const at = (index: number) => `/decisions/${index}`;
+    const wanted = await placedCandidacies(decisions, "candidacies.decide", call, at);
     const keys = wanted.map(({ key }) => key);
     const proposed = wanted.filter(({ state }) => state === "proposed").map(({ key }) => key);
     const ended = wanted.filter(({ state }) => state !== "proposed").map(({ key }) => key);
@@ -32,32 +42,35 @@ export const decideCandidacies = defineOperation(contract.decideCandidacies, {
         ...{ action: "candidacy.decide", reason },
         // Everyone who is proposed in one call is judged as if the whole call were made: the others proposed, the removed off the slate.
         // Their own proposal does not count, so that no refusal says whether there is one; publishing judges the whole slate.
-        readMore: async (transaction) => {
+        async lockFacts(transaction, deciding) {
           const year = keys[0]?.year ?? 0;
           const sight = { reach: "all", ownId: ownIdOf(principal) } as const;
           const question = { occasion: "proposing", year, places: proposed, ended, sight, now } as const;
-          const results = proposed.length === 0 ? [] : await lockEligibility(transaction, question);
-          return new Map(proposed.map(({ id }, index) => [id, results[index] ?? []]));
+          const [facts, results] = await Promise.all([
+            lockReviewFacts(transaction, keys, deciding),
+            proposed.length === 0 ? [] : lockEligibility(transaction, question),
+          ]);
+          return { ...facts, results: new Map(proposed.map(({ id }, index) => [id, results[index] ?? []])) };
         },
-        judge(facts, results, decider) {
-          const asked = wanted.map(({ key, version, state, alternateRank, reason: own = reason }) => ({
+        judge(facts, decider, orders) {
+          const asked = wanted.map(({ key, version, state, neighbor, reason: own = reason }) => ({
             version,
             state,
-            alternateRank,
+            neighbor,
             reason: own,
             facts: {
               ...changeFacts(key, facts, now),
-              ...decisionFacts(key, facts, results.get(key.id) ?? [], reach),
+              ...decisionFacts(key, facts, facts.results.get(key.id) ?? [], reach),
             },
           }));
-          return judgeDecisions(asked, decider);
+          return judgeDecisions(asked, decider, orders);
         },
       },
       call,
     );
-    return { items: changes.map(toChangedRecord) };
+    return { items: changes.map((change) => toChangedRecord(change, 1)) };
   },
-  readCurrent: ({ decisions }) => readCurrentCandidacies(decisions),
+  readCurrent: ({ decisions }, call) => readCurrentCandidacies(decisions, call),
 });
 
 function decisionFacts(
@@ -75,7 +88,6 @@ function decisionFacts(
     blockedBy: blocks.length === 0 ? "" : notEligible(blocks).detail,
     seats: known,
     isSeated: candidacies.get(id)?.isSeated ?? false,
-    lastAlternateRank: known.lastAlternateRank,
   };
 }
 

@@ -62,8 +62,8 @@ beforeAll(async () => {
   await makeSeason(YEAR);
   const ids: string[] = [];
   for (const candidate of [FIRST, AGAIN, RUSH]) ids.push(await stand(standing(candidate), client));
-  const ranks = ids.map((candidacyId, index) => ({ candidacyId, version: 1, rank: index + 1 }));
-  expect((await call("/desk/rank-candidacies", { list: "candidates", ranks }, client)).status).toBe(200);
+  const moves = ids.map((candidacyId) => ({ candidacyId }));
+  expect((await call("/desk/rank-candidacies", { list: "candidates", moves }, client)).status).toBe(200);
   expect(refusalOf(await decide(ids, "not-selected", client, "Enough people."))).toBe("ok");
   expect(await publish()).toMatchObject({ notSelected: 3, places: [] });
 });

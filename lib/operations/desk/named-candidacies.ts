@@ -1,6 +1,8 @@
 import "server-only";
 import { judgeOwnCandidacy, ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import type { Right } from "@/lib/domain/access/staff-role";
+import { positionKey } from "@/lib/domain/candidacy/candidacy";
+import type { Neighbor } from "@/lib/domain/candidacy/rank-order";
 import { invalidInput, notFound, Problem } from "@/lib/domain/problem";
 import { type CandidacyKey, findCandidacyKeys } from "@/lib/store/candidacies/candidacy-facts";
 import type { Call } from "../operation";
@@ -40,6 +42,42 @@ export async function namedCandidacies<Item extends { candidacyId: string }>(
   if (other !== -1)
     throw invalidInput([{ pointer: at(other), detail: "is of another season than the first" }]);
   return named;
+}
+
+/** A candidacy that goes before or after another in an order. */
+export type Placed<Item> = Named<Item> & { neighbor: Neighbor | undefined };
+
+/**
+ * The candidacies that a call changes and for which it may name a neighbor, in that order.
+ * @param at points to what was sent of one of them
+ * @throws Problem as `namedCandidacies`, for the neighbors as well; but one's own candidacy may be named as one
+ */
+export async function placedCandidacies<Item extends { candidacyId: string } & Neighbor>(
+  items: readonly Item[],
+  right: Right,
+  call: Call<"own-candidacy">,
+  at: (index: number) => string,
+): Promise<Placed<Item>[]> {
+  const named = await namedCandidacies(items, right, call, (index) => `${at(index)}/candidacyId`);
+  const ids = items.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
+  const keys = new Map(
+    (await findCandidacyKeys(ids.map((id) => id.toLowerCase()))).map((key) => [key.id, key]),
+  );
+  return named.map((item, index) => {
+    const { before, after } = item;
+    if (before !== undefined && after !== undefined)
+      throw invalidInput([{ pointer: `${at(index)}/after`, detail: "must not stand beside before" }]);
+    const id = (before ?? after)?.toLowerCase();
+    if (id === undefined) return { ...item, neighbor: undefined };
+    const key = keys.get(id);
+    if (!key) throw notFound("There is no candidacy with one of the ids.");
+    requireRight(call, right, key.committeeCode);
+    const pointer = `${at(index)}/${before === undefined ? "after" : "before"}`;
+    if (positionKey(key) !== positionKey(item.key))
+      throw invalidInput([{ pointer, detail: "is a candidacy for another position" }]);
+    if (id === item.key.id) throw invalidInput([{ pointer, detail: "must be another candidacy" }]);
+    return { ...item, neighbor: before === undefined ? { after: id } : { before: id } };
+  });
 }
 
 /** The one candidacy that a call changes. */

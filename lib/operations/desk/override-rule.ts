@@ -2,6 +2,7 @@ import "server-only";
 import * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { judgeOverride } from "@/lib/domain/candidacy/override";
+import { lockReviewFacts } from "@/lib/store/candidacies/candidacy-facts";
 import { defineOperation } from "../operation";
 import { readCandidacyRecord } from "./candidacy-record";
 import { changeCandidacies, changeFacts } from "./change-candidacies";
@@ -18,8 +19,8 @@ export const overrideRule = defineOperation(contract.overrideRule, {
       {
         action: "candidacy.override",
         reason,
-        readMore: () => Promise.resolve(undefined),
-        judge: (facts, _, decider) =>
+        lockFacts: (transaction, deciding) => lockReviewFacts(transaction, [key], deciding),
+        judge: (facts, decider) =>
           judgeOverride(changeFacts(key, facts, call.now), version, call.principal.id, decider),
       },
       call,
@@ -28,7 +29,7 @@ export const overrideRule = defineOperation(contract.overrideRule, {
   },
   async readCurrent({ candidacyId, version }, call) {
     const key = await namedCandidacy(candidacyId, "candidacies.override", call);
-    const { lastChange } = await readCurrentCandidacy({ candidacyId, version });
+    const { lastChange } = await readCurrentCandidacy({ candidacyId, version }, call);
     return { current: await readCandidacyRecord(key, call), lastChange };
   },
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
-import { previewOpening } from "@/lib/contract/desk";
+import { getReviewBoard, previewOpening } from "@/lib/contract/desk";
 import { ask } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";
 import { decide, refusalOf, stand } from "@/test/fixtures/candidacies";
@@ -72,6 +72,27 @@ describe("whatever was decided on a candidate, their decisions on others for the
 
   it("give alternates the same ranks", async () => {
     expect(await heard(() => says([FIRST, SECOND], "alternate"))).toEqual(["1 2"]);
+  });
+
+  it.each(["candidates", "alternates"] as const)("see the others of the %s ranked the same", async (list) => {
+    const field = list === "alternates" ? "alternateRank" : "rank";
+    const move = (moves: object[], caller: Caller) => call("/desk/rank-candidacies", { list, moves }, caller);
+    const [own = "", first = "", second = ""] = idsOf(MANAGER, FIRST, SECOND);
+    await decide([own, first, second], list === "alternates" ? "alternate" : "nominated", client, "As it is");
+    const seen = new Set<string>();
+    for (const neighbor of [{ before: first }, { after: first }, { after: second }]) {
+      await move([{ candidacyId: first }, { candidacyId: second }], client);
+      expect(refusalOf(await move([{ candidacyId: own, ...neighbor }], client))).toBe("ok");
+      const board = { year: YEAR, committeeCode: CODE };
+      const { items } = await ask(getReviewBoard, board, manager);
+      const moved = await move([{ candidacyId: second, before: first }], manager);
+      seen.add(JSON.stringify([items.map((row) => [row.memberId, row[field]]), moved.json]));
+      expect(items.find(({ memberId }) => memberId === FIRST)?.[field]).toBe(1);
+      expect(items.find(({ memberId }) => memberId === SECOND)?.[field]).toBe(2);
+      expect(items.find(({ memberId }) => memberId === MANAGER)).not.toHaveProperty(field);
+    }
+    expect(seen.size).toBe(1);
+    await decide([own, first, second], "nominated", client, "As it is");
   });
 
   it("meet the same rules", async () => {

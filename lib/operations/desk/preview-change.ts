@@ -4,6 +4,7 @@ import * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
 import { candidacySight, isOwnCandidacy } from "@/lib/domain/access/candidacy-sight";
 import { covers } from "@/lib/domain/access/staff-role";
+import { NOT_RANKED } from "@/lib/domain/candidacy/rank-order";
 import { notFound } from "@/lib/domain/problem";
 import { termBegins } from "@/lib/domain/season/place-term";
 import { seatKey, type Seats, seatsOf, type SlateContent } from "@/lib/domain/slate/slate";
@@ -39,7 +40,8 @@ export const previewChange = defineOperation(contract.previewChange, {
     if (concerned.length < ids.length) {
       throw notFound("One of the candidacies is not of this season, is published, or is not yours to see.");
     }
-    const after = applyWhatIfs(content, changes, concerned);
+    const tried = concerned.map((one) => ({ ...one, ...NOT_RANKED }));
+    const after = applyWhatIfs(content, changes, tried);
     const [findings, findingsAfter] = (await Promise.all(
       [content, after].map(({ proposals }) =>
         findingsOf({ run }, season, proposals, { now, isWholeSlate: true, sight }),

@@ -90,9 +90,8 @@ describe("fifty at once", () => {
     return refusalOf("decide-candidacies", { decisions: [{ candidacyId: id, version, state }] }, client);
   };
   const rank = async (memberId: string) => {
-    const { id, version } = await candidacyOf(YEAR, CODE, memberId);
-    const ranks = [{ candidacyId: id, version, rank: 1 }];
-    return refusalOf("rank-candidacies", { list: "candidates", ranks }, client);
+    const { id } = await candidacyOf(YEAR, CODE, memberId);
+    return refusalOf("rank-candidacies", { list: "candidates", moves: [{ candidacyId: id }] }, client);
   };
   const publish = async () => {
     const params = { year: YEAR, revision: await revisionOf(YEAR) };

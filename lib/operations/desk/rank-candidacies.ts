@@ -1,37 +1,43 @@
 import "server-only";
 import * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
-import { judgeRanks } from "@/lib/domain/candidacy/ranking";
+import { judgeMoves } from "@/lib/domain/candidacy/ranking";
+import { invalidInput } from "@/lib/domain/problem";
+import { lockRankFacts } from "@/lib/store/candidacies/candidacy-facts";
 import { defineOperation } from "../operation";
 import { toChangedRecord } from "./candidacy-row";
 import { changeCandidacies, changeFacts } from "./change-candidacies";
-import { namedCandidacies } from "./named-candidacies";
-import { readCurrentCandidacies } from "./stale-candidacies";
+import { placedCandidacies } from "./named-candidacies";
 
-/** Ranks candidates, or alternates among themselves: all that are named, or none. */
+/** Moves candidates in their order, or alternates in theirs: all that are named, or none. */
 export const rankCandidacies = defineOperation(contract.rankCandidacies, {
   mayCall: staffWith("candidacies.decide"),
-  async run({ list, ranks, reason = "" }, call) {
-    const at = (index: number) => `/ranks/${index}/candidacyId`;
-    const named = await namedCandidacies(ranks, "candidacies.decide", call, at);
+  async run({ list, moves, reason = "" }, call) {
+    for (const [index, { before, after, unranked = false }] of moves.entries()) {
+      const pointer = `/moves/${index}/unranked`;
+      if (unranked && list === "alternates")
+        throw invalidInput([{ pointer, detail: "is not for alternates, who all have a rank" }]);
+      if (unranked && (before ?? after) !== undefined)
+        throw invalidInput([{ pointer, detail: "must not stand beside before or after" }]);
+    }
+    const named = await placedCandidacies(moves, "candidacies.decide", call, (index) => `/moves/${index}`);
+    const keys = named.map(({ key }) => key);
     const changes = await changeCandidacies(
-      named.map(({ key }) => key),
+      keys,
       {
         action: "candidacy.rank",
         reason,
-        readMore: () => Promise.resolve(undefined),
-        judge(facts, _, decider) {
-          const asked = named.map(({ key, version, rank = null }) => ({
-            version,
-            rank,
+        lockFacts: (transaction, deciding) => lockRankFacts(transaction, keys, deciding),
+        judge(facts, decider, orders) {
+          const asked = named.map(({ key, neighbor = {}, unranked = false }) => ({
+            neighbor: unranked ? null : neighbor,
             facts: changeFacts(key, facts, call.now),
           }));
-          return judgeRanks(list, asked, decider);
+          return judgeMoves(list, asked, decider, orders);
         },
       },
       call,
     );
-    return { items: changes.map(toChangedRecord) };
+    return { items: changes.map((change) => toChangedRecord(change, 0)) };
   },
-  readCurrent: ({ ranks }) => readCurrentCandidacies(ranks),
 });

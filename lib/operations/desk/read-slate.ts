@@ -32,14 +32,14 @@ export type Findings = ReadonlyMap<string, RuleResult[]>;
  */
 export async function readSlateOf(
   year: number,
-  { reach, ownId }: CandidacySight,
+  sight: CandidacySight,
   now: Date,
   runner: Runner = { run },
 ): Promise<ReadSlate> {
   const [season, head] = await Promise.all([findSlateSeason(runner, year), findSlateHead(runner, year)]);
   if (!season || !head) throw noSeason();
-  const content = await readSlate(runner, season, now, reach);
-  const isSeen = (candidacy: SlateCandidacy) => !isOwnCandidacy(ownId, candidacy);
+  const content = await readSlate(runner, season, now, sight);
+  const isSeen = (candidacy: SlateCandidacy) => !isOwnCandidacy(sight.ownId, candidacy);
   const { proposals, alternates } = content;
   return {
     season,

@@ -24,12 +24,8 @@ const standings = async (committee: string, of: string[], by = VOTERS.slice(0, 1
     for (const voter of by) ids.push(await stand({ voter, candidate, committee, year: YEAR }, client));
   return [...new Set(ids)];
 };
-const rank = (id: string, version: number, place: number) =>
-  call(
-    "/desk/rank-candidacies",
-    { list: "candidates", ranks: [{ candidacyId: id, version, rank: place }] },
-    client,
-  );
+const move = (list: string, candidacyId: string, neighbor: object = {}) =>
+  call("/desk/rank-candidacies", { list, moves: [{ candidacyId, ...neighbor }] }, client);
 const statesIn = async (committeeCode: string) =>
   tally((await database().candidacy.findMany({ where: { committeeCode } })).map(({ state }) => state));
 
@@ -58,14 +54,53 @@ describe("fifty at once", () => {
     expect(await statesIn(PROPOSED)).toEqual({ proposed: SEATS, nominated: TIMES - SEATS });
   });
 
-  it("rank one candidate as they saw them: one does, the others are told; each ranks another: all do", async () => {
-    const ids = await standings(RANKED, PEOPLE);
-    const [first = ""] = ids;
-    const replies = await atOnce(TIMES, (index) => rank(first, 1, index + 1));
+  it("decide on one candidate as they saw them: one does, the others are refused", async () => {
+    const [first = ""] = await standings(RANKED, PEOPLE);
+    const replies = await atOnce(TIMES, () =>
+      call(
+        "/desk/decide-candidacies",
+        { decisions: [{ candidacyId: first, version: 1, state: "shortlisted" }] },
+        client,
+      ),
+    );
     expect(tally(replies.map(refusalOf))).toEqual({ ok: 1, "stale-change": TIMES - 1 });
     expect(await auditOf("candidacy", first)).toHaveLength(1);
-    const others = await atOnce(TIMES - 1, (index) => rank(ids[index + 1] ?? "", 1, index + 1));
-    expect(tally(others.map(refusalOf))).toEqual({ ok: TIMES - 1 });
+  });
+
+  it.each([
+    ["candidates", "rank"],
+    ["alternates", "alternateRank"],
+  ] as const)("move %s: all do, and everyone is in the order once", async (list, field) => {
+    const ids = (await database().candidacy.findMany({ where: { committeeCode: RANKED } })).map(
+      ({ id }) => id,
+    );
+    if (list === "alternates") expect(refusalOf(await decide(ids, "alternate", client))).toBe("ok");
+    const at = (index: number) => ids[index % TIMES] ?? "";
+    const neighbors = [
+      (index: number) => ({ before: at(index + 7) }),
+      (index: number) => ({ after: at(index + 11) }),
+      () => ({}),
+    ];
+    for (let round = 0; round < 2; round += 1) {
+      const replies = await atOnce(TIMES, (index) => move(list, at(index), neighbors[index % 3]?.(index)));
+      expect(tally(replies.map(refusalOf))).toEqual({ ok: TIMES });
+    }
+    const rows = await database().candidacy.findMany({ where: { committeeCode: RANKED } });
+    expect(rows.map((row) => row[field]).toSorted((one, other) => (one ?? 0) - (other ?? 0))).toEqual(
+      ids.map((_, index) => index + 1),
+    );
+  });
+
+  it("move one candidate: all do, and the last one counts", async () => {
+    const ids = (await database().candidacy.findMany({ where: { committeeCode: RANKED } })).map(
+      ({ id }) => id,
+    );
+    const [first = ""] = ids;
+    const before = await database().candidacy.findUniqueOrThrow({ where: { id: first } });
+    const replies = await atOnce(TIMES, (index) => move("candidates", first, { before: ids[index + 1] }));
+    expect(tally(replies.map(refusalOf))).toEqual({ ok: TIMES });
+    const after = await database().candidacy.findUniqueOrThrow({ where: { id: first } });
+    expect(after.version).toBe(before.version);
   });
 
   it("withdraw the two nominations of each of 25 candidates: none of them stands any more", async () => {
@@ -85,7 +120,7 @@ describe("fifty at once", () => {
       const candidate = people[index % ids.length] ?? "";
       const round = Math.floor(index / ids.length);
       const [one, other] = nominations.filter(({ candidateId }) => candidateId === candidate);
-      if (round === 1) return rank(id, 1, 1);
+      if (round === 1) return move("candidates", id);
       // Half of the candidates lose both of their nominations, at the same time.
       if (round > 1 && index % 2 === 0)
         return deleteNomination((round === 2 ? one : other)?.id ?? "", client);

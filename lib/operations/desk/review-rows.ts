@@ -1,11 +1,13 @@
 import "server-only";
 import { candidacySight, isDecisionHidden, isOwnCandidacy } from "@/lib/domain/access/candidacy-sight";
 import { bestPriority, type BoardCandidate } from "@/lib/domain/candidacy/board";
+import { rankNumbers, withNumbers } from "@/lib/domain/candidacy/rank-order";
 import { isWithStaff, placeStatus } from "@/lib/domain/place/place";
 import { fullName } from "@/lib/domain/people/name-and-address";
 import { outcomeOf, type RuleResult } from "@/lib/domain/rule/evaluate";
 import type { ReviewedSeason } from "@/lib/store/candidacies/candidacy-facts";
 import type { Candidate } from "@/lib/store/candidacies/candidates";
+import { listRanked } from "@/lib/store/candidacies/ranked-candidacies";
 import { run } from "@/lib/store/database";
 import { findEligibility } from "@/lib/store/rules/eligibility";
 import { ownCandidacySentence, resultSentence, supportersSentence } from "@/messages/eligibility";
@@ -45,7 +47,7 @@ export function lookingAs({ principal, now }: Call) {
  * who are.
  */
 export async function reviewRows(
-  candidates: readonly Candidate[],
+  found: readonly Candidate[],
   season: ReviewedSeason,
   { principal, locale, now }: Call,
 ): Promise<ReviewRow[]> {
@@ -53,16 +55,19 @@ export async function reviewRows(
   const question = {
     occasion: "proposing",
     year: season.year,
-    places: candidates,
+    places: found,
     eachAlone: true,
     sight,
     now,
   } as const;
-  const codes = [...new Set(candidates.map(({ committeeCode }) => committeeCode))];
-  const [resultsOfEach, conflicts] = await Promise.all([
+  const codes = [...new Set(found.map(({ committeeCode }) => committeeCode))];
+  const [resultsOfEach, conflicts, ranked] = await Promise.all([
     findEligibility({ run }, question),
     Promise.all(codes.map((code) => committeeConflicts(code, now))),
+    listRanked({ run }, season.year, codes),
   ]);
+  const numbers = rankNumbers(ranked, sight.ownId);
+  const candidates = found.map((candidate) => withNumbers(candidate, numbers));
   const conflictsOn = new Map(codes.map((code, index) => [code, conflicts[index] ?? []]));
   return candidates.map((candidate, index) => {
     const isOwn = isOwnCandidacy(sight.ownId, candidate);

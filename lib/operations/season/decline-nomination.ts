@@ -6,6 +6,7 @@ import { allowed, type Outcome, refuse } from "@/lib/domain/outcome";
 import { mayChange } from "@/lib/domain/season/season";
 import { viewerOf } from "@/lib/domain/season/viewer";
 import { saveCandidacies } from "@/lib/store/candidacies/candidacy-changes";
+import { listRanked } from "@/lib/store/candidacies/ranked-candidacies";
 import { findMember } from "@/lib/store/members/members";
 import { lockVisibleSeason } from "@/lib/store/seasons/seasons";
 import {
@@ -41,7 +42,9 @@ export const declineNomination = defineOperation(contract.declineNomination, {
         if (before === declined) return { result: allowed };
         const wish = saveDeclinedNomination(id, season, declined, context.now);
         const changes = candidaciesAfterWish(candidacies, { declined });
-        const saved = saveCandidacies("candidacy.own-wish", changes, context, "");
+        const codes = changes.map(({ after }) => after.committeeCode);
+        const ranked = codes.length === 0 ? [] : await listRanked(transaction, year, codes);
+        const saved = saveCandidacies("candidacy.own-wish", { changes, shifted: [] }, ranked, context, "");
         return {
           result: allowed,
           changes: [...wish.changes, ...saved.changes],

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Candidacy } from "@/lib/domain/candidacy/candidacy";
-import type { CandidacyChange } from "@/lib/domain/candidacy/decision";
+import { asSeen, type CandidacyChanges } from "@/lib/domain/candidacy/candidacy-change";
+import type { RankedCandidacy } from "@/lib/domain/candidacy/rank-order";
 import type { AuditState } from "../audit-entries";
 import { raiseSlateRevision } from "../slate/slate-revision";
 import { statement } from "../statement";
@@ -20,35 +21,58 @@ const UPDATE = statement<
     reasons: Texts,
     overrides: Texts,
     overriders: Texts,
+    raise: number,
   ]
 >(
   "update-candidacies",
   `update candidacy set state = after.state, rank = after.rank::integer, alternate_rank = after.alternate_rank::integer,
      reason = after.reason, override_reason = after.override_reason, overridden_by = after.overridden_by,
-     version = candidacy.version + 1, updated_at = $1, updated_by = $2
+     version = candidacy.version + $10, updated_at = $1, updated_by = $2
    from unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
      as after (id, state, rank, alternate_rank, reason, override_reason, overridden_by)
    where candidacy.id = after.id`,
 );
 
+// Whoever makes room was not decided on: neither the version nor who changed them last says otherwise.
+const SHIFT = statement<unknown, [ids: Texts, ranks: Texts, alternates: Texts]>(
+  "shift-candidacies",
+  `update candidacy set rank = after.rank::integer, alternate_rank = after.alternate_rank::integer
+   from unnest($1::uuid[], $2::text[], $3::text[]) as after (id, rank, alternate_rank)
+   where candidacy.id = after.id`,
+);
+
+function columnOf<Row>(rows: readonly Row[], read: (row: Row) => string | number | null): Texts {
+  return rows.map((row) => {
+    const value = read(row);
+    return value === null ? null : String(value);
+  });
+}
+
+/** By how much a change raises the version: a move makes no decision stale. */
+const RAISES = {
+  "candidacy.decide": 1,
+  "candidacy.rank": 0,
+  "candidacy.override": 1,
+  "candidacy.own-wish": 1,
+} as const;
+
 /**
  * Writes what was decided on candidacies of one season, each with its audit row; a change of what is proposed begins a new
  * revision of the slate.
+ * @param ranked everyone who was ranked on their committees
  * @param reason why whoever is concerned decided all the same, or why rules were set aside; `""` for a person's own wish
  */
 export function saveCandidacies(
-  action: "candidacy.decide" | "candidacy.rank" | "candidacy.override" | "candidacy.own-wish",
-  changes: readonly CandidacyChange[],
+  action: keyof typeof RAISES,
+  { changes, shifted }: CandidacyChanges,
+  ranked: readonly RankedCandidacy[],
   { actor, now }: WriteContext,
   reason: string,
 ): Changes {
   const [first] = changes;
   if (!first) return { changes: [], audit: [] };
   const column = (read: (after: Candidacy) => string | number | null) =>
-    changes.map(({ after }) => {
-      const value = read(after);
-      return value === null ? null : String(value);
-    });
+    columnOf(changes, ({ after }) => read(after));
   const update = UPDATE(
     now,
     actor.id,
@@ -59,13 +83,24 @@ export function saveCandidacies(
     column((after) => after.reason),
     column(({ overrideReason }) => overrideReason),
     column(({ overriddenBy }) => overriddenBy),
+    RAISES[action],
+  );
+  const shift = SHIFT(
+    columnOf(shifted, ({ id }) => id),
+    columnOf(shifted, ({ rank }) => rank),
+    columnOf(shifted, ({ alternateRank }) => alternateRank),
   );
   const isProposalChanged = changes.some(
     ({ before, after }) => (before.state === "proposed") !== (after.state === "proposed"),
   );
   return {
-    changes: [update, ...(isProposalChanged ? [raiseSlateRevision(first.after.year, now)] : [])],
-    audit: changes.map(({ before, after }) => ({
+    changes: [
+      update,
+      ...(shifted.length > 0 ? [shift] : []),
+      ...(isProposalChanged ? [raiseSlateRevision(first.after.year, now)] : []),
+    ],
+    // The record has the numbers that staff see, not those that are stored.
+    audit: asSeen({ changes, shifted }, { ranked, ownId: "" }).map(({ before, after }) => ({
       ...{ action, subject: "candidacy", subjectId: after.id, reason },
       ...{ before: toAuditState(before), after: toAuditState(after) },
     })),

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Candidacy } from "@/lib/domain/candidacy/candidacy";
+import type { RankedCandidacy } from "@/lib/domain/candidacy/rank-order";
 import type { Season } from "@/lib/domain/season/season";
 import { isUuid } from "@/lib/domain/text/uuid";
 import { run } from "../database";
@@ -7,6 +8,7 @@ import { COUNTS_IN } from "../places/places";
 import { SEASON_COLUMNS } from "../seasons/season-statements";
 import { type Runner, statement } from "../statement";
 import { CANDIDACY_COLUMNS, SUPPORTERS } from "./candidacy-columns";
+import { listRanked } from "./ranked-candidacies";
 import { findSeats, IN_SEAT, type PositionSeats } from "./seats";
 
 /** What never changes of a candidacy. */
@@ -74,10 +76,23 @@ const LOCK_POSITIONS = statement<unknown, [year: number, codes: readonly string[
    order by committee_code, position for share`,
 );
 
+/** SQL: locks the candidacies with the ids $1, and of their positions those `besides`; in the order in which everyone locks them. */
+const lockWith = (besides: string) => `
+  select 1 from candidacy
+  where id in (
+    select unnest($1::uuid[])
+    union
+    select beside.id from candidacy as named join candidacy as beside using (year, committee_code, position)
+    where named.id = any($1::uuid[]) and ${besides})
+  order by id for no key update`;
+
+// A decision may make alternates change their numbers.
 const LOCK = statement<unknown, [ids: readonly string[]]>(
   "lock-candidacies",
-  "select 1 from candidacy where id = any($1::uuid[]) order by id for no key update",
+  lockWith("beside.state = 'alternate'"),
 );
+
+const LOCK_ORDERS = statement<unknown, [ids: readonly string[]]>("lock-candidacy-orders", lockWith("true"));
 
 /** A candidacy with what a decision on it asks. */
 export type DecidedCandidacy = Candidacy & {
@@ -108,34 +123,78 @@ const FIND = statement<
    from candidacy where candidacy.id = any($1::uuid[])`,
 );
 
-export interface ReviewFacts {
+/** What any change of candidacies depends on. */
+export interface ChangedFacts {
   season: ReviewedSeason;
   candidacies: ReadonlyMap<string, DecidedCandidacy>;
+  /** Everyone who is ranked on their committees. */
+  ranked: readonly RankedCandidacy[];
+}
+
+export interface ReviewFacts extends ChangedFacts {
   seats: readonly PositionSeats[];
+}
+
+/** Who changes candidacies, and when. */
+export interface Deciding {
+  /** A member; `""` when a client decides. */
+  deciderId: string;
+  now: Date;
+  /** The day of `now` in the association's time zone. */
+  today: string;
 }
 
 /**
  * The candidacies of one season, with the seats of their positions, locked until the transaction ends.
  * @param keys at least one, all of one year
- * @param deciderId the member who decides, `""` when a client does
- * @param today the day of `now` in the association's time zone
  */
 export async function lockReviewFacts(
   transaction: Runner,
   keys: readonly CandidacyKey[],
-  { deciderId, now, today }: { deciderId: string; now: Date; today: string },
+  { deciderId, now, today }: Deciding,
 ): Promise<ReviewFacts> {
-  const year = keys[0]?.year ?? 0;
-  const ids = keys.map(({ id }) => id);
-  const codes = [...new Set(keys.map(({ committeeCode }) => committeeCode))];
-  const [[season], , , , candidacies, seats] = await Promise.all([
+  const { year, ids, codes } = named(keys);
+  const [[season], , , , candidacies, seats, ranked] = await Promise.all([
     transaction.run(LOCK_SEASON(year)),
     transaction.run(LOCK_COMMITTEES(codes)),
     transaction.run(LOCK_POSITIONS(year, codes)),
     transaction.run(LOCK(ids)),
     transaction.run(FIND(ids, deciderId, today, now)),
     findSeats(transaction, year, keys, { now, deciderId }),
+    listRanked(transaction, year, codes),
   ]);
+  return { ...toFacts(season, candidacies, ranked), seats };
+}
+
+/** The same without the seats, with all candidacies of their positions locked: moves in one order follow one another. */
+export async function lockRankFacts(
+  transaction: Runner,
+  keys: readonly CandidacyKey[],
+  { deciderId, now, today }: Deciding,
+): Promise<ChangedFacts> {
+  const { year, ids, codes } = named(keys);
+  const [[season], , candidacies, ranked] = await Promise.all([
+    transaction.run(LOCK_SEASON(year)),
+    transaction.run(LOCK_ORDERS(ids)),
+    transaction.run(FIND(ids, deciderId, today, now)),
+    listRanked(transaction, year, codes),
+  ]);
+  return toFacts(season, candidacies, ranked);
+}
+
+function named(keys: readonly CandidacyKey[]) {
+  return {
+    year: keys[0]?.year ?? 0,
+    ids: keys.map(({ id }) => id),
+    codes: [...new Set(keys.map(({ committeeCode }) => committeeCode))],
+  };
+}
+
+function toFacts(
+  season: ReviewedSeason | undefined,
+  candidacies: readonly DecidedCandidacy[],
+  ranked: readonly RankedCandidacy[],
+): ChangedFacts {
   if (!season) throw new Error("A candidacy has no season");
-  return { season, candidacies: new Map(candidacies.map((one) => [one.id, one])), seats };
+  return { season, candidacies: new Map(candidacies.map((one) => [one.id, one])), ranked };
 }

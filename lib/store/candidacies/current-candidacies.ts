@@ -6,11 +6,11 @@ import { statement } from "../statement";
 
 /** What is decided on a candidacy, by whom and when. */
 export type CurrentCandidacy = LastChange &
-  Pick<Candidacy, "id" | "version" | "state" | "rank" | "alternateRank" | "reason">;
+  Pick<Candidacy, "id" | "year" | "committeeCode" | "version" | "state" | "reason">;
 
 const FIND = statement<CurrentCandidacy, [ids: readonly string[]]>(
   "find-current-candidacies",
-  `select candidacy.id, candidacy.version, candidacy.state, rank, alternate_rank as "alternateRank", reason,
+  `select candidacy.id, candidacy.year, candidacy.committee_code as "committeeCode", candidacy.version, candidacy.state, reason,
           candidacy.updated_at as at, member.id as "memberId",
           coalesce(trim(member.first_name || ' ' || member.last_name), '') as name
    from candidacy left join member on member.id = candidacy.updated_by

@@ -11,7 +11,6 @@ export interface PositionSeats extends Seats {
   committeeCode: string;
   position: string;
   alternates: number;
-  lastAlternateRank: number;
   /** Without withdrawn ones. */
   candidates: number;
 }
@@ -47,8 +46,6 @@ const seatsBy = (state: string, keptId: string) => `
            count(*) filter (where published_at is null and taken.member_id is null
                               and candidacy.member_id = ${keptId})::integer as kept,
            count(*) filter (where ${state} = 'alternate')::integer as alternates,
-           coalesce(max(alternate_rank) filter (where published_at is not null or candidacy.member_id <> ${keptId}), 0)
-             as last_alternate_rank,
            count(*) filter (where ${state} <> 'withdrawn')::integer as candidates
     from candidacy left join taken
       on taken.committee_code = candidacy.committee_code and taken.position = candidacy.position
@@ -59,7 +56,6 @@ const seatsBy = (state: string, keptId: string) => `
          coalesce(held.held, 0) as held, coalesce(stood.proposed, 0) as proposed,
          coalesce(stood.kept, 0) as kept,
          coalesce(stood.alternates, 0) as alternates,
-         coalesce(stood.last_alternate_rank, 0) as "lastAlternateRank",
          coalesce(stood.candidates, 0) as candidates
   from season cross join asked
     left join season_position on season_position.year = season.year

@@ -1,5 +1,6 @@
 import "server-only";
-import type { CommitteeReach } from "@/lib/domain/access/staff-role";
+import type { CandidacySight } from "@/lib/domain/access/candidacy-sight";
+import { NOT_RANKED, type RankNumbers, rankNumbers } from "@/lib/domain/candidacy/rank-order";
 import { type PlaceTerm, termStatus } from "@/lib/domain/place/place";
 import { placeTerm, termBegins } from "@/lib/domain/season/place-term";
 import { isOver, type Season } from "@/lib/domain/season/season";
@@ -14,6 +15,7 @@ import {
 import type { CalendarDate } from "@/lib/domain/time/calendar-date";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { OVERRIDDEN_BY_NAME } from "../candidacies/candidacy-columns";
+import { listRanked } from "../candidacies/ranked-candidacies";
 import { PLACE_IN_ORDER } from "../committees/position-order";
 import { COUNTS_IN, TAKES_SEAT } from "../places/places";
 import { SEASON_COLUMNS } from "../seasons/season-statements";
@@ -82,11 +84,13 @@ const LIST_PLACES = statement<
      and ${AMONG("place.committee_code", "$4")}`,
 );
 
-type CandidacyRow = RowOf<SlateCandidacy>;
+/** Without ranks, which are counted. */
+export type UnrankedCandidacy = Omit<SlateCandidacy, keyof RankNumbers>;
+type CandidacyRow = RowOf<UnrankedCandidacy>;
 
 const SELECT_CANDIDACY = `
-  select id, member_id as "memberId", committee_code as "committeeCode", position, state, version, rank,
-         alternate_rank as "alternateRank", ${SET_ASIDE}, ${RETURNING("candidacy", "$2")}
+  select id, member_id as "memberId", committee_code as "committeeCode", position, state, version,
+         ${SET_ASIDE}, ${RETURNING("candidacy", "$2")}
   from candidacy where year = $1 and published_at is null`;
 
 const LIST_CANDIDACIES = statement<CandidacyRow, [year: number, day: string, codes: Codes]>(
@@ -106,23 +110,27 @@ export async function findSlateSeason(runner: Runner, year: number): Promise<Sea
 
 /**
  * Everyone who is in a seat of the season, would be, or is next in line: places by name, candidacies by rank.
- * @param reach the committees to read
+ * @param sight the committees to read, and the member who reads
  */
 export async function readSlate(
   runner: Runner,
   season: Season,
   now: Date,
-  reach: CommitteeReach = "all",
+  { reach, ownId }: CandidacySight,
 ): Promise<SlateContent> {
   const day = termBegins(season);
   const codes = reach === "all" ? null : reach;
-  const [positions, places, candidacies] = await Promise.all([
+  const [positions, places, candidacies, orders] = await Promise.all([
     runner.run(LIST_POSITIONS(season.year, codes)),
     runner.run(LIST_PLACES(season.year, day, !isOver(season, now), codes, countingDay(season, now))),
     runner.run(LIST_CANDIDACIES(season.year, day, codes)),
+    listRanked(runner, season.year, codes),
   ]);
   const [seated, standing] = await Promise.all([withPeople(runner, places), withPeople(runner, candidacies)]);
-  const ranked = standing.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const numbers = rankNumbers(orders, ownId);
+  const ranked = standing
+    .map((one) => Object.assign(one, numbers.get(one.id) ?? NOT_RANKED))
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
   const named = new Set([...places, ...candidacies].map(seatKey));
   return {
     positions: positions
@@ -142,7 +150,7 @@ export async function readSlateCandidacies(
   runner: Runner,
   season: Season,
   ids: readonly string[],
-): Promise<SlateCandidacy[]> {
+): Promise<UnrankedCandidacy[]> {
   return withPeople(runner, await runner.run(LIST_NAMED(season.year, termBegins(season), ids)));
 }
 
