@@ -128,7 +128,7 @@ test("a rank that is typed moves whoever has it; a mistake is erased, and 0 take
   await page.keyboard.press("Enter");
   await expect(said(`${nameOf(two)} is no longer ranked`)).toHaveCount(1);
   await saved(page);
-  await expect.poll(ranks).toEqual([2, null, null]);
+  await expect.poll(ranks).toEqual([1, null, null]);
 });
 
 test("a rank that is given under a filter moves those whom the filter hides", async ({
@@ -190,37 +190,112 @@ test("alternates are ranked among themselves by keyboard", async ({ page, axe, o
   await expect(row(page, two)).toContainText("alternate 3");
 });
 
-test("two reviewers at once: a stale change is shown, and the other's work stays", async ({
+test("a number that is larger than the list means behind the last, and undo puts back where one stood", async ({
   page,
-  browser,
-  signIn,
+  support,
+  openBoard,
+}) => {
+  const { ids } = await openBoard({ candidates: 3 });
+  const [one = "", two = "", three = ""] = ids;
+  const ranks = async () => (await support.candidacies({ ids })).map((each) => each.rank);
+  for (const place of ["1", "2", "3"]) {
+    await page.keyboard.type(place);
+    await page.keyboard.press("Enter");
+  }
+  await expect.poll(ranks).toEqual([1, 2, 3]);
+  await row(page, one).focus();
+  await page.keyboard.type("999");
+  await page.keyboard.press("Enter");
+  await expect(rank(page, one)).toHaveText("3");
+  await expect(rank(page, two)).toHaveText("1");
+  await expect(rank(page, three)).toHaveText("2");
+  await expect.poll(ranks).toEqual([3, 1, 2]);
+  await saved(page);
+  await page.keyboard.press("u");
+  await expect(rank(page, one)).toHaveText("1");
+  await expect.poll(ranks).toEqual([1, 2, 3]);
+});
+
+test("alternates who are all decided on at once are put back in their order", async ({ page, openBoard }) => {
+  const { ids } = await openBoard({ candidates: 3 });
+  const [one = "", two = "", three = ""] = ids;
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("a");
+  await expect(row(page, three)).toContainText("alternate 3");
+  await row(page, three).focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(row(page, three)).toContainText("alternate 2");
+  await saved(page);
+  await row(page, one).focus();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("s");
+  await expect(row(page, one)).toContainText("shortlisted");
+  await saved(page);
+  await page.keyboard.press("u");
+  await saved(page);
+  await page.reload();
+  await expect(row(page, one)).toContainText("alternate 1");
+  await expect(row(page, three)).toContainText("alternate 2");
+  await expect(row(page, two)).toContainText("alternate 3");
+});
+
+test("two reviewers at once: a stale decision is shown, and the other's work stays", async ({
+  page,
   support,
   allowed,
   openBoard,
+  openElsewhere,
 }) => {
   allowed.push(/409/);
   const {
     code,
     ids: [first = ""],
   } = await openBoard({ candidates: 3 });
-  const colleague = await support.freshMember({});
-  await support.giveRole({ memberId: colleague.memberId, role: "reviewer" });
-  const elsewhere = await browser.newContext({ baseURL: support.baseUrl });
-  const other = await elsewhere.newPage();
-  await signIn(other, colleague);
-  await other.goto(`/staff/review/${code}?candidacy=${first}`);
-  await expect(row(other, first)).toBeVisible();
-  await row(other, first).focus();
-  await other.keyboard.type("3");
-  await other.keyboard.press("Enter");
-  await expect.poll(async () => (await support.candidacies({ ids: [first] }))[0]?.rank).toBe(3);
-  await elsewhere.close();
+  const { other, colleague } = await openElsewhere(code, first);
+  await other.keyboard.press("s");
+  await expect.poll(async () => (await support.candidacies({ ids: [first] }))[0]?.state).toBe("shortlisted");
+  await other.context().close();
 
-  await page.keyboard.type("1");
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("a");
   await expect(
     page.getByText(`${colleague.firstName} ${colleague.lastName} changed this`, { exact: false }),
   ).toBeVisible();
-  await expect(rank(page, first)).toHaveText("3");
-  expect(await support.candidacies({ ids: [first] })).toMatchObject([{ rank: 3 }]);
+  await expect(row(page, first)).toContainText("shortlisted");
+  expect(await support.candidacies({ ids: [first] })).toMatchObject([{ state: "shortlisted" }]);
+});
+
+test("two reviewers at once: both rank, and a decision after it is not stale", async ({
+  page,
+  support,
+  openBoard,
+  openElsewhere,
+}) => {
+  const { code, ids } = await openBoard({ candidates: 3 });
+  const [first = "", second = "", third = ""] = ids;
+  const ranks = async () => (await support.candidacies({ ids })).map((each) => each.rank);
+  const { other } = await openElsewhere(code, first);
+  // Neither sees what the other ranks.
+  await other.keyboard.type("1");
+  await other.keyboard.press("Enter");
+  await expect.poll(ranks).toEqual([1, null, null]);
+  await row(page, second).focus();
+  await page.keyboard.type("1");
+  await page.keyboard.press("Enter");
+  await expect.poll(ranks).toEqual([1, 2, null]);
+  await expect(rank(page, first)).toHaveText("1");
+  await expect(rank(page, second)).toHaveText("2");
+  // At the same time: a move that the other page has not read, beside a neighbor that has moved.
+  await row(page, third).focus();
+  await row(other, third).focus();
+  await Promise.all([page.keyboard.type("1"), other.keyboard.type("1")]);
+  await Promise.all([page.keyboard.press("Enter"), other.keyboard.press("Enter")]);
+  await expect.poll(ranks).toEqual([2, 3, 1]);
+  await row(page, first).focus();
+  await page.keyboard.press("s");
+  await expect.poll(async () => (await support.candidacies({ ids: [first] }))[0]?.state).toBe("shortlisted");
+  for (const each of [page, other]) {
+    await saved(each);
+    await expect(each.getByText("changed this", { exact: false })).toHaveCount(0);
+  }
+  await other.context().close();
 });

@@ -30,9 +30,16 @@ interface OpenedBoard extends DeskCommittee {
   ids: string[];
 }
 
+interface OpenedElsewhere {
+  other: Page;
+  colleague: { memberId: string; firstName: string; lastName: string };
+}
+
 interface BoardFixtures {
   /** The test's own member, as staff, opens the board of a committee that no other journey uses; its first row has the focus. */
   openBoard: (wanted: WantedBoard) => Promise<OpenedBoard>;
+  /** A colleague opens the same board in another browser, with a candidate who has the focus. */
+  openElsewhere: (code: string, candidacyId: string) => Promise<OpenedElsewhere>;
 }
 
 export const test = journey.extend<BoardFixtures>({
@@ -48,6 +55,19 @@ export const test = journey.extend<BoardFixtures>({
         all.map((each) => each.getAttribute("data-candidacy") ?? ""),
       );
       return { ...committee, ids };
+    });
+  },
+  openElsewhere: async ({ browser, signIn, support }, provide) => {
+    await provide(async (code, candidacyId) => {
+      const colleague = await support.freshMember({});
+      await support.giveRole({ memberId: colleague.memberId, role: "reviewer" });
+      const elsewhere = await browser.newContext({ baseURL: support.baseUrl });
+      const other = await elsewhere.newPage();
+      await signIn(other, colleague);
+      await other.goto(`/staff/review/${code}?candidacy=${candidacyId}`);
+      await expect(row(other, candidacyId)).toBeVisible();
+      await row(other, candidacyId).focus();
+      return { other, colleague };
     });
   },
 });

@@ -34,7 +34,7 @@ let reviewer: Caller;
 let limited: Caller;
 /** Whoever stands for the position themself. */
 let candidate: Caller;
-let [one, two, three, four, own, chair, elsewhere] = Array<string>(7).fill("");
+let [one, two, three, four, own, chair, elsewhere] = ["", "", "", "", "", "", ""];
 
 beforeAll(async () => {
   client = await asClient();

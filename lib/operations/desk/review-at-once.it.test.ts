@@ -91,7 +91,7 @@ describe("fifty at once", () => {
     );
   });
 
-  it("move one candidate: all do, and the last one counts", async () => {
+  it("move one candidate: all do, and everyone keeps a place of their own", async () => {
     const ids = (await database().candidacy.findMany({ where: { committeeCode: RANKED } })).map(
       ({ id }) => id,
     );
@@ -101,6 +101,10 @@ describe("fifty at once", () => {
     expect(tally(replies.map(refusalOf))).toEqual({ ok: TIMES });
     const after = await database().candidacy.findUniqueOrThrow({ where: { id: first } });
     expect(after.version).toBe(before.version);
+    const ranks = (await database().candidacy.findMany({ where: { committeeCode: RANKED } })).map(
+      ({ rank }) => rank,
+    );
+    expect(new Set(ranks)).toEqual(new Set(ids.map((_, index) => index + 1)));
   });
 
   it("withdraw the two nominations of each of 25 candidates: none of them stands any more", async () => {
