@@ -38,8 +38,8 @@ interface OpenedElsewhere {
 interface BoardFixtures {
   /** The test's own member, as staff, opens the board of a committee that no other journey uses; its first row has the focus. */
   openBoard: (wanted: WantedBoard) => Promise<OpenedBoard>;
-  /** A colleague opens the same board in another browser, with a candidate who has the focus. */
-  openElsewhere: (code: string, candidacyId: string) => Promise<OpenedElsewhere>;
+  /** A colleague opens the same board in another browser; its first row has the focus. */
+  openElsewhere: (code: string) => Promise<OpenedElsewhere>;
 }
 
 export const test = journey.extend<BoardFixtures>({
@@ -58,15 +58,14 @@ export const test = journey.extend<BoardFixtures>({
     });
   },
   openElsewhere: async ({ browser, signIn, support }, provide) => {
-    await provide(async (code, candidacyId) => {
+    await provide(async (code) => {
       const colleague = await support.freshMember({});
       await support.giveRole({ memberId: colleague.memberId, role: "reviewer" });
       const elsewhere = await browser.newContext({ baseURL: support.baseUrl });
       const other = await elsewhere.newPage();
       await signIn(other, colleague);
-      await other.goto(`/staff/review/${code}?candidacy=${candidacyId}`);
-      await expect(row(other, candidacyId)).toBeVisible();
-      await row(other, candidacyId).focus();
+      await other.goto(`/staff/review/${code}`);
+      await expect(rows(other).first()).toBeFocused();
       return { other, colleague };
     });
   },
