@@ -9,7 +9,7 @@ import type { Refusal } from "./outcome";
 
 /** One thing that is wrong with the input. */
 export interface InputError {
-  /** Where, as a JSON pointer (RFC 6901): `/ranks/3/rank`. */
+  /** Where, as a JSON pointer (RFC 6901): `/moves/3/before`. */
   pointer: string;
   /** What, as the end of a sentence; never contains a value that was sent. */
   detail: string;

@@ -35,7 +35,7 @@ const reason = v.optional(v.longText("Nobody else knows the accounts."));
 /** How many candidacies one call changes. */
 const CANDIDACIES_AT_ONCE = 1_000;
 const MOVE_REASONS = ["season-closed", "own-candidacy", "not-possible-now"] as const;
-const CHANGE_REASONS = [...MOVE_REASONS, "stale-change"] as const;
+const CHANGE_REASONS = ["season-closed", "own-candidacy", "stale-change", "not-possible-now"] as const;
 
 /** Where somebody goes in an order; one of the two at most, and with neither behind the last. */
 const neighbor = {

@@ -4,7 +4,7 @@ import { groupedBy } from "../grouped-by";
 import { type Candidacy, positionKey } from "./candidacy";
 
 // A position has two orders: of its candidates, and of its alternates. What is stored sorts them; what anyone sees is counted
-// here (docs/decisions/0060-rank-numbers.md).
+// here (docs/decisions/0056-rank-numbers.md).
 
 /** What places a candidacy in the orders of its position; its numbers are the stored ones. */
 export type RankedCandidacy = Pick<

@@ -268,17 +268,19 @@ describe("numbers", () => {
 });
 
 describe("whoever stands for the position", () => {
-  const places = [{ unranked: true }, { before: "1" }, { before: "2" }, { after: "3" }];
+  /** Where their own candidacy is ranked. */
+  const places: (() => Partial<Moves[number]>)[] = [
+    () => ({ unranked: true }),
+    () => ({ before: one }),
+    () => ({ before: two }),
+    () => ({ after: three }),
+  ];
 
   it("sees and moves the others as if they were not ranked themself, wherever they are", async () => {
     const seen = [];
     for (const place of places) {
       await move([{ candidacyId: one }, { candidacyId: two }, { candidacyId: three }]);
-      const named = Object.entries(place).map(([name, value]) => [
-        name,
-        value === "1" ? one : value === "2" ? two : value === "3" ? three : value,
-      ]);
-      await move([{ candidacyId: own, ...(Object.fromEntries(named) as object) }]);
+      await move([{ candidacyId: own, ...place() }]);
       const answers = [await order("rank", candidate)];
       for (const moves of [
         [{ candidacyId: three }],
@@ -292,7 +294,7 @@ describe("whoever stands for the position", () => {
         answers.push(JSON.stringify(decisions.filter(({ action }) => action === "candidacy.rank")));
         for (const decided of decisions) expect(decided).not.toHaveProperty("rankAfter");
       }
-      expect((await order()).split(" ")).toHaveLength(place.unranked ? 3 : 4);
+      expect((await order()).split(" ")).toHaveLength(place().unranked ? 3 : 4);
       seen.push(answers);
     }
     for (const answers of seen) expect(answers).toEqual(seen[0]);
