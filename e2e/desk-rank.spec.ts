@@ -265,6 +265,41 @@ test("two reviewers at once: a stale decision is shown, and the other's work sta
   expect(await support.candidacies({ ids: [first] })).toMatchObject([{ state: "shortlisted" }]);
 });
 
+test("two reviewers at once: a decision stays stale when a rank was given just before it", async ({
+  page,
+  support,
+  allowed,
+  openBoard,
+  openElsewhere,
+}) => {
+  allowed.push(/409/);
+  const {
+    code,
+    ids: [first = ""],
+  } = await openBoard({ candidates: 3 });
+  const { other, colleague } = await openElsewhere(code);
+  await other.keyboard.press("s");
+  await expect.poll(async () => (await support.candidacies({ ids: [first] }))[0]?.state).toBe("shortlisted");
+  await other.context().close();
+
+  let send: () => void = () => undefined;
+  const maySend = new Promise<void>((resolve) => (send = resolve));
+  await page.route("**/desk/rank-candidacies", async (route) => {
+    await maySend;
+    await route.continue();
+  });
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(rank(page, first)).toHaveText("1");
+  await page.keyboard.press("a");
+  await expect(row(page, first)).toContainText("alternate");
+  send();
+  await expect(
+    page.getByText(`${colleague.firstName} ${colleague.lastName} changed this`, { exact: false }),
+  ).toBeVisible();
+  await expect(row(page, first)).toContainText("shortlisted");
+  expect(await support.candidacies({ ids: [first] })).toMatchObject([{ state: "shortlisted", rank: 1 }]);
+});
+
 test("two reviewers at once: both rank, and a decision after it is not stale", async ({
   page,
   support,

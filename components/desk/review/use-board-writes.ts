@@ -97,7 +97,6 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
     for (const part of parts) write(part, act);
   }
 
-  /** Ranks are shown already: those of the answer are older than moves that were made in the meantime. */
   function settle(
     reply: Reply<typeof decideCandidacies> | Reply<typeof rankCandidacies>,
     failed: Omit<BoardTrouble, "reply">,
@@ -105,13 +104,21 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
     takeBack: () => void,
   ): void {
     if (reply.kind === "problem") setTrouble({ reply, ...failed });
-    const changed = reply.kind === "result" ? reply.result.items : [];
+    const count = reply.kind === "result" ? reply.result.items.length : 0;
+    act?.answered(count, count > 0 ? takeBack : undefined);
+  }
+
+  /** Ranks are shown already: those of the answer are older than moves that were made in the meantime. */
+  function showDecided(reply: Reply<typeof decideCandidacies>): void {
+    if (reply.kind !== "result") return;
     show(
       new Map(
-        changed.map(({ candidacyId, version, state, reason }) => [candidacyId, { version, state, reason }]),
+        reply.result.items.map(({ candidacyId, version, state, reason }) => [
+          candidacyId,
+          { version, state, reason },
+        ]),
       ),
     );
-    act?.answered(changed.length, changed.length > 0 ? takeBack : undefined);
   }
 
   function rank(list: RankedList, move: RankMove, options: WriteOptions = {}) {
@@ -131,6 +138,7 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
     const write = (moves: readonly RankMove[], act: Act | undefined) =>
       add(rankCandidacies, {
         params: () => ({ list, moves: [...moves], reason: reason || undefined }),
+        // Nothing of the answer is shown: a version that a colleague's decision left was not seen.
         onReply: (reply) =>
           settle(
             reply,
@@ -174,6 +182,7 @@ export function useBoardWrites({ current, showChanged: show }: BoardRows): Board
           reason: reason || undefined,
         }),
         onReply: (reply) => {
+          showDecided(reply);
           const back: Decision[] =
             reply.kind === "result"
               ? reply.result.items.flatMap(({ candidacyId, before: { state, reason: was } }) =>

@@ -127,6 +127,7 @@ export const getCandidacies = query({
     year: v.year(2027),
     committeeCode: v.optional(v.id("BUDGET")),
     state: v.optional(v.choice(CANDIDACY_STATES, "nominated")),
+    /** Ranks do not count as a change: they shift when others are moved. */
     changedSince: v.optional(v.moment("2027-01-12T10:00:00-06:00")),
     /** How many items a page has; left out: 200. */
     limit: v.optional(v.integer(LISTED_AT_ONCE, [1, LISTED_AT_ONCE])),

@@ -99,7 +99,7 @@ export const listedCandidacyRecord = z.strictObject({
   committeeCode: z.string(),
   committeeName: z.string(),
   ...candidacyRow.shape,
-  /** When the candidacy itself last changed; its nominations and the rules may have changed since, and its rank when another was moved. Absent as `state`. */
+  /** When the candidacy itself last changed; its nominations, the rules and ranks may have changed since. Absent as `state`. */
   changed: z.optional(moment()),
 });
 

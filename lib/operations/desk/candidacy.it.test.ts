@@ -24,6 +24,7 @@ describe("one candidacy", () => {
   it("has everything that staff know for the decision", async () => {
     await ask(saveNote, { candidacyId: ids.ann, text: "Called.\nGlad to." }, reviewer);
     await ask(rankCandidacies, { list: "candidates", moves: [{ candidacyId: ids.ann }] }, reviewer);
+    for (const state of ["shortlisted", "nominated"]) await decide([ids.ann], state, reviewer);
     const { json } = await call("/desk/get-candidacy", { candidacyId: ids.ann }, reviewer);
     expect(json).toMatchObject({
       memberId: ANN,
@@ -40,7 +41,11 @@ describe("one candidacy", () => {
         { meeting: { productCode: "ONC-M1" }, other: { productCode: "ONC-M2", committeeName: "Bylaws" } },
       ],
       notes: [{ authorId: REVIEWER, author: `Vera ${REVIEWER}`, text: "Called.\nGlad to." }],
-      decisions: [{ by: REVIEWER, action: "candidacy.rank", rankAfter: 1 }],
+      decisions: [
+        { action: "candidacy.decide", rankBefore: 1, rankAfter: 1 },
+        { action: "candidacy.decide" },
+        { by: REVIEWER, action: "candidacy.rank", rankAfter: 1 },
+      ],
     });
     const { findings } = json as { findings: Record<string, string>[] };
     expect(findings.map(({ effect, verdict }) => [effect, verdict]).toSorted()).toEqual([

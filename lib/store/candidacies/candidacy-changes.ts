@@ -21,21 +21,21 @@ const UPDATE = statement<
     reasons: Texts,
     overrides: Texts,
     overriders: Texts,
-    raise: number,
   ]
 >(
   "update-candidacies",
   `update candidacy set state = after.state, rank = after.rank::integer, alternate_rank = after.alternate_rank::integer,
      reason = after.reason, override_reason = after.override_reason, overridden_by = after.overridden_by,
-     version = candidacy.version + $10, updated_at = $1, updated_by = $2
+     version = candidacy.version + 1, updated_at = $1, updated_by = $2
    from unnest($3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
      as after (id, state, rank, alternate_rank, reason, override_reason, overridden_by)
    where candidacy.id = after.id`,
 );
 
-// Whoever makes room was not decided on: neither the version nor who changed them last says otherwise.
-const SHIFT = statement<unknown, [ids: Texts, ranks: Texts, alternates: Texts]>(
-  "shift-candidacies",
+// A move decides nothing: no version is raised, and who decided last stays. Otherwise decisions would become stale, and what one's own
+// candidacy has passed would show.
+const RENUMBER = statement<unknown, [ids: Texts, ranks: Texts, alternates: Texts]>(
+  "renumber-candidacies",
   `update candidacy set rank = after.rank::integer, alternate_rank = after.alternate_rank::integer
    from unnest($1::uuid[], $2::text[], $3::text[]) as after (id, rank, alternate_rank)
    where candidacy.id = after.id`,
@@ -48,14 +48,6 @@ function columnOf<Row>(rows: readonly Row[], read: (row: Row) => string | number
   });
 }
 
-/** By how much a change raises the version: a move makes no decision stale. */
-const RAISES = {
-  "candidacy.decide": 1,
-  "candidacy.rank": 0,
-  "candidacy.override": 1,
-  "candidacy.own-wish": 1,
-} as const;
-
 /**
  * Writes what was decided on candidacies of one season, each with its audit row; a change of what is proposed begins a new
  * revision of the slate.
@@ -63,7 +55,7 @@ const RAISES = {
  * @param reason why whoever is concerned decided all the same, or why rules were set aside; `""` for a person's own wish
  */
 export function saveCandidacies(
-  action: keyof typeof RAISES,
+  action: "candidacy.decide" | "candidacy.rank" | "candidacy.override" | "candidacy.own-wish",
   { changes, shifted }: CandidacyChanges,
   ranked: readonly RankedCandidacy[],
   { actor, now }: WriteContext,
@@ -83,20 +75,21 @@ export function saveCandidacies(
     column((after) => after.reason),
     column(({ overrideReason }) => overrideReason),
     column(({ overriddenBy }) => overriddenBy),
-    RAISES[action],
   );
-  const shift = SHIFT(
-    columnOf(shifted, ({ id }) => id),
-    columnOf(shifted, ({ rank }) => rank),
-    columnOf(shifted, ({ alternateRank }) => alternateRank),
+  const isMove = action === "candidacy.rank";
+  const moved = isMove ? [...shifted, ...changes.map(({ after }) => after)] : shifted;
+  const renumber = RENUMBER(
+    columnOf(moved, ({ id }) => id),
+    columnOf(moved, ({ rank }) => rank),
+    columnOf(moved, ({ alternateRank }) => alternateRank),
   );
   const isProposalChanged = changes.some(
     ({ before, after }) => (before.state === "proposed") !== (after.state === "proposed"),
   );
   return {
     changes: [
-      update,
-      ...(shifted.length > 0 ? [shift] : []),
+      ...(isMove ? [] : [update]),
+      ...(moved.length > 0 ? [renumber] : []),
       ...(isProposalChanged ? [raiseSlateRevision(first.after.year, now)] : []),
     ],
     // The record has the numbers that staff see, not those that are stored.
