@@ -74,6 +74,13 @@ const emailChangeRecord = z.strictObject({
   proof: z.enum(["password", "sign-in", "fresh"]),
 });
 
+/** The same after a change, without the proof, which belongs to the session. */
+const changedEmailRecord = z.strictObject({
+  email: emailChangeRecord.shape.email,
+  requested: emailChangeRecord.shape.requested,
+  set: emailChangeRecord.shape.set,
+});
+
 export const getSessions = query({
   path: "/account/get-sessions",
   summary: "The caller's open sessions, newest first",
@@ -139,22 +146,24 @@ export const getProfile = query({
   },
 });
 
+const emailExample = { email: "dana.whitfield@example.org" };
+const requestedExample = {
+  ...emailExample,
+  requested: {
+    email: "dana@home.example.org",
+    asked: "2027-02-08T09:00:00-06:00",
+    until: "2027-02-09T09:00:00-06:00",
+    linkSent: true,
+  },
+};
+
 export const getEmailChange = query({
   path: "/account/get-email-change",
   summary: "The caller's e-mail address, and the changes that wait for confirmation",
   scope: null,
   params: z.strictObject({}),
   result: emailChangeRecord,
-  example: {
-    email: "dana.whitfield@example.org",
-    requested: {
-      email: "dana@home.example.org",
-      asked: "2027-02-08T09:00:00-06:00",
-      until: "2027-02-09T09:00:00-06:00",
-      linkSent: true,
-    },
-    proof: "password",
-  },
+  example: { ...requestedExample, proof: "password" },
 });
 
 export const changeEmail = command({
@@ -166,8 +175,8 @@ export const changeEmail = command({
     /** Left out by members who have none. */
     password: v.optional(v.secret("correct horse 42"), "given"),
   }),
-  result: z.strictObject({}),
-  example: {},
+  result: changedEmailRecord,
+  example: requestedExample,
   reasons: ["wrong-password", "sign-in-again", "asked-too-often"],
   isRepeatable: true,
   refreshes: ["/account/get-email-change"],
@@ -178,8 +187,8 @@ export const resendEmailLink = command({
   summary: "Send the link that confirms the caller's new e-mail address again",
   scope: null,
   params: z.strictObject({}),
-  result: z.strictObject({}),
-  example: {},
+  result: changedEmailRecord,
+  example: requestedExample,
   reasons: ["nothing-waiting", "asked-too-often"],
   isRepeatable: false,
   refreshes: ["/account/get-email-change"],
@@ -190,8 +199,8 @@ export const takeBackEmailChange = command({
   summary: "Take back the change of the caller's e-mail address that waits",
   scope: null,
   params: z.strictObject({}),
-  result: z.strictObject({}),
-  example: {},
+  result: changedEmailRecord,
+  example: emailExample,
   isRepeatable: true,
   refreshes: ["/account/get-email-change"],
 });
@@ -205,8 +214,8 @@ export const refuseSetAddress = command({
     /** The address that was seen; left out where the one on record was to be removed. */
     email: v.optional(v.email("dana.whitfield@mail.example.org"), "given"),
   }),
-  result: z.strictObject({}),
-  example: {},
+  result: changedEmailRecord,
+  example: emailExample,
   reasons: ["nothing-waiting"],
   isRepeatable: false,
   refreshes: ["/account/get-email-change"],

@@ -13,4 +13,25 @@ describe("the contract", () => {
     expect(refreshed.length).toBeGreaterThan(0);
     expect(refreshed.filter((path) => !reads.has(path))).toEqual([]);
   });
+
+  // contract.md 9.6: what is gone cannot be shown, and no read shows a proof or a password.
+  const GONE = [
+    "/account/end-other-sessions",
+    "/account/end-session",
+    "/account/remove-passkey",
+    "/account/revoke-calendar-token",
+    "/desk/remove-webhook",
+  ];
+  const UNREADABLE = ["/account/change-password", "/account/confirm-identity"];
+
+  it("has every other write answer with what it changed", () => {
+    const silent = entries()
+      .filter(
+        ({ answer, effect, path }) =>
+          answer === "json" && effect === "write" && !path.startsWith("/visitor/"),
+      )
+      .filter(({ example }) => Object.keys(example as object).length === 0)
+      .map(({ path }) => path);
+    expect(silent.toSorted()).toEqual([...GONE, ...UNREADABLE].toSorted());
+  });
 });

@@ -40,8 +40,13 @@ export const saveLetterChoices = command({
     /** The kinds read on the site only; all others come by e-mail. */
     siteOnly: v.optional(v.list(v.choice(LETTER_KINDS, "nomination-received"), LETTER_KINDS.length), "given"),
   }),
-  result: z.strictObject({}),
-  example: {},
+  result: z.strictObject({
+    /** Absent: the association's first language. */
+    language: z.optional(z.enum(LANGUAGES)),
+    /** The kinds read on the site only. */
+    siteOnly: z.array(z.enum(LETTER_KINDS)),
+  }),
+  example: { language: "es", siteOnly: ["nomination-received"] },
   isRepeatable: true,
   refreshes: ["/account/get-letter-choices"],
 });

@@ -79,8 +79,8 @@ export const openLetter = command({
   summary: "Mark one of the caller's letters as read",
   scope: null,
   params: z.strictObject({ letterId: v.id(example.letterId) }),
-  result: z.strictObject({}),
-  example: {},
+  result: z.strictObject({ letter: letterRow }),
+  example: { letter: { ...example, opened: "2027-02-08T09:05:00-06:00" } },
   isRepeatable: true,
   refreshes: ["/account/get-letters", "/account/get-letter"],
 });

@@ -5,33 +5,28 @@ import * as z from "./zod";
 
 // The caller's passkeys (WebAuthn). What a browser and an authenticator say to each other is passed on as JSON in one text.
 
+const passkeyRecord = z.strictObject({
+  passkeyId: z.string(),
+  /** What the member calls it. */
+  name: z.string(),
+  added: moment(),
+  /** Absent until it is used. */
+  lastUsed: z.optional(moment()),
+});
+
+const example = {
+  passkeyId: "5f0c6a0e-7c39-4a1c-8f2b-2f7f9a3c1d5e",
+  name: "My phone",
+  added: "2027-02-08T09:00:00-06:00",
+};
+
 export const getPasskeys = query({
   path: "/account/get-passkeys",
   summary: "The caller's passkeys, the oldest first",
   scope: null,
   params: z.strictObject({}),
-  result: z.strictObject({
-    items: z.array(
-      z.strictObject({
-        passkeyId: z.string(),
-        /** What the member calls it. */
-        name: z.string(),
-        added: moment(),
-        /** Absent until it is used. */
-        lastUsed: z.optional(moment()),
-      }),
-    ),
-  }),
-  example: {
-    items: [
-      {
-        passkeyId: "5f0c6a0e-7c39-4a1c-8f2b-2f7f9a3c1d5e",
-        name: "My phone",
-        added: "2027-02-08T09:00:00-06:00",
-        lastUsed: "2027-02-10T08:15:00-06:00",
-      },
-    ],
-  },
+  result: z.strictObject({ items: z.array(passkeyRecord) }),
+  example: { items: [{ ...example, lastUsed: "2027-02-10T08:15:00-06:00" }] },
 });
 
 export const preparePasskey = command({
@@ -55,8 +50,8 @@ export const addPasskey = command({
     name: v.shortText("My phone"),
     response: v.signedResponse('{"id":"Yt0…","type":"public-key","response":{"attestationObject":"o2Nm…"}}'),
   }),
-  result: z.strictObject({}),
-  example: {},
+  result: z.strictObject({ passkey: passkeyRecord }),
+  example: { passkey: example },
   reasons: ["passkey-refused", "too-many-passkeys", "unknown-member"],
   isRepeatable: false,
   refreshes: ["/account/get-passkeys"],
@@ -70,8 +65,8 @@ export const renamePasskey = command({
     passkeyId: v.id("5f0c6a0e-7c39-4a1c-8f2b-2f7f9a3c1d5e"),
     name: v.shortText("My phone"),
   }),
-  result: z.strictObject({}),
-  example: {},
+  result: z.strictObject({ passkey: passkeyRecord }),
+  example: { passkey: example },
   isRepeatable: true,
   refreshes: ["/account/get-passkeys"],
 });

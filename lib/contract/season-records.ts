@@ -58,6 +58,34 @@ export const ownPlaceRecord = z.strictObject({
   comments: z.optional(z.string()),
 });
 
+/**
+ * A place after an answer or a resignation. It has no `version`: answers to a member's places are given one after the other, and the
+ * last one counts.
+ */
+export const changedPlaceRecord = z.strictObject({
+  placeId: z.string(),
+  memberId: z.string(),
+  /** Of the season that offered the place; absent for a place of another origin. */
+  year: z.optional(z.int()),
+  committeeCode: z.string(),
+  committeeName: z.string(),
+  position: z.string(),
+  startDate: day(),
+  /** Absent when the end is unknown. */
+  endDate: z.optional(day()),
+  status: z.enum(PLACE_STATUSES),
+  /** Whether the place was given up: then `endDate` is its last day. */
+  resigned: z.boolean(),
+});
+
+/** The same with the answer that counts for it. */
+export const answeredPlaceRecord = z.strictObject({
+  ...changedPlaceRecord.shape,
+  answer: ownPlaceRecord.shape.answer,
+  answered: ownPlaceRecord.shape.answered,
+  comments: ownPlaceRecord.shape.comments,
+});
+
 /** A nomination made by the caller, in its current state. */
 export const ownNominationRecord = z.strictObject({
   /** The id that `deletenomination` takes. */

@@ -117,13 +117,16 @@ const seen = {
   email: v.optional(v.email("ruth.alvarez@example.org"), "given"),
 };
 
+/** The member with the address that is on record now; absent when there is none. */
+const addressOnRecord = z.strictObject({ memberId: z.string(), email: z.optional(z.string()) });
+
 export const confirmAddress = command({
   path: "/desk/confirm-address",
   summary: "Confirm, as a second manager, the e-mail address that waits for a person with a role",
   scope: "desk.admin",
   params: z.strictObject(seen),
-  result: z.strictObject({}),
-  example: {},
+  result: addressOnRecord,
+  example: { memberId: "M10003", email: "ruth.alvarez@example.org" },
   reasons: ["confirm-identity", "nothing-waiting", "second-manager"],
   isRepeatable: false,
   refreshes: ["/desk/get-waiting-addresses", "/desk/get-staff"],
@@ -134,8 +137,8 @@ export const refuseAddress = command({
   summary: "Refuse the e-mail address that waits for a person with a role, so that the one on record stays",
   scope: "desk.admin",
   params: z.strictObject(seen),
-  result: z.strictObject({}),
-  example: {},
+  result: addressOnRecord,
+  example: { memberId: "M10003", email: "ruth@example.org" },
   reasons: ["confirm-identity", "nothing-waiting"],
   isRepeatable: false,
   refreshes: ["/desk/get-waiting-addresses"],

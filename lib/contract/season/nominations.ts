@@ -1,3 +1,4 @@
+import { NOMINATION_STATUSES } from "@/lib/vocabulary/season";
 import { command } from "../entry";
 import * as v from "../values";
 import * as z from "../zod";
@@ -10,9 +11,31 @@ export const restoreNomination = command({
     "Undo a withdrawal: the nomination stands again as it was, with its id and dates, under the rules of `nominate`",
   scope: "season.write",
   params: z.strictObject({ nominationId: v.id("6f2f5f0e-2a51-4a0f-9a55-2c1c7f0f6d11") }),
-  /** The sentences of the rules of the season that only warn and are not met, in the caller's language. */
-  result: z.strictObject({ unmet: z.array(z.string()) }),
-  example: { unmet: [] },
+  result: z.strictObject({
+    nomination: z.strictObject({
+      nominationId: z.string(),
+      recordId: z.string(),
+      year: z.int(),
+      candidateId: z.string(),
+      committeeCode: z.string(),
+      position: z.string(),
+      state: z.enum(NOMINATION_STATUSES),
+    }),
+    /** The sentences of the rules of the season that only warn and are not met, in the caller's language. */
+    unmet: z.array(z.string()),
+  }),
+  example: {
+    nomination: {
+      nominationId: "6f2f5f0e-2a51-4a0f-9a55-2c1c7f0f6d11",
+      recordId: "vote-17",
+      year: 2027,
+      candidateId: "M10042",
+      committeeCode: "BUDGET",
+      position: "Chair",
+      state: "submitted",
+    },
+    unmet: [],
+  },
   reasons: [
     "unknown-member",
     "candidate-declined-nomination",

@@ -1,5 +1,6 @@
 import { PLACE_CHOICES } from "@/lib/vocabulary/season";
 import { command } from "../entry";
+import { answeredPlaceRecord, changedPlaceRecord } from "../season-records";
 import * as v from "../values";
 import * as z from "../zod";
 
@@ -18,7 +19,21 @@ const PLACE_READS = [
   "/committee/getcommmemberhistory",
 ] as const;
 
-const placeId = v.id("0b7c5a52-9d2f-4b39-8c5e-0f3f5e0a7d21");
+const PLACE_ID = "0b7c5a52-9d2f-4b39-8c5e-0f3f5e0a7d21";
+const placeId = v.id(PLACE_ID);
+
+const example = {
+  placeId: PLACE_ID,
+  memberId: "M10042",
+  year: 2027,
+  committeeCode: "BUDGET",
+  committeeName: "Budget",
+  position: "Chair",
+  startDate: "2027-01-01",
+  endDate: "2027-12-31",
+  status: "accepted" as const,
+  resigned: false,
+};
 
 export const answerPlace = command({
   path: "/season/answer-place",
@@ -30,8 +45,10 @@ export const answerPlace = command({
     answeredDate: v.optional(v.day("2027-01-15")),
     comments: v.optional(v.longText("Glad to serve."), "given"),
   }),
-  result: z.strictObject({}),
-  example: {},
+  result: z.strictObject({ place: answeredPlaceRecord }),
+  example: {
+    place: { ...example, answer: "accepted", answered: "2027-01-15", comments: "Glad to serve." },
+  },
   reasons: [
     "conflicting-answer",
     "unknown-member",
@@ -53,8 +70,8 @@ export const resignPlace = command({
     fromDate: v.day("2027-06-01"),
     comments: v.optional(v.longText("I am moving to another state."), "given"),
   }),
-  result: z.strictObject({}),
-  example: {},
+  result: z.strictObject({ place: changedPlaceRecord }),
+  example: { place: { ...example, status: "serving", endDate: "2027-05-31", resigned: true } },
   reasons: ["not-possible-now", "invalid-date"],
   isRepeatable: true,
   refreshes: PLACE_READS,

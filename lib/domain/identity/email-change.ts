@@ -70,6 +70,19 @@ export function guardedChange({ email, changes }: EmailFacts, now: Date): EmailC
   return changes.find((change) => change.guarded && isWaiting(change, now) && change.formerEmail === email);
 }
 
+/** The address on record with those that wait to replace it. */
+export interface EmailState {
+  email: string;
+  /** The member's own change. */
+  requested: EmailChange | undefined;
+  /** What somebody else set. */
+  set: EmailChange | undefined;
+}
+
+export function emailState(facts: EmailFacts, now: Date): EmailState {
+  return { email: facts.email, requested: waitingChange(facts, now), set: guardedChange(facts, now) };
+}
+
 /** What asking for an address does. */
 export interface Asking {
   /** The change that it ends, with the outcome of that. */

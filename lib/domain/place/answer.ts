@@ -224,6 +224,14 @@ function judge(
   return allow({ year: season.year, places: answered, before, after, status, givenUp });
 }
 
+/** A place of the member after the change; the same when it has no part in it. */
+export function placeAfter<One extends OfferedPlace>(place: One, change: AnswerChange | undefined): One {
+  if (!change?.places.some(({ id }) => id === place.id)) return place;
+  const { after: answer, status, givenUp } = change;
+  const given = givenUp.find((one) => one.place.id === place.id);
+  return given ? { ...place, ...given.resigned, isResigned: true, answer } : { ...place, status, answer };
+}
+
 /** A place that the member holds, as it is after they gave it up today; empty for any other. */
 function givingUp(place: OfferedPlace, now: Date, today: CalendarDate): GivenUpPlace[] {
   if (placeStatus(place, now, today) !== "serving") return [];

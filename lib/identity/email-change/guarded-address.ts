@@ -2,13 +2,13 @@ import "server-only";
 import {
   type EmailChange,
   type EmailFacts,
+  type EmailState,
+  emailState,
   guardedChange,
   judgeSecond,
 } from "@/lib/domain/identity/email-change";
-import { allowed, type Outcome, refuse } from "@/lib/domain/outcome";
+import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
 import { confirmAddress, endUnmade, refuseAddress } from "@/lib/store/email-changes/email-change-writes";
-import { run } from "@/lib/store/database";
-import { listEmailChanges } from "@/lib/store/email-changes/email-changes";
 import { write, type WriteContext } from "@/lib/store/write";
 import { lockFacts } from "./own-change";
 
@@ -21,15 +21,22 @@ export function confirmGuardedAddress(
   context: WriteContext,
   memberId: string,
   email: string,
-): Promise<Outcome<"nothing-waiting" | "second-manager">> {
-  return write<Outcome<"nothing-waiting" | "second-manager">>(context, async (transaction) => {
-    const facts = await lockFacts(transaction, memberId);
-    const verdict = judgeSecond(context.actor, memberId, seenChange(facts, email, context.now));
-    if (!verdict.ok) return { result: verdict };
-    // The letters are in the member's language.
-    const subject = { memberId, locale: "", email: facts.email };
-    return { result: allowed, ...confirmAddress(subject, verdict.value, context.now) };
-  });
+): Promise<Outcome<"nothing-waiting" | "second-manager", { email: string }>> {
+  return write<Outcome<"nothing-waiting" | "second-manager", { email: string }>>(
+    context,
+    async (transaction) => {
+      const facts = await lockFacts(transaction, memberId);
+      const verdict = judgeSecond(context.actor, memberId, seenChange(facts, email, context.now));
+      if (!verdict.ok) return { result: verdict };
+      // The letters are in the member's language.
+      const subject = { memberId, locale: "", email: facts.email };
+      const { email: confirmed } = verdict.value;
+      return {
+        result: allow({ email: confirmed }),
+        ...confirmAddress(subject, verdict.value, context.now),
+      };
+    },
+  );
 }
 
 /** The change that waits, if it is for the address that was seen. */
@@ -46,8 +53,8 @@ export function refuseGuardedAddress(
   context: WriteContext,
   { memberId, locale }: { memberId: string; locale: string },
   email: string,
-): Promise<Outcome<"nothing-waiting">> {
-  return write<Outcome<"nothing-waiting">>(context, async (transaction) => {
+): Promise<Outcome<"nothing-waiting", EmailState>> {
+  return write<Outcome<"nothing-waiting", EmailState>>(context, async (transaction) => {
     const facts = await lockFacts(transaction, memberId);
     const seen = seenChange(facts, email, context.now);
     if (!seen) return { result: refuse("nothing-waiting", "This address does not wait for a confirmation.") };
@@ -56,14 +63,6 @@ export function refuseGuardedAddress(
     const refused = isOwn
       ? endUnmade(subject, seen, "taken-back", context.now)
       : refuseAddress(subject, seen, context.now);
-    return { result: allowed, ...refused };
+    return { result: allow({ ...emailState(facts, context.now), set: undefined }), ...refused };
   });
-}
-
-/** The address that somebody else set for the member and that waits, if there is one. */
-export async function findGuardedChange(
-  { memberId, email }: { memberId: string; email: string },
-  now: Date,
-): Promise<EmailChange | undefined> {
-  return guardedChange({ email, changes: await listEmailChanges({ run }, memberId) }, now);
 }

@@ -1,6 +1,12 @@
 import "server-only";
-import { ASKS, type EmailChange, judgeAsking, waitingChange } from "@/lib/domain/identity/email-change";
-import { allowed, type Outcome, refuse } from "@/lib/domain/outcome";
+import {
+  ASKS,
+  type EmailState,
+  emailState,
+  judgeAsking,
+  waitingChange,
+} from "@/lib/domain/identity/email-change";
+import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
 import { run } from "@/lib/store/database";
 import { askForAddress, endUnmade } from "@/lib/store/email-changes/email-change-writes";
 import { listEmailChanges } from "@/lib/store/email-changes/email-changes";
@@ -10,8 +16,8 @@ import type { Runner } from "@/lib/store/statement";
 import { write, type WriteContext } from "@/lib/store/write";
 import { type ProofAttempt, proveMember } from "../prove-member";
 
-type Asked = Outcome<"wrong-password" | "sign-in-again" | "asked-too-often">;
-type Resent = Outcome<"nothing-waiting" | "asked-too-often">;
+type Asked = Outcome<"wrong-password" | "sign-in-again" | "asked-too-often", EmailState>;
+type Resent = Outcome<"nothing-waiting" | "asked-too-often", EmailState>;
 
 const NOTHING_WAITS = refuse("nothing-waiting", "No change of the e-mail address waits for a link.");
 
@@ -40,9 +46,10 @@ export async function askForEmailChange(
     const wanted = { email, proven: true };
     const verdict = judgeAsking(wanted, facts, context.now);
     if (!verdict.ok) return { result: verdict };
-    if (!verdict.value) return { result: allowed };
+    if (!verdict.value) return { result: allow(emailState(facts, context.now)) };
     const subject = { memberId, locale, email: facts.email };
-    return { result: allowed, ...askForAddress(subject, wanted, verdict.value, context.now) };
+    const { requested, ...saved } = askForAddress(subject, wanted, verdict.value, context.now);
+    return { result: allow({ ...emailState(facts, context.now), requested }), ...saved };
   });
 }
 
@@ -52,13 +59,14 @@ export async function resendEmailLink(
   context: WriteContext,
 ): Promise<Resent> {
   return write<Resent>(context, async (transaction) => {
-    const waiting = waitingChange(await lockFacts(transaction, memberId), context.now);
+    const facts = await lockFacts(transaction, memberId);
+    const waiting = waitingChange(facts, context.now);
     if (!waiting?.proven) return { result: NOTHING_WAITS };
     if ((await countLetters(transaction, waiting.id, "email-confirm")) >= ASKS)
       return { result: refuse("asked-too-often", `The link was sent ${ASKS} times already.`) };
     const letter = { kind: "email-confirm", recipient: "new", emailChangeId: waiting.id } as const;
     return {
-      result: allowed,
+      result: allow(emailState(facts, context.now)),
       letters: [{ ...letter, memberId, locale }],
       audit: [{ action: "email.resend", subject: "member", subjectId: memberId, onBehalfOf: memberId }],
     };
@@ -69,24 +77,25 @@ export async function resendEmailLink(
 export async function takeBackOwnChange(
   { memberId, locale }: { memberId: string; locale: string },
   context: WriteContext,
-): Promise<void> {
-  await write(context, async (transaction) => {
-    const { email, changes } = await lockFacts(transaction, memberId);
+): Promise<EmailState> {
+  return write(context, async (transaction) => {
+    const facts = await lockFacts(transaction, memberId);
+    const { email, changes } = facts;
     const ended = changes
       .filter(({ endedAt, guarded }) => endedAt === null && !guarded)
       .map((open) => endUnmade({ memberId, locale, email }, open, "taken-back", context.now));
     return {
-      result: undefined,
+      result: { ...emailState(facts, context.now), requested: undefined },
       changes: ended.flatMap((one) => one.changes),
       audit: ended.flatMap((one) => one.audit),
     };
   });
 }
 
-/** The change of the member that waits, if there is one. */
-export async function findWaitingChange(
+/** The address on record of a member, and the addresses that wait. */
+export async function findEmailState(
   { memberId, email }: { memberId: string; email: string },
   now: Date,
-): Promise<EmailChange | undefined> {
-  return waitingChange({ email, changes: await listEmailChanges({ run }, memberId) }, now);
+): Promise<EmailState> {
+  return emailState({ email, changes: await listEmailChanges({ run }, memberId) }, now);
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { createChallenge } from "@/lib/credentials/passkey-challenges";
 import { CHALLENGE_SECONDS } from "@/lib/domain/identity/passkey";
-import { type Outcome, refuse } from "@/lib/domain/outcome";
+import { refuse } from "@/lib/domain/outcome";
 import { fullName } from "@/lib/domain/people/name-and-address";
 import { findMember } from "@/lib/store/members/members";
-import { addPasskey as savePasskey } from "@/lib/store/passkeys/passkey-writes";
+import { type AddedPasskey, addPasskey as savePasskey } from "@/lib/store/passkeys/passkey-writes";
 import { listCredentials } from "@/lib/store/passkeys/passkeys";
 import type { WriteContext } from "@/lib/store/write";
 import { challengeCheck } from "./challenge-check";
@@ -67,7 +67,7 @@ export async function addPasskey(
     locale,
   }: Session & { name: string; response: string; locale: string },
   context: WriteContext,
-): Promise<Outcome<"passkey-refused" | "too-many-passkeys" | "unknown-member">> {
+): Promise<AddedPasskey> {
   const answer = readRegistration(response);
   if (!answer) return REFUSED;
   const check = challengeCheck(["add", sessionId], context.now);

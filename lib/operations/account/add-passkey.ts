@@ -4,6 +4,7 @@ import { everyMember } from "@/lib/domain/access/access";
 import * as passkeys from "@/lib/identity/passkeys/add-passkey";
 import { callingMember } from "../calling-member";
 import { defineOperation, toWriteContext } from "../operation";
+import { passkeyRecord } from "./passkey-record";
 
 /** Adds the passkey that answered a challenge of this session, for which the caller had proven who they are. */
 export const addPasskey = defineOperation(contract.addPasskey, {
@@ -13,6 +14,6 @@ export const addPasskey = defineOperation(contract.addPasskey, {
     const made = { memberId, sessionId, name, response, locale: call.locale };
     const added = await passkeys.addPasskey(made, toWriteContext(call));
     if (!added.ok) throw call.refuse(added);
-    return {};
+    return { passkey: passkeyRecord(added.value) };
   },
 });

@@ -4,6 +4,7 @@ import { everyMember } from "@/lib/domain/access/access";
 import { askForEmailChange } from "@/lib/identity/email-change/own-change";
 import { callingMember } from "../calling-member";
 import { defineOperation, toWriteContext } from "../operation";
+import { emailRecord } from "./email-record";
 
 /** Asks for another address of the caller, who proves that they are more than the holder of a session. */
 export const changeEmail = defineOperation(contract.changeEmail, {
@@ -14,6 +15,6 @@ export const changeEmail = defineOperation(contract.changeEmail, {
     const input = { memberId, sessionId, email, password, address, locale };
     const requested = await askForEmailChange(input, toWriteContext(call));
     if (!requested.ok) throw call.refuse(requested);
-    return {};
+    return emailRecord(requested.value);
   },
 });

@@ -2,10 +2,10 @@ import "server-only";
 import { shortAddress } from "@/lib/domain/people/short-address";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
-import type { BoxedLetter } from "@/lib/store/letters/letter-box";
+import type { LetterHead } from "@/lib/store/letters/letter-box";
 
 /** A letter as the list of its letter box shows it. */
-export function letterRow(letter: BoxedLetter) {
+export function letterRow(letter: LetterHead) {
   const { id, kind, subject, language, saidAt, year, outcome, sentTo, openedAt } = letter;
   const { ASSOCIATION_TIME_ZONE: zone } = env();
   return {

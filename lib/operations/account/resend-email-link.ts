@@ -4,6 +4,7 @@ import { everyMember } from "@/lib/domain/access/access";
 import * as own from "@/lib/identity/email-change/own-change";
 import { callingMember } from "../calling-member";
 import { defineOperation, toWriteContext } from "../operation";
+import { emailRecord } from "./email-record";
 
 /** Sends the link to the caller's new address again. */
 export const resendEmailLink = defineOperation(contract.resendEmailLink, {
@@ -12,6 +13,6 @@ export const resendEmailLink = defineOperation(contract.resendEmailLink, {
     const subject = { memberId: callingMember(call).id, locale: call.locale };
     const sent = await own.resendEmailLink(subject, toWriteContext(call));
     if (!sent.ok) throw call.refuse(sent);
-    return {};
+    return emailRecord(sent.value);
   },
 });

@@ -4,7 +4,7 @@ import { everyMember } from "@/lib/domain/access/access";
 import { invalidInput } from "@/lib/domain/problem";
 import { choosableKinds } from "@/lib/notices/choosable-kinds";
 import { changeLetterChoice } from "@/lib/store/letters/letter-choices";
-import { callingMember } from "../calling-member";
+import { callingMember, memberGone } from "../calling-member";
 import { defineOperation, toWriteContext } from "../operation";
 
 /** Saves the caller's choices as a whole; the last write counts. */
@@ -19,10 +19,11 @@ export const saveLetterChoices = defineOperation(contract.saveLetterChoices, {
     }
     // Stored in one order, so that the same choice in another one changes nothing.
     const kinds = choosable.filter((kind) => siteOnly.includes(kind));
-    await changeLetterChoice(toWriteContext(call), callingMember(call).id, () => ({
+    const isSaved = await changeLetterChoice(toWriteContext(call), callingMember(call).id, () => ({
       language: language ?? "",
       siteOnly: kinds,
     }));
-    return {};
+    if (!isSaved) throw memberGone();
+    return { language, siteOnly: kinds };
   },
 });

@@ -12,6 +12,6 @@ export const confirmAddress = defineOperation(contract.confirmAddress, {
     requireRecentProof(call);
     const confirmed = await confirmGuardedAddress(toWriteContext(call), memberId, email);
     if (!confirmed.ok) throw call.refuse(confirmed);
-    return {};
+    return { memberId, email: confirmed.value.email || undefined };
   },
 });

@@ -12,6 +12,6 @@ export const refuseAddress = defineOperation(contract.refuseAddress, {
     requireRecentProof(call);
     const refused = await refuseGuardedAddress(toWriteContext(call), { memberId, locale: "" }, email);
     if (!refused.ok) throw call.refuse(refused);
-    return {};
+    return { memberId, email: refused.value.email || undefined };
   },
 });

@@ -1,9 +1,9 @@
 import "server-only";
 import { allow, allowed, type Outcome } from "@/lib/domain/outcome";
-import type { AnswerChange, AnswerFacts, AnswerRefusal } from "@/lib/domain/place/answer";
+import type { AnswerChange, AnswerRefusal } from "@/lib/domain/place/answer";
 import { blocking, type RuleResult } from "@/lib/domain/rule/evaluate";
 import { viewerOf } from "@/lib/domain/season/viewer";
-import { lockAnswerFacts, saveAnswers } from "@/lib/store/places/place-answers";
+import { lockAnswerFacts, type LockedAnswerFacts, saveAnswers } from "@/lib/store/places/place-answers";
 import { hasRulesForOffers, listOverridden } from "@/lib/store/rules/answer-rules";
 import { lockEligibility } from "@/lib/store/rules/eligibility";
 import type { Runner } from "@/lib/store/statement";
@@ -16,7 +16,7 @@ export type Answered<Reason extends string> = Outcome<Reason | "candidate-not-el
 };
 export type AnsweredPlaces = Answered<AnswerRefusal>;
 
-type Judge<Reason extends string, Change> = (facts: AnswerFacts) => Outcome<Reason, Change>;
+type Judge<Reason extends string, Change> = (facts: LockedAnswerFacts) => Outcome<Reason, Change>;
 
 /** Gives the answer that `judge` allows, to one place of a member or to several, under one lock. */
 export function commitAnswer(

@@ -53,6 +53,6 @@ export const declineNomination = defineOperation(contract.declineNomination, {
       },
     );
     if (!verdict.ok) throw call.refuse(verdict);
-    return {};
+    return { year, declined };
   },
 });

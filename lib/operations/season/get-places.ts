@@ -1,7 +1,6 @@
 import "server-only";
 import * as contract from "@/lib/contract/season";
 import { everyMember } from "@/lib/domain/access/access";
-import type { PlaceAnswer } from "@/lib/domain/place/answer";
 import { isOpenForAnswer, type Place } from "@/lib/domain/place/place";
 import { withCommitteeNames } from "@/lib/store/committees/committee-words";
 import { associationDay } from "../association-day";
@@ -9,6 +8,7 @@ import { callingMember } from "../calling-member";
 import { defineOperation } from "../operation";
 import { findAnswerSeason } from "./current-season";
 import { offeredPlaces } from "./offered-places";
+import { givenAnswer } from "./place-record";
 
 type OfferedPlace<One extends Place> = One & { status: Exclude<Place["status"], "revoked"> };
 
@@ -43,11 +43,4 @@ export const getPlaces = defineOperation(contract.getPlaces, {
 
 function isOffered<One extends Place>(place: One): place is OfferedPlace<One> {
   return place.status !== "revoked";
-}
-
-function givenAnswer(answer: PlaceAnswer | null) {
-  const { acceptedDate = "", declinedDate = "", comments = "" } = answer ?? {};
-  const word = acceptedDate !== "" ? "accepted" : declinedDate !== "" ? "declined" : undefined;
-  const answered = acceptedDate || declinedDate || undefined;
-  return { answer: word, answered, comments: comments || undefined } as const;
 }

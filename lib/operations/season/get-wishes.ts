@@ -1,6 +1,7 @@
 import "server-only";
 import * as contract from "@/lib/contract/season";
 import { everyMember } from "@/lib/domain/access/access";
+import type { Locale } from "@/lib/domain/text/locale";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import { withCommitteeNames } from "@/lib/store/committees/committee-words";
@@ -23,14 +24,21 @@ export const getWishes = defineOperation(contract.getWishes, {
     ]);
     const declined = season !== undefined && (await hasDeclinedNomination(id, season.year));
     return {
-      wishes: (await withCommitteeNames(wishes, call.locale)).map(toWishRecord),
-      wishedSince: momentIn(env().ASSOCIATION_TIME_ZONE, wishes[0]?.madeAt ?? null) || undefined,
+      ...(await wishRecords(wishes, call.locale)),
       year: season?.year,
       declined,
       hidesTelephone: hides,
     };
   },
 });
+
+/** The wishes in the reader's language, and since when the member has had them. */
+export async function wishRecords(wishes: readonly StandingWish[], locale: Locale) {
+  return {
+    wishes: (await withCommitteeNames(wishes, locale)).map(toWishRecord),
+    wishedSince: momentIn(env().ASSOCIATION_TIME_ZONE, wishes[0]?.madeAt ?? null) || undefined,
+  };
+}
 
 export function toWishRecord({ committeeCode, committeeName, position }: StandingWish) {
   return { committeeCode, committeeName, position: position || undefined };

@@ -12,9 +12,10 @@ export const hideTelephone = defineOperation(contract.hideTelephone, {
   mayCall: everyMember,
   run({ hidden }, call) {
     const { id } = callingMember(call);
-    return write<Record<string, never>>(toWriteContext(call), async (transaction) => {
+    return write(toWriteContext(call), async (transaction) => {
       const [, before] = await Promise.all([lockMember(transaction, id), hidesTelephone(id, transaction)]);
-      return before === hidden ? { result: {} } : { result: {}, ...saveHiddenTelephone(id, hidden) };
+      const result = { hidesTelephone: hidden };
+      return before === hidden ? { result } : { result, ...saveHiddenTelephone(id, hidden) };
     });
   },
 });

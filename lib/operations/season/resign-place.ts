@@ -2,15 +2,17 @@ import "server-only";
 import * as contract from "@/lib/contract/season";
 import { everyMemberBut } from "@/lib/domain/access/access";
 import { rolesWith } from "@/lib/domain/access/staff-role";
-import { allowed, type Outcome } from "@/lib/domain/outcome";
+import { allow, type Outcome } from "@/lib/domain/outcome";
 import { judgeResignation } from "@/lib/domain/place/resignation";
 import { notFound } from "@/lib/domain/problem";
 import { lockPlace } from "@/lib/store/places/place-revocation";
 import { saveResignation } from "@/lib/store/places/place-resignation";
+import { withCommitteeNames } from "@/lib/store/committees/committee-words";
 import { write } from "@/lib/store/write";
 import { associationDay } from "../association-day";
 import { defineOperation, toWriteContext } from "../operation";
 import { findOwnPlace } from "./own-place";
+import { type ChangedPlace, changedPlaceRecord } from "./place-record";
 
 /** Gives up a place that the caller holds or has accepted, from a day on. */
 export const resignPlace = defineOperation(contract.resignPlace, {
@@ -19,7 +21,7 @@ export const resignPlace = defineOperation(contract.resignPlace, {
     const { id } = await findOwnPlace(placeId, call, "answers.take");
     const context = toWriteContext(call);
     const { now } = context;
-    const verdict = await write<Outcome<"not-possible-now" | "invalid-date">>(
+    const verdict = await write<Outcome<"not-possible-now" | "invalid-date", ChangedPlace>>(
       context,
       async (transaction) => {
         const place = await lockPlace(transaction, id);
@@ -27,12 +29,16 @@ export const resignPlace = defineOperation(contract.resignPlace, {
         const judged = judgeResignation(place, fromDate, now, associationDay(now));
         if (!judged.ok) return { result: judged };
         const resigned = judged.value;
-        return resigned
-          ? { result: allowed, ...saveResignation(place, resigned, comments, now) }
-          : { result: allowed };
+        if (!resigned) return { result: allow(changedPlaceRecord(place, now)) };
+        const after = { ...place, ...resigned, isResigned: true };
+        return {
+          result: allow(changedPlaceRecord(after, now)),
+          ...saveResignation(place, resigned, comments, now),
+        };
       },
     );
     if (!verdict.ok) throw call.refuse(verdict);
-    return {};
+    const [place] = (await withCommitteeNames([verdict.value], call.locale)) as [ChangedPlace];
+    return { place };
   },
 });

@@ -1,12 +1,13 @@
 import "server-only";
 import * as contract from "@/lib/contract/season";
 import { everyMemberBut } from "@/lib/domain/access/access";
-import { contentOf } from "@/lib/domain/nomination/nomination";
+import { contentOf, type Nomination, statusForVoter } from "@/lib/domain/nomination/nomination";
 import { allowed, refuse } from "@/lib/domain/outcome";
 import { notFound } from "@/lib/domain/problem";
 import { viewerOf } from "@/lib/domain/season/viewer";
 import { restoreNomination as saveRestored, withoutUnseen } from "@/lib/store/nominations/nomination-changes";
 import { findNomination, findPartiesOf } from "@/lib/store/nominations/nomination-facts";
+import { findSeason } from "@/lib/store/seasons/seasons";
 import { write, type WriteContext } from "@/lib/store/write";
 import { voterSentence } from "@/messages/eligibility";
 import { judgeSubmission, type SubmittedNomination } from "../committee/judge-submission";
@@ -21,23 +22,40 @@ export const restoreNomination = defineOperation(contract.restoreNomination, {
     if (voterId === undefined || (kind !== "client" && voterId !== id)) {
       throw notFound("There is no nomination of yours with this id.");
     }
-    const verdict = await restore(toWriteContext(call), nominationId);
+    const { verdict, nomination } = await restore(toWriteContext(call), nominationId);
     const unmet = verdict.unmet.map((result) => voterSentence(result, call.locale));
     if (!verdict.ok) throw call.refuse(verdict, { more: { unmet } });
-    return { unmet };
+    const { recordId, year, candidateId, committeeCode, position, status } = nomination;
+    return {
+      nomination: { nominationId, recordId, year, candidateId, committeeCode, position, state: status },
+      unmet,
+    };
   },
 });
 
-function restore(context: WriteContext, nominationId: string): Promise<SubmittedNomination> {
-  return write<SubmittedNomination>(context, async (transaction) => {
+interface Restored {
+  verdict: SubmittedNomination;
+  /** As its voter sees it now. */
+  nomination: Nomination;
+}
+
+function restore(context: WriteContext, nominationId: string): Promise<Restored> {
+  return write<Restored>(context, async (transaction) => {
     const before = await findNomination(transaction, nominationId);
-    if (before.status !== "withdrawn") return { result: { ...allowed, unmet: [] } };
+    if (before.status !== "withdrawn") {
+      const season = await findSeason(before.year, transaction);
+      const status = statusForVoter(before.status, season ?? null, context.now);
+      return { result: { verdict: { ...allowed, unmet: [] }, nomination: { ...before, status } } };
+    }
     const { result, change, unseen } = await judgeSubmission(transaction, contentOf(before), context);
-    if (!change) return { result };
+    if (!change) return { result: { verdict: result, nomination: before } };
     if (change.before) {
       const detail = "The nomination has been made again since, under the same recordId.";
-      return { result: { ...refuse("duplicate-nomination", detail), unmet: [] } };
+      const verdict = { ...refuse("duplicate-nomination", detail), unmet: [] };
+      return { result: { verdict, nomination: before } };
     }
-    return { result, ...withoutUnseen(unseen, saveRestored(before, context.now)) };
+    const nomination: Nomination = { ...before, status: "submitted" };
+    const saved = withoutUnseen(unseen, saveRestored(before, context.now));
+    return { result: { verdict: result, nomination }, ...saved };
   });
 }

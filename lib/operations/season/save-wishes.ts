@@ -1,14 +1,20 @@
 import "server-only";
 import * as contract from "@/lib/contract/season";
 import { own } from "@/lib/domain/access/access";
-import { allowed, type Outcome } from "@/lib/domain/outcome";
+import { allow, type Outcome } from "@/lib/domain/outcome";
 import { invalidInput } from "@/lib/domain/problem";
 import { judgeWishes, repeatedWish, type WishRefusal } from "@/lib/domain/wish/serving-wish";
 import { lockMember } from "@/lib/store/members/members";
-import { listWishable, listWishes, saveWishes as saveAll } from "@/lib/store/wishes/serving-wishes";
+import {
+  listWishable,
+  listWishes,
+  saveWishes as saveAll,
+  type StandingWish,
+} from "@/lib/store/wishes/serving-wishes";
 import { write } from "@/lib/store/write";
 import { memberMeant, noMember } from "../calling-member";
 import { defineOperation, toWriteContext } from "../operation";
+import { wishRecords } from "./get-wishes";
 
 /** Where a member would like to serve, in place of what they said before. */
 export const saveWishes = defineOperation(contract.saveWishes, {
@@ -21,7 +27,7 @@ export const saveWishes = defineOperation(contract.saveWishes, {
       throw invalidInput([{ pointer: `/wishes/${repeated}`, detail: "is there already" }]);
     }
     const context = toWriteContext(call);
-    const verdict = await write<Outcome<WishRefusal>>(context, async (transaction) => {
+    const verdict = await write<Outcome<WishRefusal, StandingWish[]>>(context, async (transaction) => {
       const [member, before, committees] = await Promise.all([
         lockMember(transaction, id),
         listWishes(id, transaction),
@@ -33,10 +39,16 @@ export const saveWishes = defineOperation(contract.saveWishes, {
       if (!member) throw noMember();
       const judged = judgeWishes(wanted, before, committees);
       if (!judged.ok) return { result: judged };
-      if (!judged.value.isNew) return { result: allowed };
-      return { result: allowed, ...saveAll(id, before, wanted, context.now) };
+      if (!judged.value.isNew) return { result: allow(before) };
+      const names = new Map(committees.map(({ code, name }) => [code, name]));
+      const after = wanted.map((wish) => ({
+        ...wish,
+        committeeName: names.get(wish.committeeCode) ?? "",
+        madeAt: context.now,
+      }));
+      return { result: allow(after), ...saveAll(id, before, wanted, context.now) };
     });
     if (!verdict.ok) throw call.refuse(verdict);
-    return {};
+    return wishRecords(verdict.value, call.locale);
   },
 });

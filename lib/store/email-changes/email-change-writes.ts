@@ -79,10 +79,11 @@ export function askForAddress(
   { email, proven }: { email: string; proven: boolean },
   { ends }: Asking,
   now: Date,
-): Changes {
+): Changes & { requested: EmailChange } {
   const ended = ends ? endUnmade(subject, ends.change, ends.outcome, now) : { changes: [], audit: [] };
   const change = newChange(subject, email, now, { proven });
   return {
+    requested: change,
     changes: [...ended.changes, insertEmailChange(subject.memberId, change)],
     letters: [
       ...(proven ? [letterTo(subject, { change, kind: "email-confirm", recipient: "new" })] : []),

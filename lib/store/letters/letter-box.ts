@@ -26,6 +26,9 @@ export interface BoxedLetter {
   openedAt: Date | null;
 }
 
+/** A letter without its text. */
+export type LetterHead = Omit<BoxedLetter, "body">;
+
 /** After which letter a page begins. */
 export interface BoxPosition {
   /** RFC 3339. */
@@ -35,9 +38,10 @@ export interface BoxPosition {
 
 const SAID_AT = "coalesce(ended_at, created_at)";
 // A letter that became a file went to no one: its member has it here only.
-const COLUMNS = `id, kind, subject, body, language, ${SAID_AT} as "saidAt", year, opened_at as "openedAt",
+const HEAD_COLUMNS = `id, kind, subject, language, ${SAID_AT} as "saidAt", year, opened_at as "openedAt",
   case when ended_at is null then 'waiting' when ${IS_FILE} then 'site' else outcome end as outcome,
   case when ${IS_FILE} then '' else sent_to end as "sentTo"`;
+const COLUMNS = `${HEAD_COLUMNS}, body`;
 
 /**
  * SQL: the letter is in its member's letter box: it was said, and not in a rehearsal. One that the mail server has not taken is
@@ -90,7 +94,12 @@ export async function findBoxedLetter(memberId: string, id: string): Promise<Box
 
 const LOCK_UNOPENED = statement<{ id: string }, [memberId: string, id: string]>(
   "lock-unopened-letter",
-  `select id from letter where member_id = $1 and id = $2 and ${IS_BOXED} and opened_at is null for update`,
+  `select id from letter where member_id = $1 and id = $2 and opened_at is null for update`,
+);
+
+const FIND_HEAD = statement<LetterHead, [memberId: string, id: string]>(
+  "find-boxed-letter-head",
+  `select ${HEAD_COLUMNS} from letter where member_id = $1 and id = $2 and ${IS_BOXED}`,
 );
 
 const OPEN = statement<unknown, [id: string, now: Date]>(
@@ -98,14 +107,24 @@ const OPEN = statement<unknown, [id: string, now: Date]>(
   "update letter set opened_at = $2 where id = $1",
 );
 
-/** Notes that the member read a letter; the first time counts. @returns whether it is theirs */
-export async function openLetter(context: WriteContext, memberId: string, id: string): Promise<boolean> {
-  if (!(await findBoxedLetter(memberId, id))) return false;
-  await write(context, async (transaction) => {
-    const [unopened] = await transaction.run(LOCK_UNOPENED(memberId, id));
-    if (!unopened) return { result: undefined };
+/** Notes that the member read a letter; the first time counts. @returns the letter, or undefined when it is not theirs */
+export async function openLetter(
+  context: WriteContext,
+  memberId: string,
+  id: string,
+): Promise<LetterHead | undefined> {
+  if (!isUuid(id)) return undefined;
+  return write<LetterHead | undefined>(context, async (transaction) => {
+    const [, [letter]] = await Promise.all([
+      transaction.run(LOCK_UNOPENED(memberId, id)),
+      transaction.run(FIND_HEAD(memberId, id)),
+    ]);
+    if (!letter || letter.openedAt) return { result: letter };
     const entry = { action: "letter.open", subject: "letter", subjectId: id, onBehalfOf: memberId };
-    return { result: undefined, changes: [OPEN(id, context.now)], audit: [entry] };
+    return {
+      result: { ...letter, openedAt: context.now },
+      changes: [OPEN(id, context.now)],
+      audit: [entry],
+    };
   });
-  return true;
 }

@@ -1,11 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { mayAddPasskey } from "@/lib/domain/identity/passkey";
-import { allowed, type Outcome, refuse } from "@/lib/domain/outcome";
+import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
 import { isUuid } from "@/lib/domain/text/uuid";
 import { lockMember } from "../members/members";
 import { type Runner, statement } from "../statement";
 import { write, type WriteContext } from "../write";
+import type { PasskeySummary } from "./passkeys";
 import { takeChallenge } from "./used-challenges";
 
 /** A passkey that an authenticator has just made for a member. */
@@ -47,32 +48,31 @@ const INSERT = statement<
 
 const REFUSED = refuse("passkey-refused", "The challenge was answered before, or the passkey is known.");
 
+export type AddedPasskey = Outcome<
+  "passkey-refused" | "too-many-passkeys" | "unknown-member",
+  PasskeySummary
+>;
+
 /** Adds a passkey to a member, and tells them. */
-export async function addPasskey(
-  context: WriteContext,
-  passkey: NewPasskey,
-): Promise<Outcome<"passkey-refused" | "too-many-passkeys" | "unknown-member">> {
+export async function addPasskey(context: WriteContext, passkey: NewPasskey): Promise<AddedPasskey> {
   const { memberId, name, locale } = passkey;
-  return write<Outcome<"passkey-refused" | "too-many-passkeys" | "unknown-member">>(
-    context,
-    async (transaction) => {
-      const [member, isTaken, [counted]] = await Promise.all([
-        lockMember(transaction, memberId),
-        takeChallenge(transaction, passkey.challenge, context.now),
-        transaction.run(COUNT(memberId)),
-      ]);
-      if (!member?.active) return { result: refuse("unknown-member", "The member is no longer active.") };
-      const room = mayAddPasskey(counted?.count ?? 0);
-      if (!room.ok) return { result: room };
-      const id = randomUUID();
-      if (!isTaken || !(await insert(transaction, id, passkey, context.now))) return { result: REFUSED };
-      return {
-        result: allowed,
-        letters: [{ kind: "passkey-added", memberId, locale }],
-        audit: [entryOf(memberId, "passkey.add", id, { after: { name } })],
-      };
-    },
-  );
+  return write<AddedPasskey>(context, async (transaction) => {
+    const [member, isTaken, [counted]] = await Promise.all([
+      lockMember(transaction, memberId),
+      takeChallenge(transaction, passkey.challenge, context.now),
+      transaction.run(COUNT(memberId)),
+    ]);
+    if (!member?.active) return { result: refuse("unknown-member", "The member is no longer active.") };
+    const room = mayAddPasskey(counted?.count ?? 0);
+    if (!room.ok) return { result: room };
+    const id = randomUUID();
+    if (!isTaken || !(await insert(transaction, id, passkey, context.now))) return { result: REFUSED };
+    return {
+      result: allow({ id, name, addedAt: context.now, lastUsedAt: null }),
+      letters: [{ kind: "passkey-added", memberId, locale }],
+      audit: [entryOf(memberId, "passkey.add", id, { after: { name } })],
+    };
+  });
 }
 
 async function insert(transaction: Runner, id: string, passkey: NewPasskey, now: Date): Promise<boolean> {
@@ -86,9 +86,9 @@ interface OwnPasskey {
   id: string;
 }
 
-const LOCK_OWN = statement<{ name: string; endedAt: Date | null }, [memberId: string, id: string]>(
+const LOCK_OWN = statement<PasskeySummary & { endedAt: Date | null }, [memberId: string, id: string]>(
   "lock-own-passkey",
-  `select name, ended_at as "endedAt" from passkey where member_id = $1 and id = $2::uuid for update`,
+  `select id, name, added_at as "addedAt", last_used_at as "lastUsedAt", ended_at as "endedAt" from passkey where member_id = $1 and id = $2::uuid for update`,
 );
 
 const RENAME = statement<unknown, [id: string, name: string]>(
@@ -96,19 +96,19 @@ const RENAME = statement<unknown, [id: string, name: string]>(
   "update passkey set name = $2 where id = $1::uuid",
 );
 
-/** Gives one of the member's passkeys another name. False when they have none with this id. */
+/** Gives one of the member's passkeys another name. Undefined when they have none with this id. */
 export async function renamePasskey(
   context: WriteContext,
   { memberId, id, name }: OwnPasskey & { name: string },
-): Promise<boolean> {
-  if (!isUuid(id)) return false;
+): Promise<PasskeySummary | undefined> {
+  if (!isUuid(id)) return undefined;
   return write(context, async (transaction) => {
     const [passkey] = await transaction.run(LOCK_OWN(memberId, id));
-    if (!passkey || passkey.endedAt !== null) return { result: false };
-    if (passkey.name === name) return { result: true };
+    if (!passkey || passkey.endedAt !== null) return { result: undefined };
+    if (passkey.name === name) return { result: passkey };
     const states = { before: { name: passkey.name }, after: { name } };
     return {
-      result: true,
+      result: { ...passkey, name },
       changes: [RENAME(id, name)],
       audit: [entryOf(memberId, "passkey.rename", id, states)],
     };

@@ -32,6 +32,11 @@ export function listOfferedPlaces(memberId: string, viewer: Viewer): Promise<(Of
   return run(LIST_OFFERED(memberId, viewer));
 }
 
+/** The facts for judging an answer, with the places as a record shows them. */
+export interface LockedAnswerFacts extends AnswerFacts {
+  places: readonly (OfferedPlace & Place)[];
+}
+
 /**
  * The facts for judging an answer, of the seasons that the viewer sees. The member's row is locked, so that their answers
  * are serialised; the seasons of their places cannot change until the transaction ends.
@@ -40,7 +45,7 @@ export async function lockAnswerFacts(
   transaction: Runner,
   memberId: string,
   viewer: Viewer,
-): Promise<AnswerFacts> {
+): Promise<LockedAnswerFacts> {
   // The season first, as publishing has it: otherwise each would wait for what the other holds.
   const [, member, places] = await Promise.all([
     transaction.run(LOCK_SEASONS(memberId)),

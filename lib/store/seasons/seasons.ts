@@ -43,8 +43,8 @@ const FIND = statement<Season, [year: number]>(
 );
 
 /** The season of that year, whether or not it is in rehearsal: for the desk. */
-export async function findSeason(year: number): Promise<Season | undefined> {
-  return (await run(FIND(year)))[0];
+export async function findSeason(year: number, runner: Runner = { run }): Promise<Season | undefined> {
+  return (await runner.run(FIND(year)))[0];
 }
 
 const LIST_EARLIER = statement<Season, [year: number]>(

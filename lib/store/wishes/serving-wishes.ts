@@ -24,14 +24,18 @@ export function listWishes(memberId: string, runner: Runner = { run }): Promise<
   return runner.run(LIST(memberId));
 }
 
-const LIST_COMMITTEES = statement<WishableCommittee, [codes: readonly string[]]>(
+interface NamedCommittee extends WishableCommittee {
+  name: string;
+}
+
+const LIST_COMMITTEES = statement<NamedCommittee, [codes: readonly string[]]>(
   "list-wishable-committees",
-  `select code, active, array(select name from committee_position where committee_code = code) as positions
+  `select code, name, active, array(select name from committee_position where committee_code = code) as positions
    from committee where code = any($1::text[])`,
 );
 
 /** The committees with these codes, as far as there are any. */
-export function listWishable(transaction: Runner, codes: readonly string[]): Promise<WishableCommittee[]> {
+export function listWishable(transaction: Runner, codes: readonly string[]): Promise<NamedCommittee[]> {
   return transaction.run(LIST_COMMITTEES(codes));
 }
 
