@@ -1,9 +1,10 @@
 import { SiteLink } from "@/components/ui/site-link";
 import { SUCCESS_WORD } from "@/lib/contract/documented/entry";
 import { type Entry, isTyped, takesKey } from "@/lib/contract/entry";
+import { operationName } from "@/lib/contract/operation-name";
 import { FAILURE_REASONS, statusOf } from "@/lib/vocabulary/failure-reasons";
 import { CodeBlock } from "./code-block";
-import { operationTitle, referenceParameters } from "./reference-operation";
+import { referenceParameters } from "./reference-operation";
 import { SampleChoice } from "./sample-choice";
 import { samplesOf } from "./samples";
 import { typedParameters } from "./typed-parameters";
@@ -42,7 +43,7 @@ function ParameterTable({ entry }: { entry: Entry }) {
   if (parameters.length === 0) return <p className="mt-2">None.</p>;
   return (
     <table className="text-small mt-2 w-full">
-      <caption className="sr-only">Parameters of {operationTitle(entry)}</caption>
+      <caption className="sr-only">Parameters of {operationName(entry)}</caption>
       <thead>
         <tr className="border-edge border-b text-left">
           <th scope="col" className="py-1 pr-4">

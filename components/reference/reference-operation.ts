@@ -1,4 +1,4 @@
-import { type Entry, isTyped } from "@/lib/contract/entry";
+import type { Entry } from "@/lib/contract/entry";
 import { type ParameterKind, parameterMeta } from "@/lib/contract/parameter-meta";
 
 /** A parameter as the reference shows it; plain data, so that components in the browser can have it. */
@@ -35,13 +35,6 @@ const KINDS: Readonly<Record<ParameterKind, string>> = {
 /** The page of an operation. */
 export function referenceAddress(path: Entry["path"]): string {
   return `/docs${path}`;
-}
-
-/** A heading for an operation: `Get candidacies`. A documented one has a short summary, which serves. */
-export function operationTitle(entry: Entry): string {
-  if (!isTyped(entry)) return entry.summary;
-  const words = (entry.path.split("/").at(-1) ?? "").replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Where an operation stands in the overview, to which links led before every operation had a page. */

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
-import { operationTitle, overviewAnchor, referenceAddress } from "@/components/reference/reference-operation";
+import { overviewAnchor, referenceAddress } from "@/components/reference/reference-operation";
 import { SampleChoice } from "@/components/reference/sample-choice";
 import { firstCall } from "@/components/reference/samples";
 import { WithCode } from "@/components/reference/with-code";
 import { PageTitle } from "@/components/ui/page-title";
 import { SiteLink } from "@/components/ui/site-link";
 import { entries, REFERENCE_GROUPS } from "@/lib/contract/contract";
+import { operationName } from "@/lib/contract/operation-name";
 import { baseUrl } from "@/lib/site/base-url";
 import { FAILURE_REASONS } from "@/lib/vocabulary/failure-reasons";
 
@@ -72,7 +73,7 @@ export default function ApiPage() {
             {entries(group).map((entry) => (
               <li key={entry.path} id={overviewAnchor(entry.path)}>
                 <SiteLink href={referenceAddress(entry.path)} className="link inline-block py-1">
-                  {operationTitle(entry)}
+                  {operationName(entry)}
                 </SiteLink>
               </li>
             ))}

@@ -3,6 +3,7 @@ import spectralCore from "@stoplight/spectral-core";
 import rulesets from "@stoplight/spectral-rulesets";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
+import { getCandidacies } from "@/lib/contract/desk";
 import { DOCUMENTED } from "@/test/fixtures/documented-operations";
 import { parseCalendarDate, parseYear } from "@/lib/domain/time/calendar-date";
 import { openApiDocument } from "./openapi";
@@ -14,11 +15,14 @@ interface Media {
 type Content = Record<string, Media>;
 interface PathOperation {
   operationId: string;
+  summary: string;
+  description: string;
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
 }
 interface Document {
   paths: Record<string, Record<string, PathOperation>>;
+  webhooks: Record<string, Record<string, PathOperation>>;
   components: { responses: Record<string, { content?: Content }> };
 }
 
@@ -86,6 +90,22 @@ describe("the OpenAPI document", () => {
     for (const { method, path } of operations()) expect(method, path).toBe("post");
     const names = operations().map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("has a short name of every operation and event, and describes it in full", () => {
+    const { webhooks } = document;
+    const events = Object.values(webhooks).flatMap((methods) => Object.values(methods));
+    const described = [...operations().map(({ operation }) => operation), ...events];
+    expect(events.length).toBeGreaterThan(5);
+    for (const { operationId, summary, description } of described) {
+      expect(summary.length, operationId).toBeLessThanOrEqual(60);
+      expect(description.length, operationId).toBeGreaterThan(summary.length);
+    }
+    const entry = getCandidacies;
+    expect(document.paths[entry.path]?.["post"]).toMatchObject({
+      summary: "Get candidacies",
+      description: expect.stringContaining(entry.summary) as string,
+    });
   });
 
   it("lists each operation's parameters, all required", () => {

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { type Entry, isTyped, takesKey } from "@/lib/contract/entry";
 import { eventRecord } from "@/lib/contract/desk/webhook-records";
 import { IDEMPOTENCY_KEY_HEADER, UNMET_RULES_HEADER } from "@/lib/contract/headers";
+import { operationName } from "@/lib/contract/operation-name";
 import { parameterMeta } from "@/lib/contract/parameter-meta";
 import { recordForms } from "@/lib/contract/record-forms";
 import { sampleOfShape } from "@/lib/contract/values";
@@ -14,11 +15,11 @@ import type { Json } from "./token-operation";
 
 /** One operation of the contract in OpenAPI. */
 export function operation(entry: Entry): Json {
-  const { path, summary, scope, params } = entry;
+  const { path, scope, params } = entry;
   const hasParams = Object.keys(params.shape).length > 0;
   return {
     operationId: path.slice(1).replace("/", "."),
-    summary,
+    summary: operationName(entry),
     description: describe(entry),
     tags: [path.split("/")[1]],
     security: scope === null ? [{ session: [] }] : [{ client: [scope] }, { session: [] }],

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { operationTitle, referenceAddress } from "@/components/reference/reference-operation";
+import { referenceAddress } from "@/components/reference/reference-operation";
 import { WithCode } from "@/components/reference/with-code";
 import { PageTitle } from "@/components/ui/page-title";
 import { SiteLink } from "@/components/ui/site-link";
 import { entries } from "@/lib/contract/contract";
+import { operationName } from "@/lib/contract/operation-name";
 import {
   FAILURE_REASONS,
   GENERAL_REASONS,
@@ -50,7 +51,7 @@ export default async function ProblemPage(props: ProblemPageProps) {
             {listing.map((entry) => (
               <li key={entry.path}>
                 <SiteLink href={referenceAddress(entry.path)} className="link inline-block py-1 break-words">
-                  {operationTitle(entry)}
+                  {operationName(entry)}
                 </SiteLink>
               </li>
             ))}

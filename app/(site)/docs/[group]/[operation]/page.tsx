@@ -1,17 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OperationFacts } from "@/components/reference/operation-facts";
-import {
-  operationTitle,
-  referenceAddress,
-  referenceParameters,
-} from "@/components/reference/reference-operation";
+import { referenceAddress, referenceParameters } from "@/components/reference/reference-operation";
 import { WithCode } from "@/components/reference/with-code";
 import { TryIt } from "@/components/reference/try-it";
 import { PageTitle } from "@/components/ui/page-title";
 import { SiteLink } from "@/components/ui/site-link";
 import { referenceEntries } from "@/lib/contract/contract";
 import { isTyped } from "@/lib/contract/entry";
+import { operationName } from "@/lib/contract/operation-name";
 import { sampleOfShape } from "@/lib/contract/values";
 import { baseUrl } from "@/lib/site/base-url";
 
@@ -30,7 +27,7 @@ async function indexOf({ params }: OperationPageProps): Promise<number> {
 
 export async function generateMetadata(props: OperationPageProps): Promise<Metadata> {
   const entry = ENTRIES[await indexOf(props)];
-  return { title: `${entry ? operationTitle(entry) : ""} · The API` };
+  return { title: `${entry ? operationName(entry) : ""} · The API` };
 }
 
 /** One operation of the API. */
@@ -39,7 +36,7 @@ export default async function OperationPage(props: OperationPageProps) {
   const entry = ENTRIES[index];
   if (!entry) notFound();
   const { path, summary, scope, effect } = entry;
-  const title = operationTitle(entry);
+  const title = operationName(entry);
   return (
     <article>
       <PageTitle above="The API" lead={title === summary ? undefined : <WithCode text={`${summary}.`} />}>
@@ -79,7 +76,7 @@ function Neighbour({ words, at }: { words: string; at: number }) {
   if (!entry) return null;
   return (
     <SiteLink href={referenceAddress(entry.path)} className="link inline-flex min-h-11 items-center">
-      {words}: {operationTitle(entry)}
+      {words}: {operationName(entry)}
     </SiteLink>
   );
 }
