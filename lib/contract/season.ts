@@ -13,8 +13,8 @@ import {
 } from "./season-records";
 import * as v from "./values";
 
-// What the members' pages read about the season; not part of the interface document. The records are always those of the
-// calling member.
+// What the members' pages read about the season; not part of the interface document. The records are those of the calling member or,
+// where an operation takes a `memberId`, of the member that staff or a system act for.
 
 export * from "./season/committees";
 export * from "./season/nominations";
@@ -62,9 +62,13 @@ export const getCommittees = query({
 
 export const getPlaces = query({
   path: "/season/get-places",
-  summary: "The places that the current season has offered to the caller, with their status",
-  scope: null,
-  params: z.strictObject({}),
+  summary:
+    "The places that the current season has offered to the caller, or to the member named, with their status",
+  scope: "season.write",
+  params: z.strictObject({
+    /** Whose; left out: the caller's own. A system must send it, and staff who take answers may. */
+    memberId: v.optional(v.id("M10042"), "given"),
+  }),
   result: z.strictObject({ items: z.array(ownPlaceRecord) }),
   example: {
     items: [

@@ -241,8 +241,14 @@ function ending({ status, headers, text }: Answered): string {
   return own ?? (status === 200 ? "done" : String(status));
 }
 
-/** Recorded for the caller's own wishes, before another member could be named. */
-const OWN_ONLY = new Set(["/season/save-wishes", "/season/decline-nomination"]);
+/** Recorded for the caller's own wishes and places, before another member could be named. */
+const OWN_ONLY = new Set([
+  "/season/save-wishes",
+  "/season/decline-nomination",
+  "/season/get-wishes",
+  "/season/get-places",
+  "/season/get-own-committees",
+]);
 
 function recordedParams(entry: Entry): Record<string, unknown> {
   const { memberId, ...others } = sampleParams(entry);

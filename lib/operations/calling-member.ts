@@ -1,6 +1,7 @@
 import "server-only";
 import type { MemberPrincipal } from "@/lib/domain/access/principal";
 import { accessDenied, invalidInput, notFound, type Problem } from "@/lib/domain/problem";
+import { findMember } from "@/lib/store/members/members";
 import type { Call } from "./operation";
 
 /**
@@ -25,6 +26,16 @@ export function memberMeant({ principal }: Pick<Call, "principal">, memberId: st
   if (memberId !== undefined) return memberId;
   if (principal.kind === "member") return principal.id;
   throw invalidInput([{ pointer: "/memberId", detail: "is needed where a system calls" }]);
+}
+
+/**
+ * The same for a read, where the member named need not exist.
+ * @throws Problem 400 for a system that names nobody, 404 when there is no such member
+ */
+export async function existingMember(call: Call, memberId: string | undefined): Promise<string> {
+  const id = memberMeant(call, memberId);
+  if (id !== call.principal.id && !(await findMember(id))) throw noMember();
+  return id;
 }
 
 /** 404: there is no member with the id that a call names. */

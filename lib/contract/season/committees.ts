@@ -59,9 +59,12 @@ const COLLEAGUE = {
 
 export const getOwnCommittees = query({
   path: "/season/get-own-committees",
-  summary: "The places that the caller holds or has accepted, the earliest first",
-  scope: null,
-  params: z.strictObject({}),
+  summary: "The places that the caller, or the member named, holds or has accepted, the earliest first",
+  scope: "season.write",
+  params: z.strictObject({
+    /** Whose; left out: the caller's own. A system must send it, and staff who take answers may. */
+    memberId: v.optional(v.id("M10042"), "given"),
+  }),
   result: z.strictObject({ items: z.array(ownTermRecord) }),
   example: { items: [TERM] },
 });

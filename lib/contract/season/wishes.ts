@@ -8,6 +8,9 @@ import * as z from "../zod";
 
 const MOST_WISHES = 20;
 
+/** Whose; left out: the caller's own. A system must send it, and staff who take answers may. */
+const whose = v.optional(v.id("M10077"), "given");
+
 const ownWishesRecord = z.strictObject({
   /** In the order in which they would choose. */
   wishes: z.array(wishRecord),
@@ -23,9 +26,10 @@ const ownWishesRecord = z.strictObject({
 
 export const getWishes = query({
   path: "/season/get-wishes",
-  summary: "What the caller wishes: where to serve, whether to be nominated, what chairs may see",
-  scope: null,
-  params: z.strictObject({}),
+  summary:
+    "What the caller, or the member named, wishes: where to serve, whether to be nominated, what chairs may see",
+  scope: "season.write",
+  params: z.strictObject({ memberId: whose }),
   result: ownWishesRecord,
   example: {
     wishes: [{ committeeCode: "BUDGET", committeeName: "Budget" }],
@@ -44,8 +48,7 @@ export const saveWishes = command({
     "Where the caller, or the member named, would like to serve, the dearest wish first; an empty list withdraws all",
   scope: "season.write",
   params: z.strictObject({
-    /** Whose; left out: the caller's own. A system must send it, and staff who take answers may. */
-    memberId: v.optional(v.id("M10077"), "given"),
+    memberId: whose,
     wishes: v.list(
       v.record({
         committeeCode: v.id("BUDGET"),
@@ -74,8 +77,7 @@ export const declineNomination = command({
   summary: "Ask not to be nominated for a year, or take that back; for the caller, or for the member named",
   scope: "season.write",
   params: z.strictObject({
-    /** Whose; left out: the caller's own. A system must send it, and staff who take answers may. */
-    memberId: v.optional(v.id("M10077"), "given"),
+    memberId: whose,
     year: v.year(2027),
     declined: v.flag(true),
   }),

@@ -60,7 +60,7 @@ const TAGS: Readonly<Record<Exclude<Group, "visitor"> | "oauth", string>> = {
   auth: "Members: signing in and finding them.",
   committee: "Members, meetings, nominations and places on committees.",
   season:
-    "What members read and do in a season. Signed-in members; some writes also for systems, on behalf of members.",
+    "What members read and do in a season. Signed-in members; some operations also for systems, on behalf of members.",
   desk: "The season desk: how staff run a year. Staff according to their roles, and systems that act for them.",
   account: "A member's own profile, sessions and calendar. Signed-in members only.",
 };
@@ -70,7 +70,7 @@ const SCOPE_MEANINGS: Readonly<Record<(typeof SCOPES)[number], string>> = {
   "committee.read": "What the /committee group reads.",
   "committee.write": "What the /committee group changes.",
   "season.write":
-    "Answer and resign from places, save wishes, ask not to be nominated and restore nominations on behalf of members.",
+    "Act for members in a season: answer and resign from places, save wishes, ask not to be nominated, restore nominations. It also reads the places and wishes of a member.",
   "desk.read": "What the /desk group reads: everything that staff see.",
   "desk.write": "What the /desk group changes, apart from what desk.admin is for.",
   "desk.admin":

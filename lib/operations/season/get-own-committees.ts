@@ -1,17 +1,17 @@
 import "server-only";
 import * as contract from "@/lib/contract/season";
-import { everyMember } from "@/lib/domain/access/access";
+import { own } from "@/lib/domain/access/access";
 import { withCommitteeNames } from "@/lib/store/committees/committee-words";
-import { callingMember } from "../calling-member";
+import { existingMember } from "../calling-member";
 import { defineOperation } from "../operation";
 import { ownTerms, toOwnTermRecord } from "./own-term";
 
-/** The places that the caller holds or has accepted. */
+/** The places that a member holds or has accepted. */
 export const getOwnCommittees = defineOperation(contract.getOwnCommittees, {
-  mayCall: everyMember,
-  async run(_input, call) {
-    const caller = callingMember(call);
-    const terms = await withCommitteeNames(await ownTerms(caller, call.now), call.locale);
-    return { items: terms.map((term) => toOwnTermRecord(term, caller)) };
+  mayCall: own("memberId", "answers.take"),
+  async run({ memberId }, call) {
+    const id = await existingMember(call, memberId);
+    const terms = await withCommitteeNames(await ownTerms({ id }, call.now), call.locale);
+    return { items: terms.map((term) => toOwnTermRecord(term, { id })) };
   },
 });

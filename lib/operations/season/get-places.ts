@@ -1,10 +1,11 @@
 import "server-only";
 import * as contract from "@/lib/contract/season";
-import { everyMember } from "@/lib/domain/access/access";
+import { own } from "@/lib/domain/access/access";
 import { isOpenForAnswer, type Place } from "@/lib/domain/place/place";
+import { viewerOf } from "@/lib/domain/season/viewer";
 import { withCommitteeNames } from "@/lib/store/committees/committee-words";
 import { associationDay } from "../association-day";
-import { callingMember } from "../calling-member";
+import { existingMember } from "../calling-member";
 import { defineOperation } from "../operation";
 import { findAnswerSeason } from "./current-season";
 import { offeredPlaces } from "./offered-places";
@@ -12,15 +13,16 @@ import { givenAnswer } from "./place-record";
 
 type OfferedPlace<One extends Place> = One & { status: Exclude<Place["status"], "revoked"> };
 
-/** The places of the season that counts for the caller (contract.md 8.16) that are offered to the caller, without revoked offers. */
+/** The places that the season that counts for the member (contract.md 8.16) has offered to them, without revoked offers. */
 export const getPlaces = defineOperation(contract.getPlaces, {
-  mayCall: everyMember,
-  async run(_input, call) {
-    const { id } = callingMember(call);
-    const { now } = call;
-    const season = await findAnswerSeason(id, now, id);
+  mayCall: own("memberId", "answers.take"),
+  async run({ memberId }, call) {
+    const id = await existingMember(call, memberId);
+    const { now, principal } = call;
+    const viewer = viewerOf(principal);
+    const season = await findAnswerSeason(id, now, viewer);
     if (!season) return { items: [] };
-    const places = await offeredPlaces(season, id, now);
+    const places = await offeredPlaces(season, id, viewer, now);
     const today = associationDay(now);
     const shown = await withCommitteeNames(places.filter(isOffered), call.locale);
     const items = shown.map((place) => ({

@@ -1,6 +1,7 @@
 import "server-only";
 import * as contract from "@/lib/contract/season";
-import { everyMember } from "@/lib/domain/access/access";
+import { own } from "@/lib/domain/access/access";
+import { viewerOf } from "@/lib/domain/season/viewer";
 import type { Locale } from "@/lib/domain/text/locale";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
@@ -8,18 +9,18 @@ import { withCommitteeNames } from "@/lib/store/committees/committee-words";
 import { hidesTelephone } from "@/lib/store/members/hidden-telephones";
 import { hasDeclinedNomination } from "@/lib/store/wishes/declined-nominations";
 import { listWishes, type StandingWish } from "@/lib/store/wishes/serving-wishes";
-import { callingMember } from "../calling-member";
+import { existingMember } from "../calling-member";
 import { defineOperation } from "../operation";
 import { findCurrentSeason } from "./current-season";
 
-/** What the caller wishes until they say otherwise. */
+/** What a member wishes until they say otherwise. */
 export const getWishes = defineOperation(contract.getWishes, {
-  mayCall: everyMember,
-  async run(_input, call) {
-    const { id } = callingMember(call);
+  mayCall: own("memberId", "answers.take"),
+  async run({ memberId }, call) {
+    const id = await existingMember(call, memberId);
     const [wishes, season, hides] = await Promise.all([
       listWishes(id),
-      findCurrentSeason(call.now, id),
+      findCurrentSeason(call.now, viewerOf(call.principal)),
       hidesTelephone(id),
     ]);
     const declined = season !== undefined && (await hasDeclinedNomination(id, season.year));

@@ -4,6 +4,8 @@ import {
   declineNomination,
   getAnswers,
   getNominations,
+  getOwnCommittees,
+  getPlaces,
   getWishes,
   resignPlace,
   restoreNomination,
@@ -61,6 +63,15 @@ describe("a system with the scope", () => {
     });
   });
 
+  it("reads the places of the member that it names, as the member does", async () => {
+    const offered = await ask(getPlaces, { memberId: MEMBER }, system);
+    expect(offered).toEqual(await ask(getPlaces, {}, member));
+    expect(offered.items).toMatchObject([{ placeId, year: YEAR, status: "accepted" }]);
+    const held = await ask(getOwnCommittees, { memberId: MEMBER }, system);
+    expect(held).toEqual(await ask(getOwnCommittees, {}, member));
+    expect(held.items).toMatchObject([{ placeId, status: "accepted" }]);
+  });
+
   it("resigns from a place", async () => {
     const resigned = { placeId, fromDate: day(95), comments: "By letter." };
     expect(await outcomeOf(resignPlace, resigned, system)).toBe("done");
@@ -74,7 +85,9 @@ describe("a system with the scope", () => {
     const declined = { memberId: MEMBER, year: YEAR, declined: true };
     expect(await outcomeOf(declineNomination, declined, system)).toBe("done");
     expect(await lastOf("wish", MEMBER)).toEqual(["client", system.id, MEMBER]);
-    expect((await ask(getWishes, {}, member)).wishes).toMatchObject(wishes);
+    const read = await ask(getWishes, { memberId: MEMBER }, system);
+    expect(read).toEqual(await ask(getWishes, {}, member));
+    expect(read.wishes).toMatchObject(wishes);
     expect(await outcomeOf(declineNomination, { ...declined, declined: false }, system)).toBe("done");
   });
 
@@ -86,6 +99,8 @@ describe("a system with the scope", () => {
       expect(await outcomeOf(declineNomination, { ...named, year: YEAR, declined: true }, system)).toBe(
         expected,
       );
+      for (const read of [getWishes, getPlaces, getOwnCommittees])
+        expect(await outcomeOf(read, named, system)).toBe(expected);
     }
   });
 
@@ -116,6 +131,9 @@ describe("who may not", () => {
       ["/season/save-wishes", { memberId: MEMBER, wishes: [] }],
       ["/season/decline-nomination", { memberId: MEMBER, year: YEAR, declined: true }],
       ["/season/restore-nomination", { nominationId: placeId }],
+      ["/season/get-places", { memberId: MEMBER }],
+      ["/season/get-own-committees", { memberId: MEMBER }],
+      ["/season/get-wishes", { memberId: MEMBER }],
     ] as const;
 
   it("is every system with any other scope", async () => {
@@ -136,6 +154,8 @@ describe("who may not", () => {
     const taken = await outcomeOf(saveWishes, { memberId: MEMBER, wishes }, await asMember(CALLER));
     expect(taken).toBe("done");
     expect(await lastOf("wish", MEMBER)).toEqual(["member", CALLER, MEMBER]);
+    const read = await ask(getWishes, { memberId: MEMBER }, await asMember(CALLER));
+    expect(read.wishes).toMatchObject(wishes);
     expect(await outcomeOf(saveWishes, { wishes: [] }, member)).toBe("done");
   });
 });

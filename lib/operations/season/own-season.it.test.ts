@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getCommittees, getPlaces, getSeason } from "@/lib/contract/season";
+import { getCommittees, getOwnMeetings, getPlaces, getSeason } from "@/lib/contract/season";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, voters } from "@/test/fixtures/association";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
@@ -44,11 +44,14 @@ beforeAll(async () => {
 });
 
 describe("the season's own operations", () => {
-  it.each([getSeason, getCommittees, getPlaces])("$path is for signed-in members only", async (entry) => {
-    expect(await outcomeOf(entry, {}, await asClient())).toBe("access-denied");
-    expect(await outcomeOf(entry, {}, {})).toBe("not-signed-in");
-    expect(await outcomeOf(entry, {}, holder)).toBe("done");
-  });
+  it.each([getSeason, getCommittees, getOwnMeetings])(
+    "$path is for signed-in members only",
+    async (entry) => {
+      expect(await outcomeOf(entry, {}, await asClient())).toBe("access-denied");
+      expect(await outcomeOf(entry, {}, {})).toBe("not-signed-in");
+      expect(await outcomeOf(entry, {}, holder)).toBe("done");
+    },
+  );
 
   it("getSeason returns the current season's phase and dates", async () => {
     const { season } = await ask(getSeason, {}, holder);

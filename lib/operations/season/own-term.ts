@@ -15,7 +15,7 @@ import {
 import { associationDay } from "../association-day";
 
 /** The places that a member holds or has accepted, with the status that each has now. */
-export async function ownTerms({ id }: MemberPrincipal, now: Date): Promise<OwnTerm[]> {
+export async function ownTerms({ id }: Pick<MemberPrincipal, "id">, now: Date): Promise<OwnTerm[]> {
   const today = associationDay(now);
   return (await listOwnTerms(id, today)).map((term) => ({ ...term, status: termStatus(term, today) }));
 }
@@ -41,7 +41,10 @@ export async function requireContacts(placeId: string, caller: MemberPrincipal, 
   return term;
 }
 
-export function toOwnTermRecord(term: OwnTerm, caller: MemberPrincipal): z.output<typeof ownTermRecord> {
+export function toOwnTermRecord(
+  term: OwnTerm,
+  member: Pick<MemberPrincipal, "id">,
+): z.output<typeof ownTermRecord> {
   return {
     placeId: term.id,
     year: term.season?.year,
@@ -52,7 +55,7 @@ export function toOwnTermRecord(term: OwnTerm, caller: MemberPrincipal): z.outpu
     endDate: term.endDate || undefined,
     status: term.status === "serving" ? "serving" : "accepted",
     resigned: term.isResigned,
-    leads: committeeSight(caller.id, term) === "contacts",
+    leads: committeeSight(member.id, term) === "contacts",
   };
 }
 
