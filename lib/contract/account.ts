@@ -102,7 +102,7 @@ export const getSessions = query({
 
 export const endSession = command({
   path: "/account/end-session",
-  summary: "End one of the caller's sessions; ending it again succeeds",
+  summary: "End one of the caller's sessions. Ending it again succeeds",
   scope: null,
   params: z.strictObject({ sessionId: v.id("5f0c6a0e-7c39-4a1c-8f2b-2f7f9a3c1d5e") }),
   result: z.strictObject({}),
@@ -168,7 +168,8 @@ export const getEmailChange = query({
 
 export const changeEmail = command({
   path: "/account/change-email",
-  summary: "Ask for another e-mail address for the caller; it is on record once the link sent there is used",
+  summary:
+    "Ask for another e-mail address for the caller. It is on record once the link sent there is used. Returns the addresses that wait",
   scope: null,
   params: z.strictObject({
     email: v.email("dana@home.example.org"),
@@ -208,7 +209,7 @@ export const takeBackEmailChange = command({
 export const refuseSetAddress = command({
   path: "/account/refuse-set-address",
   summary:
-    "Refuse the e-mail address that somebody else set for the caller and that waits; the one on record stays",
+    "Refuse the e-mail address that somebody else set for the caller and that waits. The one on record stays",
   scope: null,
   params: z.strictObject({
     /** The address that was seen; left out where the one on record was to be removed. */
@@ -224,7 +225,7 @@ export const refuseSetAddress = command({
 export const confirmIdentity = command({
   path: "/account/confirm-identity",
   summary:
-    "Prove again who the caller is, for what the desk asks a recent proof; members who have no password leave it out",
+    "Prove again who the caller is, for operations that need a recent proof. Members without a password leave `password` out",
   scope: null,
   params: z.strictObject({ password: v.optional(v.secret("correct horse 42"), "given") }),
   result: z.strictObject({}),
@@ -237,7 +238,7 @@ export const confirmIdentity = command({
 export const changePassword = command({
   path: "/account/change-password",
   summary:
-    "Change the caller's password and end their other sessions; members who have none and have just signed in leave the old one out",
+    "Change the caller's password and end their other sessions. Members without a password who have just signed in leave `password` out",
   scope: null,
   params: z.strictObject({
     password: v.optional(v.secret("correct horse 42"), "given"),

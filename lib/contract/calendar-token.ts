@@ -16,7 +16,7 @@ export const getCalendarToken = query({
 
 export const createCalendarToken = command({
   path: "/account/create-calendar-token",
-  summary: "Create a new calendar address for the caller's meetings; an older one stops working",
+  summary: "Create a new calendar address for the caller's meetings. An older address stops working",
   scope: null,
   params: z.strictObject({}),
   /** The address is returned only this once. */

@@ -34,4 +34,14 @@ describe("the contract", () => {
       .map(({ path }) => path);
     expect(silent.toSorted()).toEqual([...GONE, ...UNREADABLE].toSorted());
   });
+
+  it("describes every operation in sentences that are read once", () => {
+    const long = entries().flatMap(({ path, summary }) =>
+      summary
+        .split(/[.:] /)
+        .filter((sentence) => sentence.split(/\s+/).length > 35)
+        .map((sentence) => `${path}: ${sentence}`),
+    );
+    expect(long).toEqual([]);
+  });
 });

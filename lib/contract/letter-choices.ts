@@ -10,7 +10,7 @@ const LANGUAGES = ["en", "es"] as const;
 export const getLetterChoices = query({
   path: "/account/get-letter-choices",
   summary:
-    "How the caller wants to be written to: the language, and which letters by e-mail or on the site only",
+    "How the caller wants to get letters: in which language, and which ones by e-mail or on the site only",
   scope: null,
   params: z.strictObject({}),
   result: z.strictObject({

@@ -61,7 +61,7 @@ export const getLetters = query({
 export const getLetter = query({
   path: "/account/get-letter",
   summary:
-    "One of the caller's letters, as it was said and without the secrets of its links; nothing for an unknown one",
+    "One of the caller's letters as it was sent, without the secrets of its links. The result is empty for an unknown letter",
   scope: null,
   params: z.strictObject({ letterId: v.id(example.letterId) }),
   result: z.strictObject({ letter: z.optional(letterRecord) }),

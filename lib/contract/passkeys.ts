@@ -32,7 +32,7 @@ export const getPasskeys = query({
 export const preparePasskey = command({
   path: "/account/prepare-passkey",
   summary:
-    "What the browser needs to have a passkey made for the caller: PublicKeyCredentialCreationOptionsJSON, good for five minutes in this session; after a recent proof only",
+    "What the browser needs to create a passkey for the caller: PublicKeyCredentialCreationOptionsJSON. It is valid for five minutes in this session. A recent proof of identity is needed",
   scope: null,
   params: z.strictObject({}),
   result: z.strictObject({ options: z.string() }),
@@ -73,7 +73,7 @@ export const renamePasskey = command({
 
 export const removePasskey = command({
   path: "/account/remove-passkey",
-  summary: "Remove one of the caller's passkeys; after a recent proof only",
+  summary: "Remove one of the caller's passkeys. A recent proof of identity is needed",
   scope: null,
   params: z.strictObject({ passkeyId: v.id("5f0c6a0e-7c39-4a1c-8f2b-2f7f9a3c1d5e") }),
   result: z.strictObject({}),

@@ -23,7 +23,7 @@ export * from "./season/wishes";
 
 export const getSeason = query({
   path: "/season/get-season",
-  summary: "The current season: its phase and its dates; empty when there is no season",
+  summary: "The current season with its phase and dates. The result is empty when there is no season",
   scope: null,
   params: z.strictObject({}),
   result: z.strictObject({ season: z.optional(seasonRecord) }),
@@ -63,7 +63,7 @@ export const getCommittees = query({
 export const getPlaces = query({
   path: "/season/get-places",
   summary:
-    "The places that the current season has offered to the caller, or to the member named, with their status",
+    "The places that the current season has offered to a member, with their status. The member is the caller or the one in `memberId`",
   scope: "season.write",
   params: z.strictObject({
     /** Whose; left out: the caller's own. A system must send it, and staff who take answers may. */
@@ -92,7 +92,7 @@ export const getPlaces = query({
 export const getNominations = query({
   path: "/season/get-nominations",
   summary:
-    "The nominations that the caller made for the year, newest first, with their status; decisions show from the day on which answers open",
+    "The nominations that the caller made for the year, with their status, newest first. Decisions show from the day on which answers open",
   scope: null,
   params: z.strictObject({ year: v.year(2027) }),
   result: z.strictObject({ items: z.array(ownNominationRecord) }),
@@ -177,7 +177,7 @@ export const getMeetings = query({
 export const getOwnMeetings = query({
   path: "/season/get-own-meetings",
   summary:
-    "The meetings for which the caller is registered, and those of committees of theirs within their terms; the earliest first",
+    "The meetings of the caller, the earliest first: those they are registered for, and those of their committees within their terms",
   scope: null,
   params: z.strictObject({}),
   result: z.strictObject({ items: z.array(ownMeetingRecord) }),
@@ -223,7 +223,7 @@ export const getCurrentCommittees = query({
 
 export const findPeople = query({
   path: "/season/find-people",
-  summary: `Up to ${FOUND_PEOPLE} active members that match a typed text: any part of their names (titles are ignored), or a whole member id or NRDS id`,
+  summary: `Up to ${FOUND_PEOPLE} active members that match a text. The text is any part of a name, without titles, or a whole member id or NRDS id`,
   scope: null,
   params: z.strictObject({ text: v.shortText("Dr. Whitfield") }),
   result: cutListOf(foundPersonRecord),

@@ -94,7 +94,7 @@ export const getReviewCommittees = query({
 export const getReviewBoard = query({
   path: "/desk/get-review-board",
   summary:
-    "The positions of a committee with their seats, and its candidates: those with at least so many `supporters` and with every word of `text` in name, id, city or firm, or the one with the nomination whose reference it is, in order of rank unless `sort` says otherwise; withdrawn ones only when asked for; with `notReviewed` those on whom nothing is decided and whom the caller, or no one, has reviewed",
+    "The positions of a committee with their seats, and its candidates in order of rank, or as `sort` says. Withdrawn candidates are left out unless you ask for them. Filters: `supporters` is the least number of supporters. `text` finds words in name, id, city or firm, or a nomination's reference. `notReviewed` finds candidates without a decision that the caller, or nobody, has reviewed",
   scope: "desk.read",
   params: z.strictObject({ ...filters, cursor: v.cursor() }),
   result: z.strictObject({
@@ -107,7 +107,7 @@ export const getReviewBoard = query({
 export const exportCandidates = download({
   path: "/desk/export-candidates",
   summary:
-    "All candidates that the review board shows with the same filters, as CSV; without a committee those of all that the caller may review, one committee after the other",
+    "All candidates that the review board shows with the same filters, as CSV. Without `committeeCode`, it covers all committees that the caller may review, one after the other",
   scope: "desk.read",
   params: z.strictObject({ ...filters, committeeCode: v.optional(filters.committeeCode, "given") }),
   reasons: ["confirm-identity"],
@@ -121,7 +121,7 @@ const LISTED_AT_ONCE = 500;
 export const getCandidacies = query({
   path: "/desk/get-candidacies",
   summary:
-    "The candidacies of a season on all committees that the caller may review, withdrawn ones included, by committee code, position and member id: none of these changes, so that no page skips or repeats one. With `changedSince` those that were changed at that moment or later; a change that was being written when you asked shows later, so let two such calls overlap by a minute",
+    "The candidacies of a season on all committees that the caller may review, withdrawn ones included. They are sorted by committee code, position and member id. These never change, so no page skips or repeats a candidacy. Send `changedSince` for the candidacies that changed at that moment or later. A change may show a moment after it was made, so let two such calls overlap by a minute",
   scope: "desk.read",
   params: z.strictObject({
     year: v.year(2027),
@@ -213,7 +213,7 @@ export const decideCandidacies = command({
 
 export const overrideRule = command({
   path: "/desk/override-rule",
-  summary: "Set aside, with a reason, the rules that block a candidate; without a reason they count again",
+  summary: "Set aside, with a reason, the rules that block a candidate. Without a reason they apply again",
   scope: "desk.write",
   params: z.strictObject({ candidacyId, version, reason }),
   reasons: CHANGE_REASONS,

@@ -47,7 +47,7 @@ export const getDeskCommittees = query({
 
 export const saveCommittee = command({
   path: "/desk/save-committee",
-  summary: "Add a committee, or change it; without a version it is a new one",
+  summary: "Add a committee, or change one. Without a version it is a new committee",
   scope: "desk.write",
   params: z.strictObject({
     code: id("BUDGET"),
@@ -69,8 +69,7 @@ export const saveCommittee = command({
 
 export const savePosition = command({
   path: "/desk/save-position",
-  summary:
-    "Say how many seats a position has in a season, and what else holds for it; adds it where it is new",
+  summary: "Set how many seats a position has in a season, and its other settings. A new position is added",
   scope: "desk.write",
   params: z.strictObject({
     ...seasonYear,
@@ -94,7 +93,7 @@ export const savePosition = command({
 export const orderPositions = command({
   path: "/desk/order-positions",
   summary:
-    "Put the positions of a committee in order for a season, all of them; `before` is the order that the caller saw",
+    "Put all positions of a committee in order for a season. `before` is the order that the caller saw",
   scope: "desk.write",
   params: z.strictObject({
     ...seasonYear,

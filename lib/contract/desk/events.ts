@@ -6,7 +6,7 @@ import { eventRecord } from "./webhook-records";
 export const getEvents = query({
   path: "/desk/get-events",
   summary:
-    "What happened, in order and without gaps, after a cursor; from the beginning without one. `nextCursor` is the cursor for the next call, also when nothing is left to read now",
+    "The events after a cursor, in order and without gaps. Without a cursor, they start at the beginning. `nextCursor` is the cursor for the next call, even when there are no more events now",
   scope: "desk.read",
   params: z.strictObject({ cursor: v.cursor() }),
   result: z.strictObject({

@@ -25,7 +25,8 @@ export const previewExtension = query({
 
 export const getConcerned = query({
   path: "/desk/get-concerned",
-  summary: "Whom moving a deadline concerns, by name: all voters, or those whose offers wait for an answer",
+  summary:
+    "The people affected by moving a deadline, by name: all voters, or those whose offers wait for an answer",
   scope: "desk.read",
   params: z.strictObject({ year: extension.year, deadline: extension.deadline, cursor: cursor() }),
   result: countedPageOf(countedPerson),

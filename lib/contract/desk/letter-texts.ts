@@ -46,7 +46,7 @@ const kindExample = {
 export const getLetterTexts = query({
   path: "/desk/get-letter-texts",
   summary:
-    "The kinds of letters with Rostrum's own texts, the association's in all versions, and the names that a text may use; of one kind, or of all",
+    "The kinds of letters with Rostrum's own texts, all versions of the association's texts, and the names that a text may use. Send `kind` for one kind",
   scope: "desk.read",
   params: z.strictObject({ kind: v.optional(place.kind, "given") }),
   result: z.strictObject({ items: z.array(letterKindRecord) }),
@@ -58,7 +58,7 @@ const refreshes = ["/desk/get-letter-texts"] as const;
 export const saveLetterText = command({
   path: "/desk/save-letter-text",
   summary:
-    "Write the text of a kind of letter, over the version that was seen (0: there was none); a text that names what there is not is refused, with the line",
+    "Save the text of a kind of letter. `version` is the version that was seen, or 0 when there was none. A text that uses an unknown name is refused, with the line",
   scope: "desk.admin",
   params: z.strictObject({ ...place, version: v.integer(0), ...text }),
   result: letterKindRecord,
@@ -71,7 +71,7 @@ export const saveLetterText = command({
 
 export const restoreLetterText = command({
   path: "/desk/restore-letter-text",
-  summary: "Go back to Rostrum's own text, or to an earlier version; earlier versions are kept",
+  summary: "Go back to Rostrum's own text, or to an earlier version. Earlier versions are kept",
   scope: "desk.admin",
   params: z.strictObject({
     ...place,
@@ -89,7 +89,7 @@ export const restoreLetterText = command({
 
 export const previewLetter = query({
   path: "/desk/preview-letter",
-  summary: "The letter that a text makes for a member, or what is wrong with the text; nothing is written",
+  summary: "The letter that a text makes for a member, or what is wrong with the text. Nothing is written",
   scope: "desk.read",
   params: z.strictObject(draft),
   result: letterPreviewRecord,
@@ -106,7 +106,8 @@ export const previewLetter = query({
 
 export const testLetter = command({
   path: "/desk/test-letter",
-  summary: "Send the letter that a text makes for a member to the caller's own address; it is not on record",
+  summary:
+    "Send the letter that a text makes for a member to the caller's own address. The test is not recorded",
   scope: "desk.write",
   params: z.strictObject(draft),
   result: z.strictObject({ sentTo: z.string(), delivery: z.enum(["smtp", "file"]) }),

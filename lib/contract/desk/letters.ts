@@ -59,7 +59,7 @@ const filters = {
 export const getDeliveries = query({
   path: "/desk/get-deliveries",
   summary:
-    "Letters, the newest first, with what became of each; by person, kind, state, season, or as one number of a publishing",
+    "Letters and whether they arrived, newest first. Filter by person, kind, state or season, or by one number of a publishing",
   scope: "desk.read",
   params: z.strictObject({
     ...filters,
@@ -85,7 +85,7 @@ export const getDeliveries = query({
 export const exportCallList = download({
   path: "/desk/export-call-list",
   summary:
-    "The people that letters cannot reach, as CSV: telephone numbers, the letter that did not arrive and why. Longest waiting first",
+    "The people that letters cannot reach, as CSV, longest waiting first. Each row has the telephone numbers, the letter that did not arrive, and why",
   scope: "desk.read",
   params: z.strictObject(filters),
   reasons: ["confirm-identity"],
@@ -96,7 +96,7 @@ export const exportCallList = download({
 export const getTold = query({
   path: "/desk/get-told",
   summary:
-    "Of each publishing, the newest first: how many people were told, opened the link, answered, or could not be told; up to 100",
+    "How many people each publishing reached, newest first, up to 100. For each: how many were notified, opened the link, answered, or could not be notified",
   scope: "desk.read",
   params: z.strictObject({ year: v.optional(v.year(2027), "given") }),
   result: z.strictObject({ items: z.array(toldRecord) }),
@@ -141,7 +141,8 @@ const refreshes = ["/desk/get-deliveries", "/desk/get-told", "/desk/get-letter"]
 
 export const resendLetter = command({
   path: "/desk/resend-letter",
-  summary: "Write a letter once more, of the same kind about the same; the earlier one stays as it is",
+  summary:
+    "Send a letter once more: a new letter of the same kind about the same thing. The earlier letter stays as it is",
   scope: "desk.write",
   params: z.strictObject({ letterId }),
   result: letterRecord,
@@ -160,7 +161,7 @@ const changed = z.strictObject({ letters: z.int() });
 
 export const holdLetters = command({
   path: "/desk/hold-letters",
-  summary: "Hold letters that have not been sent yet; the answer is how many are held now and were not",
+  summary: "Hold letters that have not been sent yet. Returns how many are held now that were not before",
   scope: "desk.write",
   params: z.strictObject(selection),
   takesList: true,
@@ -172,7 +173,7 @@ export const holdLetters = command({
 
 export const releaseLetters = command({
   path: "/desk/release-letters",
-  summary: "Release letters that are held; the answer is how many were",
+  summary: "Release letters that are held. Returns how many were",
   scope: "desk.write",
   params: z.strictObject(selection),
   takesList: true,
@@ -213,7 +214,7 @@ export const setSending = command({
 export const recordBounce = command({
   path: "/desk/record-bounce",
   summary:
-    "Record what a mail system reports of a letter later: that it came back, for good or for now, or that it was delivered; the same report may come twice",
+    "Record what a mail system reports about a letter later: that it bounced, for good or for now, or that it was delivered. The same report may come twice",
   scope: "desk.write",
   params: z.strictObject({
     /** With or without its brackets. */

@@ -19,7 +19,7 @@ const foundNominationRecord = z.strictObject({
 export const findNomination = query({
   path: "/desk/find-nomination",
   summary:
-    "The nomination with a reference, as people read it on the phone: with or without hyphens; empty when there is none that the caller may see",
+    "The nomination with a reference, as people read it on the phone, with or without hyphens. The result is empty when there is none that the caller may see",
   scope: "desk.read",
   params: z.strictObject({ reference: v.shortText("N-7Q4F-2K") }),
   result: z.strictObject({ nomination: z.optional(foundNominationRecord) }),

@@ -10,7 +10,7 @@ import { overviewRecord } from "./season-records";
 export const getDesk = query({
   path: "/desk/get-desk",
   summary:
-    "What waits for the caller, all seasons, and the timeline of one: of the current one without a year",
+    "What waits for the caller, all seasons, and the timeline of one season. Without `year`, the timeline is that of the current season",
   scope: "desk.read",
   params: z.strictObject({ year: optional(year(2027), "given") }),
   result: overviewRecord,
@@ -20,7 +20,7 @@ export const getDesk = query({
 export const getSeasonLetters = query({
   path: "/desk/get-season-letters",
   summary:
-    "The letters that the days of a season cause, by day: how many were written, or would be if their day were today",
+    "The letters of a season that are sent by the calendar, by day. Each has how many were written, or would be if its day were today",
   scope: "desk.read",
   params: z.strictObject(seasonYear),
   result: z.strictObject({ items: z.array(seasonLetterRecord) }),

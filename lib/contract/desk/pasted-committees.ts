@@ -10,7 +10,7 @@ const PASTED = "code\tname\tliaison\tactive\nBUDGET\tBudget\tRuth Alvarez\tyes";
 export const previewCommittees = query({
   path: "/desk/preview-committees",
   summary:
-    "What committees pasted from a spreadsheet would change, row by row; the columns are code, name, description, liaison (an id or a name), active, name.es and description.es",
+    "What committees pasted from a spreadsheet would change, row by row. The columns are code, name, description, liaison (an id or a name), active, name.es and description.es. Nothing is written",
   scope: "desk.read",
   params: z.strictObject({ pasted: pasted(PASTED) }),
   result: pastedCommitteesRecord,

@@ -16,7 +16,7 @@ import { slateStateRecord } from "./slate-records";
 export const previewPublication = query({
   path: "/desk/preview-publication",
   summary:
-    "What publishing the slate would do now: the places it would offer, whom it would reach, and everything that warns or stands in the way",
+    "What publishing the slate would do now: the places it would offer, the people it would reach, and everything that warns or blocks",
   scope: "desk.read",
   params: z.strictObject({ year: v.year(2027) }),
   result: publicationPreviewRecord,
@@ -60,7 +60,7 @@ const PUBLISHED_READS = [
 export const publishSlate = command({
   path: "/desk/publish-slate",
   summary:
-    "Offer every proposed place that has not been offered, in one step, and make the decisions final; in the revision that was seen, with a reason where rules are set aside",
+    "Publish the slate in the revision that was seen. Every proposed place that has not been offered is offered, in one step, and the decisions become final. A reason is needed where rules are set aside",
   scope: "desk.write",
   params: z.strictObject({
     year: v.year(2027),
@@ -80,7 +80,7 @@ export const publishSlate = command({
 
 export const revokePlace = command({
   path: "/desk/revoke-place",
-  summary: "Take back a place that was offered or accepted, with the reason; its seat is free again",
+  summary: "Take back a place that was offered or accepted, with a reason. Its seat is vacant again",
   scope: "desk.write",
   params: z.strictObject({
     placeId: v.id("0d3f9f0e-2f3c-4b0a-8d53-5c5b1d4a7e02"),

@@ -41,7 +41,8 @@ export const previewOpening = query({
 export const openForReal = command({
   ...seasonWrite,
   path: "/desk/open-for-real",
-  summary: "End the rehearsal: discard what was rehearsed, keep the set-up, and show the season to everyone",
+  summary:
+    "End the rehearsal and show the season to everyone. What was rehearsed is discarded, and the setup stays",
   params: z.strictObject({ ...seasonYear, version }),
   reasons: ["stale-change", "season-closed", "confirm-identity"],
 });

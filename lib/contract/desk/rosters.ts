@@ -5,7 +5,7 @@ import { rosterRow, vacancyRow } from "./committee-records";
 
 export const getRoster = query({
   path: "/desk/get-roster",
-  summary: "Who holds, or has accepted, a place on a day: of one committee, or of all",
+  summary: "Who holds, or has accepted, a place on a day. Send `committeeCode` for one committee",
   scope: "desk.read",
   params: z.strictObject({
     day: v.day("2027-03-01"),
@@ -38,7 +38,7 @@ export const getRoster = query({
 export const getVacancies = query({
   path: "/desk/get-vacancies",
   summary:
-    "Positions of a season with seats that are not held on a day, or that are offered and not answered; without a day, in the season's term",
+    "The positions of a season with vacant seats, or with offers that are not answered. Seats are counted on `day`, or in the season's term without one",
   scope: "desk.read",
   params: z.strictObject({
     year: v.year(2027),
@@ -65,7 +65,7 @@ export const getVacancies = query({
 
 export const exportRoster = download({
   path: "/desk/export-roster",
-  summary: "Who holds, or has accepted, a place on a day, as CSV: of one committee, or of all",
+  summary: "Who holds, or has accepted, a place on a day, as CSV. Send `committeeCode` for one committee",
   scope: "desk.read",
   params: z.strictObject({ day: v.day("2027-03-01"), committeeCode: v.optional(v.id("BUDGET"), "given") }),
   reasons: ["confirm-identity"],
@@ -77,7 +77,7 @@ export const exportRoster = download({
 export const exportVacancies = download({
   path: "/desk/export-vacancies",
   summary:
-    "Positions of a season with seats that are not held on a day, or that are offered and not answered, as CSV; without a day, in the season's term",
+    "The positions of a season with vacant seats, or with offers that are not answered, as CSV. Seats are counted on `day`, or in the season's term without one",
   scope: "desk.read",
   params: z.strictObject({ year: v.year(2027), day: v.optional(v.day("2027-03-01"), "given") }),
   reasons: ["confirm-identity"],

@@ -61,7 +61,7 @@ const RULE_READS = [
 
 export const saveRule = command({
   path: "/desk/save-rule",
-  summary: "Make a rule, or change the one with this id, of which this version was read",
+  summary: "Add a rule, or change the one in `ruleId`. `version` is the version that was read",
   scope: "desk.write",
   params: z.strictObject({
     ruleId: v.optional(v.id(RULE_ID)),
@@ -79,7 +79,7 @@ export const saveRule = command({
 
 export const removeRule = command({
   path: "/desk/remove-rule",
-  summary: "End a rule; answers with the rule as it was, so that it can be made again",
+  summary: "End a rule. Returns the rule as it was, so that it can be made again",
   scope: "desk.write",
   params: z.strictObject({ ruleId: v.id(RULE_ID), version: v.integer(1) }),
   reasons: ["season-closed", "stale-change"],
@@ -150,7 +150,7 @@ const ELIGIBILITIES_AT_ONCE = 200;
 
 export const getEligibilities = query({
   path: "/desk/get-eligibilities",
-  summary: `The same for up to ${ELIGIBILITIES_AT_ONCE} people and positions at once, in the order asked: each as if it came about alone`,
+  summary: `What each rule says of up to ${ELIGIBILITIES_AT_ONCE} people and positions, in the order sent. Each is checked as if it were the only change`,
   scope: "desk.read",
   params: z.strictObject({
     year: v.year(2027),

@@ -18,7 +18,7 @@ export const getDeskSeason = query({
 export const saveSeason = command({
   ...seasonWrite,
   path: "/desk/save-season",
-  summary: "Set up a season, or change its settings; without a version it is a new one",
+  summary: "Set up a season, or change its settings. Without a version it is a new season",
   params: z.strictObject({ ...seasonYear, ...settings, version: optional(version, "given") }),
   reasons: ["stale-change", "season-closed", "invalid-date", "not-possible-now"],
 });

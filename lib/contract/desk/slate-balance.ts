@@ -10,7 +10,7 @@ import { balanceExample, targetExample } from "./slate-examples";
 export const getBalance = query({
   path: "/desk/get-balance",
   summary:
-    "How the slate is made up by board, firm, service and years of membership, as a whole and per committee, and which targets it misses where",
+    "How the slate is made up by board, firm, service and years of membership, as a whole and per committee. Also says which targets it misses, and where",
   scope: "desk.read",
   params: z.strictObject({ year: v.year(2027) }),
   result: balanceRecord,
@@ -22,7 +22,7 @@ const TARGET_READS = ["/desk/get-balance"] as const;
 export const saveTarget = command({
   path: "/desk/save-target",
   summary:
-    "Set a target for the slate, or change one whose targetId and version are sent; shares of boards and firms have an upper bound only",
+    "Set a target for the slate. To change one, send its `targetId` and `version`. Shares of boards and firms have an upper bound only",
   scope: "desk.write",
   params: z.strictObject({
     year: v.year(2027),

@@ -8,7 +8,7 @@ import * as z from "../zod";
 export const exportSlate = download({
   path: "/desk/export-slate",
   summary:
-    "The slate as CSV: everyone in a seat, proposed for one or next in line, and every open seat; with `show` only what that number counts, with `text` only committees in which every word is found, with `group` only whom that number of the balance counts, of the slate or of the committee",
+    "The slate as CSV. It lists everyone who holds a seat, is proposed for one or is next in line, and every open seat. Filters: `show` limits it to what one number counts, `text` to committees in which every word is found, and `group` to the people that a number of the balance counts",
   scope: "desk.read",
   params: z.strictObject({
     year: v.year(2027),

@@ -11,7 +11,7 @@ import { slateRecord, slateStateRecord } from "./slate-records";
 export const getSlate = query({
   path: "/desk/get-slate",
   summary:
-    "The slate of a season: every position with its seats on the first day of the term, who holds them, who is proposed, who is next in line, and what rules say; of all committees, or of one",
+    "The slate of a season. For every position: its seats on the first day of the term, who holds them, who is proposed, who is next in line, and which rules are not met. Send `committeeCode` for one committee",
   scope: "desk.read",
   params: z.strictObject({ year: v.year(2027), committeeCode: v.optional(v.id("BUDGET")) }),
   result: slateRecord,
@@ -24,7 +24,7 @@ const CHANGES_TRIED = 1_000;
 export const previewChange = query({
   path: "/desk/preview-change",
   summary:
-    "What other states of candidacies would do to seats, warnings, balance and targets; nothing is written",
+    "What other states of candidacies would change in seats, warnings, balance and targets. Nothing is written",
   scope: "desk.read",
   params: z.strictObject({
     year: v.year(2027),
@@ -64,7 +64,8 @@ export const sendSlate = command({
 
 export const approveSlate = command({
   path: "/desk/approve-slate",
-  summary: "Approve the slate in the revision that was seen; a later change of it asks for another approval",
+  summary:
+    "Approve the slate in the revision that was seen. A later change of the slate needs another approval",
   scope: "desk.write",
   params: z.strictObject({ ...seen, text: v.optional(v.longText("Well balanced.")) }),
   reasons: STEP_REASONS,
@@ -77,7 +78,7 @@ export const approveSlate = command({
 
 export const sendBackSlate = command({
   path: "/desk/send-back-slate",
-  summary: "Send the slate back with the reason; an approval that it had is taken back",
+  summary: "Send the slate back with a reason. Its approval is taken back",
   scope: "desk.write",
   params: z.strictObject({ ...seen, text: v.longText("Too few from the north.") }),
   reasons: STEP_REASONS,

@@ -31,7 +31,8 @@ const changedStaff = z.strictObject({ staffMember: z.optional(staffRecord) });
 
 export const grantRole = command({
   path: "/desk/grant-role",
-  summary: "Give a member a role, on all committees or, to a reviewer, on those whose codes are sent",
+  summary:
+    "Give a member a role. A reviewer's role can be limited to the committees in `committeeCodes`. Returns the member's roles",
   scope: "desk.admin",
   params: z.strictObject({
     memberId,
@@ -54,7 +55,7 @@ export const grantRole = command({
 
 export const revokeRole = command({
   path: "/desk/revoke-role",
-  summary: "Take a role from a member, or all roles; the last active manager stays",
+  summary: "Take a role, or all roles, from a member. The last active manager cannot be removed",
   scope: "desk.admin",
   params: z.strictObject({
     memberId,
@@ -89,7 +90,7 @@ const waitingAddress = z.strictObject({
 export const getWaitingAddresses = query({
   path: "/desk/get-waiting-addresses",
   summary:
-    "The e-mail addresses that others set for people with a role, and that wait to be confirmed, oldest first",
+    "The e-mail addresses that others set for people with a role and that wait for confirmation, oldest first",
   scope: "desk.read",
   params: z.strictObject({}),
   result: z.strictObject({ items: z.array(waitingAddress) }),

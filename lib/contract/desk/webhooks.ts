@@ -38,7 +38,7 @@ export const getWebhooks = query({
 
 export const addWebhook = command({
   path: "/desk/add-webhook",
-  summary: "Add a receiver of events; the answer has its secret, which is not shown again",
+  summary: "Add a receiver of events. Returns its secret, which is not shown again",
   scope: "desk.admin",
   params: z.strictObject(settings),
   result: webhookSecretRecord,
@@ -52,7 +52,7 @@ export const addWebhook = command({
 export const changeWebhook = command({
   path: "/desk/change-webhook",
   summary:
-    "Change a receiver, pause it, or make it active again: then it gets at once what was waiting; what is left out of its settings is removed",
+    "Change a receiver, pause it, or make it active again. Settings that are left out are removed. A receiver that becomes active gets at once what was waiting",
   scope: "desk.admin",
   params: z.strictObject({
     webhookId,
@@ -70,7 +70,7 @@ export const changeWebhook = command({
 
 export const removeWebhook = command({
   path: "/desk/remove-webhook",
-  summary: "Remove a receiver with its deliveries; removing it again succeeds",
+  summary: "Remove a receiver with its deliveries. Removing it again succeeds",
   scope: "desk.admin",
   params: z.strictObject({ webhookId }),
   result: z.strictObject({}),
@@ -82,7 +82,7 @@ export const removeWebhook = command({
 
 export const rotateWebhookSecret = command({
   path: "/desk/rotate-webhook-secret",
-  summary: "Give a receiver another secret; for 24 hours the former one signs, too",
+  summary: "Give a receiver a new secret. For 24 hours the former secret signs, too",
   scope: "desk.admin",
   params: z.strictObject({ webhookId }),
   result: webhookSecretRecord,

@@ -59,7 +59,8 @@ const COLLEAGUE = {
 
 export const getOwnCommittees = query({
   path: "/season/get-own-committees",
-  summary: "The places that the caller, or the member named, holds or has accepted, the earliest first",
+  summary:
+    "The places that a member holds or has accepted, the earliest first. The member is the caller or the one in `memberId`",
   scope: "season.write",
   params: z.strictObject({
     /** Whose; left out: the caller's own. A system must send it, and staff who take answers may. */

@@ -8,7 +8,7 @@ import * as z from "../zod";
 export const restoreNomination = command({
   path: "/season/restore-nomination",
   summary:
-    "Undo a withdrawal: the nomination stands again as it was, with its id and dates, under the rules of `nominate`",
+    "Undo a withdrawal. The nomination keeps its id and dates, and must meet the same rules as a new one. Returns the nomination, with the rules that only warn",
   scope: "season.write",
   params: z.strictObject({ nominationId: v.id("6f2f5f0e-2a51-4a0f-9a55-2c1c7f0f6d11") }),
   result: z.strictObject({

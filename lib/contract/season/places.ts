@@ -37,7 +37,8 @@ const example = {
 
 export const answerPlace = command({
   path: "/season/answer-place",
-  summary: "Answer one place; without a date, on the day of the same answer before, otherwise today",
+  summary:
+    "Answer one place. Without `answeredDate`, a repeated answer keeps its day and a new one gets today's. Returns the place with its answer",
   scope: "season.write",
   params: z.strictObject({
     placeId,
@@ -63,7 +64,8 @@ export const answerPlace = command({
 
 export const resignPlace = command({
   path: "/season/resign-place",
-  summary: "Give up a place that is held or accepted, from a day on",
+  summary:
+    "Give up a place that is held or accepted, from a day on. The last day is the day before. Returns the place",
   scope: "season.write",
   params: z.strictObject({
     placeId,

@@ -27,7 +27,7 @@ const ownWishesRecord = z.strictObject({
 export const getWishes = query({
   path: "/season/get-wishes",
   summary:
-    "What the caller, or the member named, wishes: where to serve, whether to be nominated, what chairs may see",
+    "What a member wishes: where to serve, whether to be nominated, and what chairs may see. The member is the caller or the one in `memberId`",
   scope: "season.write",
   params: z.strictObject({ memberId: whose }),
   result: ownWishesRecord,
@@ -45,7 +45,7 @@ const WISH_READS = ["/season/get-wishes"] as const;
 export const saveWishes = command({
   path: "/season/save-wishes",
   summary:
-    "Where the caller, or the member named, would like to serve, the dearest wish first; an empty list withdraws all",
+    "Save where a member would like to serve, the first choice first. The list replaces the one before; an empty list withdraws all wishes. The member is the caller or the one in `memberId`",
   scope: "season.write",
   params: z.strictObject({
     memberId: whose,
@@ -74,7 +74,8 @@ export const saveWishes = command({
 
 export const declineNomination = command({
   path: "/season/decline-nomination",
-  summary: "Ask not to be nominated for a year, or take that back; for the caller, or for the member named",
+  summary:
+    "Ask not to be nominated for a year, or take that back. It applies to the caller or to the member in `memberId`",
   scope: "season.write",
   params: z.strictObject({
     memberId: whose,

@@ -4,6 +4,7 @@ import { isOpenForAnswer, type Place } from "@/lib/domain/place/place";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import { listMeetingsOfCommittees } from "@/lib/store/meetings/meetings";
+import { findAnswerer } from "@/lib/store/places/letter-places";
 import type { WriteContext } from "@/lib/store/write";
 import type { Kind, Occasion } from "./kind";
 import { answerBy, committeesOf, PLACE_EXAMPLE, placesOf, placeWords } from "./place-values";
@@ -20,6 +21,7 @@ export const answerReceived: Kind = {
     open: [],
     changeUntil: "2027-03-12 America/Chicago",
     hasCalendar: true,
+    answeredBy: "",
   },
   async fill(occasion, context) {
     const places = await placesOf(occasion, context);
@@ -33,6 +35,7 @@ export const answerReceived: Kind = {
       open: inWords(places.filter(({ status }) => status === "offered")),
       changeUntil: changeable ? answerBy(changeable.season, occasion.locale) : "",
       hasCalendar: (await comingMeetings(occasion, context)).length > 0,
+      answeredBy: await answeredBy(occasion),
     };
   },
   page: "/places",
@@ -44,6 +47,14 @@ export const answerReceived: Kind = {
     return { name: "meetings.ics", type: "text/calendar; charset=utf-8; method=PUBLISH", content };
   },
 };
+
+/** The name of the system that answered for the member, of the association where its staff did; blank: the member answered. */
+async function answeredBy({ letter, member }: Occasion): Promise<string> {
+  if (letter.year === null) return "";
+  const answerer = await findAnswerer(member.id, letter.year, letter.createdAt);
+  if (!answerer || answerer.isMember) return "";
+  return answerer.clientName ?? env().ASSOCIATION_NAME;
+}
 
 /** The coming meetings of the committees on which places were accepted, which calendars can show. */
 async function comingMeetings(occasion: Occasion, context: WriteContext) {

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as committee from "@/lib/contract/documented/committee";
+import type { Actor } from "@/lib/domain/access/actor";
+import { env } from "@/lib/env";
+import { registerClient } from "@/lib/identity/oauth/clients";
 import { extendDeadline } from "@/lib/operations/desk/extend-season";
 import { nominationReference } from "@/lib/domain/nomination/nomination-reference";
 import { submitNomination } from "@/lib/operations/committee/nominate";
@@ -8,6 +11,7 @@ import { answerPlaces } from "@/lib/operations/committee/updatememberacceptance"
 import { offerPlace } from "@/lib/operations/season/offer-place";
 import { revokePlace } from "@/lib/operations/season/revoke-place";
 import { database } from "@/lib/store/database";
+import { changeLetterChoice } from "@/lib/store/letters/letter-choices";
 import { atOnce } from "@/test/fixtures/at-once";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { context } from "@/test/fixtures/credentials";
@@ -68,6 +72,13 @@ const offer = async (committeeCode: string, startDate = day(90)) => {
   if (!offered.ok) throw new Error(offered.detail);
   return offered.value.id;
 };
+
+const answer = (actor: Actor, accepts = true) =>
+  answerPlaces({ ...context(), actor }, CANDIDATE, {
+    acceptedDate: accepts ? day(0) : "",
+    declinedDate: accepts ? "" : day(0),
+    comments: "",
+  });
 
 const sent = () => sendDue(outbox);
 const heads = () => sendDueHeads(outbox);
@@ -167,18 +178,48 @@ describe("an offer", () => {
     ]);
     expect(headerOf(offered?.mail, "list-unsubscribe")).toBeUndefined();
     expect(offered?.mail.replyTo?.[0]?.address).toBe(addressOf(LIAISON));
-    await answerPlaces(context(), CANDIDATE, { acceptedDate: day(0), declinedDate: "", comments: "" });
-    await answerPlaces(context(), CANDIDATE, { acceptedDate: day(0), declinedDate: "", comments: "" });
-    const [answer, ...more] = await sent();
+    await answer({ kind: "member", id: CANDIDATE });
+    await answer({ kind: "member", id: CANDIDATE });
+    const [answered, ...more] = await sent();
     expect(more).toEqual([]);
-    expect(answer?.subject).toBe(`Your answer for ${year}: accepted`);
-    const [file] = answer?.mail.attachments ?? [];
+    expect(answered?.subject).toBe(`Your answer for ${year}: accepted`);
+    expect(answered?.mail.text).toContain("You accepted:");
+    expect(answered?.mail.text).not.toContain("behalf");
+    const [file] = answered?.mail.attachments ?? [];
     expect(file?.mimeType).toBe("text/calendar");
     expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toContain("SUMMARY:First meeting");
     await revokePlace(context(), place, "Not for the member to read");
     const [revoked] = await sent();
     expect(revoked?.subject).toBe("A place was taken back: Name of LW-A");
     expect(revoked?.mail.text).not.toContain("Not for the member");
+  });
+
+  it("is told who answered it on the member's behalf, a system by its name and staff as the association", async () => {
+    // Not the place that other tests offer: this one stays accepted.
+    await offer("LW-A", day(120));
+    await sent();
+    const { clientId: id } = await registerClient(context(), { name: "Portal *North*", scopes: [] });
+    await answer({ kind: "client", id });
+    const [accepted] = await sent();
+    expect(accepted?.subject).toBe(`Answered on your behalf for ${year}: accepted`);
+    expect(accepted?.mail.text).toContain("On your behalf, Portal *North* recorded an answer.");
+    expect(accepted?.mail.text).toContain("Accepted:");
+    expect(accepted?.mail.text).not.toMatch(/You accepted|We have your answer/);
+
+    await changeLetterChoice(context(), CANDIDATE, () => ({ language: "es", siteOnly: [] }));
+    await outbox.pass(1);
+    await answer({ kind: "member", id: LIAISON }, false);
+    const [declined] = await sent();
+    expect(declined?.subject).toBe(`Respuesta en su nombre para ${year}: no aceptado`);
+    const { ASSOCIATION_NAME } = env();
+    expect(declined?.mail.text).toContain(`En su nombre, ${ASSOCIATION_NAME} registró una respuesta.`);
+    expect(declined?.mail.text).toContain("No aceptados:");
+    expect(declined?.mail.text).not.toMatch(/No acepta:|Gracias/);
+
+    await changeLetterChoice(context(), CANDIDATE, () => ({ language: "", siteOnly: [] }));
+    await outbox.pass(1);
+    await answer({ kind: "member", id: CANDIDATE });
+    expect((await sent())[0]?.subject).toBe(`Your answer for ${year}: accepted`);
   });
 
   it("waits with its letter for the day on which answers open, moves with it, and says nothing when it is gone", async () => {

@@ -35,28 +35,32 @@ If you would rather not, tell us soon: then we can ask the next person.
   },
   "answer-received": {
     subject:
-      "Your answer for {{ year }}: {% if accepted.size > 0 and declined.size > 0 %}accepted and declined{% elsif accepted.size > 0 %}accepted{% elsif declined.size > 0 %}declined{% elsif givenUp.size > 0 %}given up{% else %}taken back{% endif %}",
+      "{% if answeredBy %}Answered on your behalf for {{ year }}{% else %}Your answer for {{ year }}{% endif %}: {% if accepted.size > 0 and declined.size > 0 %}accepted and declined{% elsif accepted.size > 0 %}accepted{% elsif declined.size > 0 %}declined{% elsif givenUp.size > 0 %}given up{% else %}taken back{% endif %}",
     body: `
-{% if accepted.size > 0 %}Thank you for serving. We have your answer. You accepted:
+{% if answeredBy %}On your behalf, {{ answeredBy }} recorded an answer. This is how your places for {{ year }} stand now.
+
+{% endif %}{% if accepted.size > 0 %}{% if answeredBy %}Accepted:{% else %}Thank you for serving. We have your answer. You accepted:{% endif %}
 ${place("accepted")}
 
-{% endif %}{% if declined.size > 0 %}You declined:
+{% endif %}{% if declined.size > 0 %}{% if answeredBy %}Declined:{% else %}You declined:{% endif %}
 ${place("declined")}
 
-{% endif %}{% if givenUp.size > 0 %}You gave up:
+{% endif %}{% if givenUp.size > 0 %}{% if answeredBy %}Given up:{% else %}You gave up:{% endif %}
 ${place("givenUp")}
 
-{% endif %}{% if accepted.size == 0 and declined.size > 0 %}Thank you for telling us, so that we can ask someone else in time.
+{% endif %}{% if answeredBy == "" and accepted.size == 0 and declined.size > 0 %}Thank you for telling us, so that we can ask someone else in time.
 
 {% endif %}{% if open.size > 0 %}We still need your answer for:
 ${place("open")}
 
-{% endif %}{% if changeUntil %}You can change your answer until the end of {{ changeUntil }}.{% endif %}
+{% endif %}{% if changeUntil %}You can change {% if answeredBy %}the{% else %}your{% endif %} answer until the end of {{ changeUntil }}.{% endif %}
 
 {% if hasCalendar %}The meetings of your committees come with this letter as a file for your calendar.{% endif %}
 
 [See your places]({{ link }})
-`,
+{% if answeredBy %}
+{% if help %}If this is not what you decided, write to {{ help }}.{% else %}If this is not what you decided, tell {{ association }}.{% endif %}
+{% endif %}`,
   },
   "not-selected": {
     subject: "The committees for {{ year }} are chosen",

@@ -35,28 +35,32 @@ Si prefiere no aceptarlo, díganoslo pronto: así podremos preguntar a la siguie
   },
   "answer-received": {
     subject:
-      "Su respuesta para {{ year }}: {% if accepted.size > 0 and declined.size > 0 %}aceptado y no aceptado{% elsif accepted.size > 0 %}aceptado{% elsif declined.size > 0 %}no aceptado{% elsif givenUp.size > 0 %}dejado{% else %}retirada{% endif %}",
+      "{% if answeredBy %}Respuesta en su nombre para {{ year }}{% else %}Su respuesta para {{ year }}{% endif %}: {% if accepted.size > 0 and declined.size > 0 %}aceptado y no aceptado{% elsif accepted.size > 0 %}aceptado{% elsif declined.size > 0 %}no aceptado{% elsif givenUp.size > 0 %}dejado{% else %}retirada{% endif %}",
     body: `
-{% if accepted.size > 0 %}Gracias por su colaboración. Hemos recibido su respuesta. Usted acepta:
+{% if answeredBy %}En su nombre, {{ answeredBy }} registró una respuesta. Así están ahora sus puestos para {{ year }}.
+
+{% endif %}{% if accepted.size > 0 %}{% if answeredBy %}Aceptados:{% else %}Gracias por su colaboración. Hemos recibido su respuesta. Usted acepta:{% endif %}
 ${place("accepted")}
 
-{% endif %}{% if declined.size > 0 %}No acepta:
+{% endif %}{% if declined.size > 0 %}{% if answeredBy %}No aceptados:{% else %}No acepta:{% endif %}
 ${place("declined")}
 
-{% endif %}{% if givenUp.size > 0 %}Deja:
+{% endif %}{% if givenUp.size > 0 %}{% if answeredBy %}Dejados:{% else %}Deja:{% endif %}
 ${place("givenUp")}
 
-{% endif %}{% if accepted.size == 0 and declined.size > 0 %}Gracias por avisarnos: así podemos preguntar a otra persona a tiempo.
+{% endif %}{% if answeredBy == "" and accepted.size == 0 and declined.size > 0 %}Gracias por avisarnos: así podemos preguntar a otra persona a tiempo.
 
 {% endif %}{% if open.size > 0 %}Aún esperamos su respuesta sobre:
 ${place("open")}
 
-{% endif %}{% if changeUntil %}Puede cambiar su respuesta hasta el final del {{ changeUntil }}.{% endif %}
+{% endif %}{% if changeUntil %}Puede cambiar {% if answeredBy %}la{% else %}su{% endif %} respuesta hasta el final del {{ changeUntil }}.{% endif %}
 
 {% if hasCalendar %}Con esta carta van las reuniones de sus comités, en un archivo para su calendario.{% endif %}
 
 [Ver sus puestos]({{ link }})
-`,
+{% if answeredBy %}
+{% if help %}Si no es lo que usted decidió, escriba a {{ help }}.{% else %}Si no es lo que usted decidió, avise a {{ association }}.{% endif %}
+{% endif %}`,
   },
   "not-selected": {
     subject: "Los comités de {{ year }} ya están decididos",
