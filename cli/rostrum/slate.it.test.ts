@@ -44,7 +44,13 @@ it("shows what publishing would do, then publishes just that, and nothing twice"
   expect(dry.stdout).toContain("2 places for 2 people, 1 without an address");
   expect(await database().place.count()).toBe(0);
   const stale = await rostrum(["slate", "publish", "2027", "--revision", "9"]);
-  expect([stale.code, stale.stderr]).toEqual([1, "The slate was changed after it was read.\n"]);
+  const command = "npm run -s rostrum -- slate publish 2027";
+  expect([stale.code, stale.stderr]).toEqual([
+    1,
+    "The slate of 2027 is in revision 1 now, not in revision 9; nothing was published. " +
+      `See what publishing would do now: ${command} --dry-run. Then publish that revision: ${command} --revision 1\n`,
+  ]);
+  expect(await database().place.count()).toBe(0);
   const done = await rostrum(["slate", "publish", "2027", "--revision", "1"]);
   expect(done.stdout).toBe("Published: 2 places are offered to 2 people.\n");
   expect((await rostrum(["slate", "publish", "2027"])).stdout).toBe(

@@ -33,7 +33,12 @@ async function publishSlate(year: number, { dryRun, revision, reason, json }: Op
   await withStore(async (context) => {
     const preview = await readPublicationPreview(year, WHOLE_SIGHT, context.now, "en");
     if (dryRun) return json ? printJson(preview) : printPreview(preview);
-    const outcome = await publish(context, { year, revision: revision ?? preview.revision, reason });
+    const seen = revision ?? preview.revision;
+    const outcome = await publish(context, { year, revision: seen, reason });
+    if (!outcome.ok && outcome.reason === "stale-change") {
+      const { revision: now } = await readPublicationPreview(year, WHOLE_SIGHT, context.now, "en");
+      throw new CommandError(staleSentence(year, { seen, now }));
+    }
     if (!outcome.ok) throw new CommandError(outcome.detail);
     const published = publicationRecord(outcome.value, context);
     if (json) return printJson(published);
@@ -43,6 +48,14 @@ async function publishSlate(year: number, { dryRun, revision, reason, json }: Op
         : `Published: ${published.places.length} places are offered to ${published.told.length} people.`,
     );
   });
+}
+
+function staleSentence(year: number, { seen, now }: { seen: number; now: number }): string {
+  const command = `npm run -s rostrum -- slate publish ${year}`;
+  return (
+    `The slate of ${year} is in revision ${now} now, not in revision ${seen}; nothing was published. ` +
+    `See what publishing would do now: ${command} --dry-run. Then publish that revision: ${command} --revision ${now}`
+  );
 }
 
 async function printPreview(preview: Awaited<ReturnType<typeof readPublicationPreview>>): Promise<void> {
