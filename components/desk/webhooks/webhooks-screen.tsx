@@ -31,23 +31,24 @@ export function WebhooksScreen() {
         <section aria-labelledby="receivers" className="flow">
           <h2 id="receivers">{t("list")}</h2>
           <DeskReading reading={webhooks} rows={4}>
-            {webhooks.data?.items.length === 0 && (
+            {webhooks.data?.items.length === 0 ? (
               <EmptyState title={t("none")}>
                 <p>{t("noneNext")}</p>
               </EmptyState>
+            ) : (
+              <ul className="border-line divide-line divide-y border-y">
+                {webhooks.data?.items.map((webhook) => (
+                  <WebhookEntry
+                    key={webhook.webhookId}
+                    webhook={webhook}
+                    mayManage={mayManage}
+                    onSecret={setSecret}
+                    onLog={(state) => keep({ webhook: webhook.webhookId, state })}
+                    readAgain={webhooks.readAgain}
+                  />
+                ))}
+              </ul>
             )}
-            <ul className="border-line divide-line divide-y border-y">
-              {webhooks.data?.items.map((webhook) => (
-                <WebhookEntry
-                  key={webhook.webhookId}
-                  webhook={webhook}
-                  mayManage={mayManage}
-                  onSecret={setSecret}
-                  onLog={(state) => keep({ webhook: webhook.webhookId, state })}
-                  readAgain={webhooks.readAgain}
-                />
-              ))}
-            </ul>
           </DeskReading>
         </section>
         {shown && (
