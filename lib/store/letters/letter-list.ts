@@ -103,22 +103,27 @@ function addState(conditions: Conditions, state: string): void {
   else conditions.add(`letter.outcome = ${conditions.bind(state, "text")}`);
 }
 
+/** Whether only the newest letter to each address of a person is checked, not every letter. */
+const isOfCandidates = (filter: LetterFilter, state: string) => state === "unreachable" && !isOfFew(filter);
+
 /**
  * SQL: the letters among which these are. Of those that did not arrive, only the newest to each address of a person can be
  * unreachable; `letter_unreachable` has these one after another, and each is then looked up (a plain join would read all letters
  * that did not arrive).
+ * @param page SQL: which of these candidates, called `letter`, are looked up, and in which order
  */
-function lettersOf(filter: LetterFilter, state: string): string {
+function lettersOf(filter: LetterFilter, state: string, page = ""): string {
   if (filter.standing !== "") return NEWEST_TOLD;
-  if (state !== "unreachable" || isOfFew(filter)) return "letter";
-  return `(select distinct on (member_id, sent_to) id from letter
-      where outcome in ('bounced', 'refused', 'unaddressed') and member_id is not null
-      order by member_id desc, sent_to desc, created_at desc, id desc) as candidate
+  if (!isOfCandidates(filter, state)) return "letter";
+  return `(select id, created_at from (
+        select distinct on (member_id, sent_to) id, created_at from letter
+        where outcome in ('bounced', 'refused', 'unaddressed') and member_id is not null
+        order by member_id desc, sent_to desc, created_at desc, id desc) as letter ${page}) as candidate
     cross join lateral (select * from letter where letter.id = candidate.id limit 1) as letter`;
 }
 
-const NEWEST_FIRST = "order by letter.created_at desc, letter.id desc";
-const OLDEST_FIRST = "order by letter.created_at, letter.id";
+const newestFirst = (row: string) => `order by ${row}.created_at desc, ${row}.id desc`;
+const oldestFirst = (row: string) => `order by ${row}.created_at, ${row}.id`;
 
 /**
  * SQL: the newest letters of each season, kind and outcome that match, each looked up in `letter_listed`, which has them in this
@@ -177,7 +182,7 @@ export function listLetters(
   const after = from === undefined ? "" : `and ${isPast(from, "<", conditions)}`;
   const text = `with page as (select found.id ${newestOfGroups(filter, conditions, { after, limit: conditions.bind(limit, "integer") })})
     select ${COLUMNS} from page join letter on letter.id = page.id join member on member.id = letter.member_id
-    ${NEWEST_FIRST}`;
+    ${newestFirst("letter")}`;
   return run(statement<ListedLetter, readonly SqlValue[]>("list-letters", text)(...conditions.values));
 }
 
@@ -196,15 +201,24 @@ interface Part {
   isOldestFirst: boolean;
 }
 
+/**
+ * Sorts candidates before looking them up, so that a page stops looking up as soon as it is full. PostgreSQL keeps the order of an
+ * outer side that is sorted already, but does not sort it early because of a limit.
+ */
 function listSome(filter: LetterFilter, { from, limit, isOldestFirst }: Part): Promise<ListedLetter[]> {
   const { state } = filter;
   const conditions = narrowed(filter);
   addState(conditions, state);
-  if (from !== undefined) conditions.add(isPast(from, isOldestFirst ? ">" : "<", conditions));
+  const inOrder = isOldestFirst ? oldestFirst : newestFirst;
+  const isAfter = from && isPast(from, isOldestFirst ? ">" : "<", conditions);
+  const isCandidate = isOfCandidates(filter, state);
+  if (isAfter !== undefined && !isCandidate) conditions.add(isAfter);
+  const page = `${isAfter === undefined ? "" : `where ${isAfter}`} ${inOrder("letter")}`;
   // The condition is not checked a second time for a column: it takes a third of the time of the call list.
   const selected = state === "unreachable" ? columns("true") : COLUMNS;
-  const text = `select ${selected} from ${lettersOf(filter, state)} join member on member.id = letter.member_id
-    where ${conditions.toString()} ${isOldestFirst ? OLDEST_FIRST : NEWEST_FIRST} limit ${conditions.bind(limit, "integer")}`;
+  const text = `select ${selected} from ${lettersOf(filter, state, page)} join member on member.id = letter.member_id
+    where ${conditions.toString()}
+    ${inOrder(isCandidate ? "candidate" : "letter")} limit ${conditions.bind(limit, "integer")}`;
   return run(statement<ListedLetter, readonly SqlValue[]>("list-some-letters", text)(...conditions.values));
 }
 
