@@ -6,9 +6,9 @@ import { connector } from "./connect";
 import { connectionSettings } from "./session-settings";
 
 const onPostgres = it.skipIf(inject("engine") === "pglite");
-const SETTINGS = statement<{ jit: string; style: string }>(
+const SETTINGS = statement<{ jit: string; workers: string }>(
   "test-start-settings",
-  "select current_setting('jit') as jit, current_setting('datestyle') as style",
+  "select current_setting('jit') as jit, current_setting('max_parallel_workers_per_gather') as workers",
 );
 
 const role = `dated_${randomBytes(4).toString("hex")}`;
@@ -21,8 +21,8 @@ async function connectTo(change: (url: URL) => void) {
   return connector(url.href, connectionSettings())();
 }
 
-onPostgres("a connection of the pool does not compile its statements", async () => {
-  expect(await run(SETTINGS())).toMatchObject([{ jit: "off" }]);
+onPostgres("a connection of the pool neither compiles its statements nor runs them in parallel", async () => {
+  expect(await run(SETTINGS())).toEqual([{ jit: "off", workers: "0" }]);
 });
 
 onPostgres("options in the operator's own address prevail", async () => {
