@@ -56,10 +56,8 @@ function recipientsOf(
       list: (page) => listConcernedBy(year, letters, now, page),
     };
   }
-  const { occasion } = letters;
   return {
-    count: async () =>
-      (await countWritten(year, [kind])).find((one) => one.occasion === occasion)?.letters ?? 0,
+    count: async () => (await countWritten(year, [letters]))[0]?.letters ?? 0,
     list: (page) => listWritten(year, letters, page),
   };
 }

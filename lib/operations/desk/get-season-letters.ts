@@ -23,8 +23,9 @@ export const getSeasonLetters = defineOperation(contract.getSeasonLetters, {
   async run({ year }, { principal, now }) {
     const season = await requireSeason(year);
     const caused = seasonLetters(season);
+    const past = caused.filter(({ at }) => at <= now);
     const [written, toCome, offers] = await Promise.all([
-      countWritten(season.year, [...new Set(caused.map(({ kind }) => kind))]),
+      countWritten(season.year, past),
       countToCome(season, caused, now),
       offersToCome(season, now),
     ]);

@@ -129,8 +129,15 @@ export async function countConcernedBy(
   return (await run(COUNT[concernedBy(letters)](year, now)))[0]?.people ?? 0;
 }
 
+// Most voters have not nominated anyone when the last call comes.
+const FOR_MOST_VOTERS: readonly string[] = [
+  "nominations-open",
+  "nominations-closing",
+  "last-call",
+] satisfies Concerned[];
+
 const LIST = statements((name, concerned) => {
-  const page = name === "nominations-open" || name === "nominations-closing" ? BY_NAME_INDEX : BY_NAME;
+  const page = FOR_MOST_VOTERS.includes(name) ? BY_NAME_INDEX : BY_NAME;
   return statement<NamedMember, [year: number, now: Date, ...NamePageValues]>(
     `list-${name}-letters`,
     `select ${NAMED_MEMBER} ${toCome(concerned)} ${page(3)}`,

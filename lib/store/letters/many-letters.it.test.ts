@@ -11,7 +11,7 @@ import { context } from "@/test/fixtures/credentials";
 import { makeLetter, sentTo } from "@/test/fixtures/ended-letters";
 import { manyLetters } from "@/test/fixtures/many-letters";
 import { openOwnDatabase, type OwnDatabase } from "@/test/fixtures/own-database";
-import { makeSeason } from "@/test/fixtures/seasons";
+import { day, makeSeason } from "@/test/fixtures/seasons";
 import { holdLetters, releaseLetters } from "./hold-letters";
 import { countLetterBox, listLetters as listBox } from "./letter-box";
 import { countByState, type ListedLetter, listLetters, listUnreachable } from "./letter-list";
@@ -142,6 +142,7 @@ const READS: Record<string, [read: () => Promise<unknown>, most: number]> = {
     Object.entries(NARROWED).map(([name, narrowed]) => [`the counts of ${name}`, [counts(narrowed), 6_000]]),
   ),
   "the call list": [() => listUnreachable(ALL, undefined, 1_000), PAGES],
+  "a page of the call list": [() => listUnreachable(ALL, undefined, 5), 1_000],
   "the metrics gauge": [countOpenLetters, 300],
   "what waits in the morning": [() => countMorning(new Date(Date.now() - 86_400_000)), 300],
   "a bounce by its address": [
@@ -154,7 +155,7 @@ const READS: Record<string, [read: () => Promise<unknown>, most: number]> = {
   "the count of a letter box": [() => countLetterBox(SOMEONE), 100],
   "who was told": [() => countTold(0), 1_000],
   "the letters of a season's days": [
-    () => countWritten(YEAR, ["nominations-open", "nominations-closing"]),
+    () => countWritten(YEAR, [{ kind: "nominations-open", occasion: `${YEAR}/${day(-30)}` }]),
     LETTERS / 4,
   ],
 };
