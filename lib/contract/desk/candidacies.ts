@@ -159,7 +159,7 @@ export const getCandidacy = query({
 export const rankCandidacies = command({
   path: "/desk/rank-candidacies",
   summary:
-    "Move candidates in the order of their position, or alternates in theirs: each `before` or `after` another, with neither behind the last, or `unranked`; one move after the other, all or none. No version is asked for or raised: moves at the same time all succeed, and a neighbor who has left the order in the meantime means behind the last",
+    "Rank candidates of a position, or its alternates, by moving them. A move puts one `before` or `after` another, or behind the last when it names neither; `unranked` takes the rank away. The moves are made in their order, all or none. No version is asked for or raised, so that moves at the same time all succeed. A neighbor who has left the order in the meantime means behind the last",
   scope: "desk.write",
   params: z.strictObject({
     list: v.choice(RANKED_LISTS, "candidates"),
@@ -185,7 +185,7 @@ export const rankCandidacies = command({
 export const decideCandidacies = command({
   path: "/desk/decide-candidacies",
   summary:
-    "Decide on candidates, each in the version that was seen; an alternate `before` or `after` another, otherwise behind the last, or where they are if they are one; with the reason for all or one of their own; all or none. To undo it, send the state and reason that the answer has as `before`, with the new version and for an alternate the former neighbor",
+    "Decide on candidates, each in the version that was seen, all or none. An alternate goes `before` or `after` another; with neither, an alternate stays in place and anyone else goes behind the last. A reason is for all, or for one of them alone. To undo it, send the state and reason that the answer has as `before`, with the new version and for an alternate the former neighbor",
   scope: "desk.write",
   params: z.strictObject({
     decisions: v.list(
