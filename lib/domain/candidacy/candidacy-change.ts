@@ -6,6 +6,16 @@ export interface CandidacyChange {
   after: Candidacy;
 }
 
+/**
+ * Whether a change moves somebody in an order and decides nothing, whatever asked for it. Versions and records of decisions would
+ * show a candidate of the position that somebody has passed them.
+ */
+export function isMoveOnly({ before, after }: CandidacyChange): boolean {
+  return (["state", "reason", "overrideReason", "overriddenBy"] as const).every(
+    (field) => before[field] === after[field],
+  );
+}
+
 /** What a write changes. */
 export interface CandidacyChanges {
   /** Of those whom the call names, each with its record. */

@@ -3,7 +3,7 @@ import type { candidacyRow, changedCandidacyRecord } from "@/lib/contract/desk/c
 import type * as z from "@/lib/contract/zod";
 import { mayDo } from "@/lib/domain/access/rights";
 import type { Candidacy } from "@/lib/domain/candidacy/candidacy";
-import type { CandidacyChange } from "@/lib/domain/candidacy/candidacy-change";
+import { type CandidacyChange, isMoveOnly } from "@/lib/domain/candidacy/candidacy-change";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import type { Call } from "../operation";
@@ -61,17 +61,12 @@ function decidedFields({ state, rank, alternateRank, reason }: Candidacy) {
   };
 }
 
-/**
- * A candidacy after a call, with what it was before.
- * @param raised by how much the call has raised its version
- */
-export function toChangedRecord(
-  { before, after }: CandidacyChange,
-  raised: 0 | 1,
-): z.output<typeof changedCandidacyRecord> {
+/** A candidacy after a call, with what it was before. A move raises no version. */
+export function toChangedRecord(change: CandidacyChange): z.output<typeof changedCandidacyRecord> {
+  const { before, after } = change;
   return {
     candidacyId: after.id,
-    version: after.version + raised,
+    version: after.version + (isMoveOnly(change) ? 0 : 1),
     ...decidedFields(after),
     before: decidedFields(before),
   };

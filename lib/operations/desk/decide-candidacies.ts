@@ -68,7 +68,7 @@ export const decideCandidacies = defineOperation(contract.decideCandidacies, {
       },
       call,
     );
-    return { items: changes.map((change) => toChangedRecord(change, 1)) };
+    return { items: changes.map(toChangedRecord) };
   },
   readCurrent: ({ decisions }, call) => readCurrentCandidacies(decisions, call),
 });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
-import { getReviewBoard, previewOpening } from "@/lib/contract/desk";
+import { decideCandidacies, getCandidacy, getReviewBoard, previewOpening } from "@/lib/contract/desk";
 import { ask } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";
-import { decide, refusalOf, stand } from "@/test/fixtures/candidacies";
+import { decide, refusalOf, stand, versionOf } from "@/test/fixtures/candidacies";
 import { asClient, asMember } from "@/test/fixtures/credentials";
+import { auditOf } from "@/test/fixtures/record";
 import { makeSeason } from "@/test/fixtures/seasons";
 
 // Whoever decides on others for a position for which they stand must not learn from the answers what was decided on themselves.
@@ -93,6 +94,25 @@ describe("whatever was decided on a candidate, their decisions on others for the
     }
     expect(seen.size).toBe(1);
     await decide([own, first, second], "nominated", client, "As it is");
+  });
+
+  it("show nothing of an alternate who was put before or behind them with a decision", async () => {
+    const [own = "", first = ""] = idsOf(MANAGER, FIRST);
+    await decide([own, first], "alternate", client);
+    const read = () => ask(getCandidacy, { candidacyId: first }, manager);
+    const before = await read();
+    for (const neighbor of [{ before: own }, { after: own }]) {
+      const version = await versionOf(first);
+      const decisions = [{ candidacyId: first, version, state: "alternate" as const, ...neighbor }];
+      const { items } = await ask(decideCandidacies, { decisions }, client);
+      expect(items).toMatchObject([{ version, alternateRank: "before" in neighbor ? 1 : 2 }]);
+      expect(await read()).toEqual(before);
+    }
+    expect((await auditOf("candidacy", first)).slice(-2)).toMatchObject([
+      { action: "candidacy.rank", before: { alternateRank: 2 }, after: { alternateRank: 1 } },
+      { action: "candidacy.rank", before: { alternateRank: 1 }, after: { alternateRank: 2 } },
+    ]);
+    await decide([own, first], "nominated", client);
   });
 
   it("meet the same rules", async () => {

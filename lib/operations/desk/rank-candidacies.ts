@@ -38,6 +38,6 @@ export const rankCandidacies = defineOperation(contract.rankCandidacies, {
       },
       call,
     );
-    return { items: changes.map((change) => toChangedRecord(change, 0)) };
+    return { items: changes.map(toChangedRecord) };
   },
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Candidacy } from "@/lib/domain/candidacy/candidacy";
-import { asSeen, type CandidacyChanges } from "@/lib/domain/candidacy/candidacy-change";
+import { asSeen, type CandidacyChanges, isMoveOnly } from "@/lib/domain/candidacy/candidacy-change";
 import type { RankedCandidacy } from "@/lib/domain/candidacy/rank-order";
 import type { AuditState } from "../audit-entries";
 import { raiseSlateRevision } from "../slate/slate-revision";
@@ -63,8 +63,9 @@ export function saveCandidacies(
 ): Changes {
   const [first] = changes;
   if (!first) return { changes: [], audit: [] };
+  const decided = changes.filter((change) => !isMoveOnly(change));
   const column = (read: (after: Candidacy) => string | number | null) =>
-    columnOf(changes, ({ after }) => read(after));
+    columnOf(decided, ({ after }) => read(after));
   const update = UPDATE(
     now,
     actor.id,
@@ -76,8 +77,7 @@ export function saveCandidacies(
     column(({ overrideReason }) => overrideReason),
     column(({ overriddenBy }) => overriddenBy),
   );
-  const isMove = action === "candidacy.rank";
-  const moved = isMove ? [...shifted, ...changes.map(({ after }) => after)] : shifted;
+  const moved = [...shifted, ...changes.filter(isMoveOnly).map(({ after }) => after)];
   const renumber = RENUMBER(
     columnOf(moved, ({ id }) => id),
     columnOf(moved, ({ rank }) => rank),
@@ -88,14 +88,18 @@ export function saveCandidacies(
   );
   return {
     changes: [
-      ...(isMove ? [] : [update]),
+      ...(decided.length > 0 ? [update] : []),
       ...(moved.length > 0 ? [renumber] : []),
       ...(isProposalChanged ? [raiseSlateRevision(first.after.year, now)] : []),
     ],
     // The record has the numbers that staff see, not those that are stored.
-    audit: asSeen({ changes, shifted }, { ranked, ownId: "" }).map(({ before, after }) => ({
-      ...{ action, subject: "candidacy", subjectId: after.id, reason },
-      ...{ before: toAuditState(before), after: toAuditState(after) },
+    audit: asSeen({ changes, shifted }, { ranked, ownId: "" }).map((change) => ({
+      ...{ action: isMoveOnly(change) ? "candidacy.rank" : action, subject: "candidacy", reason },
+      ...{
+        subjectId: change.after.id,
+        before: toAuditState(change.before),
+        after: toAuditState(change.after),
+      },
     })),
   };
 }
