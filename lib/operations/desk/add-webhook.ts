@@ -16,6 +16,6 @@ export const addWebhook = defineOperation(contract.addWebhook, {
     const settings = readSettings(input);
     const { secret, secretJwe } = createWebhookSecret();
     const id = await addEndpoint(toWriteContext(call), settings, secretJwe);
-    return { ...(await webhookRecord(id, call.now)), secret };
+    return { ...(await webhookRecord(id, call)), secret };
   },
 });

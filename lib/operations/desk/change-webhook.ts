@@ -26,11 +26,11 @@ export const changeWebhook = defineOperation(contract.changeWebhook, {
       const { reason, detail } = changed;
       throw reason === "unknown-webhook" ? unknownWebhook() : call.refuse(refuse(reason, detail));
     }
-    return webhookRecord(webhookId, call.now);
+    return webhookRecord(webhookId, call);
   },
-  async readCurrent({ webhookId }, { now }) {
+  async readCurrent({ webhookId }, call) {
     return {
-      current: await webhookRecord(webhookId, now),
+      current: await webhookRecord(webhookId, call),
       lastChange: await findLastChange("webhook", webhookId),
     };
   },

@@ -2,11 +2,9 @@ import "server-only";
 import * as contract from "@/lib/contract/desk";
 import type { EntryResult } from "@/lib/contract/entry";
 import { staffWith } from "@/lib/domain/access/access";
-import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import { isUuid } from "@/lib/domain/text/uuid";
 import { momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
-import { listCandidacyYears } from "@/lib/store/candidacies/candidacy-facts";
 import {
   listDeliveries,
   type LogFilter,
@@ -15,7 +13,7 @@ import {
 } from "@/lib/store/webhooks/delivery-log";
 import { defineOperation } from "../operation";
 import { readCursor, ROWS_READ, toItems } from "./cursor";
-import { unknownWebhook, webhookRecord } from "./webhook-records";
+import { hidesNominations, unknownWebhook, webhookRecord } from "./webhook-records";
 
 type DeliveryRecord = EntryResult<typeof contract.getWebhookDeliveries>["items"][number];
 
@@ -25,11 +23,14 @@ type DeliveryRecord = EntryResult<typeof contract.getWebhookDeliveries>["items"]
  */
 export const getWebhookDeliveries = defineOperation(contract.getWebhookDeliveries, {
   mayCall: staffWith("webhooks.read"),
-  async run({ webhookId, state, cursor }, { now, principal }) {
+  async run({ webhookId, state, cursor }, call) {
     if (!isUuid(webhookId)) throw unknownWebhook();
-    await webhookRecord(webhookId, now);
-    const hidesNominations = (await listCandidacyYears(ownIdOf(principal))).size > 0;
-    const log: LogFilter = { endpointId: webhookId, state: state ?? "", hidesNominations };
+    await webhookRecord(webhookId, call);
+    const log: LogFilter = {
+      endpointId: webhookId,
+      state: state ?? "",
+      hidesNominations: await hidesNominations(call),
+    };
     const found = await listDeliveries(log, readPosition(cursor), ROWS_READ);
     return toItems(found.rows, found.total, {
       keyOf: ({ createdAt, id }) => [createdAt.toISOString(), id],

@@ -9,9 +9,9 @@ import { webhookRecords } from "./webhook-records";
 /** The receivers of events. Who may not change them sees no more of an address than its host: the rest is often a secret. */
 export const getWebhooks = defineOperation(contract.getWebhooks, {
   mayCall: staffWith("webhooks.read"),
-  async run(_, { principal, now }) {
-    const records = await webhookRecords(now);
-    if (mayDo(principal, "webhooks.manage")) return { items: records };
+  async run(_, call) {
+    const records = await webhookRecords(call);
+    if (mayDo(call.principal, "webhooks.manage")) return { items: records };
     return { items: records.map((record) => ({ ...record, url: onlyOrigin(record.url) })) };
   },
 });

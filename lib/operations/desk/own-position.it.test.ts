@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
-import { decideCandidacies, getCandidacy, getReviewBoard, previewOpening } from "@/lib/contract/desk";
+import {
+  decideCandidacies,
+  getCandidacy,
+  getReviewBoard,
+  getWebhooks,
+  previewOpening,
+  replayWebhook,
+} from "@/lib/contract/desk";
 import { ask } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";
 import { decide, refusalOf, stand, versionOf } from "@/test/fixtures/candidacies";
@@ -160,5 +167,14 @@ it("a candidate gets no number of nominations from which theirs could be subtrac
   const shown = await log(manager);
   expect(shown.items.filter(({ type }) => type.startsWith("nomination."))).toEqual([]);
   expect(shown.total).toBe(shown.items.length);
+  const waiting = async (caller: Caller) =>
+    (await ask(getWebhooks, {}, caller)).items.find((one) => one.webhookId === webhookId)?.waiting;
+  expect(await waiting(client)).toBeGreaterThan(shown.total);
+  expect(await waiting(manager)).toBe(shown.total);
+  await database().webhookDelivery.deleteMany({ where: { endpointId: webhookId } });
+  const span = { webhookId, from: "2020-01-01", until: "2149-12-31" };
+  const { queued } = await ask(replayWebhook, span, manager);
+  expect(await waiting(client)).toBeGreaterThan(queued);
+  expect(await waiting(manager)).toBe(queued);
   await call("/desk/remove-webhook", { webhookId }, client);
 });

@@ -10,7 +10,7 @@ import { env } from "@/lib/env";
 import { replayDeliveries, type ReplayWish } from "@/lib/store/webhooks/delivery-log";
 import { defineOperation, toWriteContext } from "../operation";
 import { requireRecentProof } from "../recent-proof";
-import { unknownWebhook, webhookRecord } from "./webhook-records";
+import { hidesNominations, unknownWebhook, webhookRecord } from "./webhook-records";
 
 type Wanted = Omit<EntryParams<typeof contract.replayWebhook>, "webhookId">;
 
@@ -21,8 +21,9 @@ export const replayWebhook = defineOperation(contract.replayWebhook, {
     requireRecentProof(call);
     const wish = readWish(wanted);
     if (!isUuid(webhookId)) throw unknownWebhook();
-    await webhookRecord(webhookId, call.now);
-    return { queued: await replayDeliveries(toWriteContext(call), webhookId, wish) };
+    await webhookRecord(webhookId, call);
+    const isHidden = await hidesNominations(call);
+    return { queued: await replayDeliveries(toWriteContext(call), webhookId, wish, isHidden) };
   },
 });
 

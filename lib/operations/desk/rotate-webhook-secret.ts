@@ -23,6 +23,6 @@ export const rotateWebhookSecret = defineOperation(contract.rotateWebhookSecret,
       previousUntil,
     });
     if (!isRotated) throw unknownWebhook();
-    return { ...(await webhookRecord(webhookId, call.now)), secret };
+    return { ...(await webhookRecord(webhookId, call)), secret };
   },
 });

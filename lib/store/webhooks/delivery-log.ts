@@ -4,6 +4,7 @@ import { run } from "../database";
 import { wakeEvents } from "../events/wake-events";
 import { statement } from "../statement";
 import { write, type WriteContext } from "../write";
+import { IS_OF_NOMINATION } from "./endpoints";
 
 /** One line of an endpoint's delivery log. */
 export interface LoggedDelivery {
@@ -32,8 +33,7 @@ const STATE = "coalesce(nullif(outcome, ''), 'waiting')";
 
 /** `$3`: without events of nominations. */
 const SHOWN = `endpoint_id = $1 and ($2::text = '' or ${STATE} = $2)
-     and not ($3::boolean and exists (
-       select 1 from event e where e.position = webhook_delivery.position and e.type like 'nomination.%'))`;
+     and not ($3::boolean and ${IS_OF_NOMINATION})`;
 
 const LIST = statement<
   LoggedDelivery,
@@ -85,7 +85,7 @@ export async function listDeliveries(
 
 // What still waits is not queued a second time.
 const REPLAY = statement<
-  { id: string },
+  { isOfNomination: boolean },
   [endpointId: string, now: Date, deliveryId: string | null, from: Date | null, until: Date | null]
 >(
   "replay-webhook-deliveries",
@@ -100,17 +100,23 @@ const REPLAY = statement<
                      where endpoint_id = $1 and position = event.position and ended_at is null)
    order by event.position
    for key share of webhook_endpoint
-   returning id`,
+   returning (select type like 'nomination.%' from event where event.position = webhook_delivery.position)
+     as "isOfNomination"`,
 );
 
 /** One delivery, or the events of a span of time, both ends included. */
 export type ReplayWish = { deliveryId: string } | { from: Date; until: Date };
 
-/** Queues events for an endpoint again, also those from before it was added. @returns how many */
+/**
+ * Queues events for an endpoint again, also those from before it was added.
+ * @param hidesNominations whether events of nominations are not counted
+ * @returns how many
+ */
 export async function replayDeliveries(
   context: WriteContext,
   endpointId: string,
   wish: ReplayWish,
+  hidesNominations: boolean,
 ): Promise<number> {
   const [one, from, until] =
     "deliveryId" in wish
@@ -119,7 +125,8 @@ export async function replayDeliveries(
   const count = await write(context, async (transaction) => {
     const queued = await transaction.run(REPLAY(endpointId, context.now, one, from, until));
     const entry = { action: "webhook.replay", subject: "webhook", subjectId: endpointId };
-    return { result: queued.length, audit: [{ ...entry, after: { deliveries: queued.length } }] };
+    const counted = queued.filter(({ isOfNomination }) => !(hidesNominations && isOfNomination));
+    return { result: counted.length, audit: [{ ...entry, after: { deliveries: queued.length } }] };
   });
   wakeEvents();
   return count;
