@@ -1,7 +1,6 @@
 import type { CandidacyState } from "@/lib/vocabulary/candidacy";
 import { judgeSupporters, type SupporterFacts } from "../candidacy/supporters";
 import { allowed, type Outcome, refuse, refuseStale } from "../outcome";
-import type { Seats } from "./slate";
 
 /** What offering a seat to an alternate depends on. */
 export interface AlternateFacts extends SupporterFacts {
@@ -10,8 +9,8 @@ export interface AlternateFacts extends SupporterFacts {
   version: number;
   /** Whether anything of the season has been published. */
   isPublished: boolean;
-  /** Of the position, with what is proposed and not published yet. */
-  seats: Pick<Seats, "open"> | undefined;
+  /** Of the position, with what is proposed and not published yet, and what is kept for the candidacy of whoever offers. */
+  seats: { open: number | null; kept?: number | undefined } | undefined;
 }
 
 export type AlternateRefusal =
@@ -32,9 +31,10 @@ export function judgeAlternate(
     return refuse("not-possible-now", "The slate is not published: propose the candidate instead.");
   }
   if (seats && seats.open !== null && seats.open < 1) {
+    const own = seats.kept ? ", or kept for your own candidacy" : "";
     return refuse(
       "no-seat-left",
-      "Every seat of the position is taken or proposed for. Revoke a place first.",
+      `Every seat of the position is taken or proposed for${own}. Revoke a place first.`,
     );
   }
   return judgeSupporters(id, supporters) ?? allowed;

@@ -2,15 +2,16 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
-import { judgeOwnCandidacy, ownIdOf, WHOLE_SIGHT } from "@/lib/domain/access/candidacy-sight";
+import { judgeOwnCandidacy, ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import { allow, type Outcome, refuse } from "@/lib/domain/outcome";
+import { openSeats } from "@/lib/domain/candidacy/seats";
 import { notFound } from "@/lib/domain/problem";
 import { mayChange } from "@/lib/domain/season/season";
 import { type AlternateRefusal, judgeAlternate } from "@/lib/domain/slate/alternate";
-import { seatKey, seatsOf } from "@/lib/domain/slate/slate";
 import { findCandidacyKeys } from "@/lib/store/candidacies/candidacy-facts";
+import { findSeats } from "@/lib/store/candidacies/seats";
 import { lockOfferFacts, saveOffers } from "@/lib/store/places/place-offers";
-import { findCandidacyYear, lockAlternate } from "@/lib/store/slate/alternates";
+import { lockAlternate } from "@/lib/store/slate/alternates";
 import { savePublication } from "@/lib/store/slate/publications";
 import { lockSlateHead } from "@/lib/store/slate/slate-heads";
 import { write, type WriteContext } from "@/lib/store/write";
@@ -44,31 +45,33 @@ type Refusal = AlternateRefusal | "season-closed";
 type Offered = Outcome<Refusal, PublishedPlace>;
 
 /**
- * Offers a free seat to an alternate: a separate offer, which is published with it.
+ * Offers a free seat to an alternate: a separate offer, which is published with it. Judged without a proposal of the caller's own
+ * candidacy, for which one seat of its position is kept: no refusal says whether there is one (contract.md 8.17).
  * @param seen the version of the candidacy
  * @throws Problem 404 when there is no candidacy with that id
  */
 export async function offerSeat(context: WriteContext, candidacyId: string, seen: number): Promise<Offered> {
-  const { now } = context;
-  const year = await findCandidacyYear(candidacyId);
-  if (year === undefined) throw notFound("There is no candidacy with this id.");
+  const { actor, now } = context;
+  const sight = { reach: "all", ownId: ownIdOf(actor) } as const;
+  const [key] = await findCandidacyKeys([candidacyId]);
+  if (!key) throw notFound("There is no candidacy with this id.");
+  const { year } = key;
   return write<Offered>(context, async (transaction) => {
-    const [head, candidacy, { season, content }] = await Promise.all([
+    const [head, candidacy, [seats], { season, content }] = await Promise.all([
       lockSlateHead(transaction, year, now),
       lockAlternate(transaction, candidacyId),
-      readSlateOf(year, WHOLE_SIGHT, now, transaction),
+      findSeats(transaction, year, [key], { now, deciderId: sight.ownId }),
+      readSlateOf(year, sight, now, transaction),
     ]);
-    const open = mayChange(season, now);
-    if (!open.ok) return { result: open };
+    const change = mayChange(season, now);
+    if (!change.ok) return { result: change };
     const alternate = content.alternates.find(({ id }) => id === candidacyId);
-    const seats = seatsOf(content).find(
-      ({ position }) => alternate && seatKey(position) === seatKey(alternate),
-    );
-    const verdict = candidacy && judgeAlternate({ ...candidacy, seats }, seen);
+    const open = seats && { open: openSeats(seats), kept: seats.kept };
+    const verdict = candidacy && judgeAlternate({ ...candidacy, seats: open }, seen);
     if (verdict?.ok === false) return { result: verdict };
     if (!head || !alternate) throw new Error("An alternate is not on the slate of its season");
     const proposals = [...content.proposals, alternate];
-    const findings = await findingsOf(transaction, season, proposals, { now, isWholeSlate: true });
+    const findings = await findingsOf(transaction, season, proposals, { now, isWholeSlate: true, sight });
     const blocking = (findings.get(candidacyId) ?? []).filter(({ rule }) => rule.effect === "blocks");
     if (blocking.length > 0 && alternate.overrideReason === "") return { result: notEligible(blocking) };
 

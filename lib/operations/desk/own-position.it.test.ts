@@ -5,7 +5,9 @@ import {
   decideCandidacies,
   getCandidacy,
   getReviewBoard,
+  getSlate,
   getWebhooks,
+  offerAlternate,
   previewOpening,
   replayWebhook,
 } from "@/lib/contract/desk";
@@ -177,4 +179,28 @@ it("a candidate gets no number of nominations from which theirs could be subtrac
   expect(await waiting(client)).toBeGreaterThan(queued);
   expect(await waiting(manager)).toBe(queued);
   await call("/desk/remove-webhook", { webhookId }, client);
+});
+
+it("a candidate who offers a seat to an alternate hears the same, whatever was decided on them", async () => {
+  const position = { year: YEAR, committeeCode: CODE, position: "Member" };
+  await database().seasonPosition.updateMany({ where: position, data: { seats: 1 } });
+  await decide(idsOf(FIRST, MANAGER), "nominated", client);
+  await decide(idsOf(SECOND), "not-selected", client, "Later");
+  const { revision } = await ask(getSlate, { year: YEAR }, client);
+  expect(refusalOf(await call("/desk/publish-slate", { year: YEAR, revision }, client))).toBe("ok");
+  await decide(idsOf(FIRST), "alternate", client);
+  const [candidacyId = ""] = idsOf(FIRST);
+  const offered = async () => ({ candidacyId, version: await versionOf(candidacyId) });
+  for (const state of STATES) {
+    expect(refusalOf(await decide(idsOf(MANAGER), state, client, "As it is"))).toBe("ok");
+    const reply = await call("/desk/offer-alternate", await offered(), manager);
+    expect([state, refusalOf(reply), (reply.json as { detail: string }).detail]).toEqual([
+      state,
+      "no-seat-left",
+      expect.stringContaining("or kept for your own candidacy"),
+    ]);
+  }
+  await decide(idsOf(MANAGER), "proposed", client);
+  await database().seasonPosition.updateMany({ where: position, data: { seats: 2 } });
+  expect(await ask(offerAlternate, await offered(), manager)).toMatchObject({ place: { memberId: FIRST } });
 });

@@ -1,19 +1,7 @@
 import "server-only";
 import type { AlternateFacts } from "@/lib/domain/slate/alternate";
-import { isUuid } from "@/lib/domain/text/uuid";
 import { SUPPORTERS } from "../candidacies/candidacy-columns";
-import { run } from "../database";
 import { type Runner, statement } from "../statement";
-
-const FIND_YEAR = statement<{ year: number }, [id: string]>(
-  "find-candidacy-year",
-  "select year from candidacy where id = $1",
-);
-
-/** The year of a candidacy, which never changes; undefined when there is none with that id. */
-export async function findCandidacyYear(id: string): Promise<number | undefined> {
-  return isUuid(id) ? (await run(FIND_YEAR(id)))[0]?.year : undefined;
-}
 
 const LOCK = statement<Omit<AlternateFacts, "seats">, [id: string]>(
   "lock-alternate",
