@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getEvents, getRoster, getVacancies } from "@/lib/contract/desk";
-import { getOwnCommittees, resignPlace } from "@/lib/contract/season";
+import { answerPlace, getOwnCommittees, getPlaces, resignPlace } from "@/lib/contract/season";
+import { revokePlace } from "@/lib/operations/season/revoke-place";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
 import { type Caller, list } from "@/test/fixtures/call";
-import { asClient, asMember } from "@/test/fixtures/credentials";
+import { asClient, asMember, context } from "@/test/fixtures/credentials";
 import { auditOf } from "@/test/fixtures/record";
-import { day, makeSeason } from "@/test/fixtures/seasons";
+import { day, makeSeason, offer } from "@/test/fixtures/seasons";
 
 afterAll(closeDatabase);
 
 const YEAR = 2138;
 const CODE = "GIVE-UP";
-const [STAFF, HOLDER, COMING, OTHER] = ["GIVE-STAFF", "GIVE-1", "GIVE-2", "GIVE-3"] as const;
+const [STAFF, HOLDER, COMING, OTHER, AGAIN] = ["GIVE-STAFF", "GIVE-1", "GIVE-2", "GIVE-3", "GIVE-4"] as const;
 let client: Caller;
 let holder: Caller;
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   client = await asClient(["committee.read", "desk.read"]);
   const place = { committeeCode: CODE, position: "Member", endDate: day(300) };
   const association = {
-    "members.csv": voters(STAFF, HOLDER, COMING, OTHER),
+    "members.csv": voters(STAFF, HOLDER, COMING, OTHER, AGAIN),
     "committees.csv": [{ code: CODE, name: "Giving up", positions: "Member" }],
     "places.csv": [
       { ...place, memberId: HOLDER, startDate: day(-30) },
@@ -107,6 +108,22 @@ describe("resign-place", () => {
     expect(await list("/committee/getcommmemberhistory", { ID: COMING }, client)).toEqual([]);
     expect((await ask(getOwnCommittees, {}, caller)).items).toEqual([]);
     expect(await list("/committee/getcommitteeconfirmeds", { memberid: COMING }, client)).toEqual([]);
+  });
+
+  it("leaves nothing behind where the place is revoked and offered again", async () => {
+    const offered = { memberId: AGAIN, committeeCode: CODE, year: YEAR };
+    const caller = await asMember(AGAIN);
+    const placeId = await offer(offered);
+    const accept = () => outcomeOf(answerPlace, { placeId, answer: "accept" }, caller);
+    expect(await accept()).toBe("done");
+    expect(await resign(caller, placeId, day(120), "I am moving.")).toBe("done");
+    expect(await revokePlace(context(), placeId, "Moved")).toMatchObject({ ok: true });
+    expect(await offer(offered)).toBe(placeId);
+    expect((await ask(getPlaces, {}, caller)).items).toMatchObject([
+      { placeId, status: "offered", open: true },
+    ]);
+    expect(await accept()).toBe("done");
+    expect(await placeOf(AGAIN)).toMatchObject({ status: "accepted", resignedAt: null, resignation: "" });
   });
 
   it("is for the member's own place; staff may do it on their behalf", async () => {

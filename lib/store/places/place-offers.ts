@@ -181,10 +181,11 @@ const INSERT = statement<
                                            $9::text[], $10::text[], $11::text[], $12::date[])`,
 );
 
+// One that was given up and then revoked begins anew, too: nobody could answer it otherwise.
 const UPDATE = statement<unknown, Term>(
   "offer-places-again",
   `update place set status = 'offered', updated_at = $2, season_year = $4, end_date = again.end_date,
-     source = again.source, priority = again.priority,
+     source = again.source, priority = again.priority, resigned_at = null, resignation = '',
      candidacy_id = coalesce(again.candidacy_id, place.candidacy_id),
      publication_id = coalesce(again.publication_id, place.publication_id)
    from unnest($1::uuid[], $3::date[], $5::text[], $6::text[], $7::uuid[], $8::uuid[])
