@@ -1,7 +1,7 @@
 import { allow, type Outcome, type Refusal, refuse } from "../outcome";
 import { mayAnswer } from "../season/season";
 import type { CalendarDate } from "../time/calendar-date";
-import { isOpenForAnswer, isWithStaff, placeStatus, type PlaceTerm } from "./place";
+import { isHistory, isOpenForAnswer, isWithStaff, placeStatus, type PlaceTerm } from "./place";
 import { judgeResignation, type ResignedPlace } from "./resignation";
 
 /** A member's answer to a place, or to several: one date, or neither when it is taken back. */
@@ -204,7 +204,8 @@ function judge(
   const standing = places.filter(
     (place) =>
       place.season?.year === season.year &&
-      place.status === "accepted" &&
+      // An import may have stored that its term has begun.
+      isHistory(place.status) &&
       placeStatus(place, now, today) !== "resigned" &&
       !answered.includes(place),
   );

@@ -134,6 +134,12 @@ describe("answer-place", () => {
     expect(await answer(caller, a, "accept")).toBe("done");
     expect(await answer(caller, b, "accept")).toBe("done");
     expect(await answer(caller, c, "accept")).toBe("too-many-places");
+    // The term has begun, and the association's records have the place.
+    await database().place.update({ where: { id: a }, data: { startDate: new Date(day(-1)) } });
+    const held = { memberId, committeeCode: COMMITTEES[0], position: "Member" };
+    await bring({ "places.csv": [{ ...held, startDate: day(-1), endDate: day(450) }] });
+    expect((await statuses(memberId))[0]).toBe("serving");
+    expect(await answer(caller, c, "accept")).toBe("too-many-places");
     expect(await answer(caller, b, "decline")).toBe("done");
     expect(await answer(caller, c, "accept")).toBe("done");
     await database().place.update({ where: { id: a }, data: { status: "revoked" } });
