@@ -1,9 +1,11 @@
 import "server-only";
 import * as contract from "@/lib/contract/desk";
 import { staffWith } from "@/lib/domain/access/access";
-import { seasonLetters } from "@/lib/domain/letter/season-letters";
-import { notFound } from "@/lib/domain/problem";
+import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
+import { isLastCall, seasonLetters } from "@/lib/domain/letter/season-letters";
+import { accessDenied, notFound } from "@/lib/domain/problem";
 import { areOffersHidden, type Season } from "@/lib/domain/season/season";
+import { listCandidacyYears } from "@/lib/store/candidacies/candidacy-facts";
 import { countConcernedBy, listConcernedBy } from "@/lib/store/letters/calendar-letters";
 import {
   countOffersToCome,
@@ -22,14 +24,19 @@ import { requireSeason } from "./season-record";
  */
 export const getRecipients = defineOperation(contract.getRecipients, {
   mayCall: staffWith("letters.read"),
-  async run({ year, cursor, ...wanted }, { now }) {
+  async run({ year, cursor, ...wanted }, { principal, now }) {
     const page = readPeoplePage(cursor);
-    const recipients = recipientsOf(await requireSeason(year), wanted, now);
+    const ownId = ownIdOf(principal);
+    const isCandidate = (await listCandidacyYears(ownId)).has(year);
+    const recipients = recipientsOf(await requireSeason(year), wanted, { ownId, isCandidate, now });
     if (!recipients) throw notFound("The season has no letters of this kind on this day.");
     const [people, total] = await Promise.all([recipients.list(page), recipients.count()]);
     return toPeopleItems(people, total, () => ({}));
   },
 });
+
+const OWN_CANDIDACY =
+  "You are or were a candidate, and who got no last call would show who nominated you. Ask another member of staff.";
 
 interface Recipients {
   count: () => Promise<number>;
@@ -39,7 +46,7 @@ interface Recipients {
 function recipientsOf(
   season: Season,
   { kind, day }: { kind: string; day: string },
-  now: Date,
+  { ownId, isCandidate, now }: { ownId: string; isCandidate: boolean; now: Date },
 ): Recipients | undefined {
   const { year } = season;
   if (kind === "place-offered" && day === season.answersOpen && areOffersHidden(season, now)) {
@@ -52,10 +59,11 @@ function recipientsOf(
   if (!letters) return undefined;
   if (letters.at > now) {
     return {
-      count: () => countConcernedBy(year, letters, now),
-      list: (page) => listConcernedBy(year, letters, now, page),
+      count: () => countConcernedBy(year, letters, { ownId, now }),
+      list: (page) => listConcernedBy(year, letters, { ownId, now }, page),
     };
   }
+  if (isCandidate && isLastCall(letters)) throw accessDenied(OWN_CANDIDACY);
   return {
     count: async () => (await countWritten(year, [letters]))[0]?.letters ?? 0,
     list: (page) => listWritten(year, letters, page),

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { getRecipients, getSeasonLetters } from "@/lib/contract/desk";
+import { getDeliveries, getRecipients, getSeasonLetters } from "@/lib/contract/desk";
 import type { EntryParams, EntryResult } from "@/lib/contract/entry";
 import { closeDatabase, database } from "@/lib/store/database";
 import { bring, makeStaff, voters } from "@/test/fixtures/association";
 import { ask, outcomeOf } from "@/test/fixtures/ask";
-import type { Caller } from "@/test/fixtures/call";
+import { call, type Caller } from "@/test/fixtures/call";
 import { stand } from "@/test/fixtures/candidacies";
 import { asClient, asMember } from "@/test/fixtures/credentials";
 import { setUpSeason } from "@/test/fixtures/desk-season";
@@ -15,8 +15,10 @@ import { day, offer } from "@/test/fixtures/seasons";
 afterAll(closeDatabase);
 
 const [VOTER, OFFERED, NEW, ANSWERED, AUDITOR] = ["SLT-VOTER", "SLT-OLD", "SLT-NEW", "SLT-DONE", "SLT-AUDIT"];
+const MANAGER = "SLT-MANAGER";
 const YEAR = 2185;
 const NOMINATING = 2088;
+const CLOSING = 2089;
 const TWO_DAYS = 2 * 86_400_000;
 let auditor: Caller;
 let manager: Caller;
@@ -39,12 +41,12 @@ async function recipients(year = YEAR): Promise<string[][]> {
 
 beforeAll(async () => {
   await bring({
-    "members.csv": voters(VOTER, OFFERED, NEW, ANSWERED, AUDITOR, "SLT-MANAGER"),
+    "members.csv": voters(VOTER, OFFERED, NEW, ANSWERED, AUDITOR, MANAGER),
     "committees.csv": [{ code: "SLT-A", name: "Slt A", positions: "Member;Chair" }],
   });
   await makeStaff(AUDITOR, "auditor");
-  await makeStaff("SLT-MANAGER");
-  [auditor, manager] = await Promise.all([asMember(AUDITOR), asMember("SLT-MANAGER")]);
+  await makeStaff(MANAGER);
+  [auditor, manager] = await Promise.all([asMember(AUDITOR), asMember(MANAGER)]);
 });
 
 it("tells the days of a season in order, with whom its letters went to and would go to, by name", async () => {
@@ -94,6 +96,47 @@ it("names all voters before nominations close, and at last only those who nomina
   const [, closing, last] = await recipients(NOMINATING);
   expect(closing).toEqual(voterIds);
   expect(last).toEqual(voterIds.filter((id) => id !== VOTER));
+});
+
+it("tells staff who are candidates nothing of who nominated them by a last call that others did not get", async () => {
+  const client = await asClient();
+  const supporting = { voter: OFFERED, candidate: MANAGER, committee: "SLT-A" };
+  await stand({ ...supporting, year: NOMINATING }, client);
+  const coming = { year: NOMINATING, kind: "nominations-closing", day: day(28) } as const;
+  const namedTo = async (caller: Caller) =>
+    (await everyPage<Person>(getRecipients.path, coming, caller)).map(({ memberId }) => memberId);
+  const lastCall = async (year: number, caller: Caller) =>
+    (await ask(getSeasonLetters, { year }, caller)).items.find(
+      ({ kind, daysLeft }) => kind === coming.kind && daysLeft === 2,
+    );
+  expect(await namedTo(auditor)).not.toContain(OFFERED);
+  const named = await namedTo(manager);
+  expect([named.includes(OFFERED), named.includes(VOTER)]).toEqual([true, false]);
+  expect(await lastCall(NOMINATING, manager)).toMatchObject({ state: "coming", people: named.length });
+
+  await setUpSeason(CLOSING, { nominationsClose: day(1) }, manager);
+  await stand({ ...supporting, year: CLOSING }, client);
+  const at = new Date();
+  const letter = {
+    kind: coming.kind,
+    year: CLOSING,
+    occasion: `${CLOSING}/${day(1)}/2`,
+    locale: "",
+    outcome: "site",
+  };
+  const id = randomUUID();
+  await database().letter.create({
+    data: { ...letter, id, memberId: VOTER, createdAt: at, dueAt: at, endedAt: at },
+  });
+  const past = { year: CLOSING, kind: coming.kind, day: day(-1) };
+  const letters = { year: CLOSING, kind: coming.kind };
+  expect((await ask(getRecipients, past, auditor)).total).toBe(1);
+  expect(await lastCall(CLOSING, auditor)).toMatchObject({ state: "past", people: 1 });
+  expect(await ask(getDeliveries, letters, auditor)).toMatchObject({ total: 1, counts: [{ letters: 1 }] });
+  expect((await call(getRecipients.path, past, manager)).status).toBe(403);
+  expect(await lastCall(CLOSING, manager)).not.toHaveProperty("people");
+  expect(await ask(getDeliveries, letters, manager)).toMatchObject({ total: 0, items: [], counts: [] });
+  expect((await call("/desk/get-letter", { letterId: id }, manager)).status).toBe(404);
 });
 
 it("names those who wait for their offers on the day on which answers open, each once", async () => {

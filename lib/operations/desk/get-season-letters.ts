@@ -2,10 +2,12 @@ import "server-only";
 import * as contract from "@/lib/contract/desk";
 import type { EntryResult } from "@/lib/contract/entry";
 import { staffWith } from "@/lib/domain/access/access";
+import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import { reachOfCaller } from "@/lib/domain/access/rights";
-import { type SeasonLetters, seasonLetters } from "@/lib/domain/letter/season-letters";
+import { isLastCall, type SeasonLetters, seasonLetters } from "@/lib/domain/letter/season-letters";
 import { areOffersHidden, type Season } from "@/lib/domain/season/season";
 import { momentIn } from "@/lib/domain/time/time-zone";
+import { listCandidacyYears } from "@/lib/store/candidacies/candidacy-facts";
 import { countConcernedBy } from "@/lib/store/letters/calendar-letters";
 import { countOffersToCome, countWritten } from "@/lib/store/letters/written-letters";
 import { answersOpenAt } from "@/lib/store/places/place-letters";
@@ -16,7 +18,7 @@ type Row = EntryResult<typeof contract.getSeasonLetters>["items"][number];
 
 /**
  * The letters that the days of a season cause: those that are written, and those to come. How many people get each, and so how many have
- * offers, is for those whose reach is all committees.
+ * offers, is for those whose reach is all committees. Of a last call that went out, a candidate of the season reads no number.
  */
 export const getSeasonLetters = defineOperation(contract.getSeasonLetters, {
   mayCall: staffWith("desk.read"),
@@ -24,16 +26,19 @@ export const getSeasonLetters = defineOperation(contract.getSeasonLetters, {
     const season = await requireSeason(year);
     const caused = seasonLetters(season);
     const past = caused.filter(({ at }) => at <= now);
-    const [written, toCome, offers] = await Promise.all([
+    const ownId = ownIdOf(principal);
+    const [written, toCome, offers, years] = await Promise.all([
       countWritten(season.year, past),
-      countToCome(season, caused, now),
+      countToCome(season, caused, { ownId, now }),
       offersToCome(season, now),
+      listCandidacyYears(ownId),
     ]);
     const rows = caused.map((letters): Row => {
       const { kind, occasion, at } = letters;
       const found = written.find((one) => one.kind === kind && one.occasion === occasion);
       const people = at <= now ? (found?.letters ?? 0) : (toCome.get(audienceOf(letters)) ?? 0);
-      return toRow(season, letters, people, now);
+      const isHidden = at <= now && isLastCall(letters) && years.has(season.year);
+      return { ...toRow(season, letters, people, now), ...(isHidden ? { people: undefined } : {}) };
     });
     const seesAll = reachOfCaller(principal, "desk.read") === "all";
     const items = [...rows, ...offers].toSorted((one, other) => one.day.localeCompare(other.day));
@@ -45,13 +50,13 @@ export const getSeasonLetters = defineOperation(contract.getSeasonLetters, {
 async function countToCome(
   { year }: Season,
   caused: readonly SeasonLetters[],
-  now: Date,
+  { ownId, now }: { ownId: string; now: Date },
 ): Promise<Map<string, number>> {
   const groups = new Map(
     caused.filter(({ at }) => at > now).map((letters) => [audienceOf(letters), letters] as const),
   );
   const counts = [...groups].map(
-    async ([group, letters]) => [group, await countConcernedBy(year, letters, now)] as const,
+    async ([group, letters]) => [group, await countConcernedBy(year, letters, { ownId, now })] as const,
   );
   return new Map(await Promise.all(counts));
 }

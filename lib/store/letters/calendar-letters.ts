@@ -1,5 +1,5 @@
 import "server-only";
-import { LAST_CALL_DAYS, type SeasonLetters } from "@/lib/domain/letter/season-letters";
+import { isLastCall, type SeasonLetters } from "@/lib/domain/letter/season-letters";
 import { HAS_PLACE } from "../slate/not-selected";
 import { run } from "../database";
 import {
@@ -45,22 +45,26 @@ const WAS_NOT_SELECTED = `${IS_TOLD} and member.id in (
   and not exists (
     select 1 from letter where letter.member_id = member.id and letter.year = $1 and kind = 'not-selected')`;
 
-/** SQL by kind: which members have the letter coming at this moment; `$1` is the season's year. */
+type Condition = (now: string, ownId: string) => string;
+
+/** SQL by kind: which members have the letter coming at this moment, as the member `ownId` may know; `$1` is the season's year. */
 const CONCERNED = {
   "nominations-open": () => IS_VOTER,
   "nominations-closing": () => IS_VOTER,
-  "last-call": () => `${IS_VOTER} and not exists (
+  // Whoever is missing among them has nominated someone: for a candidate who reads, not for themself (contract.md 8.17).
+  "last-call": (_, ownId) => `${IS_VOTER} and not exists (
     select 1 from nomination
-    where nomination.voter_id = member.id and nomination.year = $1 and nomination.status <> 'withdrawn')`,
+    where nomination.voter_id = member.id and nomination.year = $1 and nomination.status <> 'withdrawn'
+      and (nomination.candidate_id <> ${ownId} or nomination.voter_id = ${ownId}))`,
   "answer-reminder": HAS_OPEN_OFFER,
   "not-selected": () => WAS_NOT_SELECTED,
-} as const;
+} as const satisfies Record<string, Condition>;
 
 type Concerned = keyof typeof CONCERNED;
 
 /** The last call before nominations close goes to fewer than the letter of the same kind before it. */
-function concernedBy({ kind, daysLeft }: Pick<SeasonLetters, "kind" | "daysLeft">): Concerned {
-  return kind === "nominations-closing" && daysLeft === LAST_CALL_DAYS ? "last-call" : kind;
+function concernedBy(letters: Pick<SeasonLetters, "kind" | "daysLeft">): Concerned {
+  return isLastCall(letters) ? "last-call" : letters.kind;
 }
 
 type SeasonValues = [
@@ -88,7 +92,7 @@ export const insertBatch = (concerned: string, columns: string, values: string) 
   )
   select max(batch.id) as last, (select count(*)::integer from written) as written from batch`;
 
-const statements = <Built>(build: (name: Concerned, concerned: (now: string) => string) => Built) =>
+const statements = <Built>(build: (name: Concerned, concerned: Condition) => Built) =>
   Object.fromEntries(
     (Object.keys(CONCERNED) as Concerned[]).map((name) => [name, build(name, CONCERNED[name])]),
   ) as Record<Concerned, Built>;
@@ -96,7 +100,7 @@ const statements = <Built>(build: (name: Concerned, concerned: (now: string) => 
 const INSERT = statements((name, concerned) =>
   statement<PlannedBatch, SeasonValues>(
     `insert-${name}-letters`,
-    insertBatch(concerned("$2::timestamptz"), "year", "$1"),
+    insertBatch(concerned("$2::timestamptz", "''"), "year", "$1"),
   ),
 );
 
@@ -109,24 +113,28 @@ export function insertSeasonLetters(
   return INSERT[concernedBy(letters)](year, now, dueAt, letters.kind, letters.occasion, after, size);
 }
 
-/** SQL: the members to whom letters would go; `$2` is now. */
-const toCome = (concerned: (now: string) => string) =>
-  `from member where member.active and $2::timestamptz is not null and ${concerned("$2::timestamptz")}`;
+/** SQL: the members to whom letters would go; `$2` is now, `$3` the member who reads. */
+const toCome = (concerned: Condition) =>
+  `from member where member.active and $2::timestamptz is not null and $3::text is not null
+     and ${concerned("$2::timestamptz", "$3")}`;
 
 const COUNT = statements((name, concerned) =>
-  statement<{ people: number }, [year: number, now: Date]>(
+  statement<{ people: number }, [year: number, now: Date, ownId: string]>(
     `count-${name}-letters`,
     `select count(*)::integer as people ${toCome(concerned)}`,
   ),
 );
 
-/** How many members these letters would go to, if they were written now. */
+/**
+ * How many members these letters would go to, if they were written now.
+ * @param ownId the member who reads; `""` when a client does
+ */
 export async function countConcernedBy(
   year: number,
   letters: Pick<SeasonLetters, "kind" | "daysLeft">,
-  now: Date,
+  { ownId, now }: { ownId: string; now: Date },
 ): Promise<number> {
-  return (await run(COUNT[concernedBy(letters)](year, now)))[0]?.people ?? 0;
+  return (await run(COUNT[concernedBy(letters)](year, now, ownId)))[0]?.people ?? 0;
 }
 
 // Most voters have not nominated anyone when the last call comes.
@@ -138,9 +146,9 @@ const FOR_MOST_VOTERS: readonly string[] = [
 
 const LIST = statements((name, concerned) => {
   const page = FOR_MOST_VOTERS.includes(name) ? BY_NAME_INDEX : BY_NAME;
-  return statement<NamedMember, [year: number, now: Date, ...NamePageValues]>(
+  return statement<NamedMember, [year: number, now: Date, ownId: string, ...NamePageValues]>(
     `list-${name}-letters`,
-    `select ${NAMED_MEMBER} ${toCome(concerned)} ${page(3)}`,
+    `select ${NAMED_MEMBER} ${toCome(concerned)} ${page(4)}`,
   );
 });
 
@@ -148,8 +156,8 @@ const LIST = statements((name, concerned) => {
 export function listConcernedBy(
   year: number,
   letters: Pick<SeasonLetters, "kind" | "daysLeft">,
-  now: Date,
+  { ownId, now }: { ownId: string; now: Date },
   page: NamePage,
 ): Promise<NamedMember[]> {
-  return run(LIST[concernedBy(letters)](year, now, ...namePageValues(page)));
+  return run(LIST[concernedBy(letters)](year, now, ownId, ...namePageValues(page)));
 }

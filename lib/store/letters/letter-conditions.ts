@@ -1,4 +1,5 @@
 import "server-only";
+import { LAST_CALL_DAYS } from "@/lib/domain/letter/season-letters";
 
 // What can be said of a letter in SQL, for lists, counts and single letters alike. The letter is `letter`.
 
@@ -60,8 +61,17 @@ export const STANDING_CONDITIONS = {
 } as const;
 
 /**
+ * SQL: the letter is a last call in a season in which the member `ownId` is or was a candidate. Whoever got none had nominated
+ * someone.
+ */
+export const IS_LAST_CALL = (ownId: `$${number}` | `$${number}::text`) =>
+  `(letter.kind = 'nominations-closing' and letter.occasion like '%/${LAST_CALL_DAYS}'
+    and letter.year = any(array(select year from candidacy where member_id = ${ownId})))`;
+
+/**
  * SQL: the letter is not about a nomination of the member `ownId` by somebody else, whose voter they may not know
- * (lib/domain/access/candidacy-sight.ts). Their nominations are looked up once for all letters.
+ * (lib/domain/access/candidacy-sight.ts), and no last call. Their nominations are looked up once for all letters.
  */
 export const isNotAboutOwn = (ownId: `$${number}` | `$${number}::text`) =>
-  `letter.about_id <> all(array(select id::text from nomination where candidate_id = ${ownId} and voter_id <> ${ownId}))`;
+  `letter.about_id <> all(array(select id::text from nomination where candidate_id = ${ownId} and voter_id <> ${ownId}))
+   and not ${IS_LAST_CALL(ownId)}`;

@@ -5,6 +5,7 @@ import { LETTER_KINDS, type LetterKind, type LetterOutcome } from "@/lib/vocabul
 import { run } from "../database";
 import { type SqlValue, statement } from "../statement";
 import {
+  IS_LAST_CALL,
   IS_OPENED,
   IS_UNREACHABLE,
   isNotAboutOwn,
@@ -253,11 +254,14 @@ function countEach(filter: LetterFilter): Promise<Counted[]> {
   return count("count-some-letters", text, conditions);
 }
 
-/** SQL: the ended letters about nominations of the member `ownId` by others, as counts of one. */
-const aboutOwn = (ownId: string) => `
+/** SQL: the ended letters about nominations of the member `ownId` by others, and the last calls to voters, as counts of one. */
+const aboutOwn = (ownId: `$${number}::text`) => `
   select letter.outcome, letter.kind, coalesce(letter.year, 0), 1
   from nomination join letter on letter.member_id = nomination.voter_id and letter.about_id = nomination.id::text
-  where nomination.candidate_id = ${ownId} and nomination.voter_id <> ${ownId} and letter.outcome <> ''`;
+  where nomination.candidate_id = ${ownId} and nomination.voter_id <> ${ownId} and letter.outcome <> ''
+  union all
+  select letter.outcome, letter.kind, coalesce(letter.year, 0), 1 from letter
+  where ${IS_LAST_CALL(ownId)} and letter.member_id is not null and letter.outcome <> ''`;
 
 /** By the counts that are kept, less the letters that the reader may not know of. */
 function countEnded({ kind, year, ownId }: LetterFilter): Promise<Counted[]> {
