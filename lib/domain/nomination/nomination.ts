@@ -47,6 +47,8 @@ export interface NominationFacts {
   isDuplicate: boolean;
   /** How many other nominations the voter has made for the year, without withdrawn ones; counted up to the season's limit. */
   others: number;
+  /** How many of them count as nominations of the staff who nominate for the voter, whether there are any or not. */
+  kept?: number;
 }
 
 export interface StandingNomination {
@@ -74,7 +76,7 @@ export type NominationRefusal =
 /** Whether a nomination may be made, or changed to this, and what that changes (contract.md sections 5 and 7). */
 export function judgeNomination(
   wanted: NominationContent,
-  { voter, candidate, committee, season, standing, isDuplicate, others }: NominationFacts,
+  { voter, candidate, committee, season, standing, isDuplicate, others, kept = 0 }: NominationFacts,
   now: Date,
 ): Outcome<NominationRefusal, NominationChange | undefined> {
   if (!voter?.active) return refuse("unknown-member", "No active member has the id in voterID.");
@@ -97,7 +99,7 @@ export function judgeNomination(
   if (others >= limit && standing?.nomination.year !== wanted.year) {
     return refuse(
       "too-many-nominations",
-      `A voter may make ${limit} nominations for that year, and this voter has made as many.`,
+      `A voter may make ${limit} nominations for that year, and this voter has made as many${kept === 0 ? "" : ", where one counts that may be of you"}.`,
     );
   }
   if (standing) {

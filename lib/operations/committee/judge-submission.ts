@@ -9,6 +9,7 @@ import {
 import { allowed, type Outcome } from "@/lib/domain/outcome";
 import { blocking, type RuleResult, warning } from "@/lib/domain/rule/evaluate";
 import type { Season } from "@/lib/domain/season/season";
+import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import { viewerOf } from "@/lib/domain/season/viewer";
 import { lockNominationFacts } from "@/lib/store/nominations/nomination-facts";
 import { findEligibility } from "@/lib/store/rules/eligibility";
@@ -37,7 +38,13 @@ export async function judgeSubmission(
   wanted: NominationContent,
   { actor, now }: WriteContext,
 ): Promise<Judged> {
-  const { hasRules, unseen, ...facts } = await lockNominationFacts(transaction, wanted, viewerOf(actor));
+  const hiddenId = actor.id === wanted.voterId ? "" : ownIdOf(actor);
+  const { hasRules, unseen, ...facts } = await lockNominationFacts(
+    transaction,
+    wanted,
+    viewerOf(actor),
+    hiddenId,
+  );
   const verdict = judgeNomination(wanted, facts, now);
   const nothing = { change: undefined, season: facts.season, unseen: undefined };
   if (!verdict.ok) return { result: { ...verdict, unmet: [] }, ...nothing };

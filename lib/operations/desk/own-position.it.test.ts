@@ -15,6 +15,7 @@ import { ask } from "@/test/fixtures/ask";
 import { call, type Caller } from "@/test/fixtures/call";
 import { decide, refusalOf, stand, versionOf } from "@/test/fixtures/candidacies";
 import { asClient, asMember } from "@/test/fixtures/credentials";
+import { nominate } from "@/test/fixtures/nominations";
 import { auditOf } from "@/test/fixtures/record";
 import { makeSeason } from "@/test/fixtures/seasons";
 
@@ -179,6 +180,25 @@ it("a candidate gets no number of nominations from which theirs could be subtrac
   expect(await waiting(client)).toBeGreaterThan(queued);
   expect(await waiting(manager)).toBe(queued);
   await call("/desk/remove-webhook", { webhookId }, client);
+});
+
+it("a candidate who nominates for voters learns of none whether they nominate them, too", async () => {
+  const [SUPPORTER, OTHER] = ["OWP-V2", "OWP-V3"];
+  await bring({ "members.csv": voters(SUPPORTER, OTHER) });
+  await database().season.update({ where: { year: YEAR }, data: { nominationsPerVoter: 2 } });
+  const nomination = (voterID: string, recordID: string, candidateID: string) => ({
+    ...{ voterID, recordID, candidateID, committeeYear: String(YEAR), committeeCode: CODE },
+  });
+  expect(await nominate(nomination(SUPPORTER, "theirs", MANAGER), client)).toBe("SUCCESS");
+  for (const voter of [SUPPORTER, OTHER]) {
+    expect(await nominate(nomination(voter, "theirs", FIRST), manager)).toBe("SUCCESS");
+    expect(await nominate(nomination(voter, "another", SECOND), manager)).toBe("too-many-nominations");
+  }
+  const standing = { voterId: SUPPORTER, candidateId: MANAGER, status: "submitted" } as const;
+  expect(await database().nomination.count({ where: standing })).toBe(1);
+  // Others are not limited by what may be the manager's.
+  expect(await nominate(nomination(OTHER, "another", SECOND), client)).toBe("SUCCESS");
+  await database().season.update({ where: { year: YEAR }, data: { nominationsPerVoter: null } });
 });
 
 it("a candidate who offers a seat to an alternate hears the same, whatever was decided on them", async () => {

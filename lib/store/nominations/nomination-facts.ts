@@ -46,6 +46,7 @@ interface OtherFacts {
   isDuplicate: boolean;
   hasRules: boolean;
   others: number;
+  kept: number;
 }
 
 type Facts = OtherFacts & (Nomination | { [Column in keyof Nomination]: null });
@@ -59,6 +60,7 @@ const FIND_FACTS = statement<
     position: string,
     year: number,
     recordId: string,
+    hiddenId: string,
   ]
 >(
   "find-nomination-facts",
@@ -71,7 +73,9 @@ const FIND_FACTS = statement<
                 (select count(*)::integer
                  from (select from nomination
                        where voter_id = $1 and year = $5 and status <> 'withdrawn' and record_id <> $6
+                         and candidate_id <> $7
                        limit (select coalesce(nominations_per_voter, 0) from season where year = $5)) as counted) as others,
+                (exists (select 1 from candidacy where member_id = $7 and year = $5))::integer as kept,
                 exists (select 1 from nomination
                         where voter_id = $1 and candidate_id = $2 and committee_code = $3 and position = $4
                           and year = $5 and status <> 'withdrawn' and record_id <> $6) as "isDuplicate",
@@ -83,7 +87,7 @@ const FIND_FACTS = statement<
 
 interface LockedFacts extends NominationFacts {
   hasRules: boolean;
-  /** A nomination of a rehearsal that the viewer does not see, under the same record id. */
+  /** A nomination that the viewer does not see, under the same record id: of a rehearsal, or of staff who nominate for the voter. */
   unseen: Nomination | undefined;
 }
 
@@ -91,16 +95,19 @@ interface LockedFacts extends NominationFacts {
  * The facts for judging a nomination. A season that the viewer does not see is none. The voter's row is locked, so that one
  * voter's nominations are serialised; season and position cannot change until the transaction ends. `hasRules`: whether
  * any rule of the season applies.
+ * @param hiddenId staff who nominate for the voter, and may not know whether the voter nominates them; otherwise `""`. Where they are a
+ *   candidate, one nomination counts as theirs, whether there is one or not
  */
 export async function lockNominationFacts(
   transaction: Runner,
   { voterId, candidateId, recordId, year, committeeCode, position }: NominationContent,
   viewer: Viewer,
+  hiddenId: string,
 ): Promise<LockedFacts> {
   const [voter, held, [facts]] = await Promise.all([
     lockMember(transaction, voterId),
     transaction.run(LOCK_SEASONS_AND_POSITION(year, voterId, recordId, committeeCode, position, viewer)),
-    transaction.run(FIND_FACTS(voterId, candidateId, committeeCode, position, year, recordId)),
+    transaction.run(FIND_FACTS(voterId, candidateId, committeeCode, position, year, recordId, hiddenId)),
   ]);
   const seasons = held.filter((row) => row.year !== null);
   const {
@@ -111,11 +118,13 @@ export async function lockNominationFacts(
     isDuplicate = false,
     hasRules = false,
     others = 0,
+    kept = 0,
     ...found
   } = facts ?? { id: null };
   const nomination = found.id === null ? undefined : found;
   // The voter sees none of a rehearsal, where staff or they as a tester used the record id.
-  const standsIn = seasons.find((season) => season.year === nomination?.year);
+  const isHidden = hiddenId !== "" && nomination?.candidateId === hiddenId;
+  const standsIn = isHidden ? undefined : seasons.find((season) => season.year === nomination?.year);
   return {
     voter,
     candidate: candidateActive === null ? undefined : { active: candidateActive, hasDeclined },
@@ -128,7 +137,8 @@ export async function lockNominationFacts(
     unseen: standsIn ? undefined : nomination,
     isDuplicate,
     hasRules,
-    others,
+    others: others + kept,
+    kept,
   };
 }
 
