@@ -63,11 +63,13 @@ export const getCommittees = query({
 export const getPlaces = query({
   path: "/season/get-places",
   summary:
-    "The places that the current season has offered to a member, with their status. The member is the caller or the one in `memberId`",
+    "The places that a season has offered to a member, with their status. The member is the caller or the one in `memberId`",
   scope: "season.write",
   params: z.strictObject({
     /** Whose; left out: the caller's own. A system must send it, and staff who take answers may. */
     memberId: v.optional(v.id("M10042"), "given"),
+    /** Left out: of the seasons that are not over, the one whose offers wait for the member; otherwise the latest they answered. */
+    year: v.optional(v.year(2027), "given"),
   }),
   result: z.strictObject({ items: z.array(ownPlaceRecord) }),
   example: {

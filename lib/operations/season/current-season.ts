@@ -11,6 +11,11 @@ export async function findCurrentSeason(now: Date, viewer: Viewer = ""): Promise
   return currentSeason(await listSeasons(viewer), now);
 }
 
+/** The season of a year, when the viewer sees it. */
+export async function findVisibleSeason(year: number, viewer: Viewer): Promise<Season | undefined> {
+  return (await listSeasons(viewer)).find((season) => season.year === year);
+}
+
 /**
  * The season that counts for a member's answers (contract.md 8.16). Where several are not over, that is the one whose offers wait
  * for their answer, otherwise the latest in which they answered.

@@ -7,20 +7,22 @@ import { withCommitteeNames } from "@/lib/store/committees/committee-words";
 import { associationDay } from "../association-day";
 import { existingMember } from "../calling-member";
 import { defineOperation } from "../operation";
-import { findAnswerSeason } from "./current-season";
+import { findAnswerSeason, findVisibleSeason } from "./current-season";
 import { offeredPlaces } from "./offered-places";
 import { givenAnswer } from "./place-record";
 
 type OfferedPlace<One extends Place> = One & { status: Exclude<Place["status"], "revoked"> };
 
-/** The places that the season that counts for the member (contract.md 8.16) has offered to them, without revoked offers. */
+/** The places that a season, or the one that counts for the member (contract.md 8.16), has offered to them, without revoked offers. */
 export const getPlaces = defineOperation(contract.getPlaces, {
   mayCall: own("memberId", "answers.take"),
-  async run({ memberId }, call) {
+  async run({ memberId, year }, call) {
     const id = await existingMember(call, memberId);
     const { now, principal } = call;
     const viewer = viewerOf(principal);
-    const season = await findAnswerSeason(id, now, viewer);
+    const season = await (year === undefined
+      ? findAnswerSeason(id, now, viewer)
+      : findVisibleSeason(year, viewer));
     if (!season) return { items: [] };
     const places = await offeredPlaces(season, id, viewer, now);
     const today = associationDay(now);

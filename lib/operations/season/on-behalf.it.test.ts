@@ -104,6 +104,13 @@ describe("a system with the scope", () => {
     }
   });
 
+  it("reads the places of a season that it names, whichever counts for the member", async () => {
+    const read = async (year: number) =>
+      (await ask(getPlaces, { memberId: MEMBER, year }, system)).items.map((place) => place.placeId);
+    expect(await read(YEAR)).toEqual([placeId]);
+    expect(await read(YEAR + 1)).toEqual([]);
+  });
+
   it("restores a nomination that was withdrawn", async () => {
     const voter = await asMember(VOTER);
     const nomination = {
