@@ -65,7 +65,7 @@ export const eligibilityOfPlaceRecord = z.strictObject({
   memberId: z.string(),
   committeeCode: z.string(),
   position: z.string(),
-  /** What the rules come to; absent where no member has this id. */
+  /** What the rules come to; absent where no member has this id, or the committee no such position. */
   eligibility: z.optional(z.enum(RULE_OUTCOMES)),
   /** Every rule that applies, as `get-eligibility` has it. */
   rules: z.array(eligibilityRecord),

@@ -197,6 +197,11 @@ describe("getEligibilities", () => {
     );
   });
 
+  it("calls nobody eligible for a position that the committee does not have", async () => {
+    const items = await judged([place(NOVICE, "RUL-B", "King"), place(NOVICE, "RUL-NONE"), place(NOVICE)]);
+    expect(items.map(({ eligibility }) => eligibility)).toEqual([undefined, undefined, "eligible"]);
+  });
+
   it("counts none of those who are asked together against another", async () => {
     await bring({ "committees.csv": [{ code: "RUL-E", name: "Events", positions: "Member" }] });
     // Both are of one firm.

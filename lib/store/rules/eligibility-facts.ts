@@ -3,6 +3,7 @@ import type { Colleague, RuledMember } from "@/lib/domain/rule/facts";
 import type { StoredPlace } from "@/lib/domain/rule/year-places";
 import type { Season } from "@/lib/domain/season/season";
 import type { SeasonTerm } from "@/lib/domain/season/place-term";
+import type { PositionKey } from "@/lib/domain/season/seat";
 import { COUNTS_IN } from "../places/places";
 import { namedType } from "../members/member-types";
 import { SEASON_COLUMNS } from "../seasons/season-statements";
@@ -63,6 +64,17 @@ const LIST_MEMBERS = statement<RuledMember, [ids: readonly string[]]>(
 /** What rules ask of these members' own records. */
 export function listRuledMembers(ids: readonly string[]): Promise<RuledMember[]> {
   return run(LIST_MEMBERS(ids));
+}
+
+const LIST_POSITION_NAMES = statement<PositionKey, [codes: readonly string[]]>(
+  "list-position-names-of",
+  `select committee_code as "committeeCode", name as position from committee_position
+   where committee_code = any($1::text[])`,
+);
+
+/** The positions that these committees have. */
+export function listPositionsOf(codes: readonly string[]): Promise<PositionKey[]> {
+  return run(LIST_POSITION_NAMES(codes));
 }
 
 /** A place of a member's own, in whatever year. */
