@@ -4,10 +4,9 @@ import { type Entry, isTyped, takesKey } from "@/lib/contract/entry";
 import { operationName } from "@/lib/contract/operation-name";
 import { FAILURE_REASONS, statusOf } from "@/lib/vocabulary/failure-reasons";
 import { CodeBlock } from "./code-block";
-import { referenceParameters } from "./reference-operation";
+import { referenceParameters, typedParameters } from "@/lib/contract/reference-parameters";
 import { SampleChoice } from "./sample-choice";
 import { samplesOf } from "./samples";
-import { typedParameters } from "./typed-parameters";
 import { WithCode } from "./with-code";
 
 /** What a developer needs to know to call an operation: access, parameters, a call to paste, its answer. */
@@ -55,12 +54,19 @@ function ParameterTable({ entry }: { entry: Entry }) {
         </tr>
       </thead>
       <tbody>
-        {parameters.map(({ name, takes }) => (
+        {parameters.map(({ name, takes, note }) => (
           <tr key={name} className="border-line border-b align-top">
             <th scope="row" className="py-1 pr-4 text-left font-normal break-all">
               <code>{name}</code>
             </th>
-            <td className="py-1">{takes}</td>
+            <td className="py-1">
+              {takes}
+              {note !== undefined && (
+                <p className="text-soft">
+                  <WithCode text={note} />
+                </p>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { entries } from "@/lib/contract/contract";
 import { isTyped } from "@/lib/contract/entry";
 import { sampleOfShape } from "@/lib/contract/values";
-import { referenceParameters } from "./reference-operation";
+import { referenceParameters } from "@/lib/contract/reference-parameters";
 import { samplesOf } from "./samples";
 
 describe("the samples of the API reference", () => {

@@ -1,6 +1,6 @@
 import { type Entry, isTyped } from "@/lib/contract/entry";
 import { sampleOfShape } from "@/lib/contract/values";
-import { referenceParameters } from "./reference-operation";
+import { referenceParameters } from "@/lib/contract/reference-parameters";
 
 export const SAMPLE_LANGUAGES = ["curl", "typescript", "python"] as const;
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];

@@ -10,7 +10,7 @@ import { useIsLive } from "@/components/ui/use-is-live";
 import type { Entry } from "@/lib/contract/entry";
 import { CallAnswer } from "./call-answer";
 import { useReferenceChoices } from "./reference-choices";
-import type { ReferenceParameter } from "./reference-operation";
+import type { ReferenceParameter } from "@/lib/contract/reference-parameters";
 import { sendCall, type ShownAnswer } from "./send-call";
 
 interface TryItProps {

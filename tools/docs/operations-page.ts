@@ -1,6 +1,7 @@
 import { entries, REFERENCE_GROUPS } from "@/lib/contract/contract";
 import { type Entry, isTyped } from "@/lib/contract/entry";
 import { parameterMeta } from "@/lib/contract/parameter-meta";
+import { referenceParameters, typedParameters } from "@/lib/contract/reference-parameters";
 import type { Operation } from "@/lib/operations/operation";
 import { findPerformable } from "@/lib/operations/perform";
 import * as z from "zod/mini";
@@ -48,9 +49,6 @@ function fileLink(group: string, segment: string): string {
 }
 
 function section(group: string, segment: string, entry: Entry, operation: Operation | undefined): string {
-  const params = Object.entries(entry.params.shape).map(
-    ([name, schema]) => `\`${name}\`${mayBeMissing(schema) ? "?" : ""}`,
-  );
   const limit =
     entry.maxRows === undefined
       ? ""
@@ -59,10 +57,20 @@ function section(group: string, segment: string, entry: Entry, operation: Operat
 
 ${entry.summary}. Client scope: ${entry.scope === null ? "none, members only" : `\`${entry.scope}\``}. Member: ${operation?.mayCall.words ?? ""}.
 
-- Parameters: ${params.join(", ") || "none"}
+- Parameters: ${parameters(entry)}
 - Answer: ${answer(entry)}${limit}${isTyped(entry) ? typedReasons(entry) : ""}
 - File: ${fileLink(group, segment)}
 `;
+}
+
+function parameters(entry: Entry): string {
+  const all = isTyped(entry) ? typedParameters(entry) : referenceParameters(entry);
+  const lines = all.map(({ name, note }) => {
+    const schema = entry.params.shape[name];
+    const shown = `\`${name}\`${schema && mayBeMissing(schema) ? "?" : ""}`;
+    return `\n  - ${shown}${note === undefined ? "" : `: ${note}`}`;
+  });
+  return lines.join("") || "none";
 }
 
 function mayBeMissing(schema: z.ZodMiniType): boolean {

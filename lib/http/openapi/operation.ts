@@ -5,6 +5,8 @@ import { eventRecord } from "@/lib/contract/desk/webhook-records";
 import { IDEMPOTENCY_KEY_HEADER, UNMET_RULES_HEADER } from "@/lib/contract/headers";
 import { operationName } from "@/lib/contract/operation-name";
 import { parameterMeta } from "@/lib/contract/parameter-meta";
+import { parameterNote } from "@/lib/contract/parameter-notes";
+import { parametersSchema } from "@/lib/contract/parameters-schema";
 import { recordForms } from "@/lib/contract/record-forms";
 import { sampleOfShape } from "@/lib/contract/values";
 import type { EventType } from "@/lib/vocabulary/event";
@@ -54,10 +56,10 @@ function describe({ summary, scope, effect, maxRows }: Entry): string {
 }
 
 /** The body of a typed operation, whose schema has its types and limits. */
-function typedContent({ params }: Entry): Json {
-  const schema = z.toJSONSchema(params, { io: "input" });
+function typedContent(entry: Entry): Json {
+  const schema = parametersSchema(entry);
   delete schema.$schema;
-  return { "application/json": { schema, example: sampleOfShape(params.shape) } };
+  return { "application/json": { schema, example: sampleOfShape(entry.params.shape) } };
 }
 
 /** The problems of a typed operation by status, each with the reasons that it may have (contract.md 9.7, 9.8). */
@@ -139,17 +141,19 @@ function requestContent(entry: Entry): Json {
   const schema = {
     type: "object",
     required: fields.map(([name]) => name),
-    properties: Object.fromEntries(fields.map(([name, field]) => [name, parameter(field)])),
+    properties: Object.fromEntries(
+      fields.map(([name, field]) => [name, parameter(field, parameterNote(entry.path, name))]),
+    ),
   };
   const types = ["application/x-www-form-urlencoded", "application/json", "multipart/form-data"];
   return Object.fromEntries(types.map((type) => [type, { schema, example }]));
 }
 
-function parameter(schema: z.ZodMiniType): Json {
+function parameter(schema: z.ZodMiniType, note: string | undefined): Json {
   const { kind = "text", mayBeBlank = false, maxLength, options, range } = parameterMeta.get(schema) ?? {};
   const form = sentForm(kind, mayBeBlank);
   const limits = range && `From ${range.join(" to ")}.`;
-  const notes = [form?.description, limits, mayBeBlank ? "May be blank, but must be sent." : undefined];
+  const notes = [note, form?.description, limits, mayBeBlank ? "May be blank, but must be sent." : undefined];
   const description = notes.filter((note) => note !== undefined).join(" ");
   return {
     type: "string",

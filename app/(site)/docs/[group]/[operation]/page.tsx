@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OperationFacts } from "@/components/reference/operation-facts";
-import { referenceAddress, referenceParameters } from "@/components/reference/reference-operation";
+import { referenceAddress } from "@/components/reference/reference-operation";
+import { referenceParameters } from "@/lib/contract/reference-parameters";
 import { WithCode } from "@/components/reference/with-code";
 import { TryIt } from "@/components/reference/try-it";
 import { PageTitle } from "@/components/ui/page-title";
