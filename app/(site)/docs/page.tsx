@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { overviewAnchor, referenceAddress } from "@/components/reference/reference-operation";
 import { SampleChoice } from "@/components/reference/sample-choice";
+import { FailureHeaders, SeasonGuide } from "@/components/reference/season-guide";
 import { firstCall } from "@/components/reference/samples";
 import { WithCode } from "@/components/reference/with-code";
 import { PageTitle } from "@/components/ui/page-title";
@@ -8,7 +9,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { entries, REFERENCE_GROUPS } from "@/lib/contract/contract";
 import { operationName } from "@/lib/contract/operation-name";
 import { baseUrl } from "@/lib/site/base-url";
-import { FAILURE_REASONS } from "@/lib/vocabulary/failure-reasons";
+import { FAILURE_REASONS, GENERAL_REASONS } from "@/lib/vocabulary/failure-reasons";
 
 export const metadata: Metadata = { title: "The API" };
 
@@ -48,6 +49,7 @@ export default function ApiPage() {
         many seconds as <code>expires_in</code> says; ask for another when it has run out.
       </p>
       <SampleChoice samples={firstCall(baseUrl())} />
+      <SeasonGuide />
       <h2 id="errors" className="mt-8">
         When something is wrong
       </h2>
@@ -60,12 +62,16 @@ export default function ApiPage() {
         An update that a rule refuses is no error: it answers <code>{'{"STATUS":"FAILURE"}'}</code>, with one
         of these in the header <code>x-failure-reason</code>.
       </p>
+      <FailureHeaders />
       <Meanings rows={Object.entries(FAILURE_REASONS)} />
       <p className="mt-4">
         A typed operation that refuses answers a problem with the same words in <code>reason</code>; the
         address in its <code>type</code> is a page that says what it means. For invalid input,{" "}
-        <code>errors</code> has a JSON pointer for everything that is wrong.
+        <code>errors</code> has a JSON pointer for everything that is wrong. A client is never asked for{" "}
+        <code>confirm-identity</code>: it proves itself with every token. Any operation may also answer with
+        one of these:
       </p>
+      <Meanings rows={Object.entries(GENERAL_REASONS)} />
       {REFERENCE_GROUPS.map((group) => (
         <section key={group}>
           <h2 className="mt-8">/{group}</h2>
