@@ -55,7 +55,7 @@ export const getLetters = query({
     /** How many of them the caller has not opened. */
     unread: z.int(),
   }),
-  example: { items: [example], total: 1, unread: 1 },
+  example: { items: [example], nextCursor: v.NEXT_CURSOR, total: 541, unread: 1 },
 });
 
 export const getLetter = query({

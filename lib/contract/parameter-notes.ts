@@ -204,6 +204,7 @@ export const NOTES_BY_OPERATION: Readonly<Partial<Record<Entry["path"], Notes>>>
   },
   "/season/get-places": {
     memberId: "Whose places. Required for a client; left out by a member: their own.",
+    year: "The year of the season; left out: the earliest whose offers wait for the member, otherwise the latest that they answered.",
   },
   "/season/answer-place": {
     answer:

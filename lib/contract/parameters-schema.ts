@@ -17,7 +17,7 @@ export function parametersSchema({ path, params }: Pick<Entry, "path" | "params"
     io: "input",
     // The range of years is a pattern, and a schema with several patterns loses the format of its first.
     override({ zodSchema, jsonSchema }) {
-      const kind = parameterMeta.get(zodSchema as z.ZodMiniType)?.kind;
+      const kind = parameterMeta.get(zodSchema as unknown as z.ZodMiniType)?.kind;
       const format = kind && FORMATS[kind];
       if (format !== undefined && jsonSchema.type === "string") jsonSchema.format = format;
     },

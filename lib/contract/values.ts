@@ -219,6 +219,9 @@ export const PAGE_ROWS = 200;
 /** Where a page begins: left out for the first, otherwise `nextCursor` of the page before. */
 export const cursor = () => optional(text(LONG_LENGTH, ""));
 
+/** What `nextCursor` looks like. */
+export const NEXT_CURSOR = "WyJCdWRnZXQiLCJCVURHRVQiXQ";
+
 /** One page of a list (contract.md 9.6). */
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.strictObject({

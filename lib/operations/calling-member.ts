@@ -25,7 +25,7 @@ export function memberGone(): Problem {
 export function memberMeant({ principal }: Pick<Call, "principal">, memberId: string | undefined): string {
   if (memberId !== undefined) return memberId;
   if (principal.kind === "member") return principal.id;
-  throw invalidInput([{ pointer: "/memberId", detail: "is needed where a system calls" }]);
+  throw invalidInput([{ pointer: "/memberId", detail: "is required for a client" }]);
 }
 
 /**

@@ -17,10 +17,10 @@ export const FAILURE_REASONS = {
   "unknown-position": "The committee has no position with that name.",
   "answers-closed": "The season's deadline for answers has passed.",
   "nothing-to-answer": "The member has no place that is open for an answer.",
-  "conflicting-answer": "Both acceptedDate and declinedDate were sent.",
+  "conflicting-answer": "Both acceptedDate and declinedDate were sent to /committee/updatememberacceptance.",
   "stale-update": "The profile was changed after dateTime; read it again.",
   "invalid-date":
-    "A date is not in an accepted format or not in the order that its season needs, or dateTime is in the future.",
+    "A date is not in the order that its season needs, or dateTime is in the future. In /auth and /committee also: a date is not in an accepted format.",
   "unusable-password":
     "The new password is shorter than 10 characters, longer than 200, or contains control characters.",
   "common-password":
@@ -43,7 +43,7 @@ export const FAILURE_REASONS = {
   "stale-change":
     "The record was changed after it was read; `current` has it as it is now, with who changed it last and when, as far as the caller may read it.",
   "confirm-identity":
-    "The action reaches members or takes data out, and the caller signed in more than fifteen minutes ago: ask for the password again (/account/confirm-identity).",
+    "The action reaches members or takes data out, and the caller signed in more than fifteen minutes ago: ask for the password again (/account/confirm-identity). Never asked of a client.",
   "last-manager": "The member is the last active manager.",
   "role-not-limitable": "Only a reviewer's role can be limited to committees.",
   "season-closed": "The season is over: it can only be read.",
@@ -54,7 +54,8 @@ export const FAILURE_REASONS = {
   "candidate-not-eligible": "A rule of the season that blocks is not met; the detail has its sentence.",
   "own-candidacy":
     "The decision concerns the person making it: their own candidacy, or a committee on which they serve; on the latter a manager may still decide, with a reason.",
-  "not-approved": "The season asks for an approval, and the slate as it is now has none.",
+  "not-approved":
+    "The season asks for an approval, and the slate as it is now has none: send it (/desk/send-slate), then have it approved (/desk/approve-slate).",
   "invalid-parameter": "A parameter is too long or malformed.",
 } as const;
 

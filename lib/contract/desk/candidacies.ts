@@ -37,7 +37,7 @@ const CANDIDACIES_AT_ONCE = 1_000;
 const MOVE_REASONS = ["season-closed", "own-candidacy", "not-possible-now"] as const;
 const CHANGE_REASONS = ["season-closed", "own-candidacy", "stale-change", "not-possible-now"] as const;
 
-/** Where somebody goes in an order; one of the two at most, and with neither behind the last. */
+/** Where somebody goes in an order; one of the two at most, and with neither at the end. */
 const neighbor = {
   before: v.optional(v.id(CANDIDACY_ROW.candidacyId)),
   after: v.optional(v.id(CANDIDACY_ROW.candidacyId)),
@@ -101,7 +101,7 @@ export const getReviewBoard = query({
     positions: z.array(reviewPositionRecord),
     ...v.countedPageOf(candidacyRow).shape,
   }),
-  example: { positions: [REVIEW_POSITION], total: 1, items: [CANDIDACY_ROW] },
+  example: { positions: [REVIEW_POSITION], nextCursor: v.NEXT_CURSOR, total: 541, items: [CANDIDACY_ROW] },
 });
 
 export const exportCandidates = download({
@@ -121,7 +121,7 @@ const LISTED_AT_ONCE = 500;
 export const getCandidacies = query({
   path: "/desk/get-candidacies",
   summary:
-    "The candidacies of a season on all committees that the caller may review, withdrawn ones included. They are sorted by committee code, position and member id. These never change, so no page skips or repeats a candidacy. Send `changedSince` for the candidacies that changed at that moment or later. A change may show a moment after it was made, so let two such calls overlap by a minute",
+    "The candidacies of a season on all committees that the caller may review, withdrawn ones included. They are sorted by committee code, position and member id. The sort keys never change, so no page skips or repeats a candidacy. Send `changedSince` for the candidacies that changed at that moment or later. A change may show a moment after it was made, so let two such calls overlap by a minute",
   scope: "desk.read",
   params: z.strictObject({
     year: v.year(2027),
@@ -144,6 +144,7 @@ export const getCandidacies = query({
         changed: "2027-01-12T10:20:00-06:00",
       },
     ],
+    nextCursor: v.NEXT_CURSOR,
   },
 });
 
@@ -159,7 +160,7 @@ export const getCandidacy = query({
 export const rankCandidacies = command({
   path: "/desk/rank-candidacies",
   summary:
-    "Rank candidates of a position, or its alternates, by moving them. A move puts one `before` or `after` another, or behind the last when it names neither; `unranked` takes the rank away. The moves are made in their order, all or none. No version is asked for or raised, so that moves at the same time all succeed. A neighbor who has left the order in the meantime means behind the last",
+    "Rank candidates of a position, or its alternates, by moving them. A move puts one `before` or `after` another, or at the end when it names neither; `unranked` takes the rank away. The moves are made in their order, all or none. No version is asked for or raised, so that moves at the same time all succeed. If the neighbor has left the list in the meantime, the candidate goes to the end. `items` has only the candidacies that were moved and changed",
   scope: "desk.write",
   params: z.strictObject({
     list: v.choice(RANKED_LISTS, "candidates"),
@@ -185,7 +186,7 @@ export const rankCandidacies = command({
 export const decideCandidacies = command({
   path: "/desk/decide-candidacies",
   summary:
-    "Decide on candidates, each in the version that was seen, all or none. An alternate goes `before` or `after` another; with neither, an alternate stays in place and anyone else goes behind the last. A reason is for all, or for one of them alone. To undo it, send the state and reason that the answer has as `before`, with the new version and for an alternate the former neighbor",
+    "Decide on candidates, each in the version that was seen, all or none. An alternate goes `before` or `after` another; with neither, an alternate stays in place and anyone else goes to the end. Deciding is possible until the season closes, also while nominations are open; what was published is final. A reason is for all, or for one of them alone. To undo it, send the state and reason that the answer has as `before`, with the new version and for an alternate the former neighbor",
   scope: "desk.write",
   params: z.strictObject({
     decisions: v.list(
@@ -238,7 +239,7 @@ export const saveNote = command({
 
 export const markReviewed = command({
   path: "/desk/mark-reviewed",
-  summary: "Note that the calling member has looked at candidacies, or has not",
+  summary: "Note that the caller, a member or a client, has looked at candidacies, or has not",
   scope: "desk.write",
   params: z.strictObject({
     candidacyIds: v.list(candidacyId, CANDIDACIES_AT_ONCE),

@@ -1,5 +1,16 @@
 import { command, query } from "../entry";
-import { countedPageOf, cursor, flag, id, integer, list, longText, optional, shortText } from "../values";
+import {
+  NEXT_CURSOR,
+  countedPageOf,
+  cursor,
+  flag,
+  id,
+  integer,
+  list,
+  longText,
+  optional,
+  shortText,
+} from "../values";
 import * as z from "../zod";
 import { committeeOfSeasonRecord, deskCommitteeRecord, positionRecord } from "./committee-records";
 import { SHOWN } from "./committee-write";
@@ -41,7 +52,8 @@ export const getDeskCommittees = query({
   result: countedPageOf(committeeOfSeasonRecord),
   example: {
     items: [{ ...committeeExample, seats: 8, held: 6, vacancies: 2, positions: [positionExample] }],
-    total: 1,
+    nextCursor: NEXT_CURSOR,
+    total: 541,
   },
 });
 
@@ -69,7 +81,8 @@ export const saveCommittee = command({
 
 export const savePosition = command({
   path: "/desk/save-position",
-  summary: "Set how many seats a position has in a season, and its other settings. A new position is added",
+  summary:
+    "Set how many seats a position has in a season, and its other settings. A new position is added. Until it is saved for a season, a position is open and has no limit of seats and `version` 0",
   scope: "desk.write",
   params: z.strictObject({
     ...seasonYear,

@@ -1,5 +1,5 @@
 import { command, query } from "../entry";
-import { countedPageOf, cursor } from "../values";
+import { countedPageOf, cursor, NEXT_CURSOR } from "../values";
 import * as z from "../zod";
 import { countedPerson } from "./counted-person";
 import { extension, reason, version } from "./season-params";
@@ -30,13 +30,14 @@ export const getConcerned = query({
   scope: "desk.read",
   params: z.strictObject({ year: extension.year, deadline: extension.deadline, cursor: cursor() }),
   result: countedPageOf(countedPerson),
-  example: { items: [{ memberId: "M10077", name: "Ngozi Okafor" }], total: 1 },
+  example: { items: [{ memberId: "M10077", name: "Ngozi Okafor" }], nextCursor: NEXT_CURSOR, total: 541 },
 });
 
 export const extendSeason = command({
   ...seasonWrite,
   path: "/desk/extend-season",
-  summary: "Move a deadline to a later day, with the reason",
+  summary:
+    "Move a deadline to a later day, with the reason. Deadlines never move to an earlier day, and those of a closed season do not move",
   params: z.strictObject({ ...extension, reason, version }),
   reasons: ["stale-change", "season-closed", "invalid-date", "confirm-identity"],
 });

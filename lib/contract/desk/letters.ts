@@ -74,7 +74,8 @@ export const getDeliveries = query({
   }),
   example: {
     items: [refusedLetter],
-    total: 1,
+    nextCursor: v.NEXT_CURSOR,
+    total: 541,
     counts: [
       { state: "refused", letters: 1 },
       { state: "unreachable", letters: 1 },

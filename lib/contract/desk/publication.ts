@@ -30,7 +30,8 @@ export const getNotSelected = query({
   params: z.strictObject({ year: v.year(2027), cursor: v.cursor() }),
   result: v.countedPageOf(notSelectedRecord),
   example: {
-    total: 1,
+    nextCursor: v.NEXT_CURSOR,
+    total: 541,
     items: [
       {
         memberId: "M10077",
@@ -60,7 +61,7 @@ const PUBLISHED_READS = [
 export const publishSlate = command({
   path: "/desk/publish-slate",
   summary:
-    "Publish the slate in the revision that was seen. Every proposed place that has not been offered is offered, in one step, and the decisions become final. A reason is needed where rules are set aside",
+    "Publish the slate in the revision that was seen. Every proposed place that has not been offered is offered, in one step, and the decisions become final. Where the season asks for an approval, send the slate and have it approved first. Afterwards the slate is a draft again, for what comes next; `publications` has what was published",
   scope: "desk.write",
   params: z.strictObject({
     year: v.year(2027),

@@ -31,7 +31,8 @@ export const getRoster = query({
         resigned: false,
       },
     ],
-    total: 1,
+    nextCursor: v.NEXT_CURSOR,
+    total: 541,
   },
 });
 
@@ -59,7 +60,8 @@ export const getVacancies = query({
         vacancies: 2,
       },
     ],
-    total: 1,
+    nextCursor: v.NEXT_CURSOR,
+    total: 541,
   },
 });
 

@@ -111,7 +111,8 @@ export const getFailing = query({
   params: z.strictObject({ ...asked, verdict: v.choice(UNMET_VERDICTS, "fails"), cursor: v.cursor() }),
   result: v.countedPageOf(failingRecord),
   example: {
-    total: 1,
+    nextCursor: v.NEXT_CURSOR,
+    total: 541,
     items: [
       {
         memberId: "M10077",

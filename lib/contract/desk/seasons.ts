@@ -18,7 +18,8 @@ export const getDeskSeason = query({
 export const saveSeason = command({
   ...seasonWrite,
   path: "/desk/save-season",
-  summary: "Set up a season, or change its settings. Without a version it is a new season",
+  summary:
+    "Set up a season, or change its settings. Without a version it is a new season. Send every setting: what is left out is cleared. Once nominations have opened, `timeZone`, `nominationsOpen` and both deadlines are fixed; `/desk/extend-season` moves a deadline to a later day",
   params: z.strictObject({ ...seasonYear, ...settings, version: optional(version, "given") }),
   reasons: ["stale-change", "season-closed", "invalid-date", "not-possible-now"],
 });

@@ -51,7 +51,8 @@ const STEP_REASONS = ["stale-change", "not-possible-now", "season-closed"] as co
 
 export const sendSlate = command({
   path: "/desk/send-slate",
-  summary: "Send the slate, in the revision that was seen, to those who approve it",
+  summary:
+    "Send the slate, in the revision that was seen, to those who approve it. Where the season asks for an approval, the order is: send, approve, publish",
   scope: "desk.write",
   params: z.strictObject({ ...seen, text: v.optional(v.longText("Ready, but for Education."), "given") }),
   reasons: STEP_REASONS,
@@ -65,7 +66,7 @@ export const sendSlate = command({
 export const approveSlate = command({
   path: "/desk/approve-slate",
   summary:
-    "Approve the slate in the revision that was seen. A later change of the slate needs another approval",
+    "Approve the slate in the revision that was seen, once it has been sent. A later change of the slate needs another approval",
   scope: "desk.write",
   params: z.strictObject({ ...seen, text: v.optional(v.longText("Well balanced.")) }),
   reasons: STEP_REASONS,

@@ -117,7 +117,8 @@ export const getWebhookDeliveries = query({
         nextAttemptAt: "2027-02-08T09:06:00-06:00",
       },
     ],
-    total: 1,
+    nextCursor: v.NEXT_CURSOR,
+    total: 541,
   },
 });
 

@@ -38,7 +38,7 @@ const example = {
 export const answerPlace = command({
   path: "/season/answer-place",
   summary:
-    "Answer one place. Without `answeredDate`, a repeated answer keeps its day and a new one gets today's. Returns the place with its answer",
+    "Answer one place; `not-yet` takes an answer back, and the place then has no `answer`. Without `answeredDate`, a repeated answer keeps its day and a new one gets today's. Returns the place with its answer",
   scope: "season.write",
   params: z.strictObject({
     placeId,

@@ -150,7 +150,7 @@ function judgeSeats(
       const own = kept === 0 ? "" : `, ${kept} kept for your own candidacy`;
       return refuse(
         "no-seat-left",
-        `The position has ${total} seats: ${held} held, ${proposed} proposed${own}, so ${open} left for ${more} more.`,
+        `The position has ${total === 1 ? "1 seat" : `${total} seats`}: ${held} held, ${proposed} proposed${own}, so ${open} left for ${more} more.`,
       );
     }
   }

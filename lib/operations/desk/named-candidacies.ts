@@ -66,7 +66,9 @@ export async function placedCandidacies<Item extends { candidacyId: string } & N
   return named.map((item, index) => {
     const { before, after } = item;
     if (before !== undefined && after !== undefined)
-      throw invalidInput([{ pointer: `${at(index)}/after`, detail: "must not stand beside before" }]);
+      throw invalidInput([
+        { pointer: `${at(index)}/after`, detail: "must not be sent with before: send one of the two" },
+      ]);
     const id = (before ?? after)?.toLowerCase();
     if (id === undefined) return { ...item, neighbor: undefined };
     const key = keys.get(id);

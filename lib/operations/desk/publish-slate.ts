@@ -208,8 +208,11 @@ function refusalOf(
   const rules = blocking.flatMap(({ rule }) => rule ?? []);
   const said = first.rule
     ? notEligible(rules.slice(0, 3)).detail
-    : (sentenceOf(first, offered) ?? `The first: ${first.kind}.`);
-  const detail = `${blocking.length} obstacles block publishing; /desk/preview-publication lists them. ${said}`;
+    : first.kind === "not-approved"
+      ? "The slate is not approved: send it (/desk/send-slate), then have it approved (/desk/approve-slate)."
+      : (sentenceOf(first, offered) ?? `The first: ${first.kind}.`);
+  const count = blocking.length === 1 ? "1 obstacle blocks" : `${blocking.length} obstacles block`;
+  const detail = `${count} publishing; /desk/preview-publication lists what blocks. ${said}`;
   if (first.rule) return refuse("candidate-not-eligible", detail);
   return refuse(REASONS[first.kind] ?? "not-possible-now", detail);
 }

@@ -18,7 +18,7 @@ export const rankCandidacies = defineOperation(contract.rankCandidacies, {
       if (unranked && list === "alternates")
         throw invalidInput([{ pointer, detail: "is not for alternates, who all have a rank" }]);
       if (unranked && (before ?? after) !== undefined)
-        throw invalidInput([{ pointer, detail: "must not stand beside before or after" }]);
+        throw invalidInput([{ pointer, detail: "must not be sent with before or after" }]);
     }
     const named = await placedCandidacies(moves, "candidacies.decide", call, (index) => `/moves/${index}`);
     const keys = named.map(({ key }) => key);

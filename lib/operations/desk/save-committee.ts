@@ -53,6 +53,10 @@ function save(
     const { committee: before, isStaff } = await lockCommittee(transaction, after.code, after.liaisonId);
     if (!before && version !== undefined) return { result: undefined };
     if (before && isSame(before, after)) return { result: allowed };
+    if (before && version === undefined) {
+      const detail = "There is a committee with this code already: send its version to change it.";
+      return { result: refuse("stale-change", detail) };
+    }
     if (before && version !== before.version) return { result: refuseStale("The committee") };
     if (after.liaisonId !== null && !isStaff) {
       return { result: refuse("unknown-member", "No active member of staff has the id in liaisonId.") };

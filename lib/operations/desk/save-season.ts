@@ -2,7 +2,7 @@ import "server-only";
 import * as contract from "@/lib/contract/desk";
 import type { EntryParams, EntryReason } from "@/lib/contract/entry";
 import { staffWith } from "@/lib/domain/access/access";
-import { allowed, type Outcome, refuseStale } from "@/lib/domain/outcome";
+import { allowed, type Outcome, refuse, refuseStale } from "@/lib/domain/outcome";
 import { invalidInput, notFound } from "@/lib/domain/problem";
 import { isSameSeason, mayChangeSettings, type Season } from "@/lib/domain/season/season";
 import { sortSeasonKinds } from "@/lib/domain/season/always-by-email";
@@ -45,6 +45,10 @@ function setUp(
     if (before && isSameSeason(before, after)) return { result: allowed };
     const open = before ? mayChangeSettings(before, context.now) : allowed;
     if (!open.ok) return { result: open };
+    if (before && version === undefined) {
+      const detail = `There is a season for ${year} already: send its version to change it.`;
+      return { result: refuse("stale-change", detail) };
+    }
     if (before && version !== before.version) return { result: refuseStale("The season") };
     const areOffersShown = before && (await findShownOffers(transaction, before, context.now));
     const verdict = judgeSetup(before, after, context.now, areOffersShown);

@@ -18,7 +18,11 @@ export async function findOwnPlace(
 ): Promise<Place> {
   const place = await findPlace(placeId, viewerOf(principal));
   if (!place || (place.memberId !== principal.id && !mayDo(principal, right))) {
-    throw notFound("There is no place of yours with this id.");
+    throw notFound(
+      principal.kind === "client"
+        ? "There is no place with this id."
+        : "There is no place of yours with this id.",
+    );
   }
   return place;
 }

@@ -4,7 +4,7 @@ import { referenceAddress } from "@/components/reference/reference-operation";
 import { WithCode } from "@/components/reference/with-code";
 import { PageTitle } from "@/components/ui/page-title";
 import { SiteLink } from "@/components/ui/site-link";
-import { entries } from "@/lib/contract/contract";
+import { referenceEntries } from "@/lib/contract/contract";
 import { operationName } from "@/lib/contract/operation-name";
 import {
   FAILURE_REASONS,
@@ -33,7 +33,7 @@ export async function generateMetadata(props: ProblemPageProps): Promise<Metadat
 /** The address in the `type` of a problem: what it means, and which operations answer with it (contract.md 9.7). */
 export default async function ProblemPage(props: ProblemPageProps) {
   const reason = await reasonOf(props);
-  const listing = entries().filter(({ reasons }) => reasons.includes(reason as never));
+  const listing = referenceEntries().filter(({ reasons }) => reasons.includes(reason as never));
   return (
     <div lang="en">
       <PageTitle above="The API">{titleOf(reason)}</PageTitle>
@@ -44,6 +44,12 @@ export default async function ProblemPage(props: ProblemPageProps) {
         Status {statusOf(reason)}, reason <code>{reason}</code>. Nothing was changed by a call that was
         answered so{reason === "outcome-unknown" ? ", unless its answer was lost" : ""}.
       </p>
+      {reason in FAILURE_REASONS && (
+        <p className="text-soft mt-2">
+          An update of the group /committee answers <code>{'{"STATUS":"FAILURE"}'}</code> with status 200
+          instead, and has the reason in the header <code>x-failure-reason</code>.
+        </p>
+      )}
       {listing.length > 0 && (
         <>
           <h2 className="mt-8">Operations that answer with it</h2>
