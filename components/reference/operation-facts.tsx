@@ -43,7 +43,8 @@ function ParameterTable({ entry }: { entry: Entry }) {
   return (
     <table className="text-small mt-2 w-full">
       <caption className="sr-only">Parameters of {operationName(entry)}</caption>
-      <thead>
+      {/* On a phone a name stands above what it takes, as there is no room beside it. */}
+      <thead className="max-wide:sr-only">
         <tr className="border-edge border-b text-left">
           <th scope="col" className="py-1 pr-4">
             Parameter
@@ -55,11 +56,14 @@ function ParameterTable({ entry }: { entry: Entry }) {
       </thead>
       <tbody>
         {parameters.map(({ name, takes, note }) => (
-          <tr key={name} className="border-line border-b align-top">
-            <th scope="row" className="py-1 pr-4 text-left font-normal break-all">
+          <tr key={name} className="border-line max-wide:block border-b align-top">
+            <th
+              scope="row"
+              className="max-wide:block wide:break-normal py-1 pr-4 text-left font-normal break-all"
+            >
               <code>{name}</code>
             </th>
-            <td className="py-1">
+            <td className="max-wide:block py-1">
               {takes}
               {note !== undefined && (
                 <p className="text-soft">
