@@ -88,7 +88,7 @@ test("a call that changes data starts empty and says so; a members' operation ca
   await page.goto("/docs/committee/nominate");
   await expect(page.getByText("This call changes real data")).toBeVisible();
   await expect(page.getByLabel("voterID")).toHaveValue("");
-  await page.goto("/docs/season/get-places");
+  await page.goto("/docs/season/get-nominations");
   await expect(page.getByText(/Only this site’s own pages call it/)).toBeVisible();
   const missing = await page.goto("/docs/committee/nothing");
   expect(missing?.status()).toBe(404);
