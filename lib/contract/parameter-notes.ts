@@ -169,10 +169,10 @@ export const NOTES_BY_OPERATION: Readonly<Partial<Record<Entry["path"], Notes>>>
     committeeCode: "Only this committee; left out: all.",
   },
   "/desk/get-vacancies": {
-    day: "The day on which seats are counted; left out: the day of the season's term that is nearest to today.",
+    day: "The day on which seats are counted; left out: today, or the day nearest to it in the term that the season names.",
   },
   "/desk/export-vacancies": {
-    day: "The day on which seats are counted; left out: the day of the season's term that is nearest to today.",
+    day: "The day on which seats are counted; left out: today, or the day nearest to it in the term that the season names.",
   },
   "/desk/get-concerned": {
     deadline: "`nominationsClose`: all voters; `answersClose`: the people whose offers wait for an answer.",
