@@ -58,7 +58,7 @@ const SEASON_FACTS = [
   "Nominations are taken in `nominating` alone. Everything else follows from dates and offers, not from the phase: deciding, publishing and answering are possible while nominations are open.",
   "When nominations open, `timeZone`, `nominationsOpen`, `nominationsClose` and `answersClose` are fixed. From then on `/desk/extend-season` moves a deadline, only to a later day.",
   "Once members have seen their offers, `answersOpen` cannot hide them again. `termStart` and `termEnd` can change until the season closes; places that are offered keep their days.",
-  "In a rehearsal (`/desk/start-rehearsal`) all dates can be set anew at any time, so that its staff and testers can try a whole season. Clients nominate and answer for seasons that are not rehearsed.",
+  "In a rehearsal (`/desk/start-rehearsal`) dates can be changed at any time, so that its staff and testers can try a whole season. Clients nominate and answer for seasons that are not rehearsed.",
   "A slate is `draft`, `sent`, `approved` or `sent-back`. Where the season has `needsApproval`, the order is `/desk/send-slate`, `/desk/approve-slate`, `/desk/publish-slate`; otherwise it is published at once.",
   "Every change of what is proposed raises the slate's `revision`, and an approval counts for one revision only. After publishing the slate is a `draft` again, for what comes next.",
   "A client with `desk.write` may take all three steps; members of staff need the role for each.",

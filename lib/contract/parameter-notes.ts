@@ -28,7 +28,7 @@ const RULE: Notes = {
   number:
     "A limit. `consecutive-years`: most years in a row; `member-for-years`: fewest years of membership; `places-per-year`, `firm-share`, `board-share`: most places or people. Other kinds take none.",
   breakYears:
-    "Only of `consecutive-years`, which needs it: after so many years away, years are counted anew.",
+    "Only of `consecutive-years`, which needs it: the number of years away after which counting starts again from zero.",
   day: "Only of `member-for-years`: the day on which membership is counted; left out: the first day of the place.",
   names:
     "`member-type-in`: the member types; `board-in`: the ids of the boards; `consecutive-years`: positions that do not count, optional. Other kinds take none.",
@@ -45,7 +45,7 @@ const FILTERS: Notes = {
   state: "Only candidates in this state; left out: all but withdrawn ones.",
   board: "Only candidates of the board with this name.",
   source: "Only candidates with a nomination of this `nominationSource`.",
-  eligibility: "Only candidates of whom the rules say this.",
+  eligibility: "Only candidates with this result of the rules.",
   supporters: "Only candidates with at least so many supporters.",
   notReviewed: "Only candidates without a decision that the caller, or nobody, has reviewed.",
   text: "Words in name, id, city or firm, or the reference of a nomination.",

@@ -99,7 +99,7 @@ export function judgeNomination(
   if (others >= limit && standing?.nomination.year !== wanted.year) {
     return refuse(
       "too-many-nominations",
-      `A voter may make ${limit} nominations for that year, and this voter has made as many${kept === 0 ? "" : ", where one counts that may be of you"}.`,
+      `A voter may make ${limit} nominations for that year, and this voter has made as many${kept === 0 ? "" : ", counting one that may nominate you"}.`,
     );
   }
   if (standing) {

@@ -55,24 +55,25 @@ export async function offerSeat(context: WriteContext, candidacyId: string, seen
   const sight = { reach: "all", ownId: ownIdOf(actor) } as const;
   const [key] = await findCandidacyKeys([candidacyId]);
   if (!key) throw notFound("There is no candidacy with this id.");
-  const { year } = key;
+  // As stored: a caller may write the id in capitals.
+  const { id, year } = key;
   return write<Offered>(context, async (transaction) => {
     const [head, candidacy, [seats], { season, content }] = await Promise.all([
       lockSlateHead(transaction, year, now),
-      lockAlternate(transaction, candidacyId),
+      lockAlternate(transaction, id),
       findSeats(transaction, year, [key], { now, deciderId: sight.ownId }),
       readSlateOf(year, sight, now, transaction),
     ]);
     const change = mayChange(season, now);
     if (!change.ok) return { result: change };
-    const alternate = content.alternates.find(({ id }) => id === candidacyId);
+    const alternate = content.alternates.find((one) => one.id === id);
     const open = seats && { open: openSeats(seats), kept: seats.kept };
     const verdict = candidacy && judgeAlternate({ ...candidacy, seats: open }, seen);
     if (verdict?.ok === false) return { result: verdict };
     if (!head || !alternate) throw new Error("An alternate is not on the slate of its season");
     const proposals = [...content.proposals, alternate];
     const findings = await findingsOf(transaction, season, proposals, { now, isWholeSlate: true, sight });
-    const blocking = (findings.get(candidacyId) ?? []).filter(({ rule }) => rule.effect === "blocks");
+    const blocking = (findings.get(id) ?? []).filter(({ rule }) => rule.effect === "blocks");
     if (blocking.length > 0 && alternate.overrideReason === "") return { result: notEligible(blocking) };
 
     const wanted = offersOf({ ...content, proposals: [alternate] }, year);
@@ -90,7 +91,7 @@ export async function offerSeat(context: WriteContext, candidacyId: string, seen
       return { result: refuse("not-possible-now", "The candidate has the place already.") };
     }
     const { ids, changes, audit, letters } = saveOffers(fresh, year, now, "alternate-offered");
-    const decided = [{ id: candidacyId, state: "alternate" as const, version: seen }];
+    const decided = [{ id, state: "alternate" as const, version: seen }];
     const saved = savePublication(
       { id: publicationId, year, revision: head.revision, decided, overridden: [], reason: "" },
       context,

@@ -187,7 +187,11 @@ it("a candidate who nominates for voters learns of none whether they nominate th
   await bring({ "members.csv": voters(SUPPORTER, OTHER) });
   await database().season.update({ where: { year: YEAR }, data: { nominationsPerVoter: 2 } });
   const nomination = (voterID: string, recordID: string, candidateID: string) => ({
-    ...{ voterID, recordID, candidateID, committeeYear: String(YEAR), committeeCode: CODE },
+    voterID,
+    recordID,
+    candidateID,
+    committeeYear: String(YEAR),
+    committeeCode: CODE,
   });
   expect(await nominate(nomination(SUPPORTER, "theirs", MANAGER), client)).toBe("SUCCESS");
   for (const voter of [SUPPORTER, OTHER]) {

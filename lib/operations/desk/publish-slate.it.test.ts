@@ -113,7 +113,8 @@ describe("an approved slate", () => {
       { action: "place.revoke", reason: "Moved away" },
     ]);
     expect(await refusalOf("offer-alternate", { ...offered, version: 99 }, client)).toBe("stale-change");
-    const results = await atOnce(4, () => refusalOf("offer-alternate", offered, client));
+    const inCapitals = { ...offered, candidacyId: offered.candidacyId.toUpperCase() };
+    const results = await atOnce(4, () => refusalOf("offer-alternate", inCapitals, client));
     expect(tally(results)).toEqual({ "": 1, "stale-change": 3 });
     const [confirmed] = await list("/committee/getcommitteeconfirmeds", { memberid: THREE }, client);
     expect(confirmed).toMatchObject({ COMMITTEE: A, STARTDATE: `${YEAR}-03-01` });

@@ -94,12 +94,12 @@ export function saveCandidacies(
     ],
     // The record has the numbers that staff see, not those that are stored.
     audit: asSeen({ changes, shifted }, { ranked, ownId: "" }).map((change) => ({
-      ...{ action: isMoveOnly(change) ? "candidacy.rank" : action, subject: "candidacy", reason },
-      ...{
-        subjectId: change.after.id,
-        before: toAuditState(change.before),
-        after: toAuditState(change.after),
-      },
+      action: isMoveOnly(change) ? "candidacy.rank" : action,
+      subject: "candidacy",
+      subjectId: change.after.id,
+      reason,
+      before: toAuditState(change.before),
+      after: toAuditState(change.after),
     })),
   };
 }

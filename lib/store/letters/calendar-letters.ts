@@ -113,7 +113,7 @@ export function insertSeasonLetters(
   return INSERT[concernedBy(letters)](year, now, dueAt, letters.kind, letters.occasion, after, size);
 }
 
-/** SQL: the members to whom letters would go; `$2` is now, `$3` the member who reads. */
+/** SQL: the members who would get letters; `$2` is now, `$3` the member who reads. */
 const toCome = (concerned: Condition) =>
   `from member where member.active and $2::timestamptz is not null and $3::text is not null
      and ${concerned("$2::timestamptz", "$3")}`;

@@ -181,7 +181,7 @@ const INSERT = statement<
                                            $9::text[], $10::text[], $11::text[], $12::date[])`,
 );
 
-// One that was given up and then revoked begins anew, too: nobody could answer it otherwise.
+// Clears an earlier resignation, because nobody can answer a place that was resigned.
 const UPDATE = statement<unknown, Term>(
   "offer-places-again",
   `update place set status = 'offered', updated_at = $2, season_year = $4, end_date = again.end_date,
