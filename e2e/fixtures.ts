@@ -1,7 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import { type BrowserContext, expect, type Page, type TestInfo, test as base } from "@playwright/test";
 import { type TestSupport, openTestSupport } from "./support";
 import type { JourneyMember } from "./support/actions";
+import { SEEN_PAGE } from "@/test/harness/run-playwright";
 import { skipWhereImpossible } from "./support/channel-limits";
 
 // How to write a journey:
@@ -82,9 +83,10 @@ export const test = base.extend<Fixtures, { support: TestSupport }>({
     { auto: true },
   ],
   watch: [
-    async ({ context, support, allowed }, provide) => {
+    async ({ context, support, allowed }, provide, test) => {
       const heard = listen(context);
       await provide(undefined);
+      if (test.status !== test.expectedStatus) await attachPages(context, test);
       await support.mendReads();
       await support.moveSeason(SEASON_DAYS);
       await support.hideLaterSeasons();
@@ -93,6 +95,14 @@ export const test = base.extend<Fixtures, { support: TestSupport }>({
     { auto: true },
   ],
 });
+
+/** What every open page showed when the journey failed: Playwright's own report shows only the element that was waited for. */
+async function attachPages(context: BrowserContext, test: TestInfo): Promise<void> {
+  for (const page of context.pages()) {
+    const body = await page.locator("body").ariaSnapshot({ timeout: 2_000 }).catch(String);
+    await test.attach(SEEN_PAGE, { body: `${page.url()}\n${body}`, contentType: "text/plain" });
+  }
+}
 
 /** What Firefox says of a font that was still loading when the page was left. */
 const FONT_LEFT_BEHIND = /downloadable font: download failed .* status=2152398850 /;

@@ -1,5 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import { runTool } from "@/cli/prepare/run-tool.mjs";
 import { findFirefox, hasBrowser } from "./find-browser";
@@ -19,7 +18,7 @@ interface Suite {
 
 interface Result {
   error?: { message?: string };
-  attachments?: { name: string; path?: string }[];
+  attachments?: { name: string; body?: string }[];
 }
 
 const NO_BROWSER =
@@ -97,15 +96,17 @@ function failures(suite: Suite): string[] {
   ];
 }
 
+/** The name of the attachment that holds what a page showed. */
+export const SEEN_PAGE = "page";
+
 const SEEN_CHARACTERS = 12_000;
 
-/** What the page showed when a journey failed: some fail on one machine alone, whose pictures nobody sees. */
+/** What the pages showed when a journey failed: some fail on one machine alone, whose pictures nobody sees. */
 function seenPages({ attachments = [] }: Result): string[] {
   return attachments
-    .filter(({ name, path: file }) => name === "error-context" && file !== undefined && existsSync(file))
-    .map(({ path: file = "" }) => {
-      const [, page = ""] = /```yaml\n(.*?)```/s.exec(readFileSync(file, "utf8")) ?? [];
-      const main = page.slice(Math.max(0, page.indexOf("- main")));
-      return `The page:\n${main.slice(0, SEEN_CHARACTERS)}`;
+    .filter(({ name }) => name === SEEN_PAGE)
+    .map(({ body = "" }) => {
+      const page = Buffer.from(body, "base64").toString();
+      return `The page:\n${page.slice(0, SEEN_CHARACTERS)}`;
     });
 }
