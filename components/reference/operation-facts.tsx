@@ -1,5 +1,6 @@
 import { SiteLink } from "@/components/ui/site-link";
 import { SUCCESS_WORD } from "@/lib/contract/documented/entry";
+import { FAILURE_REASON_HEADER } from "@/lib/contract/headers";
 import { type Entry, isTyped, takesKey } from "@/lib/contract/entry";
 import { operationName } from "@/lib/contract/operation-name";
 import { FAILURE_REASONS, statusOf } from "@/lib/vocabulary/failure-reasons";
@@ -78,18 +79,25 @@ function ParameterTable({ entry }: { entry: Entry }) {
   );
 }
 
-/** Why a typed operation refuses, besides what every operation has. */
+/** Why an operation refuses, besides what every operation has. */
 function Reasons({ entry }: { entry: Entry }) {
-  if (!isTyped(entry) || entry.reasons.length === 0) return null;
+  if (entry.reasons.length === 0) return null;
+  const isStatus = entry.answer === "status";
   return (
     <>
       <h2 className="mt-8">Why it may refuse</h2>
+      {isStatus && (
+        <p className="mt-2">
+          It then answers <code>{'{"STATUS":"FAILURE"}'}</code> with status 200, and has the reason in the
+          header <code>{FAILURE_REASON_HEADER}</code>.
+        </p>
+      )}
       <dl className="text-small mt-2">
         {entry.reasons.map((reason) => (
           <div key={reason} className="border-line border-b py-1">
             <dt>
               <SiteLink href={`/problems/${reason}`} className="link">
-                {statusOf(reason)} {reason}
+                {isStatus ? reason : `${statusOf(reason)} ${reason}`}
               </SiteLink>
             </dt>
             <dd>

@@ -72,6 +72,13 @@ const LIST_FACTS = [
   "`total`, where a list has it, counts the items of all pages.",
 ];
 
+const PEOPLE_FACTS = [
+  "Every operation names a person by the member id, such as `M12345`. `candidateID`, `voterID`, `memberid` and `memberId` are all member ids.",
+  "A client looks them up with `/committee/lookupassocrecordbyname`, by how the last and the first name begin. `/auth/finduserbyname` also has the e-mail address and the committees.",
+  "A member's session can use `/season/find-people`: any part of a name, a member id or an NRDS id, up to 30 active members.",
+  "Several people may have the same name: compare the board, or ask, before you nominate.",
+];
+
 const HEADER_FACTS = [
   `\`${FAILURE_REASON_HEADER}\`: why an update of /committee was refused.`,
   `\`${FAILURE_DETAIL_HEADER}\`: the same in an English sentence, with the dates or limits that decided.`,
@@ -106,6 +113,10 @@ export function SeasonGuide() {
         ))}
       </dl>
       <Facts facts={SEASON_FACTS} />
+      <h2 id="people" className="mt-8">
+        Finding people
+      </h2>
+      <Facts facts={PEOPLE_FACTS} />
       <h2 id="lists" className="mt-8">
         Lists and cursors
       </h2>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { parameterMeta } from "./parameter-meta";
 import { entries } from "./contract";
 
 describe("the contract", () => {
@@ -33,6 +34,17 @@ describe("the contract", () => {
       .filter(({ example }) => Object.keys(example as object).length === 0)
       .map(({ path }) => path);
     expect(silent.toSorted()).toEqual([...GONE, ...UNREADABLE].toSorted());
+  });
+
+  it("finds one fault in a text that is no date", () => {
+    const dates = entries().flatMap((entry) =>
+      Object.values(entry.params.shape).filter((schema) =>
+        ["date", "moment"].includes(parameterMeta.get(schema)?.kind ?? ""),
+      ),
+    );
+    expect(dates.length).toBeGreaterThan(10);
+    for (const schema of dates.filter((each) => !each.safeParse("1 May").success))
+      expect(schema.safeParse("1 May").error?.issues).toHaveLength(1);
   });
 
   it("describes every operation in sentences that are read once", () => {

@@ -99,11 +99,15 @@ const MOMENT_FORM = "must be an RFC 3339 date-time with an offset, in the years 
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = (sample: string) =>
-  known(z.isoDate(DAY_FORM).check(z.regex(IN_TWO_CENTURIES, DAY_FORM)), sample, { kind: "date" });
+  known(z.isoDate({ error: DAY_FORM, abort: true }).check(z.regex(IN_TWO_CENTURIES, DAY_FORM)), sample, {
+    kind: "date",
+  });
 /** A moment, RFC 3339 with an offset. */
 export const moment = (sample: string) =>
   known(
-    z.isoDateTime({ offset: true, error: MOMENT_FORM }).check(z.regex(IN_TWO_CENTURIES, MOMENT_FORM)),
+    z
+      .isoDateTime({ offset: true, error: MOMENT_FORM, abort: true })
+      .check(z.regex(IN_TWO_CENTURIES, MOMENT_FORM)),
     sample,
     { kind: "moment" },
   );

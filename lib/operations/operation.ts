@@ -31,13 +31,13 @@ export interface Call<in Reason extends FailureReason = never> {
 
 /** The outcome of an operation: its records, or for a STATUS operation the verdict of its rules. */
 export type Answer<E extends Entry> = E["answer"] extends "status"
-  ? StatusAnswer
+  ? StatusAnswer<EntryReason<E>>
   : E["answer"] extends "file"
     ? FileAnswer
     : EntryResult<E>;
 
 /** The verdict of a STATUS operation. */
-export type StatusAnswer = Outcome<FailureReason> & {
+export type StatusAnswer<Reason extends FailureReason = FailureReason> = Outcome<Reason> & {
   /** For a success: the names of parameters that are saved only once they are confirmed. */
   awaiting?: readonly string[];
   /** The sentences of the rules of the season that are not met (contract.md 8.10). */

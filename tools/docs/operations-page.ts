@@ -58,7 +58,7 @@ function section(group: string, segment: string, entry: Entry, operation: Operat
 ${entry.summary}. Client scope: ${entry.scope === null ? "none, members only" : `\`${entry.scope}\``}. Member: ${operation?.mayCall.words ?? ""}.
 
 - Parameters: ${parameters(entry)}
-- Answer: ${answer(entry)}${limit}${isTyped(entry) ? typedReasons(entry) : ""}
+- Answer: ${answer(entry)}${limit}${ownReasons(entry)}
 - File: ${fileLink(group, segment)}
 `;
 }
@@ -94,7 +94,7 @@ function fields(record: unknown): string {
   return `{ ${names.join(", ")} }`;
 }
 
-function typedReasons({ reasons: own }: Entry): string {
+function ownReasons({ reasons: own }: Entry): string {
   return own.length === 0 ? "" : `\n- Reasons: ${own.map((reason) => `\`${reason}\``).join(", ")}`;
 }
 

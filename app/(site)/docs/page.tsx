@@ -59,17 +59,20 @@ export default function ApiPage() {
       </p>
       <Meanings rows={ERRORS.map(([status, title, meaning]) => [`${status} ${title}`, meaning])} />
       <p className="mt-4">
-        An update that a rule refuses is no error: it answers <code>{'{"STATUS":"FAILURE"}'}</code>, with one
-        of these in the header <code>x-failure-reason</code>.
+        An update of /committee that a rule refuses is no error: it answers{" "}
+        <code>{'{"STATUS":"FAILURE"}'}</code>, with the reason in the header <code>x-failure-reason</code>.
       </p>
       <FailureHeaders />
+      <p className="mt-4">
+        A typed operation that refuses answers a problem with the <code>reason</code>; the address in its{" "}
+        <code>type</code> is a page that says what it means. The page of each operation lists the reasons that
+        it may have. These are all:
+      </p>
       <Meanings rows={Object.entries(FAILURE_REASONS)} />
       <p className="mt-4">
-        A typed operation that refuses answers a problem with the same words in <code>reason</code>; the
-        address in its <code>type</code> is a page that says what it means. For invalid input,{" "}
-        <code>errors</code> has a JSON pointer for everything that is wrong. A client is never asked for{" "}
-        <code>confirm-identity</code>: it proves itself with every token. Any operation may also answer with
-        one of these:
+        For invalid input, <code>errors</code> has a JSON pointer for everything that is wrong. A client is
+        never asked for <code>confirm-identity</code>: it proves itself with every token. Any operation may
+        also answer with one of these:
       </p>
       <Meanings rows={Object.entries(GENERAL_REASONS)} />
       {REFERENCE_GROUPS.map((group) => (

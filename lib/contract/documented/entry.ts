@@ -19,8 +19,12 @@ interface Definition<Params extends Parameters, Result extends z.ZodMiniType> {
   returnsCredential?: true;
 }
 
-// The interface document names its reasons in a header; contract.md 2.9 has the whole list.
-const DOCUMENTED = { ...DEFAULTS, reasons: [] as readonly FailureReason[] } as const;
+/** Why a write refuses: in a header, as its answer has no room for it (contract.md 2.9). */
+interface Refusing<Reason extends FailureReason> {
+  reasons: readonly Reason[];
+}
+
+const DOCUMENTED = { ...DEFAULTS, reasons: [] as readonly never[] } as const;
 
 /** An operation that changes nothing. */
 export function read<Params extends Parameters, Result extends z.ZodMiniType>(
@@ -49,8 +53,10 @@ export const STATUSES = ["SUCCESS", "FAILURE"] as const;
 export const statusRecord = z.strictObject({ STATUS: z.enum(STATUSES) });
 
 /** A write that is refused with `{"STATUS":"FAILURE"}` and a reason in a header (contract.md 2.9). */
-export function status<Params extends Parameters>(
-  definition: Omit<Definition<Params, typeof statusRecord>, "result" | "example"> & Effects,
+export function status<Params extends Parameters, const Reason extends FailureReason>(
+  definition: Omit<Definition<Params, typeof statusRecord>, "result" | "example"> &
+    Effects &
+    Refusing<Reason>,
 ) {
   return {
     ...DOCUMENTED,
@@ -65,8 +71,10 @@ export function status<Params extends Parameters>(
 /** The body that `deletenomination` returns: bare text, misspelled as in the interface document (contract.md 2.10). */
 export const SUCCESS_WORD = "{successs}";
 
-export function word<Params extends Parameters>(
-  definition: Omit<Definition<Params, z.ZodMiniLiteral<typeof SUCCESS_WORD>>, "result" | "example"> & Effects,
+export function word<Params extends Parameters, const Reason extends FailureReason>(
+  definition: Omit<Definition<Params, z.ZodMiniLiteral<typeof SUCCESS_WORD>>, "result" | "example"> &
+    Effects &
+    Refusing<Reason>,
 ) {
   return {
     ...DOCUMENTED,

@@ -10,7 +10,7 @@ import { parametersSchema } from "@/lib/contract/parameters-schema";
 import { recordForms } from "@/lib/contract/record-forms";
 import { sampleOfShape } from "@/lib/contract/values";
 import type { EventType } from "@/lib/vocabulary/event";
-import { FAILURE_REASONS, type ProblemReason, statusOf } from "@/lib/vocabulary/failure-reasons";
+import { type ProblemReason, statusOf } from "@/lib/vocabulary/failure-reasons";
 import { type ProblemName, problemReferences } from "./problem-responses";
 import { answeredForm, sentForm } from "./text-forms";
 import type { Json } from "./token-operation";
@@ -167,7 +167,7 @@ function parameter(schema: z.ZodMiniType, note: string | undefined): Json {
 }
 
 function success(entry: Entry): Json {
-  const { path, answer, result, example, maxRows } = entry;
+  const { path, answer, result, example, maxRows, reasons } = entry;
   if (answer === "word") {
     return {
       description: "Done.",
@@ -206,7 +206,7 @@ function success(entry: Entry): Json {
       ? {
           "x-failure-reason": {
             description: "Why STATUS is FAILURE.",
-            schema: { type: "string", enum: Object.keys(FAILURE_REASONS) },
+            schema: { type: "string", enum: reasons },
           },
           "x-failure-detail": { description: "The same in a sentence.", schema: { type: "string" } },
         }

@@ -6,7 +6,7 @@ import { isOwnCandidacy, ownIdOf } from "@/lib/domain/access/candidacy-sight";
 import { mayDo } from "@/lib/domain/access/rights";
 import { judgeWithdrawal, type WithdrawalRefusal } from "@/lib/domain/nomination/nomination";
 import { allowed, type Outcome } from "@/lib/domain/outcome";
-import { accessDenied, conflict, notFound } from "@/lib/domain/problem";
+import { accessDenied, notFound } from "@/lib/domain/problem";
 import { withdrawNomination } from "@/lib/store/nominations/nomination-changes";
 import { findPartiesOf, lockNomination } from "@/lib/store/nominations/nomination-facts";
 import { write, type WriteContext } from "@/lib/store/write";
@@ -30,7 +30,7 @@ export const deletenomination: Operation<typeof contract.deletenomination> = {
       throw notFound(NO_NOMINATION);
     const reason = principal.kind === "member" && !isOwn ? "withdrawn by staff" : "";
     const outcome = await withdraw(toWriteContext(call), nominationID, reason);
-    if (!outcome.ok) throw conflict(outcome);
+    if (!outcome.ok) throw call.refuse(outcome);
     return SUCCESS_WORD;
   },
 };

@@ -44,7 +44,7 @@ export default async function ProblemPage(props: ProblemPageProps) {
         Status {statusOf(reason)}, reason <code>{reason}</code>. Nothing was changed by a call that was
         answered so{reason === "outcome-unknown" ? ", unless its answer was lost" : ""}.
       </p>
-      {reason in FAILURE_REASONS && (
+      {listing.some(({ answer }) => answer === "status") && (
         <p className="text-soft mt-2">
           An update of the group /committee answers <code>{'{"STATUS":"FAILURE"}'}</code> with status 200
           instead, and has the reason in the header <code>x-failure-reason</code>.

@@ -44,6 +44,16 @@ export const updatememberacceptance = status({
   path: "/committee/updatememberacceptance",
   summary: "Update member acceptance",
   scope: "committee.write",
+  reasons: [
+    "invalid-parameter",
+    "invalid-date",
+    "conflicting-answer",
+    "unknown-member",
+    "nothing-to-answer",
+    "answers-closed",
+    "too-many-places",
+    "candidate-not-eligible",
+  ],
   isRepeatable: true,
   refreshes: [
     "/season/get-places",

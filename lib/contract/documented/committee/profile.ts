@@ -26,6 +26,7 @@ export const updatememberprofile = status({
   path: "/committee/updatememberprofile",
   summary: "Update member profile",
   scope: "committee.write",
+  reasons: ["invalid-parameter", "invalid-date", "unknown-member", "stale-update", "asked-too-often"],
   isRepeatable: true,
   refreshes: [
     "/account/get-profile",
