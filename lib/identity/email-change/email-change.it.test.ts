@@ -37,7 +37,7 @@ describe("a member's new address", () => {
       requested: { email: one.wanted, linkSent: true },
     });
     await forgotten(one.id);
-    expect((await lettersTo(one.old)).at(-1)).toContain("/reset-password#");
+    expect((await lettersTo(one.old)).join()).toContain("/reset-password#");
     expect((await lettersTo(one.wanted)).join()).not.toContain("/reset-password#");
     const token = await linkTo("/confirm-email", one.wanted);
     expect(await confirm(token)).toBe("done");
@@ -45,11 +45,13 @@ describe("a member's new address", () => {
     expect([await signInOf(one.old), await signInOf(one.wanted)]).toEqual([[], [one.id]]);
     expect(await confirm(token)).toBe("link-used-up");
     expect(await waiting(one)).toEqual({ email: one.wanted, proof: "password" });
-    expect((await lettersTo(one.old)).map((text) => /^Subject: (.*)$/m.exec(text)?.[1])).toEqual([
-      "Someone asked to change your e-mail address",
+    const subjects = (await lettersTo(one.old)).map((text) => /^Subject: (.*)$/m.exec(text)?.[1]);
+    // The link that somebody waits for may overtake the letter before it.
+    expect(subjects.slice(0, 2).toSorted()).toEqual([
       "Choose a new password",
-      "Your e-mail address was changed",
+      "Someone asked to change your e-mail address",
     ]);
+    expect(subjects.slice(2)).toEqual(["Your e-mail address was changed"]);
     expect(await actions(one.id)).toEqual(
       expect.arrayContaining(["email.ask", "email.offer-confirm", "email.offer-take-back", "email.confirm"]),
     );
