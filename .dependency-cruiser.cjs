@@ -140,8 +140,7 @@ const DOCUMENTED = "^lib/(contract|operations)/documented/";
 const DOCUMENTED_USERS = [
   DOCUMENTED,
   "^lib/contract/contract\\.ts$",
-  "^lib/operations/(auth|committee|records)/",
-  "^lib/operations/perform\\.ts$",
+  "^lib/operations/(perform|registry)\\.ts$",
   "^lib/http/(read-body\\.ts$|oauth/|sign-in/sso\\.ts$|openapi/)",
   "^components/reference/",
   "^tools/(docs|bench)/",

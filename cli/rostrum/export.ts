@@ -5,7 +5,7 @@ import * as desk from "@/lib/contract/desk";
 import { type Entry, isTyped } from "@/lib/contract/entry";
 import { associationDay } from "@/lib/operations/association-day";
 import type { FileAnswer } from "@/lib/operations/file-answer";
-import { findPerformable, perform, toSent } from "@/lib/operations/perform";
+import { findOperation, perform, toSent } from "@/lib/operations/perform";
 import { readDate, readId, readYear } from "./arguments";
 import { example } from "./output";
 import { CommandError } from "./refusal";
@@ -51,7 +51,7 @@ async function exportList(name: keyof typeof LISTS, { year, committee, day, to }
   if (year === undefined && "year" in entry.params.shape)
     throw new CommandError("Name the committee year: --year 2027.");
   await withStore(async ({ actor, now }) => {
-    const found = findPerformable(entry.path);
+    const found = findOperation(entry.path);
     if (!found) throw new Error(`There is no operation ${entry.path}`);
     const roster = name === "roster" ? associationDay(now) : undefined;
     const given = new Map<string, string | number | undefined>([

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { mayAnswer } from "@/lib/domain/season/season";
-import { offerPlace } from "@/lib/operations/season/offer-place";
-import { revokePlace } from "@/lib/operations/season/revoke-place";
+import { offerPlace } from "@/lib/operations/place/offer-place";
+import { takeBackPlace } from "@/lib/operations/place/revoke-place";
 import { readDate, readId, readName, readReason, readYear } from "./arguments";
 import { example, print, printJson } from "./output";
 import { CommandError } from "./refusal";
@@ -45,7 +45,7 @@ export function addPlace(program: Command): void {
 
 async function revoke(placeId: string, { reason, json }: { reason: string; json?: true }): Promise<void> {
   await withStore(async (context) => {
-    const revoked = await revokePlace(context, placeId, reason);
+    const revoked = await takeBackPlace(context, placeId, reason);
     if (!revoked.ok) throw new CommandError(revoked.detail);
     const { id, memberId, committeeCode, position, startDate, endDate, status } = revoked.value;
     if (json) return printJson({ id, memberId, committeeCode, position, startDate, endDate, status });

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { extendDeadline } from "@/lib/operations/desk/extend-season";
+import { extendDeadline } from "@/lib/operations/season/extend-season";
 import { countConcerned } from "@/lib/store/seasons/concerned";
 import type { Deadline } from "@/lib/vocabulary/season";
 import { readDate, readName, readYear } from "./arguments";

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { findSeason } from "@/lib/store/seasons/seasons";
 import { SETTINGS } from "@/lib/domain/season/season-settings";
 import { settingTexts } from "@/lib/domain/season/season-setup";
-import { type PlannedSeason, planNextSeason, rollOver } from "@/lib/operations/desk/roll-over";
+import { type PlannedSeason, planNextSeason, rollOver } from "@/lib/operations/season/rollover-season";
 import { run } from "@/lib/store/database";
 import { readYear } from "./arguments";
 import { example, print, printJson } from "./output";

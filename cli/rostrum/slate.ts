@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { WHOLE_SIGHT } from "@/lib/domain/access/candidacy-sight";
-import { readPublicationPreview } from "@/lib/operations/desk/preview-publication";
-import { publicationRecord, publish } from "@/lib/operations/desk/publish-slate";
+import { readPublicationPreview } from "@/lib/operations/slate/preview-publication";
+import { publicationRecord, publish } from "@/lib/operations/slate/publish-slate";
 import { readReason, readRevision, readYear } from "./arguments";
 import { example, print, printJson } from "./output";
 import { CommandError } from "./refusal";

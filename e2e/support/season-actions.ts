@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { addDays } from "@/lib/domain/time/add-days";
 import { dayIn } from "@/lib/domain/time/time-zone";
 import { findCurrentSeason } from "@/lib/operations/season/current-season";
-import { offerPlace } from "@/lib/operations/season/offer-place";
+import { offerPlace } from "@/lib/operations/place/offer-place";
 import { database } from "@/lib/store/database";
 import { journeyContext } from "./journey-context";
 

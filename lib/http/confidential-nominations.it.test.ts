@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { entries } from "@/lib/contract/contract";
 import { requestPasswordLink } from "@/lib/contract/password";
-import { findPerformable } from "@/lib/operations/perform";
+import { findOperation } from "@/lib/operations/perform";
 import { closeDatabase, database } from "@/lib/store/database";
 import { ask } from "@/test/fixtures/ask";
 import { call, list, outcome } from "@/test/fixtures/call";
@@ -190,7 +190,7 @@ describe("a nomination", () => {
     } as const;
     const open = entries()
       .filter(({ effect }) => effect === "read")
-      .filter(({ path }) => findPerformable(path)?.operation.mayCall.permits(member, () => undefined));
+      .filter(({ path }) => findOperation(path)?.mayCall.permits(member, () => undefined));
     expect(open.map(({ path }) => path).filter((path) => !answered.has(path))).toEqual([]);
     expect(all.filter(({ status }) => status >= 500)).toEqual([]);
   });

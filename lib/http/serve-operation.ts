@@ -5,9 +5,8 @@ import { type Principal, visitor } from "@/lib/domain/access/principal";
 import { generalProblem, Problem } from "@/lib/domain/problem";
 import {
   answerTooLate,
-  findPerformable,
+  findOperation,
   perform,
-  type Performable,
   requireScope,
 } from "@/lib/operations/perform";
 import { answerPerformed } from "./answer-performed";
@@ -17,6 +16,7 @@ import { authenticate } from "./principal";
 import { readBody, readJsonBody } from "./read-body";
 import { requirePost } from "./require-post";
 import { plainPath } from "./routes";
+import type { DefinedOperation } from "@/lib/operations/operation";
 import { requireSameOrigin } from "./same-origin";
 
 /**
@@ -24,34 +24,34 @@ import { requireSameOrigin } from "./same-origin";
  */
 export function serveOperation(request: Request): Promise<Response> {
   return answerRequest(request, groupOf(request), async (exchange) => {
-    const performable = findOperation(exchange);
+    const operation = operationAsked(exchange);
     requirePost(request);
     const principal = await exchange.patience.within(authenticate(exchange));
-    requireScope(performable.entry, performable.operation, principal);
-    return performSent(performable, principal, exchange);
+    requireScope(operation, principal);
+    return performSent(operation, principal, exchange);
   });
 }
 
 /** An operation of the group `/visitor`, which only our own pages may call (contract.md 9.12); a credential is not looked at. */
 export function serveVisitor(request: Request): Promise<Response> {
   return answerRequest(request, "/visitor", async (exchange) => {
-    const performable = findOperation(exchange);
+    const operation = operationAsked(exchange);
     requirePost(request);
     requireSameOrigin(request);
-    return performSent(performable, visitor, exchange);
+    return performSent(operation, visitor, exchange);
   });
 }
 
 async function performSent(
-  performable: Performable,
+  operation: DefinedOperation,
   caller: Principal,
   exchange: Exchange,
 ): Promise<HttpAnswer> {
-  const { entry } = performable;
+  const { entry } = operation;
   const { request } = exchange;
   const sent = isTyped(entry) ? { json: await readJsonBody(request, entry) } : await readBody(request);
   const idempotencyKey = takesKey(entry) ? readIdempotencyKey(request) : undefined;
-  const performed = perform(performable, sent, caller, { ...toCallContext(exchange), idempotencyKey });
+  const performed = perform(operation, sent, caller, { ...toCallContext(exchange), idempotencyKey });
   const tooLate = () => answerTooLate(entry, idempotencyKey !== undefined);
   return answerPerformed(entry, await exchange.patience.within(performed, tooLate));
 }
@@ -70,13 +70,13 @@ function groupOf({ url }: Request): string {
   return `/${new URL(url).pathname.split("/", 2)[1] ?? ""}`;
 }
 
-function findOperation(exchange: Exchange): Performable {
+function operationAsked(exchange: Exchange): DefinedOperation {
   const path = plainPath(new URL(exchange.request.url).pathname);
-  const performable = findPerformable(path);
-  if (!performable) {
+  const operation = findOperation(path);
+  if (!operation) {
     throw new Problem(404, "Not Found", { detail: "There is no such operation. /docs lists them all." });
   }
   exchange.operation = path;
-  exchange.isTyped = isTyped(performable.entry);
-  return performable;
+  exchange.isTyped = isTyped(operation.entry);
+  return operation;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
-import { stopLettersBy } from "@/lib/operations/visitor/stop-letters";
+import { stopLettersBy } from "@/lib/operations/letter/stop-letters";
 import { answerRequest } from "./answer-request";
 import { answer, answerSeeOther, TEXT_TYPE } from "./http-answer";
 import { readBody } from "./read-body";

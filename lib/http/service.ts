@@ -3,7 +3,7 @@ import type { Entry } from "@/lib/contract/entry";
 import { ownReason, type ProblemReply } from "@/lib/contract/reply";
 import { authenticateSession } from "@/lib/identity/session/member-session";
 import { readSessionKey } from "@/lib/identity/session/session-cookie";
-import { answerTooLate, findPerformable, perform, toSent } from "@/lib/operations/perform";
+import { answerTooLate, findOperation, perform, toSent } from "@/lib/operations/perform";
 import type { Service, ServiceCall } from "@/lib/service-port";
 import { handle } from "./handle";
 import { toProblem } from "./http-answer";
@@ -17,7 +17,7 @@ export function createService(): Service {
     handle,
     perform: async (entry, params, principal, call) => {
       try {
-        const performed = perform(performableOf(entry), toSent(entry, params), principal, call);
+        const performed = perform(operationOf(entry), toSent(entry, params), principal, call);
         return (await patienceOf(call).within(performed, () => answerTooLate(entry, false))) as never;
       } catch (error) {
         return toReply(error, call);
@@ -41,10 +41,10 @@ function patienceOf({ now }: ServiceCall): Patience {
 }
 
 // Looked up by path, since a page's copy of the entry was compiled separately from ours.
-function performableOf({ path }: Entry) {
-  const performable = findPerformable(path);
-  if (!performable) throw new Error(`There is no operation at ${path}`);
-  return performable;
+function operationOf({ path }: Entry) {
+  const operation = findOperation(path);
+  if (!operation) throw new Error(`There is no operation at ${path}`);
+  return operation;
 }
 
 /** An error as HTTP clients read it (lib/contract/reply.ts). */

@@ -1,5 +1,4 @@
 import "server-only";
-import { contract } from "@/lib/contract/contract";
 import { SUCCESS_WORD } from "@/lib/contract/documented/entry";
 import { type Entry, type EntryParams, isTyped } from "@/lib/contract/entry";
 import type { Reply, ProblemReply } from "@/lib/contract/reply";
@@ -17,7 +16,7 @@ import { inSpan } from "@/lib/telemetry/tracing";
 import { checkInput } from "./check-input";
 import { checkParameters, type SentParameters } from "./documented/check-parameters";
 import { answerOnce, toKeyedCall } from "./idempotency";
-import type { Call, Operation, StatusAnswer } from "./operation";
+import type { Call, DefinedOperation, Operation, StatusAnswer } from "./operation";
 import { operations } from "./registry";
 import { withCurrent } from "./stale-change";
 
@@ -36,30 +35,9 @@ export type CallContext = Omit<Call, "principal" | "refuse" | "keyed"> & {
 /** What a call sent: typed JSON, or the texts of the interface document's dialect. */
 export type Sent = { json: unknown } | SentParameters;
 
-/** An operation with its contract entry. */
-export interface Performable {
-  entry: Entry;
-  operation: Operation;
-}
-
-const performables: ReadonlyMap<string, Performable> = new Map(
-  Object.entries(contract)
-    .flatMap(([group, named]) =>
-      Object.entries<Entry>(named).map(([name, entry]) => ({
-        entry,
-        operation: operationNamed(group, name),
-      })),
-    )
-    .map((one) => [one.entry.path, one as Performable]),
-);
-
-function operationNamed(group: string, name: string): Operation | undefined {
-  return (operations as unknown as Record<string, Record<string, Operation>>)[group]?.[name];
-}
-
 /** The operation at a path, `/group/segment`; undefined when there is none. */
-export function findPerformable(path: string): Performable | undefined {
-  return performables.get(path);
+export function findOperation(path: string): DefinedOperation | undefined {
+  return operations.get(path);
 }
 
 /**
@@ -68,17 +46,18 @@ export function findPerformable(path: string): Performable | undefined {
  * @throws Problem 403 without access, 400 for invalid parameters, and any Problem of the operation itself
  */
 export async function perform(
-  { entry, operation }: Performable,
+  operation: DefinedOperation,
   sent: Sent,
   principal: Principal,
   context: CallContext,
 ): Promise<Performed> {
-  requireScope(entry, operation, principal);
+  const { entry } = operation;
+  requireScope(operation, principal);
   requireAccess(operation, principal, sent);
   const keyed = "json" in sent ? toKeyedCall(entry, sent.json, principal, context.idempotencyKey) : undefined;
   const call = { ...context, principal, keyed, refuse: isTyped(entry) ? refusalProblem : conflict };
   const run = (input: EntryParams<Entry>) =>
-    inSpan({ kind: "operation", name: entry.path }, () => withCurrent(entry, operation, input, call)).catch(
+    inSpan({ kind: "operation", name: entry.path }, () => withCurrent(operation, input, call)).catch(
       (error: unknown) => {
         if (!(error instanceof OutcomeUnknown)) throw error;
         const next = nextStep(entry, keyed !== undefined);
@@ -120,7 +99,7 @@ function nextStep({ isRepeatable, refreshes: [read] }: Entry, hasKey: boolean): 
  * (contract.md 2.8).
  * @throws Problem 403
  */
-export function requireScope(entry: Entry, { mayCall }: Operation, principal: Principal): void {
+export function requireScope({ entry, mayCall }: DefinedOperation, principal: Principal): void {
   if (principal.kind !== "client") {
     if (!mayCall.permits(principal, () => undefined)) throw accessDenied(mayCall.refusal);
     return;

@@ -7,7 +7,7 @@ import { dayIn, momentIn } from "@/lib/domain/time/time-zone";
 import { env } from "@/lib/env";
 import type { LastChange } from "@/lib/store/last-change";
 import type { Scope } from "@/lib/vocabulary/access";
-import type { Answer, Call, Operation, Stale } from "./operation";
+import type { Answer, Call, DefinedOperation, Stale } from "./operation";
 
 type ReadCurrent = (input: unknown, call: unknown) => Promise<Stale<unknown>>;
 
@@ -16,11 +16,11 @@ type ReadCurrent = (input: unknown, call: unknown) => Promise<Stale<unknown>>;
  * after the write was given up, by the same reader as the answers of reads and writes.
  */
 export async function withCurrent<E extends Entry>(
-  entry: E,
-  operation: Operation<E>,
+  operation: DefinedOperation<E>,
   input: EntryParams<E>,
   call: Call<EntryReason<E>>,
 ): Promise<Answer<E>> {
+  const { entry } = operation;
   const { readCurrent } = operation as { readCurrent?: ReadCurrent };
   try {
     return await operation.run(input, call);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Outcome } from "@/lib/domain/outcome";
-import { submitNomination } from "@/lib/operations/committee/nominate";
-import { answerPlaces } from "@/lib/operations/committee/updatememberacceptance";
+import { submitNomination } from "@/lib/operations/nomination/submit-nomination";
+import { answerPlaces } from "@/lib/operations/place/answer-places";
 import type { WriteContext } from "@/lib/store/write";
 import { setUpSeason } from "./play-desk";
 import { announceNominations, sendWrittenLetters } from "./play-letters";

@@ -1,5 +1,5 @@
 // Times lookups by name, and searches, on the database of DATABASE_URL, one after another; requests and results pass over IPC.
-import { listPeople } from "@/lib/operations/season/find-people";
+import { listPeople } from "@/lib/operations/member/find-people";
 import { closeDatabase } from "@/lib/store/database";
 import { findMembersByName } from "@/lib/store/members/member-lookup";
 import type { LookupTimes, TimeLookup } from "./lookup-timer";

@@ -3,12 +3,12 @@
 import { randomUUID } from "node:crypto";
 import { writePlans } from "@/lib/notices/calendar/write-planned";
 import type { FileAnswer } from "@/lib/operations/file-answer";
-import { findPerformable, perform, toSent } from "@/lib/operations/perform";
+import { findOperation, perform, toSent } from "@/lib/operations/perform";
 import { closeDatabase } from "@/lib/store/database";
 import { countMorning } from "@/lib/store/desk/morning-counts";
 import { countOpenLetters } from "@/lib/store/letters/letters";
 import { onLettersWoken } from "@/lib/store/letters/wake-letters";
-import { extendDeadline } from "@/lib/operations/desk/extend-season";
+import { extendDeadline } from "@/lib/operations/season/extend-season";
 import { DESK_YEAR } from "./desk-season";
 import type { SizesJob, SizesTimes } from "./sizes";
 
@@ -16,12 +16,12 @@ const ACTOR = { kind: "client", id: "bench" } as const;
 const contextNow = () => ({ actor: ACTOR, requestId: randomUUID(), now: new Date() });
 
 async function callOperation(path: string, params: Record<string, unknown>): Promise<void> {
-  const performable = findPerformable(path);
-  if (!performable) throw new Error(`There is no operation at ${path}`);
+  const operation = findOperation(path);
+  if (!operation) throw new Error(`There is no operation at ${path}`);
   const client = { kind: "client", id: "bench", scopes: ["desk.read", "desk.write"] } as const;
   const call = { requestId: randomUUID(), now: new Date(), locale: "en", address: "" } as const;
-  const { entry } = performable;
-  const performed = await perform(performable, toSent(entry, params), client, call);
+  const { entry } = operation;
+  const performed = await perform(operation, toSent(entry, params), client, call);
   if (entry.answer !== "file" || performed.kind !== "result") return;
   const pieces = (performed.result as FileAnswer).pieces[Symbol.asyncIterator]();
   while (!(await pieces.next()).done);

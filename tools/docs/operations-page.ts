@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { projectFiles } from "./project-files";
 import { entries, REFERENCE_GROUPS } from "@/lib/contract/contract";
 import { type Entry, isTyped } from "@/lib/contract/entry";
 import { parameterMeta } from "@/lib/contract/parameter-meta";
 import { referenceParameters, typedParameters } from "@/lib/contract/reference-parameters";
-import type { Operation } from "@/lib/operations/operation";
-import { findPerformable } from "@/lib/operations/perform";
+import type { DefinedOperation } from "@/lib/operations/operation";
+import { findOperation } from "@/lib/operations/perform";
 import * as z from "zod/mini";
 import { FAILURE_REASONS } from "@/lib/vocabulary/failure-reasons";
 
@@ -19,7 +22,7 @@ This page is printed from \`lib/contract\` by \`npm run docs\`; a test compares 
 export function operationsPage(): string {
   const groups = REFERENCE_GROUPS.map((group) => {
     return entries(group)
-      .map((entry) => section(group, segmentOf(entry), entry, findPerformable(entry.path)?.operation))
+      .map((entry) => section(group, segmentOf(entry), entry, findOperation(entry.path)))
       .join("\n");
   });
   return [HEAD, table(), ...groups, reasons()].join("\n");
@@ -28,8 +31,7 @@ export function operationsPage(): string {
 function table(): string {
   const rows = REFERENCE_GROUPS.flatMap((group) =>
     entries(group).map(
-      (entry) =>
-        `| [\`${entry.path}\`](#${anchor(entry.path)}) | ${entry.summary} | ${fileLink(group, segmentOf(entry))} |`,
+      (entry) => `| [\`${entry.path}\`](#${anchor(entry.path)}) | ${entry.summary} | ${fileLink(entry)} |`,
     ),
   );
   return ["| operation | what it does | file |", "| --- | --- | --- |", ...rows, ""].join("\n");
@@ -43,12 +45,28 @@ function anchor(path: string): string {
   return path.replaceAll("/", "");
 }
 
-function fileLink(group: string, segment: string): string {
-  const file = `lib/operations/${group}/${segment}.ts`;
-  return `[${segment}.ts](../${file})`;
+const OPERATION_FILES = projectFiles(/^lib\/operations\/.*\.ts$/).map((name) => ({
+  name,
+  text: readFileSync(name, "utf8"),
+}));
+
+/** The file that ties the operation to its entry. */
+function fileLink({ path: operation }: Entry): string {
+  const [, group = "", segment = ""] = operation.split("/");
+  const name = segment.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const files = OPERATION_FILES.filter(({ text }) => text.includes(`defineOperation(contract.${name},`));
+  // Staff and members each have an operation for a letter.
+  const file = files.find(({ text }) => files.length === 1 || text.includes(`contract/${group}"`));
+  if (!file) throw new Error(`No file in lib/operations defines ${operation}.`);
+  return `[${path.basename(file.name)}](../${file.name})`;
 }
 
-function section(group: string, segment: string, entry: Entry, operation: Operation | undefined): string {
+function section(
+  group: string,
+  segment: string,
+  entry: Entry,
+  operation: DefinedOperation | undefined,
+): string {
   const limit =
     entry.maxRows === undefined
       ? ""
@@ -59,7 +77,7 @@ ${entry.summary}. Client scope: ${entry.scope === null ? "none, members only" : 
 
 - Parameters: ${parameters(entry)}
 - Answer: ${answer(entry)}${limit}${ownReasons(entry)}
-- File: ${fileLink(group, segment)}
+- File: ${fileLink(entry)}
 `;
 }
 

@@ -69,7 +69,7 @@ export function status<Params extends Parameters, const Reason extends FailureRe
 }
 
 /** The body that `deletenomination` returns: bare text, misspelled as in the interface document (contract.md 2.10). */
-export const SUCCESS_WORD = "{successs}";
+export const SUCCESS_WORD = "{successs}" as const;
 
 export function word<Params extends Parameters, const Reason extends FailureReason>(
   definition: Omit<Definition<Params, z.ZodMiniLiteral<typeof SUCCESS_WORD>>, "result" | "example"> &

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { groupedBy } from "@/lib/domain/grouped-by";
-import { extendDeadline } from "@/lib/operations/desk/extend-season";
+import { extendDeadline } from "@/lib/operations/season/extend-season";
 import { database } from "@/lib/store/database";
 import { onLettersWoken } from "@/lib/store/letters/wake-letters";
 import { discardRehearsed } from "@/lib/store/seasons/rehearsal";

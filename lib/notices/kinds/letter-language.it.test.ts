@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { submitNomination } from "@/lib/operations/committee/nominate";
-import { revokePlace } from "@/lib/operations/season/revoke-place";
+import { submitNomination } from "@/lib/operations/nomination/submit-nomination";
+import { takeBackPlace } from "@/lib/operations/place/revoke-place";
 import { database } from "@/lib/store/database";
 import { changeLetterChoice } from "@/lib/store/letters/letter-choices";
 import { findMember } from "@/lib/store/members/members";
@@ -47,7 +47,7 @@ beforeAll(async () => {
     await changeLetterChoice(context(), memberId, (before) => ({ ...before, language }));
     const place = { memberId, committeeCode: COMMITTEE, position: "Ll Chair", year: YEAR };
     const revoked = await offer({ ...place, startDate: day(60) });
-    await revokePlace(context(), revoked, "Chosen by mistake");
+    await takeBackPlace(context(), revoked, "Chosen by mistake");
     const offered = await offer(place);
     const nominated = await nominate(memberId, "LL-CANDIDATE");
     const withdrawn = await nominate(memberId, "LL-OTHER");

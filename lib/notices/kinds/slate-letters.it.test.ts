@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { offerSeat } from "@/lib/operations/desk/offer-alternate";
-import { publish as publishAt } from "@/lib/operations/desk/publish-slate";
+import { offerSeat } from "@/lib/operations/place/offer-alternate";
+import { publish as publishAt } from "@/lib/operations/slate/publish-slate";
 import { database } from "@/lib/store/database";
 import { atOnce } from "@/test/fixtures/at-once";
 import { bring, voters } from "@/test/fixtures/association";

@@ -1,0 +1,162 @@
+import "server-only";
+import type { candidacyRecord, noteRecord } from "@/lib/contract/desk/candidacy-records";
+import type * as z from "@/lib/contract/zod";
+import { candidacySight, isDecisionHidden, isOwnCandidacy } from "@/lib/domain/access/candidacy-sight";
+import { covers } from "@/lib/domain/access/staff-role";
+import { viewerOf } from "@/lib/domain/season/viewer";
+import { mayDo } from "@/lib/domain/access/rights";
+import { fullName } from "@/lib/domain/people/name-and-address";
+import { type Place, placesAt, placesForStaff } from "@/lib/domain/place/place";
+import { momentIn } from "@/lib/domain/time/time-zone";
+import { env } from "@/lib/env";
+import {
+  findCandidatePerson,
+  listDecisions,
+  listSupporters,
+  type RecordedDecision,
+  type Supporter,
+} from "@/lib/store/candidacies/candidacy-details";
+import { type CandidacyKey, findReviewedSeason } from "@/lib/store/candidacies/candidacy-facts";
+import { findCandidate } from "@/lib/store/candidacies/candidates";
+import { listNotes, type Note } from "@/lib/store/candidacies/notes";
+import { listPlaces } from "@/lib/store/places/places";
+import { listWishes } from "@/lib/store/wishes/serving-wishes";
+import { resultSentence } from "@/messages/eligibility";
+import { associationDay } from "../association-day";
+import type { Call } from "../operation";
+import { toWishRecord } from "../wish/get-wishes";
+import { noCandidacy } from "./named-candidacies";
+import { candidacyConflicts } from "./candidacy-conflicts";
+import { toCandidacyRow } from "./candidacy-row";
+import { lookingAs, reviewRows } from "./review-rows";
+
+type CandidacyRecord = z.output<typeof candidacyRecord>;
+
+const NOTHING = { supporters: [], notes: [], decisions: [] };
+
+/**
+ * One candidacy with everything that the caller may know of it: supporters, notes and decisions only with
+ * `nominations.read` for its committee, and not of their own.
+ */
+export async function readCandidacyRecord(
+  { id, year, committeeCode, memberId }: CandidacyKey,
+  call: Call,
+): Promise<CandidacyRecord> {
+  const { principal, locale, now } = call;
+  const sight = candidacySight(principal, "slate.read");
+  const isOwn = isOwnCandidacy(sight.ownId, { memberId });
+  const isReader = mayDo(principal, "nominations.read", committeeCode);
+  const isConfidential = isReader && !isOwn;
+  const [candidate, season, person, places, wishes, secrets] = await Promise.all([
+    findCandidate(id, lookingAs(call)),
+    findReviewedSeason(year),
+    findCandidatePerson(id),
+    listPlaces(memberId, viewerOf(principal)),
+    listWishes(memberId),
+    isReader ? readSecrets(id, { hasSupporters: !isOwn, ownId: sight.ownId }) : NOTHING,
+  ]);
+  const [row] = candidate && season ? await reviewRows([candidate], season, call) : [];
+  if (!row || !person) throw noCandidacy();
+  const { candidate: standing, results } = row;
+  const shown = toCandidacyRow(row, call);
+  const isHidden = isDecisionHidden(sight.ownId, standing);
+  const { notSelectedAt, ...facts } = person;
+  const shownPlaces = (isConfidential ? placesForStaff : placesAt)(places, now, associationDay(now));
+  const isSeen = ({ committeeCode: code }: Place) => isOwn || covers(sight.reach, code);
+  return {
+    ...shown,
+    ...(isConfidential ? {} : { priority: undefined, sources: [] }),
+    year,
+    committeeCode,
+    ...facts,
+    memberType: facts.memberType || undefined,
+    memberSince: facts.memberSince || undefined,
+    email: facts.email || undefined,
+    phone: facts.phone || undefined,
+    overriddenBy: standing.overriddenBy ?? undefined,
+    overriddenByName: isHidden ? undefined : facts.overriddenByName || undefined,
+    changed: isHidden ? undefined : moment(standing.updatedAt),
+    changedBy: standing.updatedBy || undefined,
+    confidential: isConfidential,
+    decidedBefore: momentIn(env().ASSOCIATION_TIME_ZONE, notSelectedAt) || undefined,
+    supportedBy: secrets.supporters.map(toSupporterRecord),
+    findings: results.map((result) => ({
+      ruleId: result.rule.id,
+      effect: result.rule.effect,
+      verdict: result.verdict,
+      words: resultSentence(result, locale),
+    })),
+    places: shownPlaces.filter(isSeen).map((place) => ({
+      ...{
+        placeId: place.id,
+        year: place.season?.year,
+        committeeCode: place.committeeCode,
+        committeeName: place.committeeName,
+      },
+      ...{
+        position: place.position,
+        startDate: place.startDate,
+        endDate: place.endDate || undefined,
+        status: place.status,
+      },
+    })),
+    placesElsewhere: shownPlaces.filter((place) => !isSeen(place) && HELD.has(place.status)).length,
+    wishes: wishes.map(toWishRecord),
+    meetingConflicts: isHidden
+      ? []
+      : await candidacyConflicts(standing, person.committeeName, places, sight.reach, now),
+    notes: isHidden ? [] : secrets.notes.map(toNoteRecord),
+    decisions: isHidden ? [] : secrets.decisions.map(toDecisionRecord),
+  };
+}
+
+// What every member can look up.
+const HELD: ReadonlySet<string> = new Set(["serving", "ended"]);
+
+async function readSecrets(id: string, { hasSupporters, ownId }: { hasSupporters: boolean; ownId: string }) {
+  const [supporters, notes, decisions] = await Promise.all([
+    hasSupporters ? listSupporters(id) : [],
+    listNotes(id),
+    listDecisions(id, ownId),
+  ]);
+  return { supporters, notes, decisions };
+}
+
+const moment = (at: Date) => momentIn(env().ASSOCIATION_TIME_ZONE, at);
+
+function toSupporterRecord(supporter: Supporter): CandidacyRecord["supportedBy"][number] {
+  const { voterId, priority, source, statement, createdAt } = supporter;
+  const name = fullName(supporter);
+  return {
+    voterId,
+    name,
+    priority: priority || undefined,
+    source: source || undefined,
+    statement: statement || undefined,
+    nominated: moment(createdAt),
+  };
+}
+
+export function toNoteRecord(note: Note): z.output<typeof noteRecord> {
+  const { id, authorId, text, writtenAt } = note;
+  const author = fullName(note) || undefined;
+  return { noteId: id, authorId, author, written: moment(writtenAt), text };
+}
+
+function toDecisionRecord(decision: RecordedDecision): CandidacyRecord["decisions"][number] {
+  const { at, actorId, action, stateBefore, stateAfter, rankBefore, rankAfter, reason } = decision;
+  return {
+    at: moment(at),
+    by: actorId,
+    name: fullName(decision) || undefined,
+    action,
+    stateBefore: stateBefore || undefined,
+    stateAfter: stateAfter || undefined,
+    rankBefore: toRank(rankBefore),
+    rankAfter: toRank(rankAfter),
+    reason: reason || undefined,
+  };
+}
+
+/** The record of what happened has a rank as text. */
+const toRank = (text: string) => (text === "" ? undefined : Number(text));

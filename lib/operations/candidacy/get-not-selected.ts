@@ -1,0 +1,30 @@
+import "server-only";
+import * as contract from "@/lib/contract/desk";
+import { staffWith } from "@/lib/domain/access/access";
+import { ownIdOf } from "@/lib/domain/access/candidacy-sight";
+import { run } from "@/lib/store/database";
+import { countNotSelected, listNotSelected } from "@/lib/store/slate/publications";
+import { defineOperation } from "../operation";
+import { readPeoplePage, toPeopleItems } from "../people-page";
+import { requireSeason } from "../season/season-record";
+
+/** The decisions against candidates that become final: those that `previewPublication` counts as not selected. */
+export const getNotSelected = defineOperation(contract.getNotSelected, {
+  mayCall: staffWith("publication.read"),
+  async run({ year, cursor }, { principal }) {
+    const ownId = ownIdOf(principal);
+    const page = readPeoplePage(cursor);
+    const season = await requireSeason(year);
+    const [decisions, total] = await Promise.all([
+      listNotSelected(season.year, ownId, page),
+      countNotSelected({ run }, season.year, ownId),
+    ]);
+    return toPeopleItems(decisions, total, ({ candidacyId, committeeCode, committeeName, position }) => ({
+      candidacyId,
+      year,
+      committeeCode,
+      committeeName,
+      position,
+    }));
+  },
+});

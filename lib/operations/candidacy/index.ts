@@ -1,0 +1,14 @@
+// The operations of candidacies.
+export { decideCandidacies } from "./decide-candidacies";
+export { exportCandidates } from "./export-candidates";
+export { getCandidacies } from "./get-candidacies";
+export { getCandidacy } from "./get-candidacy";
+export { getEligibilities } from "./get-eligibilities";
+export { getEligibility } from "./get-eligibility";
+export { getNotSelected } from "./get-not-selected";
+export { getReviewBoard } from "./get-review-board";
+export { getReviewCommittees } from "./get-review-committees";
+export { markReviewed } from "./mark-reviewed";
+export { overrideRule } from "./override-rule";
+export { rankCandidacies } from "./rank-candidacies";
+export { saveNote } from "./save-note";

@@ -1,0 +1,40 @@
+import "server-only";
+import * as contract from "@/lib/contract/desk";
+import { staffWith } from "@/lib/domain/access/access";
+import { reachOfCaller } from "@/lib/domain/access/rights";
+import { countingDay, vacanciesOf } from "@/lib/domain/season/seat";
+import { listVacancies, type Vacancy, vacancyKeyOf } from "@/lib/store/desk/seats";
+import { defineOperation } from "../operation";
+import { numberText } from "../candidacy/candidacy-row";
+import { csvAnswer, type CsvColumn, keysetPages } from "../file-answer";
+import { requireRecentProof } from "../recent-proof";
+import { requireSeason } from "../season/season-record";
+
+const COLUMNS: readonly CsvColumn<Vacancy>[] = [
+  ["committeeCode", ({ committeeCode }) => committeeCode],
+  ["committeeName", ({ committeeName }) => committeeName],
+  ["position", ({ position }) => position],
+  ["seats", ({ seats }) => numberText(seats)],
+  ["held", ({ held }) => String(held)],
+  ["offered", ({ offered }) => String(offered)],
+  ["vacancies", (vacancy) => String(vacanciesOf(vacancy) ?? "")],
+];
+
+/** Positions of active committees with seats that are not held on a day, or offered, as a file. */
+export const exportVacancies = defineOperation(contract.exportVacancies, {
+  mayCall: staffWith("desk.read"),
+  async run({ year, day }, call) {
+    requireRecentProof(call);
+    const season = await requireSeason(year);
+    const counted = day ?? countingDay(season, call.now);
+    const reach = reachOfCaller(call.principal, "desk.read");
+    const vacancies = keysetPages<Vacancy>((last, limit) =>
+      listVacancies({ year, day: counted, after: last && vacancyKeyOf(last), reach }, limit),
+    );
+    return csvAnswer(
+      day === undefined ? `vacancies-${year}` : `vacancies-${year}-${day}`,
+      COLUMNS,
+      vacancies,
+    );
+  },
+});

@@ -1,0 +1,20 @@
+// The operations of committees, their positions and who serves on them.
+export { applyCommittees } from "./apply-committees";
+export { applyPositions } from "./apply-positions";
+export { exportCommitteeContacts } from "./export-committee-contacts";
+export { exportRoster } from "./export-roster";
+export { exportVacancies } from "./export-vacancies";
+export { getCommitteeContacts } from "./get-committee-contacts";
+export { getCommittees } from "./get-committees";
+export { getCurrentCommittees } from "./get-current-committees";
+export { getDeskCommittees } from "./get-desk-committees";
+export { getOwnCommittee } from "./get-own-committee";
+export { getOwnCommittees } from "./get-own-committees";
+export { getRoster } from "./get-roster";
+export { getVacancies } from "./get-vacancies";
+export { hideTelephone } from "./hide-telephone";
+export { orderPositions } from "./order-positions";
+export { previewCommittees } from "./preview-committees";
+export { previewPositions } from "./preview-positions";
+export { saveCommittee } from "./save-committee";
+export { savePosition } from "./save-position";

@@ -1,0 +1,91 @@
+import "server-only";
+import type * as contract from "@/lib/contract/desk";
+import type { EntryResult } from "@/lib/contract/entry";
+import { cellReader, countOutcomes, inOneLine, readColumns } from "@/lib/domain/season/pasted-columns";
+import {
+  COMMITTEE_TABLE,
+  type CommitteeColumn,
+  type JudgedCommittee,
+  judgeCommittees,
+} from "@/lib/domain/season/pasted-committees";
+import { readPasted } from "@/lib/domain/season/pasted-table";
+import { type CommitteeChange, findCommitteeSettings } from "@/lib/store/desk/committee-settings";
+import { listStaff } from "@/lib/store/members/staff-roles";
+import type { Runner } from "@/lib/store/statement";
+import type { RowOutcome } from "@/lib/vocabulary/season";
+import { digestOf } from "../digest";
+import { toChangeRecord } from "./pasted-words";
+
+/** A pasted table of committees as it would be taken over. */
+export interface PastedCommittees {
+  columns: (CommitteeColumn | undefined)[];
+  rows: JudgedCommittee[];
+  changes: CommitteeChange[];
+  counts: Readonly<Record<RowOutcome, number>>;
+  /** Names what the rows would do: another text, or other committees by now, have another one. */
+  seen: string;
+}
+
+/**
+ * Reads a pasted table and compares it with the committees as they are.
+ * @param isLocked for a write, which must find them so until it commits
+ */
+export async function readCommittees(
+  runner: Runner,
+  pasted: string,
+  { isLocked }: { isLocked: boolean },
+): Promise<PastedCommittees> {
+  const table = readColumns(readPasted(pasted), COMMITTEE_TABLE);
+  const codes = table.rows.map((row) => inOneLine(cellReader(table.columns, row)("code") ?? ""));
+  const [found, staff] = await Promise.all([
+    findCommitteeSettings(runner, codes, { isLocked }),
+    listStaff(runner),
+  ]);
+  const settings = new Map(found.map((one) => [one.code, one]));
+  const rows = judgeCommittees(table, {
+    committee: (code) => settings.get(code),
+    liaison: (text) => liaisonNamed(staff, text),
+  });
+  return {
+    ...{ columns: table.columns, rows, counts: countOutcomes(rows), seen: digestOf(rows) },
+    changes: rows
+      .filter(({ outcome }) => outcome === "new" || outcome === "changed")
+      .map(({ after }) => ({ before: settings.get(after.code), after })),
+  };
+}
+
+/** The table as the preview answers. */
+export function toPreviewRecord({
+  columns,
+  rows,
+  counts,
+  seen,
+}: PastedCommittees): EntryResult<typeof contract.previewCommittees> {
+  return {
+    columns: columns.map((column) => column ?? null),
+    new: counts.new,
+    changed: counts.changed,
+    same: counts.same,
+    refused: counts.refused,
+    rows: rows.map(({ line, after: { code, name }, outcome, problems, changes }) => ({
+      line,
+      code,
+      name,
+      outcome,
+      problems,
+      changes: changes.map(toChangeRecord),
+    })),
+    seen,
+  };
+}
+
+type Staff = Awaited<ReturnType<typeof listStaff>>;
+
+/** The active member of staff with that id, else the only one with that name. */
+function liaisonNamed(staff: Staff, text: string): string | undefined {
+  const active = staff.filter((one) => one.active);
+  const named = active.filter(
+    ({ firstName, lastName }) => `${firstName} ${lastName}`.trim().toLowerCase() === text.toLowerCase(),
+  );
+  return active.find(({ id }) => id === text)?.id ?? (named.length === 1 ? named[0]?.id : undefined);
+}

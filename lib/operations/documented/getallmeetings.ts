@@ -1,0 +1,18 @@
+import "server-only";
+import * as contract from "@/lib/contract/documented/committee";
+import { everyMember } from "@/lib/domain/access/access";
+import type { Meeting } from "@/lib/domain/meeting/meeting";
+import { listMeetings } from "@/lib/store/meetings/meetings";
+import { defineOperation } from "../operation";
+import { toMeetingRecord } from "./meeting-record";
+import { oncePerList } from "./once-per-list";
+
+const toRecords = oncePerList((meetings: readonly Meeting[]) => meetings.map(toMeetingRecord));
+
+/** Get all meetings (4.2): past and upcoming. */
+export const getallmeetings = defineOperation(contract.getallmeetings, {
+  mayCall: everyMember,
+  async run() {
+    return toRecords(await listMeetings());
+  },
+});

@@ -1,0 +1,24 @@
+// The operations of the interface document (section 4).
+export { assocauth } from "./assocauth";
+export { assocssoauth } from "./assocssoauth";
+export { deletenomination } from "./deletenomination";
+export { eventregmemberlookup } from "./eventregmemberlookup";
+export { finduserbyname } from "./finduserbyname";
+export { getallmeetings } from "./getallmeetings";
+export { getassocidforboard } from "./getassocidforboard";
+export { getboardcertpros } from "./getboardcertpros";
+export { getboardname } from "./getboardname";
+export { getcandidate } from "./getcandidate";
+export { getcommitteeconfirmeds } from "./getcommitteeconfirmeds";
+export { getcommmemberhistory } from "./getcommmemberhistory";
+export { getmeetingbycode } from "./getmeetingbycode";
+export { getmember } from "./getmember";
+export { getmemberdata } from "./getmemberdata";
+export { getmembermeetings } from "./getmembermeetings";
+export { getnominationsbyvoter } from "./getnominationsbyvoter";
+export { getprimaryboard } from "./getprimaryboard";
+export { getschedule } from "./getschedule";
+export { lookupassocrecordbyname } from "./lookupassocrecordbyname";
+export { nominate } from "./nominate";
+export { updatememberacceptance } from "./updatememberacceptance";
+export { updatememberprofile } from "./updatememberprofile";

@@ -1,0 +1,22 @@
+// The operations of letters.
+export { exportCallList } from "./export-call-list";
+export { getDeliveries } from "./get-deliveries";
+export { getLetter } from "./get-letter";
+export { getLetterChoices } from "./get-letter-choices";
+export { getLetterTexts } from "./get-letter-texts";
+export { getLetters } from "./get-letters";
+export { getOwnLetter } from "./get-own-letter";
+export { getRecipients } from "./get-recipients";
+export { getSending } from "./get-sending";
+export { holdLetters } from "./hold-letters";
+export { openLetter } from "./open-letter";
+export { previewLetter } from "./preview-letter";
+export { recordBounce } from "./record-bounce";
+export { releaseLetters } from "./release-letters";
+export { resendLetter } from "./resend-letter";
+export { restoreLetterText } from "./restore-letter-text";
+export { saveLetterChoices } from "./save-letter-choices";
+export { saveLetterText } from "./save-letter-text";
+export { setSending } from "./set-sending";
+export { stopLetters } from "./stop-letters";
+export { testLetter } from "./test-letter";

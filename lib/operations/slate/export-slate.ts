@@ -1,0 +1,76 @@
+import "server-only";
+import type { EntryResult } from "@/lib/contract/entry";
+import * as contract from "@/lib/contract/desk";
+import { staffWith } from "@/lib/domain/access/access";
+import { candidacySight } from "@/lib/domain/access/candidacy-sight";
+import { invalidInput } from "@/lib/domain/problem";
+import { inGroup, readGroup } from "@/lib/domain/slate/slate-group";
+import { isOnSlate, partOf } from "@/lib/domain/slate/slate-part";
+import { csvAnswer, type CsvColumn } from "../file-answer";
+import { defineOperation } from "../operation";
+import { requireRecentProof } from "../recent-proof";
+import { numberText } from "../candidacy/candidacy-row";
+import { judgeSlateOf } from "./read-slate";
+import { slateCommittees } from "./slate-committees";
+
+type CommitteeRecord = EntryResult<typeof contract.getSlate>["committees"][number];
+type PositionRecord = CommitteeRecord["positions"][number];
+
+/** A person on the slate, or an open seat. */
+interface SlateRow {
+  committee: CommitteeRecord;
+  position: PositionRecord;
+  person: PositionRecord["people"][number] | undefined;
+}
+
+// Headings are those of the records, so that a file may be read by a program as well.
+const COLUMNS: readonly CsvColumn<SlateRow>[] = [
+  ["committeeCode", ({ committee }) => committee.committeeCode],
+  ["committeeName", ({ committee }) => committee.committeeName],
+  ["position", ({ position }) => position.position],
+  ["standing", ({ person }) => person?.standing ?? "open"],
+  ["memberID", ({ person }) => person?.memberId ?? ""],
+  ["name", ({ person }) => person?.name ?? ""],
+  ["boardName", ({ person }) => person?.boardName ?? ""],
+  ["firmName", ({ person }) => person?.firmName ?? ""],
+  ["returning", ({ person }) => (person ? String(person.returning) : "")],
+  ["membershipYears", ({ person }) => numberText(person?.membershipYears)],
+  ["rank", ({ person }) => numberText(person?.rank)],
+  ["alternateRank", ({ person }) => numberText(person?.alternateRank)],
+  ["startDate", ({ position }) => position.startDate ?? ""],
+  ["endDate", ({ position }) => position.endDate ?? ""],
+  ["rules", ({ person }) => person?.findings.map(({ sentence }) => sentence).join(" ") ?? ""],
+  ["overrideReason", ({ person }) => person?.overrideReason ?? ""],
+  ["overriddenBy", ({ person }) => person?.overriddenBy ?? ""],
+  ["overriddenByName", ({ person }) => person?.overriddenByName ?? ""],
+];
+
+/** The slate as a file, of the committees that the caller may review; narrowed as on the screen. */
+export const exportSlate = defineOperation(contract.exportSlate, {
+  mayCall: staffWith("slate.read"),
+  async run({ year, show: part = "all", text = "", group, committeeCode }, call) {
+    requireRecentProof(call);
+    const sight = candidacySight(call.principal, "slate.read");
+    const { content, findings } = await judgeSlateOf(year, sight, call.now);
+    const chosen = group === undefined ? undefined : readGroup(group);
+    if (group !== undefined && !chosen)
+      throw invalidInput([{ pointer: "/group", detail: "must be a measure, a colon and an id" }]);
+    const hasOpenSeats = !chosen && (part === "all" || part === "open");
+    const committees = slateCommittees(content, findings, call.locale).filter(
+      (committee) => committeeCode === undefined || committee.committeeCode === committeeCode,
+    );
+    const rows = partOf(chosen ? inGroup(committees, chosen) : committees, part)
+      .filter((committee) => isOnSlate(text, committee))
+      .flatMap((committee) =>
+        committee.positions.flatMap((position) =>
+          rowsOf(position, hasOpenSeats).map((person) => ({ committee, position, person })),
+        ),
+      );
+    return csvAnswer(`slate-${year}`, COLUMNS, [rows]);
+  },
+});
+
+function rowsOf({ people, alternates, open }: PositionRecord, hasOpenSeats: boolean): SlateRow["person"][] {
+  const openSeats = Array.from({ length: hasOpenSeats ? Math.max(0, open ?? 0) : 0 }, () => undefined);
+  return [...people, ...openSeats, ...alternates];
+}

@@ -1,0 +1,14 @@
+// The operations of the slate.
+export { approveSlate } from "./approve-slate";
+export { exportSlate } from "./export-slate";
+export { getBalance } from "./get-balance";
+export { getSlate } from "./get-slate";
+export { getTold } from "./get-told";
+export { previewChange } from "./preview-change";
+export { previewPublication } from "./preview-publication";
+export { publishSlate } from "./publish-slate";
+export { remarkSlate } from "./remark-slate";
+export { removeTarget } from "./remove-target";
+export { saveTarget } from "./save-target";
+export { sendBackSlate } from "./send-back-slate";
+export { sendSlate } from "./send-slate";

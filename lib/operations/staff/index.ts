@@ -1,0 +1,7 @@
+// The operations of roles at the desk.
+export { confirmAddress } from "./confirm-address";
+export { getStaff } from "./get-staff";
+export { getWaitingAddresses } from "./get-waiting-addresses";
+export { grantRole } from "./grant-role";
+export { refuseAddress } from "./refuse-address";
+export { revokeRole } from "./revoke-role";
